@@ -1,0 +1,26 @@
+/** One transform for every lane: swc emits ES modules, because Agenda is ESM only. */
+const transform = {
+  '^.+\\.ts$': [
+    '@swc/jest',
+    {
+      jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+      module: { type: 'es6' },
+    },
+  ],
+};
+
+/** @param {string} name a folder of `test/` @param {object} more options of that lane only */
+const lane = (name, more = {}) => ({
+  displayName: name,
+  testMatch: [`<rootDir>/test/${name}/**/*.test.ts`],
+  transform,
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/test/support/quiet-console.ts'],
+  ...more,
+});
+
+export default {
+  projects: [lane('unit'), lane('contract'), lane('integration'), lane('e2e')],
+};

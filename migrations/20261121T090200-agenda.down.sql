@@ -1,0 +1,2 @@
+DROP TABLE agenda_jobs;
+DROP FUNCTION update_agenda_jobs_updated_at();

@@ -1,0 +1,37 @@
+import { PostgresBackend } from '@agendajs/postgres-backend';
+import type { AgendaBackend } from 'agenda';
+import { Pool } from 'pg';
+import type { Log } from '../../ports/log.js';
+
+/** Where Agenda keeps its jobs. What opens it closes it. */
+export interface AgendaStore {
+  readonly backend: AgendaBackend;
+  close(): Promise<void>;
+}
+
+const POOL_SIZE = 5;
+
+/**
+ * Agenda on PostgreSQL, on a pool of ours: one that Agenda makes from an address has no `error` listener, and the
+ * first lost connection would end the process. Its table is made by our migrations.
+ */
+export async function openPostgresAgendaStore(url: string, log: Log): Promise<AgendaStore> {
+  const pool = new Pool({ connectionString: url, max: POOL_SIZE, application_name: 'galley-agenda', keepAlive: true });
+  pool.on('error', (error) => {
+    log.warn({ err: error }, 'an idle connection of the job queue was lost');
+  });
+  pool.on('connect', (client) => {
+    // A connection that is checked out when it is lost emits here, not on the pool.
+    client.on('error', (error) => {
+      log.warn({ err: error }, 'a connection of the job queue was lost');
+    });
+  });
+  // Agenda never settles when its first connection fails, so make sure of one before.
+  await pool.query('SELECT 1');
+  const backend = new PostgresBackend({ pool, ensureSchema: false });
+  // It reconnects by itself for ever, ten times a second; until then the workers poll.
+  backend.notificationChannel?.on('error', (error: unknown) => {
+    log.warn({ err: error }, 'the notifications of the job queue faltered');
+  });
+  return { backend, close: () => pool.end() };
+}

@@ -1,0 +1,103 @@
+import type { Article, ArticleFilter, ArticleImage, ArticleStatus } from '../../domain/article/article.js';
+import type { Page } from '../../domain/edition.js';
+import type { ArticleStore } from '../../ports/article-store.js';
+import { instantSql, type Database } from './connection.js';
+
+export interface ArticleRow {
+  readonly id: string;
+  readonly edition_id: string;
+  readonly slug: string;
+  readonly status: ArticleStatus;
+  readonly title: string;
+  readonly body: string;
+  readonly meta_title: string;
+  readonly meta_description: string;
+  readonly language_code: string;
+  readonly word_count: number;
+  readonly byline: string;
+  readonly image_source: string;
+  readonly created: string;
+  readonly has_image: boolean;
+}
+
+/** The columns of an article `a`, for reads and for what an insert returns; `has_image` is added by each. */
+export const ARTICLE = `a.id, a.edition_id, a.slug, a.status, a.title, a.body, a.meta_title, a.meta_description,
+  a.language_code, a.word_count, a.byline, a.image_source, ${instantSql('a.created_at')} AS created`;
+
+const HAS_IMAGE = `EXISTS (SELECT 1 FROM article_images i WHERE i.article_id = a.id) AS has_image`;
+
+export class PostgresArticleStore implements ArticleStore {
+  constructor(private readonly database: Database) {}
+
+  async list(editionId: string, filter: ArticleFilter): Promise<Page<Article>> {
+    const matches = `a.edition_id = $1::uuid AND ($2::timestamptz IS NULL OR a.created_at > $2::timestamptz)
+      AND ($3::text IS NULL OR a.status = $3::text)`;
+    const bind = [editionId, filter.since, filter.status];
+    const [counted, rows] = await Promise.all([
+      this.database.row<{ total: number }>(`SELECT count(*)::integer AS total FROM articles a WHERE ${matches}`, bind),
+      this.database.rows<ArticleRow>(
+        `SELECT ${ARTICLE}, ${HAS_IMAGE} FROM articles a WHERE ${matches}
+         ORDER BY a.created_at LIMIT $4::integer OFFSET $5::bigint`,
+        [...bind, filter.limit, filter.offset],
+      ),
+    ]);
+    return {
+      total: counted?.total ?? 0,
+      limit: filter.limit,
+      offset: filter.offset,
+      items: rows.map(toArticle),
+    };
+  }
+
+  async find(editionId: string, articleId: string): Promise<Article | null> {
+    const row = await this.database.row<ArticleRow>(
+      `SELECT ${ARTICLE}, ${HAS_IMAGE} FROM articles a WHERE a.edition_id = $1::uuid AND a.id = $2::uuid`,
+      [editionId, articleId],
+    );
+    return row ? toArticle(row) : null;
+  }
+
+  async image(editionId: string, articleId: string): Promise<ArticleImage | null> {
+    const row = await this.database.row<{
+      bytes: Buffer;
+      content_type: string;
+      sha256: string;
+      width: number;
+      height: number;
+      alt: string;
+    }>(
+      `SELECT i.bytes, i.content_type, i.sha256, i.width, i.height, i.alt
+       FROM article_images i JOIN articles a ON a.id = i.article_id
+       WHERE a.edition_id = $1::uuid AND a.id = $2::uuid`,
+      [editionId, articleId],
+    );
+    return row ? { ...row, contentType: row.content_type } : null;
+  }
+
+  async provenance(editionId: string, articleId: string): Promise<unknown> {
+    const row = await this.database.row<{ provenance: unknown }>(
+      `SELECT provenance FROM articles WHERE edition_id = $1::uuid AND id = $2::uuid`,
+      [editionId, articleId],
+    );
+    return row?.provenance ?? null;
+  }
+}
+
+export function toArticle(row: ArticleRow): Article {
+  return {
+    id: row.id,
+    editionId: row.edition_id,
+    slug: row.slug,
+    status: row.status,
+    title: row.title,
+    body: row.body,
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
+    languageCode: row.language_code,
+    wordCount: row.word_count,
+    byline: row.byline,
+    imageSource: row.image_source,
+    hasImage: row.has_image,
+    createdAt: row.created,
+  };
+}

@@ -1,0 +1,142 @@
+import { BaseError, DatabaseError, QueryTypes, Sequelize, type Transaction } from 'sequelize';
+import { GalleyError } from '../../domain/errors.js';
+import type { Instant } from '../../domain/instant.js';
+
+/** How to reach PostgreSQL, and how much of it one process may take. */
+export interface ConnectionOptions {
+  readonly url: string;
+  /** Connections of the pool. */
+  readonly poolSize: number;
+  /** How long a call waits for a free connection before it answers `unavailable`, in ms. */
+  readonly acquireMs: number;
+  /** How long one statement may take, in ms. */
+  readonly statementMs: number;
+  readonly applicationName: string;
+}
+
+/** Values that a statement may be given; objects are passed as JSON text by `json()`. */
+export type Bind = string | number | boolean | null | Uint8Array | readonly string[];
+
+/**
+ * PostgreSQL through Sequelize: its pool, its transactions, its reconnects. Statements are written out, because
+ * nearly every write of ours is conditional and every time has microseconds, which models would lose.
+ */
+export class Database {
+  private constructor(
+    private readonly sequelize: Sequelize,
+    private readonly transaction: Transaction | null,
+  ) {}
+
+  static open(options: ConnectionOptions): Database {
+    const sequelize = new Sequelize(options.url, {
+      dialect: 'postgres',
+      logging: false,
+      pool: { max: options.poolSize, min: 0, acquire: options.acquireMs, idle: 30_000 },
+      dialectOptions: {
+        application_name: options.applicationName,
+        statement_timeout: options.statementMs,
+        // A dead connection must not hold a lock for longer than a caller waits.
+        idle_in_transaction_session_timeout: options.statementMs * 2,
+        keepAlive: true,
+      },
+      // A connection that was cut is found out by the statement that meets it: try that one again elsewhere
+      // only where it can't have happened yet, which Sequelize can't know. So: no retries.
+      retry: { max: 0 },
+    });
+    return new Database(sequelize, null);
+  }
+
+  /**
+   * Runs one statement, `$1` … bound by position.
+   * @throws {GalleyError} `unavailable` when PostgreSQL can't be reached, is too slow or has no room
+   */
+  async rows<Row extends object>(sql: string, bind: readonly Bind[] = []): Promise<Row[]> {
+    try {
+      return await this.sequelize.query<Row>(sql, {
+        type: QueryTypes.SELECT,
+        transaction: this.transaction,
+        ...(bind.length > 0 ? { bind: bind as Bind[] } : {}),
+      });
+    } catch (error) {
+      throw translate(error);
+    }
+  }
+
+  async row<Row extends object>(sql: string, bind: readonly Bind[] = []): Promise<Row | null> {
+    return (await this.rows<Row>(sql, bind))[0] ?? null;
+  }
+
+  /** Runs several statements in one round trip, without values. For migrations. */
+  async script(sql: string): Promise<void> {
+    try {
+      await this.sequelize.query(sql, { transaction: this.transaction, type: QueryTypes.RAW });
+    } catch (error) {
+      throw translate(error);
+    }
+  }
+
+  /** One transaction, or the one this database already speaks in. */
+  async inTransaction<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    if (this.transaction) return work(this);
+    try {
+      return await this.sequelize.transaction((transaction) => work(new Database(this.sequelize, transaction)));
+    } catch (error) {
+      throw translate(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.sequelize.close();
+  }
+}
+
+/** An object as a value for `$n::jsonb`. */
+export function json(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+/** Selects a timestamptz with all its microseconds, as an `Instant`. */
+export function instantSql(column: string): string {
+  return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}
+
+export type InstantColumn = Instant;
+
+/**
+ * SQLSTATE classes and codes that mean "not now": connection exceptions, no more connections or memory,
+ * shutting down, statement time-out, lock time-out, read-only server.
+ */
+const UNAVAILABLE = /^(08|53|57P|57014|55P03|25006|25P03)/;
+
+/** @returns an error of ours when the fault is the database's state, else what was given. */
+function translate(error: unknown): unknown {
+  if (error instanceof GalleyError || !(error instanceof BaseError)) return error;
+  const state = sqlState(error);
+  const unreachable = error.name.startsWith('SequelizeConnection') || error.name === 'SequelizeTimeoutError';
+  const lost = error instanceof DatabaseError && state === null && isConnectionLoss(error.parent);
+  if (unreachable || lost || (state !== null && UNAVAILABLE.test(state))) {
+    return new GalleyError('unavailable', 'The data store could not be read.', [], { cause: error });
+  }
+  return error;
+}
+
+/** The five-character code of PostgreSQL, when it spoke at all. */
+export function sqlState(error: unknown): string | null {
+  const parent = error instanceof BaseError && 'parent' in error ? error.parent : error;
+  const code = typeof parent === 'object' && parent !== null && 'code' in parent ? parent.code : null;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
+}
+
+/** The name of the constraint that a statement broke, if that is what went wrong. */
+export function brokenConstraint(error: unknown): string | null {
+  const parent = error instanceof BaseError && 'parent' in error ? error.parent : error;
+  const name = typeof parent === 'object' && parent !== null && 'constraint' in parent ? parent.constraint : null;
+  return typeof name === 'string' ? name : null;
+}
+
+/** A connection that ends in mid-statement: `pg` gives these no SQLSTATE, only a socket code or none at all. */
+function isConnectionLoss(parent: Error): boolean {
+  const code = 'code' in parent ? parent.code : undefined;
+  if (code === undefined) return !('severity' in parent);
+  return typeof code === 'string' && /^E[A-Z]+$/.test(code);
+}

@@ -1,0 +1,66 @@
+import type { Edition, Page } from '../../domain/edition.js';
+import type { EditionStore } from '../../ports/edition-store.js';
+import { instantSql, type Database } from './connection.js';
+
+interface EditionRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly name: string;
+  readonly web_address: string | null;
+  readonly language_code: string;
+  readonly country: string | null;
+  readonly editor_of_record: string | null;
+  readonly verified: boolean;
+  readonly verified_since: string | null;
+  readonly created: string;
+}
+
+const EDITION = `id, account_id, name, web_address, language_code, country, editor_of_record, verified,
+  ${instantSql('verified_at')} AS verified_since, ${instantSql('created_at')} AS created`;
+
+export class PostgresEditionStore implements EditionStore {
+  constructor(private readonly database: Database) {}
+
+  async find(accountId: string, editionId: string): Promise<Edition | null> {
+    const row = await this.database.row<EditionRow>(
+      `SELECT ${EDITION} FROM editions WHERE account_id = $1::uuid AND id = $2::uuid`,
+      [accountId, editionId],
+    );
+    return row ? toEdition(row) : null;
+  }
+
+  async get(editionId: string): Promise<Edition | null> {
+    const row = await this.database.row<EditionRow>(`SELECT ${EDITION} FROM editions WHERE id = $1::uuid`, [editionId]);
+    return row ? toEdition(row) : null;
+  }
+
+  async list(accountId: string, limit: number, offset: number): Promise<Page<Edition>> {
+    const [counted, rows] = await Promise.all([
+      this.database.row<{ total: number }>(
+        `SELECT count(*)::integer AS total FROM editions WHERE account_id = $1::uuid`,
+        [accountId],
+      ),
+      this.database.rows<EditionRow>(
+        `SELECT ${EDITION} FROM editions WHERE account_id = $1::uuid ORDER BY created_at, id
+         LIMIT $2::integer OFFSET $3::bigint`,
+        [accountId, limit, offset],
+      ),
+    ]);
+    return { total: counted?.total ?? 0, limit, offset, items: rows.map(toEdition) };
+  }
+}
+
+function toEdition(row: EditionRow): Edition {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    name: row.name,
+    webAddress: row.web_address,
+    languageCode: row.language_code,
+    country: row.country,
+    editorOfRecord: row.editor_of_record,
+    verified: row.verified,
+    verifiedAt: row.verified_since,
+    createdAt: row.created,
+  };
+}

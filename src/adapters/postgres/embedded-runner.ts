@@ -1,0 +1,188 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { EmbeddedPostgresError, errorText } from './embedded-error.js';
+
+/** A system user that PostgreSQL runs as. */
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+  readonly name: string;
+}
+
+/** Starts programs as the right user, with a small environment of its own: no `PG*` variable gets in. */
+export interface Runner {
+  /** null: the user that Galley itself runs as. */
+  readonly account: Account | null;
+  start(command: string, args: readonly string[], options: SpawnOptions): ChildProcess;
+}
+
+export interface Finished {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Where `setpriv`, `flock` and the shell of a Linux system lie. */
+export const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+
+/** No step but the running server takes longer, unless something hangs. */
+const STEP_MS = 120_000;
+
+/**
+ * PostgreSQL refuses to run as root, so root must name another: the folder's owner, else `postgres`, else
+ * `nobody`. No user is made. An owner without a name is passed over, because initdb refuses those.
+ *
+ * @param folder whose owner is asked first; it exists
+ * @returns null when Galley is not root, or on systems where Galley does not change users
+ * @throws {EmbeddedPostgresError} when root finds nobody to run it as
+ */
+export async function chooseAccount(folder: string, passwdFile = '/etc/passwd'): Promise<Account | null> {
+  if (!mustChangeUser()) return null;
+  const accounts = parsePasswd(await readFile(passwdFile, 'utf8').catch(() => ''));
+  const { uid: owner } = await stat(folder);
+  const named = (name: string) => accounts.find((account) => account.name === name && account.uid !== 0);
+  const account =
+    accounts.find(({ uid }) => uid === owner && uid !== 0) ?? named('postgres') ?? named('nobody');
+  if (account) return account;
+  throw new EmbeddedPostgresError(
+    `PostgreSQL does not run as root, and ${passwdFile} has neither the owner of ${folder} nor a user ` +
+      'postgres or nobody to run it as. Start Galley as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+/** Only Linux: elsewhere PostgreSQL's own refusal of root is shown to the user. */
+export function mustChangeUser(): boolean {
+  return process.platform === 'linux' && process.geteuid?.() === 0;
+}
+
+/**
+ * The least powerful way to run PostgreSQL as `account` that reaches both its programs and its folder. Either
+ * may lie under a folder that only root enters (`/root`, a private checkout). Then the account is lent one
+ * capability: first to pass through folders and read, else (programs without public rights, or containers that
+ * withhold the first) to pass every permission check.
+ *
+ * @param folder owned by `account`
+ * @param systemPath where to look for `setpriv`
+ * @throws {EmbeddedPostgresError} when no way reaches both; names the folder, the user and the remedies
+ */
+export async function chooseRunner(
+  account: Account | null,
+  folder: string,
+  postgres: string,
+  systemPath = SYSTEM_PATH,
+): Promise<Runner> {
+  const ways = account
+    ? [asUser(account, systemPath), ...LENT.map((lent) => withCapability(account, lent, systemPath))]
+    : [asSelf(systemPath)];
+  let said = '';
+  for (const runner of ways) {
+    const outcome = await tryRunner(runner, folder, postgres);
+    if (outcome.works) return runner;
+    said ||= outcome.said;
+  }
+  if (!account) {
+    throw new EmbeddedPostgresError(
+      `The PostgreSQL program ${postgres} does not run on this machine (${said}). Set DATABASE_URL.`,
+    );
+  }
+  throw new EmbeddedPostgresError(
+    `PostgreSQL does not run as root, and the user ${account.name} can't reach ${folder} or ${postgres} ` +
+      `(${said}). Either set GALLEY_DATA_DIR to a folder that ${account.name} can reach (the programs must be ` +
+      'reachable too), or start Galley as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+/** Runs one step to its end. @throws {EmbeddedPostgresError} when the program can't be started at all */
+export async function run(
+  runner: Runner,
+  command: string,
+  args: readonly string[],
+  input = '',
+): Promise<Finished> {
+  const child = runner.start(command, args, {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    timeout: STEP_MS,
+    killSignal: 'SIGKILL',
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  // A program that ends without reading its input breaks the pipe; its exit code says what matters.
+  child.stdin?.on('error', () => undefined).end(input);
+  try {
+    const [code, stdout, stderr] = await Promise.all([
+      ended,
+      child.stdout ? text(child.stdout) : '',
+      child.stderr ? text(child.stderr) : '',
+    ]);
+    return { code, stdout, stderr };
+  } catch (cause) {
+    throw new EmbeddedPostgresError(`${command} could not be started (${errorText(cause)}).`, { cause });
+  }
+}
+
+const LENT = ['dac_read_search', 'dac_override'] as const;
+
+export function asSelf(systemPath: string): Runner {
+  return {
+    account: null,
+    start: (command, args, options) => spawn(command, args, { ...surroundings(systemPath), ...options }),
+  };
+}
+
+function asUser(account: Account, systemPath: string): Runner {
+  const { uid, gid } = account;
+  return {
+    account,
+    start: (command, args, options) =>
+      spawn(command, args, { ...surroundings(systemPath), uid, gid, ...options }),
+  };
+}
+
+function withCapability(account: Account, lent: string, systemPath: string): Runner {
+  const identity = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
+  // Without the secure bit the kernel sets lent capabilities aside in access(2), by which PostgreSQL
+  // looks for its own programs: it would run, yet not find itself.
+  const capability = [`--inh-caps=+${lent}`, `--ambient-caps=+${lent}`, '--securebits=+no_setuid_fixup'];
+  return {
+    account,
+    start: (command, args, options) =>
+      spawn('setpriv', [...identity, ...capability, '--', command, ...args], {
+        ...surroundings(systemPath),
+        ...options,
+      }),
+  };
+}
+
+/** From the root folder: Galley's own may be closed to the account. Messages stay in English. */
+function surroundings(systemPath: string): SpawnOptions {
+  return {
+    cwd: path.parse(process.execPath).root,
+    env: { LC_ALL: 'C', TZ: 'UTC', PATH: systemPath },
+    windowsHide: true,
+  };
+}
+
+async function tryRunner(runner: Runner, folder: string, postgres: string) {
+  try {
+    // Really going there is the only test that knows of rights, groups, ACLs and capabilities alike.
+    const outcome = runner.account
+      ? await run(runner, '/bin/sh', ['-c', 'cd "$1" && exec "$2" --version', 'sh', folder, postgres])
+      : await run(runner, postgres, ['--version']);
+    // A PostgreSQL that can't find itself says so, but exits with 0.
+    const works = outcome.code === 0 && !/denied/i.test(outcome.stderr);
+    return { works, said: outcome.stderr.trim() || `exit code ${outcome.code}` };
+  } catch (error) {
+    return { works: false, said: errorText(error) };
+  }
+}
+
+function parsePasswd(content: string): Account[] {
+  return content.split('\n').flatMap((line) => {
+    const [name, , uid, gid] = line.split(':');
+    return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : [];
+  });
+}

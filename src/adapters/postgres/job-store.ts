@@ -1,0 +1,247 @@
+import type { JobProgress } from '../../domain/article/job.js';
+import type { StageName } from '../../domain/article/stages.js';
+import type { Brief } from '../../domain/brief/brief.js';
+import type { ClaimedJob, JobStore, NewJob, ProgressUpdate } from '../../ports/job-store.js';
+import { insertArticle } from './article-writes.js';
+import { json, instantSql, type Bind, type Database } from './connection.js';
+import { EVENTS_CHANNEL } from './event-bus.js';
+
+/** The progress of row `j` as domain JSON: one written list for reads, events and returned updates alike. */
+const PROGRESS = `jsonb_build_object(
+  'id', j.id, 'editionId', j.edition_id, 'status', j.status, 'stage', j.stage, 'progress', j.progress,
+  'stages', j.stages, 'attempt', j.attempt, 'maxAttempts', j.max_attempts, 'engine', j.engine,
+  'warnings', j.warnings, 'articleId', j.article_id, 'error', j.error,
+  'createdAt', ${instantSql('j.created_at')}, 'startedAt', ${instantSql('j.started_at')},
+  'updatedAt', ${instantSql('j.updated_at')}, 'finishedAt', ${instantSql('j.finished_at')}, 'version', j.version)`;
+
+/** After a change `j`: records it as an event and wakes whoever listens, in the same transaction. */
+const RECORD = `recorded AS (
+  INSERT INTO job_events (job_ref, version, progress) SELECT j.ref, j.version, ${PROGRESS} FROM changed j)`;
+const WAKE = `pg_notify('${EVENTS_CHANNEL}', 'job:' || j.ref)`;
+
+/** Puts the changed rows into the outbox; an entry that waits already keeps the earlier moment. */
+const outboxOf = (rows: string, dueAt: string) => `posted AS (
+  INSERT INTO outbox (job_ref, due_at) SELECT ref, ${dueAt} FROM ${rows}
+  ON CONFLICT (job_ref) DO UPDATE SET due_at = LEAST(outbox.due_at, EXCLUDED.due_at))`;
+
+/** A stage that was running when its worker went away waits again. */
+const STAGES_PAUSED = `(SELECT jsonb_agg(CASE WHEN s ->> 'status' = 'running'
+  THEN s || '{"status": "waiting"}' ELSE s END ORDER BY n) FROM jsonb_array_elements(stages) WITH ORDINALITY AS e (s, n))`;
+
+/** How long a job may stand queued after the queue was told, before it is told again. */
+const RETELL_AFTER = `interval '5 minutes'`;
+
+interface ProgressRow {
+  readonly ref: string;
+  readonly progress: JobProgress;
+}
+
+export class PostgresJobStore implements JobStore {
+  constructor(private readonly database: Database) {}
+
+  async insert(job: NewJob) {
+    const row = await this.database.row<ProgressRow>(
+      `WITH changed AS (
+         INSERT INTO jobs AS j (ref, id, account_id, edition_id, newsroom_id, user_id, key_id, brief, engine, status,
+           progress, stages, warnings, attempt, max_attempts, version, created_at, updated_at)
+         VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::jsonb, $9::jsonb, 'queued',
+           0, $10::jsonb, $11::jsonb, 0, $12::integer, 1, clock_timestamp(), clock_timestamp())
+         ON CONFLICT ON CONSTRAINT jobs_one_id_an_account DO NOTHING
+         RETURNING *),
+       ${RECORD}, ${outboxOf('changed', 'created_at')}
+       SELECT j.ref, ${PROGRESS} AS progress FROM changed j`,
+      [
+        job.ref,
+        job.id,
+        job.accountId,
+        job.editionId,
+        job.newsroomId,
+        job.userId,
+        job.keyId,
+        json(job.brief),
+        json(job.engine),
+        json(job.progress.stages),
+        json(job.progress.warnings),
+        job.progress.maxAttempts,
+      ],
+    );
+    if (row) return { created: true, ...row };
+    const known = await this.find(job.accountId, job.id);
+    if (!known) throw new Error('a job id clashed with a row that is not there');
+    return { created: false, ...known };
+  }
+
+  find(accountId: string, id: string) {
+    return this.database.row<ProgressRow>(
+      `SELECT j.ref, ${PROGRESS} AS progress FROM jobs j WHERE j.account_id = $1::uuid AND j.id = $2::uuid`,
+      [accountId, id],
+    );
+  }
+
+  async changesAfter(ref: string, version: number) {
+    const rows = await this.database.rows<{ progress: JobProgress }>(
+      `SELECT progress FROM job_events WHERE job_ref = $1::uuid AND version > $2::integer ORDER BY version`,
+      [ref, version],
+    );
+    return rows.map((row) => row.progress);
+  }
+
+  async claim(ref: string, leaseToken: string, leaseMs: number): Promise<ClaimedJob | null> {
+    const row = await this.database.row<ProgressRow & { account_id: string; edition_id: string; brief: Omit<Brief, 'id'> }>(
+      `WITH changed AS (
+         UPDATE jobs SET status = 'running', attempt = attempt + 1, lease_token = $2::uuid,
+           lease_until = clock_timestamp() + $3::integer * interval '1 millisecond',
+           started_at = COALESCE(started_at, clock_timestamp()), updated_at = clock_timestamp(),
+           stages = ${STAGES_PAUSED}, error = NULL, version = version + 1
+         WHERE ref = $1::uuid AND attempt < max_attempts
+           AND (status = 'queued' OR (status = 'running' AND lease_until < clock_timestamp()))
+         RETURNING *),
+       ${RECORD}
+       SELECT j.ref, j.account_id, j.edition_id, j.brief, ${PROGRESS} AS progress, ${WAKE} FROM changed j`,
+      [ref, leaseToken, leaseMs],
+    );
+    if (!row) return null;
+    return {
+      ref: row.ref,
+      accountId: row.account_id,
+      editionId: row.edition_id,
+      brief: row.brief,
+      progress: row.progress,
+      leaseToken,
+    };
+  }
+
+  async renewLease(ref: string, leaseToken: string, leaseMs: number): Promise<boolean> {
+    const row = await this.database.row(
+      `UPDATE jobs SET lease_until = clock_timestamp() + $3::integer * interval '1 millisecond'
+       WHERE ref = $1::uuid AND lease_token = $2::uuid RETURNING ref`,
+      [ref, leaseToken, leaseMs],
+    );
+    return row !== null;
+  }
+
+  async advance(
+    ref: string,
+    leaseToken: string,
+    update: ProgressUpdate,
+    artifact?: { readonly stage: StageName; readonly content: unknown },
+  ): Promise<JobProgress | null> {
+    const bind = [...updateBind(ref, leaseToken, update)];
+    let kept = '';
+    if (artifact) {
+      bind.push(artifact.stage, json(artifact.content));
+      kept = `, kept AS (
+        INSERT INTO job_artifacts (job_ref, stage, attempt, content, made_at)
+        SELECT ref, $9, attempt, $10::jsonb, clock_timestamp() FROM changed
+        ON CONFLICT (job_ref, stage) DO UPDATE
+          SET content = EXCLUDED.content, attempt = EXCLUDED.attempt, made_at = EXCLUDED.made_at)`;
+    }
+    const row = await this.database.row<ProgressRow>(
+      `WITH changed AS (${updateSql()}), ${RECORD}${kept}
+       SELECT j.ref, ${PROGRESS} AS progress, ${WAKE} FROM changed j`,
+      bind,
+    );
+    return row?.progress ?? null;
+  }
+
+  async release(ref: string, leaseToken: string, update: ProgressUpdate, dueAt: Date): Promise<boolean> {
+    const row = await this.database.row(
+      `WITH changed AS (${updateSql()}), ${RECORD}, ${outboxOf('changed', '$9::timestamptz')}
+       SELECT ${WAKE} FROM changed j`,
+      [...updateBind(ref, leaseToken, update), dueAt.toISOString()],
+    );
+    return row !== null;
+  }
+
+  complete(
+    ref: string,
+    leaseToken: string,
+    update: ProgressUpdate,
+    result: Parameters<JobStore['complete']>[3],
+  ): ReturnType<JobStore['complete']> {
+    return this.database.inTransaction(async (database) => {
+      // The job's row first: a worker that lost its lease must not take the edition's next moment.
+      const owned = await database.row(
+        `SELECT ref FROM jobs WHERE ref = $1::uuid AND lease_token = $2::uuid AND status = 'running' FOR UPDATE`,
+        [ref, leaseToken],
+      );
+      if (!owned) return null;
+      const article = await insertArticle(database, ref, result);
+      const row = await database.row<ProgressRow>(
+        `WITH changed AS (${updateSql(', article_id = $9::uuid')}), ${RECORD}
+         SELECT j.ref, ${PROGRESS} AS progress, ${WAKE} FROM changed j`,
+        [...updateBind(ref, leaseToken, update), article.id],
+      );
+      if (!row) throw new Error('a locked job was changed by another');
+      return { article, progress: row.progress };
+    });
+  }
+
+  async artifacts(ref: string): Promise<Partial<Record<StageName, unknown>>> {
+    const rows = await this.database.rows<{ stage: StageName; content: unknown }>(
+      `SELECT stage, content FROM job_artifacts WHERE job_ref = $1::uuid`,
+      [ref],
+    );
+    return Object.fromEntries(rows.map((row) => [row.stage, row.content]));
+  }
+
+  async sweep() {
+    const lost = `status = 'running' AND lease_until < clock_timestamp()`;
+    const requeued = await this.database.rows(
+      `WITH changed AS (
+         UPDATE jobs SET status = 'queued', lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp(),
+           stages = ${STAGES_PAUSED}, version = version + 1
+         WHERE ref IN (SELECT ref FROM jobs WHERE ${lost} AND attempt < max_attempts FOR UPDATE SKIP LOCKED)
+         RETURNING *),
+       ${RECORD}, ${outboxOf('changed', 'clock_timestamp()')}
+       SELECT ${WAKE} FROM changed j`,
+    );
+    const failed = await this.database.rows(
+      `WITH changed AS (
+         UPDATE jobs SET status = 'failed', lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp(),
+           finished_at = clock_timestamp(), version = version + 1,
+           stages = (SELECT jsonb_agg(CASE WHEN s ->> 'status' = 'running' THEN s || '{"status": "failed"}' ELSE s END
+             ORDER BY n) FROM jsonb_array_elements(stages) WITH ORDINALITY AS e (s, n)),
+           error = jsonb_build_object('code', 'worker_lost', 'stage', stage, 'retryable', false,
+             'message', 'The worker was lost ' || attempt || ' times while it wrote this article.')
+         WHERE ref IN (SELECT ref FROM jobs WHERE ${lost} AND attempt >= max_attempts FOR UPDATE SKIP LOCKED)
+         RETURNING *),
+       ${RECORD}
+       SELECT ${WAKE} FROM changed j`,
+    );
+    await this.database.rows(
+      `INSERT INTO outbox (job_ref, due_at) SELECT ref, clock_timestamp() FROM jobs
+       WHERE status = 'queued' AND dispatched_at < clock_timestamp() - ${RETELL_AFTER}
+       ON CONFLICT (job_ref) DO NOTHING`,
+    );
+    return { requeued: requeued.length, failed: failed.length };
+  }
+}
+
+/**
+ * A worker's write, `$1` to `$8` of `updateBind`: only while it holds the lease, and never backwards. A job that
+ * is no longer running lets the lease go.
+ */
+function updateSql(more = ''): string {
+  return `UPDATE jobs SET status = $3::text, stage = $4, progress = GREATEST(progress, $5::integer),
+      stages = $6::jsonb, warnings = $7::jsonb, error = $8::jsonb, updated_at = clock_timestamp(),
+      lease_token = CASE WHEN $3::text = 'running' THEN lease_token END,
+      lease_until = CASE WHEN $3::text = 'running' THEN lease_until END,
+      finished_at = CASE WHEN $3::text IN ('done', 'failed', 'cancelled') THEN clock_timestamp() END,
+      version = version + 1${more}
+    WHERE ref = $1::uuid AND lease_token = $2::uuid AND status = 'running'
+    RETURNING *`;
+}
+
+function updateBind(ref: string, leaseToken: string, update: ProgressUpdate): Bind[] {
+  return [
+    ref,
+    leaseToken,
+    update.status,
+    update.stage,
+    update.progress,
+    json(update.stages),
+    json(update.warnings),
+    update.error === null ? null : json(update.error),
+  ];
+}

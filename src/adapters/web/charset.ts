@@ -1,0 +1,75 @@
+/** What a page's bytes are in. */
+export type TextKind = 'html' | 'xml' | 'text';
+
+/** The standard has browsers look for a `<meta charset>` in so many bytes. */
+const PRESCAN_BYTES = 1024;
+
+/**
+ * Decodes a body: byte order mark, then the header's charset, then what the document says of itself, then UTF-8. An
+ * HTML or text body that says nothing and is no UTF-8 is read as windows-1252, as browsers do.
+ */
+export function decodeText(bytes: Uint8Array, contentTypeHeader: string, kind: TextKind): string {
+  const label =
+    byteOrderMark(bytes) ??
+    usable(/charset\s*=\s*["']?([^\s;"']+)/i.exec(contentTypeHeader)?.[1]) ??
+    usable(kind === 'text' ? undefined : declaredCharset(bytes, kind));
+  if (label) return decodeAs(bytes, label);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return kind === 'xml' ? decodeAs(bytes, 'utf-8') : decodeWindows1252(bytes);
+  }
+}
+
+function byteOrderMark(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return undefined;
+}
+
+function declaredCharset(bytes: Uint8Array, kind: TextKind): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, PRESCAN_BYTES)).toString('latin1');
+  const declared =
+    (kind === 'html' ? metaCharset(head) : undefined) ??
+    /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)["']/i.exec(head)?.[1];
+  // A document whose declaration could be read byte by byte is not in UTF-16, whatever it says.
+  return declared && /^utf-?16/i.test(declared) ? 'utf-8' : declared;
+}
+
+function metaCharset(head: string): string | undefined {
+  const visible = head.replace(/<!--[\s\S]*?(-->|$)/g, '');
+  for (const [tag] of visible.matchAll(/<meta[\s/][^>]*>/gi)) {
+    const charset = /\scharset\s*=\s*["']?\s*([^\s"'/>]+)/i.exec(tag)?.[1];
+    if (charset) return charset;
+    if (!/http-equiv\s*=\s*["']?content-type/i.test(tag)) continue;
+    const content = /charset\s*=\s*([^\s"';>]+)/i.exec(tag)?.[1];
+    if (content) return content;
+  }
+  return undefined;
+}
+
+/** @returns the encoding's own name, or undefined for a label that no decoder knows. */
+function usable(label: string | undefined): string | undefined {
+  if (!label) return undefined;
+  if (label.toLowerCase() === 'x-user-defined') return 'windows-1252';
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return undefined;
+  }
+}
+
+function decodeAs(bytes: Uint8Array, encoding: string): string {
+  return encoding === 'windows-1252' ? decodeWindows1252(bytes) : new TextDecoder(encoding).decode(bytes);
+}
+
+/** What windows-1252 has at 0x80 to 0x9f; the five holes keep their control character, as the standard says. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Node 20 decodes windows-1252 as ISO 8859-1: its curly quotes and dashes came out as control characters. */
+function decodeWindows1252(bytes: Uint8Array): string {
+  return Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (letter) => WINDOWS_1252[letter.charCodeAt(0) - 0x80] ?? letter);
+}

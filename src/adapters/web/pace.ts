@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Waits so many milliseconds, or throws the signal's reason. */
+export type Sleep = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
+
+/** Origins remembered. Past it, those whose turn has passed are forgotten: they owe no wait anyway. */
+const MAX_ORIGINS = 10_000;
+
+/** Spaces requests to one origin evenly, all callers of this process together. */
+export class Pace {
+  private readonly nextTurn = new Map<string, number>();
+
+  constructor(
+    private readonly now: () => number,
+    private readonly sleep: Sleep = sleepFor,
+  ) {}
+
+  /** Resolves when this request may go. Callers are served in the order in which they asked. */
+  async waitForTurn(origin: string, intervalMs: number, signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted();
+    if (intervalMs <= 0) return;
+    const now = this.now();
+    if (this.nextTurn.size >= MAX_ORIGINS) this.forgetPassed(now);
+    const turn = Math.max(now, this.nextTurn.get(origin) ?? 0);
+    this.nextTurn.set(origin, turn + intervalMs);
+    if (turn > now) await this.sleep(turn - now, signal);
+  }
+
+  private forgetPassed(now: number): void {
+    for (const [origin, turn] of this.nextTurn) if (turn <= now) this.nextTurn.delete(origin);
+  }
+}
+
+const sleepFor: Sleep = async (milliseconds, signal) => {
+  try {
+    await delay(milliseconds, undefined, signal ? { signal } : {});
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  }
+};

@@ -1,0 +1,61 @@
+/**
+ * Sentences that belong to a page and not to its subject: ways about the site, legal lines, pointers to figures and
+ * chapters that the article won't have. Each is matched against the sentence in lower case. False alarms cost one
+ * sentence of many; a miss is a blunder in print, so the lists are broad.
+ */
+const NAVIGATION: readonly RegExp[] = [
+  /\b(?:click|tap)\b(?! (?:rate|through))/,
+  /^(?:please )?(?:see|read|refer to|consult|check out|visit|follow|continue to|go to|jump to|skip to|return to|back to|browse|view|download|subscribe|sign up|sign in|log in|register|contact|email|call) (?:also|the|our|us|this|these|more|below|above|here|section|chapter|appendix|page|table|figure|your|for|full|all|now|\W)/,
+  /\b(?:read|learn|find out|see|show) more\b(?! than)/,
+  /\b(?:table of contents|next page|previous page|back to top|skip to content|scroll down|sidebar|breadcrumb)\b/,
+  /\b(?:share|follow|like|find) (?:this|us|it) on\b/,
+  /\bleave a (?:comment|reply)\b/,
+  /\b(?:hier klicken|klicken sie|mehr lesen|weiterlesen|siehe (?:auch|abschnitt|kapitel|abbildung))\b/,
+  /\b(?:cliquez|en savoir plus|lire la suite|voir (?:aussi|la section|le chapitre|la figure))\b/,
+  /\b(?:haga clic|leer más|véase|ver también|clique aqui|leia mais|fare clic|leggi (?:di più|tutto)|klik hier|lees (?:meer|verder))\b/,
+];
+
+const LEGAL: readonly RegExp[] = [
+  /©|\(c\) ?\d{4}|\bcopyright\b.{0,40}\d{4}|\ball rights reserved\b|\balle rechte vorbehalten\b|\btous droits réservés\b/,
+  /\b(?:we|site|website) uses? cookies\b|\bcookie (?:policy|settings|notice|consent|banner)\b|\baccept (?:all )?cookies\b/,
+  /\b(?:privacy policy|terms of (?:service|use)|legal notice|terms and conditions)\b/,
+  /\b(?:alle|unsere) cookies\b|\bdatenschutzerklärung\b|\bpolitique de confidentialité\b/,
+  /\bjavascript (?:is|must be) (?:disabled|enabled|required)\b|\bplease enable javascript\b/,
+];
+
+const POINTERS: readonly RegExp[] = [
+  /\b(?:sections?|chapters?|appendix|appendices|figures?|tables?|examples?|listings?|steps?|parts?|pages?|footnotes?|fig\.|sec\.|ch\.|p\.|abschnitte?|kapitel|abbildung|tabelle|chapitre|annexe|sección|capítulo|figura|tabla|sezione|capitolo|hoofdstuk)\s+(?:[“"(]|\d|[a-z]\.\d|[ivx]+\b(?=[,.;:)]))/,
+  /\bparagraph \d/,
+  /\b(?:this|that|these|next|previous|preceding|following|last|other|earlier|later|same|first|current|above|subsequent|corresponding|few|present|dedicated|separate) (?:few |two |three |couple of |short |whole )?(?:sub-?)?(?:sections?|chapters?|appendix|appendices|books?|documents?|articles?|pages?|posts?|tutorials?|guides?|manuals?|figures?|tables?|paragraphs?|examples?|listings?|screenshots?|diagrams?|snippets?|sidebars?|handbooks?|howtos?)\b/,
+  /\b(?:in|by|from|on|of|via) the (?:chapters?|sections?|appendix|sidebar|footnote|glossary|figure|diagram|screenshot|illustration)\b/,
+  /\b(?:described|discussed|shown|mentioned|listed|given|explained|seen|noted|outlined|detailed|covered|introduced|defined|presented|stated|demonstrated|used|see|as|example|code|output|command|commands|listing|procedure|steps|image|picture|table|figure|list|described in detail|one|ones) (?:above|below|here|earlier|later|previously|elsewhere|before|so far|overleaf)\b(?! (?:zero|\d|average))/,
+  /\b(?:above|below)(?:[.,;)]|-mentioned|-described| are | is (?:an?|the) )/,
+  /\b(?:the|as|see|from|in) (?:above|below|aforementioned|foregoing)\b(?! all)/,
+  /\bas follows\b|\bthe following\b(?! (?:year|day|month|week|morning))|\bthe followings?\b/,
+  /\((?:see|cf\.?|refer|for (?:more|details|further)|more on|as (?:shown|described|explained|seen|discussed)|described|discussed|explained|mentioned|siehe|voir|véase|ver|vedi|zie)\b/,
+  /\bsee (?:also )?(?:the |section|chapter|appendix|table|figure|below|above|[a-z-]+\(\d\)|https?:)/,
+  /\b(?:for|more) (?:more|further|additional|complete|full|detailed|the) (?:details?|information|explanations?|discussion|documentation|description)\b|\bfor (?:details|more|further|a (?:complete|full|detailed|description|discussion|list))\b/,
+  /\b(?:more|further|additional) (?:details?|information|about (?:this|it)) (?:is|are|can|may|on|about|regarding)\b/,
+  /\b(?:earlier|later) (?:in|on) (?:this|the) (?:section|chapter|page|document|book|article|guide|post)\b/,
+  /\bin (?:this|the present) (?:case study|example|tutorial|guide|article|book|chapter|section|document|post)\b/,
+  /\b(?:let us|let's|let’s)\b|\b(?:we|i)(?:['’](?:ve|ll|re|d))? (?:have |will |shall |can |are going to |already |now |just |just |also |would |had |then |first |briefly )*(?:seen?|saw|looked?|discuss(?:ed)?|describe[ds]?|explain(?:ed)?|covere?d?|mention(?:ed)?|introduced?|turn|examine[ds]?|present(?:ed)?|showed|shown|show|learn(?:ed)?|assume[ds]?|recommend|suggest|advise|say|said|note[ds]?|study|review|explore[ds]?|walk|talk|focus)\b/,
+  /→|⇒|»\s*$|\[(?:edit|\d+|citation needed|note \d+)\]/,
+  /\bthis (?:figure|screenshot|image|diagram|table|listing|excerpt|output|example|snippet|command line)\b|\bhere (?:is|are|we|you)\b|\b(?:looks?|look) like(?: this)?[:.]?$/,
+  /\b(?:the )?(?:author|reader|readers)s?\b(?! of (?:the )?(?:package|file|program))(?=.*\b(?:book|chapter|section|guide|feel|interested|invited|should (?:note|consult|refer)|can skip|may wish)\b)/,
+  /\bmay (?:still )?wish to skim\b|\bbeyond the scope\b/,
+  /\bas (?:you can see|we|shown|described|discussed|explained|mentioned|noted|seen|stated|in the (?:example|previous))\b/,
+  /\b(?:wie (?:oben|unten|bereits|im folgenden)|im folgenden|folgende[nrms]?|oben genannte[nr]?|s\. ?[ou]\.)\b/,
+  /\b(?:ci-dessus|ci-dessous|ci-après|suivante?s? ?:|mentionnée? plus haut)\b|\b(?:a continuación|más arriba|más abajo|anteriormente|seguinte|abaixo|acima|di seguito|seguente|sopra|hieronder|hierboven|volgende)\b/,
+];
+
+/** @returns whether a sentence is furniture of its page. */
+export function isFurniture(sentence: string): boolean {
+  const lower = sentence.toLowerCase();
+  return [NAVIGATION, LEGAL, POINTERS].some((list) => list.some((pattern) => pattern.test(lower)));
+}
+
+/** As `isFurniture`, for what introduces a list that will stand under it: "for the following reasons:" is right there. */
+export function isFurnitureOfListLead(sentence: string): boolean {
+  const lower = sentence.toLowerCase().replace(/\b(?:the |as )?follow(?:ing|s)\b/g, '');
+  return [NAVIGATION, LEGAL, POINTERS].some((list) => list.some((pattern) => pattern.test(lower)));
+}

@@ -1,0 +1,64 @@
+import { countWords } from '../../../domain/text/words.js';
+
+/** Headings that name a place on a page and not a subject. Compared in lower case, marks gone. */
+const EMPTY_HEADINGS = new Set(
+  (
+    'see also|contents|table of contents|references|reference|note|notes|tip|tips|warning|caution|important|introduction|' +
+    'overview|summary|conclusion|conclusions|example|examples|description|synopsis|syntax|parameters|arguments|options|' +
+    'author|authors|compatibility|outputs|output|return value|return values|bugs|history|links|external links|' +
+    'further reading|more information|additional resources|resources|related|related articles|related posts|related pages|' +
+    'comments|leave a reply|share this|footnotes|glossary|index|appendix|acknowledgments|acknowledgements|license|' +
+    'licence|copyright|changelog|release notes|navigation|menu|search|home|about|about us|contact|contact us|next|' +
+    'next steps|previous|what’s next|whats next|prerequisites|requirements|before you begin|in this article|' +
+    'on this page|in this section|quick links|subscribe|newsletter|faq|faqs|frequently asked questions|details|general|' +
+    'miscellaneous|misc|other|others|preface|foreword|abstract|background|discussion|results|usage|features|name|files|' +
+    'environment|diagnostics|exit status|title|untitled|document|page|welcome|key points|key takeaways|tl;dr|tldr|' +
+    'inhalt|inhaltsverzeichnis|siehe auch|einleitung|einführung|zusammenfassung|fazit|überblick|übersicht|hinweis|hinweise|' +
+    'beispiel|beispiele|literatur|quellen|weblinks|einzelnachweise|anmerkungen|sommaire|introduction|voir aussi|références|' +
+    'remarque|exemple|exemples|conclusion|notes et références|índice|introducción|resumen|véase también|referencias|' +
+    'ejemplo|ejemplos|notas|indice|introduzione|conclusioni|esempio|esempi|note|bibliografia|inhoud|inleiding|' +
+    'samenvatting|zie ook|voorbeeld|voorbeelden|目次|概要|はじめに|関連項目|参考文献|注意|例|目录|概述|参见|参考资料'
+  ).split('|'),
+);
+
+const NUMBER_PREFIX = /^(?:(?:chapter|section|appendix|part|kapitel|abschnitt|chapitre|annexe|capítulo|capitolo)\s+(?:\d+(?:\.\d+)*|[A-Z]|[IVX]+)\s*[.:)–—-]\s*|(?:\d+|[A-Z])(?:\.\d+)*[.)]\s+|\d+(?:\.\d+)+\s+|§\s*\d+\s+)/iu;
+
+/** @returns a heading fit for print: number, permalink mark and closing marks gone. */
+export function cleanHeading(heading: string): string {
+  return heading
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(NUMBER_PREFIX, '')
+    .replace(/[\s#¶🔗]+$/u, '')
+    .replace(/\s*[:;,.–—-]+$/u, '')
+    .trim();
+}
+
+/** @returns whether a cleaned heading says what stands under it. */
+export function isTellingHeading(heading: string, language: string): boolean {
+  const folded = heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N};'’ ]/gu, '')
+    .trim();
+  if (folded.length < 2 || EMPTY_HEADINGS.has(folded) || !/\p{L}{2}/u.test(heading)) return false;
+  if (countWords(heading, language) > 14 || [...heading].length > 110) return false;
+  if (/[.!。！]$/u.test(heading) || /→|https?:|[{}<>=|\\]/.test(heading)) return false;
+  // `tbl_name`, `work_mem (integer)`: an entry of a reference, not a heading of an article.
+  return !/^[a-z0-9_./-]*_[a-z0-9_./-]*(?: \(.*\))?$|\(\)/u.test(heading) && !/^(?:note|tip|warning|caution)\b/i.test(heading);
+}
+
+/**
+ * A page's title without the site's name, which many sites put behind it: `Routine vacuuming | Example docs`.
+ * @param site the host or the name of the site; it and whatever follows the last separator may go.
+ */
+export function cleanTitle(title: string, site: string | null, otherTitles: readonly string[]): string {
+  const match = /^(.*\S)\s+[|·•–—-]\s+(\S.*)$|^(.*\S)\s*[|•]\s*(\S.*)$/u.exec(title);
+  const head = match?.[1] ?? match?.[3];
+  const tail = match?.[2] ?? match?.[4];
+  if (head === undefined || tail === undefined) return cleanHeading(title);
+  const siteName = (site ?? '').toLowerCase().replace(/^www\./, '');
+  const isSite =
+    siteName !== '' && (siteName === tail.toLowerCase() || siteName.startsWith(tail.toLowerCase().replaceAll(' ', '')));
+  const isShared = otherTitles.some((other) => other !== title && other.endsWith(tail));
+  return cleanHeading(isSite || isShared ? head : title);
+}

@@ -1,0 +1,147 @@
+import { primaryLanguage } from '../../../domain/text/segmenter.js';
+
+/** How a sentence of one language shows that it leans on what stood before it. */
+export interface Openers {
+  /** As the first word. */
+  readonly first: ReadonlySet<string>;
+  /** As one of the first words, with only function words before it: "When *they* are run", "In *this* case". */
+  readonly early: ReadonlySet<string>;
+  /** Anywhere, for sentences that must stand quite alone. */
+  readonly anywhere: ReadonlySet<string>;
+  /** The start of a sentence, lower case. */
+  readonly phrases: readonly RegExp[];
+  /** Starts that look like one of the above and are none: "It is possible to …". */
+  readonly harmless: readonly RegExp[];
+}
+
+interface Lists {
+  readonly connectives: string;
+  readonly pronouns: string;
+  readonly demonstratives: string;
+  readonly phrases?: readonly RegExp[];
+  readonly harmless?: readonly RegExp[];
+}
+
+const LISTS: Readonly<Record<string, Lists>> = {
+  en: {
+    connectives:
+      'however but and or so yet nor thus therefore hence then next finally first firstly second secondly third thirdly ' +
+      'lastly also too again still instead otherwise moreover furthermore besides additionally similarly likewise ' +
+      'consequently accordingly nevertheless nonetheless meanwhile conversely alternatively afterwards afterward later ' +
+      'here there another both neither either such same other others instead unfortunately fortunately indeed of ' +
+      'obviously naturally note actually certainly admittedly though although yes no well above below only otherwise ' +
+      'sometimes rather even thereafter once since because whereas which where who whose that specifically namely ' +
+      'conversely perhaps maybe in-particular ok okay sure of-course regardless anyway',
+    pronouns: 'he she it they him her them his hers its their theirs himself herself itself themselves',
+    demonstratives: 'this that these those such former latter aforementioned',
+    phrases: [
+      /^(?:for (?:example|instance|that|this|these|comparison|now)|in (?:addition|contrast|particular|other words|turn|fact|short|both cases|either case|all cases|practice|comparison|the (?:first|second|latter|former|previous|above|following|meantime|end|same)|many ways)|as (?:a (?:result|consequence|rule)|such|before|above|noted|mentioned|shown|seen|you can|we|well|opposed|explained|discussed|already|always|said|described|usual|expected|a side effect)|on (?:the (?:other|one|contrary|flip|plus|downside)|top of)|to (?:do (?:so|this|that)|this end|that end|make this|achieve this|avoid this|accomplish this|solve this|remedy this|work around|finish|conclude|summarize|sum up)|at (?:this|that|the same|first|the other)|by (?:contrast|comparison|the way|then|now|doing)|that is|that said|after (?:that|this|which|doing|these)|before (?:that|this|doing)|with (?:that|this|these|both)|from (?:there|here|this|that|these)|if (?:so|not|you do so|you want to do|neither|both|either|the above)|even (?:so|though|then|if this)|one of (?:these|those|them)|some of (?:these|those|them)|each of (?:these|those|them)|(?:all|many|most|several|any|none|neither|either|both|two) of (?:these|those|them|which)|the (?:first|second|third|last|latter|former|other|others|same|above|previous|next|following|remaining|rest|preceding|two|three|reason|result|answer|difference|advantage|drawback|downside|problem|solution|trick|idea|point|exception|former|example|opposite|reverse|equivalent) (?:[a-z]+ )?(?:is|are|was|were|has|have|can|will|would|may|should|lies|does|of these|of this|of those|one|two|ones|case|option|example|step|steps|command|approach|section|method|parameter|argument|way|line|field|column|part|thing)\b|(?:more|most|less|equally) (?:importantly|specifically|precisely|generally|often than)|just (?:like|as)|under (?:these|this|those|such)|because of (?:this|that|these)|due to (?:this|that|these)|despite (?:this|that|these)|like (?:this|that|these)|unlike (?:this|that|these|the other)|apart from (?:this|that)|aside from (?:this|that)|what is more|other than that|not only (?:that|this)|of course|now,|now that|all (?:this|that|these|those)|every such|any such|no such|no matter which|whichever|whatever|a (?:similar|related|second|third|further|better|simpler|different|more|common) \w+|an(?:other)? (?:alternative|easier|additional|equivalent) \w+|one (?:such|more|other|can also|advantage|disadvantage|drawback|reason|example|way|option|exception|problem|solution|possibility|is|was)|two (?:such|other|more)|further(?:more)?\b|more (?:details|information|on)|several other|most other|many other|some other|other \w+|in case (?:of doubt|you do)|you (?:can|could|may|might|must|should|will|would)? ?(?:also|then|now|therefore|still|thus|even|either|instead)\b|(?:we|you) (?:have|had) (?:just|already|now)\b|there (?:is|are) (?:also|another|other|however|one|two|three|more|no other|several other)\b|when (?:done|finished|so)|until (?:then|now)|(?:as )?soon as (?:this|that|it)|think of (?:it|this)|[a-z]+ing (?:this|that|these|those|so)\b)/,
+    ],
+    harmless: [
+      /^it is (?:not |also |often |usually |generally |always |highly |strongly |therefore )?(?:possible|important|necessary|recommended|best|easy|advisable|essential|useful|common|customary|better|wise|safe|worth|good practice|up to)\b(?! (?:also|then|therefore))/,
+      /^there (?:is|are|was|were) (?!also|another|other|however|one |two |three |more|no other|several other)/,
+      /^such as\b/,
+      /^once (?!this|that|these|those|it|they|done|again)/,
+      /^(?:although|though|because|since|whereas|where) (?!this|that|these|those|it|they|he|she)/,
+      /^(?:first|second)[- ](?:class|level|order|party)/,
+      /^only (?!then|this|these|those|that|after|when|one)/,
+      /^both \S+ and\b/,
+      /^no \w+/,
+      /^that (?:way)?\b(?=.*\bis why\b)/,
+      /^well[- ](?:known|formed|written)/,
+    ],
+  },
+  de: {
+    connectives:
+      'jedoch aber und oder also daher deshalb deswegen darum somit folglich dann danach dabei dazu davon damit dadurch ' +
+      'dafür dagegen daraus darauf darin daran darüber hier dort zudem außerdem ferner weiterhin allerdings trotzdem ' +
+      'dennoch zuerst zunächst schließlich endlich ebenso ebenfalls auch so andernfalls ansonsten sonst hingegen ' +
+      'stattdessen beide beides solche solcher solches letztere letzterer erstere ersterer denn sondern nun jetzt ' +
+      'anschließend später vorher zuvor hierbei hierzu hierfür hiermit demnach demzufolge infolgedessen natürlich leider',
+    pronouns: 'er sie es ihn ihm ihr ihnen ihre seine sein seinen seiner ihrem ihren deren dessen',
+    demonstratives: 'dies diese dieser dieses diesem diesen jene jener jenes solche solcher solchen das dem',
+    phrases: [
+      /^(?:zum beispiel|z\.\s?b\.|das heißt|d\.\s?h\.|in diesem|in diesen|aus diesem|mit diesem|mit dieser|im gegensatz dazu|auf diese|ein weiterer?|eine weitere|weitere|der (?:erste|zweite|letzte|andere)|die (?:erste|zweite|letzte|andere)|das (?:erste|zweite|letzte|andere)|die anderen|wie (?:oben|bereits|schon|erwähnt))/,
+    ],
+    harmless: [/^es (?:ist|wird|gibt|empfiehlt|lohnt|kann)\b/, /^sie (?:können|müssen|sollten|haben|möchten)\b/],
+  },
+  fr: {
+    connectives:
+      'cependant mais et ou donc ainsi alors puis ensuite enfin aussi toutefois néanmoins pourtant or car par ailleurs ' +
+      'dès lors ici là finalement également sinon autrement voilà celui-ci celle-ci ceux-ci celles-ci',
+    pronouns: 'il elle ils elles lui leur leurs son sa ses y en',
+    demonstratives: 'ce cet cette ces cela ceci ça celui celle ceux celles tel telle tels telles',
+    phrases: [
+      /^(?:par exemple|en effet|en outre|de plus|d'autre part|d'une part|par conséquent|c'est|c'était|ce sont|dans ce|pour cela|à cet effet|le (?:premier|second|dernier|même)|la (?:première|seconde|dernière|même)|l'autre|les autres|un autre|une autre|d'autres|autrement dit|au contraire|en revanche)/,
+    ],
+    harmless: [/^il (?:est (?:possible|important|nécessaire|recommandé)|existe|y a|faut|suffit)\b/],
+  },
+  es: {
+    connectives:
+      'pero y o e sin embargo entonces luego además también así pues por tanto aunque después finalmente aquí allí ' +
+      'ambos ambas asimismo no obstante tampoco igualmente primero segundo',
+    pronouns: 'él ella ellos ellas su sus le les lo la los las se',
+    demonstratives: 'este esta esto estos estas ese esa eso esos esas aquel aquella aquello aquellos aquellas tal tales',
+    phrases: [
+      /^(?:por ejemplo|por (?:eso|esto|ello|tanto|lo tanto)|en (?:este|esta|ese|esa|cambio|particular)|de este modo|de esta|es decir|el (?:primero|segundo|último|mismo|otro)|la (?:primera|segunda|última|misma|otra)|otro|otra|otros|otras|sin embargo|no obstante)/,
+    ],
+    harmless: [/^(?:la|los|las|el|lo que) (?!otr|mism|primer|segund|últim)\p{L}{3,}/u, /^se (?:puede|recomienda|debe)\b/],
+  },
+  it: {
+    connectives:
+      'ma e o però quindi dunque allora poi infine inoltre anche così tuttavia invece pertanto perciò qui lì entrambi ' +
+      'entrambe altrimenti ugualmente',
+    pronouns: 'egli ella esso essa essi esse lui lei loro suo sua suoi sue lo gli le li',
+    demonstratives: 'questo questa questi queste quello quella quelli quelle ciò tale tali',
+    phrases: [
+      /^(?:per esempio|ad esempio|per questo|in questo|in questa|in questi|al contrario|cioè|di conseguenza|il (?:primo|secondo|terzo|precedente)|la (?:prima|seconda|precedente)|un altro|un'altra|altri|altre|l'altro|l'altra)/,
+    ],
+    harmless: [/^(?:gli|le|lo) \p{L}{3,}/u],
+  },
+  pt: {
+    connectives:
+      'mas e ou porém então depois além também assim portanto contudo todavia entretanto logo aqui ali ambos ambas ' +
+      'finalmente igualmente',
+    pronouns: 'ele ela eles elas seu sua seus suas lhe lhes',
+    demonstratives: 'este esta isto estes estas esse essa isso esses essas aquele aquela aquilo tal tais',
+    phrases: [
+      /^(?:por exemplo|por (?:isso|isto)|neste|nesta|nesse|nessa|nestes|nesses|no entanto|ou seja|o (?:primeiro|segundo|último|mesmo|outro)|a (?:primeira|segunda|última|mesma|outra)|outro|outra|outros|outras|além disso|deste|desta)/,
+    ],
+  },
+  nl: {
+    connectives:
+      'maar en of dus daarom daarna dan toen ook echter bovendien daarnaast verder hierdoor daardoor hiermee daarmee ' +
+      'hier daar ten tot vervolgens eerst tenslotte beide anders toch want hierbij daarbij hiervoor daarvoor',
+    pronouns: 'hij zij ze hem haar hun hen zijn het',
+    demonstratives: 'dit dat deze die zulke dergelijke zo’n',
+    phrases: [/^(?:bijvoorbeeld|met andere|in dit|in deze|in dat|om deze|op deze|de (?:eerste|tweede|laatste|andere)|een ander|een andere|andere)/],
+    harmless: [/^het is (?:mogelijk|belangrijk|aan te raden)\b/, /^het (?!is|wordt|was|kan|heeft|zal)\p{L}{3,}/u],
+  },
+};
+
+const built = new Map<string, Openers | null>();
+
+/** @returns null for a language without lists: there, only the first sentence of a paragraph is known to lean on nothing. */
+export function openersOf(language: string): Openers | null {
+  const primary = primaryLanguage(language);
+  let openers = built.get(primary);
+  if (openers === undefined) {
+    const lists = LISTS[primary];
+    openers = lists ? openersFrom(lists) : null;
+    built.set(primary, openers);
+  }
+  return openers;
+}
+
+function openersFrom(lists: Lists): Openers {
+  const words = (list: string) => list.split(' ').filter((word) => word !== '');
+  const pronouns = words(lists.pronouns);
+  const demonstratives = words(lists.demonstratives);
+  return {
+    first: new Set([...words(lists.connectives), ...pronouns, ...demonstratives]),
+    early: new Set([...pronouns, ...demonstratives]),
+    anywhere: new Set(demonstratives),
+    phrases: lists.phrases ?? [],
+    harmless: lists.harmless ?? [],
+  };
+}

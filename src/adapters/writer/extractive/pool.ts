@@ -1,0 +1,209 @@
+import type { WritingTask } from '../../../ports/writer.js';
+import type { Source } from '../../../domain/research/source.js';
+import { countTerms, type TermCounts, TermStatistics } from '../../../domain/text/relevance.js';
+import { primaryLanguage } from '../../../domain/text/segmenter.js';
+import { termsOf } from '../../../domain/text/terms.js';
+import { rankTexts } from '../../../domain/text/text-rank.js';
+import { cleanTitle } from './headings.js';
+import { queryOf } from './query.js';
+import { type Group, type Question, type ReadSource, type Run, SourceReader } from './runs.js';
+
+/** How many runs the walk of TextRank goes over; its time grows with the square. */
+const MOST_RANKED = 500;
+/** A heading says what its paragraphs are about, so its words count again; the page's title a little. */
+const HEADING_SHARE = 0.5;
+const TITLE_SHARE = 0.25;
+const WEIGHTS = { relevance: 0.55, rank: 0.25, place: 0.2 };
+/** How far a seed can move a score: enough to choose otherwise between equals, too little to make the choice worse. */
+const SEED_SHARE = 0.02;
+
+export interface ScoredGroup {
+  readonly group: Group;
+  readonly score: number;
+  readonly words: number;
+  readonly terms: TermCounts;
+}
+
+/** All that may be printed from a task's sources, and what each piece is worth for it. */
+export interface Pool {
+  readonly task: WritingTask;
+  readonly query: TermCounts;
+  readonly statistics: TermStatistics;
+  readonly sources: readonly ReadSource[];
+  readonly runs: readonly Run[];
+  readonly questions: readonly Question[];
+  /** 0 to 1, for this article; by run id. */
+  readonly scores: ReadonlyMap<number, number>;
+  /** BM25 of run, heading and title for the query, the best 1; 0 when they share no word with it. By run id. */
+  readonly relevance: ReadonlyMap<number, number>;
+  /** Terms of the run, its heading and its page's title. */
+  readonly contexts: ReadonlyMap<number, TermCounts>;
+  readonly groups: readonly ScoredGroup[];
+  /** Words of the printable sentences of all sources that touch the subject and may be body text. */
+  readonly usableWords: number;
+  /** Sources that were left out, being in another language. */
+  readonly foreign: readonly Source[];
+}
+
+/** @param pause called after each source, so that a long reading can be stopped and never holds up the process. */
+export async function poolOf(task: WritingTask, pause: (fraction: number) => Promise<void>): Promise<Pool> {
+  const primary = primaryLanguage(task.language);
+  const foreign = task.sources.filter(
+    (source) => source.language !== null && primaryLanguage(source.language) !== primary,
+  );
+  const kept = task.sources.filter((source) => !foreign.includes(source));
+  const titles = kept.map((source) => source.title);
+  let firstId = 0;
+  const sources: ReadSource[] = [];
+  for (const [index, source] of kept.entries()) {
+    // Notes have no title of their own; `Notes` over a section would say nothing.
+    const title = source.kind === 'note' ? '' : cleanTitle(source.title, source.site, titles);
+    const read = new SourceReader(source, title, primary, task.settings.forbidden ?? [], firstId).read();
+    firstId += read.groups.reduce((sum, group) => sum + group.runs.length, 0) + read.questions.length;
+    sources.push(read);
+    await pause((index + 1) / kept.length);
+  }
+  const runs = sources.flatMap((read) => read.groups.flatMap((group) => group.runs));
+  const statistics = new TermStatistics(runs.map((run) => run.terms));
+  const query = queryOf(task.input, task.settings, primary);
+  const headings = termsByGroup(sources, primary);
+  const contexts = new Map(runs.map((run) => [run.id, contextOf(run, headings)]));
+  const relevance = relevanceOf(runs, headings, query, statistics);
+  const scores = scoresOf(runs, relevance, statistics, task);
+  return {
+    task,
+    query,
+    statistics,
+    sources,
+    runs,
+    questions: sources.flatMap((read) => read.questions),
+    scores,
+    relevance,
+    contexts,
+    groups: groupScores(sources, headings, query, statistics, relevance),
+    usableWords: usableWordsOf(sources, relevance),
+    foreign,
+  };
+}
+
+/** Strangers' words are quoted and never made body text. */
+export function mayBeBody(source: Source): boolean {
+  return source.rights !== 'third_party';
+}
+
+function termsByGroup(sources: readonly ReadSource[], language: string): Map<Group, TermCounts> {
+  const terms = new Map<Group, TermCounts>();
+  for (const { groups } of sources) {
+    for (const group of groups) terms.set(group, countTerms(termsOf(group.heading, language)));
+  }
+  return terms;
+}
+
+function titleGroup(group: Group): Group {
+  let at = group;
+  while (at.parent) at = at.parent;
+  return at;
+}
+
+function contextOf(run: Run, headings: ReadonlyMap<Group, TermCounts>): TermCounts {
+  const counts = new Map(run.terms);
+  for (const group of new Set([run.group, run.group.parent ?? run.group, titleGroup(run.group)])) {
+    for (const [term, count] of headings.get(group) ?? []) counts.set(term, (counts.get(term) ?? 0) + count);
+  }
+  return counts;
+}
+
+function relevanceOf(
+  runs: readonly Run[],
+  headings: ReadonlyMap<Group, TermCounts>,
+  query: TermCounts,
+  statistics: TermStatistics,
+): Map<number, number> {
+  if (query.size === 0) return new Map(runs.map((run) => [run.id, 1]));
+  const raw = runs.map((run) => {
+    const text = statistics.score(query, run.terms);
+    const heading = coverageOf(run.group, headings, query, statistics);
+    const title = coverageOf(titleGroup(run.group), headings, query, statistics);
+    return { text, about: HEADING_SHARE * heading + TITLE_SHARE * title };
+  });
+  const best = Math.max(...raw.map(({ text }) => text), 1e-9);
+  const sums = raw.map(({ text, about }) => text / best + about);
+  const most = Math.max(...sums, 1e-9);
+  return new Map(runs.map((run, index) => [run.id, (sums[index] ?? 0) / most]));
+}
+
+function coverageOf(
+  group: Group,
+  headings: ReadonlyMap<Group, TermCounts>,
+  query: TermCounts,
+  statistics: TermStatistics,
+): number {
+  return statistics.coverage(query, headings.get(group) ?? new Map());
+}
+
+function scoresOf(
+  runs: readonly Run[],
+  relevance: ReadonlyMap<number, number>,
+  statistics: TermStatistics,
+  task: WritingTask,
+): Map<number, number> {
+  const about = (run: Run) => relevance.get(run.id) ?? 0;
+  const ranked = [...runs].sort((a, b) => about(b) - about(a) || a.id - b.id).slice(0, MOST_RANKED);
+  const ranks = rankTexts(
+    ranked.map((run) => run.terms),
+    ranked.map(about),
+    statistics,
+  );
+  const rankById = new Map(ranked.map((run, index) => [run.id, ranks[index] ?? 0]));
+  const wanted = (task.settings.must_include ?? []).map((phrase) => phrase.toLowerCase());
+  return new Map(
+    runs.map((run) => {
+      const place = 1 / (1 + run.group.runs.indexOf(run));
+      const mustInclude = wanted.some((phrase) => textOf(run).toLowerCase().includes(phrase)) ? 0.3 : 0;
+      const score =
+        WEIGHTS.relevance * about(run) + WEIGHTS.rank * (rankById.get(run.id) ?? 0) + WEIGHTS.place * place + mustInclude;
+      return [run.id, score * (1 + SEED_SHARE * (fractionOf(task.seed, run.id) - 0.5))];
+    }),
+  );
+}
+
+/** @returns all that a run says, items too. */
+export function textOf(run: Run): string {
+  return [...run.sentences, ...run.items.flat()].map((fragment) => fragment.text).join(' ');
+}
+
+/** A number from 0 to 1 made of two, the same on every machine (the last steps of MurmurHash3). */
+function fractionOf(seed: number, id: number): number {
+  let mixed = Math.imul(seed ^ Math.imul(id + 1, 0x9e3779b1), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+}
+
+function groupScores(
+  sources: readonly ReadSource[],
+  headings: ReadonlyMap<Group, TermCounts>,
+  query: TermCounts,
+  statistics: TermStatistics,
+  relevance: ReadonlyMap<number, number>,
+): ScoredGroup[] {
+  const scored = sources.flatMap(({ groups }) =>
+    groups.map((group) => {
+      const terms = headings.get(group) ?? new Map<string, number>();
+      const best = group.runs.map((run) => relevance.get(run.id) ?? 0).sort((a, b) => b - a);
+      const text = ((best[0] ?? 0) + (best[1] ?? 0)) / 2;
+      const heading = statistics.coverage(query, terms);
+      const title = coverageOf(titleGroup(group), headings, query, statistics);
+      const words = group.runs.reduce((sum, run) => sum + run.words, 0);
+      return { group, terms, words, score: 0.35 * heading + 0.2 * title + 0.45 * text };
+    }),
+  );
+  return scored.sort((a, b) => b.score - a.score);
+}
+
+/** A page that says nothing on the subject at all adds nothing to what may be drawn from. */
+function usableWordsOf(sources: readonly ReadSource[], relevance: ReadonlyMap<number, number>): number {
+  return sources
+    .filter(({ source }) => mayBeBody(source))
+    .filter(({ groups }) => groups.some((group) => group.runs.some((run) => (relevance.get(run.id) ?? 0) > 0)))
+    .reduce((sum, read) => sum + read.usableWords, 0);
+}

@@ -1,0 +1,22 @@
+import { countTerms, type TermCounts } from '../../../domain/text/relevance.js';
+import { termsOf } from '../../../domain/text/terms.js';
+import type { BriefSettings } from '../../../domain/brief/settings.js';
+
+/** Words of the order and not of the subject: "Write a short blog post that explains …". */
+const ORDER_WORDS: Readonly<Record<string, string>> = {
+  en: 'write writing article articles blog post posts explain explains explaining describe describing introduction intro overview guide tutorial beginners beginner readers reader audience tone words short long please cover covering include including topic about discuss piece text draft',
+  de: 'schreibe schreib artikel beitrag blogbeitrag erkläre erklären beschreibe einführung überblick anleitung leser wörter thema text kurz',
+  fr: 'écris écrire rédige rédiger article billet explique expliquer décris introduction guide lecteurs mots sujet texte',
+  es: 'escribe escribir artículo entrada explica explicar describe introducción guía lectores palabras tema texto',
+};
+
+/**
+ * What the article is asked to be about. Words of the order are left out as long as anything else is left.
+ * @returns terms and how much each is wanted
+ */
+export function queryOf(input: string, settings: BriefSettings, language: string): TermCounts {
+  const order = new Set(termsOf(ORDER_WORDS[language.slice(0, 2)] ?? '', language));
+  const asked = [input, settings.title ?? '', ...(settings.keywords ?? [])].flatMap((text) => termsOf(text, language));
+  const subject = asked.filter((term) => !order.has(term));
+  return countTerms(subject.length > 0 ? subject : asked);
+}

@@ -1,0 +1,239 @@
+import type { Outline } from '../../../domain/article/draft.js';
+import { countTerms, type TermCounts } from '../../../domain/text/relevance.js';
+import { foldText, holdsPhrase } from '../../../domain/text/phrases.js';
+import { primaryLanguage } from '../../../domain/text/segmenter.js';
+import { termsOf } from '../../../domain/text/terms.js';
+import { fixedHeading } from '../../../domain/article/fixed-headings.js';
+import { isTellingHeading } from './headings.js';
+import { mayBeBody, type Pool } from './pool.js';
+import type { Group, Run } from './runs.js';
+
+/** A section that the article is to have. */
+export interface Wish {
+  readonly heading: string;
+  readonly targetWords: number;
+  /** What it is about: the heading's terms and those of the caller's notes. */
+  readonly terms: TermCounts;
+  /** What stands under this heading in the sources; empty when none of them has it. */
+  readonly runs: readonly Run[];
+  /** Of a heading that no source has: any run on the subject may stand under it. */
+  readonly anyRun: boolean;
+}
+
+/** Fewer words than these are no section. */
+export const FEWEST_SECTION_WORDS = 40;
+const SMALL_GROUP_WORDS = 60;
+/** One section for so many words, when the caller does not say. */
+const WORDS_A_SECTION = 170;
+const SAME_HEADING = 0.65;
+/** Sections far weaker than the best one are about something else. */
+const WEAKEST_SECTION = 0.4;
+/** Of one source when there are three or more. */
+export const LARGEST_SHARE = 0.4;
+
+interface Candidate {
+  readonly heading: string;
+  readonly score: number;
+  readonly terms: TermCounts;
+  readonly text: TermCounts;
+  readonly runs: Run[];
+  words: number;
+  readonly group: Group;
+}
+
+/** @returns the sections for the caller's headings, or else for the sources' own headings that fit the subject best. */
+export function chooseSections(pool: Pool, targetWords: number): Wish[] {
+  const { sections } = pool.task.settings;
+  const candidates = candidatesOf(pool);
+  if (Array.isArray(sections) && sections.length > 0) {
+    const each = Math.round(targetWords / sections.length);
+    return sections.map(({ heading, notes, words }) => {
+      const asked = words !== undefined && words > 0 ? Math.min(words, targetWords) : each;
+      return wishFor(heading, notes ?? '', asked, candidates, pool);
+    });
+  }
+  const count = typeof sections === 'number' ? sections : null;
+  const chosen = chooseCandidates(pool, candidates, targetWords, count);
+  if (chosen.length === 0) return [templateWish(pool, targetWords)];
+  return chosen.map(({ candidate, words }) => ({
+    heading: candidate.heading,
+    targetWords: words,
+    terms: candidate.terms,
+    runs: candidate.runs,
+    anyRun: false,
+  }));
+}
+
+/** @returns the sections of an outline made before, with what stands under their headings. */
+export function sectionsOfOutline(pool: Pool, outline: Outline): Wish[] {
+  const candidates = candidatesOf(pool);
+  const notes = new Map(
+    (Array.isArray(pool.task.settings.sections) ? pool.task.settings.sections : []).map((section) => [
+      section.heading,
+      section.notes ?? '',
+    ]),
+  );
+  return outline.sections.map((section) =>
+    section.heading === fixedHeading('what_sources_say', pool.task.language)
+      ? templateWish(pool, section.targetWords)
+      : wishFor(section.heading, notes.get(section.heading) ?? '', section.targetWords, candidates, pool),
+  );
+}
+
+function templateWish(pool: Pool, targetWords: number): Wish {
+  const heading = fixedHeading('what_sources_say', pool.task.language);
+  return { heading, targetWords, terms: pool.query, runs: [], anyRun: true };
+}
+
+function wishFor(heading: string, notes: string, targetWords: number, candidates: Candidate[], pool: Pool): Wish {
+  const language = primaryLanguage(pool.task.language);
+  const terms = countTerms(termsOf(`${heading} ${notes}`, language));
+  const own = countTerms(termsOf(heading, language));
+  const same = candidates.filter(
+    (candidate) => foldText(candidate.heading) === foldText(heading) || sameHeading(own, candidate.terms),
+  );
+  return { heading, targetWords, terms, runs: same.flatMap((candidate) => candidate.runs), anyRun: same.length === 0 };
+}
+
+/**
+ * The sources' headings, each with all that may stand under it: what follows a heading that says nothing
+ * ("Notes"), and small parts of a few lines, fall to the heading above. Headings that mean the same become one.
+ */
+function candidatesOf(pool: Pool): Candidate[] {
+  const language = primaryLanguage(pool.task.language);
+  const { forbidden = [] } = pool.task.settings;
+  const scored = new Map(pool.groups.map((entry) => [entry.group, entry]));
+  const telling = (group: Group) =>
+    isTellingHeading(group.heading, language) && !forbidden.some((phrase) => holdsPhrase(group.heading, phrase));
+  const homes = new Map<Group, Run[]>();
+  for (const { source, groups } of pool.sources) {
+    if (!mayBeBody(source)) continue;
+    for (const group of [...groups].reverse()) {
+      const runs = [...group.runs, ...(homes.get(group) ?? [])];
+      homes.delete(group);
+      if (runs.length === 0) continue;
+      const small = wordCount(runs) < SMALL_GROUP_WORDS;
+      const parent = group.parent;
+      if (parent && (!telling(group) || small)) homes.set(parent, [...runs, ...(homes.get(parent) ?? [])]);
+      else if (telling(group)) homes.set(group, runs);
+    }
+  }
+  const candidates = [...homes]
+    .filter(([group]) => telling(group))
+    .map(([group, runs]): Candidate => {
+      const entry = scored.get(group);
+      const relevance = runs.map((run) => pool.relevance.get(run.id) ?? 0).sort((a, b) => b - a);
+      return {
+        heading: group.heading,
+        score: Math.max(entry?.score ?? 0, 0.45 * (((relevance[0] ?? 0) + (relevance[1] ?? 0)) / 2)),
+        terms: entry?.terms ?? new Map(),
+        text: countTerms(runs.flatMap((run) => [...run.terms.keys()])),
+        runs: runs.sort((a, b) => a.id - b.id),
+        words: wordCount(runs),
+        group,
+      };
+    })
+    .sort((a, b) => b.score - a.score || (a.runs[0]?.id ?? 0) - (b.runs[0]?.id ?? 0));
+  return mergeSame(candidates);
+}
+
+function wordCount(runs: readonly Run[]): number {
+  return runs.reduce((sum, run) => sum + run.words, 0);
+}
+
+function mergeSame(candidates: readonly Candidate[]): Candidate[] {
+  const merged: Candidate[] = [];
+  for (const candidate of candidates) {
+    const twin = merged.find(
+      (other) => foldText(other.heading) === foldText(candidate.heading) || sameHeading(other.terms, candidate.terms),
+    );
+    if (twin) {
+      twin.runs.push(...candidate.runs);
+      twin.words += candidate.words;
+    } else {
+      merged.push(candidate);
+    }
+  }
+  return merged;
+}
+
+function sameHeading(a: TermCounts, b: TermCounts): boolean {
+  const union = new Set([...a.keys(), ...b.keys()]).size;
+  const shared = [...a.keys()].filter((term) => b.has(term)).length;
+  return union > 0 && shared / union >= SAME_HEADING;
+}
+
+function chooseCandidates(
+  pool: Pool,
+  candidates: readonly Candidate[],
+  targetWords: number,
+  count: number | null,
+): { candidate: Candidate; words: number }[] {
+  const best = candidates[0]?.score ?? 0;
+  if (best === 0) return [];
+  const usual = count ?? Math.min(8, Math.max(2, Math.round(targetWords / WORDS_A_SECTION)));
+  const most = count ?? usual + 3;
+  const share = Math.round(targetWords / usual);
+  const chosen: { candidate: Candidate; words: number }[] = [];
+  const bySource = new Map<string, number>();
+  const limit = severalSources(pool, targetWords) ? LARGEST_SHARE * targetWords : Infinity;
+  let planned = 0;
+  const open = candidates.filter((candidate) => candidate.words >= FEWEST_SECTION_WORDS);
+  while (open.length > 0 && chosen.length < most && (chosen.length < usual || planned < targetWords)) {
+    const value = (candidate: Candidate) =>
+      candidate.score - 0.3 * Math.max(0, ...chosen.map((other) => pool.statistics.likeness(other.candidate.text, candidate.text)));
+    open.sort((a, b) => value(b) - value(a) || (a.runs[0]?.id ?? 0) - (b.runs[0]?.id ?? 0));
+    const next = open.shift();
+    if (!next) break;
+    if (count === null && next.score < WEAKEST_SECTION * best) continue;
+    const from = next.group.source.id;
+    const room = limit - (bySource.get(from) ?? 0);
+    const words = Math.floor(Math.min(next.words, share, room));
+    if (words < FEWEST_SECTION_WORDS) continue;
+    chosen.push({ candidate: next, words });
+    bySource.set(from, (bySource.get(from) ?? 0) + words);
+    planned += words;
+  }
+  return inReadingOrder(spread(chosen, targetWords - planned, limit, bySource));
+}
+
+/** Gives what is left of the article's length to the sections whose sources hold more. */
+function spread(
+  chosen: { candidate: Candidate; words: number }[],
+  left: number,
+  limit: number,
+  bySource: Map<string, number>,
+): { candidate: Candidate; words: number }[] {
+  let rest = left;
+  return chosen.map(({ candidate, words }) => {
+    const from = candidate.group.source.id;
+    const room = Math.min(candidate.words - words, words, rest, limit - (bySource.get(from) ?? 0));
+    const more = Math.max(0, Math.floor(room));
+    rest -= more;
+    bySource.set(from, (bySource.get(from) ?? 0) + more);
+    return { candidate, words: words + more };
+  });
+}
+
+/** A source's sections stay together and in its own order; the source with the best section comes first. */
+function inReadingOrder(chosen: { candidate: Candidate; words: number }[]): { candidate: Candidate; words: number }[] {
+  const sources = [...new Set([...chosen].sort((a, b) => b.candidate.score - a.candidate.score).map(sourceOf))];
+  return chosen.sort(
+    (a, b) =>
+      sources.indexOf(sourceOf(a)) - sources.indexOf(sourceOf(b)) ||
+      (a.candidate.runs[0]?.id ?? 0) - (b.candidate.runs[0]?.id ?? 0),
+  );
+}
+
+function sourceOf({ candidate }: { candidate: Candidate }): string {
+  return candidate.group.source.id;
+}
+
+/** @returns whether three sources or more have enough to say for none to lead. */
+export function severalSources(pool: Pool, targetWords: number): boolean {
+  const able = pool.sources.filter(({ source, groups }) => {
+    const runs = groups.flatMap((group) => group.runs).filter((run) => (pool.relevance.get(run.id) ?? 0) > 0);
+    return mayBeBody(source) && wordCount(runs) >= 0.3 * targetWords;
+  });
+  return able.length >= 3;
+}

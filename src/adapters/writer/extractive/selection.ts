@@ -1,0 +1,92 @@
+import { overlap } from '../../../domain/text/relevance.js';
+import { foldText } from '../../../domain/text/phrases.js';
+import { type Pool } from './pool.js';
+import { chainOf, type Fragment, type Run } from './runs.js';
+
+/** How much a run's own worth counts against its likeness to what is in the article already. */
+export const LAMBDA = 0.6;
+/** Two sentences with this share of terms in common say the same. */
+const SAME_TERMS = 0.75;
+const FEWEST_TERMS_TO_COMPARE = 4;
+
+/** A run that is in the article, or as many of its first sentences as are. */
+export interface Pick {
+  readonly run: Run;
+  readonly sentences: readonly Fragment[];
+  readonly items: readonly (readonly Fragment[])[];
+}
+
+export function wordsOf(pick: Pick): number {
+  return [...pick.sentences, ...pick.items.flat()].reduce((sum, fragment) => sum + fragment.words, 0);
+}
+
+/** What the article holds so far: nothing is taken twice, nor anything that says the same again. */
+export class Selection {
+  private readonly taken = new Set<number>();
+  private readonly whole = new Set<number>();
+  private readonly said: { readonly folded: string; readonly terms: ReadonlySet<string> }[] = [];
+  private readonly picks: Pick[] = [];
+  private readonly bySource = new Map<string, number>();
+
+  constructor(private readonly pool: Pool) {}
+
+  /** @returns how many sentences of a source are in. */
+  sentencesFrom(sourceId: string): number {
+    return this.bySource.get(sourceId) ?? 0;
+  }
+
+  has(run: Run): boolean {
+    return this.taken.has(run.id);
+  }
+
+  /** @returns what must go in for this run to go in: itself last; null when that can't be. */
+  needed(run: Run): Run[] | null {
+    const missing = chainOf(run).filter((link) => !this.whole.has(link.id));
+    return missing.some((link) => this.taken.has(link.id) || this.repeats(link)) ? null : missing;
+  }
+
+  /** @returns whether a fragment says what the article says already. */
+  repeatsFragment(fragment: Fragment): boolean {
+    const folded = foldText(fragment.text);
+    const terms = new Set(fragment.terms.keys());
+    return this.said.some(
+      (other) =>
+        other.folded === folded ||
+        (Math.min(terms.size, other.terms.size) >= FEWEST_TERMS_TO_COMPARE &&
+          Math.min(terms.size, other.terms.size) * 2 > Math.max(terms.size, other.terms.size) &&
+          overlap(terms, other.terms) >= SAME_TERMS),
+    );
+  }
+
+  /** @returns the run's worth less its likeness to what is in: maximal marginal relevance. */
+  marginal(run: Run, worth: number): number {
+    let likest = 0;
+    for (const pick of this.picks) {
+      if (pick.run !== run) likest = Math.max(likest, this.pool.statistics.likeness(run.terms, pick.run.terms));
+    }
+    return LAMBDA * worth - (1 - LAMBDA) * likest;
+  }
+
+  /** @param count how many of its first sentences; all when left out. */
+  take(run: Run, count = run.sentences.length): Pick {
+    const sentences = run.sentences.slice(0, count);
+    const items = count === run.sentences.length ? run.items : [];
+    const pick = { run, sentences, items };
+    this.taken.add(run.id);
+    if (count === run.sentences.length) this.whole.add(run.id);
+    for (const fragment of [...sentences, ...items.flat()]) this.say(fragment);
+    this.picks.push(pick);
+    const from = run.source.id;
+    this.bySource.set(from, this.sentencesFrom(from) + sentences.length + items.flat().length);
+    return pick;
+  }
+
+  /** For a sentence that goes in by itself. */
+  say(fragment: Fragment): void {
+    this.said.push({ folded: foldText(fragment.text), terms: new Set(fragment.terms.keys()) });
+  }
+
+  private repeats(run: Run): boolean {
+    return [...run.sentences, ...run.items.flat()].some((fragment) => this.repeatsFragment(fragment));
+  }
+}

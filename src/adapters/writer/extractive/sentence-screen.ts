@@ -1,0 +1,108 @@
+import { isStopWord } from '../../../domain/text/stop-words.js';
+import { countWords } from '../../../domain/text/words.js';
+import { isFurniture, isFurnitureOfListLead } from './furniture.js';
+import { openersOf } from './openers.js';
+
+export const FEWEST_WORDS = 6;
+export const MOST_WORDS = 60;
+
+/** What a sentence can be used for. */
+export type Fitness = 'prose' | 'question' | 'list_lead' | 'unfit';
+
+const LETTER = /\p{L}/u;
+const FINAL_MARK = /[.!。！｡۔।॥።։៕។…](?:["'”’»›“)\]」』）]|\[\w{1,4}\])*$/u;
+const QUESTION_MARK = /[?？؟;፧](?:["'”’»›“)\]」』）])*$/u;
+const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
+  [/\(/g, /\)/g],
+  [/\[/g, /\]/g],
+  [/“/g, /”/g],
+  [/「/g, /」/g],
+  [/（/g, /）/g],
+];
+
+/** @returns whether a sentence may be printed, away from its page, and as what. */
+export function fitnessOf(sentence: string, language: string): Fitness {
+  const words = countWords(sentence, language);
+  if (words > MOST_WORDS || !startsLikeSentence(sentence, language) || looksLikeCode(sentence)) return 'unfit';
+  if (/[:：]$/.test(sentence)) return words >= 3 && !isFurnitureOfListLead(sentence) ? 'list_lead' : 'unfit';
+  if (isQuestion(sentence)) return words >= 3 ? 'question' : 'unfit';
+  if (words < FEWEST_WORDS || !FINAL_MARK.test(sentence) || isFurniture(sentence)) return 'unfit';
+  return hasLoosePairs(sentence) || /^[(（].*[)）]$/u.test(sentence) ? 'unfit' : 'prose';
+}
+
+/** @returns whether an item of a list may stand in one, full sentence or not. */
+export function isFitItem(item: string, language: string): boolean {
+  const words = countWords(item, language);
+  if (words < 2 || words > MOST_WORDS || looksLikeCode(item) || hasLoosePairs(item) || isQuestion(item)) return false;
+  return LETTER.test(item) && !/[:：]$/.test(item) && !isFurniture(item);
+}
+
+/** Without a final mark it may be a heading that lost its tag, the end of a cut-off page, or a line of a menu. */
+export function endsLikeSentence(text: string): boolean {
+  return FINAL_MARK.test(text);
+}
+
+export function isQuestion(text: string): boolean {
+  return QUESTION_MARK.test(text) && (!text.endsWith(';') || /\p{Script=Greek}/u.test(text));
+}
+
+/**
+ * Text that starts small goes on from something that was cut away (a formula, a code block), unless the small
+ * word is a name: "dpkg unpacks the archive."
+ */
+function startsLikeSentence(sentence: string, language: string): boolean {
+  const start = /^["'“‘«„「『(\[¿¡]*(?:([\p{L}\p{M}\p{Nd}]+)|[/$~@#.<`-]\S*)/u.exec(sentence);
+  if (!start) return false;
+  const word = start[1];
+  if (word === undefined || !/^\p{Ll}/u.test(word)) return true;
+  return !isStopWord(word.toLowerCase(), language);
+}
+
+/** Output of commands, paths in rows, formulas: seven in ten marks of true prose are letters (measured on manuals: 0.76 and more). */
+function looksLikeCode(sentence: string): boolean {
+  const visible = sentence.replace(/\s/gu, '');
+  const letters = visible.replace(/[^\p{L}\p{M}]/gu, '').length;
+  return letters / Math.max(1, visible.length) < 0.7 || /[{}]|[<>|=&]{2,}|\$ \S|^#|https?:\/\/\S{40,}/.test(sentence);
+}
+
+function hasLoosePairs(sentence: string): boolean {
+  if ((sentence.match(/(?<![\d\p{L}])"|"(?![\d\p{L}])/gu)?.length ?? 0) % 2 === 1) return true;
+  return PAIRS.some(([open, close]) => (sentence.match(open)?.length ?? 0) !== (sentence.match(close)?.length ?? 0));
+}
+
+/** How many words may come before a pronoun that still points back behind them: "And when, however, *they* …". */
+const EARLY = 6;
+
+/**
+ * @param first whether it is the first sentence of its paragraph
+ * @returns whether a sentence can be read without the one before it
+ */
+export function standsAlone(sentence: string, language: string, first: boolean): boolean {
+  const openers = openersOf(language);
+  if (!openers) return first;
+  const lower = sentence.toLowerCase().replaceAll('’', "'").replace(/^["'“‘«„(\[¿¡]+/u, '');
+  if (openers.harmless.some((pattern) => pattern.test(lower))) return true;
+  if (openers.phrases.some((pattern) => pattern.test(lower))) return false;
+  const words = lower.match(/[\p{L}\p{M}\p{Nd}_'.-]+/gu) ?? [];
+  const head = (words[0] ?? '').replace(/'.*$/, '');
+  if (openers.first.has(head)) return false;
+  for (const word of words.slice(0, EARLY)) {
+    const bare = word.replace(/'.*$/, '').replace(/\.$/, '');
+    if (openers.early.has(bare)) return false;
+    if (!isStopWord(bare, language)) return true;
+  }
+  return true;
+}
+
+/** @returns whether a sentence points to nothing outside itself at all: fit for a lead, a takeaway, a description. */
+export function needsNothing(sentence: string, language: string): boolean {
+  const openers = openersOf(language);
+  if (!openers || !standsAlone(sentence, language, true)) return false;
+  const words = sentence.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? [];
+  return !words.some((word) => openers.anywhere.has(word) && !isConjunction(word));
+}
+
+/** English "that" mostly joins clauses ("files that …"), and the German "das" and "dem" are articles. */
+function isConjunction(word: string): boolean {
+  return word === 'that' || word === 'das' || word === 'dem' || word === 'such' || word === 'la' || word === 'los';
+}

@@ -1,0 +1,36 @@
+import { refuse } from '../errors.js';
+import type { Actor } from './actor.js';
+
+/**
+ * The order of the checks (decisions §2); the first that fails answers:
+ *
+ * 1. key: `invalid_key`, `account_closed`
+ * 2. requests a minute
+ * 3. path: a UUID, and an edition of the caller's own
+ * 4. paid starts: the right to spend, below
+ * 5. body or query
+ * 6. paid starts: a repeat answers here
+ * 7. research and audit: verified, web address saved
+ * 8. the hour's room, the newsroom's ceiling, the plan's allowance
+ *
+ * Step 4: may this actor start paid work at all?
+ *
+ * @throws {GalleyError} `key_read_only`, `wrong_newsroom`, `plan_required` or `forbidden`, in this order
+ */
+export function assertMaySpend(actor: Actor): void {
+  if (actor.permission !== 'full') {
+    throw refuse('key_read_only', 'This key was created Read only; starting work needs a key with Full access.');
+  }
+  if (actor.keyNewsroomId !== actor.userNewsroomId) {
+    throw refuse(
+      'wrong_newsroom',
+      'This key spends only in the newsroom in which it was created; its owner now acts in another.',
+    );
+  }
+  if (!actor.plan.contentApi) {
+    throw refuse('plan_required', `The plan "${actor.plan.name}" does not include the content API.`);
+  }
+  if (!actor.maySpend) {
+    throw refuse('forbidden', 'The owner of this key may not spend in this account.');
+  }
+}

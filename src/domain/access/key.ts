@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+export type Permission = 'full' | 'read';
+
+/** A key as its owner sees it; the token itself is shown once, at creation, and never stored. */
+export interface ApiKey {
+  readonly id: string;
+  readonly name: string;
+  readonly userId: string;
+  /** The newsroom its owner was in when it was made; a full key spends nowhere else. */
+  readonly newsroomId: string;
+  readonly permission: Permission;
+  /** The token's first 12 characters, for display. */
+  readonly prefix: string;
+  readonly createdAt: string;
+  readonly revokedAt: string | null;
+}
+
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const SECRET_LENGTH = 32;
+const CHECK_LENGTH = 6;
+const TOKEN = /^gk_(full|read)_[0-9A-Za-z]{38}$/;
+
+/**
+ * Makes a token: `gk_full_` or `gk_read_`, 32 base62 characters, 6 of checksum (decisions §3).
+ *
+ * @param randomBytes a CSPRNG; called until enough unbiased characters came
+ */
+export function makeToken(permission: Permission, randomBytes: (length: number) => Uint8Array): string {
+  let secret = '';
+  while (secret.length < SECRET_LENGTH) {
+    for (const byte of randomBytes(SECRET_LENGTH)) {
+      // 248 is the largest multiple of 62 in a byte: taking more would favour the first eight characters.
+      if (byte < 248 && secret.length < SECRET_LENGTH) secret += BASE62.charAt(byte % 62);
+    }
+  }
+  const body = `gk_${permission}_${secret}`;
+  return body + checksum(body);
+}
+
+/** Tells a mistyped or truncated token from a real one without a look-up. */
+export function isWellFormedToken(token: string): boolean {
+  if (!TOKEN.test(token)) return false;
+  const body = token.slice(0, -CHECK_LENGTH);
+  return token.slice(-CHECK_LENGTH) === checksum(body);
+}
+
+/** What is stored of a token: 32 bytes of SHA-256. The token has 190 bits of entropy, so no salt is needed. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export function displayPrefix(token: string): string {
+  return token.slice(0, 12);
+}
+
+function checksum(body: string): string {
+  let rest = crc32(body);
+  let digits = '';
+  for (let i = 0; i < CHECK_LENGTH; i++) {
+    digits = BASE62.charAt(rest % 62) + digits;
+    rest = Math.floor(rest / 62);
+  }
+  return digits;
+}

@@ -1,0 +1,75 @@
+import { primaryLanguage } from '../text/segmenter.js';
+
+/** Headings that Galley sets itself; all others come from the brief or from the sources. */
+export type FixedHeading = 'sources' | 'notes' | 'key_takeaways' | 'faq' | 'what_sources_say';
+
+const HEADINGS: Readonly<Record<string, Readonly<Record<FixedHeading, string>>>> = {
+  en: {
+    sources: 'Sources',
+    notes: 'Notes supplied with the brief',
+    key_takeaways: 'Key takeaways',
+    faq: 'Frequently asked questions',
+    what_sources_say: 'What the sources say',
+  },
+  de: {
+    sources: 'Quellen',
+    notes: 'Mit dem Auftrag gelieferte Notizen',
+    key_takeaways: 'Das Wichtigste in Kürze',
+    faq: 'Häufige Fragen',
+    what_sources_say: 'Was die Quellen sagen',
+  },
+  fr: {
+    sources: 'Sources',
+    notes: 'Notes fournies avec la commande',
+    key_takeaways: 'L’essentiel',
+    faq: 'Questions fréquentes',
+    what_sources_say: 'Ce que disent les sources',
+  },
+  es: {
+    sources: 'Fuentes',
+    notes: 'Notas entregadas con el encargo',
+    key_takeaways: 'Ideas principales',
+    faq: 'Preguntas frecuentes',
+    what_sources_say: 'Lo que dicen las fuentes',
+  },
+  it: {
+    sources: 'Fonti',
+    notes: 'Note fornite con la richiesta',
+    key_takeaways: 'Punti chiave',
+    faq: 'Domande frequenti',
+    what_sources_say: 'Che cosa dicono le fonti',
+  },
+  pt: {
+    sources: 'Fontes',
+    notes: 'Notas fornecidas com o pedido',
+    key_takeaways: 'Pontos principais',
+    faq: 'Perguntas frequentes',
+    what_sources_say: 'O que dizem as fontes',
+  },
+  nl: {
+    sources: 'Bronnen',
+    notes: 'Bij de opdracht geleverde notities',
+    key_takeaways: 'De hoofdpunten',
+    faq: 'Veelgestelde vragen',
+    what_sources_say: 'Wat de bronnen zeggen',
+  },
+  ja: {
+    sources: '出典',
+    notes: '依頼に添えられたメモ',
+    key_takeaways: '要点',
+    faq: 'よくある質問',
+    what_sources_say: '資料の内容',
+  },
+  ar: {
+    sources: 'المصادر',
+    notes: 'ملاحظات مرفقة بالطلب',
+    key_takeaways: 'أهم النقاط',
+    faq: 'أسئلة شائعة',
+    what_sources_say: 'ما تقوله المصادر',
+  },
+};
+
+/** @param language BCP 47 tag; English where there is no translation. */
+export function fixedHeading(name: FixedHeading, language: string): string {
+  return (HEADINGS[primaryLanguage(language)] ?? HEADINGS['en'])?.[name] ?? name;
+}

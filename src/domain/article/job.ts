@@ -1,0 +1,98 @@
+import type { Instant } from '../instant.js';
+import type { Engine, Warning } from './draft.js';
+import { STAGES, STAGE_WEIGHTS, type StageName } from './stages.js';
+
+export const JOB_STATUSES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+export type StageStatus = 'waiting' | 'running' | 'done' | 'skipped' | 'failed';
+
+export interface StageState {
+  readonly name: StageName;
+  readonly status: StageStatus;
+  readonly startedAt: Instant | null;
+  readonly finishedAt: Instant | null;
+}
+
+export interface JobError {
+  readonly code: string;
+  readonly message: string;
+  readonly stage: StageName | null;
+  readonly retryable: boolean;
+}
+
+/** How far a job is: what a poll answers and what a subscriber sees (decisions §5). */
+export interface JobProgress {
+  readonly id: string;
+  readonly editionId: string;
+  readonly status: JobStatus;
+  readonly stage: StageName | null;
+  /** 0 to 100; never falls; 100 only when done. */
+  readonly progress: number;
+  readonly stages: readonly StageState[];
+  readonly attempt: number;
+  readonly maxAttempts: number;
+  readonly engine: Engine;
+  readonly warnings: readonly Warning[];
+  readonly articleId: string | null;
+  readonly error: JobError | null;
+  readonly createdAt: Instant;
+  readonly startedAt: Instant | null;
+  readonly updatedAt: Instant;
+  readonly finishedAt: Instant | null;
+  /** Counts the changes of this job from 1, without gaps. Not part of REST; subscribers resume by it. */
+  readonly version: number;
+}
+
+/** An attempt is counted when a worker claims the job, so one that kills its worker ends too. */
+export const MAX_ATTEMPTS = 5;
+
+export function isFinal(status: JobStatus): boolean {
+  return status === 'done' || status === 'failed' || status === 'cancelled';
+}
+
+export function waitingStages(): StageState[] {
+  return STAGES.map((name) => ({ name, status: 'waiting', startedAt: null, finishedAt: null }));
+}
+
+/**
+ * @param fraction how much of the running stage is done, 0 to 1
+ * @returns floor of the finished stages' weights plus the running one's share; at most 99 before the end
+ */
+export function percentOf(stages: readonly StageState[], engine: Engine, fraction: number): number {
+  const weights = STAGE_WEIGHTS[engine.mode];
+  let sum = 0;
+  for (const stage of stages) {
+    if (stage.status === 'done' || stage.status === 'skipped') sum += weights[stage.name];
+    if (stage.status === 'running') sum += weights[stage.name] * Math.min(1, Math.max(0, fraction));
+  }
+  return Math.min(99, Math.floor(sum));
+}
+
+/** @returns the stages with this one begun; one that a lost worker left running begins anew. */
+export function beginStage(stages: readonly StageState[], name: StageName, at: Instant): StageState[] {
+  return stages.map((stage) =>
+    stage.name === name ? { ...stage, status: 'running', startedAt: stage.startedAt ?? at, finishedAt: null } : stage,
+  );
+}
+
+export function endStage(
+  stages: readonly StageState[],
+  name: StageName,
+  status: 'done' | 'skipped' | 'failed',
+  at: Instant,
+): StageState[] {
+  return stages.map((stage) =>
+    stage.name === name ? { ...stage, status, startedAt: stage.startedAt ?? at, finishedAt: at } : stage,
+  );
+}
+
+/** @returns the first stage that is neither done nor skipped; null when all are. */
+export function nextStage(stages: readonly StageState[]): StageName | null {
+  return stages.find((stage) => stage.status !== 'done' && stage.status !== 'skipped')?.name ?? null;
+}
+
+/** How long to wait before attempt `attempt + 1` after a failure that may pass: 2 s, 8 s, 32 s …, at most 5 min. */
+export function retryDelayMs(attempt: number): number {
+  return Math.min(300_000, 2000 * 4 ** Math.max(0, attempt - 1));
+}

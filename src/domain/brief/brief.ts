@@ -1,0 +1,15 @@
+import type { BriefSettings } from './settings.js';
+
+/** What a caller asks for, after validation (contract §4.1). */
+export interface Brief {
+  /** The caller's own id, lower case; the idempotency key. */
+  readonly id: string | null;
+  /** What to write about, 1 to 2,000 code points. */
+  readonly input: string;
+  /** Canonical BCP 47 tag, or null for the edition's own. */
+  readonly language: string | null;
+  /** ISO 3166-1 alpha-2, upper case, or null for the edition's own. */
+  readonly country: string | null;
+  /** Frozen into the job at acceptance. */
+  readonly settings: BriefSettings;
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+
+/** Code points, not UTF-16 units: the contract counts characters as people do. */
+const text = (min: number, max: number) =>
+  z.string().refine((value) => [...value].length >= min && [...value].length <= max, {
+    error: `must be ${min} to ${max} characters long`,
+  });
+
+const httpUrl = z
+  .string()
+  .max(2048)
+  .refine(
+    (value) => {
+      const url = URL.parse?.(value) ?? tryUrl(value);
+      return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
+    },
+    { error: 'must be an http or https address' },
+  );
+
+function tryUrl(value: string): URL | null {
+  try {
+    return new URL(value);
+  } catch {
+    return null;
+  }
+}
+
+const source = z.union(
+  [
+    z.strictObject({ url: httpUrl }),
+    z.strictObject({
+      title: text(1, 200),
+      text: text(1, 100_000),
+      url: httpUrl.optional(),
+      licence: text(1, 200).optional(),
+    }),
+  ],
+  { error: 'must be { "url" } or { "title", "text", "url"?, "licence"? }' },
+);
+
+/** The known fields of a brief's `settings`; every one optional. Bounds are documented in docs/briefs.md. */
+export const settingsFields = {
+  title: text(3, 200),
+  article_type: z.enum(['article', 'how_to', 'listicle', 'comparison', 'faq', 'news_brief', 'digest']),
+  tone: text(1, 80),
+  audience: text(1, 300),
+  point_of_view: z.enum(['first_singular', 'first_plural', 'second', 'third']),
+  word_count: z.int().min(150).max(5000),
+  reading_level: z.enum(['simple', 'general', 'advanced', 'any']),
+  keywords: z.array(text(1, 80)).max(10),
+  sections: z.union(
+    [
+      z.int().min(2).max(12),
+      z
+        .array(
+          z.strictObject({
+            heading: text(1, 120),
+            notes: text(0, 500).optional(),
+            words: z.int().min(0).max(2000).optional(),
+          }),
+        )
+        .max(20),
+    ],
+    { error: 'must be a whole number from 2 to 12, or up to 20 of { "heading", "notes"?, "words"? }' },
+  ),
+  extras: z.strictObject({ faq: z.int().min(0).max(10).optional(), key_takeaways: z.boolean().optional() }),
+  sources: z.array(source).max(20),
+  source_policy: z.enum(['only_given', 'given_first', 'open']),
+  domains: z.strictObject({
+    include: z.array(text(1, 253)).max(50).optional(),
+    exclude: z.array(text(1, 253)).max(50).optional(),
+  }),
+  max_sources: z.int().min(1).max(30),
+  freshness: z.enum(['any', 'day', 'week', 'month', 'year']),
+  notes: text(0, 10_000),
+  instructions: text(0, 2000),
+  must_include: z.array(text(1, 200)).max(20),
+  forbidden: z.array(text(1, 80)).max(100),
+  internal_links: z.strictObject({
+    max: z.int().min(0).max(10).optional(),
+    urls: z
+      .array(z.strictObject({ url: httpUrl, anchor: text(1, 80).optional() }))
+      .max(50)
+      .optional(),
+  }),
+  citations: z.enum(['inline', 'end', 'none']),
+  image: z.strictObject({
+    featured: z.boolean().optional(),
+    mode: z.enum(['card', 'provider', 'none']).optional(),
+    alt: text(1, 200).optional(),
+  }),
+  byline: z.union(
+    [
+      z.strictObject({ author_id: z.string(), editor_id: z.string().optional() }),
+      z.strictObject({ name: text(1, 100), editor_id: z.string().optional() }),
+    ],
+    { error: 'must be { "author_id" } or { "name" }' },
+  ),
+  checks: z.strictObject({
+    strictness: z.enum(['report_only', 'standard', 'strict']).optional(),
+    min_supported: z.number().min(0).max(1).optional(),
+  }),
+  seed: z
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1),
+} as const;
+
+export type SettingName = keyof typeof settingsFields;
+
+/** Known fields, each within its bounds; fields that Galley does not know are kept as they came. */
+export const briefSettings = z.looseObject(settingsFields).partial().superRefine(crossRules);
+
+export type BriefSettings = Readonly<z.infer<typeof briefSettings>>;
+
+/** A source given with the brief: an address to read, or a text. */
+export type GivenSource = z.infer<typeof source>;
+
+function crossRules(settings: Record<string, unknown>, context: z.RefinementCtx): void {
+  const sections = settings['sections'];
+  if (!Array.isArray(sections)) return;
+  const seen = new Set<string>();
+  let words = 0;
+  for (const [index, section] of (sections as { heading: string; words?: number }[]).entries()) {
+    const folded = section.heading.trim().toLowerCase();
+    if (seen.has(folded)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['sections', index, 'heading'],
+        message: 'repeats another section’s heading',
+      });
+    }
+    seen.add(folded);
+    words += section.words ?? 0;
+  }
+  const target = typeof settings['word_count'] === 'number' ? settings['word_count'] : DEFAULT_WORD_COUNT;
+  if (words > target * 1.2) {
+    context.addIssue({
+      code: 'custom',
+      path: ['sections'],
+      message: `the sections’ words add up to ${words}, over 1.2 times word_count (${target})`,
+    });
+  }
+}
+
+export const DEFAULT_WORD_COUNT = 1200;
+export const DEFAULT_MAX_SOURCES = 10;
+
+/** @returns the fields of `settings` that Galley does not know, in the order in which they came. */
+export function unknownSettings(settings: BriefSettings): string[] {
+  return Object.keys(settings).filter((name) => !(name in settingsFields));
+}

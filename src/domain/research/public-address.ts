@@ -1,0 +1,43 @@
+import ipaddr from 'ipaddr.js';
+
+/** An IP address in the one form that this module compares: mapped IPv4 is IPv4. */
+export type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/**
+ * Only 2000::/3 has been handed out for the public internet: everything else is refused without asking what it is.
+ * `ipaddr.js` calls unassigned space such as 4000::/3 "unicast".
+ */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** The well-known NAT64 prefix: a resolver in an IPv6-only network answers public IPv4 hosts with it. */
+const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
+
+/** @returns null for what is no IP address in its canonical spelling (`127.1` and `0x7f.1` are none). */
+export function parseAddress(text: string): Address | null {
+  const bare = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
+  // A zone (`fe80::1%eth0`) names an interface of this machine: nothing public has one.
+  if (bare.includes('%')) return null;
+  if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare);
+  if (!bare.includes(':') || !ipaddr.IPv6.isValid(bare)) return null;
+  const address = ipaddr.IPv6.parse(bare);
+  return isMapped(address) ? address.toIPv4Address() : address;
+}
+
+/** `::ffff:a.b.c.d` only: `ipaddr.js` takes the long-dead `::a.b.c.d` for mapped too, and that one leads nowhere good. */
+function isMapped(address: ipaddr.IPv6): boolean {
+  return address.isIPv4MappedAddress() && address.parts[5] === 0xffff;
+}
+
+/**
+ * Whether an address is a public unicast one. IPv4 inside IPv6 is judged by the IPv4 address where the form is in
+ * use (mapped, NAT64) and refused where it is not (IPv4-compatible, 6to4, Teredo, local NAT64).
+ */
+export function isPublicAddress(address: Address): boolean {
+  if (address instanceof ipaddr.IPv4) return address.range() === 'unicast';
+  if (address.match(NAT64)) return isPublicAddress(lastFourBytes(address));
+  return address.match(GLOBAL_UNICAST) && address.range() === 'unicast';
+}
+
+function lastFourBytes(address: ipaddr.IPv6): ipaddr.IPv4 {
+  return new ipaddr.IPv4(address.toByteArray().slice(12));
+}

@@ -1,0 +1,65 @@
+import type { Instant } from '../instant.js';
+
+/** A piece of a page's main text, in reading order. Navigation, banners and footers are no blocks. */
+export interface TextBlock {
+  readonly kind: 'heading' | 'paragraph' | 'item' | 'quote' | 'code' | 'table';
+  /** 1 to 6, headings only. */
+  readonly level?: number;
+  /** One line of plain text, white space folded (`code` and `table` keep their line breaks). */
+  readonly text: string;
+}
+
+export type SourceKind = 'note' | 'given_text' | 'given_url' | 'domain_page';
+
+/** Whose words these are: the edition's own, handed over by the caller, or a stranger's (quote only, short). */
+export type SourceRights = 'own' | 'given' | 'third_party';
+
+/** Something an article is written from. `text` is what evidence offsets point into and is never changed. */
+export interface Source {
+  /** `S0` for the brief's notes, `S1` … for the rest, in the order in which they were taken. */
+  readonly id: string;
+  readonly kind: SourceKind;
+  readonly rights: SourceRights;
+  readonly title: string;
+  /** The address as it was given or found; null for notes and for texts without one. */
+  readonly url: string | null;
+  /** The address that answered, after redirects. */
+  readonly finalUrl: string | null;
+  readonly site: string | null;
+  readonly author: string | null;
+  /** As the page states it, ISO 8601; null when it states none (never guessed). */
+  readonly publishedAt: string | null;
+  readonly fetchedAt: Instant | null;
+  readonly httpStatus: number | null;
+  readonly contentType: string | null;
+  /** BCP 47 primary language, detected from the text or declared by the page; null when unknown. */
+  readonly language: string | null;
+  readonly blocks: readonly TextBlock[];
+  /** The blocks' texts joined by a blank line: see `textOfBlocks`. */
+  readonly text: string;
+  /** Words of `text`. */
+  readonly words: number;
+  /** Lower-case hex SHA-256 of `text` in UTF-8. */
+  readonly textSha256: string;
+}
+
+/** A page that was looked for and not used, and why: kept, so that nobody wonders. */
+export interface DroppedSource {
+  readonly url: string | null;
+  readonly title: string | null;
+  readonly reason: string;
+}
+
+export const BLOCK_SEPARATOR = '\n\n';
+
+export function textOfBlocks(blocks: readonly TextBlock[]): string {
+  return blocks.map((block) => block.text).join(BLOCK_SEPARATOR);
+}
+
+/** A stretch of a source's `text`, in UTF-16 units: `text.slice(start, end) === quote`, always. */
+export interface Evidence {
+  readonly sourceId: string;
+  readonly quote: string;
+  readonly start: number;
+  readonly end: number;
+}

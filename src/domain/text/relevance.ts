@@ -1,0 +1,93 @@
+/** How often each term occurs. */
+export type TermCounts = ReadonlyMap<string, number>;
+
+export function countTerms(terms: Iterable<string>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
+
+/** The usual constants of BM25; nothing here is tuned to a corpus. */
+const K1 = 1.2;
+const B = 0.75;
+
+/** What a pool of texts says about its own terms: which are rare, how long a text usually is. */
+export class TermStatistics {
+  private readonly inTexts = new Map<string, number>();
+  private readonly texts: number;
+  private readonly meanLength: number;
+
+  constructor(pool: readonly TermCounts[]) {
+    let length = 0;
+    for (const counts of pool) {
+      for (const [term, count] of counts) {
+        this.inTexts.set(term, (this.inTexts.get(term) ?? 0) + 1);
+        length += count;
+      }
+    }
+    this.texts = pool.length;
+    this.meanLength = pool.length === 0 ? 1 : Math.max(1, length / pool.length);
+  }
+
+  /** @returns how much a term tells, always above 0; most for one that no text holds. */
+  weight(term: string): number {
+    const holding = this.inTexts.get(term) ?? 0;
+    return Math.log(1 + (this.texts - holding + 0.5) / (holding + 0.5));
+  }
+
+  knows(term: string): boolean {
+    return this.inTexts.has(term);
+  }
+
+  /** @returns the BM25 score of a text for a query; 0 when they share no term. */
+  score(query: TermCounts, text: TermCounts): number {
+    let length = 0;
+    for (const count of text.values()) length += count;
+    let score = 0;
+    for (const [term, wanted] of query) {
+      const count = text.get(term);
+      if (count === undefined) continue;
+      const damped = count + K1 * (1 - B + (B * length) / this.meanLength);
+      score += (this.weight(term) * Math.min(wanted, 3) * count * (K1 + 1)) / damped;
+    }
+    return score;
+  }
+
+  /** @returns the share of the query's weight that a text holds, 0 to 1. */
+  coverage(query: TermCounts, text: TermCounts): number {
+    let held = 0;
+    let all = 0;
+    for (const term of query.keys()) {
+      const weight = this.weight(term);
+      all += weight;
+      if (text.has(term)) held += weight;
+    }
+    return all === 0 ? 0 : held / all;
+  }
+
+  /** @returns the cosine of two texts, each term weighed by its rarity: 0 to 1. */
+  likeness(a: TermCounts, b: TermCounts): number {
+    const [few, many] = a.size <= b.size ? [a, b] : [b, a];
+    let shared = 0;
+    for (const [term, count] of few) {
+      const other = many.get(term);
+      if (other !== undefined) shared += count * other * this.weight(term) ** 2;
+    }
+    return shared === 0 ? 0 : shared / (this.norm(a) * this.norm(b));
+  }
+
+  private norm(counts: TermCounts): number {
+    let sum = 0;
+    for (const [term, count] of counts) sum += (count * this.weight(term)) ** 2;
+    return Math.sqrt(sum);
+  }
+}
+
+/** @returns the share of the smaller set that the two sets have in common, 0 to 1. */
+export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const [few, many] = a.size <= b.size ? [a, b] : [b, a];
+  if (few.size === 0) return 0;
+  let shared = 0;
+  for (const item of few) if (many.has(item)) shared += 1;
+  return shared / few.size;
+}

@@ -1,0 +1,138 @@
+import { abbreviationKind, DOTTED_ORDINALS } from './abbreviations.js';
+import { primaryLanguage, segmenterFor } from './segmenter.js';
+import { isStopWord } from './stop-words.js';
+
+/** A sentence and where it stands, in UTF-16 units: `source.slice(start, end) === text`. */
+export interface Sentence {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A pair that stays open longer than this is a slip of the author's, not a quotation. */
+const LONGEST_PAIR = 400;
+
+const TERMINATOR = /[.!?…。！？｡؟۔।॥።፧։៕។]/u;
+const CLOSERS = /["'”’»›“)\]}」』）】〉》]/u;
+/** A letterless or spaceless end: the terminator, closing marks, reference marks such as `[1]`. */
+const ENDS_SENTENCE = new RegExp(`${TERMINATOR.source}(?:${CLOSERS.source}|\\[\\w{1,4}\\]|\\s)*$`, 'u');
+const PAIRS: Readonly<Record<string, string>> = {
+  '(': ')',
+  '[': ']',
+  '“': '”',
+  '「': '」',
+  '『': '』',
+  '（': '）',
+};
+const CJK = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
+/** After a closed quotation these carry the same Japanese sentence on: 「はい。」と言った。 */
+const JAPANESE_GOES_ON = /^[とっなのがをにはもでや]/u;
+
+/**
+ * Cuts a text into sentences. Where it is in doubt it leaves two sentences together, for a reader minds half a
+ * sentence more than a long one. A blank line always ends a sentence; a single line break never does by itself.
+ * White space around a sentence belongs to none.
+ * @param language BCP 47 tag.
+ */
+export function segmentSentences(text: string, language: string): Sentence[] {
+  const primary = primaryLanguage(language);
+  const sentences: Sentence[] = [];
+  for (const paragraph of text.matchAll(/(?:(?!\n[^\S\n]*\n)[\s\S])+/g)) {
+    let from = 0;
+    for (const cut of [...cutsOf(paragraph[0], primary), paragraph[0].length]) {
+      const piece = paragraph[0].slice(from, cut);
+      const start = paragraph.index + from + (piece.length - piece.trimStart().length);
+      from = cut;
+      if (piece.trim() === '') continue;
+      sentences.push({ text: piece.trim(), start, end: start + piece.trim().length });
+    }
+  }
+  return sentences;
+}
+
+/** @returns the places, rising, at which a paragraph is cut in two. */
+function cutsOf(paragraph: string, language: string): number[] {
+  const candidates = new Set<number>();
+  for (const part of segmenterFor(language, 'sentence').segment(paragraph)) {
+    if (part.index > 0) candidates.add(pastClosers(paragraph, part.index));
+  }
+  for (const extra of extraCuts(paragraph, language)) candidates.add(extra);
+  const pairs = openPairs(paragraph);
+  const cuts: number[] = [];
+  for (const cut of [...candidates].sort((a, b) => a - b)) {
+    const from = cuts.at(-1) ?? 0;
+    if (cut >= paragraph.length || pairs.some(([open, close]) => cut > open && cut <= close)) continue;
+    if (endsAt(paragraph.slice(from, cut), paragraph.slice(cut), language)) cuts.push(cut);
+  }
+  return cuts;
+}
+
+/** French parts its closing mark by a space (`« Oui. » Il part.`), and the mark must not open the next sentence. */
+function pastClosers(paragraph: string, cut: number): number {
+  const closers = /^[»”’)\]」』）]+(?:\s+|$)/u.exec(paragraph.slice(cut, cut + 8));
+  return closers ? cut + closers[0].length : cut;
+}
+
+/** Ends that the general rules don't see: a reference mark after the full stop, the Greek question mark. */
+function extraCuts(paragraph: string, language: string): number[] {
+  const marks = [/[.!?]["”’)]*(?:\[\w{1,4}\])+\s+(?=["“(]?[\p{Lu}\p{N}])/gu];
+  if (language === 'el') marks.push(/[;\u037e]\s+(?=\p{Lu})/gu);
+  return marks.flatMap((mark) => [...paragraph.matchAll(mark)].map((match) => match.index + match[0].length));
+}
+
+/** @returns the quotations and brackets of a paragraph: no sentence ends inside one. */
+function openPairs(paragraph: string): [number, number][] {
+  const pairs: [number, number][] = [];
+  for (let index = 0; index < paragraph.length; index += 1) {
+    const open = paragraph[index] ?? '';
+    const close = open === '"' && opensQuote(paragraph, index) ? '"' : PAIRS[open];
+    if (close === undefined) continue;
+    const end = paragraph.indexOf(close, index + 1);
+    if (end === -1 || end - index > LONGEST_PAIR) continue;
+    pairs.push([index, end]);
+    // Only straight quotes are the same on both sides: what lies between is inside, so go on behind it.
+    if (close === '"') index = end;
+  }
+  return pairs;
+}
+
+function opensQuote(paragraph: string, index: number): boolean {
+  return /^$|[\s(\[—–-]/.test(paragraph[index - 1] ?? '') && /\S/.test(paragraph[index + 1] ?? '');
+}
+
+/** @returns whether a sentence ends between what stands before and what comes after. */
+function endsAt(before: string, after: string, language: string): boolean {
+  const told = before.trimEnd();
+  const greekQuestion = language === 'el' && /[;\u037e]$/.test(told);
+  if (!greekQuestion && !ENDS_SENTENCE.test(told)) return false;
+  // No space: `Yahoo!Answers`, `.NET`, `/?q=A`. Scripts without spaces have terminators of their own.
+  if (told.length === before.length && !endsWithoutSpace(told, after)) return false;
+  const next = after.trimStart();
+  if (/^["'“‘«(\[]?\p{Ll}/u.test(next)) return false;
+  if (/[」』）]$/u.test(told) && JAPANESE_GOES_ON.test(next)) return false;
+  return !told.endsWith('.') || endsWithFullStop(told, next, language);
+}
+
+function endsWithoutSpace(told: string, after: string): boolean {
+  if (/[。！？｡।॥።፧։៕។」』）]$/u.test(told)) return true;
+  return new RegExp(`${CJK}[!?]$`, 'u').test(told) && new RegExp(`^${CJK}`, 'u').test(after);
+}
+
+/** @returns whether the full stop that ends `told` ends a sentence, and not only an abbreviation or a number. */
+function endsWithFullStop(told: string, next: string, language: string): boolean {
+  const word = /(?:^|[\s("“„«'‘\[/–—])([^\s("“„«'‘\[/–—]*)\.$/u.exec(told)?.[1] ?? '';
+  // `1. Install it`: the number of a list item or of a heading, and nothing else, so far.
+  if (/^(?:\d+\.)*\d+\.$|^\p{L}\.$/u.test(told)) return false;
+  const nextWord = (/^["'“‘«(\[]?([\p{L}\p{M}'’]+)/u.exec(next)?.[1] ?? '').toLocaleLowerCase(language);
+  const nextIsFunctionWord = isStopWord(nextWord, language);
+  const kind = abbreviationKind(word.toLocaleLowerCase(language), language);
+  if (kind === 'never_last') return false;
+  if (kind === 'before_number') return !/^[\p{Nd}§]/u.test(next);
+  if (kind === 'may_be_last') return nextIsFunctionWord;
+  // An initial, `J. R. R. Tolkien`; two in a row are never the end, one may be: "as good as plan B. The …".
+  if (/^\p{L}$/u.test(word) && /^\p{L}\./u.test(next)) return false;
+  if (/^\p{L}$/u.test(word)) return nextIsFunctionWord && !/(?:^|\s)\p{Lu}\.\s?\p{Lu}\.$/u.test(told);
+  if (/^(?:\p{L}{1,3}\.)+\p{L}{1,3}$/u.test(word)) return nextIsFunctionWord;
+  if (/^\d{1,3}$/.test(word) && DOTTED_ORDINALS.has(language)) return nextIsFunctionWord;
+  return true;
+}

@@ -1,0 +1,114 @@
+import { newStemmer } from 'snowball-stemmers';
+import { primaryLanguage, segmenterFor } from './segmenter.js';
+import { isStopWord } from './stop-words.js';
+
+/** Languages with a stemmer; in the others a word is its own term. */
+const STEMMERS: Readonly<Record<string, string>> = {
+  ar: 'arabic',
+  ca: 'catalan',
+  cs: 'czech',
+  da: 'danish',
+  de: 'german',
+  en: 'english',
+  es: 'spanish',
+  eu: 'basque',
+  fi: 'finnish',
+  fr: 'french',
+  ga: 'irish',
+  hu: 'hungarian',
+  hy: 'armenian',
+  it: 'italian',
+  nb: 'norwegian',
+  nl: 'dutch',
+  nn: 'norwegian',
+  no: 'norwegian',
+  pt: 'portuguese',
+  ro: 'romanian',
+  ru: 'russian',
+  sl: 'slovene',
+  sv: 'swedish',
+  ta: 'tamil',
+  tr: 'turkish',
+};
+
+/** Chinese, Japanese and Korean: words are not parted by spaces, or carry their particles with them. */
+const CJK_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+/gu;
+const HIRAGANA_ONLY = /^\p{Script=Hiragana}+$/u;
+const HAS_CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Stems are kept, for stemming costs more than all the rest; the bound keeps a long-lived worker's memory flat. */
+const MAX_KEPT_STEMS = 50_000;
+
+class Stemming {
+  private readonly stems = new Map<string, string>();
+  private readonly stemmer;
+
+  constructor(algorithm: string) {
+    this.stemmer = newStemmer(algorithm);
+  }
+
+  stem(word: string): string {
+    let stem = this.stems.get(word);
+    if (stem === undefined) {
+      stem = this.stemmer.stem(word);
+      if (this.stems.size >= MAX_KEPT_STEMS) this.stems.clear();
+      this.stems.set(word, stem);
+    }
+    return stem;
+  }
+}
+
+const stemmings = new Map<string, Stemming | null>();
+
+function stemmingOf(language: string): Stemming | null {
+  let stemming = stemmings.get(language);
+  if (stemming === undefined) {
+    const algorithm = STEMMERS[language];
+    stemming = algorithm ? new Stemming(algorithm) : null;
+    stemmings.set(language, stemming);
+  }
+  return stemming;
+}
+
+/**
+ * What a text is about, word by word, in order and with repeats: lower case, stop words out, stems where the
+ * language has a stemmer. Runs of Chinese, Japanese or Korean letters become pairs of letters.
+ * @param language BCP 47 tag.
+ */
+export function termsOf(text: string, language: string): string[] {
+  const primary = primaryLanguage(language);
+  const normal = text.normalize('NFKC').replaceAll('’', "'");
+  if (!HAS_CJK.test(normal)) return wordTerms(normal, primary);
+  const terms: string[] = [];
+  let from = 0;
+  for (const match of normal.matchAll(CJK_RUN)) {
+    terms.push(...wordTerms(normal.slice(from, match.index), primary));
+    for (const pair of letterPairs(match[0])) {
+      if (!HIRAGANA_ONLY.test(pair) && !isStopWord(pair, primary)) terms.push(pair);
+    }
+    from = match.index + match[0].length;
+  }
+  terms.push(...wordTerms(normal.slice(from), primary));
+  return terms;
+}
+
+function wordTerms(text: string, primary: string): string[] {
+  const stemming = stemmingOf(primary);
+  // `IT` and `US` are names where the rest is not in capitals too.
+  const hasLowerCase = /\p{Ll}/u.test(text);
+  const terms: string[] = [];
+  for (const part of segmenterFor(primary, 'word').segment(text)) {
+    if (!part.isWordLike) continue;
+    const lower = part.segment.toLocaleLowerCase(primary);
+    const acronym = hasLowerCase && /^\p{Lu}{2,5}$/u.test(part.segment);
+    if (!acronym && (isStopWord(lower, primary) || /^\p{L}$/u.test(lower))) continue;
+    terms.push(stemming && !acronym ? stemming.stem(lower) : lower);
+  }
+  return terms;
+}
+
+function letterPairs(run: string): string[] {
+  const letters = [...run];
+  if (letters.length === 1) return letters;
+  return letters.slice(1).map((letter, index) => `${letters[index] ?? ''}${letter}`);
+}

@@ -1,0 +1,61 @@
+import type { TermCounts, TermStatistics } from './relevance.js';
+
+const DAMPING = 0.85;
+const ROUNDS = 30;
+/** Ties between texts that share one common word would only blur the picture. */
+const WEAKEST_TIE = 0.05;
+
+/**
+ * TextRank with a bias: a text counts for much when texts that count for much are like it, and the walk starts
+ * anew at texts in the measure of `bias`.
+ * @param bias one number of 0 or more a text; all 0 means no bias.
+ * @returns one number a text, the largest of them 1. Time grows with the square of the pool: keep it to some hundreds.
+ */
+export function rankTexts(pool: readonly TermCounts[], bias: readonly number[], statistics: TermStatistics): number[] {
+  const size = pool.length;
+  if (size === 0) return [];
+  const vectors = pool.map((counts) => unitVector(counts, statistics));
+  const ties = tiesBetween(vectors);
+  const out = ties.map((row) => row.reduce((sum, [, weight]) => sum + weight, 0));
+  const total = bias.reduce((sum, value) => sum + value, 0);
+  const start = pool.map((_, index) => (total > 0 ? (bias[index] ?? 0) / total : 1 / size));
+  let ranks = start;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const next = start.map((value) => (1 - DAMPING) * value);
+    for (let from = 0; from < size; from += 1) {
+      const flow = DAMPING * (ranks[from] ?? 0);
+      const sum = out[from] ?? 0;
+      for (const [to, weight] of ties[from] ?? []) next[to] = (next[to] ?? 0) + (flow * weight) / sum;
+    }
+    ranks = next;
+  }
+  const largest = Math.max(...ranks);
+  return largest > 0 ? ranks.map((rank) => rank / largest) : ranks.map(() => 0);
+}
+
+function unitVector(counts: TermCounts, statistics: TermStatistics): [string, number][] {
+  const weighed = [...counts].map(([term, count]): [string, number] => [term, count * statistics.weight(term)]);
+  const norm = Math.sqrt(weighed.reduce((sum, [, weight]) => sum + weight ** 2, 0));
+  return weighed.map(([term, weight]) => [term, norm === 0 ? 0 : weight / norm]);
+}
+
+/** By an index of terms: most pairs of texts share none, and are never looked at. */
+function tiesBetween(vectors: readonly [string, number][][]): [number, number][][] {
+  const holders = new Map<string, [number, number][]>();
+  for (const [index, vector] of vectors.entries()) {
+    for (const [term, weight] of vector) {
+      const list = holders.get(term);
+      if (list) list.push([index, weight]);
+      else holders.set(term, [[index, weight]]);
+    }
+  }
+  return vectors.map((vector, index) => {
+    const sums = new Map<number, number>();
+    for (const [term, weight] of vector) {
+      for (const [other, otherWeight] of holders.get(term) ?? []) {
+        if (other !== index) sums.set(other, (sums.get(other) ?? 0) + weight * otherWeight);
+      }
+    }
+    return [...sums].filter(([, weight]) => weight >= WEAKEST_TIE);
+  });
+}

@@ -1,0 +1,13 @@
+import { segmenterFor } from './segmenter.js';
+
+/**
+ * Counts words as the language's own rules part them, so that Chinese and Thai, which write no spaces, have words too.
+ * @param language BCP 47 tag; English when left out.
+ */
+export function countWords(text: string, language?: string): number {
+  let count = 0;
+  for (const part of segmenterFor(language, 'word').segment(text)) {
+    if (part.isWordLike) count += 1;
+  }
+  return count;
+}

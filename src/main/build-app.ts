@@ -1,0 +1,235 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import express, { type Express } from 'express';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { openPostgresAgendaStore } from '../adapters/agenda/agenda-store.js';
+import { AgendaJobQueue, createAgenda } from '../adapters/agenda/job-queue.js';
+import { AgendaJobRunner } from '../adapters/agenda/job-runner.js';
+import type { Database } from '../adapters/postgres/connection.js';
+import { openEmbeddedPostgres } from '../adapters/postgres/embedded.js';
+import { PostgresEventBus } from '../adapters/postgres/event-bus.js';
+import { migrate, pendingMigrations } from '../adapters/postgres/migrations.js';
+import { PostgresOutboxStore } from '../adapters/postgres/outbox-store.js';
+import type { Log } from '../ports/log.js';
+import { ArticlePipeline, PIPELINE_LIMITS, type PipelineLimits } from '../services/article-pipeline.js';
+import { ArticleService } from '../services/article-service.js';
+import { JobDispatcher } from '../services/job-dispatcher.js';
+import { JobService } from '../services/job-service.js';
+import { createGraphHttp } from '../transports/graphql/graph-http.js';
+import { loadGraphSchema } from '../transports/graphql/graph-schema.js';
+import { serveGraphSocket } from '../transports/graphql/graph-socket.js';
+import { articleJobs } from '../transports/jobs/article-jobs.js';
+import { measureRequests, opsRoutes } from '../transports/rest/ops-routes.js';
+import { createRestApp } from '../transports/rest/rest-app.js';
+import { buildCoreServices, openDatabase, systemClock, systemIds } from './build-services.js';
+import { buildWriting } from './build-writing.js';
+import { ConfigError, type Config } from './config.js';
+import { Closers, repeat } from './shutdown.js';
+
+/** `gateway` answers callers, `worker` writes articles, `all` does both. */
+export type Role = 'all' | 'gateway' | 'worker';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly role: Role;
+  readonly log: Log;
+  /** Other than the product's own, for tests. */
+  readonly limits?: Partial<AppLimits>;
+}
+
+export interface AppLimits extends PipelineLimits {
+  /** After how many ms without a sign of life Agenda gives a job to another worker. */
+  readonly lockLifetimeMs: number;
+  /** How long running jobs may take to finish at the end, before they are handed back. */
+  readonly drainMs: number;
+  readonly sweepEveryMs: number;
+}
+
+const LIMITS: AppLimits = { ...PIPELINE_LIMITS, lockLifetimeMs: 60_000, drainMs: 20_000, sweepEveryMs: 5000 };
+
+/** How often each process goes through the outbox by itself; a start hands over its own entry at once. */
+const DISPATCH_EVERY_MS = 1000;
+
+const POOL_SIZE = 20;
+
+export interface App {
+  /** Where callers reach it; null for a worker. */
+  readonly url: string | null;
+  readonly services: ReturnType<typeof buildCoreServices> & {
+    readonly articles: ArticleService;
+    readonly jobs: JobService;
+  };
+  /** Stops taking work, lets what runs finish or hands it back, and closes everything. */
+  close(): Promise<void>;
+}
+
+/**
+ * The composition root: builds a Galley of one role from its configuration, and knows in which order to take it
+ * apart.
+ *
+ * @throws {ConfigError} for an engine that this version does not have
+ */
+export async function openApp(options: AppOptions): Promise<App> {
+  const { config, role, log } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  refuseMissing(config);
+  const closers = new Closers(log);
+  try {
+    return await build(config, role, log, limits, closers);
+  } catch (error) {
+    await closers.closeAll();
+    throw error;
+  }
+}
+
+async function build(config: Config, role: Role, log: Log, limits: AppLimits, closers: Closers): Promise<App> {
+  const name = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
+  const { url: databaseUrl, database } = await openMigrated(config, log, closers, `galley-${role}`);
+
+  const core = buildCoreServices(database);
+  const events = new PostgresEventBus(databaseUrl, log);
+  await events.open();
+  closers.add('event bus', () => events.close());
+  const agendaStore = await openPostgresAgendaStore(databaseUrl, log);
+  closers.add('job store', () => agendaStore.close());
+  const agenda = createAgenda(agendaStore, name, config.workerConcurrency, log);
+  const dispatcher = new JobDispatcher({
+    outbox: new PostgresOutboxStore(database),
+    queue: new AgendaJobQueue(agenda),
+    log,
+  });
+  closers.add('dispatcher', () => dispatcher.settle());
+
+  const writing = buildWriting(config, core.stores, log);
+  const jobs = new JobService({ stores: core.stores, events, access: core.access });
+  const articles = new ArticleService({
+    ...core,
+    dispatcher,
+    fetcher: writing.fetcher,
+    ids: systemIds,
+    engine: writing.writer.engine,
+  });
+  const services = { ...core, articles, jobs };
+
+  const runner = new AgendaJobRunner(agenda, { lockLifetimeMs: limits.lockLifetimeMs }, log);
+  closers.add('job runner', () => runner.drain(limits.drainMs));
+  if (role === 'gateway') {
+    await runner.start(null);
+  } else {
+    const parts = { stores: core.stores, stages: writing.stages, clock: systemClock, ids: systemIds, log, limits };
+    await runner.start(articleJobs(new ArticlePipeline(parts)));
+    closers.add(
+      'sweeper',
+      repeat(limits.sweepEveryMs, () => sweep(services.stores.jobs, log), log, 'sweep'),
+    );
+  }
+  closers.add('outbox rounds', repeat(DISPATCH_EVERY_MS, () => dispatcher.deliverDue(), log, 'outbox'));
+
+  const ops = openOps(database, log);
+  let url: string | null = null;
+  if (role !== 'worker') {
+    const server = createServer();
+    const graph = { schema: loadGraphSchema(), access: core.access, services, log };
+    const http = await createGraphHttp(graph, server);
+    const stopSockets = serveGraphSocket(graph, server);
+    // Last opened, first closed: no caller meets a Galley whose inside is already gone.
+    closers.add('HTTP', http.stop);
+    closers.add('WebSocket', stopSockets);
+    const app = createRestApp({ ...services, log, newId: () => randomUUID() }, (more) => {
+      more.use(ops.measure);
+      if (config.opsPort === null) more.use(ops.routes);
+      more.use('/graphql', http.router);
+    });
+    url = await listen(server, app, config.host, config.port);
+  }
+  if (config.opsPort !== null) {
+    const server = createServer();
+    await listen(server, express().disable('x-powered-by').use(ops.routes), config.host, config.opsPort);
+    closers.add('operations port', () => closeServer(server));
+  }
+  return { url, services, close: () => closers.closeAll() };
+}
+
+/** The database of the configuration, its tables up to date. Also for commands that need nothing else. */
+export async function openMigrated(
+  config: Config,
+  log: Log,
+  closers: Closers,
+  applicationName: string,
+): Promise<{ readonly url: string; readonly database: Database }> {
+  const { url, database } = await openUnmigrated(config, log, closers, applicationName);
+  await migrate(url, database, log);
+  return { url, database };
+}
+
+export async function openUnmigrated(
+  config: Config,
+  log: Log,
+  closers: Closers,
+  applicationName: string,
+): Promise<{ readonly url: string; readonly database: Database }> {
+  let url: string;
+  if (config.database.kind === 'embedded') {
+    const embedded = await openEmbeddedPostgres({ dataDir: config.database.dataDir, log });
+    closers.add('embedded PostgreSQL', () => embedded.close());
+    url = embedded.url;
+  } else {
+    url = config.database.url;
+  }
+  const database = openDatabase(url, POOL_SIZE, applicationName);
+  closers.add('database pool', () => database.close());
+  return { url, database };
+}
+
+/** What the configuration may name and this version does not have yet: better said at the start than at the first job. */
+function refuseMissing(config: Config): void {
+  const faults: string[] = [];
+  if (config.writer.kind !== 'extractive') faults.push(`WRITER=${config.writer.kind} is not in this version.`);
+  if (config.search.kind !== 'none') faults.push(`SEARCH=${config.search.kind} is not in this version.`);
+  if (config.image === 'openai') faults.push('IMAGE=openai is not in this version.');
+  if (config.jobs.kind === 'mongodb') faults.push('JOBS_URL: Agenda on MongoDB is not in this version.');
+  if (faults.length > 0) throw new ConfigError(faults);
+}
+
+async function sweep(jobs: { sweep(): Promise<{ requeued: number; failed: number }> }, log: Log): Promise<void> {
+  const swept = await jobs.sweep();
+  if (swept.requeued + swept.failed > 0) log.warn(swept, 'jobs of lost workers were taken up');
+}
+
+function openOps(database: Database, log: Log) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const histogram = new Histogram({
+    name: 'galley_http_request_duration_seconds',
+    help: 'How long requests took, in seconds.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  });
+  const checkReady = async () => {
+    const pending = await pendingMigrations(database);
+    if (pending.length > 0) throw new Error(`migrations are pending: ${pending.join(', ')}`);
+  };
+  return { measure: measureRequests(histogram), routes: opsRoutes({ registry, checkReady, log }) };
+}
+
+async function listen(server: Server, app: Express, host: string, port: number): Promise<string> {
+  server.on('request', app);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const { port: bound } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${bound}`;
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,36 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Clock } from '../ports/clock.js';
+import type { Ids } from '../ports/ids.js';
+import { Database } from '../adapters/postgres/connection.js';
+import { openStores, PostgresUnitOfWork } from '../adapters/postgres/unit-of-work.js';
+import { AccessService } from '../services/access-service.js';
+import { AdmissionService } from '../services/admission-service.js';
+import { EditionService } from '../services/edition-service.js';
+import { KeyService } from '../services/key-service.js';
+import { TenantService } from '../services/tenant-service.js';
+
+export const systemClock: Clock = { now: () => new Date() };
+export const systemIds: Ids = { uuid: () => randomUUID(), randomBytes: (length) => randomBytes(length) };
+
+/** How long a call waits for the database before it answers `unavailable`. */
+const PATIENCE = { acquireMs: 3000, statementMs: 10_000 };
+
+export function openDatabase(url: string, poolSize: number, applicationName: string): Database {
+  return Database.open({ url, poolSize, applicationName, ...PATIENCE });
+}
+
+/** What needs nothing but the database: enough for the commands that look after tenants and keys. */
+export function buildCoreServices(database: Database) {
+  const stores = openStores(database);
+  const unitOfWork = new PostgresUnitOfWork(database);
+  const admission = new AdmissionService(stores);
+  return {
+    stores,
+    unitOfWork,
+    admission,
+    access: new AccessService(stores),
+    editions: new EditionService(stores, admission),
+    keys: new KeyService({ stores, ids: systemIds }),
+    tenants: new TenantService({ unitOfWork, ids: systemIds }),
+  };
+}

@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { parseFetchAllow, type FetchAllow } from '../domain/research/fetch-allow.js';
+
+export type DatabaseConfig =
+  { readonly kind: 'embedded'; readonly dataDir: string } | { readonly kind: 'external'; readonly url: string };
+
+export type JobsConfig = { readonly kind: 'postgres' } | { readonly kind: 'mongodb'; readonly url: string };
+
+export type WriterConfig =
+  | { readonly kind: 'extractive' }
+  | { readonly kind: 'openai'; readonly baseUrl: string; readonly apiKey: string | null; readonly model: string }
+  | { readonly kind: 'anthropic'; readonly baseUrl: string | null; readonly apiKey: string; readonly model: string };
+
+export type SearchConfig =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'searxng'; readonly baseUrl: string }
+  | { readonly kind: 'brave' | 'tavily' | 'serper'; readonly baseUrl: string | null; readonly apiKey: string };
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Where health and metrics are served; null: on the same port as everything else. */
+  readonly opsPort: number | null;
+  readonly database: DatabaseConfig;
+  readonly jobs: JobsConfig;
+  readonly writer: WriterConfig;
+  readonly search: SearchConfig;
+  readonly image: 'card' | 'none' | 'openai';
+  readonly fetch: {
+    /** Private addresses that page fetching may reach all the same. */
+    readonly allow: FetchAllow;
+    /** Page requests a second and origin; 0 is flat out. */
+    readonly ratePerSecond: number;
+    readonly maxPages: number;
+  };
+  readonly workerConcurrency: number;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** Every fault of the environment at once: mending them one start at a time is a waste of an operator's evening. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  constructor(readonly faults: readonly string[]) {
+    super(`The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n- ${faults.join('\n- ')}`);
+  }
+}
+
+const NAMES = [
+  'PORT',
+  'HOST',
+  'DATABASE_URL',
+  'GALLEY_DATA_DIR',
+  'JOBS_URL',
+  'WRITER',
+  'WRITER_BASE_URL',
+  'WRITER_API_KEY',
+  'WRITER_MODEL',
+  'SEARCH',
+  'SEARCH_BASE_URL',
+  'SEARCH_API_KEY',
+  'IMAGE',
+  'FETCH_ALLOW',
+  'CRAWL_RATE',
+  'CRAWL_MAX_PAGES',
+  'WORKER_CONCURRENCY',
+  'OPS_PORT',
+  'LOG_LEVEL',
+] as const;
+
+type Name = (typeof NAMES)[number];
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const integer = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: `must be a whole number from ${min} to ${max}` })
+    .transform(Number)
+    .pipe(z.number().min(min, { error: `must be at least ${min}` }).max(max, { error: `must be at most ${max}` }));
+
+const url = (...protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`,
+  });
+
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` });
+
+const http = url('http:', 'https:');
+
+/** One variable each; what depends on another is read below. */
+const shape = z.object({
+  PORT: integer(0, 65_535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  GALLEY_DATA_DIR: z.string().default('./.galley'),
+  JOBS_URL: url('mongodb:', 'mongodb+srv:').optional(),
+  WRITER: oneOf(['extractive', 'openai', 'anthropic']).default('extractive'),
+  WRITER_BASE_URL: http.optional(),
+  WRITER_API_KEY: z.string().optional(),
+  WRITER_MODEL: z.string().optional(),
+  SEARCH: oneOf(['none', 'searxng', 'brave', 'tavily', 'serper']).default('none'),
+  SEARCH_BASE_URL: http.optional(),
+  SEARCH_API_KEY: z.string().optional(),
+  IMAGE: oneOf(['card', 'none', 'openai']).default('card'),
+  FETCH_ALLOW: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const parsed = parseFetchAllow(text);
+      if (parsed.ok) return parsed.list;
+      for (const message of parsed.faults) context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }),
+  CRAWL_RATE: integer(0, 10_000).default(10),
+  CRAWL_MAX_PAGES: integer(1, 10_000_000).default(10_000),
+  WORKER_CONCURRENCY: integer(1, 256).optional(),
+  OPS_PORT: integer(0, 65_535).optional(),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+type Given = Readonly<Partial<Record<Name, string>>>;
+
+/**
+ * Reads the environment; the only place that does. A variable may also be given as a file's path in `NAME_FILE`
+ * (for secrets mounted as files); a trailing line break in it is not part of the value. Empty means absent.
+ *
+ * @throws {ConfigError} with every fault
+ */
+export function readConfig(environment: Environment = process.env): Config {
+  const faults: string[] = [];
+  const given: Partial<Record<Name, string>> = {};
+  for (const name of NAMES) {
+    const value = readVariable(environment, name, faults);
+    if (value !== undefined) given[name] = value;
+  }
+  const parsed = shape.safeParse(given);
+  for (const issue of parsed.error?.issues ?? []) faults.push(`${issue.path.join('.')} ${issue.message}.`);
+  // What depends on another is judged by what could be read, so that its faults are told in the same go.
+  const writer = writerOf(given, faults);
+  const search = searchOf(given, faults);
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  const values = parsed.data;
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    opsPort: values.OPS_PORT ?? null,
+    database:
+      values.DATABASE_URL === undefined
+        ? { kind: 'embedded', dataDir: path.resolve(values.GALLEY_DATA_DIR) }
+        : { kind: 'external', url: values.DATABASE_URL },
+    jobs: values.JOBS_URL === undefined ? { kind: 'postgres' } : { kind: 'mongodb', url: values.JOBS_URL },
+    writer,
+    search,
+    image: values.IMAGE,
+    fetch: {
+      allow: values.FETCH_ALLOW,
+      ratePerSecond: values.CRAWL_RATE,
+      maxPages: values.CRAWL_MAX_PAGES,
+    },
+    // Writing is a mix of waiting for pages and computing: two a processor keep it busy.
+    workerConcurrency: values.WORKER_CONCURRENCY ?? availableParallelism() * 2,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function readVariable(environment: Environment, name: Name, faults: string[]): string | undefined {
+  const direct = environment[name] || undefined;
+  const file = environment[`${name}_FILE`] || undefined;
+  if (file === undefined) return direct;
+  if (direct !== undefined) {
+    faults.push(`${name} and ${name}_FILE are both set; set one.`);
+    return undefined;
+  }
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '') || undefined;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
+    faults.push(`${name}_FILE names a file that can't be read (${code}).`);
+    return undefined;
+  }
+}
+
+function writerOf(values: Given, faults: string[]): WriterConfig {
+  const { WRITER: kind, WRITER_BASE_URL: baseUrl, WRITER_API_KEY: apiKey, WRITER_MODEL: model } = values;
+  if (kind === 'openai') {
+    need(faults, 'WRITER=openai', { WRITER_BASE_URL: baseUrl, WRITER_MODEL: model });
+    return { kind, baseUrl: baseUrl ?? '', apiKey: apiKey ?? null, model: model ?? '' };
+  }
+  if (kind === 'anthropic') {
+    need(faults, 'WRITER=anthropic', { WRITER_API_KEY: apiKey, WRITER_MODEL: model });
+    return { kind, baseUrl: baseUrl ?? null, apiKey: apiKey ?? '', model: model ?? '' };
+  }
+  // A misspelt engine has its own fault; what it would need is not idle.
+  if (kind === undefined || kind === 'extractive') refuseIdle(faults, 'WRITER', 'openai or anthropic', {
+    WRITER_BASE_URL: baseUrl,
+    WRITER_API_KEY: apiKey,
+    WRITER_MODEL: model,
+  });
+  return { kind: 'extractive' };
+}
+
+function searchOf(values: Given, faults: string[]): SearchConfig {
+  const { SEARCH: kind, SEARCH_BASE_URL: baseUrl, SEARCH_API_KEY: apiKey } = values;
+  if (kind === 'searxng') {
+    need(faults, 'SEARCH=searxng', { SEARCH_BASE_URL: baseUrl });
+    return { kind, baseUrl: baseUrl ?? '' };
+  }
+  if (kind === 'brave' || kind === 'tavily' || kind === 'serper') {
+    need(faults, `SEARCH=${kind}`, { SEARCH_API_KEY: apiKey });
+    return { kind, baseUrl: baseUrl ?? null, apiKey: apiKey ?? '' };
+  }
+  if (kind === undefined || kind === 'none') refuseIdle(faults, 'SEARCH', 'searxng, brave, tavily or serper', {
+    SEARCH_BASE_URL: baseUrl,
+    SEARCH_API_KEY: apiKey,
+  });
+  return { kind: 'none' };
+}
+
+function need(faults: string[], because: string, wanted: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, value] of Object.entries(wanted)) {
+    if (value === undefined) faults.push(`${name} is needed with ${because}.`);
+  }
+}
+
+/** A key or model without its engine is a forgotten line: the operator believes that something is on which is not. */
+function refuseIdle(
+  faults: string[],
+  engine: string,
+  words: string,
+  given: Readonly<Record<string, string | undefined>>,
+): void {
+  for (const [name, value] of Object.entries(given)) {
+    if (value !== undefined) faults.push(`${name} has no effect unless ${engine} is ${words}.`);
+  }
+}

@@ -1,0 +1,71 @@
+import type { Log } from '../ports/log.js';
+
+/** Something opened, and how to close it; closed in the reverse order of opening. */
+export class Closers {
+  private readonly steps: { readonly what: string; readonly close: () => Promise<unknown> }[] = [];
+  private closing: Promise<void> | null = null;
+
+  constructor(private readonly log: Log) {}
+
+  add(what: string, close: () => Promise<unknown>): void {
+    this.steps.push({ what, close });
+  }
+
+  /** Closes everything once, however often it is asked; one that fails does not keep the next from closing. */
+  closeAll(): Promise<void> {
+    this.closing ??= this.run();
+    return this.closing;
+  }
+
+  private async run(): Promise<void> {
+    for (const { what, close } of this.steps.reverse()) {
+      try {
+        await close();
+      } catch (error) {
+        this.log.warn({ err: error, what }, 'could not be closed cleanly');
+      }
+    }
+  }
+}
+
+/**
+ * Resolves at the first SIGINT or SIGTERM. A second one ends the process at once, for those who can't wait.
+ */
+export function waitForSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    let asked = false;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(signal, () => {
+        if (asked) process.exit(130);
+        asked = true;
+        resolve(signal);
+      });
+    }
+  });
+}
+
+/** Calls `work` again and again, `everyMs` after the last call ended. @returns stops, after a call that is under way */
+export function repeat(everyMs: number, work: () => Promise<unknown>, log: Log, what: string): () => Promise<void> {
+  let timer: NodeJS.Timeout | null = null;
+  let stopped = false;
+  let current: Promise<void> = Promise.resolve();
+  const tick = async () => {
+    try {
+      await work();
+    } catch (error) {
+      log.warn({ err: error, what }, 'a background round failed; the next one follows');
+    }
+    if (!stopped) arm();
+  };
+  const arm = () => {
+    timer = setTimeout(() => {
+      current = tick();
+    }, everyMs);
+  };
+  arm();
+  return async () => {
+    stopped = true;
+    if (timer) clearTimeout(timer);
+    await current;
+  };
+}

@@ -1,0 +1,12 @@
+/**
+ * Tells processes that something changed; never what. A signal may be lost or doubled, so a listener reads
+ * the state from its store, by version, and is woken on every reconnect.
+ */
+export interface EventBus {
+  /**
+   * @param topic `job:<ref>` for a job's progress, `key:<id>` for a key's revocation
+   * @param wake called after each change and after each reconnect; must not throw
+   * @returns stops listening
+   */
+  listen(topic: string, wake: () => void): () => void;
+}

@@ -1,0 +1,10 @@
+import type { JobName, JobPayload } from '../domain/jobs.js';
+
+/**
+ * Asks for work to be done soon by some worker process. At least once: a handler may be woken twice, so the
+ * job's own row decides whether there is anything to do.
+ */
+export interface JobQueue {
+  /** @param dueAt not before this moment; now when absent */
+  enqueue<Name extends JobName>(name: Name, payload: JobPayload<Name>, dueAt?: Date): Promise<void>;
+}

@@ -1,0 +1,94 @@
+import type { Brief } from '../domain/brief/brief.js';
+import type { Engine } from '../domain/article/draft.js';
+import type { JobProgress } from '../domain/article/job.js';
+import type { StageName } from '../domain/article/stages.js';
+import type { Article, ArticleImage, NewArticle } from '../domain/article/article.js';
+
+/** A job to be stored: the brief frozen, with who asked for it. */
+export interface NewJob {
+  /** Our own identity: a caller's id is unique only within its account. */
+  readonly ref: string;
+  readonly id: string;
+  readonly accountId: string;
+  readonly editionId: string;
+  readonly newsroomId: string;
+  readonly userId: string;
+  readonly keyId: string;
+  readonly brief: Omit<Brief, 'id'>;
+  readonly engine: Engine;
+  readonly progress: Pick<JobProgress, 'stages' | 'warnings' | 'maxAttempts'>;
+}
+
+/** A job that a worker owns until its lease runs out; every write of it carries the token. */
+export interface ClaimedJob {
+  readonly ref: string;
+  readonly accountId: string;
+  readonly editionId: string;
+  readonly leaseToken: string;
+  readonly brief: Omit<Brief, 'id'>;
+  readonly progress: JobProgress;
+}
+
+/** The part of a job's progress that its worker writes. */
+export type ProgressUpdate = Pick<JobProgress, 'status' | 'stage' | 'progress' | 'stages' | 'warnings' | 'error'>;
+
+export interface JobStore {
+  /**
+   * Stores the job and its outbox entry, unless the account has a job of this id.
+   * @returns the progress of the new job, or of the one that has the id
+   */
+  insert(job: NewJob): Promise<{ readonly created: boolean; readonly ref: string; readonly progress: JobProgress }>;
+  /** @returns null when the account has no job of this id. */
+  find(accountId: string, id: string): Promise<{ readonly ref: string; readonly progress: JobProgress } | null>;
+  /** The recorded changes after a version, oldest first; each is the whole progress as it then was. */
+  changesAfter(ref: string, version: number): Promise<readonly JobProgress[]>;
+
+  /**
+   * Takes a queued job, or a running one whose lease ran out, and counts the attempt.
+   * @returns null when there is nothing to take: gone, final, leased to another, or out of attempts
+   */
+  claim(ref: string, leaseToken: string, leaseMs: number): Promise<ClaimedJob | null>;
+  /** @returns false when the lease is lost: stop working. */
+  renewLease(ref: string, leaseToken: string, leaseMs: number): Promise<boolean>;
+  /** Writes the progress and, where given, a stage's artifact in one go. @returns the new version's progress; null when the lease is lost. */
+  advance(
+    ref: string,
+    leaseToken: string,
+    update: ProgressUpdate,
+    artifact?: { readonly stage: StageName; readonly content: unknown },
+  ): Promise<JobProgress | null>;
+  /** Puts the job back in the queue, not before `dueAt`; its artifacts stay. @returns false when the lease is lost. */
+  release(ref: string, leaseToken: string, update: ProgressUpdate, dueAt: Date): Promise<boolean>;
+  /**
+   * The article becomes readable and the job done, in one transaction.
+   * @returns the article and the final progress; null when the lease is lost (nothing was written)
+   */
+  complete(
+    ref: string,
+    leaseToken: string,
+    update: ProgressUpdate,
+    result: {
+      readonly article: NewArticle;
+      readonly image: ArticleImage | null;
+      readonly provenance: unknown;
+    },
+  ): Promise<{ readonly article: Article; readonly progress: JobProgress } | null>;
+  artifacts(ref: string): Promise<Partial<Record<StageName, unknown>>>;
+
+  /**
+   * Jobs whose worker is lost go back to the queue, or fail (`worker_lost`) when out of attempts.
+   * @returns how many of each
+   */
+  sweep(): Promise<{ readonly requeued: number; readonly failed: number }>;
+}
+
+/** The outbox: what the transaction of a start or a retry left to be handed to the queue. */
+export interface OutboxStore {
+  /**
+   * Hands every entry that is due to `deliver` and removes it after. Entries that another process is just
+   * delivering are skipped. One that fails stays for the next call.
+   * @param ref only this job's entry; all that are due when absent
+   * @returns how many were handed over
+   */
+  deliver(deliver: (entry: { readonly ref: string }) => Promise<void>, ref?: string): Promise<number>;
+}

@@ -1,0 +1,37 @@
+import type { Instant } from '../domain/instant.js';
+
+/** A page as it came, decoded to text. */
+export interface FetchedPage {
+  /** The address asked for. */
+  readonly url: string;
+  /** The address that answered, after redirects. */
+  readonly finalUrl: string;
+  readonly status: number;
+  /** Lower case, without parameters: `text/html`. */
+  readonly contentType: string;
+  readonly body: string;
+  readonly fetchedAt: Instant;
+}
+
+export interface FetchOptions {
+  readonly signal?: AbortSignal;
+  /** What the caller can read; anything else is `unsupported_type`. Default `html`. */
+  readonly accept?: 'html' | 'xml' | 'text';
+}
+
+/**
+ * The one guarded way to a page on the web: public addresses only (and those of `FETCH_ALLOW`), robots.txt
+ * honoured, bounded in size, time and redirects.
+ */
+export interface PageFetcher {
+  /** @throws {FetchFailure} when the page can't be had, with the reason; the signal's own reason when it is aborted. */
+  fetch(url: string, options?: FetchOptions): Promise<FetchedPage>;
+  /** @throws {FetchFailure} `unsupported_address` or `source_blocked` when this address may never be fetched. Opens no connection. */
+  checkAddress(url: string): void;
+  /**
+   * The sitemaps that the robots.txt of this address's origin names: none when there is no such file or it can't
+   * be read.
+   * @throws {FetchFailure} when the address itself is refused or leads nowhere.
+   */
+  sitemapsOf(url: string, signal?: AbortSignal): Promise<readonly string[]>;
+}

@@ -1,0 +1,24 @@
+import type { TextBlock } from '../domain/research/source.js';
+import type { FetchedPage } from './page-fetcher.js';
+
+/** What a reader sees of a page: its main text and where it leads. */
+export interface ReadPage {
+  readonly title: string;
+  readonly siteName: string | null;
+  readonly author: string | null;
+  /** ISO 8601, as stated by the page. */
+  readonly publishedAt: string | null;
+  /** Of `<html lang>`; null when the page declares none. */
+  readonly language: string | null;
+  readonly canonicalUrl: string | null;
+  readonly blocks: readonly TextBlock[];
+  /** Absolute http(s) addresses of the page's links, in document order, without fragments, each once. */
+  readonly links: readonly { readonly url: string; readonly text: string }[];
+}
+
+/** Tells a page's main text from its furniture. */
+export interface PageReader {
+  read(page: FetchedPage): ReadPage;
+  /** @returns the page addresses of a sitemap, and the sitemaps that an index names. Not XML: both empty. */
+  readSitemap(page: FetchedPage): { readonly pages: readonly string[]; readonly sitemaps: readonly string[] };
+}

@@ -1,0 +1,30 @@
+import type { Draft, Engine, Outline, Warning } from '../domain/article/draft.js';
+import type { BriefSettings } from '../domain/brief/settings.js';
+import type { Source } from '../domain/research/source.js';
+
+/** What an engine writes from. Source texts are data: nothing in them is ever obeyed. */
+export interface WritingTask {
+  readonly input: string;
+  /** BCP 47 tag of the article. */
+  readonly language: string;
+  readonly settings: BriefSettings;
+  readonly editionName: string;
+  readonly sources: readonly Source[];
+  /** Same task and same seed: same bytes (extractive). */
+  readonly seed: number;
+}
+
+export interface WritingProgress {
+  readonly signal: AbortSignal;
+  /** 0 to 1 of this stage. */
+  advance(fraction: number): Promise<void>;
+  warn(warning: Omit<Warning, 'stage'>): void;
+}
+
+/** An engine that outlines and drafts. It may only cite the sources it was given. */
+export interface Writer {
+  readonly engine: Engine;
+  /** @throws {StageFailure} `no_usable_sources` when the sources hold nothing on the topic. */
+  outline(task: WritingTask, progress: WritingProgress): Promise<Outline>;
+  draft(task: WritingTask, outline: Outline, progress: WritingProgress): Promise<Draft>;
+}

@@ -1,0 +1,249 @@
+import type { Warning } from '../domain/article/draft.js';
+import {
+  beginStage,
+  endStage,
+  nextStage,
+  percentOf,
+  retryDelayMs,
+  type JobError,
+  type JobProgress,
+} from '../domain/article/job.js';
+import { StageFailure } from '../domain/article/stage-failure.js';
+import type { StageName } from '../domain/article/stages.js';
+import { GalleyError } from '../domain/errors.js';
+import { instantOf } from '../domain/instant.js';
+import type { Clock } from '../ports/clock.js';
+import type { Ids } from '../ports/ids.js';
+import type { ClaimedJob, JobStore, ProgressUpdate } from '../ports/job-store.js';
+import type { Log } from '../ports/log.js';
+import type { Artifacts, ArticleStages } from './article-stages.js';
+
+export interface ArticlePipelineParts {
+  readonly stores: { readonly jobs: JobStore };
+  readonly stages: ArticleStages;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly limits: PipelineLimits;
+}
+
+export interface PipelineLimits {
+  /** How long a claim holds without a sign of life; renewed at a third of it. */
+  readonly leaseMs: number;
+  /** Wall clock of one attempt. */
+  readonly budgetMs: number;
+}
+
+export const PIPELINE_LIMITS: PipelineLimits = { leaseMs: 15_000, budgetMs: 15 * 60_000 };
+
+/** No more than one write of progress in this time while a stage runs; a subscriber could not read faster. */
+const PROGRESS_EVERY_MS = 250;
+
+/** Why a worker stopped before the end; carried as the abort reason. */
+class Stopped extends Error {
+  override readonly name = 'Stopped';
+  constructor(readonly why: 'lease_lost' | 'handed_back' | 'budget_exceeded') {
+    super(why);
+  }
+}
+
+/**
+ * Runs an article job stage by stage. Each stage leaves an artifact in the transaction that ends it, so whoever
+ * comes after a crash goes on behind the last one. Every write carries the lease's token: a worker that lost its
+ * lease changes nothing any more.
+ */
+export class ArticlePipeline {
+  constructor(private readonly parts: ArticlePipelineParts) {}
+
+  /**
+   * Takes the job and brings it to its end, back to the queue, or nowhere when it is not to be had.
+   *
+   * @param handBack aborts when this process has to leave: the job goes back to the queue between two steps
+   * @throws when the stores can't be reached; the lease then runs out and another takes over
+   */
+  async run(ref: string, handBack: AbortSignal): Promise<void> {
+    const { ids, limits, log, stores } = this.parts;
+    if (handBack.aborted) return;
+    const job = await stores.jobs.claim(ref, ids.uuid(), limits.leaseMs);
+    if (!job) return;
+    const stop = new AbortController();
+    const onHandBack = () => stop.abort(new Stopped('handed_back'));
+    handBack.addEventListener('abort', onHandBack, { once: true });
+    const budget = setTimeout(() => stop.abort(new Stopped('budget_exceeded')), limits.budgetMs);
+    const heartbeat = setInterval(() => {
+      stores.jobs.renewLease(ref, job.leaseToken, limits.leaseMs).then(
+        (held) => {
+          if (!held) stop.abort(new Stopped('lease_lost'));
+        },
+        (error: unknown) => {
+          log.warn({ err: error, ref }, 'a lease could not be renewed');
+        },
+      );
+    }, limits.leaseMs / 3);
+    const run = new Run(this.parts, job, stop.signal);
+    try {
+      await run.throughAllStages();
+    } catch (error) {
+      await run.end(error);
+    } finally {
+      clearInterval(heartbeat);
+      clearTimeout(budget);
+      handBack.removeEventListener('abort', onHandBack);
+    }
+  }
+}
+
+/** One attempt at one job: what it knows between its writes. */
+class Run {
+  private state: JobProgress;
+  private warnings: readonly Warning[];
+  private written = 0;
+
+  constructor(
+    private readonly parts: ArticlePipelineParts,
+    private readonly job: ClaimedJob,
+    private readonly signal: AbortSignal,
+  ) {
+    this.state = job.progress;
+    this.warnings = job.progress.warnings;
+  }
+
+  async throughAllStages(): Promise<void> {
+    const { stages, stores } = this.parts;
+    const artifacts = (await stores.jobs.artifacts(this.job.ref)) as Partial<Artifacts>;
+    for (let name = nextStage(this.state.stages); name !== null; name = nextStage(this.state.stages)) {
+      const stage = name;
+      this.checkStopped();
+      await this.write({ status: 'running', stage, stages: beginStage(this.state.stages, stage, this.now()) }, 0);
+      const progress = {
+        signal: this.signal,
+        advance: (fraction: number) => this.advance(fraction),
+        warn: (warning: Omit<Warning, 'stage'>) => {
+          this.warn({ ...warning, stage });
+        },
+      };
+      if (stage === 'assemble') {
+        await this.complete(await stages.assemble(this.job, artifacts, progress));
+        return;
+      }
+      const content = await stages[stage](this.job, artifacts, progress);
+      this.checkStopped();
+      Object.assign(artifacts, { [stage]: content });
+      // The artifact and the stage's end are one write; a crash before it repeats the stage, after it does not.
+      const ended = endStage(this.state.stages, stage, 'done', this.now());
+      await this.write({ status: 'running', stage, stages: ended }, 0, { stage, content });
+    }
+  }
+
+  /** Writes how the attempt ended, by what stopped it. */
+  async end(error: unknown): Promise<void> {
+    const { log } = this.parts;
+    const cause: unknown = this.signal.aborted ? this.signal.reason : error;
+    const ref = this.job.ref;
+    if (cause instanceof Stopped) {
+      if (cause.why === 'lease_lost') {
+        log.warn({ ref }, 'a job was taken over by another worker');
+        return;
+      }
+      if (cause.why === 'handed_back') {
+        await this.release(null, new Date(0));
+        log.info({ ref }, 'a job was handed back to the queue');
+        return;
+      }
+      await this.fail(new StageFailure('budget_exceeded', 'The article took longer than 15 minutes.'));
+      return;
+    }
+    // The stores are away: nothing can be written; the lease runs out by itself.
+    if (cause instanceof GalleyError && cause.code === 'unavailable') throw cause;
+    if (cause instanceof StageFailure) {
+      await this.fail(cause);
+      return;
+    }
+    log.error({ err: cause, ref, stage: this.state.stage }, 'a stage failed unexpectedly');
+    await this.fail(
+      new StageFailure('internal', `An internal error stopped the article; the log has it under ${this.state.id}.`),
+    );
+  }
+
+  private async fail(failure: StageFailure): Promise<void> {
+    const stage = this.state.stage;
+    const { attempt, maxAttempts } = this.state;
+    const again = failure.retryable && attempt < maxAttempts;
+    const error: JobError = { code: failure.code, message: failure.message, stage, retryable: failure.retryable };
+    this.parts.log.info({ ref: this.job.ref, code: failure.code, stage, attempt, again }, 'an attempt failed');
+    if (again) {
+      await this.release(error, new Date(this.parts.clock.now().getTime() + retryDelayMs(attempt)));
+      return;
+    }
+    const stages = stage ? endStage(this.state.stages, stage, 'failed', this.now()) : this.state.stages;
+    // Nothing changes when the lease was lost meanwhile: then the job's end is another's to write.
+    const update = { ...this.update({ status: 'failed', stage, stages }, 0), error };
+    await this.parts.stores.jobs.advance(this.job.ref, this.job.leaseToken, update);
+  }
+
+  private async release(error: JobError | null, dueAt: Date): Promise<void> {
+    const stages = this.state.stages.map((each) => (each.status === 'running' ? { ...each, status: 'waiting' as const } : each));
+    const update = { ...this.update({ status: 'queued', stage: this.state.stage, stages }, 0), error };
+    await this.parts.stores.jobs.release(this.job.ref, this.job.leaseToken, update, dueAt);
+  }
+
+  private async complete(result: Awaited<ReturnType<ArticleStages['assemble']>>): Promise<void> {
+    this.checkStopped();
+    const stages = endStage(this.state.stages, 'assemble', 'done', this.now());
+    const update: ProgressUpdate = {
+      status: 'done',
+      stage: null,
+      progress: 100,
+      stages,
+      warnings: this.warnings,
+      error: null,
+    };
+    const done = await this.parts.stores.jobs.complete(this.job.ref, this.job.leaseToken, update, result);
+    if (!done) throw new Stopped('lease_lost');
+    this.parts.log.info({ ref: this.job.ref, article: done.article.id }, 'an article is finished');
+  }
+
+  private async advance(fraction: number): Promise<void> {
+    this.checkStopped();
+    const percent = percentOf(this.state.stages, this.state.engine, fraction);
+    const now = this.parts.clock.now().getTime();
+    if (percent <= this.state.progress || now - this.written < PROGRESS_EVERY_MS) return;
+    await this.write({ status: 'running', stage: this.state.stage, stages: this.state.stages }, fraction);
+  }
+
+  private warn(warning: Warning): void {
+    // A stage that is repeated after a crash would warn again.
+    const known = this.warnings.some((each) => each.code === warning.code && each.message === warning.message);
+    if (!known) this.warnings = [...this.warnings, warning];
+  }
+
+  private async write(
+    change: Pick<ProgressUpdate, 'status' | 'stage' | 'stages'>,
+    fraction: number,
+    artifact?: { readonly stage: StageName; readonly content: unknown },
+  ): Promise<void> {
+    const { clock, stores } = this.parts;
+    const update = this.update(change, fraction);
+    const state = await stores.jobs.advance(this.job.ref, this.job.leaseToken, update, artifact);
+    if (!state) throw new Stopped('lease_lost');
+    this.state = state;
+    this.written = clock.now().getTime();
+  }
+
+  private update(change: Pick<ProgressUpdate, 'status' | 'stage' | 'stages'>, fraction: number): ProgressUpdate {
+    return {
+      ...change,
+      progress: percentOf(change.stages, this.state.engine, fraction),
+      warnings: this.warnings,
+      error: null,
+    };
+  }
+
+  private checkStopped(): void {
+    this.signal.throwIfAborted();
+  }
+
+  private now(): string {
+    return instantOf(this.parts.clock.now());
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * An async iterator over `produce` that ends as soon as its reader leaves. A plain async generator would not: its
+ * `return()` waits for the pending `next()`, which may wait for a job for minutes.
+ *
+ * @param produce must end soon after its signal aborts
+ */
+export function followed<T>(produce: (signal: AbortSignal) => AsyncGenerator<T, void, void>): AsyncIterableIterator<T> {
+  const leaving = new AbortController();
+  const generator = produce(leaving.signal);
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    next: () => generator.next(),
+    return: async () => {
+      leaving.abort();
+      await generator.return();
+      return { done: true, value: undefined };
+    },
+    throw: (error: unknown) => {
+      leaving.abort();
+      return generator.throw(error);
+    },
+  };
+}
+
+/** Remembers that it was woken until somebody waits: a wake between two waits is not lost. */
+export class Waker {
+  private woken = false;
+  private resolve: (() => void) | null = null;
+
+  readonly wake = (): void => {
+    this.woken = true;
+    this.resolve?.();
+  };
+
+  /** Resolves at the next wake, or at once when there was one since the last wait, or when the signal aborts. */
+  async wait(signal: AbortSignal): Promise<void> {
+    if (!this.woken && !signal.aborted) {
+      await new Promise<void>((resolve) => {
+        this.resolve = resolve;
+        signal.addEventListener('abort', () => resolve(), { once: true });
+      });
+    }
+    this.woken = false;
+    this.resolve = null;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Brief } from '../../domain/brief/brief.js';
+import { GalleyError } from '../../domain/errors.js';
+import { parseBrief } from '../input/brief.js';
+import type { BriefInput, SettingsInput } from './generated/types.js';
+
+/**
+ * Reads a `BriefInput` by the very shape that REST reads its body with.
+ * @throws {GalleyError} `invalid_params`; its paths name the fields as GraphQL does (`/settings/wordCount`)
+ */
+export function parseBriefInput({ settings, ...rest }: BriefInput): Brief {
+  try {
+    return parseBrief({ ...rest, settings: settings ? settingsBody(settings) : undefined });
+  } catch (error) {
+    if (!(error instanceof GalleyError)) throw error;
+    const faults = error.faults.map(({ path, message }) => ({ path: camelPath(path), message }));
+    throw new GalleyError(error.code, error.detail, faults, { cause: error });
+  }
+}
+
+function settingsBody({ extra, sectionCount, ...known }: SettingsInput): unknown {
+  const body = { ...asObject(extra), ...asObject(snakeCased(known)) };
+  return sectionCount === null || sectionCount === undefined || 'sections' in body
+    ? body
+    : { ...body, sections: sectionCount };
+}
+
+/** Fields that Galley does not know come by the names and in the shape that the caller gave them. */
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+/** These hold enum values, which GraphQL writes in upper case. */
+const ENUM_FIELDS = new Set([
+  'article_type',
+  'point_of_view',
+  'reading_level',
+  'source_policy',
+  'freshness',
+  'citations',
+  'mode',
+  'strictness',
+]);
+
+function snakeCased(value: unknown, field = ''): unknown {
+  if (typeof value === 'string') return ENUM_FIELDS.has(field) ? value.toLowerCase() : value;
+  if (Array.isArray(value)) return value.map((each) => snakeCased(each));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, each]) => each !== null && each !== undefined)
+      .map(([name, each]) => {
+        const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+        return [snake, snakeCased(each, snake)];
+      }),
+  );
+}
+
+function camelPath(path: string): string {
+  return path.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

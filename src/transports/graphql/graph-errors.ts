@@ -1,0 +1,62 @@
+import { unwrapResolverError } from '@apollo/server/errors';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GalleyError } from '../../domain/errors.js';
+import { ERROR_TABLE, visibleError } from '../error-table.js';
+import type { RequestLog } from '../request-log.js';
+
+/** A refusal as GraphQL says it: the code of REST in `extensions.code`. */
+export function toGraphError(error: GalleyError, requestId: string): GraphQLError {
+  const { status, retryAfter } = ERROR_TABLE[error.code];
+  return new GraphQLError(error.detail, {
+    originalError: error,
+    extensions: {
+      code: error.code,
+      requestId,
+      ...(status === 422 ? { errors: error.faults } : {}),
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    },
+  });
+}
+
+/**
+ * What a client sees of an error, whatever way in it came: refusals as they are, faults of the document as
+ * GraphQL words them, everything else masked and logged.
+ */
+export function presentGraphError(
+  formatted: GraphQLFormattedError,
+  thrown: unknown,
+  requestId: string,
+  log: RequestLog,
+): GraphQLFormattedError {
+  const cause = unwrapResolverError(thrown);
+  const code = formatted.extensions?.['code'];
+  if (!(cause instanceof GalleyError) && typeof code === 'string' && DOCUMENT_CODES.has(code)) {
+    return { ...formatted, extensions: { code: code === 'BAD_USER_INPUT' ? 'invalid_params' : code, requestId } };
+  }
+  // A fault that graphql-js itself found in a document or its variables wraps nothing.
+  if (cause instanceof GraphQLError && cause.originalError === undefined && code === undefined) {
+    return { ...formatted, extensions: { code: 'invalid_params', requestId } };
+  }
+  const original = cause instanceof GraphQLError && cause.originalError ? cause.originalError : cause;
+  const error = visibleError(original);
+  if (error.code === 'internal' || error.code === 'unavailable') {
+    log.error({ err: error.cause ?? original, requestId, code: error.code }, 'a GraphQL operation failed');
+  }
+  const shown = toGraphError(error, requestId).toJSON();
+  return {
+    ...shown,
+    ...(formatted.locations ? { locations: formatted.locations } : {}),
+    ...(formatted.path ? { path: formatted.path } : {}),
+  };
+}
+
+/** Apollo's own codes for what is wrong with a request; their messages tell of the document only. */
+const DOCUMENT_CODES = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+]);

@@ -1,0 +1,37 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { GraphQLScalarType, type GraphQLSchema } from 'graphql';
+import { JSONResolver, NonNegativeIntResolver, UUIDResolver } from 'graphql-scalars';
+import type { Resolvers } from './generated/types.js';
+import { Me, me } from './resolvers/access.js';
+import { Article, article, startArticle } from './resolvers/article.js';
+import { Edition, edition, editions } from './resolvers/edition.js';
+import { ArticleJob, job, jobProgress } from './resolvers/job.js';
+
+/** Stands at the root of the package, beside `src` and `dist` alike. */
+const FOLDER = fileURLToPath(new URL('../../../schema/', import.meta.url));
+
+/** Times are strings with microseconds all the way; the library's scalar makes a `Date` of them and loses three digits. */
+const DateTime = new GraphQLScalarType<string, string>({ name: 'DateTime', serialize: String });
+
+const resolvers: Resolvers = {
+  Query: { me, editions, edition, article, job },
+  Mutation: { startArticle },
+  Subscription: { jobProgress },
+  Me,
+  Edition,
+  Article,
+  ArticleJob,
+  DateTime,
+  UUID: UUIDResolver,
+  JSON: JSONResolver,
+  NonNegativeInt: NonNegativeIntResolver,
+};
+
+/** One executable schema for every transport. */
+export function loadGraphSchema(): GraphQLSchema {
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.graphql'));
+  const typeDefs = files.sort().map((file) => readFileSync(`${FOLDER}${file}`, 'utf8'));
+  return makeExecutableSchema({ typeDefs, resolvers });
+}

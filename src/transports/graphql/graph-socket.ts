@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { GraphQLError, getOperationAST, parse, validate, type ExecutionArgs } from 'graphql';
+import { CloseCode, type Context, type SubscribePayload } from 'graphql-ws';
+import { useServer, type Extra } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import type { Actor } from '../../domain/access/actor.js';
+import { GalleyError } from '../../domain/errors.js';
+import { bearerOf } from '../bearer.js';
+import { visibleError } from '../error-table.js';
+import type { GraphContext } from './context.js';
+import { presentGraphError, toGraphError } from './graph-errors.js';
+import type { GraphParts } from './graph-http.js';
+
+/** A document and its variables; nothing of ours is larger. */
+const MAX_MESSAGE = 1024 * 1024;
+
+type Socket = Context<Record<string, unknown> | undefined, Extra & { actor?: Actor }>;
+
+/**
+ * GraphQL over WebSocket (`graphql-transport-ws`) at `/graphql`. The key comes with the handshake's
+ * `Authorization` header, or, from a browser, in the payload of `connection_init` (`{ authorization: "Bearer …" }`).
+ *
+ * @returns closes every connection, each with a code that tells its client to come back
+ */
+export function serveGraphSocket(parts: GraphParts, httpServer: Server): () => Promise<void> {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE });
+  httpServer.on('upgrade', (request, socket, head) => {
+    const path = (request.url ?? '').split('?')[0];
+    if (path !== '/graphql') {
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (connection) => {
+      sockets.emit('connection', connection, request);
+    });
+  });
+  const disposable = useServer<Record<string, unknown> | undefined, { actor?: Actor }>(
+    {
+      onConnect: async (socket) => {
+        try {
+          socket.extra.actor = await parts.access.authenticate(keyOf(socket));
+          return true;
+        } catch (error) {
+          if (closesConnection(error)) return false;
+          parts.log.error({ err: error }, 'a WebSocket could not be opened');
+          socket.extra.socket.close(CloseCode.InternalServerError, visibleError(error).code);
+          return true;
+        }
+      },
+      onSubscribe: async (socket, _id, payload) => {
+        const requestId = randomUUID();
+        try {
+          return await prepare(parts, socket, payload, requestId);
+        } catch (error) {
+          if (closesConnection(error)) socket.extra.socket.close(CloseCode.Forbidden, 'Forbidden');
+          return [toGraphError(visibleError(error), requestId)];
+        }
+      },
+      onOperation: (socket, _id, _payload, _args, result) =>
+        Symbol.asyncIterator in result ? closedWhenRefused(socket, result) : result,
+      onNext: (_socket, _id, _payload, args, result) => {
+        if (!result.errors) return;
+        const { requestId } = args.contextValue as GraphContext;
+        const errors = result.errors.map((error) => presentGraphError(error.toJSON(), error, requestId, parts.log));
+        return { data: result.data ?? null, errors };
+      },
+      onError: (_socket, _id, _payload, errors) =>
+        errors.map((error) => {
+          const requestId = error.extensions['requestId'];
+          return presentGraphError(error.toJSON(), error, typeof requestId === 'string' ? requestId : '', parts.log);
+        }),
+    },
+    sockets,
+  );
+  return async () => {
+    await disposable.dispose();
+  };
+}
+
+/** Refused keys and faulty documents are found here, before anything runs. */
+async function prepare(
+  parts: GraphParts,
+  socket: Socket,
+  payload: SubscribePayload,
+  requestId: string,
+): Promise<ExecutionArgs | readonly GraphQLError[]> {
+  if (!socket.extra.actor) throw new Error('an operation came before its connection was opened');
+  const actor = await parts.access.refresh(socket.extra.actor);
+  let document;
+  try {
+    document = parse(payload.query, { maxTokens: MAX_TOKENS });
+  } catch (error) {
+    if (error instanceof GraphQLError) return [coded(error, 'GRAPHQL_PARSE_FAILED', requestId)];
+    throw error;
+  }
+  const faults = validate(parts.schema, document);
+  if (faults.length > 0) return faults.map((fault) => coded(fault, 'GRAPHQL_VALIDATION_FAILED', requestId));
+  if (!getOperationAST(document, payload.operationName)) {
+    const fault = new GraphQLError('The document has no such operation.');
+    return [coded(fault, 'OPERATION_RESOLUTION_FAILURE', requestId)];
+  }
+  const contextValue: GraphContext = { actor, requestId, services: parts.services };
+  return {
+    schema: parts.schema,
+    document,
+    operationName: payload.operationName ?? null,
+    variableValues: payload.variables ?? null,
+    contextValue,
+  };
+}
+
+const MAX_TOKENS = 5000;
+
+function coded(error: GraphQLError, code: string, requestId: string): GraphQLError {
+  error.extensions['code'] = code;
+  error.extensions['requestId'] = requestId;
+  return error;
+}
+
+function keyOf(socket: Socket): string | null {
+  const { authorization } = socket.extra.request.headers;
+  if (authorization !== undefined) return bearerOf(authorization);
+  const params = socket.connectionParams ?? {};
+  const given = params['authorization'] ?? params['Authorization'];
+  return typeof given === 'string' ? bearerOf(given) : null;
+}
+
+/** A caller whose key no longer holds has nothing to hope for on this connection. */
+function closesConnection(error: unknown): boolean {
+  return error instanceof GalleyError && (error.code === 'invalid_key' || error.code === 'account_closed');
+}
+
+/**
+ * A subscription that is refused midway, because its key was revoked, ends its whole connection. No generator:
+ * its `return()` would wait for the event that the leaving reader no longer wants.
+ */
+function closedWhenRefused<T>(socket: Socket, results: AsyncIterable<T>): AsyncIterableIterator<T> {
+  const source = results[Symbol.asyncIterator]();
+  const end = { done: true, value: undefined } as const;
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    next: async () => {
+      try {
+        return await source.next();
+      } catch (error) {
+        if (!closesConnection(error)) throw error;
+        socket.extra.socket.close(CloseCode.Forbidden, 'Forbidden');
+        return end;
+      }
+    },
+    return: async () => {
+      await source.return?.();
+      return end;
+    },
+  };
+}

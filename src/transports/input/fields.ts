@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { isUuid } from '../../domain/access/uuid.js';
+import { canonicalCountry, canonicalLanguage } from '../../domain/brief/languages.js';
+
+/** Any UUID, answered in lower case. */
+export const uuidField = z
+  .string()
+  .refine(isUuid, { error: 'must be a UUID' })
+  .transform((id) => id.toLowerCase());
+
+/** A BCP 47 tag, made canonical. */
+export const languageField = z.string().transform((tag, context) => {
+  const canonical = canonicalLanguage(tag);
+  if (canonical !== null) return canonical;
+  context.addIssue({ code: 'custom', message: 'must be a BCP 47 language tag, such as "en" or "pt-BR"' });
+  return z.NEVER;
+});
+
+/** An ISO 3166-1 alpha-2 code, in upper case. */
+export const countryField = z.string().transform((code, context) => {
+  const canonical = canonicalCountry(code);
+  if (canonical !== null) return canonical;
+  context.addIssue({ code: 'custom', message: 'must be an ISO 3166-1 alpha-2 country code, such as "GB"' });
+  return z.NEVER;
+});

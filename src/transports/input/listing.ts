@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { ArticleFilter } from '../../domain/article/article.js';
+import { parseSince } from '../../domain/article/since.js';
+import { parseInput } from './parse.js';
+
+const INTEGER = /^[+-]?\d+$/;
+
+/** A whole number, as text (a query string) or as itself, clamped rather than refused (contract §4.5). */
+const clamped = (min: number, max: number, absent: number) =>
+  z.union([z.string(), z.int()], { error: 'must be a whole number, given once' }).nullish().transform((value, context) => {
+    if (value === null || value === undefined) return absent;
+    if (typeof value === 'string' && !INTEGER.test(value)) {
+      context.addIssue({ code: 'custom', message: 'must be a whole number' });
+      return z.NEVER;
+    }
+    return Math.min(max, Math.max(min, Number(value)));
+  });
+
+const windowFields = { limit: clamped(1, 100, 20), offset: clamped(0, Number.MAX_SAFE_INTEGER, 0) };
+
+const since = z
+  .string({ error: 'must be an ISO 8601 date or datetime, given once' })
+  .nullish()
+  .transform((value, context) => {
+    if (value === null || value === undefined) return null;
+    const instant = parseSince(value);
+    if (instant !== null) return instant;
+    context.addIssue({ code: 'custom', message: 'must be an ISO 8601 date or datetime' });
+    return z.NEVER;
+  });
+
+const status = z.enum(['draft', 'published'], { error: 'must be "draft" or "published"' }).nullish();
+
+export const windowShape = z.object(windowFields);
+export const articleFilterShape = z.object({ since, status, ...windowFields });
+
+/** `limit` and `offset`, clamped. @throws {GalleyError} `invalid_params` */
+export function parseWindow(query: unknown): { limit: number; offset: number } {
+  return parseInput(windowShape, query);
+}
+
+/** @throws {GalleyError} `invalid_params` */
+export function parseArticleFilter(query: unknown): ArticleFilter {
+  const parsed = parseInput(articleFilterShape, query);
+  return { ...parsed, status: parsed.status ?? null };
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { Tenants } from '../../domain/access/tenants.js';
+import { countryField, languageField, uuidField } from './fields.js';
+import { parseInput } from './parse.js';
+
+const name = z.string().trim().min(1, { error: 'must not be empty' }).max(200);
+const count = z.int().min(0);
+
+const webAddress = z
+  .string()
+  .max(2048)
+  .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), { error: 'must be an http or https address' });
+
+/** The file of `galley apply` (decisions §12). A misspelt field would silently do nothing, so it is refused. */
+const tenantsShape = z.strictObject({
+  plans: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/i, { error: 'must be a word' }),
+        name,
+        content_api: z.boolean(),
+        articles_per_month: count.nullish(),
+      }),
+    )
+    .default([]),
+  accounts: z
+    .array(z.strictObject({ id: uuidField, name, plan: z.string(), status: z.enum(['open', 'closed']).default('open') }))
+    .default([]),
+  newsrooms: z
+    .array(z.strictObject({ id: uuidField, account: uuidField, name, hourly_ceiling: count.nullish() }))
+    .default([]),
+  users: z
+    .array(z.strictObject({ id: uuidField, account: uuidField, name, newsroom: uuidField, may_spend: z.boolean().default(true) }))
+    .default([]),
+  editions: z
+    .array(
+      z.strictObject({
+        id: uuidField,
+        account: uuidField,
+        name,
+        web_address: webAddress.nullish(),
+        language: languageField,
+        country: countryField.nullish(),
+        editor_of_record: name.nullish(),
+        verified: z.boolean().default(false),
+      }),
+    )
+    .default([]),
+  keys: z
+    .array(
+      z.strictObject({ name, user: uuidField, permission: z.enum(['full', 'read']), revoked: z.boolean().default(false) }),
+    )
+    .default([]),
+});
+
+/** @throws {GalleyError} `invalid_params` with every fault and its place in the file */
+export function parseTenants(value: unknown): Tenants {
+  const parsed = parseInput(tenantsShape, value);
+  return {
+    plans: parsed.plans.map((plan) => ({
+      id: plan.id,
+      name: plan.name,
+      contentApi: plan.content_api,
+      articlesPerMonth: plan.articles_per_month ?? null,
+    })),
+    accounts: parsed.accounts,
+    newsrooms: parsed.newsrooms.map(({ hourly_ceiling, ...rest }) => ({
+      ...rest,
+      hourlyCeiling: hourly_ceiling ?? null,
+    })),
+    users: parsed.users.map(({ may_spend, ...rest }) => ({ ...rest, maySpend: may_spend })),
+    editions: parsed.editions.map((edition) => ({
+      id: edition.id,
+      account: edition.account,
+      name: edition.name,
+      webAddress: edition.web_address ?? null,
+      language: edition.language,
+      country: edition.country ?? null,
+      editorOfRecord: edition.editor_of_record ?? null,
+      verified: edition.verified,
+    })),
+    keys: parsed.keys,
+  };
+}

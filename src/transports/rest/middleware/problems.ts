@@ -1,0 +1,72 @@
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { GalleyError, refuse } from '../../../domain/errors.js';
+import { ERROR_TABLE, visibleError } from '../../error-table.js';
+import type { RequestLog } from '../../request-log.js';
+import { requestIdFrom } from './request-id.js';
+
+/** The body of every error: RFC 9457 problem details (decisions §2). */
+export function presentProblem(error: GalleyError, requestId: string) {
+  const { status, title } = ERROR_TABLE[error.code];
+  return {
+    type: 'about:blank',
+    title,
+    status,
+    detail: error.detail,
+    code: error.code,
+    request_id: requestId,
+    ...(status === 422 ? { errors: error.faults } : {}),
+  };
+}
+
+export function sendProblem(response: Response, error: GalleyError): void {
+  const { status, retryAfter } = ERROR_TABLE[error.code];
+  if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
+  response.status(status).type('application/problem+json').json(presentProblem(error, requestIdFrom(response)));
+}
+
+/** The last word on everything thrown: refusals as they are, the rest logged and masked. */
+export function answerErrors(log: RequestLog): ErrorRequestHandler {
+  return (thrown: unknown, _request, response, next) => {
+    if (response.headersSent) {
+      next(thrown);
+      return;
+    }
+    const error = visibleError(asRefusal(thrown));
+    if (error.code === 'internal' || error.code === 'unavailable') {
+      log.error({ err: error.cause ?? thrown, requestId: requestIdFrom(response), code: error.code }, 'a request failed');
+    }
+    sendProblem(response, error);
+  };
+}
+
+/** Express and its body reader throw errors with a status of their own for what a client did wrong. */
+function asRefusal(thrown: unknown): unknown {
+  if (thrown instanceof GalleyError || !(thrown instanceof Error)) return thrown;
+  const status = 'status' in thrown && typeof thrown.status === 'number' ? thrown.status : 500;
+  if (status === 413) return refuse('payload_too_large', 'The body is larger than 4 MiB.');
+  // A path that can't be decoded is no path of ours.
+  if (thrown instanceof URIError) return unknownPath();
+  if (status === 400 || status === 415) {
+    return refuse('invalid_params', 'The body could not be read.', [{ path: '', message: 'could not be read' }]);
+  }
+  return thrown;
+}
+
+function unknownPath(): GalleyError {
+  return refuse('not_found', 'There is nothing at this path.');
+}
+
+export const refuseUnknownPath: RequestHandler = (_request, response) => {
+  sendProblem(response, unknownPath());
+};
+
+/** For the end of a known path: `Allow` names what it knows. */
+export function refuseOtherMethods(...allowed: readonly string[]): RequestHandler {
+  return (request, response) => {
+    response.setHeader('Allow', allowed.join(', '));
+    sendProblem(
+      response,
+      refuse('method_not_allowed', `${request.method} is not known at this path; it knows ${allowed.join(', ')}.`),
+    );
+  };
+}

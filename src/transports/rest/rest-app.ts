@@ -1,0 +1,50 @@
+import compression from 'compression';
+import express, { Router, type Express } from 'express';
+import helmet from 'helmet';
+import type { AccessService } from '../../services/access-service.js';
+import type { ArticleService } from '../../services/article-service.js';
+import type { EditionService } from '../../services/edition-service.js';
+import type { JobService } from '../../services/job-service.js';
+import type { RequestLog } from '../request-log.js';
+import { authenticate } from './middleware/authenticate.js';
+import { answerErrors, refuseUnknownPath } from './middleware/problems.js';
+import { requestId } from './middleware/request-id.js';
+import { articleRoutes } from './v1/articles.js';
+import { editionRoutes } from './v1/editions.js';
+import { jobRoutes } from './v1/jobs.js';
+
+export interface RestParts {
+  readonly access: AccessService;
+  readonly articles: ArticleService;
+  readonly editions: EditionService;
+  readonly jobs: JobService;
+  readonly log: RequestLog;
+  readonly newId: () => string;
+}
+
+/**
+ * The documented interface over HTTP.
+ *
+ * @param mountMore adds what is not `/v1` (GraphQL, health), before the end of all paths
+ */
+export function createRestApp(parts: RestParts, mountMore: (app: Express) => void): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(requestId(parts.newId, parts.log));
+  app.use(helmet());
+  app.use(compression());
+  mountMore(app);
+  app.use('/v1', v1(parts));
+  app.use(refuseUnknownPath);
+  app.use(answerErrors(parts.log));
+  return app;
+}
+
+function v1(parts: RestParts): Router {
+  const router = Router();
+  router.use(authenticate(parts.access));
+  router.use(articleRoutes(parts.articles));
+  router.use(jobRoutes(parts.jobs));
+  router.use(editionRoutes(parts.editions));
+  return router;
+}

@@ -1,0 +1,17 @@
+import { Router } from 'express';
+import type { JobService } from '../../../services/job-service.js';
+import { presentJob } from '../../output/job.js';
+import { actorFrom } from '../middleware/authenticate.js';
+import { refuseOtherMethods } from '../middleware/problems.js';
+
+/** Decisions §5. */
+export function jobRoutes(jobs: JobService): Router {
+  const router = Router();
+  router
+    .route('/jobs/:id')
+    .get(async (request, response) => {
+      response.json(presentJob(await jobs.progress(actorFrom(response), request.params.id)));
+    })
+    .all(refuseOtherMethods('GET'));
+  return router;
+}

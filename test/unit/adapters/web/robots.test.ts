@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import { FetchFailure } from '../../../../src/domain/research/fetch-failure.js';
+import {
+  readRobots,
+  ROBOTS_BYTES,
+  RobotsCache,
+  type RobotsVerdict,
+} from '../../../../src/adapters/web/robots.js';
+
+const AGENT = 'Galley/0.1.0 (article research)';
+const ORIGIN = 'http://www.example.com';
+
+function rulesOf(text: string) {
+  const verdict = readRobots(ORIGIN, text, AGENT);
+  if (verdict.kind !== 'rules') throw new Error('no rules');
+  return verdict;
+}
+
+describe('robots.txt', () => {
+  it('speaks to everyone, unless it speaks to us', () => {
+    const all = rulesOf('User-agent: *\nDisallow: /private\nAllow: /private/open');
+    expect(all.allows(`${ORIGIN}/private/x`)).toBe(false);
+    expect(all.allows(`${ORIGIN}/private/open/x`)).toBe(true);
+    expect(all.allows(`${ORIGIN}/`)).toBe(true);
+    const us = rulesOf('User-agent: *\nDisallow: /\n\nUser-agent: galley\nDisallow: /not-you');
+    expect(us.allows(`${ORIGIN}/x`)).toBe(true);
+    expect(us.allows(`${ORIGIN}/not-you`)).toBe(false);
+  });
+
+  it('has wildcards and ends', () => {
+    const rules = rulesOf('User-agent: *\nDisallow: /*.pdf$\nDisallow: /a***b');
+    expect(rules.allows(`${ORIGIN}/x.pdf`)).toBe(false);
+    expect(rules.allows(`${ORIGIN}/x.pdf?v=1`)).toBe(true);
+    expect(rules.allows(`${ORIGIN}/a-and-b`)).toBe(false);
+  });
+
+  it('names sitemaps and a pause', () => {
+    const rules = rulesOf(`Sitemap: ${ORIGIN}/map.xml\nUser-agent: *\nCrawl-delay: 3`);
+    expect(rules.sitemaps).toEqual([`${ORIGIN}/map.xml`]);
+    expect(rules.crawlDelay).toBe(3);
+    expect(rulesOf('User-agent: *\nCrawl-delay: soon').crawlDelay).toBe(0);
+  });
+
+  it('forbids nothing when it is empty or no robots.txt at all', () => {
+    for (const text of ['', '<html><body>Welcome</body></html>', '\u0000\u0001']) {
+      expect(rulesOf(text).allows(`${ORIGIN}/x`)).toBe(true);
+    }
+  });
+
+  it('is judged in bounded time when it is made to be slow', () => {
+    const rule = `Disallow: /${'*a'.repeat(40)}b\n`;
+    const rules = rulesOf(`User-agent: *\n${rule.repeat(Math.floor(ROBOTS_BYTES / rule.length))}`);
+    const began = performance.now();
+    expect(rules.allows(`${ORIGIN}/${'a'.repeat(2000)}`)).toBe(true);
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+});
+
+describe('the memory of robots.txt files', () => {
+  const verdict: RobotsVerdict = { kind: 'rules', allows: () => true, crawlDelay: 0, sitemaps: [] };
+  const failed: RobotsVerdict = {
+    kind: 'failed',
+    failure: new FetchFailure('unreachable', ORIGIN, 'down'),
+  };
+
+  function counted(answer: RobotsVerdict) {
+    const loads = { count: 0 };
+    return {
+      loads,
+      load: () => {
+        loads.count += 1;
+        return Promise.resolve(answer);
+      },
+    };
+  }
+
+  it('reads a file once for all who wait for it, and again after ten minutes', async () => {
+    const clock = { now: 0 };
+    const cache = new RobotsCache(() => clock.now);
+    const { loads, load } = counted(verdict);
+    await Promise.all([cache.get(ORIGIN, load), cache.get(ORIGIN, load), cache.get(ORIGIN, load)]);
+    clock.now = 9 * 60_000;
+    await cache.get(ORIGIN, load);
+    expect(loads.count).toBe(1);
+    clock.now = 11 * 60_000;
+    await cache.get(ORIGIN, load);
+    expect(loads.count).toBe(2);
+  });
+
+  it('asks again after a minute when the file could not be had', async () => {
+    const clock = { now: 0 };
+    const cache = new RobotsCache(() => clock.now);
+    const { loads, load } = counted(failed);
+    await cache.get(ORIGIN, load);
+    clock.now = 59_000;
+    await cache.get(ORIGIN, load);
+    expect(loads.count).toBe(1);
+    clock.now = 61_000;
+    await cache.get(ORIGIN, load);
+    expect(loads.count).toBe(2);
+  });
+
+  it('forgets the oldest of many origins', async () => {
+    const cache = new RobotsCache(() => 0);
+    const { loads, load } = counted(verdict);
+    for (let site = 0; site < 501; site += 1) await cache.get(`http://${site}.example.com`, load);
+    await cache.get('http://500.example.com', load);
+    expect(loads.count).toBe(501);
+    await cache.get('http://0.example.com', load);
+    expect(loads.count).toBe(502);
+  });
+
+  it('does not keep a defect', async () => {
+    const cache = new RobotsCache(() => 0);
+    await expect(cache.get(ORIGIN, () => Promise.reject(new Error('defect')))).rejects.toThrow('defect');
+    await expect(cache.get(ORIGIN, () => Promise.resolve(verdict))).resolves.toBe(verdict);
+  });
+});

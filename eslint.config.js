@@ -31,5 +31,22 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },
-  { files: ['**/*.js', '**/*.mjs'], languageOptions: { globals: { console: 'readonly', process: 'readonly' } } },
+  {
+    files: ['src/**/*.ts'],
+    ignores: ['src/main/config.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Only src/main/config.ts reads the environment; take a Config.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.js', '**/*.mjs'],
+    languageOptions: { globals: { console: 'readonly', process: 'readonly' } },
+  },
 );

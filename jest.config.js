@@ -21,6 +21,13 @@ const lane = (name, more = {}) => ({
   ...more,
 });
 
+const database = {
+  globalSetup: '<rootDir>/test/support/database-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/database-teardown.mjs',
+};
+
 export default {
-  projects: [lane('unit'), lane('contract'), lane('integration'), lane('e2e')],
+  // A test waits for events, so a slow machine makes it slow, not red.
+  testTimeout: 60_000,
+  projects: [lane('unit'), lane('contract', database), lane('integration', database), lane('e2e', database)],
 };

@@ -24,7 +24,7 @@ import { articleJobs } from '../transports/jobs/article-jobs.js';
 import { measureRequests, opsRoutes } from '../transports/rest/ops-routes.js';
 import { createRestApp } from '../transports/rest/rest-app.js';
 import { buildCoreServices, openDatabase, systemClock, systemIds } from './build-services.js';
-import { buildWriting } from './build-writing.js';
+import { buildWriting, type Writing } from './build-writing.js';
 import { ConfigError, type Config } from './config.js';
 import { Closers, repeat } from './shutdown.js';
 
@@ -37,6 +37,8 @@ export interface AppOptions {
   readonly log: Log;
   /** Other than the product's own, for tests. */
   readonly limits?: Partial<AppLimits>;
+  /** Other than what the configuration names, for tests of everything around it. */
+  readonly writing?: Writing;
 }
 
 export interface AppLimits extends PipelineLimits {
@@ -77,14 +79,15 @@ export async function openApp(options: AppOptions): Promise<App> {
   refuseMissing(config);
   const closers = new Closers(log);
   try {
-    return await build(config, role, log, limits, closers);
+    return await build(options, limits, closers);
   } catch (error) {
     await closers.closeAll();
     throw error;
   }
 }
 
-async function build(config: Config, role: Role, log: Log, limits: AppLimits, closers: Closers): Promise<App> {
+async function build(options: AppOptions, limits: AppLimits, closers: Closers): Promise<App> {
+  const { config, role, log } = options;
   const name = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
   const { url: databaseUrl, database } = await openMigrated(config, log, closers, `galley-${role}`);
 
@@ -102,14 +105,14 @@ async function build(config: Config, role: Role, log: Log, limits: AppLimits, cl
   });
   closers.add('dispatcher', () => dispatcher.settle());
 
-  const writing = buildWriting(config, core.stores, log);
+  const writing = options.writing ?? buildWriting(config, core.stores, log);
   const jobs = new JobService({ stores: core.stores, events, access: core.access });
   const articles = new ArticleService({
     ...core,
     dispatcher,
     fetcher: writing.fetcher,
     ids: systemIds,
-    engine: writing.writer.engine,
+    engine: writing.engine,
   });
   const services = { ...core, articles, jobs };
 
@@ -118,14 +121,24 @@ async function build(config: Config, role: Role, log: Log, limits: AppLimits, cl
   if (role === 'gateway') {
     await runner.start(null);
   } else {
-    const parts = { stores: core.stores, stages: writing.stages, clock: systemClock, ids: systemIds, log, limits };
+    const parts = {
+      stores: core.stores,
+      stages: writing.stages,
+      clock: systemClock,
+      ids: systemIds,
+      log,
+      limits,
+    };
     await runner.start(articleJobs(new ArticlePipeline(parts)));
     closers.add(
       'sweeper',
       repeat(limits.sweepEveryMs, () => sweep(services.stores.jobs, log), log, 'sweep'),
     );
   }
-  closers.add('outbox rounds', repeat(DISPATCH_EVERY_MS, () => dispatcher.deliverDue(), log, 'outbox'));
+  closers.add(
+    'outbox rounds',
+    repeat(DISPATCH_EVERY_MS, () => dispatcher.deliverDue(), log, 'outbox'),
+  );
 
   const ops = openOps(database, log);
   let url: string | null = null;
@@ -158,10 +171,9 @@ export async function openMigrated(
   log: Log,
   closers: Closers,
   applicationName: string,
-): Promise<{ readonly url: string; readonly database: Database }> {
+): Promise<{ readonly url: string; readonly database: Database; readonly applied: readonly string[] }> {
   const { url, database } = await openUnmigrated(config, log, closers, applicationName);
-  await migrate(url, database, log);
-  return { url, database };
+  return { url, database, applied: await migrate(url, database, log) };
 }
 
 export async function openUnmigrated(
@@ -186,14 +198,18 @@ export async function openUnmigrated(
 /** What the configuration may name and this version does not have yet: better said at the start than at the first job. */
 function refuseMissing(config: Config): void {
   const faults: string[] = [];
-  if (config.writer.kind !== 'extractive') faults.push(`WRITER=${config.writer.kind} is not in this version.`);
+  if (config.writer.kind !== 'extractive')
+    faults.push(`WRITER=${config.writer.kind} is not in this version.`);
   if (config.search.kind !== 'none') faults.push(`SEARCH=${config.search.kind} is not in this version.`);
   if (config.image === 'openai') faults.push('IMAGE=openai is not in this version.');
   if (config.jobs.kind === 'mongodb') faults.push('JOBS_URL: Agenda on MongoDB is not in this version.');
   if (faults.length > 0) throw new ConfigError(faults);
 }
 
-async function sweep(jobs: { sweep(): Promise<{ requeued: number; failed: number }> }, log: Log): Promise<void> {
+async function sweep(
+  jobs: { sweep(): Promise<{ requeued: number; failed: number }> },
+  log: Log,
+): Promise<void> {
   const swept = await jobs.sweep();
   if (swept.requeued + swept.failed > 0) log.warn(swept, 'jobs of lost workers were taken up');
 }

@@ -5,19 +5,34 @@ import { z } from 'zod';
 import { parseFetchAllow, type FetchAllow } from '../domain/research/fetch-allow.js';
 
 export type DatabaseConfig =
-  { readonly kind: 'embedded'; readonly dataDir: string } | { readonly kind: 'external'; readonly url: string };
+  | { readonly kind: 'embedded'; readonly dataDir: string }
+  | { readonly kind: 'external'; readonly url: string };
 
 export type JobsConfig = { readonly kind: 'postgres' } | { readonly kind: 'mongodb'; readonly url: string };
 
 export type WriterConfig =
   | { readonly kind: 'extractive' }
-  | { readonly kind: 'openai'; readonly baseUrl: string; readonly apiKey: string | null; readonly model: string }
-  | { readonly kind: 'anthropic'; readonly baseUrl: string | null; readonly apiKey: string; readonly model: string };
+  | {
+      readonly kind: 'openai';
+      readonly baseUrl: string;
+      readonly apiKey: string | null;
+      readonly model: string;
+    }
+  | {
+      readonly kind: 'anthropic';
+      readonly baseUrl: string | null;
+      readonly apiKey: string;
+      readonly model: string;
+    };
 
 export type SearchConfig =
   | { readonly kind: 'none' }
   | { readonly kind: 'searxng'; readonly baseUrl: string }
-  | { readonly kind: 'brave' | 'tavily' | 'serper'; readonly baseUrl: string | null; readonly apiKey: string };
+  | {
+      readonly kind: 'brave' | 'tavily' | 'serper';
+      readonly baseUrl: string | null;
+      readonly apiKey: string;
+    };
 
 export interface Config {
   readonly host: string;
@@ -44,7 +59,9 @@ export interface Config {
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(readonly faults: readonly string[]) {
-    super(`The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n- ${faults.join('\n- ')}`);
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n- ${faults.join('\n- ')}`,
+    );
   }
 }
 
@@ -78,7 +95,12 @@ const integer = (min: number, max: number) =>
     .string()
     .regex(/^\d{1,9}$/, { error: `must be a whole number from ${min} to ${max}` })
     .transform(Number)
-    .pipe(z.number().min(min, { error: `must be at least ${min}` }).max(max, { error: `must be at most ${max}` }));
+    .pipe(
+      z
+        .number()
+        .min(min, { error: `must be at least ${min}` })
+        .max(max, { error: `must be at most ${max}` }),
+    );
 
 const url = (...protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -167,20 +189,26 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 function readVariable(environment: Environment, name: Name, faults: string[]): string | undefined {
-  const direct = environment[name] || undefined;
-  const file = environment[`${name}_FILE`] || undefined;
+  const direct = orAbsent(environment[name]);
+  const file = orAbsent(environment[`${name}_FILE`]);
   if (file === undefined) return direct;
   if (direct !== undefined) {
     faults.push(`${name} and ${name}_FILE are both set; set one.`);
     return undefined;
   }
   try {
-    return readFileSync(file, 'utf8').replace(/\r?\n$/, '') || undefined;
+    return orAbsent(readFileSync(file, 'utf8').replace(/\r?\n$/, ''));
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
+    const code =
+      typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unreadable';
     faults.push(`${name}_FILE names a file that can't be read (${code}).`);
     return undefined;
   }
+}
+
+/** A variable that is set to nothing is how compose files say that it is not set. */
+function orAbsent(value: string | undefined): string | undefined {
+  return value === '' ? undefined : value;
 }
 
 function writerOf(values: Given, faults: string[]): WriterConfig {
@@ -194,11 +222,12 @@ function writerOf(values: Given, faults: string[]): WriterConfig {
     return { kind, baseUrl: baseUrl ?? null, apiKey: apiKey ?? '', model: model ?? '' };
   }
   // A misspelt engine has its own fault; what it would need is not idle.
-  if (kind === undefined || kind === 'extractive') refuseIdle(faults, 'WRITER', 'openai or anthropic', {
-    WRITER_BASE_URL: baseUrl,
-    WRITER_API_KEY: apiKey,
-    WRITER_MODEL: model,
-  });
+  if (kind === undefined || kind === 'extractive')
+    refuseIdle(faults, 'WRITER', 'openai or anthropic', {
+      WRITER_BASE_URL: baseUrl,
+      WRITER_API_KEY: apiKey,
+      WRITER_MODEL: model,
+    });
   return { kind: 'extractive' };
 }
 
@@ -212,10 +241,11 @@ function searchOf(values: Given, faults: string[]): SearchConfig {
     need(faults, `SEARCH=${kind}`, { SEARCH_API_KEY: apiKey });
     return { kind, baseUrl: baseUrl ?? null, apiKey: apiKey ?? '' };
   }
-  if (kind === undefined || kind === 'none') refuseIdle(faults, 'SEARCH', 'searxng, brave, tavily or serper', {
-    SEARCH_BASE_URL: baseUrl,
-    SEARCH_API_KEY: apiKey,
-  });
+  if (kind === undefined || kind === 'none')
+    refuseIdle(faults, 'SEARCH', 'searxng, brave, tavily or serper', {
+      SEARCH_BASE_URL: baseUrl,
+      SEARCH_API_KEY: apiKey,
+    });
   return { kind: 'none' };
 }
 

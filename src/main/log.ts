@@ -13,7 +13,18 @@ export function openLog(level: Config['logLevel']): Log {
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
-      redact: { paths: ['token', 'password', 'apiKey', '*.token', '*.password', '*.apiKey', 'authorization', '*.authorization'] },
+      redact: {
+        paths: [
+          'token',
+          'password',
+          'apiKey',
+          '*.token',
+          '*.password',
+          '*.apiKey',
+          'authorization',
+          '*.authorization',
+        ],
+      },
       serializers: { err: serializeError },
     },
     destination({ fd: 2, sync: true }),
@@ -25,7 +36,13 @@ function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   const cause = error.cause === undefined ? {} : { cause: serializeError(error.cause) };
-  return { name: error.name, message: withoutPassword(error.message), ...code, stack: withoutPassword(error.stack ?? ""), ...cause };
+  return {
+    name: error.name,
+    message: withoutPassword(error.message),
+    ...code,
+    stack: withoutPassword(error.stack ?? ''),
+    ...cause,
+  };
 }
 
 function withoutPassword(text: string): string {

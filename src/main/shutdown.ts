@@ -45,7 +45,12 @@ export function waitForSignal(): Promise<NodeJS.Signals> {
 }
 
 /** Calls `work` again and again, `everyMs` after the last call ended. @returns stops, after a call that is under way */
-export function repeat(everyMs: number, work: () => Promise<unknown>, log: Log, what: string): () => Promise<void> {
+export function repeat(
+  everyMs: number,
+  work: () => Promise<unknown>,
+  log: Log,
+  what: string,
+): () => Promise<void> {
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
   let current: Promise<void> = Promise.resolve();

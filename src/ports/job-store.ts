@@ -30,16 +30,24 @@ export interface ClaimedJob {
 }
 
 /** The part of a job's progress that its worker writes. */
-export type ProgressUpdate = Pick<JobProgress, 'status' | 'stage' | 'progress' | 'stages' | 'warnings' | 'error'>;
+export type ProgressUpdate = Pick<
+  JobProgress,
+  'status' | 'stage' | 'progress' | 'stages' | 'warnings' | 'error'
+>;
 
 export interface JobStore {
   /**
    * Stores the job and its outbox entry, unless the account has a job of this id.
    * @returns the progress of the new job, or of the one that has the id
    */
-  insert(job: NewJob): Promise<{ readonly created: boolean; readonly ref: string; readonly progress: JobProgress }>;
+  insert(
+    job: NewJob,
+  ): Promise<{ readonly created: boolean; readonly ref: string; readonly progress: JobProgress }>;
   /** @returns null when the account has no job of this id. */
-  find(accountId: string, id: string): Promise<{ readonly ref: string; readonly progress: JobProgress } | null>;
+  find(
+    accountId: string,
+    id: string,
+  ): Promise<{ readonly ref: string; readonly progress: JobProgress } | null>;
   /** The recorded changes after a version, oldest first; each is the whole progress as it then was. */
   changesAfter(ref: string, version: number): Promise<readonly JobProgress[]>;
 

@@ -17,7 +17,9 @@ export class AdmissionService {
    * @throws {GalleyError} `not_found` when the slug is no UUID or names no edition of the caller's account
    */
   async openEdition(actor: Actor, slug: string): Promise<Edition> {
-    const edition = isUuid(slug) ? await this.stores.editions.find(actor.accountId, slug.toLowerCase()) : null;
+    const edition = isUuid(slug)
+      ? await this.stores.editions.find(actor.accountId, slug.toLowerCase())
+      : null;
     if (!edition) throw refuse('not_found', 'There is no such edition on this account.');
     return edition;
   }

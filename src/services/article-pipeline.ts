@@ -16,11 +16,11 @@ import type { Clock } from '../ports/clock.js';
 import type { Ids } from '../ports/ids.js';
 import type { ClaimedJob, JobStore, ProgressUpdate } from '../ports/job-store.js';
 import type { Log } from '../ports/log.js';
-import type { Artifacts, ArticleStages } from './article-stages.js';
+import type { Artifacts, FinishedArticle, Stages } from './article-stages.js';
 
 export interface ArticlePipelineParts {
   readonly stores: { readonly jobs: JobStore };
-  readonly stages: ArticleStages;
+  readonly stages: Stages;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -114,7 +114,10 @@ class Run {
     for (let name = nextStage(this.state.stages); name !== null; name = nextStage(this.state.stages)) {
       const stage = name;
       this.checkStopped();
-      await this.write({ status: 'running', stage, stages: beginStage(this.state.stages, stage, this.now()) }, 0);
+      await this.write(
+        { status: 'running', stage, stages: beginStage(this.state.stages, stage, this.now()) },
+        0,
+      );
       const progress = {
         signal: this.signal,
         advance: (fraction: number) => this.advance(fraction),
@@ -161,7 +164,10 @@ class Run {
     }
     log.error({ err: cause, ref, stage: this.state.stage }, 'a stage failed unexpectedly');
     await this.fail(
-      new StageFailure('internal', `An internal error stopped the article; the log has it under ${this.state.id}.`),
+      new StageFailure(
+        'internal',
+        `An internal error stopped the article; the log has it under ${this.state.id}.`,
+      ),
     );
   }
 
@@ -169,8 +175,16 @@ class Run {
     const stage = this.state.stage;
     const { attempt, maxAttempts } = this.state;
     const again = failure.retryable && attempt < maxAttempts;
-    const error: JobError = { code: failure.code, message: failure.message, stage, retryable: failure.retryable };
-    this.parts.log.info({ ref: this.job.ref, code: failure.code, stage, attempt, again }, 'an attempt failed');
+    const error: JobError = {
+      code: failure.code,
+      message: failure.message,
+      stage,
+      retryable: failure.retryable,
+    };
+    this.parts.log.info(
+      { ref: this.job.ref, code: failure.code, stage, attempt, again },
+      'an attempt failed',
+    );
     if (again) {
       await this.release(error, new Date(this.parts.clock.now().getTime() + retryDelayMs(attempt)));
       return;
@@ -182,12 +196,14 @@ class Run {
   }
 
   private async release(error: JobError | null, dueAt: Date): Promise<void> {
-    const stages = this.state.stages.map((each) => (each.status === 'running' ? { ...each, status: 'waiting' as const } : each));
+    const stages = this.state.stages.map((each) =>
+      each.status === 'running' ? { ...each, status: 'waiting' as const } : each,
+    );
     const update = { ...this.update({ status: 'queued', stage: this.state.stage, stages }, 0), error };
     await this.parts.stores.jobs.release(this.job.ref, this.job.leaseToken, update, dueAt);
   }
 
-  private async complete(result: Awaited<ReturnType<ArticleStages['assemble']>>): Promise<void> {
+  private async complete(result: FinishedArticle): Promise<void> {
     this.checkStopped();
     const stages = endStage(this.state.stages, 'assemble', 'done', this.now());
     const update: ProgressUpdate = {
@@ -213,7 +229,9 @@ class Run {
 
   private warn(warning: Warning): void {
     // A stage that is repeated after a crash would warn again.
-    const known = this.warnings.some((each) => each.code === warning.code && each.message === warning.message);
+    const known = this.warnings.some(
+      (each) => each.code === warning.code && each.message === warning.message,
+    );
     if (!known) this.warnings = [...this.warnings, warning];
   }
 
@@ -230,7 +248,10 @@ class Run {
     this.written = clock.now().getTime();
   }
 
-  private update(change: Pick<ProgressUpdate, 'status' | 'stage' | 'stages'>, fraction: number): ProgressUpdate {
+  private update(
+    change: Pick<ProgressUpdate, 'status' | 'stage' | 'stages'>,
+    fraction: number,
+  ): ProgressUpdate {
     return {
       ...change,
       progress: percentOf(change.stages, this.state.engine, fraction),

@@ -10,7 +10,10 @@ export class EditionService {
   ) {}
 
   /** The editions of the caller's account, oldest first. @param readWindow parses `limit` and `offset` */
-  list(actor: Actor, readWindow: () => { readonly limit: number; readonly offset: number }): Promise<Page<Edition>> {
+  list(
+    actor: Actor,
+    readWindow: () => { readonly limit: number; readonly offset: number },
+  ): Promise<Page<Edition>> {
     const { limit, offset } = readWindow();
     return this.stores.editions.list(actor.accountId, limit, offset);
   }

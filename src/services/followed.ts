@@ -4,7 +4,9 @@
  *
  * @param produce must end soon after its signal aborts
  */
-export function followed<T>(produce: (signal: AbortSignal) => AsyncGenerator<T, void, void>): AsyncIterableIterator<T> {
+export function followed<T>(
+  produce: (signal: AbortSignal) => AsyncGenerator<T, void, void>,
+): AsyncIterableIterator<T> {
   const leaving = new AbortController();
   const generator = produce(leaving.signal);
   return {

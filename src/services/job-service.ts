@@ -32,7 +32,11 @@ export class JobService {
     return followed((signal) => this.follow(actor, id, signal));
   }
 
-  private async *follow(actor: Actor, id: string, signal: AbortSignal): AsyncGenerator<JobProgress, void, void> {
+  private async *follow(
+    actor: Actor,
+    id: string,
+    signal: AbortSignal,
+  ): AsyncGenerator<JobProgress, void, void> {
     const { access, events, stores } = this.parts;
     const { ref } = await this.open(actor, id);
     const waker = new Waker();
@@ -55,7 +59,10 @@ export class JobService {
     }
   }
 
-  private async open(actor: Actor, id: string): Promise<{ readonly ref: string; readonly progress: JobProgress }> {
+  private async open(
+    actor: Actor,
+    id: string,
+  ): Promise<{ readonly ref: string; readonly progress: JobProgress }> {
     const found = isUuid(id) ? await this.parts.stores.jobs.find(actor.accountId, id.toLowerCase()) : null;
     if (!found) throw refuse('not_found', 'There is no such article job on this account.');
     return found;

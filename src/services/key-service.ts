@@ -18,7 +18,8 @@ export class KeyService {
     readonly permission: Permission;
   }): Promise<{ readonly key: ApiKey; readonly token: string }> {
     const { keys } = this.parts.stores;
-    if (!(await keys.userExists(wanted.userId))) throw refuse('not_found', `There is no user ${wanted.userId}.`);
+    if (!(await keys.userExists(wanted.userId)))
+      throw refuse('not_found', `There is no user ${wanted.userId}.`);
     const made = await mintKey(keys, this.parts.ids, wanted);
     if (!made) throw refuse('conflict', `This user has a key named "${wanted.name}" already.`);
     return made;

@@ -41,7 +41,8 @@ export class TenantService {
       for (const [index, seed] of tenants.keys.entries()) {
         const { change, token } = await this.putKey(stores, seed, `/keys/${index}`);
         changes.push(change);
-        if (token !== null) keys.push({ name: seed.name, user: seed.user, permission: seed.permission, token });
+        if (token !== null)
+          keys.push({ name: seed.name, user: seed.user, permission: seed.permission, token });
       }
       const count = (change: Change) => changes.filter((each) => each === change).length;
       return { keys, created: count('created'), updated: count('updated'), unchanged: count('unchanged') };
@@ -61,11 +62,15 @@ export class TenantService {
       // A key that is to be revoked and was never made needs no making.
       if (seed.revoked) return { change: 'unchanged', token: null };
       const made = await mintKey(stores.keys, this.parts.ids, { ...seed, userId: seed.user });
-      if (!made) throw refuse('conflict', `The key "${seed.name}" was made by another just now; apply again.`);
+      if (!made)
+        throw refuse('conflict', `The key "${seed.name}" was made by another just now; apply again.`);
       return { change: 'created', token: made.token };
     }
     if (known.permission !== seed.permission) {
-      throw fault(`${path}/permission`, `the key "${seed.name}" is "${known.permission}" for life; make another`);
+      throw fault(
+        `${path}/permission`,
+        `the key "${seed.name}" is "${known.permission}" for life; make another`,
+      );
     }
     if (known.revokedAt !== null && !seed.revoked) {
       throw fault(`${path}/revoked`, `the key "${seed.name}" was revoked, which is for good; make another`);

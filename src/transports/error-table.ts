@@ -36,7 +36,12 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorRow>> = {
  */
 export function visibleError(error: unknown): GalleyError {
   if (error instanceof GalleyError) return error;
-  return new GalleyError('internal', 'Something went wrong on our side; the log has it under the request id.', [], {
-    cause: error,
-  });
+  return new GalleyError(
+    'internal',
+    'Something went wrong on our side; the log has it under the request id.',
+    [],
+    {
+      cause: error,
+    },
+  );
 }

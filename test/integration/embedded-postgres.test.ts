@@ -147,11 +147,10 @@ describe('a data folder that was used before', () => {
     }
   });
 
-  it.each([
+  linux.each([
     ['a process that is gone', () => 2 ** 22 - 7],
     ['a stranger who got its number', () => process.pid],
   ])('starts although a dead server left its file, naming %s', async (_, pid) => {
-    if (!onLinux) return;
     const dataDir = await workshop.folder();
     const first = await open(dataDir);
     await ask(first.url, 'CREATE TABLE kept AS SELECT 42 AS n');
@@ -319,7 +318,7 @@ describe('rights', () => {
 
   // Ordinary users have no folder that they can enter and PostgreSQL, run as themselves, can't.
   asRoot('let root use a folder and programs that only root can reach', async () => {
-    const closed = await workshop.folder(0o700);
+    const closed = await workshop.folder(0o700, true);
     const { postgres } = await locateBinaries();
     const native = path.resolve(path.dirname(postgres), '..');
     const installed = path.join(closed, 'native');

@@ -1,7 +1,7 @@
 import { transformFile } from '@swc/core';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, statfs, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -44,8 +44,10 @@ export class Workshop {
   private readonly opened: EmbeddedPostgres[] = [];
   private readonly children: ChildProcess[] = [];
 
-  async folder(mode = 0o755): Promise<string> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'galley-embedded-'));
+  /** @param onDisk when programs are to run from it: memory may be mounted so that none can */
+  async folder(mode = 0o755, onDisk = false): Promise<string> {
+    const base = onDisk ? tmpdir() : await quickFolder();
+    const folder = await mkdtemp(path.join(base, 'galley-embedded-'));
     await chmod(folder, mode);
     this.folders.push(folder);
     return folder;
@@ -87,7 +89,7 @@ export class Workshop {
   }
 
   private async compile(): Promise<string> {
-    const folder = await this.folder();
+    const folder = await this.folder(0o755, true);
     await mkdir(path.join(folder, 'postgres'));
     await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
     await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
@@ -198,6 +200,12 @@ export function nobodyReachesUs(): boolean {
   );
 }
 
+/** A new cluster is 40 MB in a thousand files: memory, where there is room, takes a third of the time. */
+async function quickFolder(): Promise<string> {
+  const room = await statfs('/dev/shm').catch(() => null);
+  return room && room.bavail * room.bsize > 2 ** 30 ? '/dev/shm' : tmpdir();
+}
+
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
@@ -210,7 +218,7 @@ async function postmasters(folder: string): Promise<number[]> {
   const files = await readdir(folder, { recursive: true }).catch(() => []);
   const pids: number[] = [];
   for (const file of files.filter((name) => path.basename(name) === 'postmaster.pid')) {
-    const [pid, data] = (await readFile(path.join(folder, file), 'utf8')).split('\n');
+    const [pid, data] = (await readFile(path.join(folder, file), 'utf8').catch(() => '')).split('\n');
     // The number of a stranger, put there by a test, must not be killed.
     const works = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
     if (data && works.trim() === 'postgres') pids.push(Number(pid));

@@ -16,7 +16,12 @@ const POOL_SIZE = 5;
  * first lost connection would end the process. Its table is made by our migrations.
  */
 export async function openPostgresAgendaStore(url: string, log: Log): Promise<AgendaStore> {
-  const pool = new Pool({ connectionString: url, max: POOL_SIZE, application_name: 'galley-agenda', keepAlive: true });
+  const pool = new Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    application_name: 'galley-agenda',
+    keepAlive: true,
+  });
   pool.on('error', (error) => {
     log.warn({ err: error }, 'an idle connection of the job queue was lost');
   });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { backoffStrategies, type Agenda } from 'agenda';
 import type { JobName } from '../../domain/jobs.js';
 import type { Log } from '../../ports/log.js';
@@ -16,6 +17,7 @@ export interface RunnerOptions {
  */
 export class AgendaJobRunner {
   private readonly stopping = new AbortController();
+  private running = 0;
 
   constructor(
     private readonly agenda: Agenda,
@@ -34,9 +36,11 @@ export class AgendaJobRunner {
               this.log.warn({ err: error, job: name }, 'the lock of a job could not be renewed');
             });
           }, this.options.lockLifetimeMs / 3);
+          this.running += 1;
           try {
             await handle(job.attrs.data, this.stopping.signal);
           } finally {
+            this.running -= 1;
             clearInterval(renewal);
           }
         },
@@ -58,13 +62,36 @@ export class AgendaJobRunner {
       this.log.warn({ patienceMs }, 'jobs still run; they are handed back');
       this.stopping.abort();
     }, patienceMs);
+    const idle = new AbortController();
     try {
-      await this.agenda.drain({ timeout: patienceMs + HAND_BACK_MS, closeConnection: false });
+      // Agenda itself waits for each job's `complete`, which it says before it has let go of the job: asked in
+      // between, it would wait for ever. So it only stops taking work, and the count is watched here.
+      let stopped = false;
+      const drained = this.agenda.drain({ signal: idle.signal, closeConnection: false }).finally(() => {
+        stopped = true;
+      });
+      const deadline = performance.now() + patienceMs + HAND_BACK_MS;
+      while (!stopped && performance.now() < deadline && (await this.isBusy())) await delay(LOOK_EVERY_MS);
+      idle.abort();
+      await drained;
     } finally {
       clearTimeout(impatience);
+    }
+  }
+
+  private async isBusy(): Promise<boolean> {
+    if (this.running > 0) return true;
+    try {
+      const { runningJobs } = await this.agenda.getRunningStats();
+      return (typeof runningJobs === 'number' ? runningJobs : runningJobs.length) > 0;
+    } catch (error) {
+      // Its store is away; what our own handlers had to do is done.
+      this.log.debug({ err: error }, 'the job queue can’t tell whether it is idle');
+      return false;
     }
   }
 }
 
 /** How long a job may take to hand back once asked. */
 const HAND_BACK_MS = 5000;
+const LOOK_EVERY_MS = 20;

@@ -34,7 +34,10 @@ export class PostgresArticleStore implements ArticleStore {
       AND ($3::text IS NULL OR a.status = $3::text)`;
     const bind = [editionId, filter.since, filter.status];
     const [counted, rows] = await Promise.all([
-      this.database.row<{ total: number }>(`SELECT count(*)::integer AS total FROM articles a WHERE ${matches}`, bind),
+      this.database.row<{ total: number }>(
+        `SELECT count(*)::integer AS total FROM articles a WHERE ${matches}`,
+        bind,
+      ),
       this.database.rows<ArticleRow>(
         `SELECT ${ARTICLE}, ${HAS_IMAGE} FROM articles a WHERE ${matches}
          ORDER BY a.created_at LIMIT $4::integer OFFSET $5::bigint`,

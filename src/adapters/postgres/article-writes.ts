@@ -47,7 +47,15 @@ export async function insertArticle(
     await database.rows(
       `INSERT INTO article_images (article_id, bytes, content_type, sha256, width, height, alt)
        VALUES ($1::uuid, $2::bytea, $3, $4, $5::integer, $6::integer, $7)`,
-      [article.id, Buffer.from(image.bytes), image.contentType, image.sha256, image.width, image.height, image.alt],
+      [
+        article.id,
+        Buffer.from(image.bytes),
+        image.contentType,
+        image.sha256,
+        image.width,
+        image.height,
+        image.alt,
+      ],
     );
   }
   return toArticle({ ...row, has_image: image !== null });

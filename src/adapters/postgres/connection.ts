@@ -79,7 +79,9 @@ export class Database {
   async inTransaction<T>(work: (database: Database) => Promise<T>): Promise<T> {
     if (this.transaction) return work(this);
     try {
-      return await this.sequelize.transaction((transaction) => work(new Database(this.sequelize, transaction)));
+      return await this.sequelize.transaction((transaction) =>
+        work(new Database(this.sequelize, transaction)),
+      );
     } catch (error) {
       throw translate(error);
     }
@@ -130,7 +132,8 @@ export function sqlState(error: unknown): string | null {
 /** The name of the constraint that a statement broke, if that is what went wrong. */
 export function brokenConstraint(error: unknown): string | null {
   const parent = error instanceof BaseError && 'parent' in error ? error.parent : error;
-  const name = typeof parent === 'object' && parent !== null && 'constraint' in parent ? parent.constraint : null;
+  const name =
+    typeof parent === 'object' && parent !== null && 'constraint' in parent ? parent.constraint : null;
   return typeof name === 'string' ? name : null;
 }
 

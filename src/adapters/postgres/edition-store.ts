@@ -30,7 +30,9 @@ export class PostgresEditionStore implements EditionStore {
   }
 
   async get(editionId: string): Promise<Edition | null> {
-    const row = await this.database.row<EditionRow>(`SELECT ${EDITION} FROM editions WHERE id = $1::uuid`, [editionId]);
+    const row = await this.database.row<EditionRow>(`SELECT ${EDITION} FROM editions WHERE id = $1::uuid`, [
+      editionId,
+    ]);
     return row ? toEdition(row) : null;
   }
 

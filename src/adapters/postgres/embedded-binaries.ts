@@ -57,7 +57,7 @@ export function binariesIn(nativeFolder: string): PostgresBinaries {
 export async function makeRunnable(binaries: PostgresBinaries): Promise<void> {
   const native = path.resolve(path.dirname(binaries.postgres), '..');
   try {
-    for (const program of Object.values(binaries)) await makeExecutable(program);
+    for (const program of [binaries.initdb, binaries.postgres, binaries.pgCtl]) await makeExecutable(program);
     for (const link of await readLinks(native)) {
       const at = path.resolve(native, '..', link.target);
       if (await exists(at)) continue;
@@ -77,7 +77,8 @@ export async function makeRunnable(binaries: PostgresBinaries): Promise<void> {
 }
 
 function programPath(programs: unknown, key: string, name: string): string {
-  const found = typeof programs === 'object' && programs !== null ? Reflect.get(programs, key) : undefined;
+  const found: unknown =
+    typeof programs === 'object' && programs !== null ? Reflect.get(programs, key) : undefined;
   if (typeof found === 'string') return found;
   throw new EmbeddedPostgresError(`The package ${name} does not say where its ${key} is. Set DATABASE_URL.`);
 }

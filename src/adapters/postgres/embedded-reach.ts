@@ -41,6 +41,7 @@ export interface Reached {
 const REPAIR_MS = 300_000;
 /** With growing pauses some three seconds: a port can be lost to another program, a bad setting stays bad. */
 const FAILED_STARTS = 5;
+const GIVE_UP_MS = 5_000;
 const FIRST_PAUSE_MS = 10;
 const LAST_PAUSE_MS = 250;
 
@@ -94,7 +95,10 @@ export async function reachServer(
       await Promise.race([delay(pause), ...(child ? [child.exited] : [])]);
     }
   } catch (error) {
+    // What is given up here must not run on unseen.
     if (child && !child.hasExited()) sendSignal(child.pid, 'SIGINT');
+    const givenUp = Date.now() + GIVE_UP_MS;
+    while (child && !child.hasExited() && Date.now() < givenUp) await delay(FIRST_PAUSE_MS);
     throw error;
   }
 }

@@ -103,7 +103,8 @@ export async function run(
 ): Promise<Finished> {
   const child = runner.start(command, args, {
     stdio: ['pipe', 'pipe', 'pipe'],
-    timeout: STEP_MS,
+    // Not `timeout`: its timer outlives a program that is not there, and keeps this process up with it.
+    signal: AbortSignal.timeout(STEP_MS),
     killSignal: 'SIGKILL',
   });
   const ended = new Promise<number | null>((resolve, reject) => {

@@ -65,7 +65,7 @@ export async function startServer(
   port: number | null,
   tuning: Tuning,
 ): Promise<StartedServer> {
-  const { paths, account } = cluster;
+  const { paths } = cluster;
   const listenOn = port ?? (await choosePort(paths));
   const output = await openLog(cluster);
   try {
@@ -148,12 +148,12 @@ function settings({ durable }: Tuning): string[] {
  */
 async function guard(paths: ClusterPaths, runner: Runner): Promise<string[]> {
   if (process.platform !== 'linux') return [];
-  const lock = ['flock', '--nonblock', '--no-fork', `--conflict-exit-code=${IN_USE}`];
+  const lock = ['--nonblock', '--no-fork', `--conflict-exit-code=${IN_USE}`];
   // Tried on another file, so that trying never stands in the way of one who starts.
-  const [command = '', ...args] = [...lock, paths.passwords, '/bin/sh', '-c', ':'];
-  const tried = await run(runner, command, args).catch(() => null);
+  const trial = [...lock, paths.passwords, '/bin/sh', '-c', ':'];
+  const tried = await run(runner, 'flock', trial).catch(() => null);
   if (tried?.code !== 0 && tried?.code !== IN_USE) return [];
-  const held = [...lock, paths.lock];
+  const held = ['flock', ...lock, paths.lock];
   if ((await readPidFile(paths)) === null || (await findServer(paths))) return held;
   // The file is of a dead server. Who holds the lock may remove it: no living server lacks the lock.
   return [...held, '/bin/sh', '-c', 'rm -f -- "$0" && exec "$@"', pidFile(paths)];

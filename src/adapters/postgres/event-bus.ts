@@ -48,7 +48,11 @@ export class PostgresEventBus implements EventBus {
   }
 
   private async connect(): Promise<void> {
-    const client = new Client({ connectionString: this.url, application_name: 'galley-events', keepAlive: true });
+    const client = new Client({
+      connectionString: this.url,
+      application_name: 'galley-events',
+      keepAlive: true,
+    });
     // `pg` emits `error` for a lost idle connection, then `end`; without a listener the process would end.
     client.on('error', (error) => {
       this.log.warn({ err: error }, 'the listening connection was lost');

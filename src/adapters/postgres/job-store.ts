@@ -87,7 +87,9 @@ export class PostgresJobStore implements JobStore {
   }
 
   async claim(ref: string, leaseToken: string, leaseMs: number): Promise<ClaimedJob | null> {
-    const row = await this.database.row<ProgressRow & { account_id: string; edition_id: string; brief: Omit<Brief, 'id'> }>(
+    const row = await this.database.row<
+      ProgressRow & { account_id: string; edition_id: string; brief: Omit<Brief, 'id'> }
+    >(
       `WITH changed AS (
          UPDATE jobs SET status = 'running', attempt = attempt + 1, lease_token = $2::uuid,
            lease_until = clock_timestamp() + $3::integer * interval '1 millisecond',

@@ -48,7 +48,9 @@ export class PostgresKeyStore implements KeyStore {
   constructor(private readonly database: Database) {}
 
   async findActor(tokenHash: Uint8Array): Promise<Actor | null> {
-    return toActor(await this.database.row<ActorRow>(`${ACTOR} AND k.token_hash = $1::bytea`, [Buffer.from(tokenHash)]));
+    return toActor(
+      await this.database.row<ActorRow>(`${ACTOR} AND k.token_hash = $1::bytea`, [Buffer.from(tokenHash)]),
+    );
   }
 
   async actorOfKey(keyId: string): Promise<Actor | null> {

@@ -94,7 +94,9 @@ async function applyOne(database: Database, name: string, direction: 'up' | 'dow
 }
 
 async function hasTable(database: Database): Promise<boolean> {
-  const row = await database.row<{ found: boolean }>(`SELECT to_regclass('schema_migrations') IS NOT NULL AS found`);
+  const row = await database.row<{ found: boolean }>(
+    `SELECT to_regclass('schema_migrations') IS NOT NULL AS found`,
+  );
   return row?.found ?? false;
 }
 

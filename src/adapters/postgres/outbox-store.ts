@@ -16,14 +16,14 @@ export class PostgresOutboxStore implements OutboxStore {
         [ref ?? null],
       );
       const delivered: string[] = [];
-      let fault: unknown = null;
+      let fault: Error | null = null;
       for (const entry of entries) {
         try {
           await deliver(entry);
           delivered.push(entry.ref);
         } catch (error) {
           // The queue's store is away: what went through is kept, the rest waits for the next call.
-          fault = error;
+          fault = error instanceof Error ? error : new Error('the queue refused a job', { cause: error });
           break;
         }
       }

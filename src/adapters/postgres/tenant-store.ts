@@ -89,11 +89,15 @@ export class PostgresTenantStore implements TenantStore {
   }
 
   /** Rows of one account point at each other by (account, id): moving one to another account would tear them apart. */
-  private async refuseMove(table: string, what: string, columns: Readonly<Record<string, Bind>>): Promise<void> {
-    const moved = await this.database.row(`SELECT id FROM ${table} WHERE id = $1::uuid AND account_id <> $2::uuid`, [
-      columns['id'] ?? null,
-      columns['account_id'] ?? null,
-    ]);
+  private async refuseMove(
+    table: string,
+    what: string,
+    columns: Readonly<Record<string, Bind>>,
+  ): Promise<void> {
+    const moved = await this.database.row(
+      `SELECT id FROM ${table} WHERE id = $1::uuid AND account_id <> $2::uuid`,
+      [columns['id'] ?? null, columns['account_id'] ?? null],
+    );
     if (moved) throw refuse('invalid_params', `The ${what} belongs to another account and can't be moved.`);
   }
 }

@@ -205,9 +205,11 @@ function badStatus(url: string, status: number): FetchFailure {
 
 /** RFC 9309 (2.3.1.4): a robots.txt that can't be had for the server's fault forbids everything. */
 function withoutRobots(url: string, failure: FetchFailure): FetchFailure {
+  // The page stands where its robots.txt does: what keeps us from one keeps us from the other.
+  const itself = failure.url === new URL('/robots.txt', url).href && failure.code === 'source_blocked';
   const passing = failure.code === 'unreachable' || failure.code === 'fetch_timeout';
   return new FetchFailure(
-    passing ? failure.code : 'robots_forbidden',
+    passing || itself ? failure.code : 'robots_forbidden',
     url,
     `${url} is not read, because its site’s robots.txt can’t be: ${failure.message}`,
     failure.status,

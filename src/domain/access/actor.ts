@@ -15,5 +15,10 @@ export interface Actor {
   readonly accountId: string;
   readonly accountName: string;
   readonly accountOpen: boolean;
-  readonly plan: { readonly id: string; readonly name: string; readonly contentApi: boolean; readonly articlesPerMonth: number | null };
+  readonly plan: {
+    readonly id: string;
+    readonly name: string;
+    readonly contentApi: boolean;
+    readonly articlesPerMonth: number | null;
+  };
 }

@@ -19,7 +19,10 @@ import type { Actor } from './actor.js';
  */
 export function assertMaySpend(actor: Actor): void {
   if (actor.permission !== 'full') {
-    throw refuse('key_read_only', 'This key was created Read only; starting work needs a key with Full access.');
+    throw refuse(
+      'key_read_only',
+      'This key was created Read only; starting work needs a key with Full access.',
+    );
   }
   if (actor.keyNewsroomId !== actor.userNewsroomId) {
     throw refuse(

@@ -72,7 +72,9 @@ export function percentOf(stages: readonly StageState[], engine: Engine, fractio
 /** @returns the stages with this one begun; one that a lost worker left running begins anew. */
 export function beginStage(stages: readonly StageState[], name: StageName, at: Instant): StageState[] {
   return stages.map((stage) =>
-    stage.name === name ? { ...stage, status: 'running', startedAt: stage.startedAt ?? at, finishedAt: null } : stage,
+    stage.name === name
+      ? { ...stage, status: 'running', startedAt: stage.startedAt ?? at, finishedAt: null }
+      : stage,
   );
 }
 

@@ -77,7 +77,8 @@ function parseTime(text: string): bigint | null {
   if ((hour > 23 && !endOfDay) || minute > 59 || second > 60) return null;
   const offset = parseOffset(parts['offset'] ?? 'Z');
   if (offset === null) return null;
-  const unit = parts['second'] !== undefined ? 1_000_000n : parts['minute'] !== undefined ? 60_000_000n : 3_600_000_000n;
+  const unit =
+    parts['second'] !== undefined ? 1_000_000n : parts['minute'] !== undefined ? 60_000_000n : 3_600_000_000n;
   const part = (BigInt(`0${fraction.slice(0, 18)}`) * unit) / 10n ** BigInt(Math.min(18, fraction.length));
   return BigInt((hour * 3600 + minute * 60 + second) * 1_000_000) + part - offset;
 }

@@ -1,5 +1,14 @@
 /** The stages of an article job, in order (decisions §5). */
-export const STAGES = ['brief', 'research', 'outline', 'draft', 'checks', 'meta', 'image', 'assemble'] as const;
+export const STAGES = [
+  'brief',
+  'research',
+  'outline',
+  'draft',
+  'checks',
+  'meta',
+  'image',
+  'assemble',
+] as const;
 
 export type StageName = (typeof STAGES)[number];
 

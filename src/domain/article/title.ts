@@ -15,7 +15,7 @@ export function titleOf(given: string | null | undefined, input: string, languag
   const first = segmentSentences(line, language)[0]?.text ?? line;
   const folded = first.replace(/\s+/gu, ' ').trim();
   const bare = cutAtWord(stripFinalMark(folded), LONGEST_TITLE);
-  const [letter = '', ...rest] = [...bare];
+  const [letter = '', ...rest] = Array.from(bare);
   return letter.toLocaleUpperCase(language) + rest.join('') || folded;
 }
 
@@ -29,7 +29,7 @@ function stripFinalMark(text: string): string {
  * @returns the text up to the last whole word that fits; cut hard only when the first word alone is longer
  */
 export function cutAtWord(text: string, most: number): string {
-  const points = [...text];
+  const points = Array.from(text);
   if (points.length <= most) return text;
   const head = points.slice(0, most + 1).join('');
   const space = head.search(/\s\S*$/u);

@@ -1,29 +1,21 @@
 import { z } from 'zod';
+import { countCodePoints } from '../text/code-points.js';
 
-/** Code points, not UTF-16 units: the contract counts characters as people do. */
 const text = (min: number, max: number) =>
-  z.string().refine((value) => [...value].length >= min && [...value].length <= max, {
+  z.string().refine((value) => isWithin(countCodePoints(value), min, max), {
     error: `must be ${min} to ${max} characters long`,
   });
 
+function isWithin(value: number, min: number, max: number): boolean {
+  return value >= min && value <= max;
+}
+
 const httpUrl = z
   .string()
-  .max(2048)
-  .refine(
-    (value) => {
-      const url = URL.parse?.(value) ?? tryUrl(value);
-      return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
-    },
-    { error: 'must be an http or https address' },
-  );
-
-function tryUrl(value: string): URL | null {
-  try {
-    return new URL(value);
-  } catch {
-    return null;
-  }
-}
+  .max(2048, { error: 'must be at most 2,048 characters long' })
+  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+    error: 'must be an http or https address',
+  });
 
 const source = z.union(
   [

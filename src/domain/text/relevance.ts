@@ -14,6 +14,7 @@ const B = 0.75;
 /** What a pool of texts says about its own terms: which are rare, how long a text usually is. */
 export class TermStatistics {
   private readonly inTexts = new Map<string, number>();
+  private readonly weights = new Map<string, number>();
   private readonly texts: number;
   private readonly meanLength: number;
 
@@ -31,8 +32,21 @@ export class TermStatistics {
 
   /** @returns how much a term tells, always above 0; most for one that no text holds. */
   weight(term: string): number {
-    const holding = this.inTexts.get(term) ?? 0;
-    return Math.log(1 + (this.texts - holding + 0.5) / (holding + 0.5));
+    let weight = this.weights.get(term);
+    if (weight === undefined) {
+      const holding = this.inTexts.get(term) ?? 0;
+      weight = Math.log(1 + (this.texts - holding + 0.5) / (holding + 0.5));
+      this.weights.set(term, weight);
+    }
+    return weight;
+  }
+
+  /**
+   * As `weight`, for the words of a question: 1 to 3. What somebody asks about matters though every text of the pool
+   * speaks of it: of "Choosing an index type" it is the index that counts, and by rarity alone it would be "choosing".
+   */
+  askedWeight(term: string): number {
+    return 1 + (2 * this.weight(term)) / Math.log(2 * this.texts + 2);
   }
 
   knows(term: string): boolean {
@@ -48,7 +62,7 @@ export class TermStatistics {
       const count = text.get(term);
       if (count === undefined) continue;
       const damped = count + K1 * (1 - B + (B * length) / this.meanLength);
-      score += (this.weight(term) * Math.min(wanted, 3) * count * (K1 + 1)) / damped;
+      score += (this.askedWeight(term) * Math.min(wanted, 3) * count * (K1 + 1)) / damped;
     }
     return score;
   }
@@ -58,7 +72,7 @@ export class TermStatistics {
     let held = 0;
     let all = 0;
     for (const term of query.keys()) {
-      const weight = this.weight(term);
+      const weight = this.askedWeight(term);
       all += weight;
       if (text.has(term)) held += weight;
     }

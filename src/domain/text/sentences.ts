@@ -76,6 +76,7 @@ function pastClosers(paragraph: string, cut: number): number {
 /** Ends that the general rules don't see: a reference mark after the full stop, the Greek question mark. */
 function extraCuts(paragraph: string, language: string): number[] {
   const marks = [/[.!?]["”’)]*(?:\[\w{1,4}\])+\s+(?=["“(]?[\p{Lu}\p{N}])/gu];
+  if (language === 'ja' || language === 'zh') marks.push(/[。！？｡](?=[\p{Ll}\p{N}])/gu);
   if (language === 'el') marks.push(/[;\u037e]\s+(?=\p{Lu})/gu);
   return marks.flatMap((mark) => [...paragraph.matchAll(mark)].map((match) => match.index + match[0].length));
 }
@@ -97,7 +98,7 @@ function openPairs(paragraph: string): [number, number][] {
 }
 
 function opensQuote(paragraph: string, index: number): boolean {
-  return /^$|[\s(\[—–-]/.test(paragraph[index - 1] ?? '') && /\S/.test(paragraph[index + 1] ?? '');
+  return /^$|[\s([—–-]/.test(paragraph[index - 1] ?? '') && /\S/.test(paragraph[index + 1] ?? '');
 }
 
 /** @returns whether a sentence ends between what stands before and what comes after. */
@@ -108,7 +109,7 @@ function endsAt(before: string, after: string, language: string): boolean {
   // No space: `Yahoo!Answers`, `.NET`, `/?q=A`. Scripts without spaces have terminators of their own.
   if (told.length === before.length && !endsWithoutSpace(told, after)) return false;
   const next = after.trimStart();
-  if (/^["'“‘«(\[]?\p{Ll}/u.test(next)) return false;
+  if (!/[。！？｡」』）]$/u.test(told) && /^["'“‘«([]?\p{Ll}/u.test(next)) return false;
   if (/[」』）]$/u.test(told) && JAPANESE_GOES_ON.test(next)) return false;
   return !told.endsWith('.') || endsWithFullStop(told, next, language);
 }
@@ -120,10 +121,10 @@ function endsWithoutSpace(told: string, after: string): boolean {
 
 /** @returns whether the full stop that ends `told` ends a sentence, and not only an abbreviation or a number. */
 function endsWithFullStop(told: string, next: string, language: string): boolean {
-  const word = /(?:^|[\s("“„«'‘\[/–—])([^\s("“„«'‘\[/–—]*)\.$/u.exec(told)?.[1] ?? '';
+  const word = /(?:^|[\s("“„«'‘[/–—])([^\s("“„«'‘[/–—]*)\.$/u.exec(told)?.[1] ?? '';
   // `1. Install it`: the number of a list item or of a heading, and nothing else, so far.
   if (/^(?:\d+\.)*\d+\.$|^\p{L}\.$/u.test(told)) return false;
-  const nextWord = (/^["'“‘«(\[]?([\p{L}\p{M}'’]+)/u.exec(next)?.[1] ?? '').toLocaleLowerCase(language);
+  const nextWord = (/^["'“‘«([]?([\p{L}\p{M}'’]+)/u.exec(next)?.[1] ?? '').toLocaleLowerCase(language);
   const nextIsFunctionWord = isStopWord(nextWord, language);
   const kind = abbreviationKind(word.toLocaleLowerCase(language), language);
   if (kind === 'never_last') return false;

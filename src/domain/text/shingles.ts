@@ -18,7 +18,8 @@ export function shinglesOf(text: string, size: number, language?: string): Set<s
   if (words.length === 0) return new Set();
   if (words.length <= size) return new Set([words.join(' ')]);
   const shingles = new Set<string>();
-  for (let from = 0; from + size <= words.length; from += 1) shingles.add(words.slice(from, from + size).join(' '));
+  for (let from = 0; from + size <= words.length; from += 1)
+    shingles.add(words.slice(from, from + size).join(' '));
   return shingles;
 }
 

@@ -92,6 +92,13 @@ export function termsOf(text: string, language: string): string[] {
   return terms;
 }
 
+/** @returns the stem of one word in lower case, stop word or not; the word itself in a language without a stemmer. */
+export function stemOf(word: string, language: string): string {
+  const primary = primaryLanguage(language);
+  const lower = word.normalize('NFKC').toLocaleLowerCase(primary);
+  return stemmingOf(primary)?.stem(lower) ?? lower;
+}
+
 function wordTerms(text: string, primary: string): string[] {
   const stemming = stemmingOf(primary);
   // `IT` and `US` are names where the rest is not in capitals too.
@@ -108,7 +115,7 @@ function wordTerms(text: string, primary: string): string[] {
 }
 
 function letterPairs(run: string): string[] {
-  const letters = [...run];
+  const letters = Array.from(run);
   if (letters.length === 1) return letters;
   return letters.slice(1).map((letter, index) => `${letters[index] ?? ''}${letter}`);
 }

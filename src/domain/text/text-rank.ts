@@ -11,7 +11,11 @@ const WEAKEST_TIE = 0.05;
  * @param bias one number of 0 or more a text; all 0 means no bias.
  * @returns one number a text, the largest of them 1. Time grows with the square of the pool: keep it to some hundreds.
  */
-export function rankTexts(pool: readonly TermCounts[], bias: readonly number[], statistics: TermStatistics): number[] {
+export function rankTexts(
+  pool: readonly TermCounts[],
+  bias: readonly number[],
+  statistics: TermStatistics,
+): number[] {
   const size = pool.length;
   if (size === 0) return [];
   const vectors = pool.map((counts) => unitVector(counts, statistics));
@@ -34,7 +38,10 @@ export function rankTexts(pool: readonly TermCounts[], bias: readonly number[], 
 }
 
 function unitVector(counts: TermCounts, statistics: TermStatistics): [string, number][] {
-  const weighed = [...counts].map(([term, count]): [string, number] => [term, count * statistics.weight(term)]);
+  const weighed = [...counts].map(([term, count]): [string, number] => [
+    term,
+    count * statistics.weight(term),
+  ]);
   const norm = Math.sqrt(weighed.reduce((sum, [, weight]) => sum + weight ** 2, 0));
   return weighed.map(([term, weight]) => [term, norm === 0 ? 0 : weight / norm]);
 }

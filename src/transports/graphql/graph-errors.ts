@@ -31,7 +31,10 @@ export function presentGraphError(
   const cause = unwrapResolverError(thrown);
   const code = formatted.extensions?.['code'];
   if (!(cause instanceof GalleyError) && typeof code === 'string' && DOCUMENT_CODES.has(code)) {
-    return { ...formatted, extensions: { code: code === 'BAD_USER_INPUT' ? 'invalid_params' : code, requestId } };
+    return {
+      ...formatted,
+      extensions: { code: code === 'BAD_USER_INPUT' ? 'invalid_params' : code, requestId },
+    };
   }
   // A fault that graphql-js itself found in a document or its variables wraps nothing.
   if (cause instanceof GraphQLError && cause.originalError === undefined && code === undefined) {

@@ -33,7 +33,8 @@ export async function createGraphHttp(
     includeStacktraceInErrorResponses: false,
     // Apollo would answer signals by itself; the process has one way to end, and it is not here.
     stopOnTerminationSignals: false,
-    formatError: (formatted, thrown) => presentGraphError(formatted, thrown, requestIdIn(formatted), parts.log),
+    formatError: (formatted, thrown) =>
+      presentGraphError(formatted, thrown, requestIdIn(formatted), parts.log),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer }),
@@ -79,9 +80,12 @@ const refuseSubscriptions: ApolloServerPlugin<GraphContext> = {
     Promise.resolve({
       didResolveOperation: ({ operation }) => {
         if (operation?.operation !== 'subscription') return Promise.resolve();
-        throw new GraphQLError('Subscriptions are served over WebSocket (graphql-transport-ws) at /graphql.', {
-          extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
-        });
+        throw new GraphQLError(
+          'Subscriptions are served over WebSocket (graphql-transport-ws) at /graphql.',
+          {
+            extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+          },
+        );
       },
     }),
 };
@@ -125,7 +129,9 @@ function asRefusal(thrown: unknown): unknown {
   const status = 'status' in thrown && typeof thrown.status === 'number' ? thrown.status : 500;
   if (status === 413) return refuse('payload_too_large', 'The body is larger than 4 MiB.');
   if (status === 400 || status === 415) {
-    return refuse('invalid_params', 'The body is not valid JSON.', [{ path: '', message: 'is not valid JSON' }]);
+    return refuse('invalid_params', 'The body is not valid JSON.', [
+      { path: '', message: 'is not valid JSON' },
+    ]);
   }
   return thrown;
 }

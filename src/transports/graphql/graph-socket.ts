@@ -62,13 +62,20 @@ export function serveGraphSocket(parts: GraphParts, httpServer: Server): () => P
       onNext: (_socket, _id, _payload, args, result) => {
         if (!result.errors) return;
         const { requestId } = args.contextValue as GraphContext;
-        const errors = result.errors.map((error) => presentGraphError(error.toJSON(), error, requestId, parts.log));
+        const errors = result.errors.map((error) =>
+          presentGraphError(error.toJSON(), error, requestId, parts.log),
+        );
         return { data: result.data ?? null, errors };
       },
       onError: (_socket, _id, _payload, errors) =>
         errors.map((error) => {
           const requestId = error.extensions['requestId'];
-          return presentGraphError(error.toJSON(), error, typeof requestId === 'string' ? requestId : '', parts.log);
+          return presentGraphError(
+            error.toJSON(),
+            error,
+            typeof requestId === 'string' ? requestId : '',
+            parts.log,
+          );
         }),
     },
     sockets,

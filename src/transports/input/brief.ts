@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Brief } from '../../domain/brief/brief.js';
+import { countCodePoints } from '../../domain/text/code-points.js';
 import { briefSettings } from '../../domain/brief/settings.js';
 import { countryField, languageField, uuidField } from './fields.js';
 import { parseInput } from './parse.js';
@@ -15,7 +16,10 @@ const settings = z
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       context.addIssue({ code: 'custom', message: 'must be an object' });
     } else if (deeperThan(value, SETTINGS_DEPTH)) {
-      context.addIssue({ code: 'custom', message: `must not be nested deeper than ${SETTINGS_DEPTH} levels` });
+      context.addIssue({
+        code: 'custom',
+        message: `must not be nested deeper than ${SETTINGS_DEPTH} levels`,
+      });
     } else if (Buffer.byteLength(JSON.stringify(value)) > SETTINGS_BYTES) {
       context.addIssue({ code: 'custom', message: 'must be at most 16 KiB of JSON' });
     }
@@ -26,7 +30,7 @@ const settings = z
 export const briefShape = z.object({
   input: z.string().superRefine((value, context) => {
     if (value.trim() === '') context.addIssue({ code: 'custom', message: 'is required' });
-    else if ([...value].length > INPUT_MAX) {
+    else if (countCodePoints(value) > INPUT_MAX) {
       context.addIssue({ code: 'custom', message: `must be at most ${INPUT_MAX} characters long` });
     }
   }),

@@ -7,14 +7,17 @@ const INTEGER = /^[+-]?\d+$/;
 
 /** A whole number, as text (a query string) or as itself, clamped rather than refused (contract §4.5). */
 const clamped = (min: number, max: number, absent: number) =>
-  z.union([z.string(), z.int()], { error: 'must be a whole number, given once' }).nullish().transform((value, context) => {
-    if (value === null || value === undefined) return absent;
-    if (typeof value === 'string' && !INTEGER.test(value)) {
-      context.addIssue({ code: 'custom', message: 'must be a whole number' });
-      return z.NEVER;
-    }
-    return Math.min(max, Math.max(min, Number(value)));
-  });
+  z
+    .union([z.string(), z.int()], { error: 'must be a whole number, given once' })
+    .nullish()
+    .transform((value, context) => {
+      if (value === null || value === undefined) return absent;
+      if (typeof value === 'string' && !INTEGER.test(value)) {
+        context.addIssue({ code: 'custom', message: 'must be a whole number' });
+        return z.NEVER;
+      }
+      return Math.min(max, Math.max(min, Number(value)));
+    });
 
 const windowFields = { limit: clamped(1, 100, 20), offset: clamped(0, Number.MAX_SAFE_INTEGER, 0) };
 

@@ -45,7 +45,8 @@ function unprintable(value: unknown, path: string, depth = 0): Fault[] {
     return [];
   }
   if (typeof value !== 'object' || value === null) return [];
-  if (depth === MAX_DEPTH) return [{ path: '', message: `must not be nested deeper than ${MAX_DEPTH} levels` }];
+  if (depth === MAX_DEPTH)
+    return [{ path: '', message: `must not be nested deeper than ${MAX_DEPTH} levels` }];
   return Object.entries(value).flatMap(([key, each]) => [
     ...unprintable(key, `${path}/…`),
     ...unprintable(each, path + pointer([key]), depth + 1),
@@ -60,5 +61,7 @@ function summaryOf(faults: readonly Fault[]): string {
   const [first] = faults;
   if (!first) return 'The input is not valid.';
   const what = `${first.path || 'the input'} ${first.message}`;
-  return faults.length === 1 ? `The input is not valid: ${what}.` : `The input has ${faults.length} faults: ${what}, and more.`;
+  return faults.length === 1
+    ? `The input is not valid: ${what}.`
+    : `The input has ${faults.length} faults: ${what}, and more.`;
 }

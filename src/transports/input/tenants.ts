@@ -9,7 +9,9 @@ const count = z.int().min(0);
 const webAddress = z
   .string()
   .max(2048)
-  .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), { error: 'must be an http or https address' });
+  .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), {
+    error: 'must be an http or https address',
+  });
 
 /** The file of `galley apply` (decisions §12). A misspelt field would silently do nothing, so it is refused. */
 const tenantsShape = z.strictObject({
@@ -24,13 +26,28 @@ const tenantsShape = z.strictObject({
     )
     .default([]),
   accounts: z
-    .array(z.strictObject({ id: uuidField, name, plan: z.string(), status: z.enum(['open', 'closed']).default('open') }))
+    .array(
+      z.strictObject({
+        id: uuidField,
+        name,
+        plan: z.string(),
+        status: z.enum(['open', 'closed']).default('open'),
+      }),
+    )
     .default([]),
   newsrooms: z
     .array(z.strictObject({ id: uuidField, account: uuidField, name, hourly_ceiling: count.nullish() }))
     .default([]),
   users: z
-    .array(z.strictObject({ id: uuidField, account: uuidField, name, newsroom: uuidField, may_spend: z.boolean().default(true) }))
+    .array(
+      z.strictObject({
+        id: uuidField,
+        account: uuidField,
+        name,
+        newsroom: uuidField,
+        may_spend: z.boolean().default(true),
+      }),
+    )
     .default([]),
   editions: z
     .array(
@@ -48,7 +65,12 @@ const tenantsShape = z.strictObject({
     .default([]),
   keys: z
     .array(
-      z.strictObject({ name, user: uuidField, permission: z.enum(['full', 'read']), revoked: z.boolean().default(false) }),
+      z.strictObject({
+        name,
+        user: uuidField,
+        permission: z.enum(['full', 'read']),
+        revoked: z.boolean().default(false),
+      }),
     )
     .default([]),
 });

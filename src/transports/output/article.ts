@@ -30,7 +30,12 @@ export function presentArticle(article: Article) {
 
 /** Contract §2.2. */
 export function presentArticlePage(page: Page<Article>) {
-  return { total: page.total, limit: page.limit, offset: page.offset, articles: page.items.map(presentArticle) };
+  return {
+    total: page.total,
+    limit: page.limit,
+    offset: page.offset,
+    articles: page.items.map(presentArticle),
+  };
 }
 
 export function urlPathOf(article: Article): string {

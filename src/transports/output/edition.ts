@@ -17,5 +17,10 @@ export function presentEdition(edition: Edition) {
 }
 
 export function presentEditionPage(page: Page<Edition>) {
-  return { total: page.total, limit: page.limit, offset: page.offset, editions: page.items.map(presentEdition) };
+  return {
+    total: page.total,
+    limit: page.limit,
+    offset: page.offset,
+    editions: page.items.map(presentEdition),
+  };
 }

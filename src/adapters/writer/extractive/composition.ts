@@ -3,22 +3,22 @@ import { fixedHeading } from '../../../domain/article/fixed-headings.js';
 import { StageFailure } from '../../../domain/article/stage-failure.js';
 import { titleOf } from '../../../domain/article/title.js';
 import { DEFAULT_WORD_COUNT } from '../../../domain/brief/settings.js';
-import { holdsPhrase } from '../../../domain/text/phrases.js';
 import { primaryLanguage } from '../../../domain/text/segmenter.js';
 import { termsOf } from '../../../domain/text/terms.js';
 import { countTerms } from '../../../domain/text/relevance.js';
 import type { WritingTask } from '../../../ports/writer.js';
-import { DraftBuilder, paragraphsOf, sourceIdsOf } from './draft-builder.js';
+import { DraftBuilder, sourceIdsOf } from './draft-builder.js';
 import { type Answer, takeAnswers, takeTakeaways } from './extras.js';
 import { takeLead } from './lead.js';
-import { mayBeBody, type Pool, poolOf } from './pool.js';
+import { type Pool, poolOf } from './pool.js';
 import { QuoteBudget } from './quotes.js';
 import {
+  ableSources,
   chooseSections,
   FEWEST_SECTION_WORDS,
   LARGEST_SHARE,
   sectionsOfOutline,
-  severalSources,
+  templateWish,
   type Wish,
 } from './section-choice.js';
 import { type FilledSection, SectionFill } from './section-fill.js';
@@ -26,10 +26,14 @@ import { type Pick, Selection, wordsOf } from './selection.js';
 
 /** Of the sources' usable words: with more than this the article would be a copy of its sources. */
 const LARGEST_PART = 0.35;
+/** What a lead takes, more or less. */
 const LEAD_WORDS = 60;
+/** Spreading the article over its sources may not cost more of it than the rest. */
+const LEAST_OF_TARGET = 0.72;
 const DEFAULT_QUESTIONS = 5;
 
 export interface Composition {
+  readonly pool: Pool;
   readonly outline: Outline;
   readonly draft: Draft;
   readonly warnings: readonly Omit<Warning, 'stage'>[];
@@ -43,17 +47,54 @@ export async function compose(
 ): Promise<Composition> {
   const pool = await poolOf(task, (fraction) => pause(0.6 * fraction));
   refuseIfOffTopic(pool);
-  const composer = new Composer(pool, outline);
   await pause(0.7);
-  composer.choose();
+  const composer = spreadOver(pool, outline);
   await pause(0.9);
   return composer.render();
+}
+
+/**
+ * With three sources or more, none gives over two fifths of the sentences. Where that would cost the article more
+ * than a good quarter of its length, the fullest source may lead, and a warning says so.
+ */
+function spreadOver(pool: Pool, outline: Outline | null): Composer {
+  const free = () => {
+    const composer = new Composer(pool, outline, Infinity);
+    composer.choose();
+    return composer;
+  };
+  if (ableSources(pool) < 3) return free();
+  let cap = expectedCap(pool, outline);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const composer = new Composer(pool, outline, cap);
+    composer.choose();
+    if (composer.words < LEAST_OF_TARGET * composer.targetWords) break;
+    if (composer.largestShare <= LARGEST_SHARE) return composer;
+    cap = Math.max(2, Math.min(cap - 1, Math.floor(LARGEST_SHARE * composer.sentences)));
+  }
+  const composer = free();
+  composer.warnIfOneLeads();
+  return composer;
+}
+
+/** How many sentences two fifths of the article are, by the sources' own mean length of a sentence. */
+function expectedCap(pool: Pool, outline: Outline | null): number {
+  const sentences = pool.runs.flatMap((run) => run.sentences);
+  const mean = sentences.reduce((sum, sentence) => sum + sentence.words, 0) / Math.max(1, sentences.length);
+  return Math.max(2, Math.floor((LARGEST_SHARE * targetOf(pool, outline)) / mean));
+}
+
+function targetOf(pool: Pool, outline: Outline | null): number {
+  const asked = pool.task.settings.word_count ?? DEFAULT_WORD_COUNT;
+  return outline?.targetWords ?? Math.min(asked, Math.floor(LARGEST_PART * pool.usableWords));
 }
 
 /** Nothing is written about a subject that the sources don't touch. */
 function refuseIfOffTopic(pool: Pool): void {
   const { query, contexts, runs, foreign, sources } = pool;
-  const matches = runs.map((run) => [...query.keys()].filter((term) => contexts.get(run.id)?.has(term)).length);
+  const matches = runs.map(
+    (run) => [...query.keys()].filter((term) => contexts.get(run.id)?.has(term)).length,
+  );
   // One shared word of a long question is chance, in pages that nobody chose; handed-over texts were chosen.
   const chosen = sources.some(({ source }) => source.kind === 'note' || source.kind === 'given_text');
   const fewest = query.size === 0 ? 0 : query.size >= 3 && !chosen ? 2 : 1;
@@ -71,21 +112,57 @@ class Composer {
   private readonly selection: Selection;
   private readonly warnings: Omit<Warning, 'stage'>[] = [];
   private readonly language: string;
-  private readonly targetWords: number;
-  private readonly asked: number;
+  readonly targetWords: number;
   private answers: Answer[] = [];
   private takeaways: ReturnType<typeof takeTakeaways> = [];
-  private lead: Pick | null = null;
-  private sections: FilledSection[] = [];
+  private lead: Pick[] = [];
+  private readonly sections: FilledSection[] = [];
 
   constructor(
     private readonly pool: Pool,
     private readonly outline: Outline | null,
+    /** Sentences that one source may give. */
+    private readonly cap: number,
   ) {
     this.selection = new Selection(pool);
     this.language = primaryLanguage(pool.task.language);
-    this.asked = pool.task.settings.word_count ?? DEFAULT_WORD_COUNT;
-    this.targetWords = outline?.targetWords ?? Math.min(this.asked, Math.floor(LARGEST_PART * pool.usableWords));
+    this.targetWords = targetOf(pool, outline);
+  }
+
+  private get picks(): Pick[] {
+    const answers = this.answers.map(({ pick }) => pick);
+    return [...this.lead, ...this.sections.flatMap((section) => section.picks), ...answers];
+  }
+
+  /** Words of what is chosen. */
+  get words(): number {
+    return this.picks.reduce((sum, pick) => sum + wordsOf(pick), 0);
+  }
+
+  get sentences(): number {
+    return [...this.bySource.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  /** The share of the sentences that the fullest source gives, 0 to 1. */
+  get largestShare(): number {
+    return Math.max(0, ...this.bySource.values()) / Math.max(1, this.sentences);
+  }
+
+  private get bySource(): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const { run, sentences, items } of this.picks) {
+      counts.set(run.source.id, (counts.get(run.source.id) ?? 0) + sentences.length + items.flat().length);
+    }
+    return counts;
+  }
+
+  warnIfOneLeads(): void {
+    if (this.largestShare <= LARGEST_SHARE) return;
+    this.warnings.push({
+      code: 'one_source_leads',
+      message:
+        'More than two fifths of the article come from one source, for the others say too little on the subject.',
+    });
   }
 
   choose(): void {
@@ -93,28 +170,39 @@ class Composer {
     const questions = settings.extras?.faq ?? (settings.article_type === 'faq' ? DEFAULT_QUESTIONS : 0);
     if (questions > 0) this.answers = takeAnswers(this.pool, this.selection, questions);
     const answered = this.answers.reduce((sum, { pick }) => sum + wordsOf(pick), 0);
-    this.lead = takeLead(this.pool, this.selection);
-    const rest = Math.max(FEWEST_SECTION_WORDS, this.targetWords - answered - (this.lead ? wordsOf(this.lead) : 0));
-    this.fillSections(rest);
+    const rest = Math.max(FEWEST_SECTION_WORDS, this.targetWords - answered - LEAD_WORDS);
+    this.lead = takeLead(this.pool, this.selection, this.wishesFor(rest));
+    const lead = this.lead.reduce((sum, pick) => sum + wordsOf(pick), 0);
+    const words = Math.max(FEWEST_SECTION_WORDS, rest + LEAD_WORDS - lead);
+    this.fillSections(this.wishesFor(words), words);
     if (settings.extras?.key_takeaways) this.takeaways = takeTakeaways(this.pool, this.selection);
   }
 
-  private fillSections(words: number): void {
-    const strict = severalSources(this.pool, this.targetWords);
-    const cap = strict ? this.sentenceCap() : Infinity;
-    const wishes = this.outline ? sectionsOfOutline(this.pool, this.outline) : chooseSections(this.pool, words);
-    for (const wish of wishes) {
-      const filled = new SectionFill(this.pool, this.selection, wish, cap).fill();
-      if (filled) this.sections.push(filled);
-      else this.dropped(wish);
+  private wishesFor(words: number): Wish[] {
+    if (this.outline) return sectionsOfOutline(this.pool, this.outline);
+    return chooseSections(this.pool, this.selection, words, this.cap !== Infinity);
+  }
+
+  private fillSections(wishes: readonly Wish[], words: number): void {
+    this.fillAll(wishes, words);
+    if (this.sections.length === 0 && !Array.isArray(this.pool.task.settings.sections)) {
+      this.fillAll([templateWish(this.pool, words)], words);
     }
   }
 
-  /** How many sentences two fifths of the article are, by the sources' own mean length of a sentence. */
-  private sentenceCap(): number {
-    const sentences = this.pool.runs.flatMap((run) => run.sentences);
-    const mean = sentences.reduce((sum, sentence) => sum + sentence.words, 0) / Math.max(1, sentences.length);
-    return Math.max(2, Math.floor((LARGEST_SHARE * this.targetWords) / mean));
+  private fillAll(wishes: readonly Wish[], words: number): void {
+    let left = words;
+    for (const wish of wishes) {
+      // Sections that ran a little long are paid for by the last.
+      const room = Math.max(FEWEST_SECTION_WORDS, Math.min(wish.targetWords, left));
+      const filled = new SectionFill(this.pool, this.selection, wish, room, this.cap).fill();
+      if (!filled) {
+        this.dropped(wish);
+        continue;
+      }
+      this.sections.push(filled);
+      left -= filled.picks.reduce((sum, pick) => sum + wordsOf(pick), 0);
+    }
   }
 
   private dropped(wish: Wish): void {
@@ -127,8 +215,10 @@ class Composer {
 
   render(): Composition {
     const builder = new DraftBuilder();
-    const lead = this.lead ? builder.prose([this.lead]) : [];
-    const ownWords = this.sections.flatMap((section) => section.picks).reduce((sum, pick) => sum + wordsOf(pick), 0);
+    const lead = builder.prose(this.lead);
+    const ownWords = this.sections
+      .flatMap((section) => section.picks)
+      .reduce((sum, pick) => sum + wordsOf(pick), 0);
     const quotes = new QuoteBudget(this.pool, this.selection, ownWords);
     const outlined: OutlineSection[] = [];
     const sections: DraftSection[] = [];
@@ -162,10 +252,14 @@ class Composer {
       sections.push(builder.section(fixedHeading('faq', this.language), blocks));
     }
     if (lead.length === 0 && sections.length === 0) {
-      throw new StageFailure('no_usable_sources', 'The sources hold too little on the subject to write from.');
+      throw new StageFailure(
+        'no_usable_sources',
+        'The sources hold too little on the subject to write from.',
+      );
     }
     const { input, settings } = this.pool.task;
     return {
+      pool: this.pool,
       outline: {
         title: titleOf(settings.title, input, this.language),
         sections: outlined,

@@ -27,13 +27,21 @@ export class DraftBuilder {
       const last = paragraph.at(-1);
       const source = last?.run.source;
       if (!last || !source) return [];
-      const text = this.block('paragraph', source, paragraph.flatMap((pick) => pick.sentences));
+      const text = this.block(
+        'paragraph',
+        source,
+        paragraph.flatMap((pick) => pick.sentences),
+      );
       return [text, ...last.items.map((item) => this.block('item', source, item))];
     });
   }
 }
 
-type Slice = { readonly text: string; readonly start: number; readonly end: number };
+interface Slice {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
 
 function cited(source: Source, { text, start, end }: Slice): DraftSentence {
   return { text, evidence: [{ sourceId: source.id, quote: text, start, end }] };
@@ -54,20 +62,31 @@ function joins(before: readonly Pick[], pick: Pick): boolean {
   const last = before.at(-1);
   if (!last || last.items.length > 0 || last.run.source !== pick.run.source) return false;
   const sentences = before.reduce((sum, other) => sum + other.sentences.length, 0);
-  const fits = sentences + pick.sentences.length <= MOST_SENTENCES && wordsIn([...before, pick]) <= MOST_WORDS;
+  const fits =
+    sentences + pick.sentences.length <= MOST_SENTENCES && wordsIn([...before, pick]) <= MOST_WORDS;
   if (!fits) return false;
   const leans = pick.run.needs === last.run;
   const neighbours = pick.run.group === last.run.group && Math.abs(pick.run.block - last.run.block) <= 2;
-  return leans || sentences === 1 || pick.sentences.length === 1 || (neighbours && wordsIn([...before, pick]) <= 70);
+  return (
+    leans ||
+    sentences === 1 ||
+    pick.sentences.length === 1 ||
+    (neighbours && wordsIn([...before, pick]) <= 70)
+  );
 }
 
 function wordsIn(picks: readonly Pick[]): number {
-  return picks.reduce((sum, pick) => sum + pick.sentences.reduce((words, fragment) => words + fragment.words, 0), 0);
+  return picks.reduce(
+    (sum, pick) => sum + pick.sentences.reduce((words, fragment) => words + fragment.words, 0),
+    0,
+  );
 }
 
 /** @returns the sources of runs, each once, the one that gives most first. */
 export function sourceIdsOf(runs: readonly Run[]): string[] {
   const words = new Map<string, number>();
   for (const run of runs) words.set(run.source.id, (words.get(run.source.id) ?? 0) + run.words);
-  return [...words].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'en', { numeric: true })).map(([id]) => id);
+  return [...words]
+    .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'en', { numeric: true }))
+    .map(([id]) => id);
 }

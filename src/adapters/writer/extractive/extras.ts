@@ -1,11 +1,12 @@
 import type { Pool } from './pool.js';
 import { mayBeBody } from './pool.js';
 import type { Fragment, Question, Run } from './runs.js';
-import { type Pick, Selection } from './selection.js';
+import type { Pick, Selection } from './selection.js';
 
 const FEWEST_TAKEAWAYS = 3;
 const MOST_TAKEAWAYS = 5;
 const TAKEAWAY_WORDS = { fewest: 8, most: 32 };
+const FEWEST_ANSWER_WORDS = 10;
 const MOST_ANSWER_SENTENCES = 3;
 const MOST_ANSWER_WORDS = 80;
 
@@ -17,11 +18,10 @@ export interface Answer {
 /** Takes up to `most` questions that the sources themselves put and answer, the most relevant first. */
 export function takeAnswers(pool: Pool, selection: Selection, most: number): Answer[] {
   const worth = ({ answer, question }: Question) =>
-    (pool.relevance.get(answer.id) ?? pool.statistics.coverage(pool.query, answer.terms)) +
-    (mentions(pool, question.text) ? 0.5 : 0);
+    pool.statistics.coverage(pool.query, answer.terms) + (mentions(pool, question.text) ? 0.5 : 0);
   const answers: Answer[] = [];
   const open = pool.questions
-    .filter((question) => mayBeBody(question.source) && question.answer.items.length === 0 && worth(question) > 0)
+    .filter((question) => mayBeBody(question.source) && isAnswered(question) && worth(question) > 0)
     .sort((a, b) => worth(b) - worth(a) || a.answer.id - b.answer.id);
   for (const question of open) {
     if (answers.length >= most) break;
@@ -31,6 +31,14 @@ export function takeAnswers(pool: Pool, selection: Selection, most: number): Ans
     if (count > 0) answers.push({ question, pick: selection.take(question.answer, count) });
   }
   return answers;
+}
+
+function isAnswered({ question, answer }: Question): boolean {
+  return (
+    answer.items.length === 0 &&
+    answer.words >= FEWEST_ANSWER_WORDS &&
+    question.text.split(/\s+/u).length >= 3
+  );
 }
 
 function mentions(pool: Pool, text: string): boolean {
@@ -63,7 +71,8 @@ export function takeTakeaways(pool: Pool, selection: Selection): Takeaway[] {
     for (const fragment of run.sentences) {
       const { fewest, most } = TAKEAWAY_WORDS;
       if (!fragment.needsNothing || fragment.words < fewest || fragment.words > most) continue;
-      const worth = pool.statistics.coverage(pool.query, fragment.terms) + about + 0.5 * (pool.scores.get(run.id) ?? 0);
+      const worth =
+        pool.statistics.coverage(pool.query, fragment.terms) + about + 0.5 * (pool.scores.get(run.id) ?? 0);
       open.push({ takeaway: { run, fragment }, worth });
     }
   }
@@ -71,7 +80,8 @@ export function takeTakeaways(pool: Pool, selection: Selection): Takeaway[] {
   const chosen: Takeaway[] = [];
   for (const { takeaway } of open) {
     if (chosen.length >= MOST_TAKEAWAYS) break;
-    if (selection.repeatsFragment(takeaway.fragment) || chosen.some((other) => other.run === takeaway.run)) continue;
+    if (selection.repeatsFragment(takeaway.fragment) || chosen.some((other) => other.run === takeaway.run))
+      continue;
     chosen.push(takeaway);
     selection.say(takeaway.fragment);
   }

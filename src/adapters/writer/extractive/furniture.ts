@@ -28,7 +28,7 @@ const POINTERS: readonly RegExp[] = [
   /\bparagraph \d/,
   /\b(?:this|that|these|next|previous|preceding|following|last|other|earlier|later|same|first|current|above|subsequent|corresponding|few|present|dedicated|separate) (?:few |two |three |couple of |short |whole )?(?:sub-?)?(?:sections?|chapters?|appendix|appendices|books?|documents?|articles?|pages?|posts?|tutorials?|guides?|manuals?|figures?|tables?|paragraphs?|examples?|listings?|screenshots?|diagrams?|snippets?|sidebars?|handbooks?|howtos?)\b/,
   /\b(?:in|by|from|on|of|via) the (?:chapters?|sections?|appendix|sidebar|footnote|glossary|figure|diagram|screenshot|illustration)\b/,
-  /\b(?:described|discussed|shown|mentioned|listed|given|explained|seen|noted|outlined|detailed|covered|introduced|defined|presented|stated|demonstrated|used|see|as|example|code|output|command|commands|listing|procedure|steps|image|picture|table|figure|list|described in detail|one|ones) (?:above|below|here|earlier|later|previously|elsewhere|before|so far|overleaf)\b(?! (?:zero|\d|average))/,
+  /\b(?:described|discussed|shown|mentioned|listed|given|explained|seen|noted|outlined|detailed|covered|introduced|defined|presented|stated|demonstrated|used|see|as|example|code|output|command|commands|listing|procedure|steps|image|picture|table|figure|list|described in detail|one|ones) (?:above|below|here|there|earlier|later|previously|elsewhere|before|so far|overleaf)\b(?! (?:zero|\d|average))/,
   /\b(?:above|below)(?:[.,;)]|-mentioned|-described| are | is (?:an?|the) )/,
   /\b(?:the|as|see|from|in) (?:above|below|aforementioned|foregoing)\b(?! all)/,
   /\bas follows\b|\bthe following\b(?! (?:year|day|month|week|morning))|\bthe followings?\b/,
@@ -42,10 +42,13 @@ const POINTERS: readonly RegExp[] = [
   /→|⇒|»\s*$|\[(?:edit|\d+|citation needed|note \d+)\]/,
   /\bthis (?:figure|screenshot|image|diagram|table|listing|excerpt|output|example|snippet|command line)\b|\bhere (?:is|are|we|you)\b|\b(?:looks?|look) like(?: this)?[:.]?$/,
   /\b(?:the )?(?:author|reader|readers)s?\b(?! of (?:the )?(?:package|file|program))(?=.*\b(?:book|chapter|section|guide|feel|interested|invited|should (?:note|consult|refer)|can skip|may wish)\b)/,
+  /\b(?:deserves?|worth|merits?) (?:some |a |more |special |further |being |a closer )*(?:mention(?:ing)?|details?|attention|look|explanation|explaining|discussion|noting)\b/,
+  /\(\d[a-z]?\) (?:manual|man) ?page|\b(?:manual|man) ?pages? (?:of|for)\b/,
   /\bmay (?:still )?wish to skim\b|\bbeyond the scope\b/,
   /\bas (?:you can see|we|shown|described|discussed|explained|mentioned|noted|seen|stated|in the (?:example|previous))\b/,
   /\b(?:wie (?:oben|unten|bereits|im folgenden)|im folgenden|folgende[nrms]?|oben genannte[nr]?|s\. ?[ou]\.)\b/,
   /\b(?:ci-dessus|ci-dessous|ci-après|suivante?s? ?:|mentionnée? plus haut)\b|\b(?:a continuación|más arriba|más abajo|anteriormente|seguinte|abaixo|acima|di seguito|seguente|sopra|hieronder|hierboven|volgende)\b/,
+  /以下の|次の(?:よう|図|表|例|コマンド|通り)|下記|上記の|図\s?\d|表\s?\d|前述|後述|参照して|を参照|如下|下面|见第|參見|参见|如图|如圖|다음과 같|아래|위에서|그림 ?\d|см\. |рис\. ?\d|следующ|انظر|فيما يلي|التالي/,
 ];
 
 /** @returns whether a sentence is furniture of its page. */

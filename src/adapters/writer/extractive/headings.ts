@@ -1,3 +1,4 @@
+import { countCodePoints } from '../../../domain/text/code-points.js';
 import { countWords } from '../../../domain/text/words.js';
 
 /** Headings that name a place on a page and not a subject. Compared in lower case, marks gone. */
@@ -21,7 +22,17 @@ const EMPTY_HEADINGS = new Set(
   ).split('|'),
 );
 
-const NUMBER_PREFIX = /^(?:(?:chapter|section|appendix|part|kapitel|abschnitt|chapitre|annexe|capítulo|capitolo)\s+(?:\d+(?:\.\d+)*|[A-Z]|[IVX]+)\s*[.:)–—-]\s*|(?:\d+|[A-Z])(?:\.\d+)*[.)]\s+|\d+(?:\.\d+)+\s+|§\s*\d+\s+)/iu;
+/** Labels of boxes. They stand inside a section, whose text goes on behind them. */
+const BOX_LABEL =
+  /^(?:note|notes|tip|tips|hint|warning|caution|important|danger|info|attention|example|hinweis|achtung|tipp|beispiel|remarque|attention|astuce|exemple|nota|consejo|advertencia|ejemplo|suggerimento|avviso|esempio|opmerking|voorbeeld|注意|例)(?:\s*\d+(?:\.\d+)*)?[.:!]?$/iu;
+
+/** @returns whether a heading is only the label of a box. */
+export function isBoxLabel(heading: string): boolean {
+  return BOX_LABEL.test(heading.trim());
+}
+
+const NUMBER_PREFIX =
+  /^(?:(?:chapter|section|appendix|part|kapitel|abschnitt|chapitre|annexe|capítulo|capitolo|hoofdstuk|kapittel|kapitola|rozdział|глава|раздел|فصل|الفصل)\s+(?:\d+(?:\.\d+)*|[A-Z]|[IVX]+)\s*[.:)–—-]\s*|(?:\d+|[A-Z])(?:\.\d+)*[.)]\s+|\d+(?:\.\d+)+\s+|§\s*\d+\s+|第\s?\d+\s?[章节節部]\s*)/iu;
 
 /** @returns a heading fit for print: number, permalink mark and closing marks gone. */
 export function cleanHeading(heading: string): string {
@@ -30,7 +41,7 @@ export function cleanHeading(heading: string): string {
     .trim()
     .replace(NUMBER_PREFIX, '')
     .replace(/[\s#¶🔗]+$/u, '')
-    .replace(/\s*[:;,.–—-]+$/u, '')
+    .replace(/\s*(?:[:;,–—-]+|(?<!\b(?:al|etc|inc|ltd|co))\.)$/iu, '')
     .trim();
 }
 
@@ -41,10 +52,13 @@ export function isTellingHeading(heading: string, language: string): boolean {
     .replace(/[^\p{L}\p{M}\p{N};'’ ]/gu, '')
     .trim();
   if (folded.length < 2 || EMPTY_HEADINGS.has(folded) || !/\p{L}{2}/u.test(heading)) return false;
-  if (countWords(heading, language) > 14 || [...heading].length > 110) return false;
+  if (countWords(heading, language) > 14 || countCodePoints(heading) > 110) return false;
   if (/[.!。！]$/u.test(heading) || /→|https?:|[{}<>=|\\]/.test(heading)) return false;
   // `tbl_name`, `work_mem (integer)`: an entry of a reference, not a heading of an article.
-  return !/^[a-z0-9_./-]*_[a-z0-9_./-]*(?: \(.*\))?$|\(\)/u.test(heading) && !/^(?:note|tip|warning|caution)\b/i.test(heading);
+  return (
+    !/^[a-z0-9_./-]*_[a-z0-9_./-]*(?: \(.*\))?$|\(\)/u.test(heading) &&
+    !/^(?:note|tip|warning|caution)\b/i.test(heading)
+  );
 }
 
 /**
@@ -58,7 +72,8 @@ export function cleanTitle(title: string, site: string | null, otherTitles: read
   if (head === undefined || tail === undefined) return cleanHeading(title);
   const siteName = (site ?? '').toLowerCase().replace(/^www\./, '');
   const isSite =
-    siteName !== '' && (siteName === tail.toLowerCase() || siteName.startsWith(tail.toLowerCase().replaceAll(' ', '')));
+    siteName !== '' &&
+    (siteName === tail.toLowerCase() || siteName.startsWith(tail.toLowerCase().replaceAll(' ', '')));
   const isShared = otherTitles.some((other) => other !== title && other.endsWith(tail));
   return cleanHeading(isSite || isShared ? head : title);
 }

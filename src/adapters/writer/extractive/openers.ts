@@ -6,10 +6,16 @@ export interface Openers {
   readonly first: ReadonlySet<string>;
   /** As one of the first words, with only function words before it: "When *they* are run", "In *this* case". */
   readonly early: ReadonlySet<string>;
+  /** Among the very first words, whatever stands before: "When triggered *it* …". */
+  readonly pronouns: ReadonlySet<string>;
+  /** As `pronouns`, with those that are objects or possessives. */
+  readonly references: ReadonlySet<string>;
   /** Anywhere, for sentences that must stand quite alone. */
   readonly anywhere: ReadonlySet<string>;
   /** The start of a sentence, lower case. */
   readonly phrases: readonly RegExp[];
+  /** What adds to something said before: "The field is *also* …". */
+  readonly adds: RegExp | null;
   /** Starts that look like one of the above and are none: "It is possible to …". */
   readonly harmless: readonly RegExp[];
 }
@@ -20,6 +26,7 @@ interface Lists {
   readonly demonstratives: string;
   readonly phrases?: readonly RegExp[];
   readonly harmless?: readonly RegExp[];
+  readonly adds?: RegExp;
 }
 
 const LISTS: Readonly<Record<string, Lists>> = {
@@ -31,23 +38,23 @@ const LISTS: Readonly<Record<string, Lists>> = {
       'here there another both neither either such same other others instead unfortunately fortunately indeed of ' +
       'obviously naturally note actually certainly admittedly though although yes no well above below only otherwise ' +
       'sometimes rather even thereafter once since because whereas which where who whose that specifically namely ' +
-      'conversely perhaps maybe in-particular ok okay sure of-course regardless anyway',
+      'conversely perhaps maybe in-particular ok okay sure of-course regardless anyway voilà voila',
     pronouns: 'he she it they him her them his hers its their theirs himself herself itself themselves',
     demonstratives: 'this that these those such former latter aforementioned',
+    adds: /^[^,;:]{0,60}? (?:also|too|likewise|therefore|thus|then|however|instead|similarly|nevertheless|still)\b|\bthe (?:next|second|third|final|last|previous) (?:step|stage|phase|part|thing|one|point)\b/,
     phrases: [
-      /^(?:for (?:example|instance|that|this|these|comparison|now)|in (?:addition|contrast|particular|other words|turn|fact|short|both cases|either case|all cases|practice|comparison|the (?:first|second|latter|former|previous|above|following|meantime|end|same)|many ways)|as (?:a (?:result|consequence|rule)|such|before|above|noted|mentioned|shown|seen|you can|we|well|opposed|explained|discussed|already|always|said|described|usual|expected|a side effect)|on (?:the (?:other|one|contrary|flip|plus|downside)|top of)|to (?:do (?:so|this|that)|this end|that end|make this|achieve this|avoid this|accomplish this|solve this|remedy this|work around|finish|conclude|summarize|sum up)|at (?:this|that|the same|first|the other)|by (?:contrast|comparison|the way|then|now|doing)|that is|that said|after (?:that|this|which|doing|these)|before (?:that|this|doing)|with (?:that|this|these|both)|from (?:there|here|this|that|these)|if (?:so|not|you do so|you want to do|neither|both|either|the above)|even (?:so|though|then|if this)|one of (?:these|those|them)|some of (?:these|those|them)|each of (?:these|those|them)|(?:all|many|most|several|any|none|neither|either|both|two) of (?:these|those|them|which)|the (?:first|second|third|last|latter|former|other|others|same|above|previous|next|following|remaining|rest|preceding|two|three|reason|result|answer|difference|advantage|drawback|downside|problem|solution|trick|idea|point|exception|former|example|opposite|reverse|equivalent) (?:[a-z]+ )?(?:is|are|was|were|has|have|can|will|would|may|should|lies|does|of these|of this|of those|one|two|ones|case|option|example|step|steps|command|approach|section|method|parameter|argument|way|line|field|column|part|thing)\b|(?:more|most|less|equally) (?:importantly|specifically|precisely|generally|often than)|just (?:like|as)|under (?:these|this|those|such)|because of (?:this|that|these)|due to (?:this|that|these)|despite (?:this|that|these)|like (?:this|that|these)|unlike (?:this|that|these|the other)|apart from (?:this|that)|aside from (?:this|that)|what is more|other than that|not only (?:that|this)|of course|now,|now that|all (?:this|that|these|those)|every such|any such|no such|no matter which|whichever|whatever|a (?:similar|related|second|third|further|better|simpler|different|more|common) \w+|an(?:other)? (?:alternative|easier|additional|equivalent) \w+|one (?:such|more|other|can also|advantage|disadvantage|drawback|reason|example|way|option|exception|problem|solution|possibility|is|was)|two (?:such|other|more)|further(?:more)?\b|more (?:details|information|on)|several other|most other|many other|some other|other \w+|in case (?:of doubt|you do)|you (?:can|could|may|might|must|should|will|would)? ?(?:also|then|now|therefore|still|thus|even|either|instead)\b|(?:we|you) (?:have|had) (?:just|already|now)\b|there (?:is|are) (?:also|another|other|however|one|two|three|more|no other|several other)\b|when (?:done|finished|so)|until (?:then|now)|(?:as )?soon as (?:this|that|it)|think of (?:it|this)|[a-z]+ing (?:this|that|these|those|so)\b)/,
+      /^the (?:other|others|latter|former)\b|^(?:\S+ ){1,3}(?:this|these|those)\b|^(?:for (?:example|instance|that|this|these|comparison|now)|in (?:addition|contrast|particular|other words|turn|fact|short|both cases|either case|all cases|practice|comparison|the (?:first|second|latter|former|previous|above|following|meantime|end|same)|many ways)|as (?:a (?:result|consequence|rule)|such|before|above|noted|mentioned|shown|seen|you can|we|well|opposed|explained|discussed|already|always|said|described|usual|expected|a side effect)|on (?:the (?:other|one|contrary|flip|plus|downside)|top of)|to (?:do (?:so|this|that)|this end|that end|make this|achieve this|avoid this|accomplish this|solve this|remedy this|work around|finish|conclude|summarize|sum up)|at (?:this|that|the same|first|the other)|by (?:contrast|comparison|the way|then|now|doing)|that is|that said|after (?:that|this|which|doing|these)|before (?:that|this|doing)|with (?:that|this|these|both)|from (?:there|here|this|that|these)|if (?:so|not|you do so|you want to do|neither|both|either|the above)|even (?:so|though|then|if this)|one of (?:these|those|them)|some of (?:these|those|them)|each of (?:these|those|them)|(?:all|many|most|several|any|none|neither|either|both|two) of (?:these|those|them|which)|the (?:first|second|third|last|latter|former|other|others|same|above|previous|next|following|remaining|rest|preceding|two|three|reason|result|answer|difference|advantage|drawback|downside|problem|solution|trick|idea|point|exception|former|example|opposite|reverse|equivalent) (?:[a-z]+ )?(?:is|are|was|were|has|have|can|will|would|may|should|lies|does|of these|of this|of those|one|two|ones|case|option|example|step|steps|command|approach|section|method|parameter|argument|way|line|field|column|part|thing)\b|(?:more|most|less|equally) (?:importantly|specifically|precisely|generally|often than)|just (?:like|as)|under (?:these|this|those|such)|because of (?:this|that|these)|due to (?:this|that|these)|despite (?:this|that|these)|like (?:this|that|these)|unlike (?:this|that|these|the other)|apart from (?:this|that)|aside from (?:this|that)|what is more|other than that|not only (?:that|this)|of course|now,|now that|all (?:this|that|these|those)|every such|any such|no such|no matter which|whichever|whatever|a (?:similar|related|second|third|further|better|simpler|different|more|common) \w+|an(?:other)? (?:alternative|easier|additional|equivalent) \w+|one (?:such|more|other|can also|advantage|disadvantage|drawback|reason|example|way|option|exception|problem|solution|possibility|is|was)|two (?:such|other|more)|further(?:more)?\b|more (?:details|information|on)|several other|most other|many other|some other|other \w+|in case (?:of doubt|you do)|you (?:can|could|may|might|must|should|will|would)? ?(?:also|then|now|therefore|still|thus|even|either|instead)\b|(?:we|you) (?:have|had) (?:just|already|now)\b|there (?:is|are) (?:also|another|other|however|one|two|three|more|no other|several other)\b|when (?:done|finished|so)|until (?:then|now)|since then|ever since|(?:as )?soon as (?:this|that|it)|think of (?:it|this)|[a-z]+ing (?:this|that|these|those|so)\b)/,
     ],
     harmless: [
       /^it is (?:not |also |often |usually |generally |always |highly |strongly |therefore )?(?:possible|important|necessary|recommended|best|easy|advisable|essential|useful|common|customary|better|wise|safe|worth|good practice|up to)\b(?! (?:also|then|therefore))/,
       /^there (?:is|are|was|were) (?!also|another|other|however|one |two |three |more|no other|several other)/,
       /^such as\b/,
       /^once (?!this|that|these|those|it|they|done|again)/,
-      /^(?:although|though|because|since|whereas|where) (?!this|that|these|those|it|they|he|she)/,
+      /^(?:although|though|because|since|whereas|where) (?!then|this|that|these|those|it|they|he|she)/,
       /^(?:first|second)[- ](?:class|level|order|party)/,
       /^only (?!then|this|these|those|that|after|when|one)/,
       /^both \S+ and\b/,
       /^no \w+/,
-      /^that (?:way)?\b(?=.*\bis why\b)/,
       /^well[- ](?:known|formed|written)/,
     ],
   },
@@ -63,7 +70,10 @@ const LISTS: Readonly<Record<string, Lists>> = {
     phrases: [
       /^(?:zum beispiel|z\.\s?b\.|das heißt|d\.\s?h\.|in diesem|in diesen|aus diesem|mit diesem|mit dieser|im gegensatz dazu|auf diese|ein weiterer?|eine weitere|weitere|der (?:erste|zweite|letzte|andere)|die (?:erste|zweite|letzte|andere)|das (?:erste|zweite|letzte|andere)|die anderen|wie (?:oben|bereits|schon|erwähnt))/,
     ],
-    harmless: [/^es (?:ist|wird|gibt|empfiehlt|lohnt|kann)\b/, /^sie (?:können|müssen|sollten|haben|möchten)\b/],
+    harmless: [
+      /^es (?:ist|wird|gibt|empfiehlt|lohnt|kann)\b/,
+      /^sie (?:können|müssen|sollten|haben|möchten)\b/,
+    ],
   },
   fr: {
     connectives:
@@ -81,11 +91,15 @@ const LISTS: Readonly<Record<string, Lists>> = {
       'pero y o e sin embargo entonces luego además también así pues por tanto aunque después finalmente aquí allí ' +
       'ambos ambas asimismo no obstante tampoco igualmente primero segundo',
     pronouns: 'él ella ellos ellas su sus le les lo la los las se',
-    demonstratives: 'este esta esto estos estas ese esa eso esos esas aquel aquella aquello aquellos aquellas tal tales',
+    demonstratives:
+      'este esta esto estos estas ese esa eso esos esas aquel aquella aquello aquellos aquellas tal tales',
     phrases: [
       /^(?:por ejemplo|por (?:eso|esto|ello|tanto|lo tanto)|en (?:este|esta|ese|esa|cambio|particular)|de este modo|de esta|es decir|el (?:primero|segundo|último|mismo|otro)|la (?:primera|segunda|última|misma|otra)|otro|otra|otros|otras|sin embargo|no obstante)/,
     ],
-    harmless: [/^(?:la|los|las|el|lo que) (?!otr|mism|primer|segund|últim)\p{L}{3,}/u, /^se (?:puede|recomienda|debe)\b/],
+    harmless: [
+      /^(?:la|los|las|el|lo que) (?!otr|mism|primer|segund|últim)\p{L}{3,}/u,
+      /^se (?:puede|recomienda|debe)\b/,
+    ],
   },
   it: {
     connectives:
@@ -114,10 +128,66 @@ const LISTS: Readonly<Record<string, Lists>> = {
       'hier daar ten tot vervolgens eerst tenslotte beide anders toch want hierbij daarbij hiervoor daarvoor',
     pronouns: 'hij zij ze hem haar hun hen zijn het',
     demonstratives: 'dit dat deze die zulke dergelijke zo’n',
-    phrases: [/^(?:bijvoorbeeld|met andere|in dit|in deze|in dat|om deze|op deze|de (?:eerste|tweede|laatste|andere)|een ander|een andere|andere)/],
-    harmless: [/^het is (?:mogelijk|belangrijk|aan te raden)\b/, /^het (?!is|wordt|was|kan|heeft|zal)\p{L}{3,}/u],
+    phrases: [
+      /^(?:bijvoorbeeld|met andere|in dit|in deze|in dat|om deze|op deze|de (?:eerste|tweede|laatste|andere)|een ander|een andere|andere)/,
+    ],
+    harmless: [
+      /^het is (?:mogelijk|belangrijk|aan te raden)\b/,
+      /^het (?!is|wordt|was|kan|heeft|zal)\p{L}{3,}/u,
+    ],
+  },
+  ru: {
+    connectives:
+      'однако но и а поэтому также затем тогда кроме например впрочем потом наконец далее здесь там итак зато либо тоже ' +
+      'причём следовательно аналогично иначе',
+    pronouns: 'он она оно они его её их им ему ей',
+    demonstratives: 'это этот эта эти этого этой этих тот та те такой такая такие таким',
+    phrases: [
+      /^(?:в (?:этом|этой|этих|частности|свою|таком)|для этого|при этом|после этого|кроме того|таким образом|с этой)/,
+    ],
+  },
+  ar: {
+    connectives: 'ولكن لكن أيضا كذلك لذلك ثم كما وبالتالي بالتالي ولذلك بينما فقط حيث وقد لذا وأيضا ومع',
+    pronouns: 'هو هي هم هما وهو وهي وهم إنه إنها فهو فهي',
+    demonstratives: 'هذا هذه هؤلاء ذلك تلك وهذا وهذه وذلك فهذا بهذا لهذا لهذه',
+    phrases: [/^(?:على سبيل المثال|في هذه|في هذا|بعد ذلك|من ناحية|بالإضافة إلى ذلك|ومن ثم|نتيجة لذلك)/],
+  },
+  // No spaces to part the words: whatever a sentence starts with is found by its first letters.
+  ja: {
+    connectives: '',
+    pronouns: '',
+    demonstratives: '',
+    phrases: [
+      /^(?:これ|この|その|それ|そこ|あの|こう|そう|しかし|また|同様|たとえば|例えば|さらに|そして|つまり|ただし|上で|上記|次に|以下|前述|なお|だが|ですが|一方|従って|したがって|結果|なぜなら|ここ|最後に|まず|他の|事実上|彼|両者|いずれ)/,
+    ],
+  },
+  zh: {
+    connectives: '',
+    pronouns: '',
+    demonstratives: '',
+    phrases: [
+      /^(?:这|那|它|他|她|此|其|但|而|因此|所以|然而|另外|例如|比如|同样|同樣|上述|以下|如上|接着|接著|然后|然後|首先|其次|最后|最後|不过|不過|并且|並且|同时|同時|也|這|於是|于是|另一|两者|兩者|第二|第三)/,
+    ],
+  },
+  ko: {
+    connectives: '',
+    pronouns: '',
+    demonstratives: '',
+    phrases: [
+      /^(?:이것|이러|이런|이는|이를|이와|이때|이 |그것|그러|그런|그리|그래|그 |또한|하지만|따라서|예를|즉|다음|위의|먼저|마지막|여기|저 |둘 )/,
+    ],
   },
 };
+
+/** Those that can only be the subject; the rest are articles or possessives too in one language or another. */
+const SUBJECT_PRONOUNS = new Set(
+  'he she it they er sie es il elle ils elles él ella ellos ellas ele ela eles elas egli esso essi'.split(
+    ' ',
+  ),
+);
+
+/** Pronouns in one use, articles in the other. */
+const ARTICLES = new Set('la le lo los las gli li les y en se het zijn sein seine seinen seiner'.split(' '));
 
 const built = new Map<string, Openers | null>();
 
@@ -140,8 +210,11 @@ function openersFrom(lists: Lists): Openers {
   return {
     first: new Set([...words(lists.connectives), ...pronouns, ...demonstratives]),
     early: new Set([...pronouns, ...demonstratives]),
+    pronouns: new Set(pronouns.filter((word) => SUBJECT_PRONOUNS.has(word))),
+    references: new Set(pronouns.filter((word) => !ARTICLES.has(word))),
     anywhere: new Set(demonstratives),
     phrases: lists.phrases ?? [],
+    adds: lists.adds ?? null,
     harmless: lists.harmless ?? [],
   };
 }

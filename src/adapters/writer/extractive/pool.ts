@@ -6,7 +6,8 @@ import { termsOf } from '../../../domain/text/terms.js';
 import { rankTexts } from '../../../domain/text/text-rank.js';
 import { cleanTitle } from './headings.js';
 import { queryOf } from './query.js';
-import { type Group, type Question, type ReadSource, type Run, SourceReader } from './runs.js';
+import { type Group, type Question, type ReadSource, type Run } from './runs.js';
+import { SourceReader } from './source-reader.js';
 
 /** How many runs the walk of TextRank goes over; its time grows with the square. */
 const MOST_RANKED = 500;
@@ -14,6 +15,8 @@ const MOST_RANKED = 500;
 const HEADING_SHARE = 0.5;
 const TITLE_SHARE = 0.25;
 const WEIGHTS = { relevance: 0.55, rank: 0.25, place: 0.2 };
+/** What a box's text keeps of its worth: it is seldom what the section is about. */
+const ASIDE_SHARE = 0.6;
 /** How far a seed can move a score: enough to choose otherwise between equals, too little to make the choice worse. */
 const SEED_SHARE = 0.02;
 
@@ -36,6 +39,8 @@ export interface Pool {
   readonly scores: ReadonlyMap<number, number>;
   /** BM25 of run, heading and title for the query, the best 1; 0 when they share no word with it. By run id. */
   readonly relevance: ReadonlyMap<number, number>;
+  /** As `relevance`, of the run's own words alone. By run id. */
+  readonly textRelevance: ReadonlyMap<number, number>;
   /** Terms of the run, its heading and its page's title. */
   readonly contexts: ReadonlyMap<number, TermCounts>;
   readonly groups: readonly ScoredGroup[];
@@ -65,10 +70,11 @@ export async function poolOf(task: WritingTask, pause: (fraction: number) => Pro
   }
   const runs = sources.flatMap((read) => read.groups.flatMap((group) => group.runs));
   const statistics = new TermStatistics(runs.map((run) => run.terms));
-  const query = queryOf(task.input, task.settings, primary);
+  const query = queryOf(task.input, task.settings, primary, statistics);
   const headings = termsByGroup(sources, primary);
   const contexts = new Map(runs.map((run) => [run.id, contextOf(run, headings)]));
-  const relevance = relevanceOf(runs, headings, query, statistics);
+  const textRelevance = textRelevanceOf(runs, query, statistics);
+  const relevance = relevanceOf(runs, textRelevance, headings, query, statistics);
   const scores = scoresOf(runs, relevance, statistics, task);
   return {
     task,
@@ -79,8 +85,9 @@ export async function poolOf(task: WritingTask, pause: (fraction: number) => Pro
     questions: sources.flatMap((read) => read.questions),
     scores,
     relevance,
+    textRelevance,
     contexts,
-    groups: groupScores(sources, headings, query, statistics, relevance),
+    groups: groupScores(sources, headings, query, statistics, textRelevance),
     usableWords: usableWordsOf(sources, relevance),
     foreign,
   };
@@ -113,21 +120,29 @@ function contextOf(run: Run, headings: ReadonlyMap<Group, TermCounts>): TermCoun
   return counts;
 }
 
+function textRelevanceOf(
+  runs: readonly Run[],
+  query: TermCounts,
+  statistics: TermStatistics,
+): Map<number, number> {
+  const raw = runs.map((run) => statistics.score(query, run.terms));
+  const best = Math.max(...raw, 1e-9);
+  return new Map(runs.map((run, index) => [run.id, query.size === 0 ? 1 : (raw[index] ?? 0) / best]));
+}
+
 function relevanceOf(
   runs: readonly Run[],
+  textRelevance: ReadonlyMap<number, number>,
   headings: ReadonlyMap<Group, TermCounts>,
   query: TermCounts,
   statistics: TermStatistics,
 ): Map<number, number> {
   if (query.size === 0) return new Map(runs.map((run) => [run.id, 1]));
-  const raw = runs.map((run) => {
-    const text = statistics.score(query, run.terms);
+  const sums = runs.map((run) => {
     const heading = coverageOf(run.group, headings, query, statistics);
     const title = coverageOf(titleGroup(run.group), headings, query, statistics);
-    return { text, about: HEADING_SHARE * heading + TITLE_SHARE * title };
+    return (textRelevance.get(run.id) ?? 0) + HEADING_SHARE * heading + TITLE_SHARE * title;
   });
-  const best = Math.max(...raw.map(({ text }) => text), 1e-9);
-  const sums = raw.map(({ text, about }) => text / best + about);
   const most = Math.max(...sums, 1e-9);
   return new Map(runs.map((run, index) => [run.id, (sums[index] ?? 0) / most]));
 }
@@ -159,10 +174,14 @@ function scoresOf(
   return new Map(
     runs.map((run) => {
       const place = 1 / (1 + run.group.runs.indexOf(run));
+      const aside = run.aside ? ASIDE_SHARE : 1;
       const mustInclude = wanted.some((phrase) => textOf(run).toLowerCase().includes(phrase)) ? 0.3 : 0;
       const score =
-        WEIGHTS.relevance * about(run) + WEIGHTS.rank * (rankById.get(run.id) ?? 0) + WEIGHTS.place * place + mustInclude;
-      return [run.id, score * (1 + SEED_SHARE * (fractionOf(task.seed, run.id) - 0.5))];
+        WEIGHTS.relevance * about(run) +
+        WEIGHTS.rank * (rankById.get(run.id) ?? 0) +
+        WEIGHTS.place * place +
+        mustInclude;
+      return [run.id, aside * score * (1 + SEED_SHARE * (fractionOf(task.seed, run.id) - 0.5))];
     }),
   );
 }
@@ -184,26 +203,37 @@ function groupScores(
   headings: ReadonlyMap<Group, TermCounts>,
   query: TermCounts,
   statistics: TermStatistics,
-  relevance: ReadonlyMap<number, number>,
+  textRelevance: ReadonlyMap<number, number>,
 ): ScoredGroup[] {
   const scored = sources.flatMap(({ groups }) =>
     groups.map((group) => {
       const terms = headings.get(group) ?? new Map<string, number>();
-      const best = group.runs.map((run) => relevance.get(run.id) ?? 0).sort((a, b) => b - a);
-      const text = ((best[0] ?? 0) + (best[1] ?? 0)) / 2;
+      const words = group.runs.reduce((sum, run) => sum + run.words, 0);
       const heading = statistics.coverage(query, terms);
       const title = coverageOf(titleGroup(group), headings, query, statistics);
-      const words = group.runs.reduce((sum, run) => sum + run.words, 0);
-      return { group, terms, words, score: 0.35 * heading + 0.2 * title + 0.45 * text };
+      const text = textScore(group.runs, textRelevance);
+      return { group, terms, words, score: 0.35 * heading + 0.1 * title + 0.55 * text };
     }),
   );
   return scored.sort((a, b) => b.score - a.score);
+}
+
+/** Half of it is the best of a group, half its mean: one happy sentence doesn't make a section. */
+export function textScore(runs: readonly Run[], textRelevance: ReadonlyMap<number, number>): number {
+  const worth = runs.map((run) => textRelevance.get(run.id) ?? 0);
+  const [first = 0, second = 0] = [...worth].sort((a, b) => b - a);
+  const words = runs.reduce((sum, run) => sum + run.words, 0);
+  const mean =
+    runs.reduce((sum, run, index) => sum + run.words * (worth[index] ?? 0), 0) / Math.max(1, words);
+  return 0.5 * ((first + second) / 2) + 0.5 * mean;
 }
 
 /** A page that says nothing on the subject at all adds nothing to what may be drawn from. */
 function usableWordsOf(sources: readonly ReadSource[], relevance: ReadonlyMap<number, number>): number {
   return sources
     .filter(({ source }) => mayBeBody(source))
-    .filter(({ groups }) => groups.some((group) => group.runs.some((run) => (relevance.get(run.id) ?? 0) > 0)))
+    .filter(({ groups }) =>
+      groups.some((group) => group.runs.some((run) => (relevance.get(run.id) ?? 0) > 0)),
+    )
     .reduce((sum, read) => sum + read.usableWords, 0);
 }

@@ -1,5 +1,6 @@
-import { countTerms, type TermCounts } from '../../../domain/text/relevance.js';
-import { termsOf } from '../../../domain/text/terms.js';
+import { countTerms, type TermCounts, type TermStatistics } from '../../../domain/text/relevance.js';
+import { stemOf, termsOf } from '../../../domain/text/terms.js';
+import { foldedWords } from '../../../domain/text/shingles.js';
 import type { BriefSettings } from '../../../domain/brief/settings.js';
 
 /** Words of the order and not of the subject: "Write a short blog post that explains …". */
@@ -12,11 +13,30 @@ const ORDER_WORDS: Readonly<Record<string, string>> = {
 
 /**
  * What the article is asked to be about. Words of the order are left out as long as anything else is left.
+ * @param pool tells which joined words the sources use: who asks about "backing up" wants what they say of "backups".
  * @returns terms and how much each is wanted
  */
-export function queryOf(input: string, settings: BriefSettings, language: string): TermCounts {
+export function queryOf(
+  input: string,
+  settings: BriefSettings,
+  language: string,
+  pool: TermStatistics,
+): TermCounts {
   const order = new Set(termsOf(ORDER_WORDS[language.slice(0, 2)] ?? '', language));
-  const asked = [input, settings.title ?? '', ...(settings.keywords ?? [])].flatMap((text) => termsOf(text, language));
+  const asked = [input, settings.title ?? '', ...(settings.keywords ?? [])].flatMap((text) =>
+    termsOf(text, language),
+  );
+  asked.push(...joinedTerms(input, language).filter((term) => pool.knows(term)));
   const subject = asked.filter((term) => !order.has(term));
   return countTerms(subject.length > 0 ? subject : asked);
+}
+
+function joinedTerms(input: string, language: string): string[] {
+  const words = foldedWords(input, language);
+  return words.slice(1).flatMap((second, index) => {
+    const first = words[index] ?? '';
+    return [
+      ...new Set([stemOf(first + second, language), stemOf(stemOf(first, language) + second, language)]),
+    ];
+  });
 }

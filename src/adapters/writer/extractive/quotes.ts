@@ -37,7 +37,8 @@ export class QuoteBudget {
       const relevance = this.pool.relevance.get(run.id) ?? 0;
       if (mayBeBody(run.source) || relevance === 0) continue;
       for (const fragment of run.sentences) {
-        if (!fragment.needsNothing || !this.allows(run, fragment) || this.selection.repeatsFragment(fragment)) continue;
+        if (!fragment.needsNothing || !this.allows(run, fragment) || this.selection.repeatsFragment(fragment))
+          continue;
         const fit = this.pool.statistics.coverage(about, fragment.terms);
         if (fit > 0 && fit + relevance > most) [best, most] = [{ run, fragment }, fit + relevance];
       }

@@ -5,8 +5,9 @@ import { primaryLanguage } from '../../../domain/text/segmenter.js';
 import { termsOf } from '../../../domain/text/terms.js';
 import { fixedHeading } from '../../../domain/article/fixed-headings.js';
 import { isTellingHeading } from './headings.js';
-import { mayBeBody, type Pool } from './pool.js';
+import { mayBeBody, type Pool, textScore } from './pool.js';
 import type { Group, Run } from './runs.js';
+import type { Selection } from './selection.js';
 
 /** A section that the article is to have. */
 export interface Wish {
@@ -22,7 +23,7 @@ export interface Wish {
 
 /** Fewer words than these are no section. */
 export const FEWEST_SECTION_WORDS = 40;
-const SMALL_GROUP_WORDS = 60;
+const SMALL_GROUP_WORDS = 45;
 /** One section for so many words, when the caller does not say. */
 const WORDS_A_SECTION = 170;
 const SAME_HEADING = 0.65;
@@ -41,10 +42,19 @@ interface Candidate {
   readonly group: Group;
 }
 
-/** @returns the sections for the caller's headings, or else for the sources' own headings that fit the subject best. */
-export function chooseSections(pool: Pool, targetWords: number): Wish[] {
+/**
+ * @param selection what the article holds already: no section is planned from it
+ * @param spreadSources whether to plan for no more than two fifths from any source
+ * @returns the sections for the caller's headings, or else for the sources' own headings that fit the subject best
+ */
+export function chooseSections(
+  pool: Pool,
+  selection: Selection,
+  targetWords: number,
+  spreadSources: boolean,
+): Wish[] {
   const { sections } = pool.task.settings;
-  const candidates = candidatesOf(pool);
+  const candidates = candidatesOf(pool, selection);
   if (Array.isArray(sections) && sections.length > 0) {
     const each = Math.round(targetWords / sections.length);
     return sections.map(({ heading, notes, words }) => {
@@ -53,7 +63,7 @@ export function chooseSections(pool: Pool, targetWords: number): Wish[] {
     });
   }
   const count = typeof sections === 'number' ? sections : null;
-  const chosen = chooseCandidates(pool, candidates, targetWords, count);
+  const chosen = chooseCandidates(pool, candidates, targetWords, count, spreadSources);
   if (chosen.length === 0) return [templateWish(pool, targetWords)];
   return chosen.map(({ candidate, words }) => ({
     heading: candidate.heading,
@@ -66,7 +76,7 @@ export function chooseSections(pool: Pool, targetWords: number): Wish[] {
 
 /** @returns the sections of an outline made before, with what stands under their headings. */
 export function sectionsOfOutline(pool: Pool, outline: Outline): Wish[] {
-  const candidates = candidatesOf(pool);
+  const candidates = candidatesOf(pool, null);
   const notes = new Map(
     (Array.isArray(pool.task.settings.sections) ? pool.task.settings.sections : []).map((section) => [
       section.heading,
@@ -80,36 +90,51 @@ export function sectionsOfOutline(pool: Pool, outline: Outline): Wish[] {
   );
 }
 
-function templateWish(pool: Pool, targetWords: number): Wish {
+/** For sources without a heading that fits. */
+export function templateWish(pool: Pool, targetWords: number): Wish {
   const heading = fixedHeading('what_sources_say', pool.task.language);
   return { heading, targetWords, terms: pool.query, runs: [], anyRun: true };
 }
 
-function wishFor(heading: string, notes: string, targetWords: number, candidates: Candidate[], pool: Pool): Wish {
+function wishFor(
+  heading: string,
+  notes: string,
+  targetWords: number,
+  candidates: Candidate[],
+  pool: Pool,
+): Wish {
   const language = primaryLanguage(pool.task.language);
   const terms = countTerms(termsOf(`${heading} ${notes}`, language));
   const own = countTerms(termsOf(heading, language));
   const same = candidates.filter(
     (candidate) => foldText(candidate.heading) === foldText(heading) || sameHeading(own, candidate.terms),
   );
-  return { heading, targetWords, terms, runs: same.flatMap((candidate) => candidate.runs), anyRun: same.length === 0 };
+  return {
+    heading,
+    targetWords,
+    terms,
+    runs: same.flatMap((candidate) => candidate.runs),
+    anyRun: same.length === 0,
+  };
 }
 
 /**
  * The sources' headings, each with all that may stand under it: what follows a heading that says nothing
  * ("Notes"), and small parts of a few lines, fall to the heading above. Headings that mean the same become one.
  */
-function candidatesOf(pool: Pool): Candidate[] {
+function candidatesOf(pool: Pool, selection: Selection | null): Candidate[] {
   const language = primaryLanguage(pool.task.language);
   const { forbidden = [] } = pool.task.settings;
   const scored = new Map(pool.groups.map((entry) => [entry.group, entry]));
   const telling = (group: Group) =>
-    isTellingHeading(group.heading, language) && !forbidden.some((phrase) => holdsPhrase(group.heading, phrase));
+    isTellingHeading(group.heading, language) &&
+    !forbidden.some((phrase) => holdsPhrase(group.heading, phrase));
   const homes = new Map<Group, Run[]>();
   for (const { source, groups } of pool.sources) {
     if (!mayBeBody(source)) continue;
     for (const group of [...groups].reverse()) {
-      const runs = [...group.runs, ...(homes.get(group) ?? [])];
+      const own = group.runs.filter((run) => !selection?.has(run));
+      const runs = [...own, ...(homes.get(group) ?? [])];
       homes.delete(group);
       if (runs.length === 0) continue;
       const small = wordCount(runs) < SMALL_GROUP_WORDS;
@@ -122,10 +147,9 @@ function candidatesOf(pool: Pool): Candidate[] {
     .filter(([group]) => telling(group))
     .map(([group, runs]): Candidate => {
       const entry = scored.get(group);
-      const relevance = runs.map((run) => pool.relevance.get(run.id) ?? 0).sort((a, b) => b - a);
       return {
         heading: group.heading,
-        score: Math.max(entry?.score ?? 0, 0.45 * (((relevance[0] ?? 0) + (relevance[1] ?? 0)) / 2)),
+        score: Math.max(entry?.score ?? 0, 0.55 * textScore(runs, pool.textRelevance)),
         terms: entry?.terms ?? new Map(),
         text: countTerms(runs.flatMap((run) => [...run.terms.keys()])),
         runs: runs.sort((a, b) => a.id - b.id),
@@ -145,7 +169,8 @@ function mergeSame(candidates: readonly Candidate[]): Candidate[] {
   const merged: Candidate[] = [];
   for (const candidate of candidates) {
     const twin = merged.find(
-      (other) => foldText(other.heading) === foldText(candidate.heading) || sameHeading(other.terms, candidate.terms),
+      (other) =>
+        foldText(other.heading) === foldText(candidate.heading) || sameHeading(other.terms, candidate.terms),
     );
     if (twin) {
       twin.runs.push(...candidate.runs);
@@ -168,20 +193,23 @@ function chooseCandidates(
   candidates: readonly Candidate[],
   targetWords: number,
   count: number | null,
+  spreadSources: boolean,
 ): { candidate: Candidate; words: number }[] {
   const best = candidates[0]?.score ?? 0;
   if (best === 0) return [];
-  const usual = count ?? Math.min(8, Math.max(2, Math.round(targetWords / WORDS_A_SECTION)));
+  const usual = count ?? Math.min(8, Math.max(1, Math.round(targetWords / WORDS_A_SECTION)));
   const most = count ?? usual + 3;
-  const share = Math.round(targetWords / usual);
+  const share = Math.max(FEWEST_SECTION_WORDS, Math.round(targetWords / usual));
   const chosen: { candidate: Candidate; words: number }[] = [];
   const bySource = new Map<string, number>();
-  const limit = severalSources(pool, targetWords) ? LARGEST_SHARE * targetWords : Infinity;
+  const limit = spreadSources ? Math.max(LARGEST_SHARE * targetWords, FEWEST_SECTION_WORDS) : Infinity;
   let planned = 0;
   const open = candidates.filter((candidate) => candidate.words >= FEWEST_SECTION_WORDS);
   while (open.length > 0 && chosen.length < most && (chosen.length < usual || planned < targetWords)) {
     const value = (candidate: Candidate) =>
-      candidate.score - 0.3 * Math.max(0, ...chosen.map((other) => pool.statistics.likeness(other.candidate.text, candidate.text)));
+      candidate.score -
+      0.3 *
+        Math.max(0, ...chosen.map((other) => pool.statistics.likeness(other.candidate.text, candidate.text)));
     open.sort((a, b) => value(b) - value(a) || (a.runs[0]?.id ?? 0) - (b.runs[0]?.id ?? 0));
     const next = open.shift();
     if (!next) break;
@@ -216,8 +244,12 @@ function spread(
 }
 
 /** A source's sections stay together and in its own order; the source with the best section comes first. */
-function inReadingOrder(chosen: { candidate: Candidate; words: number }[]): { candidate: Candidate; words: number }[] {
-  const sources = [...new Set([...chosen].sort((a, b) => b.candidate.score - a.candidate.score).map(sourceOf))];
+function inReadingOrder(
+  chosen: { candidate: Candidate; words: number }[],
+): { candidate: Candidate; words: number }[] {
+  const sources = [
+    ...new Set([...chosen].sort((a, b) => b.candidate.score - a.candidate.score).map(sourceOf)),
+  ];
   return chosen.sort(
     (a, b) =>
       sources.indexOf(sourceOf(a)) - sources.indexOf(sourceOf(b)) ||
@@ -229,11 +261,12 @@ function sourceOf({ candidate }: { candidate: Candidate }): string {
   return candidate.group.source.id;
 }
 
-/** @returns whether three sources or more have enough to say for none to lead. */
-export function severalSources(pool: Pool, targetWords: number): boolean {
-  const able = pool.sources.filter(({ source, groups }) => {
-    const runs = groups.flatMap((group) => group.runs).filter((run) => (pool.relevance.get(run.id) ?? 0) > 0);
-    return mayBeBody(source) && wordCount(runs) >= 0.3 * targetWords;
-  });
-  return able.length >= 3;
+/** @returns how many sources have enough on the subject for a section. */
+export function ableSources(pool: Pool): number {
+  return pool.sources.filter(({ source, groups }) => {
+    const runs = groups
+      .flatMap((group) => group.runs)
+      .filter((run) => (pool.textRelevance.get(run.id) ?? 0) > 0);
+    return mayBeBody(source) && wordCount(runs) >= FEWEST_SECTION_WORDS;
+  }).length;
 }

@@ -1,17 +1,25 @@
+import type { TermCounts, TermStatistics } from '../../../domain/text/relevance.js';
 import { mayBeBody, type Pool } from './pool.js';
 import type { Run } from './runs.js';
 import { FEWEST_SECTION_WORDS, type Wish } from './section-choice.js';
-import { type Pick, Selection, wordsOf } from './selection.js';
+import { paragraphsOf } from './draft-builder.js';
+import { type Pick, type Selection, wordsOf } from './selection.js';
 
 /** How far a section may pass its length before a run is cut or left. */
-const OVERSHOOT = 1.2;
+const OVERSHOOT = 1.15;
 /** A section this full needs nothing from elsewhere. */
 const FULL_ENOUGH = 0.6;
 /** A run beside one that is in reads on from it. */
 const BESIDE = 0.15;
+/** How like its neighbour a run must be to go on from it, when it names neither subject nor heading. */
+const GOES_ON = 0.12;
+/** A sentence this long makes a paragraph. */
+const FEWEST_WORDS_ALONE = 28;
 /** Runs from elsewhere must be as close to the section as this. */
 const CLOSE_ENOUGH = 0.22;
-/** On a heading that no source has, a run must be at least this relevant to the article too. */
+/** Under a heading that no source has stands only what fits it about as well as anything does. */
+const BEST_FITS = 0.7;
+/** A run from elsewhere must be at least this relevant to the article too. */
 const RELEVANT_ENOUGH = 0.2;
 
 export interface FilledSection {
@@ -29,16 +37,34 @@ export class SectionFill {
     private readonly pool: Pool,
     private readonly selection: Selection,
     private readonly wish: Wish,
+    private readonly room: number,
     /** Sentences that one source may give to the whole article. */
     private readonly cap: number,
   ) {}
 
   fill(): FilledSection | null {
     if (!this.wish.anyRun) this.takeBest([...this.wish.runs], (run) => this.pool.scores.get(run.id) ?? 0);
-    if (this.words < FULL_ENOUGH * this.wish.targetWords) this.takeFromElsewhere();
+    if (this.words < FULL_ENOUGH * this.room) this.takeFromElsewhere();
     const first = this.picks[0];
-    if (!first || this.words < Math.min(FEWEST_SECTION_WORDS, this.wish.targetWords)) return null;
-    return { heading: this.wish.heading, targetWords: this.wish.targetWords, picks: this.inOrder() };
+    if (!first || this.words < Math.min(FEWEST_SECTION_WORDS, this.room)) return null;
+    return {
+      heading: this.wish.heading,
+      targetWords: this.wish.targetWords,
+      picks: this.withoutStrays(this.inOrder()),
+    };
+  }
+
+  /** A paragraph of one short sentence looks lost; where the section can spare it, it goes. */
+  private withoutStrays(picks: Pick[]): Pick[] {
+    const kept = paragraphsOf(picks).filter((paragraph) => {
+      const [only] = paragraph;
+      const stray = paragraph.length === 1 && only?.sentences.length === 1 && only.items.length === 0;
+      if (!stray || wordsOf(only) >= FEWEST_WORDS_ALONE || this.words - wordsOf(only) < FEWEST_SECTION_WORDS)
+        return true;
+      this.words -= wordsOf(only);
+      return false;
+    });
+    return kept.flat();
   }
 
   private takeFromElsewhere(): void {
@@ -46,13 +72,18 @@ export class SectionFill {
     // Terms that the whole article is about don't tell one section from another.
     const own = new Map([...this.wish.terms].filter(([term]) => !query.has(term) && statistics.knows(term)));
     const wanted = own.size > 0 ? own : this.wish.terms;
+    const fits = new Map(
+      this.pool.runs.map((run) => [run.id, fitOf(wanted, contexts.get(run.id) ?? run.terms, statistics)]),
+    );
+    const best = Math.max(...fits.values());
     const worth = new Map<number, number>();
     const runs = this.pool.runs.filter((run) => {
-      if (!mayBeBody(run.source) || (relevance.get(run.id) ?? 0) < RELEVANT_ENOUGH) return false;
-      const context = contexts.get(run.id) ?? run.terms;
-      const fit = statistics.coverage(wanted, context);
+      const fit = fits.get(run.id) ?? 0;
+      if (!mayBeBody(run.source) || fit === 0) return false;
       const close = Math.max(0, ...this.picks.map((pick) => statistics.likeness(pick.run.terms, run.terms)));
-      if (this.wish.anyRun ? fit === 0 : close < CLOSE_ENOUGH || fit === 0) return false;
+      const about = relevance.get(run.id) ?? 0;
+      const named = this.wish.anyRun && fit >= BEST_FITS * best;
+      if (!named && (this.wish.anyRun || about < RELEVANT_ENOUGH || close < CLOSE_ENOUGH)) return false;
       worth.set(run.id, 0.5 * fit + 0.2 * close + 0.3 * (scores.get(run.id) ?? 0));
       return true;
     });
@@ -61,11 +92,13 @@ export class SectionFill {
 
   private takeBest(runs: Run[], worth: (run: Run) => number): void {
     const open = new Set(runs);
-    while (open.size > 0 && this.words < this.wish.targetWords * 0.9) {
+    while (open.size > 0 && this.words < this.room * 0.9) {
       let best: Run | null = null;
       let most = -Infinity;
       for (const run of open) {
-        const beside = this.picks.some((pick) => pick.run.source === run.source && Math.abs(pick.run.id - run.id) === 1);
+        const beside = this.picks.some(
+          (pick) => pick.run.source === run.source && Math.abs(pick.run.id - run.id) === 1,
+        );
         const value = this.selection.marginal(run, worth(run)) + (beside ? BESIDE : 0);
         if (value > most) [best, most] = [run, value];
       }
@@ -76,15 +109,39 @@ export class SectionFill {
   }
 
   private takeIfFits(run: Run): void {
-    if (this.selection.has(run) || this.selection.sentencesFrom(run.source.id) >= this.cap) return;
+    if (
+      !this.belongs(run) ||
+      this.selection.has(run) ||
+      this.selection.sentencesFrom(run.source.id) >= this.cap
+    )
+      return;
     const chain = this.selection.needed(run);
     if (!chain) return;
-    const most = Math.max(this.wish.targetWords * OVERSHOOT, FEWEST_SECTION_WORDS * 1.5);
+    const most = Math.max(this.room * OVERSHOOT, FEWEST_SECTION_WORDS * 1.5);
     const before = chain.slice(0, -1).reduce((sum, link) => sum + link.words, 0);
     const count = this.sentencesThatFit(run, most - this.words - before);
-    if (count === 0) return;
-    for (const link of chain) this.picks.push(this.selection.take(link, link === run ? count : link.sentences.length));
+    const sentences = chain.slice(0, -1).reduce((sum, link) => sum + link.sentences.length, count);
+    const items = count === run.sentences.length ? run.items.length : 0;
+    if (count === 0 || this.selection.sentencesFrom(run.source.id) + sentences + items > this.cap) return;
+    for (const link of chain)
+      this.picks.push(this.selection.take(link, link === run ? count : link.sentences.length));
     this.words = this.picks.reduce((sum, pick) => sum + wordsOf(pick), 0);
+  }
+
+  /** Pages hold asides that no heading announces; a run must speak of the subject, of its heading, or go on from what is in. */
+  private belongs(run: Run): boolean {
+    const { query, statistics } = this.pool;
+    if (
+      query.size === 0 ||
+      [...run.terms.keys()].some((term) => query.has(term) || this.wish.terms.has(term))
+    )
+      return true;
+    return this.picks.some(
+      (pick) =>
+        pick.run.source === run.source &&
+        Math.abs(pick.run.id - run.id) === 1 &&
+        statistics.likeness(pick.run.terms, run.terms) >= GOES_ON,
+    );
   }
 
   /** A list goes in whole or not at all; of prose, two sentences at least, unless it has only one. */
@@ -109,4 +166,16 @@ export class SectionFill {
       (a, b) => sources.indexOf(a.run.source) - sources.indexOf(b.run.source) || a.run.id - b.run.id,
     );
   }
+}
+
+/** @returns how much of the wanted terms' weight a text holds, the rare ones counting most: 0 to 1. */
+function fitOf(wanted: TermCounts, text: TermCounts, statistics: TermStatistics): number {
+  let held = 0;
+  let all = 0;
+  for (const term of wanted.keys()) {
+    const weight = statistics.weight(term) ** 2;
+    all += weight;
+    if (text.has(term)) held += weight;
+  }
+  return all === 0 ? 0 : held / all;
 }

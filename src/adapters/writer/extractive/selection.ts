@@ -62,7 +62,8 @@ export class Selection {
   marginal(run: Run, worth: number): number {
     let likest = 0;
     for (const pick of this.picks) {
-      if (pick.run !== run) likest = Math.max(likest, this.pool.statistics.likeness(run.terms, pick.run.terms));
+      if (pick.run !== run)
+        likest = Math.max(likest, this.pool.statistics.likeness(run.terms, pick.run.terms));
     }
     return LAMBDA * worth - (1 - LAMBDA) * likest;
   }

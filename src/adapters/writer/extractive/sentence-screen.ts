@@ -4,6 +4,7 @@ import { isFurniture, isFurnitureOfListLead } from './furniture.js';
 import { openersOf } from './openers.js';
 
 export const FEWEST_WORDS = 6;
+const FEWEST_WORDS_GOING_ON = 4;
 export const MOST_WORDS = 60;
 
 /** What a sentence can be used for. */
@@ -20,20 +21,31 @@ const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
   [/（/g, /）/g],
 ];
 
-/** @returns whether a sentence may be printed, away from its page, and as what. */
-export function fitnessOf(sentence: string, language: string): Fitness {
+/**
+ * @param goesOn whether the sentence before it is printed too: a short one may follow there ("It refreshes by itself.")
+ * @returns whether a sentence may be printed, away from its page, and as what
+ */
+export function fitnessOf(sentence: string, language: string, goesOn = false): Fitness {
   const words = countWords(sentence, language);
-  if (words > MOST_WORDS || !startsLikeSentence(sentence, language) || looksLikeCode(sentence)) return 'unfit';
+  if (words > MOST_WORDS || !startsLikeSentence(sentence, language) || looksLikeCode(sentence))
+    return 'unfit';
   if (/[:：]$/.test(sentence)) return words >= 3 && !isFurnitureOfListLead(sentence) ? 'list_lead' : 'unfit';
   if (isQuestion(sentence)) return words >= 3 ? 'question' : 'unfit';
-  if (words < FEWEST_WORDS || !FINAL_MARK.test(sentence) || isFurniture(sentence)) return 'unfit';
+  if (language === 'en' && isEntryOfReference(sentence)) return 'unfit';
+  if (
+    words < (goesOn ? FEWEST_WORDS_GOING_ON : FEWEST_WORDS) ||
+    !FINAL_MARK.test(sentence) ||
+    isFurniture(sentence)
+  )
+    return 'unfit';
   return hasLoosePairs(sentence) || /^[(（].*[)）]$/u.test(sentence) ? 'unfit' : 'prose';
 }
 
 /** @returns whether an item of a list may stand in one, full sentence or not. */
 export function isFitItem(item: string, language: string): boolean {
   const words = countWords(item, language);
-  if (words < 2 || words > MOST_WORDS || looksLikeCode(item) || hasLoosePairs(item) || isQuestion(item)) return false;
+  if (words < 2 || words > MOST_WORDS || looksLikeCode(item) || hasLoosePairs(item) || isQuestion(item))
+    return false;
   return LETTER.test(item) && !/[:：]$/.test(item) && !isFurniture(item);
 }
 
@@ -46,12 +58,20 @@ export function isQuestion(text: string): boolean {
   return QUESTION_MARK.test(text) && (!text.endsWith(';') || /\p{Script=Greek}/u.test(text));
 }
 
+/** In English a true question starts with its question word or its verb; "And the others?" hangs on what stood before. */
+export function isAskedOutright(question: string, language: string): boolean {
+  if (language !== 'en') return true;
+  return /^["“]?(?:what|how|why|when|where|who|whom|whose|which|can|could|is|are|was|were|do|does|did|should|would|will|may|might|must|has|have)\b/i.test(
+    question,
+  );
+}
+
 /**
  * Text that starts small goes on from something that was cut away (a formula, a code block), unless the small
  * word is a name: "dpkg unpacks the archive."
  */
 function startsLikeSentence(sentence: string, language: string): boolean {
-  const start = /^["'“‘«„「『(\[¿¡]*(?:([\p{L}\p{M}\p{Nd}]+)|[/$~@#.<`-]\S*)/u.exec(sentence);
+  const start = /^["'“‘«„「『([¿¡]*(?:([\p{L}\p{M}\p{Nd}]+)|[/$~@#.<`-]\S*)/u.exec(sentence);
   if (!start) return false;
   const word = start[1];
   if (word === undefined || !/^\p{Ll}/u.test(word)) return true;
@@ -62,12 +82,39 @@ function startsLikeSentence(sentence: string, language: string): boolean {
 function looksLikeCode(sentence: string): boolean {
   const visible = sentence.replace(/\s/gu, '');
   const letters = visible.replace(/[^\p{L}\p{M}]/gu, '').length;
-  return letters / Math.max(1, visible.length) < 0.7 || /[{}]|[<>|=&]{2,}|\$ \S|^#|https?:\/\/\S{40,}/.test(sentence);
+  return (
+    letters / Math.max(1, visible.length) < 0.7 ||
+    /[{}]|[<>|=&]{2,}|\$ \S|^#|https?:\/\/\S{40,}/.test(sentence)
+  );
 }
 
 function hasLoosePairs(sentence: string): boolean {
   if ((sentence.match(/(?<![\d\p{L}])"|"(?![\d\p{L}])/gu)?.length ?? 0) % 2 === 1) return true;
-  return PAIRS.some(([open, close]) => (sentence.match(open)?.length ?? 0) !== (sentence.match(close)?.length ?? 0));
+  return PAIRS.some(
+    ([open, close]) => (sentence.match(open)?.length ?? 0) !== (sentence.match(close)?.length ?? 0),
+  );
+}
+
+/**
+ * References describe an entry without naming it: "Specifies the delay between runs.", "The name of the index to be
+ * created." Apart from their entry these are no sentences.
+ */
+function isEntryOfReference(sentence: string): boolean {
+  if (
+    /^(?:Controls|Specifies|Creates|Returns|Sets|Determines|Enables|Disables|Causes|Forces|Allows|Prevents|Prints|Updates|Selects|Indicates|Defines|Displays|Shows|Lists|Adds|Removes|Deletes|Executes|Performs|Reclaims|Gives|Gets|Provides|Represents|Contains|Describes|Reports|Waits|Reads|Writes|Connects|Configures|Applies|Converts|Checks|Runs|Starts|Stops|Makes|Uses|Turns|Tells|Limits|Requires|Enforces|Computes|Decides|Installs|Denotes|Restricts|Skips|Sends|Stores|Processes|Matches|Changes|Generates|Overrides|Ignores|Aborts) (?!(?:is|are|was|were|can|must|may|will|have|should)\b)/.test(
+      sentence,
+    )
+  ) {
+    return true;
+  }
+  return (
+    /^(?:The|An?) (?:\w+ )?(?:name|names|number|list|type|value|path|address|port|host|size|time|amount|set|id|identifier|expression|method|condition|schema|user|password|file|directory|string)\b/.test(
+      sentence,
+    ) &&
+    !/\b(?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|should|does|do|did|contains?|holds?|depends?|determines?|means?|gives?|allows?|uses?|works?|needs?|starts?|becomes?|comes?|goes|lets?|makes?|takes?|shows?|lists?|specif(?:y|ies)|defines?|provides?|refers?|remains?|stays?|tells?|varies|changes?|[a-z]+ed)\b(?<!\bbe \w+ed)/.test(
+      sentence,
+    )
+  );
 }
 
 /** How many words may come before a pronoun that still points back behind them: "And when, however, *they* …". */
@@ -75,17 +122,23 @@ const EARLY = 6;
 
 /**
  * @param first whether it is the first sentence of its paragraph
+ * @param opensGroup whether it is the first under its heading, where "can also" adds to nothing in particular
  * @returns whether a sentence can be read without the one before it
  */
-export function standsAlone(sentence: string, language: string, first: boolean): boolean {
+export function standsAlone(sentence: string, language: string, first: boolean, opensGroup = false): boolean {
   const openers = openersOf(language);
   if (!openers) return first;
-  const lower = sentence.toLowerCase().replaceAll('’', "'").replace(/^["'“‘«„(\[¿¡]+/u, '');
+  const lower = sentence
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/^["'“‘«„([¿¡]+/u, '');
   if (openers.harmless.some((pattern) => pattern.test(lower))) return true;
   if (openers.phrases.some((pattern) => pattern.test(lower))) return false;
+  if (!opensGroup && openers.adds?.test(lower)) return false;
   const words = lower.match(/[\p{L}\p{M}\p{Nd}_'.-]+/gu) ?? [];
   const head = (words[0] ?? '').replace(/'.*$/, '');
   if (openers.first.has(head)) return false;
+  if (words.slice(0, 3).some((word) => openers.pronouns.has(word))) return false;
   for (const word of words.slice(0, EARLY)) {
     const bare = word.replace(/'.*$/, '').replace(/\.$/, '');
     if (openers.early.has(bare)) return false;
@@ -94,15 +147,23 @@ export function standsAlone(sentence: string, language: string, first: boolean):
   return true;
 }
 
-/** @returns whether a sentence points to nothing outside itself at all: fit for a lead, a takeaway, a description. */
-export function needsNothing(sentence: string, language: string): boolean {
+/**
+ * @param first whether it is the first sentence of its paragraph, all that can be gone by in a language without lists
+ * @returns whether a sentence points to nothing outside itself at all: fit for a lead, a takeaway, a description
+ */
+export function needsNothing(sentence: string, language: string, first: boolean): boolean {
   const openers = openersOf(language);
-  if (!openers || !standsAlone(sentence, language, true)) return false;
-  const words = sentence.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? [];
+  if (!openers || !standsAlone(sentence, language, first)) return first && !openers;
+  const words = (sentence.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? []).map((word) =>
+    word.replace(/['’].*$/u, ''),
+  );
+  if (words.slice(0, EARLY).some((word) => openers.references.has(word))) return false;
   return !words.some((word) => openers.anywhere.has(word) && !isConjunction(word));
 }
 
 /** English "that" mostly joins clauses ("files that …"), and the German "das" and "dem" are articles. */
 function isConjunction(word: string): boolean {
-  return word === 'that' || word === 'das' || word === 'dem' || word === 'such' || word === 'la' || word === 'los';
+  return (
+    word === 'that' || word === 'das' || word === 'dem' || word === 'such' || word === 'la' || word === 'los'
+  );
 }

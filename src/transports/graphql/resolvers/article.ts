@@ -5,7 +5,11 @@ import type { ArticleResolvers, MutationResolvers, QueryResolvers } from '../gen
 export const article: NonNullable<QueryResolvers['article']> = (_parent, { slug, id }, { actor, services }) =>
   services.articles.find(actor, slug, id);
 
-export const startArticle: NonNullable<MutationResolvers['startArticle']> = async (_parent, { slug, brief }, context) => {
+export const startArticle: NonNullable<MutationResolvers['startArticle']> = async (
+  _parent,
+  { slug, brief },
+  context,
+) => {
   const start = await context.services.articles.start(context.actor, slug, () => parseBriefInput(brief));
   return start.progress;
 };

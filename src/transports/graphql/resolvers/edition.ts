@@ -1,7 +1,11 @@
 import { parseArticleFilter, parseWindow } from '../../input/listing.js';
 import type { EditionResolvers, QueryResolvers } from '../generated/types.js';
 
-export const editions: NonNullable<QueryResolvers['editions']> = async (_parent, window, { actor, services }) => {
+export const editions: NonNullable<QueryResolvers['editions']> = async (
+  _parent,
+  window,
+  { actor, services },
+) => {
   const { items, ...page } = await services.editions.list(actor, () => parseWindow(window));
   return { ...page, editions: items };
 };

@@ -6,7 +6,8 @@ function upper<Word extends string>(word: Word): Uppercase<Word> {
   return word.toUpperCase() as Uppercase<Word>;
 }
 
-export const job: NonNullable<QueryResolvers['job']> = (_parent, { id }, { actor, services }) => services.jobs.progress(actor, id);
+export const job: NonNullable<QueryResolvers['job']> = (_parent, { id }, { actor, services }) =>
+  services.jobs.progress(actor, id);
 
 export const jobProgress: NonNullable<SubscriptionResolvers['jobProgress']> = {
   subscribe: (_parent, { id }, { actor, services }) => services.jobs.watch(actor, id),

@@ -24,7 +24,9 @@ export async function readJson(request: Request, response: Response): Promise<un
   });
   const body: unknown = request.body;
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(body instanceof Uint8Array ? body : new Uint8Array());
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(
+      body instanceof Uint8Array ? body : new Uint8Array(),
+    );
     return JSON.parse(text) as unknown;
   } catch {
     throw malformed('is not valid JSON in UTF-8');

@@ -21,7 +21,10 @@ export function presentProblem(error: GalleyError, requestId: string) {
 export function sendProblem(response: Response, error: GalleyError): void {
   const { status, retryAfter } = ERROR_TABLE[error.code];
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
-  response.status(status).type('application/problem+json').json(presentProblem(error, requestIdFrom(response)));
+  response
+    .status(status)
+    .type('application/problem+json')
+    .json(presentProblem(error, requestIdFrom(response)));
 }
 
 /** The last word on everything thrown: refusals as they are, the rest logged and masked. */
@@ -33,7 +36,10 @@ export function answerErrors(log: RequestLog): ErrorRequestHandler {
     }
     const error = visibleError(asRefusal(thrown));
     if (error.code === 'internal' || error.code === 'unavailable') {
-      log.error({ err: error.cause ?? thrown, requestId: requestIdFrom(response), code: error.code }, 'a request failed');
+      log.error(
+        { err: error.cause ?? thrown, requestId: requestIdFrom(response), code: error.code },
+        'a request failed',
+      );
     }
     sendProblem(response, error);
   };
@@ -47,7 +53,9 @@ function asRefusal(thrown: unknown): unknown {
   // A path that can't be decoded is no path of ours.
   if (thrown instanceof URIError) return unknownPath();
   if (status === 400 || status === 415) {
-    return refuse('invalid_params', 'The body could not be read.', [{ path: '', message: 'could not be read' }]);
+    return refuse('invalid_params', 'The body could not be read.', [
+      { path: '', message: 'could not be read' },
+    ]);
   }
   return thrown;
 }
@@ -66,7 +74,10 @@ export function refuseOtherMethods(...allowed: readonly string[]): RequestHandle
     response.setHeader('Allow', allowed.join(', '));
     sendProblem(
       response,
-      refuse('method_not_allowed', `${request.method} is not known at this path; it knows ${allowed.join(', ')}.`),
+      refuse(
+        'method_not_allowed',
+        `${request.method} is not known at this path; it knows ${allowed.join(', ')}.`,
+      ),
     );
   };
 }

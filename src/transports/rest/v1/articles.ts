@@ -14,7 +14,9 @@ export function articleRoutes(articles: ArticleService): Router {
   router
     .route('/editions/:slug/articles')
     .get(async (request, response) => {
-      const page = await articles.list(actorFrom(response), request.params.slug, () => parseArticleFilter(request.query));
+      const page = await articles.list(actorFrom(response), request.params.slug, () =>
+        parseArticleFilter(request.query),
+      );
       response.json(presentArticlePage(page));
     })
     .post(async (request, response) => {

@@ -1,0 +1,55 @@
+/** Runs of blanks, and control and formatting characters that have no business on a picture. */
+const BLANKS = /[\s\p{Cc}\p{Cf}\p{Z}]+/gu;
+const LONE_SURROGATES = /\p{Cs}/gu;
+const LETTER = /[\p{L}\p{N}]/u;
+/** What a word that fell out leaves behind: empty brackets and quotes, a comma after nothing. */
+const EMPTY_PAIRS = /\(\s*\)|\[\s*\]|“\s*”|‘\s*’|«\s*»|"\s*"/gu;
+const LOST_START = /^[\s,.;:!?…·|/–—-]+/u;
+const LOST_END = /[\s,;:·|/–—-]+$/u;
+/** Below this share of its letters a text is no longer itself: a fragment can say the opposite. */
+const ENOUGH = 0.5;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** One line, composed as fonts expect it, without characters that can't be seen. */
+export function tidy(text: string): string {
+  return text.replace(LONE_SURROGATES, ' ').normalize('NFC').replace(BLANKS, ' ').trim();
+}
+
+/** The same text in plainer characters where the font has only those: `ﬁ` as `fi`, `Ａ` as `A`. */
+export function simplify(text: string, drawable: (grapheme: string) => boolean): string {
+  return split(text)
+    .map((grapheme) => (drawable(grapheme) ? grapheme : (PLAIN.get(grapheme) ?? grapheme.normalize('NFKC'))))
+    .join('');
+}
+
+const PLAIN: ReadonlyMap<string, string> = new Map([
+  ['\u2010', '-'],
+  ['\u2011', '-'],
+  ['\u2012', '–'],
+  ['\u2015', '—'],
+  ['\u3001', ', '],
+  ['\u3002', '. '],
+]);
+
+/**
+ * Leaves out what the font can't draw, so that no boxes stand for letters.
+ *
+ * @returns an empty string when nothing readable would remain
+ */
+export function keepDrawable(text: string, drawable: (grapheme: string) => boolean): string {
+  const all = split(text);
+  const kept = all.map((grapheme) => (drawable(grapheme) ? grapheme : ' ')).join('');
+  const letters = countLetters(all);
+  if (letters === 0 || countLetters(split(kept)) / letters < ENOUGH) return '';
+  if (kept === text) return kept;
+  return kept.replace(EMPTY_PAIRS, ' ').replace(BLANKS, ' ').replace(LOST_START, '').replace(LOST_END, '');
+}
+
+export function split(text: string): string[] {
+  return [...graphemes.segment(text)].map(({ segment }) => segment);
+}
+
+function countLetters(parts: readonly string[]): number {
+  return parts.filter((part) => LETTER.test(part)).length;
+}

@@ -1,0 +1,43 @@
+/** Letters that are there to be broken or hidden at, never to be read: soft hyphens, zero-width spaces, marks. */
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
+
+/** Control characters (PostgreSQL takes no NUL), and halves of letters that no encoder takes. */
+const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/gu;
+
+const EAST_ASIAN_BREAK =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，！？）」』])[ \t]*\n\s*(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}（「『])/gu;
+
+/** Makes one line of a page's text, as a reader sees it. */
+export function foldText(text: string): string {
+  return clean(text).replace(EAST_ASIAN_BREAK, '').replace(/\s+/g, ' ').trim();
+}
+
+/** Like `foldText`, but lines and their indentation stay: for code. */
+export function foldLines(text: string): string {
+  const lines = clean(text)
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.replace(/\s+$/, ''));
+  return lines.join('\n').replace(/^\n+|\n+$/g, '');
+}
+
+function clean(text: string): string {
+  return text.replace(INVISIBLE, '').replace(UNSTORABLE, '');
+}
+
+/**
+ * Takes a book's numbering from a heading: `5.4.1. Check Constraints`, `Chapter 5. Data Definition`. Left alone are
+ * numbers that speak: `3.5 million users`, `2024 in review`.
+ */
+export function withoutNumbering(heading: string): string {
+  const bare = heading
+    .replace(
+      /^(?:chapter|part|appendix|section|annex|example|figure|table|listing|kapitel|chapitre|cap[ií]tulo|capitolo)\s+[\dA-Z]{1,4}(?:\.\d+)*[.:]\s+/i,
+      '',
+    )
+    .replace(/^(?:\d{1,3}|[A-Z])(?:\.\d{1,3})+\.?\s+(?=\D)(?!million|billion|percent)/, (number) =>
+      /\.\s+$/.test(number) || /\..*\./.test(number) ? '' : number,
+    )
+    .replace(/^\d{1,2}\.\s+(?=\p{L})/u, '');
+  return bare === '' ? heading : bare;
+}

@@ -1,0 +1,220 @@
+import { childrenOf, isElement, isText, type DomElement, type DomNode } from './dom.js';
+
+/** Nothing in these is read. */
+const NOT_TEXT = new Set(
+  (
+    'applet area audio base button canvas datalist dialog embed frame frameset head iframe img input link map meta ' +
+    'noscript object param picture progress rp rt script select source style svg template textarea title track video ' +
+    'annotation annotation-xml'
+  ).split(' '),
+);
+
+/** Elements that say themselves that they are not the page's subject. */
+const FURNITURE_TAGS = new Set(['nav', 'footer', 'menu', 'search']);
+
+const FURNITURE_ROLES =
+  /^(navigation|banner|contentinfo|search|menu|menubar|toolbar|dialog|alertdialog|tablist|doc-toc|doc-backlink)$/;
+
+/** Parts of a list or table: judged with the whole of it, or a row of links would be missing from a table. */
+const PARTS = new Set(['li', 'dt', 'dd', 'tr', 'th', 'thead', 'tbody', 'tfoot', 'caption']);
+
+/** Names that leave no doubt, whatever is inside. */
+const SURE_NAMES = new Set(
+  (
+    'nav navbar navigation navheader navfooter docnav navbox topnav subnav sitenav breadcrumb breadcrumbs crumbs toc ' +
+    'tableofcontents localtoc pager pagination paginator prevnext skiplink skipnav comments disqus respond cookie ' +
+    'cookies gdpr consent newsletter advert advertisement adsbygoogle sponsored printfooter catlinks editsection ' +
+    'headerlink permalink anchorjs addthis sharedaddy sharethis'
+  ).split(' '),
+);
+
+/** Names that furniture has, and content sometimes: believed when the element is short or made of links. */
+const LIKELY_NAMES = new Set(
+  (
+    'menu sidebar footer header masthead banner related recommended recommendations popular trending promo share ' +
+    'sharing social subscribe signup login widget widgets tags tagcloud categories toolbar popup modal overlay skip ' +
+    'search languages sitemap credits copyright legal ads ad sponsor meta metadata postmeta author bio rating ' +
+    'feedback edit'
+  ).split(' '),
+);
+
+/** `with-nav`, `has-sidebar`, `no-toc` speak of what stands elsewhere. */
+const SPEAKS_OF_OTHERS = new Set(['with', 'has', 'no', 'without', 'is', 'js', 'hide', 'show']);
+
+const PERMALINK =
+  /^(?:[¶#§⚓🔗†‡↩︎↑^]+|\[?(?:edit|edit source|permalink|link|anchor|link to this (?:heading|section))\]?)$/iu;
+
+/** What links of a row to the neighbouring pages say, in the languages in which documentation is common. */
+const NEIGHBOUR =
+  /^\W*(?:prev|previous|next|up|home|top|contents|index|back|forward|first|last|start|zurück|weiter|nach oben|startseite|précédent|suivant|sommaire|accueil|anterior|siguiente|próximo|inicio|precedente|successivo|indietro|föregående|nästa|vorige|volgende|назад|вперёд|наверх|前へ|次へ|上一页|下一页)(?: (?:page|chapter|section|topic))?\W*$/iu;
+
+/** Counts of an element: letters of text, letters of it inside links, links. */
+interface Counts {
+  text: number;
+  linked: number;
+  links: number;
+}
+
+/** Of ten letters nine in links: a list of links, which leads elsewhere and says nothing here. */
+const LINK_LIST = 0.9;
+const MOSTLY_LINKS = 0.4;
+
+/** Some twelve words: what a short element is. */
+const SHORT = 80;
+
+/** An element with this share of the page is no furniture, whatever it is called: some name their whole page so. */
+const MOST_OF_THE_PAGE = 0.4;
+
+/** Removes everything from a page that is not text of its own: navigation, banners, link lists, permalinks, controls. */
+export function removeFurniture(body: DomElement): void {
+  removeUnreadable(body);
+  const whole = count(body, new Map()).text;
+  removeBelow(body, { whole, inArticle: false, counts: recount(body) });
+}
+
+function removeUnreadable(parent: DomElement): void {
+  for (const child of childrenOf(parent)) {
+    if (!isElement(child)) {
+      if (!isText(child)) child.remove();
+    } else if (NOT_TEXT.has(child.localName) || isHidden(child) || isMark(child)) child.remove();
+    else removeUnreadable(child);
+  }
+}
+
+function isHidden(element: DomElement): boolean {
+  if (element.hasAttribute('hidden') || element.getAttribute('aria-hidden') === 'true') return true;
+  const style = element.getAttribute('style');
+  if (style !== null && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style)) return true;
+  const names = element.getAttribute('class');
+  return names !== null && /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text)(?:\s|$)/i.test(names);
+}
+
+/** A permalink, a footnote's number, an edit link: marks on the text, not of it. */
+function isMark(element: DomElement): boolean {
+  if (element.localName === 'a') {
+    const text = shortText(element);
+    if (text === null) return false;
+    if (text !== '' && PERMALINK.test(text)) return true;
+    return /^\[\d{1,3}\]$/.test(text) && (element.getAttribute('href') ?? '').includes('#');
+  }
+  if (element.localName === 'sup') {
+    const text = shortText(element);
+    return (
+      text !== null &&
+      element.querySelector('a') !== null &&
+      /^[[(]?(?:\d{1,3}|[a-z]|\*|note \d+)[\])]?$/i.test(text)
+    );
+  }
+  return false;
+}
+
+/** @returns the element's text, or null when it is too long to be a mark. */
+function shortText(element: DomElement): string | null {
+  const text = element.textContent ?? '';
+  return text.length > SHORT ? null : text.replace(/\s+/g, ' ').trim();
+}
+
+interface Surroundings {
+  readonly whole: number;
+  readonly inArticle: boolean;
+  readonly counts: Map<DomNode, Counts>;
+}
+
+function removeBelow(parent: DomElement, around: Surroundings): void {
+  for (const child of childrenOf(parent)) {
+    if (!isElement(child)) continue;
+    if (isFurniture(child, around)) child.remove();
+    else {
+      const inArticle = around.inArticle || child.localName === 'main' || child.localName === 'article';
+      removeBelow(child, { ...around, inArticle });
+    }
+  }
+}
+
+function isFurniture(element: DomElement, around: Surroundings): boolean {
+  const { text, linked, links } = around.counts.get(element) ?? { text: 0, linked: 0, links: 0 };
+  const { localName } = element;
+  if (text === 0 || INLINE.has(localName) || /^(h[1-6]|pre)$/.test(localName)) return false;
+  const role = element.getAttribute('role') ?? '';
+  if (FURNITURE_TAGS.has(localName) || FURNITURE_ROLES.test(role)) return true;
+  if (PARTS.has(localName) || (localName === 'td' && links < 5)) return false;
+  const density = linked / text;
+  if (density >= LINK_LIST && links >= 3) return true;
+  const named = namesOf(element);
+  const sure = named.some((name) => SURE_NAMES.has(name));
+  if (sure && density >= MOSTLY_LINKS && links >= 3) return true;
+  if (text > around.whole * MOST_OF_THE_PAGE) return false;
+  if (localName === 'aside' || role === 'complementary') return true;
+  if (localName === 'header' && !around.inArticle) return true;
+  if (links >= 2 && text <= 4 * SHORT && isRowOfNeighbours(element, links)) return true;
+  if (links >= 2 && text <= 2 * SHORT && isBreadcrumb(element)) return true;
+  if (sure) return true;
+  return (density >= MOSTLY_LINKS || text <= SHORT) && named.some((name) => LIKELY_NAMES.has(name));
+}
+
+const INLINE = new Set(
+  'a abbr acronym b bdi bdo big br cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** Class and id, cut into words: `site-nav`, `siteNav` and `site_nav` all name a nav. */
+function namesOf(element: DomElement): string[] {
+  const written = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`;
+  if (written.length > 1000) return [];
+  return written.split(/\s+/).flatMap((name) => {
+    const words = name
+      .replace(/([a-z])([A-Z])/g, '$1-$2')
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .filter(Boolean);
+    if (words.some((word) => SPEAKS_OF_OTHERS.has(word))) return [];
+    return [...words, words.join('')];
+  });
+}
+
+/** A row of links to the pages before and behind this one, or to the same page in other languages. */
+function isRowOfNeighbours(element: DomElement, links: number): boolean {
+  let neighbours = 0;
+  for (const link of element.querySelectorAll('a')) {
+    const rel = link.getAttribute('rel') ?? '';
+    const key = link.getAttribute('accesskey') ?? '';
+    const marked =
+      link.hasAttribute('hreflang') || /\b(?:prev|next|up|home)\b/.test(rel) || /^[pnuh]$/i.test(key);
+    if (marked || NEIGHBOUR.test((link.textContent ?? '').slice(0, SHORT))) neighbours += 1;
+  }
+  return neighbours >= 2 && neighbours >= links / 2;
+}
+
+/** `Home > Manual > This page`, with or without a name. */
+function isBreadcrumb(element: DomElement): boolean {
+  const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return /^[^.!?]{1,60}(?:\s*(?:>|»|›|→|\/|\|)\s*[^.!?>»›→/|]{1,60}){2,8}$/u.test(text.slice(0, 600));
+}
+
+function recount(root: DomElement): Map<DomNode, Counts> {
+  const counts = new Map<DomNode, Counts>();
+  count(root, counts);
+  return counts;
+}
+
+function count(node: DomElement, counts: Map<DomNode, Counts>): Counts {
+  const own: Counts = { text: 0, linked: 0, links: 0 };
+  for (const child of childrenOf(node)) {
+    if (isText(child)) {
+      own.text += (child.textContent ?? '').replace(/\s+/g, '').length;
+    } else if (isElement(child)) {
+      const below = count(child, counts);
+      own.text += below.text;
+      own.linked += below.linked;
+      own.links += below.links;
+    }
+  }
+  // A place to jump to (`<a name>`) is no link.
+  if (node.localName === 'a' && node.hasAttribute('href')) {
+    own.linked = own.text;
+    own.links += 1;
+  }
+  counts.set(node, own);
+  return own;
+}

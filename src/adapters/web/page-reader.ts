@@ -1,0 +1,53 @@
+import type { FetchedPage } from '../../ports/page-fetcher.js';
+import type { PageReader, ReadPage } from '../../ports/page-reader.js';
+import { parsePage, type DomDocument } from './dom.js';
+import { foldText } from './fold-text.js';
+import { mainText } from './main-text.js';
+import { baseOf, metadataOf } from './page-metadata.js';
+import { parseSitemap } from './sitemaps.js';
+
+/** A page with more links is an index of thousands: its first ones tell enough. */
+const MAX_LINKS = 2000;
+const MAX_LINK_TEXT = 200;
+
+/** Reads pages with Readability on a bounded tree, and with furniture rules of its own (see `main-text.ts`). */
+export class ReadabilityPageReader implements PageReader {
+  read(page: FetchedPage): ReadPage {
+    const document = parsePage(page.body, page.contentType);
+    const metadata = metadataOf(document, page.finalUrl);
+    const links = linksOf(document, page.finalUrl);
+    return { ...metadata, links, blocks: mainText(document) };
+  }
+
+  readSitemap(page: FetchedPage): {
+    readonly pages: readonly string[];
+    readonly sitemaps: readonly string[];
+  } {
+    return parseSitemap(page.body);
+  }
+}
+
+function linksOf(document: DomDocument, address: string): { url: string; text: string }[] {
+  const base = baseOf(document, address);
+  const texts = new Map<string, string>();
+  for (const link of document.querySelectorAll('a[href],area[href]')) {
+    if (texts.size >= MAX_LINKS) break;
+    const url = target(link.getAttribute('href') ?? '', base);
+    if (url === null) continue;
+    // The first link to a page is often its picture: a later one has the words.
+    if (texts.get(url)) continue;
+    const alt = link.querySelector('img')?.getAttribute('alt') ?? link.getAttribute('title');
+    texts.set(url, foldText(link.textContent || alt || '').slice(0, MAX_LINK_TEXT));
+  }
+  return [...texts].map(([url, text]) => ({ url, text }));
+}
+
+function target(href: string, base: string): string | null {
+  // Fetching would refuse it anyway; resolving thousands of `data:` addresses costs.
+  if (href.length > 2048 || /^\s*(?:javascript|mailto|tel|data):/i.test(href) || !URL.canParse(href, base))
+    return null;
+  const url = new URL(href, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  url.hash = '';
+  return url.href;
+}

@@ -1,0 +1,78 @@
+import type { Draft, Outline, Warning } from '../../../domain/article/draft.js';
+import { type BriefSettings, DEFAULT_WORD_COUNT } from '../../../domain/brief/settings.js';
+import { foldText } from '../../../domain/text/phrases.js';
+import type { Source } from '../../../domain/research/source.js';
+import type { Pool } from './pool.js';
+
+type Shortfall = Omit<Warning, 'stage'>;
+
+/** What each of these would ask for, and why the engine can't do it: it uses the sources' sentences as they are. */
+const NOT_APPLIED: readonly {
+  field: keyof BriefSettings;
+  asksForMore: (settings: BriefSettings) => boolean;
+}[] = [
+  { field: 'tone', asksForMore: ({ tone }) => tone !== undefined && tone.toLowerCase() !== 'informative' },
+  { field: 'audience', asksForMore: ({ audience }) => audience !== undefined },
+  { field: 'point_of_view', asksForMore: (settings) => (settings.point_of_view ?? 'third') !== 'third' },
+  {
+    field: 'reading_level',
+    asksForMore: (settings) => !['any', 'general'].includes(settings.reading_level ?? 'any'),
+  },
+  { field: 'instructions', asksForMore: ({ instructions }) => (instructions ?? '').trim() !== '' },
+  {
+    field: 'article_type',
+    asksForMore: (settings) => !['article', 'digest', 'faq'].includes(settings.article_type ?? 'article'),
+  },
+];
+
+/** @returns a warning for each setting that the extractive engine can't follow. */
+export function settingsNotApplied(settings: BriefSettings): Shortfall[] {
+  return NOT_APPLIED.filter(({ asksForMore }) => asksForMore(settings)).map(({ field }) => ({
+    code: 'setting_not_applied',
+    message: `“${field}” was not applied: the extractive engine prints the sources’ own sentences unchanged.`,
+  }));
+}
+
+/** @returns warnings about what the sources do not give. */
+export function sourceShortfalls(pool: Pool, outline: Outline): Shortfall[] {
+  const asked = pool.task.settings.word_count ?? DEFAULT_WORD_COUNT;
+  const shortfalls: Shortfall[] = [];
+  if (outline.targetWords < asked) {
+    shortfalls.push({
+      code: 'short_sources',
+      message:
+        `The sources hold ${pool.usableWords} usable words, so the article aims at ${outline.targetWords} words ` +
+        `instead of ${asked}; it is never padded.`,
+    });
+  }
+  if (pool.foreign.length > 0) {
+    const names = pool.foreign.map((source: Source) => source.id).join(', ');
+    shortfalls.push({
+      code: 'source_language_differs',
+      message: `Not used, being in another language than the article: ${names}.`,
+    });
+  }
+  if (pool.sources.length > 0 && pool.sources.every(({ source }) => source.rights === 'third_party')) {
+    shortfalls.push({
+      code: 'quotations_only',
+      message:
+        'Every source is a stranger’s page, which may only be quoted, so the article is a list of quotations.',
+    });
+  }
+  return shortfalls;
+}
+
+/** @returns a warning for each phrase that must be in the article and is in none of its sentences. */
+export function missingPhrases(settings: BriefSettings, draft: Draft): Shortfall[] {
+  const blocks = [...draft.lead, ...draft.sections.flatMap((section) => section.blocks)];
+  const headings = draft.sections.map((section) => section.heading);
+  const text = foldText(
+    [...headings, ...blocks.flatMap((block) => block.sentences.map(({ text }) => text))].join(' '),
+  );
+  return (settings.must_include ?? [])
+    .filter((phrase) => !text.includes(foldText(phrase)))
+    .map((phrase) => ({
+      code: 'must_include_missing',
+      message: `No usable sentence of the sources holds “${phrase}”.`,
+    }));
+}

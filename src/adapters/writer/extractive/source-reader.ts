@@ -1,0 +1,302 @@
+import { BLOCK_SEPARATOR, type Source, type TextBlock } from '../../../domain/research/source.js';
+import { holdsPhrase } from '../../../domain/text/phrases.js';
+import { countTerms } from '../../../domain/text/relevance.js';
+import { segmentSentences } from '../../../domain/text/sentences.js';
+import { termsOf } from '../../../domain/text/terms.js';
+import { countWords } from '../../../domain/text/words.js';
+import { isForeign } from './foreign-text.js';
+import { cleanHeading, isBoxLabel } from './headings.js';
+import type { Fragment, Group, Question, ReadSource, Run } from './runs.js';
+import {
+  endsLikeSentence,
+  fitnessOf,
+  isAskedOutright,
+  isFitItem,
+  isQuestion,
+  needsNothing,
+  standsAlone,
+} from './sentence-screen.js';
+
+/** Paragraphs of 2 to 5 sentences read best; a sentence that leans on the fifth may still follow it. */
+const MOST_SENTENCES = 5;
+const MOST_LEANING = 7;
+const FEWEST_ITEMS = 2;
+const MOST_ITEMS = 9;
+const MOST_LIST_WORDS = 220;
+/** Word counts of a title above this make a source's one-line blocks (`Home`, `Prev`) no paragraphs. */
+const WORDS_OF_A_PARAGRAPH = 4;
+
+/** Reads one source block by block and keeps what can be printed. */
+export class SourceReader {
+  private nextId: number;
+  private readonly groups: Group[] = [];
+  private readonly questions: Question[] = [];
+  private usableWords = 0;
+  private group: Group;
+  private sentences: Fragment[] = [];
+  private runBlock = 0;
+  private needs: Run | null = null;
+  /** The run that ends with the last sentence read; null once something unprintable came between. */
+  private previous: Run | null = null;
+  private rhetorical = false;
+  /** The run leans on the question before it ("It is a …") and is no use elsewhere. */
+  private onlyAnswers = false;
+  private asked: { text: string; start: number; end: number } | null = null;
+
+  constructor(
+    private readonly source: Source,
+    title: string,
+    private readonly language: string,
+    private readonly forbidden: readonly string[],
+    firstId: number,
+  ) {
+    this.nextId = firstId;
+    this.group = { source, heading: title, level: 0, parent: null, runs: [] };
+    this.groups.push(this.group);
+  }
+
+  read(): ReadSource {
+    const { blocks } = this.source;
+    let offset = 0;
+    for (let index = 0; index < blocks.length; index += 1) {
+      const block = blocks[index];
+      if (!block) break;
+      if (block.kind === 'heading') this.readHeading(block, offset);
+      else if (block.kind === 'paragraph') index += this.readParagraph(block, index, offset);
+      else if (block.kind === 'item') this.readItem(block, index, offset);
+      else this.breakOff();
+      offset = this.offsetOf(index + 1);
+    }
+    return {
+      source: this.source,
+      groups: this.groups,
+      questions: this.questions,
+      usableWords: this.usableWords,
+    };
+  }
+
+  private readonly offsets: number[] = [];
+
+  private offsetOf(index: number): number {
+    if (this.offsets.length === 0) {
+      let offset = 0;
+      for (const block of this.source.blocks) {
+        this.offsets.push(offset);
+        offset += block.text.length + BLOCK_SEPARATOR.length;
+      }
+    }
+    return this.offsets[index] ?? this.source.text.length;
+  }
+
+  private readHeading(block: TextBlock, offset: number): void {
+    this.breakOff();
+    if (isBoxLabel(block.text)) return;
+    const heading = cleanHeading(block.text);
+    const level = block.level ?? 2;
+    // A page's own title, said again as its first heading, opens no new group.
+    const repeatsTitle =
+      this.groups.length === 1 && heading.toLowerCase() === this.groups[0]?.heading.toLowerCase();
+    if (!repeatsTitle) {
+      let parent: Group | null = this.group;
+      while (parent && parent.level >= level) parent = parent.parent;
+      this.group = { source: this.source, heading, level, parent, runs: [] };
+      this.groups.push(this.group);
+    }
+    this.asked = null;
+    this.rhetorical = false;
+    if (/[?？؟]$/u.test(heading)) {
+      const at = block.text.indexOf(heading);
+      if (at >= 0) this.asked = { text: heading, start: offset + at, end: offset + at + heading.length };
+    }
+  }
+
+  /** @returns how many further blocks it has used up: the items of a list that it leads into. */
+  private readParagraph(block: TextBlock, index: number, offset: number): number {
+    const sentences = segmentSentences(block.text, this.language);
+    const tiny =
+      countWords(block.text, this.language) < WORDS_OF_A_PARAGRAPH && !endsLikeSentence(block.text);
+    if (tiny || isForeign(block.text, this.language)) {
+      this.breakOff();
+      return 0;
+    }
+    // What follows a listing mostly speaks of it: "The package is created in the current directory."
+    const { kind } = this.source.blocks[index - 1] ?? {};
+    const afterListing = kind === 'code' || kind === 'table';
+    for (const [place, sentence] of sentences.entries()) {
+      const first = place === 0 && !afterListing;
+      const fitness = this.forbids(sentence.text)
+        ? 'unfit'
+        : fitnessOf(sentence.text, this.language, this.sentences.length > 0);
+      if (isQuestion(sentence.text)) {
+        this.breakOff();
+        const fit = fitness === 'question' && isAskedOutright(sentence.text, this.language);
+        this.ask(
+          fit ? { text: sentence.text, start: offset + sentence.start, end: offset + sentence.end } : null,
+        );
+      } else if (fitness === 'prose') {
+        this.take(this.fragment(sentence.text, offset + sentence.start, first), index, first);
+      } else if (fitness === 'list_lead' && place === sentences.length - 1) {
+        return this.readList(this.fragment(sentence.text, offset + sentence.start, first), index, first);
+      } else {
+        this.breakOff();
+        this.asked = null;
+      }
+    }
+    this.close();
+    return 0;
+  }
+
+  /** Several questions in a row are put for effect; so none of them is answered in what follows. */
+  private ask(question: SourceReader['asked']): void {
+    this.rhetorical = this.rhetorical || this.asked !== null || question === null;
+    this.asked = question;
+  }
+
+  private take(fragment: Fragment, block: number, first: boolean): void {
+    const alone =
+      standsAlone(fragment.text, this.language, first) &&
+      (first || this.previousOrOpen() || this.opensOnKnown(fragment));
+    if (this.sentences.length >= (alone ? MOST_SENTENCES : MOST_LEANING)) this.close();
+    if (this.sentences.length === 0) {
+      this.onlyAnswers = !alone && this.asked !== null && !this.rhetorical;
+      if (!alone && !this.previous && !this.onlyAnswers) {
+        this.breakOff();
+        return;
+      }
+      this.needs = alone || this.onlyAnswers ? null : this.previous;
+      this.runBlock = block;
+    }
+    this.sentences.push(fragment);
+  }
+
+  private get opensGroup(): boolean {
+    return this.group.runs.length === 0 && this.sentences.length === 0;
+  }
+
+  /** Nothing was cut out just before, so whatever "the" means was said. */
+  private previousOrOpen(): boolean {
+    return this.sentences.length > 0 || this.previous !== null;
+  }
+
+  /**
+   * After a sentence that was cut out, "If the target does not exist" speaks of a target that nobody has heard of;
+   * it may open a run only when the heading or the title names the thing.
+   */
+  private opensOnKnown(fragment: Fragment): boolean {
+    if (!/^(?:\w+ ){0,2}the\b/i.test(fragment.text)) return true;
+    const opening = termsOf(fragment.text.split(' ').slice(0, 7).join(' '), this.language);
+    const known = new Set(termsOf(`${this.group.heading} ${this.groups[0]?.heading ?? ''}`, this.language));
+    return opening.some((term) => known.has(term));
+  }
+
+  private readList(lead: Fragment, index: number, first: boolean): number {
+    const items: Fragment[][] = [];
+    let words = lead.words;
+    let used = 0;
+    let fit = true;
+    for (let at = index + 1; this.source.blocks[at]?.kind === 'item'; at += 1) {
+      const text = this.source.blocks[at]?.text ?? '';
+      const parts = segmentSentences(text, this.language);
+      if (!isFitItem(text, this.language) || isForeign(text, this.language) || this.forbids(text))
+        fit = false;
+      items.push(parts.map((part) => this.fragment(part.text, this.offsetOf(at) + part.start, false)));
+      words += items.at(-1)?.reduce((sum, part) => sum + part.words, 0) ?? 0;
+      used += 1;
+    }
+    if (!fit || used < FEWEST_ITEMS || used > MOST_ITEMS || words > MOST_LIST_WORDS) {
+      this.breakOff();
+      return 0;
+    }
+    const alone = standsAlone(lead.text, this.language, first);
+    const before = this.sentences.length;
+    if (before > MOST_SENTENCES - 1) this.close();
+    if (alone || before > 0 || this.previous) {
+      this.take(lead, index, first);
+      this.close(items);
+    }
+    this.breakOff();
+    return used;
+  }
+
+  /** An item that no fit lead introduces counts only when it is a small paragraph: two full sentences or more. */
+  private readItem(block: TextBlock, index: number, offset: number): void {
+    this.breakOff();
+    // The meaning of a term in a glossary: without the term it hangs in the air.
+    const before = this.source.blocks[index - 1];
+    if (before && before.kind !== 'heading' && !endsLikeSentence(before.text) && !/[:：]$/.test(before.text))
+      return;
+    const sentences = segmentSentences(block.text, this.language);
+    const fit = sentences.every(
+      (sentence) => fitnessOf(sentence.text, this.language) === 'prose' && !this.forbids(sentence.text),
+    );
+    if (sentences.length < 2 || !fit || isForeign(block.text, this.language)) return;
+    for (const [place, sentence] of sentences.entries()) {
+      this.take(this.fragment(sentence.text, offset + sentence.start, place === 0), index, place === 0);
+    }
+    this.breakOff();
+  }
+
+  /** Ends the run; what follows at once may still lean on it. */
+  private close(items: readonly (readonly Fragment[])[] = []): void {
+    if (this.sentences.length === 0) return;
+    const all = [...this.sentences, ...items.flat()];
+    const run: Run = {
+      id: this.nextId,
+      source: this.source,
+      group: this.group,
+      block: this.runBlock,
+      sentences: this.sentences,
+      items,
+      needs: this.needs,
+      aside: this.isUnderLabel(this.runBlock),
+      words: all.reduce((sum, fragment) => sum + fragment.words, 0),
+      terms: countTerms(
+        all.flatMap((fragment) =>
+          [...fragment.terms].flatMap(([term, count]) => Array<string>(count).fill(term)),
+        ),
+      ),
+    };
+    this.nextId += 1;
+    this.usableWords += run.words;
+    if (!this.onlyAnswers) this.group.runs.push(run);
+    if (this.asked && !this.rhetorical && !run.needs)
+      this.questions.push({ source: this.source, question: this.asked, answer: run });
+    this.asked = null;
+    this.rhetorical = false;
+    this.sentences = [];
+    this.needs = null;
+    this.previous = this.onlyAnswers ? null : run;
+    this.onlyAnswers = false;
+  }
+
+  private isUnderLabel(block: number): boolean {
+    const before = this.source.blocks[block - 1];
+    return (
+      before?.kind === 'paragraph' &&
+      !/[:：]$/.test(before.text) &&
+      !endsLikeSentence(before.text) &&
+      !isQuestion(before.text)
+    );
+  }
+
+  /** Ends the run, and nothing that follows may lean on it. */
+  private breakOff(): void {
+    this.close();
+    this.previous = null;
+  }
+
+  private forbids(text: string): boolean {
+    return this.forbidden.some((phrase) => holdsPhrase(text, phrase));
+  }
+
+  private fragment(text: string, start: number, first: boolean): Fragment {
+    return {
+      text,
+      start,
+      end: start + text.length,
+      words: countWords(text, this.language),
+      terms: countTerms(termsOf(text, this.language)),
+      needsNothing: needsNothing(text, this.language, first),
+    };
+  }
+}

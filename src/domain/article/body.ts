@@ -1,0 +1,163 @@
+import type { Source } from '../research/source.js';
+import { joinSentences } from '../text/join-sentences.js';
+import { primaryLanguage } from '../text/segmenter.js';
+import { countWords } from '../text/words.js';
+import { SourceNumbers } from './body-sources.js';
+import type { Draft, DraftBlock, DraftSentence } from './draft.js';
+import { escapeAttribute, escapeText } from './escape-html.js';
+import { slugOf } from './slug.js';
+
+export interface BodyParts {
+  readonly draft: Draft;
+  readonly sources: readonly Source[];
+  /** BCP 47 tag of the article. */
+  readonly language: string;
+  /** `inline`: marks and list; `end`: the list alone; `none`: neither. Quotations name their source always. */
+  readonly citations: 'inline' | 'end' | 'none';
+}
+
+export interface Body {
+  /** Semantic HTML; `sanitiseHtml` leaves it as it is. */
+  readonly html: string;
+  /** The article as plain text, paragraphs parted by blank lines: no citation marks, no list of sources. */
+  readonly text: string;
+  /** Words of `text`. */
+  readonly wordCount: number;
+  /** Ids of the sources, in the order of their numbers. */
+  readonly citedSourceIds: readonly string[];
+}
+
+const RIGHT_TO_LEFT = new Set('ar fa he ur yi ps sd ug dv ckb'.split(' '));
+
+/** Turns a draft into the body of an article. All text is escaped; the only addresses in it are those of its sources. */
+export function assembleBody(parts: BodyParts): Body {
+  return new BodyWriter(parts).write();
+}
+
+class BodyWriter {
+  private readonly html: string[] = [];
+  private readonly text: string[] = [];
+  private readonly numbers: SourceNumbers;
+  private readonly ids = new Set<string>();
+  private readonly inline: boolean;
+
+  constructor(private readonly parts: BodyParts) {
+    this.numbers = new SourceNumbers(parts.sources, parts.language);
+    this.inline = parts.citations === 'inline';
+  }
+
+  write(): Body {
+    const { draft, language, citations } = this.parts;
+    this.blocks(draft.lead);
+    for (const section of draft.sections) {
+      this.heading('h2', section.heading);
+      this.blocks(section.blocks);
+    }
+    if (citations !== 'none') this.html.push(...this.numbers.list());
+    const text = this.text.join('\n\n');
+    const html = this.html.join('\n');
+    const rightToLeft = RIGHT_TO_LEFT.has(primaryLanguage(language));
+    return {
+      html: rightToLeft ? `<div lang="${escapeAttribute(language)}" dir="rtl">\n${html}\n</div>` : html,
+      text,
+      wordCount: countWords(text, language),
+      citedSourceIds: this.numbers.citedIds,
+    };
+  }
+
+  private heading(tag: 'h2' | 'h3', text: string): void {
+    this.html.push(`<${tag} id="${this.idFor(text)}">${escapeText(text)}</${tag}>`);
+    this.text.push(text);
+  }
+
+  /** The same heading gets the same id in every revision, so that links into an article last. */
+  private idFor(heading: string): string {
+    const base = `section-${slugOf(heading) || 'part'}`;
+    let id = base;
+    for (let count = 2; this.ids.has(id); count += 1) id = `${base}-${count}`;
+    this.ids.add(id);
+    return id;
+  }
+
+  private blocks(blocks: readonly DraftBlock[]): void {
+    let items: DraftBlock[] = [];
+    for (const block of blocks) {
+      if (block.kind === 'item') {
+        items.push(block);
+        continue;
+      }
+      this.list(items);
+      items = [];
+      this.block(block);
+    }
+    this.list(items);
+  }
+
+  private block(block: DraftBlock): void {
+    const text = joinSentences(block.sentences.map((sentence) => sentence.text));
+    if (block.kind === 'subheading') {
+      this.heading('h3', text);
+      return;
+    }
+    this.text.push(text);
+    if (block.kind === 'quote') this.html.push(this.quote(block, text));
+    else this.html.push(`<p>${this.cited(block.sentences)}</p>`);
+  }
+
+  private list(items: readonly DraftBlock[]): void {
+    if (items.length === 0) return;
+    // One mark for a list out of one source: the same number behind every item would only be noise.
+    const sources = items.map((item) => sourcesOf(item.sentences));
+    const same = sources.every((ids) => ids.join() === sources[0]?.join());
+    const lines = items.map((item, index) => {
+      const mark = !same || index === items.length - 1;
+      this.text.push(joinSentences(item.sentences.map((sentence) => sentence.text)));
+      return `<li>${mark ? this.cited(item.sentences) : escapeText(this.text.at(-1) ?? '')}</li>`;
+    });
+    this.html.push(`<ul>\n${lines.join('\n')}\n</ul>`);
+  }
+
+  private quote(block: DraftBlock, text: string): string {
+    const [sourceId] = sourcesOf(block.sentences);
+    const attributes = sourceId === undefined ? '' : this.numbers.quoteAttributes(sourceId);
+    const footer = sourceId === undefined ? '' : this.numbers.attribution(sourceId);
+    const mark = sourceId === undefined ? '' : this.marks([sourceId]);
+    return `<blockquote${attributes}>\n<p>${escapeText(text)}${mark}</p>${footer}\n</blockquote>`;
+  }
+
+  /** Sentences with a mark wherever the source changes and at the end. */
+  private cited(sentences: readonly DraftSentence[]): string {
+    const stretches: { ids: readonly string[]; texts: string[] }[] = [];
+    for (const sentence of sentences) {
+      const ids = sourcesOf([sentence]);
+      const last = stretches.at(-1);
+      // A framing sentence rests on nothing: it neither gets a mark nor parts those of its neighbours.
+      if (last && (ids.length === 0 || last.ids.join() === ids.join())) last.texts.push(sentence.text);
+      else stretches.push({ ids, texts: [sentence.text] });
+    }
+    return stretches
+      .map(({ ids, texts }) => ({ text: joinSentences(texts), marks: this.marks(ids) }))
+      .reduce((html, { text, marks }, index, all) => {
+        const before = all[index - 1]?.text;
+        // As `joinSentences` would have it, with the marks of the sentence before in between.
+        const space =
+          before === undefined || !joinSentences([before, text]).startsWith(`${before} `) ? '' : ' ';
+        return `${html}${space}${escapeText(text)}${marks}`;
+      }, '');
+  }
+
+  private marks(ids: readonly string[]): string {
+    const numbers = ids.flatMap((id) => this.numbers.numberOf(id) ?? []);
+    if (!this.inline) return '';
+    return numbers
+      .map((number) => `<sup class="citation"><a href="#source-${number}">[${number}]</a></sup>`)
+      .join('');
+  }
+}
+
+/** @returns the sources that sentences rest on, each once, in order of first use. */
+function sourcesOf(sentences: readonly DraftSentence[]): string[] {
+  return [
+    ...new Set(sentences.flatMap((sentence) => sentence.evidence.map((evidence) => evidence.sourceId))),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Draft, DraftBlock, DraftSentence } from '../draft.js';
+
+export function blocksOf(draft: Draft): DraftBlock[] {
+  return [...draft.lead, ...draft.sections.flatMap((section) => section.blocks)];
+}
+
+export interface PlacedSentence {
+  readonly blockId: string;
+  readonly kind: DraftBlock['kind'];
+  readonly sentence: DraftSentence;
+}
+
+export function sentencesOf(draft: Draft): PlacedSentence[] {
+  return blocksOf(draft).flatMap((block) =>
+    block.sentences.map((sentence) => ({ blockId: block.id, kind: block.kind, sentence })),
+  );
+}
+
+/** @returns the start of a text, for the message of an item. */
+export function shortened(text: string): string {
+  const points = Array.from(text);
+  return points.length <= 80 ? text : `${points.slice(0, 79).join('')}…`;
+}

@@ -1,0 +1,67 @@
+import { foldText } from '../../text/phrases.js';
+import { containment, foldedWords, shinglesOf } from '../../text/shingles.js';
+import { defineCheck, type DeskItem } from './desk-check.js';
+import { blocksOf, sentencesOf, shortened } from './draft-sentences.js';
+
+/** Shorter sentences recur by right: "Yes." */
+const FEWEST_WORDS = 6;
+const SHINGLE = 8;
+/** Of a paragraph's runs of eight words. */
+const MOST_SHARED = 0.25;
+
+/** No sentence stands in the article twice, and no paragraph says another one again. */
+export const duplicationInternal = defineCheck(
+  { name: 'duplication_internal', version: 1, blocking: false },
+  (input) => {
+    const repeated = repeatedSentences(input);
+    const alike = alikeParagraphs(input);
+    return {
+      verdict: repeated.length > 0 ? 'fail' : alike.length > 0 ? 'warn' : 'pass',
+      threshold: MOST_SHARED,
+      summary:
+        repeated.length + alike.length === 0
+          ? 'Nothing is said twice.'
+          : `${repeated.length} sentences are repeated and ${alike.length} paragraphs say much of another again.`,
+      items: [...repeated, ...alike],
+    };
+  },
+);
+
+function repeatedSentences({
+  draft,
+  language,
+}: {
+  draft: Parameters<typeof sentencesOf>[0];
+  language: string;
+}): DeskItem[] {
+  const seen = new Set<string>();
+  const items: DeskItem[] = [];
+  for (const { blockId, sentence } of sentencesOf(draft)) {
+    const folded = foldText(sentence.text);
+    if (foldedWords(folded, language).length < FEWEST_WORDS) continue;
+    if (seen.has(folded))
+      items.push({ blockId, message: `Stands in the article already: “${shortened(sentence.text)}”` });
+    seen.add(folded);
+  }
+  return items;
+}
+
+function alikeParagraphs({
+  draft,
+  language,
+}: {
+  draft: Parameters<typeof blocksOf>[0];
+  language: string;
+}): DeskItem[] {
+  const before: ReadonlySet<string>[] = [];
+  const items: DeskItem[] = [];
+  for (const block of blocksOf(draft)) {
+    const text = block.sentences.map((sentence) => sentence.text).join(' ');
+    const shingles = shinglesOf(text, SHINGLE, language);
+    if (before.some((other) => containment(shingles, other) > MOST_SHARED)) {
+      items.push({ blockId: block.id, message: 'Much of it stands in an earlier paragraph.' });
+    }
+    if (shingles.size > 1) before.push(shingles);
+  }
+  return items;
+}

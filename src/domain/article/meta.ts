@@ -1,0 +1,41 @@
+import { countCodePoints } from '../text/code-points.js';
+import { joinSentences } from '../text/join-sentences.js';
+import type { Draft, DraftSentence } from './draft.js';
+import { cutAtWord } from './title.js';
+
+/** What search engines show; in code points. */
+export const LONGEST_META_TITLE = 60;
+export const LONGEST_META_DESCRIPTION = 155;
+export const SHORTEST_META_DESCRIPTION = 70;
+
+/** @returns the title, cut at a word when it is too long to be shown. */
+export function metaTitle(title: string): string {
+  return cutAtWord(title.replace(/\s+/gu, ' ').trim(), LONGEST_META_TITLE);
+}
+
+/**
+ * The draft's first sentences, as many as are shown: nothing that the article does not say itself. Cut at a word,
+ * with an ellipsis, only where the whole sentence is too long; shorter than 70 only when the draft is.
+ */
+export function metaDescription(draft: Draft): string {
+  const chosen: string[] = [];
+  for (const { text } of sentencesOf(draft)) {
+    const longer = joinSentences([...chosen, text]);
+    if (countCodePoints(longer) <= LONGEST_META_DESCRIPTION) {
+      chosen.push(text);
+      continue;
+    }
+    const enough = countCodePoints(joinSentences(chosen)) >= SHORTEST_META_DESCRIPTION;
+    return enough ? joinSentences(chosen) : `${cutAtWord(longer, LONGEST_META_DESCRIPTION - 1)}…`;
+  }
+  return joinSentences(chosen);
+}
+
+/** Sentences that rest on a source, prose only: a quotation is another's word, and a list's items are no sentences. */
+function sentencesOf(draft: Draft): DraftSentence[] {
+  const blocks = [...draft.lead, ...draft.sections.flatMap((section) => section.blocks)];
+  const told = blocks.filter((block) => block.kind === 'paragraph').flatMap((block) => block.sentences);
+  const best = told.filter((sentence) => sentence.evidence.length > 0 && !/[:：]$/u.test(sentence.text));
+  if (best.length > 0) return best;
+  return blocks.filter((block) => block.kind !== 'subheading').flatMap((block) => block.sentences);
+}

@@ -1,0 +1,94 @@
+import sanitize from 'sanitize-html';
+
+/** Ids that `assembleBody` makes. Any other could shadow a name of the page that shows the article. */
+const OWN_ID = /^(?:section-[a-z0-9-]{1,100}|source-[0-9]{1,3}|sources)$/;
+const OWN_FRAGMENT = /^#(?:section-[a-z0-9-]{1,100}|source-[0-9]{1,3}|sources)$/;
+const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,4}$/;
+/** One pass is enough for all that was ever seen; the bound only makes sure that this ends. */
+const MOST_PASSES = 5;
+
+const RULES: sanitize.IOptions = {
+  allowedTags: (
+    'p h2 h3 h4 ul ol li dl dt dd blockquote footer cite a sup sub strong em b i code pre br hr abbr ' +
+    'table caption thead tbody tr th td div'
+  ).split(' '),
+  allowedAttributes: {
+    a: ['href', 'rel', 'lang', 'dir'],
+    blockquote: ['cite', 'lang', 'dir'],
+    div: ['lang', 'dir'],
+    h2: ['id'],
+    h3: ['id'],
+    h4: ['id'],
+    li: ['id', 'lang', 'dir'],
+    p: ['lang', 'dir'],
+    sup: ['class'],
+    ol: ['class'],
+    th: ['scope'],
+  },
+  allowedClasses: { sup: ['citation'], ol: ['sources'] },
+  allowedSchemes: ['http', 'https'],
+  allowedSchemesAppliedToAttributes: ['href', 'cite'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // The text inside these is no text of the article either.
+  nonTextTags: (
+    'script style textarea option select noscript noembed noframes iframe object embed applet template title xmp ' +
+    'plaintext svg math audio video canvas frameset frame form button input'
+  ).split(' '),
+  enforceHtmlBoundary: false,
+  transformTags: {
+    '*': (tagName, attribs) => ({ tagName, attribs: keptAttributes(tagName, attribs) }),
+  },
+};
+
+/**
+ * Keeps what an article's body is made of and drops all else, whoever wrote it: no script, style, event handler,
+ * form, frame or picture (a picture from elsewhere tells its owner who reads); links to http and https addresses and into the article only.
+ * What it returns it returns unchanged when given it again.
+ */
+export function sanitiseHtml(html: string): string {
+  let clean = sanitize(html, RULES);
+  for (let pass = 1; pass < MOST_PASSES; pass += 1) {
+    const again = sanitize(clean, RULES);
+    if (again === clean) return clean;
+    clean = again;
+  }
+  return clean;
+}
+
+function keptAttributes(tag: string, attributes: sanitize.Attributes): sanitize.Attributes {
+  const kept: sanitize.Attributes = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    if (isKept(name, value)) kept[name] = value;
+  }
+  if (tag === 'a' && /^https?:/i.test(kept['href'] ?? '') && !/\bnoopener\b/.test(kept['rel'] ?? '')) {
+    kept['rel'] = 'noopener';
+  }
+  return kept;
+}
+
+function isKept(name: string, value: string): boolean {
+  if (name === 'id') return OWN_ID.test(value);
+  if (name === 'href') return isWebAddress(value) || OWN_FRAGMENT.test(value);
+  if (name === 'cite') return isWebAddress(value);
+  if (name === 'lang') return LANGUAGE_TAG.test(value);
+  if (name === 'dir') return value === 'ltr' || value === 'rtl' || value === 'auto';
+  if (name === 'scope') return value === 'row' || value === 'col';
+  if (name === 'rel') return /^[a-z ]{1,60}$/.test(value);
+  return name === 'class';
+}
+
+/** @returns whether an address is absolute, http or https, and without a name or password in it. */
+export function isWebAddress(value: string): boolean {
+  if (!/^https?:\/\//i.test(value) || /[\s<>"'`\\]/u.test(value) || hasControls(value)) return false;
+  try {
+    const url = new URL(value);
+    return url.username === '' && url.password === '' && url.hostname !== '';
+  } catch {
+    return false;
+  }
+}
+
+function hasControls(value: string): boolean {
+  return Array.from(value).some((character) => character < ' ' || character === '\u007f');
+}

@@ -1,0 +1,29 @@
+import slugify from '@sindresorhus/slugify';
+import { transliterate } from 'transliteration';
+
+/** Code units, which for ASCII are characters. */
+export const LONGEST_SLUG = 80;
+
+/**
+ * Letters that `slugify` would drop: it spells these scripts by each language's own habit (`ä` as `ae`), and keeps
+ * nothing of the others. They are taken in runs, for one letter may be read by the next.
+ */
+const OTHER_LETTERS =
+  /(?:(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Armenian}\p{Script=Georgian}])[\p{L}\p{N}\p{M}ー](?<![\d\u0300-\u036f]))+/gu;
+
+/**
+ * @returns the address part of a title: lower-case ASCII letters, digits and single hyphens, 80 at most, cut at a
+ * hyphen; empty when nothing of the title can be spelt so (an emoji, say)
+ */
+export function slugOf(title: string): string {
+  const spelt = title
+    .normalize('NFC')
+    .replace(OTHER_LETTERS, (run) => ` ${transliterate(run).replace(/([a-z])([A-Z])/g, '$1 $2')} `);
+  const slug = slugify(spelt, { decamelize: false })
+    .replace(/[^a-z0-9-]+/g, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-+|-+$/g, '');
+  if (slug.length <= LONGEST_SLUG) return slug;
+  const cut = slug.lastIndexOf('-', LONGEST_SLUG);
+  return slug.slice(0, cut > 0 ? cut : LONGEST_SLUG);
+}

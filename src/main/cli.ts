@@ -1,0 +1,106 @@
+#!/usr/bin/env node
+import { Command, CommanderError } from 'commander';
+import { GalleyError } from '../domain/errors.js';
+import { applyCommand } from '../transports/cli/apply.js';
+import type { Terminal, WithAdmin } from '../transports/cli/command.js';
+import { demoCommand } from '../transports/cli/demo.js';
+import { doctorCommand } from '../transports/cli/doctor.js';
+import { keyCommand } from '../transports/cli/key.js';
+import { migrateCommand } from '../transports/cli/migrate.js';
+import { serveCommand } from '../transports/cli/serve.js';
+import { ERROR_TABLE } from '../transports/error-table.js';
+import { openMigrated } from './build-app.js';
+import { buildCoreServices } from './build-services.js';
+import { VERSION } from './build-writing.js';
+import { ConfigError, readConfig, type Config } from './config.js';
+import { demo } from './demo.js';
+import { examine } from './doctor.js';
+import { openLog } from './log.js';
+import { serve } from './serve.js';
+import { Closers } from './shutdown.js';
+
+const terminal: Terminal = {
+  out: (text) => process.stdout.write(`${text}\n`),
+  err: (text) => process.stderr.write(text),
+  interactive: process.stderr.isTTY,
+  width: process.stderr.columns,
+};
+
+/** What a command that only looks or asks says of its own doings: nothing, unless it matters. */
+function quietLog(config: Config) {
+  return openLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
+}
+
+const withAdmin: WithAdmin = async (work) => {
+  const config = readConfig();
+  const log = quietLog(config);
+  const closers = new Closers(log);
+  try {
+    const { database } = await openMigrated(config, log, closers, 'galley-cli');
+    return await work(buildCoreServices(database));
+  } finally {
+    await closers.closeAll();
+  }
+};
+
+async function migrateNow(): Promise<readonly string[]> {
+  const config = readConfig();
+  const log = quietLog(config);
+  const closers = new Closers(log);
+  try {
+    return (await openMigrated(config, log, closers, 'galley-migrate')).applied;
+  } finally {
+    await closers.closeAll();
+  }
+}
+
+function program(): Command {
+  const galley = new Command('galley')
+    .description('Self-hosted content production: a brief goes in, a finished, sourced article comes out.')
+    .version(VERSION)
+    .showHelpAfterError('(galley --help tells more)');
+  for (const command of [
+    serveCommand((role) => serve(role, terminal)),
+    demoCommand((wish) => {
+      const config = readConfig();
+      return demo(wish, config, quietLog(config), terminal);
+    }),
+    applyCommand(terminal, withAdmin),
+    keyCommand(terminal, withAdmin),
+    migrateCommand(terminal, migrateNow),
+    doctorCommand(terminal, examine, (code) => (process.exitCode = code)),
+  ]) {
+    galley.addCommand(command);
+  }
+  // Usage errors throw instead of leaving with 1, so that they can leave with 2 (decisions §12).
+  const throwing = (command: Command) => {
+    command.exitOverride();
+    command.commands.forEach(throwing);
+  };
+  throwing(galley);
+  return galley;
+}
+
+/** Says what went wrong in words, without a stack. @returns the exit code */
+function explain(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof ConfigError) {
+    terminal.err(`${error.message}\n`);
+    return 2;
+  }
+  if (error instanceof GalleyError) {
+    terminal.err(`${error.detail}\n`);
+    for (const fault of error.faults) terminal.err(`  ${fault.path || '/'}: ${fault.message}\n`);
+    return ERROR_TABLE[error.code].exit;
+  }
+  terminal.err(`${error instanceof Error ? error.message : String(error)}\n`);
+  return 1;
+}
+
+try {
+  await program().parseAsync();
+} catch (error) {
+  process.exitCode = explain(error);
+}
+// Agenda keeps a timer for the lock of each job that ran; nothing of ours is left to wait for.
+process.exit();

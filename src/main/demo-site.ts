@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import { readFile, readdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { marked } from 'marked';
+
+const DOCS = fileURLToPath(new URL('../../docs/', import.meta.url));
+
+/** Serves Galley's own docs as a small web site on loopback: something real to write from, with nothing to set up. */
+export async function serveDocs(): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+  const pages = await readPages();
+  const server = createServer((request, response) => {
+    const asked = (request.url ?? '/').split('?')[0] ?? '/';
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    if (asked === '/sitemap.xml') {
+      const urls = pages.map((page) => `<url><loc>${origin}${page.path}</loc></url>`).join('');
+      response.setHeader('Content-Type', 'application/xml');
+      response.end(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`);
+      return;
+    }
+    const page = pages.find((each) => each.path === asked);
+    response.statusCode = page ? 200 : 404;
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(page ? page.html : '<!doctype html><title>Not found</title><p>Not found');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface DocPage {
+  readonly path: string;
+  readonly html: string;
+}
+
+async function readPages(): Promise<DocPage[]> {
+  const files = (await readdir(DOCS)).filter((file) => file.endsWith('.md')).sort();
+  const docs = await Promise.all(
+    files.map(async (file) => {
+      const markdown = await readFile(path.join(DOCS, file), 'utf8');
+      const name = path.basename(file, '.md').toLowerCase();
+      return { path: `/${name}`, title: /^# (.+)$/m.exec(markdown)?.[1] ?? name, markdown };
+    }),
+  );
+  const links = docs.map((doc) => `<li><a href="${doc.path}">${doc.title}</a></li>`).join('');
+  const frame = (title: string, body: string) =>
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
+    `<meta property="og:site_name" content="Galley docs"></head><body><nav><ul>${links}</ul></nav>` +
+    `<main><article>${body}</article></main></body></html>`;
+  const home = { path: '/', html: frame('Galley docs', `<h1>Galley docs</h1><ul>${links}</ul>`) };
+  const rendered = docs.map(async (doc) => ({
+    path: doc.path,
+    html: frame(doc.title, await marked.parse(doc.markdown)),
+  }));
+  return [home, ...(await Promise.all(rendered))];
+}

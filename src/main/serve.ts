@@ -1,0 +1,29 @@
+import type { Terminal } from '../transports/cli/command.js';
+import type { ServedRole } from '../transports/cli/serve.js';
+import { openApp } from './build-app.js';
+import { readConfig } from './config.js';
+import { openLog } from './log.js';
+import { waitForSignal } from './shutdown.js';
+
+/** Runs one process of Galley until it is asked to end. */
+export async function serve(role: ServedRole, terminal: Terminal): Promise<void> {
+  const config = readConfig();
+  const log = openLog(config.logLevel);
+  // What nobody caught leaves the process in a state that nobody knows: say so and let it be started anew.
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.error({ err: error }, event);
+      process.exit(1);
+    });
+  }
+  const asked = waitForSignal();
+  const began = performance.now();
+  const app = await openApp({ config, role, log });
+  const ms = Math.round(performance.now() - began);
+  log.info({ role, url: app.url, ms }, 'ready');
+  terminal.out(app.url === null ? 'Galley worker is ready' : `Galley is ready at ${app.url}`);
+  const signal = await asked;
+  log.info({ signal }, 'leaving');
+  await app.close();
+  log.info({}, 'left');
+}

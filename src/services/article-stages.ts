@@ -1,0 +1,307 @@
+import { createHash } from 'node:crypto';
+import { bylineOf, type ArticleImage, type NewArticle } from '../domain/article/article.js';
+import { assembleBody } from '../domain/article/body.js';
+import { runDesk, type DeskReport } from '../domain/article/desk/desk.js';
+import type { Draft, Outline, Warning } from '../domain/article/draft.js';
+import { metaDescription, metaTitle } from '../domain/article/meta.js';
+import { sanitiseHtml } from '../domain/article/sanitise.js';
+import { slugOf } from '../domain/article/slug.js';
+import { StageFailure } from '../domain/article/stage-failure.js';
+import type { Edition } from '../domain/edition.js';
+import { instantOf } from '../domain/instant.js';
+import type { DroppedSource, Source } from '../domain/research/source.js';
+import type { Clock } from '../ports/clock.js';
+import type { EditionStore } from '../ports/edition-store.js';
+import type { Ids } from '../ports/ids.js';
+import type { ImageMaker } from '../ports/image-maker.js';
+import type { ClaimedJob } from '../ports/job-store.js';
+import type { Writer, WritingTask } from '../ports/writer.js';
+import type { SourceService } from './source-service.js';
+
+/** What each stage leaves behind, as JSON in the database; `assemble` leaves the article itself. */
+export interface Artifacts {
+  readonly brief: BriefArtifact;
+  readonly research: { readonly sources: readonly Source[]; readonly dropped: readonly DroppedSource[] };
+  readonly outline: Outline;
+  readonly draft: Draft;
+  readonly checks: DeskReport;
+  readonly meta: {
+    readonly title: string;
+    readonly slug: string;
+    readonly metaTitle: string;
+    readonly metaDescription: string;
+  };
+  readonly image: (Omit<ArticleImage, 'bytes'> & { readonly base64: string; readonly source: string }) | null;
+}
+
+interface BriefArtifact {
+  /** BCP 47 tag of the article: the brief's, else the edition's. */
+  readonly language: string;
+  readonly country: string | null;
+  readonly seed: number;
+  /** Of the frozen brief, lower-case hex. */
+  readonly briefSha256: string;
+}
+
+export interface StageProgress {
+  readonly signal: AbortSignal;
+  /** 0 to 1 of the running stage. */
+  advance(fraction: number): Promise<void>;
+  warn(warning: Omit<Warning, 'stage'>): void;
+}
+
+export interface ArticleStagesParts {
+  readonly editions: EditionStore;
+  readonly sources: SourceService;
+  readonly writer: Writer;
+  readonly imageMaker: ImageMaker;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Of this Galley, for the record of an article. */
+  readonly version: string;
+}
+
+type Made = Partial<Artifacts>;
+
+/** What becomes of a job at its end. */
+export interface FinishedArticle {
+  readonly article: NewArticle;
+  readonly image: ArticleImage | null;
+  readonly provenance: unknown;
+}
+
+/** The work of each stage, from the job and what was made before to its artifact. */
+export type Stages = {
+  readonly [Name in keyof Artifacts]: (
+    job: ClaimedJob,
+    made: Made,
+    progress: StageProgress,
+  ) => Promise<Artifacts[Name]>;
+} & { readonly assemble: (job: ClaimedJob, made: Made, progress: StageProgress) => Promise<FinishedArticle> };
+
+/**
+ * What each stage of an article does. A stage reads the brief and the artifacts of the stages before it and
+ * returns its own; it writes nothing, so repeating one after a crash costs time and nothing else.
+ */
+export class ArticleStages implements Stages {
+  constructor(private readonly parts: ArticleStagesParts) {}
+
+  async brief(job: ClaimedJob): Promise<BriefArtifact> {
+    const edition = await this.editionOf(job);
+    const briefSha256 = createHash('sha256').update(JSON.stringify(job.brief)).digest('hex');
+    return {
+      language: job.brief.language ?? edition.languageCode,
+      country: job.brief.country ?? edition.country,
+      // The same brief gives the same article; a caller who wants another names another seed.
+      seed: job.brief.settings.seed ?? Number.parseInt(briefSha256.slice(0, 8), 16) % 2 ** 31,
+      briefSha256,
+    };
+  }
+
+  async research(job: ClaimedJob, made: Made, progress: StageProgress): Promise<Artifacts['research']> {
+    const edition = await this.editionOf(job);
+    const { sources, dropped, warnings } = await this.parts.sources.gather({
+      settings: job.brief.settings,
+      input: job.brief.input,
+      language: need(made.brief).language,
+      edition: { name: edition.name, webAddress: edition.webAddress },
+      signal: progress.signal,
+      advance: (fraction) => progress.advance(fraction),
+    });
+    for (const warning of warnings) progress.warn(warning);
+    return { sources, dropped };
+  }
+
+  async outline(job: ClaimedJob, made: Made, progress: StageProgress): Promise<Outline> {
+    return this.parts.writer.outline(await this.taskOf(job, made), progress);
+  }
+
+  async draft(job: ClaimedJob, made: Made, progress: StageProgress): Promise<Draft> {
+    return this.parts.writer.draft(await this.taskOf(job, made), need(made.outline), progress);
+  }
+
+  async checks(job: ClaimedJob, made: Made, progress: StageProgress): Promise<DeskReport> {
+    const { html, text, wordCount } = bodyOf(job, made);
+    const report = await runDesk({
+      draft: need(made.draft),
+      outline: need(made.outline),
+      sources: need(made.research).sources,
+      language: need(made.brief).language,
+      html,
+      text,
+      wordCount,
+    });
+    // The job speaks of the machine, the desk of the text: a failed check is told, and the article is kept as a draft.
+    for (const check of report.checks) {
+      if (check.verdict === 'fail' || check.verdict === 'error') {
+        progress.warn({
+          code: 'desk_check_failed',
+          message: `The desk check "${check.name}" failed: ${check.summary}`,
+        });
+      }
+    }
+    return report;
+  }
+
+  meta(_job: ClaimedJob, made: Made): Promise<Artifacts['meta']> {
+    const { title } = need(made.outline);
+    return Promise.resolve({
+      title,
+      slug: slugOf(title),
+      metaTitle: metaTitle(title),
+      metaDescription: metaDescription(need(made.draft)),
+    });
+  }
+
+  async image(job: ClaimedJob, made: Made, progress: StageProgress): Promise<Artifacts['image']> {
+    const wanted = job.brief.settings.image;
+    if (wanted?.featured === false || wanted?.mode === 'none') return null;
+    const edition = await this.editionOf(job);
+    const image = await this.parts.imageMaker.make(
+      {
+        title: need(made.meta).title,
+        editionName: edition.name,
+        language: need(made.brief).language,
+        alt: wanted?.alt ?? null,
+      },
+      progress.signal,
+    );
+    if (!image) return null;
+    const { bytes, ...rest } = image;
+    return {
+      ...rest,
+      base64: Buffer.from(bytes).toString('base64'),
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    };
+  }
+
+  async assemble(
+    job: ClaimedJob,
+    made: Made,
+  ): Promise<{
+    readonly article: NewArticle;
+    readonly image: ArticleImage | null;
+    readonly provenance: unknown;
+  }> {
+    const edition = await this.editionOf(job);
+    const body = bodyOf(job, made);
+    const { language } = need(made.brief);
+    const { title, slug, ...meta } = need(made.meta);
+    const image = made.image ?? null;
+    const article: NewArticle = {
+      id: this.parts.ids.uuid(),
+      editionId: edition.id,
+      slug,
+      title,
+      body: sanitiseHtml(body.html),
+      ...meta,
+      languageCode: language,
+      wordCount: body.wordCount,
+      byline: bylineOf(namedAuthor(job), edition),
+      // A category is always there, an image not: see decisions §6.
+      imageSource: image?.source ?? 'manual:',
+    };
+    return {
+      article,
+      image: image && storedImage(image),
+      provenance: this.recordOf(job, made, article, edition),
+    };
+  }
+
+  /** The record of an article: the sources it was written from, what each sentence rests on, the checks it passed. */
+  private recordOf(job: ClaimedJob, made: Made, article: NewArticle, edition: Edition) {
+    const { sources, dropped } = need(made.research);
+    const draft = need(made.draft);
+    const blocks = [...draft.lead, ...draft.sections.flatMap((section) => section.blocks)];
+    const checks = need(made.checks);
+    return {
+      schema_version: 1,
+      article_id: article.id,
+      job_id: job.progress.id,
+      brief_sha256: need(made.brief).briefSha256,
+      settings: job.brief.settings,
+      engine: { ...job.progress.engine, package_version: this.parts.version },
+      made_at: instantOf(this.parts.clock.now()),
+      byline: article.byline,
+      editor_of_record: edition.editorOfRecord,
+      text_sha256: createHash('sha256').update(article.body).digest('hex'),
+      verdict: checks.verdict,
+      sources: sources.map((source) => ({
+        id: source.id,
+        kind: source.kind,
+        rights: source.rights,
+        title: source.title,
+        url: source.url,
+        final_url: source.finalUrl,
+        site: source.site,
+        author: source.author,
+        published_at: source.publishedAt,
+        fetched_at: source.fetchedAt,
+        language: source.language,
+        words: source.words,
+        text_sha256: source.textSha256,
+        text: source.text,
+        cited_count: blocks
+          .flatMap((block) => block.sentences)
+          .filter((sentence) => sentence.evidence.some((each) => each.sourceId === source.id)).length,
+      })),
+      dropped_sources: dropped,
+      claims: blocks.flatMap((block) =>
+        block.sentences.map((sentence) => ({
+          block_id: block.id,
+          text: sentence.text,
+          evidence: sentence.evidence.map(({ sourceId, quote, start, end }) => ({
+            source_id: sourceId,
+            quote,
+            start,
+            end,
+          })),
+        })),
+      ),
+      checks: checks.checks,
+    };
+  }
+
+  private async taskOf(job: ClaimedJob, made: Made): Promise<WritingTask> {
+    const edition = await this.editionOf(job);
+    const { language, seed } = need(made.brief);
+    return {
+      input: job.brief.input,
+      language,
+      settings: job.brief.settings,
+      editionName: edition.name,
+      sources: need(made.research).sources,
+      seed,
+    };
+  }
+
+  private async editionOf(job: ClaimedJob): Promise<Edition> {
+    const edition = await this.parts.editions.get(job.editionId);
+    if (!edition) throw new StageFailure('internal', 'The edition of this job is gone.');
+    return edition;
+  }
+}
+
+function bodyOf(job: ClaimedJob, made: Made) {
+  return assembleBody({
+    draft: need(made.draft),
+    sources: need(made.research).sources,
+    language: need(made.brief).language,
+    citations: job.brief.settings.citations ?? 'inline',
+  });
+}
+
+function namedAuthor(job: ClaimedJob): string | null {
+  const byline = job.brief.settings.byline;
+  return byline && 'name' in byline ? byline.name : null;
+}
+
+function storedImage({ base64, source: _source, ...image }: NonNullable<Artifacts['image']>): ArticleImage {
+  return { ...image, bytes: Buffer.from(base64, 'base64') };
+}
+
+/** Stages run in order, each after the artifact of the one before is stored. */
+function need<T>(artifact: T | undefined): T {
+  if (artifact === undefined) throw new Error('a stage ran before the artifact it reads was there');
+  return artifact;
+}

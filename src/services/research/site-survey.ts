@@ -1,0 +1,196 @@
+import pLimit from 'p-limit';
+import { countTerms, TermStatistics, type TermCounts } from '../../domain/text/relevance.js';
+import { termsOf } from '../../domain/text/terms.js';
+import { FetchFailure } from '../../domain/research/fetch-failure.js';
+import type { FetchedPage, PageFetcher } from '../../ports/page-fetcher.js';
+import type { PageReader, ReadPage } from '../../ports/page-reader.js';
+
+/** A page that was read. */
+export interface SurveyedPage {
+  readonly page: FetchedPage;
+  readonly read: ReadPage;
+}
+
+export interface SurveyWish {
+  readonly webAddress: string;
+  readonly input: string;
+  readonly language: string;
+  /** Fetches that may be spent, sitemaps included. */
+  readonly budget: number;
+  readonly accepts: (url: string) => boolean;
+  readonly signal: AbortSignal;
+  readonly advance: (fraction: number) => Promise<void>;
+}
+
+export interface Survey {
+  readonly pages: readonly SurveyedPage[];
+  readonly failures: readonly FetchFailure[];
+  /** Addresses known of the site, fetched or not. */
+  readonly seen: number;
+}
+
+const AT_ONCE = 4;
+const MAX_SITEMAPS = 5;
+/** Of the first round's budget: the rest is for what the pages of the first round lead to. */
+const FIRST_ROUND = 0.7;
+
+interface Candidate {
+  readonly url: string;
+  readonly terms: TermCounts;
+  readonly order: number;
+}
+
+/**
+ * Reads a site for a topic: its home page, what its sitemaps name, links one level down. What is fetched is chosen
+ * by how well a link's words fit the topic, before anything is spent on it; pages that lead to fitting ones are
+ * followed once more.
+ */
+export class SiteSurvey {
+  constructor(private readonly parts: { readonly fetcher: PageFetcher; readonly reader: PageReader }) {}
+
+  async run(wish: SurveyWish): Promise<Survey> {
+    const state = new SurveyState(wish);
+    const home = await this.readPage(wish.webAddress, wish, state);
+    if (home) state.takeLinks(home);
+    for (const url of await this.readSitemaps(home?.page.finalUrl ?? wish.webAddress, wish, state)) {
+      state.add(url, '');
+    }
+    const first = Math.ceil(state.left() * FIRST_ROUND);
+    await this.readBest(first, wish, state);
+    await this.readBest(state.left(), wish, state);
+    return { pages: state.pages, failures: state.failures, seen: state.known() };
+  }
+
+  private async readBest(count: number, wish: SurveyWish, state: SurveyState): Promise<void> {
+    const limit = pLimit(AT_ONCE);
+    const chosen = state.takeBest(count);
+    const read = await Promise.all(chosen.map((url) => limit(() => this.readPage(url, wish, state))));
+    // In the order of choice, not of arrival: the same site gives the same survey.
+    for (const page of read) if (page) state.takeLinks(page);
+  }
+
+  private async readPage(url: string, wish: SurveyWish, state: SurveyState): Promise<SurveyedPage | null> {
+    wish.signal.throwIfAborted();
+    state.spend(url);
+    try {
+      const page = await this.parts.fetcher.fetch(url, { signal: wish.signal, accept: 'html' });
+      const surveyed = { page, read: this.parts.reader.read(page) };
+      state.keep(surveyed);
+      return surveyed;
+    } catch (error) {
+      if (!(error instanceof FetchFailure)) throw error;
+      state.failures.push(error);
+      return null;
+    } finally {
+      await wish.advance(1 - state.left() / wish.budget);
+    }
+  }
+
+  private async readSitemaps(home: string, wish: SurveyWish, state: SurveyState): Promise<string[]> {
+    const named = await this.parts.fetcher.sitemapsOf(home, wish.signal).catch((error: unknown) => {
+      if (error instanceof FetchFailure) return [];
+      throw error;
+    });
+    const waiting = [...new Set([...named, new URL('/sitemap.xml', home).href])];
+    const pages: string[] = [];
+    for (let count = 0; count < MAX_SITEMAPS && waiting.length > 0 && state.left() > 0; count++) {
+      const url = waiting.shift() ?? '';
+      state.spend(url);
+      try {
+        const sitemap = this.parts.reader.readSitemap(
+          await this.parts.fetcher.fetch(url, { signal: wish.signal, accept: 'xml' }),
+        );
+        pages.push(...sitemap.pages);
+        waiting.push(...sitemap.sitemaps);
+      } catch (error) {
+        // Most sites have none; that is no failure worth telling.
+        if (!(error instanceof FetchFailure)) throw error;
+      }
+    }
+    return pages;
+  }
+}
+
+/** What a survey knows at one moment. */
+class SurveyState {
+  readonly pages: SurveyedPage[] = [];
+  readonly failures: FetchFailure[] = [];
+  private readonly candidates = new Map<string, Candidate>();
+  private readonly fetched = new Set<string>();
+  private readonly scope: (url: URL) => boolean;
+  private readonly query: TermCounts;
+  private spent = 0;
+
+  constructor(private readonly wish: SurveyWish) {
+    this.scope = scopeOf(wish.webAddress);
+    this.query = countTerms(termsOf(wish.input, wish.language));
+  }
+
+  left(): number {
+    return Math.max(0, this.wish.budget - this.spent);
+  }
+
+  known(): number {
+    return new Set([...this.fetched, ...this.candidates.keys()]).size;
+  }
+
+  spend(url: string): void {
+    this.spent += 1;
+    this.fetched.add(keyOf(url));
+  }
+
+  keep(page: SurveyedPage): void {
+    const key = keyOf(page.page.finalUrl);
+    // Two addresses of one page, one of them by redirect.
+    const doubled = this.pages.some((each) => keyOf(each.page.finalUrl) === key);
+    this.fetched.add(key);
+    if (!doubled) this.pages.push(page);
+  }
+
+  takeLinks({ read }: SurveyedPage): void {
+    for (const link of read.links) this.add(link.url, link.text);
+  }
+
+  add(url: string, text: string): void {
+    const key = keyOf(url);
+    if (this.candidates.has(key) || this.fetched.has(key) || !URL.canParse(url)) return;
+    const parsed = new URL(url);
+    if (!this.scope(parsed) || NOT_A_PAGE.test(parsed.pathname) || !this.wish.accepts(url)) return;
+    const words = `${text} ${decodePath(parsed.pathname).replace(/[-_./]+/g, ' ')}`;
+    const terms = countTerms(termsOf(words, this.wish.language));
+    this.candidates.set(key, { url, terms, order: this.candidates.size });
+  }
+
+  /** The best that are left, by their links' words; where none fits, in the order of the site. */
+  takeBest(count: number): string[] {
+    const waiting = [...this.candidates.values()].filter(({ url }) => !this.fetched.has(keyOf(url)));
+    const statistics = new TermStatistics(waiting.map(({ terms }) => terms));
+    return waiting
+      .map((each) => ({ ...each, score: statistics.score(this.query, each.terms) }))
+      .sort((a, b) => b.score - a.score || a.order - b.order)
+      .slice(0, Math.max(0, count))
+      .map(({ url }) => url);
+  }
+}
+
+const NOT_A_PAGE = /\.(?:pdf|png|jpe?g|gif|svg|webp|ico|css|js|json|xml|zip|gz|tgz|mp[34]|woff2?|txt|epub)$/i;
+
+/** The same origin, below the web address's own folder. */
+function scopeOf(webAddress: string): (url: URL) => boolean {
+  const base = new URL(webAddress);
+  const folder = base.pathname.slice(0, base.pathname.lastIndexOf('/') + 1);
+  return (url) => url.origin === base.origin && url.pathname.startsWith(folder);
+}
+
+/** `/` and `/index.html` are one page nearly everywhere; fragments always are. */
+function keyOf(url: string): string {
+  return url.replace(/#.*$/, '').replace(/\/index\.html?$/i, '/');
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,352 @@
+import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
+import { StageFailure } from '../domain/article/stage-failure.js';
+import { DEFAULT_MAX_SOURCES, type BriefSettings } from '../domain/brief/settings.js';
+import { FetchFailure } from '../domain/research/fetch-failure.js';
+import {
+  textOfBlocks,
+  type DroppedSource,
+  type Source,
+  type SourceKind,
+  type SourceRights,
+  type TextBlock,
+} from '../domain/research/source.js';
+import { detectLanguage } from '../domain/text/detect-language.js';
+import { countTerms, TermStatistics } from '../domain/text/relevance.js';
+import { containment, shinglesOf } from '../domain/text/shingles.js';
+import { termsOf } from '../domain/text/terms.js';
+import { countWords } from '../domain/text/words.js';
+import type { Log } from '../ports/log.js';
+import type { PageFetcher } from '../ports/page-fetcher.js';
+import type { PageReader } from '../ports/page-reader.js';
+import { SiteSurvey, type SurveyedPage } from './research/site-survey.js';
+
+export interface GatherWish {
+  readonly settings: BriefSettings;
+  readonly input: string;
+  /** BCP 47 tag of the article. */
+  readonly language: string;
+  readonly edition: { readonly name: string; readonly webAddress: string | null };
+  readonly signal: AbortSignal;
+  /** 0 to 1. */
+  readonly advance: (fraction: number) => Promise<void>;
+}
+
+export interface Gathered {
+  readonly sources: readonly Source[];
+  readonly dropped: readonly DroppedSource[];
+  readonly warnings: readonly { readonly code: string; readonly message: string }[];
+  /** Addresses known of the edition's site, fetched or not. */
+  readonly pagesSeen: number;
+}
+
+/** Fetches that one article may cost, whatever its sites hold. */
+const MAX_FETCHES = 40;
+const AT_ONCE = 4;
+/** Of a page; what was given may be as short as the caller likes. */
+const FEWEST_WORDS = 80;
+const SHINGLE = 8;
+/** Above this share of common shingles, two texts say the same. */
+const SAME_TEXT = 0.8;
+
+/** A source before it has its place among the others. */
+type Found = Omit<Source, 'id'>;
+
+/**
+ * Gathers what an article is written from: the brief's notes, texts and addresses, and, unless the brief forbids it,
+ * the edition's own pages. What was looked at and not used is kept with the reason.
+ */
+export class SourceService {
+  private readonly survey: SiteSurvey;
+
+  constructor(
+    private readonly parts: { readonly fetcher: PageFetcher; readonly reader: PageReader; readonly log: Log },
+  ) {
+    this.survey = new SiteSurvey(parts);
+  }
+
+  /**
+   * @throws {StageFailure} `sources_required` when there is nothing to look at; `source_blocked`, `fetch_timeout` or
+   *   `no_usable_sources` when nothing of what was looked at can be used
+   */
+  async gather(wish: GatherWish): Promise<Gathered> {
+    const { settings, edition } = wish;
+    const dropped: DroppedSource[] = [];
+    const warnings: Gathered['warnings'][number][] = [];
+    const failures: FetchFailure[] = [];
+
+    const note = settings.notes?.trim() ? [await noteOf(settings.notes, edition.name)] : [];
+    const given = [
+      ...(await givenTexts(settings)),
+      ...(await this.readGiven(wish, failures, warnings, dropped)),
+    ];
+    let own: Found[] = [];
+    let pagesSeen = 0;
+    const readsSite = settings.source_policy !== 'only_given' && edition.webAddress !== null;
+    if (readsSite && edition.webAddress !== null) {
+      const budget = MAX_FETCHES - urlsOf(settings).length;
+      const survey = await this.survey.run({
+        webAddress: edition.webAddress,
+        input: wish.input,
+        language: wish.language,
+        budget,
+        accepts: acceptsHost(settings),
+        signal: wish.signal,
+        advance: wish.advance,
+      });
+      pagesSeen = survey.seen;
+      failures.push(...survey.failures);
+      for (const failure of survey.failures) dropped.push(droppedBy(failure));
+      own = await this.usablePages(survey.pages, wish, given, dropped);
+    }
+    const most = settings.max_sources ?? DEFAULT_MAX_SOURCES;
+    const ranked = rank(own, wish).slice(0, Math.max(0, most - given.length));
+    for (const page of own)
+      if (!ranked.includes(page)) dropped.push(dropOf(page, 'others fit the brief better'));
+    const found = [...given.slice(0, most), ...ranked];
+    if (note.length + found.length === 0) throw nothingToUse(wish, failures, readsSite);
+    await wish.advance(1);
+    const sources = [
+      ...note.map((source) => ({ id: 'S0', ...source })),
+      ...found.map((source, index) => ({ id: `S${index + 1}`, ...source })),
+    ];
+    this.parts.log.debug({ sources: sources.length, dropped: dropped.length }, 'sources gathered');
+    return { sources, dropped, warnings, pagesSeen };
+  }
+
+  /** The addresses of the brief. One that can't be read is told, and the work goes on. */
+  private async readGiven(
+    wish: GatherWish,
+    failures: FetchFailure[],
+    warnings: Gathered['warnings'][number][],
+    dropped: DroppedSource[],
+  ): Promise<Found[]> {
+    const limit = pLimit(AT_ONCE);
+    const pages = await Promise.all(
+      urlsOf(wish.settings).map((url) =>
+        limit(async (): Promise<Found | FetchFailure> => {
+          try {
+            const page = await this.parts.fetcher.fetch(url, { signal: wish.signal, accept: 'html' });
+            const rights = sameSite(url, wish.edition.webAddress) ? 'own' : 'given';
+            return await pageSource({ page, read: this.parts.reader.read(page) }, 'given_url', rights);
+          } catch (error) {
+            if (error instanceof FetchFailure) return error;
+            throw error;
+          }
+        }),
+      ),
+    );
+    const found: Found[] = [];
+    for (const page of pages) {
+      if (page instanceof FetchFailure) {
+        failures.push(page);
+        dropped.push(droppedBy(page));
+        warnings.push({
+          code: 'source_unreadable',
+          message: `${page.url} could not be read: ${page.message}`,
+        });
+      } else if (page.words === 0) {
+        dropped.push(dropOf(page, 'it has no text'));
+        warnings.push({ code: 'source_unreadable', message: `${page.url ?? ''} has no text.` });
+      } else {
+        found.push(page);
+      }
+    }
+    return found;
+  }
+
+  /** Drops what is too short, says the same as another, or is in another language than the rest. */
+  private async usablePages(
+    pages: readonly SurveyedPage[],
+    wish: GatherWish,
+    given: readonly Found[],
+    dropped: DroppedSource[],
+  ): Promise<Found[]> {
+    const primary = wish.language.split('-')[0];
+    const kept: { readonly source: Found; readonly shingles: ReadonlySet<string> }[] = [];
+    const foreign: Found[] = [];
+    const known = given.map((source) => shinglesOf(source.text, SHINGLE, wish.language));
+    for (const page of pages) {
+      const source = await pageSource(page, 'domain_page', 'own');
+      const shingles = shinglesOf(source.text, SHINGLE, wish.language);
+      const same = (other: ReadonlySet<string>) =>
+        containment(
+          shingles.size <= other.size ? shingles : other,
+          shingles.size <= other.size ? other : shingles,
+        ) >= SAME_TEXT;
+      if (source.words < FEWEST_WORDS)
+        dropped.push(dropOf(source, `it has fewer than ${FEWEST_WORDS} words`));
+      else if (known.some(same) || kept.some((other) => same(other.shingles))) {
+        dropped.push(dropOf(source, 'another source says the same'));
+      } else if (source.language !== null && source.language !== primary) foreign.push(source);
+      else kept.push({ source, shingles });
+    }
+    // A site in another language than asked is still the edition's own: better that than nothing.
+    if (kept.length === 0 && given.length === 0) return foreign;
+    for (const source of foreign)
+      dropped.push(dropOf(source, `it is in another language (${source.language ?? ''})`));
+    return kept.map(({ source }) => source);
+  }
+}
+
+/** By the words of title and headings thrice, of the text once; the site's own order breaks ties. */
+function rank(pages: readonly Found[], wish: GatherWish): Found[] {
+  const query = countTerms(termsOf([wish.input, ...(wish.settings.keywords ?? [])].join(' '), wish.language));
+  const counted = pages.map((page) => {
+    const headings = page.blocks.filter((block) => block.kind === 'heading').map((block) => block.text);
+    const title = [page.title, ...headings].join(' ');
+    return countTerms(termsOf(`${title} ${title} ${title} ${page.text}`, wish.language));
+  });
+  const statistics = new TermStatistics(counted);
+  return pages
+    .map((page, index) => ({ page, index, score: statistics.score(query, counted[index] ?? new Map()) }))
+    .sort((a, b) => b.score - a.score || a.index - b.index)
+    .map(({ page }) => page);
+}
+
+function nothingToUse(wish: GatherWish, failures: readonly FetchFailure[], readsSite: boolean): StageFailure {
+  if (!readsSite && urlsOf(wish.settings).length === 0) {
+    return new StageFailure(
+      'sources_required',
+      'There is nothing to write from: give sources or notes with the brief, or a web address to the edition.',
+    );
+  }
+  const tried = failures.map((failure) => `${failure.url}: ${failure.message}`).join('; ');
+  if (failures.length > 0 && failures.every((failure) => failure.code === 'source_blocked')) {
+    return new StageFailure('source_blocked', `No source may be read. ${tried}`);
+  }
+  if (failures.length > 0 && failures.every((failure) => failure.retryable)) {
+    return new StageFailure('fetch_timeout', `No source could be reached. ${tried}`);
+  }
+  return new StageFailure(
+    'no_usable_sources',
+    tried ? `None of the sources can be used. ${tried}` : 'None of the pages that were read has enough text.',
+  );
+}
+
+async function noteOf(notes: string, editionName: string): Promise<Found> {
+  return textSource({
+    kind: 'note',
+    rights: 'given',
+    title: `Notes for ${editionName}`,
+    url: null,
+    text: notes,
+  });
+}
+
+function givenTexts(settings: BriefSettings): Promise<Found[]> {
+  const texts = (settings.sources ?? []).flatMap((source) => ('text' in source ? [source] : []));
+  return Promise.all(
+    texts.map(({ title, text, url }) =>
+      textSource({ kind: 'given_text', rights: 'given', title, url: url ?? null, text }),
+    ),
+  );
+}
+
+async function textSource(given: {
+  readonly kind: SourceKind;
+  readonly rights: SourceRights;
+  readonly title: string;
+  readonly url: string | null;
+  readonly text: string;
+}): Promise<Found> {
+  const blocks = blocksOfText(given.text);
+  const text = textOfBlocks(blocks);
+  return {
+    kind: given.kind,
+    rights: given.rights,
+    title: given.title,
+    url: given.url,
+    finalUrl: given.url,
+    site: given.url === null ? null : new URL(given.url).hostname,
+    author: null,
+    publishedAt: null,
+    fetchedAt: null,
+    httpStatus: null,
+    contentType: null,
+    language: await detectLanguage(text),
+    blocks,
+    text,
+    words: countWords(text),
+    textSha256: sha256(text),
+  };
+}
+
+/** Paragraphs are parted by blank lines; a line that begins with `#` is a heading, one with `-` or `*` an item. */
+function blocksOfText(text: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  for (const part of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n/)) {
+    const heading = /^\s*(#{1,6})\s+(.+)/.exec(part);
+    const rest = heading ? part.slice(heading[0].length) : part;
+    if (heading)
+      blocks.push({ kind: 'heading', level: heading[1]?.length ?? 2, text: fold(heading[2] ?? '') });
+    const items = rest.split(/\n(?=\s*[-*•]\s+)/);
+    for (const item of items) {
+      const isItem = /^\s*[-*•]\s+/.test(item);
+      const folded = fold(isItem ? item.replace(/^\s*[-*•]\s+/, '') : item);
+      if (folded !== '') blocks.push({ kind: isItem ? 'item' : 'paragraph', text: folded });
+    }
+  }
+  return blocks;
+}
+
+async function pageSource(
+  { page, read }: SurveyedPage,
+  kind: SourceKind,
+  rights: SourceRights,
+): Promise<Found> {
+  const text = textOfBlocks(read.blocks);
+  return {
+    kind,
+    rights,
+    title: read.title || new URL(page.finalUrl).hostname,
+    url: page.url,
+    finalUrl: page.finalUrl,
+    site: read.siteName ?? new URL(page.finalUrl).hostname,
+    author: read.author,
+    publishedAt: read.publishedAt,
+    fetchedAt: page.fetchedAt,
+    httpStatus: page.status,
+    contentType: page.contentType,
+    language: (await detectLanguage(text)) ?? read.language?.split('-')[0]?.toLowerCase() ?? null,
+    blocks: read.blocks,
+    text,
+    words: countWords(text),
+    textSha256: sha256(text),
+  };
+}
+
+function urlsOf(settings: BriefSettings): string[] {
+  return (settings.sources ?? []).flatMap((source) => ('text' in source ? [] : [source.url]));
+}
+
+function acceptsHost(settings: BriefSettings): (url: string) => boolean {
+  const include = settings.domains?.include ?? [];
+  const exclude = settings.domains?.exclude ?? [];
+  const within = (host: string, domains: readonly string[]) =>
+    domains.some((domain) => host === domain.toLowerCase() || host.endsWith(`.${domain.toLowerCase()}`));
+  return (url) => {
+    const host = new URL(url).hostname;
+    return (include.length === 0 || within(host, include)) && !within(host, exclude);
+  };
+}
+
+function sameSite(url: string, webAddress: string | null): boolean {
+  return webAddress !== null && URL.canParse(webAddress) && new URL(url).host === new URL(webAddress).host;
+}
+
+function dropOf(source: Found, reason: string): DroppedSource {
+  return { url: source.finalUrl, title: source.title, reason };
+}
+
+function droppedBy(failure: FetchFailure): DroppedSource {
+  return { url: failure.url, title: null, reason: failure.message };
+}
+
+function fold(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

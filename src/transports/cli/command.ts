@@ -1,0 +1,34 @@
+import type { TenantService } from '../../services/tenant-service.js';
+import type { KeyService } from '../../services/key-service.js';
+
+/** What a command may print on; colours and bars only where a person looks. */
+export interface Terminal {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  /** Whether standard output is a terminal. */
+  readonly interactive: boolean;
+  readonly width: number;
+}
+
+/** What the commands of tenants and keys work with; opened when needed and closed after. */
+export interface AdminServices {
+  readonly tenants: TenantService;
+  readonly keys: KeyService;
+}
+
+export type WithAdmin = <T>(work: (services: AdminServices) => Promise<T>) => Promise<T>;
+
+/** Columns of a table, each as wide as its widest cell. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
+  const widths: number[] = [];
+  for (const row of rows)
+    row.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, cell.length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

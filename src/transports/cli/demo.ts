@@ -1,0 +1,60 @@
+import { Command } from 'commander';
+import type { Terminal } from './command.js';
+
+export interface DemoWish {
+  /** The web site to write from; null for Galley's own docs. */
+  readonly site: string | null;
+  readonly brief: string | null;
+  /** Leave when the article is done. */
+  readonly once: boolean;
+  readonly json: boolean;
+}
+
+/** `galley demo`. @param demo runs it; resolves when it is over */
+export function demoCommand(demo: (wish: DemoWish) => Promise<void>): Command {
+  return new Command('demo')
+    .summary('bring everything up, write an article before your eyes, and stay up')
+    .description(
+      'Brings everything up on the embedded database, makes a demo tenant, serves Galley’s own docs as its web site, ' +
+        'posts a brief, shows the article being written, prints it, and stays up for more.',
+    )
+    .option('--site <url>', 'write from this web site instead')
+    .option('--brief <text>', 'what to write about')
+    .option('--once', 'leave when the article is done')
+    .option('--json', 'print the finished article as JSON; needs --once')
+    .action((options: { site?: string; brief?: string; once?: true; json?: true }) =>
+      demo({
+        site: options.site ?? null,
+        brief: options.brief ?? null,
+        once: options.once ?? false,
+        json: options.json ?? false,
+      }),
+    );
+}
+
+const BAR = 30;
+
+/** Draws the progress of a job: one line that grows on a terminal, a line a step elsewhere. */
+export class ProgressLine {
+  private last = '';
+  private open = false;
+
+  constructor(private readonly terminal: Terminal) {}
+
+  show(stage: string, percent: number): void {
+    if (!this.terminal.interactive) {
+      if (stage !== this.last) this.terminal.err(`${String(percent).padStart(3)} %  ${stage}\n`);
+      this.last = stage;
+      return;
+    }
+    const full = Math.round((percent / 100) * BAR);
+    const line = `${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${String(percent).padStart(3)} %  ${stage}`;
+    this.terminal.err(`\r\x1b[2K${line.slice(0, Math.max(20, this.terminal.width - 1))}`);
+    this.open = true;
+  }
+
+  end(): void {
+    if (this.open) this.terminal.err('\n');
+    this.open = false;
+  }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import sharp from 'sharp';
+import { TitleCardMaker } from '../../../../src/adapters/image/title-card.js';
+import type { ImageTask } from '../../../../src/ports/image-maker.js';
+
+jest.setTimeout(30_000);
+
+const maker = new TitleCardMaker();
+
+function make(task: Partial<ImageTask> = {}, by = maker) {
+  const whole = { title: 'Why rivers flood', editionName: 'The Harbour Gazette', language: 'en', alt: null };
+  return by.make({ ...whole, ...task }, new AbortController().signal);
+}
+
+/** The share of pixels that are nearly black: ink, not paper, ring or bar. */
+async function inkOf(
+  bytes: Uint8Array,
+  region = { left: 0, top: 0, width: 1200, height: 630 },
+): Promise<number> {
+  const { data } = await sharp(bytes).extract(region).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return data.filter((value) => value < 70).length / data.length;
+}
+
+describe('a title card', () => {
+  it('is a WebP picture of 1200 by 630', async () => {
+    const image = await make();
+    expect(await sharp(image.bytes).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 630 });
+    expect(image).toMatchObject({
+      contentType: 'image/webp',
+      width: 1200,
+      height: 630,
+      source: 'ai:generated',
+    });
+    expect(image.bytes.length).toBeLessThan(100_000);
+  });
+
+  it('is the same to the byte for the same task, whoever makes it', async () => {
+    const again = await make({}, new TitleCardMaker());
+    expect(Buffer.compare((await make()).bytes, again.bytes)).toBe(0);
+  });
+
+  it('has the colour of its edition', async () => {
+    const accentOf = async (editionName: string) => {
+      const { bytes } = await make({ editionName });
+      return sharp(bytes).extract({ left: 100, top: 99, width: 1, height: 1 }).raw().toBuffer();
+    };
+    const [one, same, other] = [await accentOf('A'), await accentOf('A'), await accentOf('Nordwind Magazin')];
+    expect(one).toEqual(same);
+    expect(one).not.toEqual(other);
+  });
+
+  it('shows the title in ink, and keeps the margins free of it', async () => {
+    const { bytes } = await make({ title: 'A long title about many things '.repeat(9) });
+    expect(await inkOf(bytes)).toBeGreaterThan(0.05);
+    expect(await inkOf(bytes, { left: 0, top: 0, width: 70, height: 630 })).toBe(0);
+    expect(await inkOf(bytes, { left: 1140, top: 0, width: 60, height: 630 })).toBe(0);
+    expect(await inkOf(bytes, { left: 0, top: 590, width: 1200, height: 40 })).toBe(0);
+  });
+
+  it.each([
+    ['accents', 'Żółte łódki: naïve Ångström — Đà Nẵng, Ελλάδα, Україна'],
+    ['nothing but blanks', ' \n\t '],
+    ['Japanese', '東京の桜はいつ咲くのか'],
+    ['right to left', 'מזג האוויר מחר والطقس'],
+    ['emoji', '👩‍👩‍👧‍👦 🇩🇪 🍵'],
+    ['one endless word', 'W'.repeat(200)],
+    ['far too much', 'word '.repeat(2_000)],
+    ['markup', '<img src=x onerror=alert(1)> &amp; "quotes" {}'],
+    ['half a surrogate pair and controls', '\ud83d\u0000\u202e\ufeff'],
+  ])('takes a title of %s', async (_, title) => {
+    const { bytes } = await make({ title });
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  it('shows the edition alone where the typeface lacks the letters of the title', async () => {
+    const [foreign, none] = await Promise.all([make({ title: '東京の桜' }), make({ title: '' })]);
+    expect(Buffer.compare(foreign.bytes, none.bytes)).toBe(0);
+    expect(await inkOf(none.bytes)).toBeGreaterThan(0.01);
+  });
+
+  it('leaves out letters that the typeface lacks instead of drawing boxes', async () => {
+    const [mixed, plain] = await Promise.all([
+      make({ title: 'Green tea 緑茶 today' }),
+      make({ title: 'Green tea today' }),
+    ]);
+    expect(Buffer.compare(mixed.bytes, plain.bytes)).toBe(0);
+  });
+
+  it('is still a picture when neither title nor edition can be drawn', async () => {
+    const { bytes } = await make({ title: '東京', editionName: '東京新聞' });
+    expect(await inkOf(bytes)).toBe(0);
+    expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(0.1);
+  });
+
+  it('is described by the caller, or else by its words', async () => {
+    expect((await make({ alt: ' A river ' })).alt).toBe('A river');
+    expect((await make()).alt).toBe('Why rivers flood — title card of The Harbour Gazette');
+    expect((await make({ title: '東京', alt: ' ' })).alt).toBe('東京 — title card of The Harbour Gazette');
+    expect((await make({ title: ' ' })).alt).toBe('Title card of The Harbour Gazette');
+  });
+
+  it('is given up when nobody waits for it', async () => {
+    const task = { title: 'Any', editionName: 'Any', language: 'en', alt: null };
+    await expect(maker.make(task, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
+  });
+});

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { ConfigError, readConfig, type Environment } from '../../../src/main/config.js';
+
+function faultsOf(environment: Environment): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('configuration', () => {
+  it('has the documented defaults', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4000,
+      opsPort: null,
+      database: { kind: 'embedded', dataDir: path.resolve('.galley') },
+      jobs: { kind: 'postgres' },
+      writer: { kind: 'extractive' },
+      search: { kind: 'none' },
+      image: 'card',
+      fetch: { allow: [], ratePerSecond: 10, maxPages: 10_000 },
+      logLevel: 'info',
+    });
+  });
+
+  it('puts every variable in its own place', () => {
+    const config = readConfig({
+      PORT: '4101',
+      HOST: '127.0.0.2',
+      DATABASE_URL: 'postgres://db.example/galley',
+      GALLEY_DATA_DIR: '/data/unused-with-a-url',
+      JOBS_URL: 'mongodb://jobs.example/agenda',
+      WRITER: 'openai',
+      WRITER_BASE_URL: 'https://writer.example/v1',
+      WRITER_API_KEY: 'writer-key',
+      WRITER_MODEL: 'writer-model',
+      SEARCH: 'brave',
+      SEARCH_BASE_URL: 'https://search.example/api',
+      SEARCH_API_KEY: 'search-key',
+      IMAGE: 'openai',
+      FETCH_ALLOW: 'intranet.example:8080,10.1.2.0/24',
+      CRAWL_RATE: '17',
+      CRAWL_MAX_PAGES: '4242',
+      WORKER_CONCURRENCY: '7',
+      OPS_PORT: '4102',
+      LOG_LEVEL: 'warn',
+    });
+    const { allow, ...fetch } = config.fetch;
+    expect({ ...config, fetch }).toEqual({
+      host: '127.0.0.2',
+      port: 4101,
+      opsPort: 4102,
+      database: { kind: 'external', url: 'postgres://db.example/galley' },
+      jobs: { kind: 'mongodb', url: 'mongodb://jobs.example/agenda' },
+      writer: {
+        kind: 'openai',
+        baseUrl: 'https://writer.example/v1',
+        apiKey: 'writer-key',
+        model: 'writer-model',
+      },
+      search: { kind: 'brave', baseUrl: 'https://search.example/api', apiKey: 'search-key' },
+      image: 'openai',
+      fetch: { ratePerSecond: 17, maxPages: 4242 },
+      workerConcurrency: 7,
+      logLevel: 'warn',
+    });
+    expect(allow).toHaveLength(2);
+    expect(readConfig({ GALLEY_DATA_DIR: '/data/galley' }).database).toEqual({
+      kind: 'embedded',
+      dataDir: '/data/galley',
+    });
+  });
+
+  it('tells every fault at once, each with the name of its variable', () => {
+    const faults = faultsOf({
+      PORT: 'eighty',
+      DATABASE_URL: 'mysql://db.example/galley',
+      WRITER: 'openai',
+      SEARCH: 'tavily',
+      IMAGE: 'photo',
+      FETCH_ALLOW: '300.1.2.3/99',
+      CRAWL_RATE: '-1',
+      LOG_LEVEL: 'loud',
+    });
+    for (const name of [
+      'PORT',
+      'DATABASE_URL',
+      'WRITER_BASE_URL',
+      'WRITER_MODEL',
+      'SEARCH_API_KEY',
+      'IMAGE',
+    ]) {
+      expect(faults.filter((fault) => fault.startsWith(`${name} `))).toHaveLength(1);
+    }
+    expect(faults.join('\n')).toMatch(/FETCH_ALLOW.*\n(.*\n)*CRAWL_RATE.*\n(.*\n)*LOG_LEVEL/);
+  });
+
+  it('refuses the key of an engine that is not on: somebody believes it is', () => {
+    expect(faultsOf({ WRITER_API_KEY: 'k' })).toEqual([
+      'WRITER_API_KEY has no effect unless WRITER is openai or anthropic.',
+    ]);
+    expect(faultsOf({ SEARCH_API_KEY: 'k' })).toHaveLength(1);
+  });
+
+  it('takes a variable from the file that NAME_FILE names, without its last line break', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'galley-config-'));
+    try {
+      const file = path.join(folder, 'url');
+      writeFileSync(file, 'postgres://db.example/secret\n');
+      expect(readConfig({ DATABASE_URL_FILE: file }).database).toEqual({
+        kind: 'external',
+        url: 'postgres://db.example/secret',
+      });
+      expect(faultsOf({ DATABASE_URL: 'postgres://a/b', DATABASE_URL_FILE: file })).toEqual([
+        'DATABASE_URL and DATABASE_URL_FILE are both set; set one.',
+      ]);
+      expect(faultsOf({ DATABASE_URL_FILE: path.join(folder, 'none') })).toEqual([
+        "DATABASE_URL_FILE names a file that can't be read (ENOENT).",
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 4000,
+      database: { kind: 'embedded' },
+    });
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from '@jest/globals';
+import { GalleyError } from '../../../src/domain/errors.js';
+import { parseBriefInput } from '../../../src/transports/graphql/brief-input.js';
+import { parseBrief } from '../../../src/transports/input/brief.js';
+
+function faultsOf(read: () => unknown): Record<string, string> {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof GalleyError && error.code === 'invalid_params') {
+      return Object.fromEntries(error.faults.map(({ path, message }) => [path, message]));
+    }
+    throw error;
+  }
+  return {};
+}
+
+const faults = (body: unknown) => faultsOf(() => parseBrief(body));
+
+describe('a brief', () => {
+  it('needs nothing but its input', () => {
+    expect(parseBrief({ input: 'Ships' })).toEqual({
+      id: null,
+      input: 'Ships',
+      language: null,
+      country: null,
+      settings: {},
+    });
+  });
+
+  it('is made canonical: id, language and country', () => {
+    const brief = parseBrief({
+      input: 'Ships',
+      id: 'ABCDEF00-0000-0000-0000-00000000000A',
+      language: 'PT-br',
+      country: 'gb',
+    });
+    expect(brief).toMatchObject({
+      id: 'abcdef00-0000-0000-0000-00000000000a',
+      language: 'pt-BR',
+      country: 'GB',
+    });
+  });
+
+  it('counts code points: 2,000 four-byte characters fit, one more does not', () => {
+    expect(parseBrief({ input: '🜁'.repeat(2000) }).input).toHaveLength(4000);
+    expect(faults({ input: '🜁'.repeat(2001) })).toEqual({ '/input': 'must be at most 2000 characters long' });
+  });
+
+  it.each([
+    ['no object', 'text', ''],
+    ['null', null, ''],
+    ['no input', {}, '/input'],
+    ['white space only', { input: ' \n\t ' }, '/input'],
+    ['a number for input', { input: 7 }, '/input'],
+    ['an id that is no UUID', { input: 'x', id: '123' }, '/id'],
+    ['a language that is no tag', { input: 'x', language: 'english language' }, '/language'],
+    ['a country of three letters', { input: 'x', country: 'GBR' }, '/country'],
+    ['a country that nobody has', { input: 'x', country: 'ZZ' }, '/country'],
+    ['settings that are a list', { input: 'x', settings: [] }, '/settings'],
+    ['a NUL', { input: 'a\0b' }, '/input'],
+    ['a lone surrogate', { input: 'a\ud800b' }, '/input'],
+    [
+      'a NUL deep inside',
+      { input: 'x', settings: { unknown: { deep: ['\0'] } } },
+      '/settings/unknown/deep/0',
+    ],
+    ['a word count below its bound', { input: 'x', settings: { word_count: 149 } }, '/settings/word_count'],
+    ['a word count above its bound', { input: 'x', settings: { word_count: 5001 } }, '/settings/word_count'],
+    ['a title of two letters', { input: 'x', settings: { title: 'ab' } }, '/settings/title'],
+    ['eleven keywords', { input: 'x', settings: { keywords: Array(11).fill('k') } }, '/settings/keywords'],
+    [
+      'a source without a scheme',
+      { input: 'x', settings: { sources: [{ url: 'example.org' }] } },
+      '/settings/sources/0/url',
+    ],
+    [
+      'a repeated heading',
+      { input: 'x', settings: { sections: [{ heading: 'One' }, { heading: 'ONE' }] } },
+      '/settings/sections/1/heading',
+    ],
+    [
+      'sections longer than the article',
+      { input: 'x', settings: { word_count: 200, sections: [{ heading: 'One', words: 300 }] } },
+      '/settings/sections',
+    ],
+  ])('is refused with %s, and the fault is named', (_what, body, path) => {
+    expect(Object.keys(faults(body))).toContain(path);
+  });
+
+  it('tells every fault, not the first', () => {
+    const found = faults({
+      id: 'x',
+      country: 'GBR',
+      settings: { word_count: 1, tone: '', freshness: 'century' },
+    });
+    expect(Object.keys(found).sort()).toEqual([
+      '/country',
+      '/id',
+      '/input',
+      '/settings/freshness',
+      '/settings/tone',
+      '/settings/word_count',
+    ]);
+  });
+
+  it('keeps unknown fields of settings and ignores those of the body', () => {
+    const brief = parseBrief({ input: 'x', surprise: 1, settings: { house_style: { serif: true } } });
+    expect(brief.settings).toEqual({ house_style: { serif: true } });
+    expect(brief).not.toHaveProperty('surprise');
+  });
+
+  it('bounds settings as a whole: 16 KiB and 8 levels', () => {
+    const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) });
+    expect(faults({ input: 'x', settings: { a: nested(7) } })).toEqual({});
+    expect(Object.keys(faults({ input: 'x', settings: { a: nested(8) } }))).toEqual(['/settings']);
+    expect(Object.keys(faults({ input: 'x', settings: { blob: 'é'.repeat(8200) } }))).toEqual(['/settings']);
+  });
+
+  it('survives a body that is nested a hundred thousand deep', () => {
+    const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as unknown;
+    expect(Object.keys(faults({ input: 'x', settings: deep }))).toContain('');
+  });
+
+  it('reads the same from GraphQL, in its own spelling', () => {
+    const brief = parseBriefInput({
+      input: 'Ships',
+      settings: {
+        wordCount: 300,
+        articleType: 'HOW_TO',
+        sourcePolicy: 'ONLY_GIVEN',
+        sectionCount: 4,
+        tone: null,
+        image: { mode: 'CARD', alt: 'A Ship' },
+        extra: { house_style: 'Plain' },
+      },
+    });
+    expect(brief).toEqual(
+      parseBrief({
+        input: 'Ships',
+        settings: {
+          house_style: 'Plain',
+          word_count: 300,
+          article_type: 'how_to',
+          source_policy: 'only_given',
+          image: { mode: 'card', alt: 'A Ship' },
+          sections: 4,
+        },
+      }),
+    );
+  });
+
+  it('names faults to GraphQL callers by their own field names', () => {
+    expect(Object.keys(faultsOf(() => parseBriefInput({ input: 'x', settings: { wordCount: 1 } })))).toEqual([
+      '/settings/wordCount',
+    ]);
+  });
+});

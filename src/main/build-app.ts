@@ -8,9 +8,8 @@ import { openPostgresAgendaStore } from '../adapters/agenda/agenda-store.js';
 import { AgendaJobQueue, createAgenda } from '../adapters/agenda/job-queue.js';
 import { AgendaJobRunner } from '../adapters/agenda/job-runner.js';
 import type { Database } from '../adapters/postgres/connection.js';
-import { openEmbeddedPostgres } from '../adapters/postgres/embedded.js';
 import { PostgresEventBus } from '../adapters/postgres/event-bus.js';
-import { migrate, pendingMigrations } from '../adapters/postgres/migrations.js';
+import { pendingMigrations } from '../adapters/postgres/migrations.js';
 import { PostgresOutboxStore } from '../adapters/postgres/outbox-store.js';
 import type { Log } from '../ports/log.js';
 import { ArticlePipeline, PIPELINE_LIMITS, type PipelineLimits } from '../services/article-pipeline.js';
@@ -23,9 +22,10 @@ import { serveGraphSocket } from '../transports/graphql/graph-socket.js';
 import { articleJobs } from '../transports/jobs/article-jobs.js';
 import { measureRequests, opsRoutes } from '../transports/rest/ops-routes.js';
 import { createRestApp } from '../transports/rest/rest-app.js';
-import { buildCoreServices, openDatabase, systemClock, systemIds } from './build-services.js';
+import { buildCoreServices, systemClock, systemIds } from './build-services.js';
 import { buildWriting, type Writing } from './build-writing.js';
 import { ConfigError, type Config } from './config.js';
+import { openMigrated } from './open-database.js';
 import { Closers, repeat } from './shutdown.js';
 
 /** `gateway` answers callers, `worker` writes articles, `all` does both. */
@@ -54,8 +54,6 @@ const LIMITS: AppLimits = { ...PIPELINE_LIMITS, lockLifetimeMs: 60_000, drainMs:
 /** How often each process goes through the outbox by itself; a start hands over its own entry at once. */
 const DISPATCH_EVERY_MS = 1000;
 
-const POOL_SIZE = 20;
-
 export interface App {
   /** Where callers reach it; null for a worker. */
   readonly url: string | null;
@@ -74,7 +72,7 @@ export interface App {
  * @throws {ConfigError} for an engine that this version does not have
  */
 export async function openApp(options: AppOptions): Promise<App> {
-  const { config, role, log } = options;
+  const { config, log } = options;
   const limits = { ...LIMITS, ...options.limits };
   refuseMissing(config);
   const closers = new Closers(log);
@@ -130,6 +128,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
       limits,
     };
     await runner.start(articleJobs(new ArticlePipeline(parts)));
+    warmUp(writing, log);
     closers.add(
       'sweeper',
       repeat(limits.sweepEveryMs, () => sweep(services.stores.jobs, log), log, 'sweep'),
@@ -165,34 +164,13 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   return { url, services, close: () => closers.closeAll() };
 }
 
-/** The database of the configuration, its tables up to date. Also for commands that need nothing else. */
-export async function openMigrated(
-  config: Config,
-  log: Log,
-  closers: Closers,
-  applicationName: string,
-): Promise<{ readonly url: string; readonly database: Database; readonly applied: readonly string[] }> {
-  const { url, database } = await openUnmigrated(config, log, closers, applicationName);
-  return { url, database, applied: await migrate(url, database, log) };
-}
-
-export async function openUnmigrated(
-  config: Config,
-  log: Log,
-  closers: Closers,
-  applicationName: string,
-): Promise<{ readonly url: string; readonly database: Database }> {
-  let url: string;
-  if (config.database.kind === 'embedded') {
-    const embedded = await openEmbeddedPostgres({ dataDir: config.database.dataDir, log });
-    closers.add('embedded PostgreSQL', () => embedded.close());
-    url = embedded.url;
-  } else {
-    url = config.database.url;
-  }
-  const database = openDatabase(url, POOL_SIZE, applicationName);
-  closers.add('database pool', () => database.close());
-  return { url, database };
+/** So that the first job does not wait for modules to load; but callers need not wait for it either. */
+function warmUp(writing: Writing, log: Log): void {
+  setImmediate(() => {
+    writing.stages().catch((error: unknown) => {
+      log.error({ err: error }, 'what writes articles could not be loaded');
+    });
+  });
 }
 
 /** What the configuration may name and this version does not have yet: better said at the start than at the first job. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../ports/clock.js';
 import type { Ids } from '../ports/ids.js';
-import { Database } from '../adapters/postgres/connection.js';
+import type { Database } from '../adapters/postgres/connection.js';
 import { openStores, PostgresUnitOfWork } from '../adapters/postgres/unit-of-work.js';
 import { AccessService } from '../services/access-service.js';
 import { AdmissionService } from '../services/admission-service.js';
@@ -11,13 +11,6 @@ import { TenantService } from '../services/tenant-service.js';
 
 export const systemClock: Clock = { now: () => new Date() };
 export const systemIds: Ids = { uuid: () => randomUUID(), randomBytes: (length) => randomBytes(length) };
-
-/** How long a call waits for the database before it answers `unavailable`. */
-const PATIENCE = { acquireMs: 3000, statementMs: 10_000 };
-
-export function openDatabase(url: string, poolSize: number, applicationName: string): Database {
-  return Database.open({ url, poolSize, applicationName, ...PATIENCE });
-}
 
 /** What needs nothing but the database: enough for the commands that look after tenants and keys. */
 export function buildCoreServices(database: Database) {

@@ -1,26 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { TitleCardMaker } from '../adapters/image/title-card.js';
 import { GuardedPageFetcher } from '../adapters/web/page-fetcher.js';
-import { ReadabilityPageReader } from '../adapters/web/page-reader.js';
-import { ExtractiveWriter } from '../adapters/writer/extractive/extractive-writer.js';
 import type { Engine } from '../domain/article/draft.js';
-import type { ImageMaker } from '../ports/image-maker.js';
-import type { PageFetcher } from '../ports/page-fetcher.js';
 import type { Log } from '../ports/log.js';
+import type { PageFetcher } from '../ports/page-fetcher.js';
 import type { Stores } from '../ports/unit-of-work.js';
-import { ArticleStages, type Stages } from '../services/article-stages.js';
-import { SourceService } from '../services/source-service.js';
-import { systemClock, systemIds } from './build-services.js';
+import type { Stages } from '../services/article-stages.js';
+import { systemClock } from './build-services.js';
 import type { Config } from './config.js';
-
-const packageFile = new URL('../../package.json', import.meta.url);
-export const VERSION = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version;
+import { VERSION } from './version.js';
 
 /** Everything that turns a brief into an article. */
 export interface Writing {
   readonly fetcher: Pick<PageFetcher, 'checkAddress'>;
+  /** What writes, as each job records it. */
   readonly engine: Engine;
-  readonly stages: Stages;
+  /** Loaded when first asked for; asked again, the same. */
+  readonly stages: () => Promise<Stages>;
 }
 
 /** By the engines of the configuration. */
@@ -31,17 +25,15 @@ export function buildWriting(config: Config, stores: Pick<Stores, 'editions'>, l
     userAgent: `Galley/${VERSION} (self-hosted content service)`,
     clock: systemClock,
   });
-  const writer = new ExtractiveWriter();
-  const stages = new ArticleStages({
-    editions: stores.editions,
-    sources: new SourceService({ fetcher, reader: new ReadabilityPageReader(), log }),
-    writer,
-    imageMaker: config.image === 'none' ? noImage : new TitleCardMaker(),
-    clock: systemClock,
-    ids: systemIds,
-    version: VERSION,
-  });
-  return { fetcher, engine: writer.engine, stages };
+  let stages: Promise<Stages> | null = null;
+  return {
+    fetcher,
+    engine: { mode: 'extractive', provider: null, model: null },
+    stages: () => {
+      stages ??= import('./build-stages.js').then(({ buildStages }) =>
+        buildStages(config, stores, fetcher, log),
+      );
+      return stages;
+    },
+  };
 }
-
-const noImage: ImageMaker = { make: () => Promise.resolve(null) };

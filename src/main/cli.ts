@@ -9,15 +9,12 @@ import { keyCommand } from '../transports/cli/key.js';
 import { migrateCommand } from '../transports/cli/migrate.js';
 import { serveCommand } from '../transports/cli/serve.js';
 import { ERROR_TABLE } from '../transports/error-table.js';
-import { openMigrated } from './build-app.js';
 import { buildCoreServices } from './build-services.js';
-import { VERSION } from './build-writing.js';
 import { ConfigError, readConfig, type Config } from './config.js';
-import { demo } from './demo.js';
-import { examine } from './doctor.js';
 import { openLog } from './log.js';
-import { serve } from './serve.js';
+import { openMigrated } from './open-database.js';
 import { Closers } from './shutdown.js';
+import { VERSION } from './version.js';
 
 const terminal: Terminal = {
   out: (text) => process.stdout.write(`${text}\n`),
@@ -60,15 +57,24 @@ function program(): Command {
     .version(VERSION)
     .showHelpAfterError('(galley --help tells more)');
   for (const command of [
-    serveCommand((role) => serve(role, terminal)),
-    demoCommand((wish) => {
+    // Loaded when asked for: a command that lists keys has no use for two web servers.
+    serveCommand(async (role) => {
+      const { serve } = await import('./serve.js');
+      await serve(role, terminal);
+    }),
+    demoCommand(async (wish) => {
+      const { demo } = await import('./demo.js');
       const config = readConfig();
-      return demo(wish, config, quietLog(config), terminal);
+      await demo(wish, config, quietLog(config), terminal);
     }),
     applyCommand(terminal, withAdmin),
     keyCommand(terminal, withAdmin),
     migrateCommand(terminal, migrateNow),
-    doctorCommand(terminal, examine, (code) => (process.exitCode = code)),
+    doctorCommand(
+      terminal,
+      async () => (await import('./doctor.js')).examine(),
+      (code) => (process.exitCode = code),
+    ),
   ]) {
     galley.addCommand(command);
   }

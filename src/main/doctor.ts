@@ -1,9 +1,9 @@
 import { pendingMigrations } from '../adapters/postgres/migrations.js';
 import { TitleCardMaker } from '../adapters/image/title-card.js';
 import type { Finding } from '../transports/cli/doctor.js';
-import { openUnmigrated } from './build-app.js';
 import { ConfigError, readConfig, type Config } from './config.js';
 import { openLog } from './log.js';
+import { openUnmigrated } from './open-database.js';
 import { Closers } from './shutdown.js';
 
 /** Looks at everything that Galley needs; what depends on something missing is not looked at. */
@@ -46,7 +46,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
 async function drawCard(): Promise<string> {
   const task = { title: 'Galley', editionName: 'doctor', language: 'en', alt: null };
   const card = await new TitleCardMaker().make(task, new AbortController().signal);
-  return card ? `${card.width}×${card.height} ${card.contentType}` : 'none';
+  return `${card.width}×${card.height} ${card.contentType}`;
 }
 
 async function attempt(check: string, work: () => Promise<string>): Promise<Finding> {

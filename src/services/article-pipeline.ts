@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Warning } from '../domain/article/draft.js';
 import {
   beginStage,
@@ -20,7 +21,8 @@ import type { Artifacts, FinishedArticle, Stages } from './article-stages.js';
 
 export interface ArticlePipelineParts {
   readonly stores: { readonly jobs: JobStore };
-  readonly stages: Stages;
+  /** Loaded with the first job, or before. */
+  readonly stages: () => Promise<Stages>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -67,6 +69,8 @@ export class ArticlePipeline {
     const job = await stores.jobs.claim(ref, ids.uuid(), limits.leaseMs);
     if (!job) return;
     const stop = new AbortController();
+    // Every fetch under way listens to it; Node takes more than ten for a leak.
+    setMaxListeners(0, stop.signal);
     const onHandBack = () => stop.abort(new Stopped('handed_back'));
     handBack.addEventListener('abort', onHandBack, { once: true });
     const budget = setTimeout(() => stop.abort(new Stopped('budget_exceeded')), limits.budgetMs);
@@ -109,7 +113,8 @@ class Run {
   }
 
   async throughAllStages(): Promise<void> {
-    const { stages, stores } = this.parts;
+    const { stores } = this.parts;
+    const stages = await this.parts.stages();
     const artifacts = (await stores.jobs.artifacts(this.job.ref)) as Partial<Artifacts>;
     for (let name = nextStage(this.state.stages); name !== null; name = nextStage(this.state.stages)) {
       const stage = name;

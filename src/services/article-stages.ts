@@ -76,7 +76,7 @@ export type Stages = {
     job: ClaimedJob,
     made: Made,
     progress: StageProgress,
-  ) => Promise<Artifacts[Name]>;
+  ) => Artifacts[Name] | Promise<Artifacts[Name]>;
 } & { readonly assemble: (job: ClaimedJob, made: Made, progress: StageProgress) => Promise<FinishedArticle> };
 
 /**
@@ -120,9 +120,9 @@ export class ArticleStages implements Stages {
     return this.parts.writer.draft(await this.taskOf(job, made), need(made.outline), progress);
   }
 
-  async checks(job: ClaimedJob, made: Made, progress: StageProgress): Promise<DeskReport> {
+  checks(job: ClaimedJob, made: Made, progress: StageProgress): DeskReport {
     const { html, text, wordCount } = bodyOf(job, made);
-    const report = await runDesk({
+    const report = runDesk({
       draft: need(made.draft),
       outline: need(made.outline),
       sources: need(made.research).sources,
@@ -143,14 +143,14 @@ export class ArticleStages implements Stages {
     return report;
   }
 
-  meta(_job: ClaimedJob, made: Made): Promise<Artifacts['meta']> {
+  meta(_job: ClaimedJob, made: Made): Artifacts['meta'] {
     const { title } = need(made.outline);
-    return Promise.resolve({
+    return {
       title,
       slug: slugOf(title),
       metaTitle: metaTitle(title),
       metaDescription: metaDescription(need(made.draft)),
-    });
+    };
   }
 
   async image(job: ClaimedJob, made: Made, progress: StageProgress): Promise<Artifacts['image']> {

@@ -83,7 +83,7 @@ export class SourceService {
     let own: Found[] = [];
     let pagesSeen = 0;
     const readsSite = settings.source_policy !== 'only_given' && edition.webAddress !== null;
-    if (readsSite && edition.webAddress !== null) {
+    if (readsSite) {
       const budget = MAX_FETCHES - urlsOf(settings).length;
       const survey = await this.survey.run({
         webAddress: edition.webAddress,

@@ -15,8 +15,8 @@ export function scriptedWriting(
 ): Writing & { readonly ran: StageName[] } {
   const ran: StageName[] = [];
   const stage =
-    (name: StageName): Stages[StageName] =>
-    async (job: ClaimedJob, _made, progress) => {
+    (name: StageName) =>
+    async (job: ClaimedJob, _made: unknown, progress: { readonly signal: AbortSignal }): Promise<never> => {
       ran.push(name);
       await script[name]?.(job, progress.signal);
       progress.signal.throwIfAborted();
@@ -43,7 +43,7 @@ export function scriptedWriting(
     ran,
     fetcher: { checkAddress: () => undefined },
     engine: { mode: 'extractive', provider: null, model: null },
-    stages: {
+    stages: async (): Promise<Stages> => ({
       brief: stage('brief'),
       research: stage('research'),
       outline: stage('outline'),
@@ -52,6 +52,6 @@ export function scriptedWriting(
       meta: stage('meta'),
       image: stage('image'),
       assemble: stage('assemble'),
-    } as Stages,
+    }),
   };
 }

@@ -111,7 +111,7 @@ export async function call(
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  const json = /json/.test(response.headers.get('content-type') ?? '');
+  const json = (response.headers.get('content-type') ?? '').includes('json');
   return { status: response.status, headers: response.headers, body: json && text ? JSON.parse(text) : text };
 }
 

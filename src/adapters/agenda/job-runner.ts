@@ -66,12 +66,9 @@ export class AgendaJobRunner {
     try {
       // Agenda itself waits for each job's `complete`, which it says before it has let go of the job: asked in
       // between, it would wait for ever. So it only stops taking work, and the count is watched here.
-      let stopped = false;
-      const drained = this.agenda.drain({ signal: idle.signal, closeConnection: false }).finally(() => {
-        stopped = true;
-      });
+      const drained = this.agenda.drain({ signal: idle.signal, closeConnection: false });
       const deadline = performance.now() + patienceMs + HAND_BACK_MS;
-      while (!stopped && performance.now() < deadline && (await this.isBusy())) await delay(LOOK_EVERY_MS);
+      while (performance.now() < deadline && (await this.isBusy())) await delay(LOOK_EVERY_MS);
       idle.abort();
       await drained;
     } finally {
@@ -85,7 +82,7 @@ export class AgendaJobRunner {
       const { runningJobs } = await this.agenda.getRunningStats();
       return (typeof runningJobs === 'number' ? runningJobs : runningJobs.length) > 0;
     } catch (error) {
-      // Its store is away; what our own handlers had to do is done.
+      // It has stopped by itself, or its store is away; what our own handlers had to do is done.
       this.log.debug({ err: error }, 'the job queue can’t tell whether it is idle');
       return false;
     }

@@ -1,6 +1,5 @@
 import { BaseError, DatabaseError, QueryTypes, Sequelize, type Transaction } from 'sequelize';
 import { GalleyError } from '../../domain/errors.js';
-import type { Instant } from '../../domain/instant.js';
 
 /** How to reach PostgreSQL, and how much of it one process may take. */
 export interface ConnectionOptions {
@@ -102,8 +101,6 @@ export function instantSql(column: string): string {
   return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-export type InstantColumn = Instant;
-
 /**
  * SQLSTATE classes and codes that mean "not now": connection exceptions, no more connections or memory,
  * shutting down, statement time-out, lock time-out, read-only server.
@@ -127,14 +124,6 @@ export function sqlState(error: unknown): string | null {
   const parent = error instanceof BaseError && 'parent' in error ? error.parent : error;
   const code = typeof parent === 'object' && parent !== null && 'code' in parent ? parent.code : null;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
-}
-
-/** The name of the constraint that a statement broke, if that is what went wrong. */
-export function brokenConstraint(error: unknown): string | null {
-  const parent = error instanceof BaseError && 'parent' in error ? error.parent : error;
-  const name =
-    typeof parent === 'object' && parent !== null && 'constraint' in parent ? parent.constraint : null;
-  return typeof name === 'string' ? name : null;
 }
 
 /** A connection that ends in mid-statement: `pg` gives these no SQLSTATE, only a socket code or none at all. */

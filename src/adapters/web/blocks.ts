@@ -35,13 +35,6 @@ const BOX_TITLES =
 const CONTENTS =
   /^(?:table of contents|contents|on this page|in this (?:article|section|chapter)|inhalt|inhaltsverzeichnis|table des matières|sommaire|índice|indice|tabla de contenidos)$/i;
 
-/** A line set in bold as a whole is a title to the eye, and no sentence. */
-function isBoxTitle(text: string, owner: DomElement): boolean {
-  if (text.length > 120 || /[.!?:;,。！？]$/u.test(text)) return false;
-  const bold = owner.querySelector('b,strong');
-  return bold !== null && foldText(bold.textContent ?? '') === text;
-}
-
 /** Cuts the text below an element into blocks, in reading order. */
 export function blocksOf(root: DomElement): PlacedBlock[] {
   const cutting = new Cutting();
@@ -58,6 +51,7 @@ class Cutting {
   private owner: DomElement | null = null;
   private kind: Kind = 'paragraph';
   private inQuote = false;
+  private readonly firstBold = new Map<DomElement, string>();
 
   /** @param owner the block element whose line the text is part of. */
   readChildren(parent: DomElement, owner: DomElement): void {
@@ -68,12 +62,24 @@ class Cutting {
     }
   }
 
+  /** A line set in bold as a whole is a title to the eye, and no sentence. */
+  private isBoxTitle(text: string, owner: DomElement): boolean {
+    if (text.length > 120 || /[.!?:;,。！？]$/u.test(text)) return false;
+    let bold = this.firstBold.get(owner);
+    if (bold === undefined) {
+      bold = foldText(owner.querySelector('b,strong')?.textContent ?? '');
+      // Kept, for an element of thousands of lines would be searched anew for each.
+      this.firstBold.set(owner, bold);
+    }
+    return bold === text;
+  }
+
   /** Closes the line that is being gathered. */
   end(): void {
     const text = foldText(this.pending);
     this.pending = '';
     if (text === '' || this.owner === null || LINK_ONLY.test(text) || CONTENTS.test(text)) return;
-    if (this.kind === 'paragraph' && (BOX_TITLES.test(text) || isBoxTitle(text, this.owner))) {
+    if (this.kind === 'paragraph' && (BOX_TITLES.test(text) || this.isBoxTitle(text, this.owner))) {
       this.push('heading', withoutNumbering(text), this.owner, BOX_TITLE_LEVEL);
       return;
     }

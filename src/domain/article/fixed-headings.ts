@@ -1,7 +1,7 @@
 import { primaryLanguage } from '../text/segmenter.js';
 
 /** Headings that Galley sets itself; all others come from the brief or from the sources. */
-export type FixedHeading = 'sources' | 'notes' | 'key_takeaways' | 'faq' | 'what_sources_say';
+export type FixedHeading = 'sources' | 'notes' | 'key_takeaways' | 'faq' | 'what_sources_say' | 'overview';
 
 const HEADINGS: Readonly<Record<string, Readonly<Record<FixedHeading, string>>>> = {
   en: {
@@ -10,6 +10,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<FixedHeading, string>>>>
     key_takeaways: 'Key takeaways',
     faq: 'Frequently asked questions',
     what_sources_say: 'What the sources say',
+    overview: 'Overview',
   },
   de: {
     sources: 'Quellen',
@@ -17,6 +18,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<FixedHeading, string>>>>
     key_takeaways: 'Das Wichtigste in Kürze',
     faq: 'Häufige Fragen',
     what_sources_say: 'Was die Quellen sagen',
+    overview: 'Überblick',
   },
   fr: {
     sources: 'Sources',
@@ -24,6 +26,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<FixedHeading, string>>>>
     key_takeaways: 'L’essentiel',
     faq: 'Questions fréquentes',
     what_sources_say: 'Ce que disent les sources',
+    overview: 'Vue d’ensemble',
   },
   es: {
     sources: 'Fuentes',
@@ -31,6 +34,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<FixedHeading, string>>>>
     key_takeaways: 'Ideas principales',
     faq: 'Preguntas frecuentes',
     what_sources_say: 'Lo que dicen las fuentes',
+    overview: 'Panorama general',
   },
   it: {
     sources: 'Fonti',
@@ -38,6 +42,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<FixedHeading, string>>>>
     key_takeaways: 'Punti chiave',
     faq: 'Domande frequenti',
     what_sources_say: 'Che cosa dicono le fonti',
+    overview: 'Panoramica',
   },
   pt: {
     sources: 'Fontes',
@@ -45,6 +50,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<FixedHeading, string>>>>
     key_takeaways: 'Pontos principais',
     faq: 'Perguntas frequentes',
     what_sources_say: 'O que dizem as fontes',
+    overview: 'Visão geral',
   },
   nl: {
     sources: 'Bronnen',
@@ -52,6 +58,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<FixedHeading, string>>>>
     key_takeaways: 'De hoofdpunten',
     faq: 'Veelgestelde vragen',
     what_sources_say: 'Wat de bronnen zeggen',
+    overview: 'Overzicht',
   },
   ja: {
     sources: '出典',
@@ -59,6 +66,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<FixedHeading, string>>>>
     key_takeaways: '要点',
     faq: 'よくある質問',
     what_sources_say: '資料の内容',
+    overview: '概要',
   },
   ar: {
     sources: 'المصادر',
@@ -66,6 +74,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<FixedHeading, string>>>>
     key_takeaways: 'أهم النقاط',
     faq: 'أسئلة شائعة',
     what_sources_say: 'ما تقوله المصادر',
+    overview: 'نظرة عامة',
   },
 };
 

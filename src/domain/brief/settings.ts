@@ -98,15 +98,10 @@ export const settingsFields = {
     .max(2 ** 31 - 1),
 } as const;
 
-export type SettingName = keyof typeof settingsFields;
-
 /** Known fields, each within its bounds; fields that Galley does not know are kept as they came. */
 export const briefSettings = z.looseObject(settingsFields).partial().superRefine(crossRules);
 
 export type BriefSettings = Readonly<z.infer<typeof briefSettings>>;
-
-/** A source given with the brief: an address to read, or a text. */
-export type GivenSource = z.infer<typeof source>;
 
 function crossRules(settings: Record<string, unknown>, context: z.RefinementCtx): void {
   const sections = settings['sections'];

@@ -69,7 +69,11 @@ function cutsOf(paragraph: string, language: string): number[] {
 
 /** French parts its closing mark by a space (`« Oui. » Il part.`), and the mark must not open the next sentence. */
 function pastClosers(paragraph: string, cut: number): number {
-  const closers = /^[»”’)\]」』）]+(?:\s+|$)/u.exec(paragraph.slice(cut, cut + 8));
+  // Right behind the full stop even «, which opens in French, can only be the German closing mark.
+  const marks = /\s/.test(paragraph[cut - 1] ?? '')
+    ? /^[»”’)\]」』）]+(?:\s+|$)/u
+    : /^[»«”“’)\]」』）]+(?:\s+|$)/u;
+  const closers = marks.exec(paragraph.slice(cut, cut + 8));
   return closers ? cut + closers[0].length : cut;
 }
 

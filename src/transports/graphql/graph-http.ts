@@ -4,7 +4,7 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { Router, type ErrorRequestHandler } from 'express';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
 import { GalleyError, refuse } from '../../domain/errors.js';
 import type { AccessService } from '../../services/access-service.js';
 import { bearerOf } from '../bearer.js';
@@ -79,7 +79,7 @@ const refuseSubscriptions: ApolloServerPlugin<GraphContext> = {
   requestDidStart: () =>
     Promise.resolve({
       didResolveOperation: ({ operation }) => {
-        if (operation?.operation !== 'subscription') return Promise.resolve();
+        if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return Promise.resolve();
         throw new GraphQLError(
           'Subscriptions are served over WebSocket (graphql-transport-ws) at /graphql.',
           {

@@ -6,6 +6,7 @@ import { DEFAULT_WORD_COUNT } from '../../../domain/brief/settings.js';
 import { primaryLanguage } from '../../../domain/text/segmenter.js';
 import { termsOf } from '../../../domain/text/terms.js';
 import { countTerms } from '../../../domain/text/relevance.js';
+import { countWords } from '../../../domain/text/words.js';
 import type { WritingTask } from '../../../ports/writer.js';
 import { DraftBuilder, sourceIdsOf } from './draft-builder.js';
 import { type Answer, takeAnswers, takeTakeaways } from './extras.js';
@@ -26,6 +27,8 @@ import { type Pick, Selection, wordsOf } from './selection.js';
 
 /** Of the sources' usable words: with more than this the article would be a copy of its sources. */
 const LARGEST_PART = 0.35;
+/** The least that a brief can ask for; short notes are better printed nearly whole than cut to a line. */
+const SHORTEST_ARTICLE = 150;
 /** What a lead takes, more or less. */
 const LEAD_WORDS = 60;
 /** Spreading the article over its sources may not cost more of it than the rest. */
@@ -86,7 +89,8 @@ function expectedCap(pool: Pool, outline: Outline | null): number {
 
 function targetOf(pool: Pool, outline: Outline | null): number {
   const asked = pool.task.settings.word_count ?? DEFAULT_WORD_COUNT;
-  return outline?.targetWords ?? Math.min(asked, Math.floor(LARGEST_PART * pool.usableWords));
+  const part = Math.max(LARGEST_PART * pool.usableWords, Math.min(SHORTEST_ARTICLE, pool.usableWords));
+  return outline?.targetWords ?? Math.min(asked, Math.floor(part));
 }
 
 /** Nothing is written about a subject that the sources don't touch. */
@@ -175,7 +179,20 @@ class Composer {
     const lead = this.lead.reduce((sum, pick) => sum + wordsOf(pick), 0);
     const words = Math.max(FEWEST_SECTION_WORDS, rest + LEAD_WORDS - lead);
     this.fillSections(this.wishesFor(words), words);
-    if (settings.extras?.key_takeaways) this.takeaways = takeTakeaways(this.pool, this.selection);
+    if (questions > 0 && this.answers.length === 0) {
+      this.warnings.push({
+        code: 'extra_not_available',
+        message:
+          'The sources put and answer no question on the subject, so there are no frequently asked questions.',
+      });
+    }
+    if (!settings.extras?.key_takeaways) return;
+    this.takeaways = takeTakeaways(this.pool, this.selection);
+    if (this.takeaways.length > 0) return;
+    this.warnings.push({
+      code: 'extra_not_available',
+      message: 'The sources hold too few sentences that can stand alone for a list of takeaways.',
+    });
   }
 
   private wishesFor(words: number): Wish[] {
@@ -263,7 +280,8 @@ class Composer {
       outline: {
         title: titleOf(settings.title, input, this.language),
         sections: outlined,
-        targetWords: this.targetWords,
+        // Quotations are as long as quotation allows, whatever was asked.
+        targetWords: this.targetWords > 0 ? this.targetWords : countQuoted(sections),
       },
       draft: { lead, sections },
       warnings: this.warnings,
@@ -289,4 +307,9 @@ class Composer {
     sections.push(builder.section(heading, blocks));
     outlined.push({ id: 'H1', heading, targetWords: this.targetWords, sourceIds: sourceIdsOf(runs) });
   }
+}
+
+function countQuoted(sections: readonly DraftSection[]): number {
+  const quoted = sections.flatMap((section) => section.blocks.flatMap((block) => block.sentences));
+  return quoted.reduce((sum, sentence) => sum + countWords(sentence.text), 0);
 }

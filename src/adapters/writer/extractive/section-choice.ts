@@ -4,6 +4,7 @@ import { foldText, holdsPhrase } from '../../../domain/text/phrases.js';
 import { primaryLanguage } from '../../../domain/text/segmenter.js';
 import { termsOf } from '../../../domain/text/terms.js';
 import { fixedHeading } from '../../../domain/article/fixed-headings.js';
+import { titleOf } from '../../../domain/article/title.js';
 import { isTellingHeading } from './headings.js';
 import { mayBeBody, type Pool, textScore } from './pool.js';
 import type { Group, Run } from './runs.js';
@@ -19,6 +20,8 @@ export interface Wish {
   readonly runs: readonly Run[];
   /** Of a heading that no source has: any run on the subject may stand under it. */
   readonly anyRun: boolean;
+  /** Of the one section of an article whose sources have no headings: all that was said on the subject goes under it. */
+  readonly template: boolean;
 }
 
 /** Fewer words than these are no section. */
@@ -71,6 +74,7 @@ export function chooseSections(
     terms: candidate.terms,
     runs: candidate.runs,
     anyRun: false,
+    template: false,
   }));
 }
 
@@ -93,7 +97,7 @@ export function sectionsOfOutline(pool: Pool, outline: Outline): Wish[] {
 /** For sources without a heading that fits. */
 export function templateWish(pool: Pool, targetWords: number): Wish {
   const heading = fixedHeading('what_sources_say', pool.task.language);
-  return { heading, targetWords, terms: pool.query, runs: [], anyRun: true };
+  return { heading, targetWords, terms: pool.query, runs: [], anyRun: true, template: true };
 }
 
 function wishFor(
@@ -115,6 +119,7 @@ function wishFor(
     terms,
     runs: same.flatMap((candidate) => candidate.runs),
     anyRun: same.length === 0,
+    template: false,
   };
 }
 
@@ -126,6 +131,8 @@ function candidatesOf(pool: Pool, selection: Selection | null): Candidate[] {
   const language = primaryLanguage(pool.task.language);
   const { forbidden = [] } = pool.task.settings;
   const scored = new Map(pool.groups.map((entry) => [entry.group, entry]));
+  // Under the title "Index types" a heading "Index types" would only say it again.
+  const title = foldText(titleOf(pool.task.settings.title, pool.task.input, language));
   const telling = (group: Group) =>
     isTellingHeading(group.heading, language) &&
     !forbidden.some((phrase) => holdsPhrase(group.heading, phrase));
@@ -148,7 +155,7 @@ function candidatesOf(pool: Pool, selection: Selection | null): Candidate[] {
     .map(([group, runs]): Candidate => {
       const entry = scored.get(group);
       return {
-        heading: group.heading,
+        heading: foldText(group.heading) === title ? fixedHeading('overview', language) : group.heading,
         score: Math.max(entry?.score ?? 0, 0.55 * textScore(runs, pool.textRelevance)),
         terms: entry?.terms ?? new Map(),
         text: countTerms(runs.flatMap((run) => [...run.terms.keys()])),

@@ -79,10 +79,12 @@ export class SectionFill {
     const worth = new Map<number, number>();
     const runs = this.pool.runs.filter((run) => {
       const fit = fits.get(run.id) ?? 0;
-      if (!mayBeBody(run.source) || fit === 0) return false;
+      if (!mayBeBody(run.source) || (fit === 0 && !this.wish.template)) return false;
       const close = Math.max(0, ...this.picks.map((pick) => statistics.likeness(pick.run.terms, run.terms)));
       const about = relevance.get(run.id) ?? 0;
-      const named = this.wish.anyRun && fit >= BEST_FITS * best;
+      const named = this.wish.template
+        ? about > 0 || isHandedOver(run)
+        : this.wish.anyRun && fit >= BEST_FITS * best;
       if (!named && (this.wish.anyRun || about < RELEVANT_ENOUGH || close < CLOSE_ENOUGH)) return false;
       worth.set(run.id, 0.5 * fit + 0.2 * close + 0.3 * (scores.get(run.id) ?? 0));
       return true;
@@ -133,6 +135,7 @@ export class SectionFill {
     const { query, statistics } = this.pool;
     if (
       query.size === 0 ||
+      isHandedOver(run) ||
       [...run.terms.keys()].some((term) => query.has(term) || this.wish.terms.has(term))
     )
       return true;
@@ -178,4 +181,9 @@ function fitOf(wanted: TermCounts, text: TermCounts, statistics: TermStatistics)
     if (text.has(term)) held += weight;
   }
   return all === 0 ? 0 : held / all;
+}
+
+/** A caller's own notes and texts are on the subject, whether they name it or not. */
+function isHandedOver(run: Run): boolean {
+  return run.source.kind === 'note' || run.source.kind === 'given_text';
 }

@@ -22,11 +22,11 @@ const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 /**
+ * @param words of the sentence
  * @param goesOn whether the sentence before it is printed too: a short one may follow there ("It refreshes by itself.")
  * @returns whether a sentence may be printed, away from its page, and as what
  */
-export function fitnessOf(sentence: string, language: string, goesOn = false): Fitness {
-  const words = countWords(sentence, language);
+export function fitnessOf(sentence: string, words: number, language: string, goesOn: boolean): Fitness {
   if (words > MOST_WORDS || !startsLikeSentence(sentence, language) || looksLikeCode(sentence))
     return 'unfit';
   if (/[:：]$/.test(sentence)) return words >= 3 && !isFurnitureOfListLead(sentence) ? 'list_lead' : 'unfit';

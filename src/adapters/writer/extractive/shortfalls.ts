@@ -2,7 +2,7 @@ import type { Draft, Outline, Warning } from '../../../domain/article/draft.js';
 import { type BriefSettings, DEFAULT_WORD_COUNT } from '../../../domain/brief/settings.js';
 import { foldText } from '../../../domain/text/phrases.js';
 import type { Source } from '../../../domain/research/source.js';
-import type { Pool } from './pool.js';
+import { mayBeBody, type Pool } from './pool.js';
 
 type Shortfall = Omit<Warning, 'stage'>;
 
@@ -37,7 +37,8 @@ export function settingsNotApplied(settings: BriefSettings): Shortfall[] {
 export function sourceShortfalls(pool: Pool, outline: Outline): Shortfall[] {
   const asked = pool.task.settings.word_count ?? DEFAULT_WORD_COUNT;
   const shortfalls: Shortfall[] = [];
-  if (outline.targetWords < asked) {
+  const quotationsOnly = pool.sources.length > 0 && pool.sources.every(({ source }) => !mayBeBody(source));
+  if (outline.targetWords < asked && !quotationsOnly) {
     shortfalls.push({
       code: 'short_sources',
       message:
@@ -52,7 +53,7 @@ export function sourceShortfalls(pool: Pool, outline: Outline): Shortfall[] {
       message: `Not used, being in another language than the article: ${names}.`,
     });
   }
-  if (pool.sources.length > 0 && pool.sources.every(({ source }) => source.rights === 'third_party')) {
+  if (quotationsOnly) {
     shortfalls.push({
       code: 'quotations_only',
       message:

@@ -23,6 +23,8 @@ const MOST_LEANING = 7;
 const FEWEST_ITEMS = 2;
 const MOST_ITEMS = 9;
 const MOST_LIST_WORDS = 220;
+/** The level that a page's reader gives to what is set like a title inside a section. */
+const BOX_LEVEL = 6;
 /** Word counts of a title above this make a source's one-line blocks (`Home`, `Prev`) no paragraphs. */
 const WORDS_OF_A_PARAGRAPH = 4;
 
@@ -39,6 +41,7 @@ export class SourceReader {
   /** The run that ends with the last sentence read; null once something unprintable came between. */
   private previous: Run | null = null;
   private rhetorical = false;
+  private hasSections: boolean | null = null;
   /** The run leans on the question before it ("It is a …") and is no use elsewhere. */
   private onlyAnswers = false;
   private asked: { text: string; start: number; end: number } | null = null;
@@ -90,7 +93,7 @@ export class SourceReader {
 
   private readHeading(block: TextBlock, offset: number): void {
     this.breakOff();
-    if (isBoxLabel(block.text)) return;
+    if (isBoxLabel(block.text) || this.isBoxTitle(block)) return;
     const heading = cleanHeading(block.text);
     const level = block.level ?? 2;
     // A page's own title, said again as its first heading, opens no new group.
@@ -110,6 +113,18 @@ export class SourceReader {
     }
   }
 
+  /**
+   * A heading of the lowest level stands over a box, whose text interrupts the section around it; unless the page has
+   * no others, and sets all its headings like that.
+   */
+  private isBoxTitle(block: TextBlock): boolean {
+    if (block.level !== BOX_LEVEL) return false;
+    this.hasSections ??= this.source.blocks.some(
+      ({ kind, level = 1 }) => kind === 'heading' && level > 1 && level < BOX_LEVEL,
+    );
+    return this.hasSections;
+  }
+
   /** @returns how many further blocks it has used up: the items of a list that it leads into. */
   private readParagraph(block: TextBlock, index: number, offset: number): number {
     const sentences = segmentSentences(block.text, this.language);
@@ -124,9 +139,10 @@ export class SourceReader {
     const afterListing = kind === 'code' || kind === 'table';
     for (const [place, sentence] of sentences.entries()) {
       const first = place === 0 && !afterListing;
+      const words = countWords(sentence.text, this.language);
       const fitness = this.forbids(sentence.text)
         ? 'unfit'
-        : fitnessOf(sentence.text, this.language, this.sentences.length > 0);
+        : fitnessOf(sentence.text, words, this.language, this.sentences.length > 0);
       if (isQuestion(sentence.text)) {
         this.breakOff();
         const fit = fitness === 'question' && isAskedOutright(sentence.text, this.language);
@@ -134,9 +150,13 @@ export class SourceReader {
           fit ? { text: sentence.text, start: offset + sentence.start, end: offset + sentence.end } : null,
         );
       } else if (fitness === 'prose') {
-        this.take(this.fragment(sentence.text, offset + sentence.start, first), index, first);
+        this.take(this.fragment(sentence.text, offset + sentence.start, first, words), index, first);
       } else if (fitness === 'list_lead' && place === sentences.length - 1) {
-        return this.readList(this.fragment(sentence.text, offset + sentence.start, first), index, first);
+        return this.readList(
+          this.fragment(sentence.text, offset + sentence.start, first, words),
+          index,
+          first,
+        );
       } else {
         this.breakOff();
         this.asked = null;
@@ -154,7 +174,7 @@ export class SourceReader {
 
   private take(fragment: Fragment, block: number, first: boolean): void {
     const alone =
-      standsAlone(fragment.text, this.language, first) &&
+      standsAlone(fragment.text, this.language, first, first && this.opensGroup(block)) &&
       (first || this.previousOrOpen() || this.opensOnKnown(fragment));
     if (this.sentences.length >= (alone ? MOST_SENTENCES : MOST_LEANING)) this.close();
     if (this.sentences.length === 0) {
@@ -169,8 +189,9 @@ export class SourceReader {
     this.sentences.push(fragment);
   }
 
-  private get opensGroup(): boolean {
-    return this.group.runs.length === 0 && this.sentences.length === 0;
+  private opensGroup(block: number): boolean {
+    const before = this.source.blocks[block - 1];
+    return this.sentences.length === 0 && (before === undefined || before.kind === 'heading');
   }
 
   /** Nothing was cut out just before, so whatever "the" means was said. */
@@ -183,7 +204,7 @@ export class SourceReader {
    * it may open a run only when the heading or the title names the thing.
    */
   private opensOnKnown(fragment: Fragment): boolean {
-    if (!/^(?:\w+ ){0,2}the\b/i.test(fragment.text)) return true;
+    if (!/^(?:\w+ ){0,3}the\b/i.test(fragment.text)) return true;
     const opening = termsOf(fragment.text.split(' ').slice(0, 7).join(' '), this.language);
     const known = new Set(termsOf(`${this.group.heading} ${this.groups[0]?.heading ?? ''}`, this.language));
     return opening.some((term) => known.has(term));
@@ -227,7 +248,9 @@ export class SourceReader {
       return;
     const sentences = segmentSentences(block.text, this.language);
     const fit = sentences.every(
-      (sentence) => fitnessOf(sentence.text, this.language) === 'prose' && !this.forbids(sentence.text),
+      ({ text }, place) =>
+        fitnessOf(text, countWords(text, this.language), this.language, place > 0) === 'prose' &&
+        !this.forbids(text),
     );
     if (sentences.length < 2 || !fit || isForeign(block.text, this.language)) return;
     for (const [place, sentence] of sentences.entries()) {
@@ -269,13 +292,14 @@ export class SourceReader {
     this.onlyAnswers = false;
   }
 
+  /** Under the title of a box, under a term that it explains, or under a line that is neither sentence nor heading. */
   private isUnderLabel(block: number): boolean {
     const before = this.source.blocks[block - 1];
+    if (!before) return false;
+    if (before.kind === 'heading') return isBoxLabel(before.text) || this.isBoxTitle(before);
+    const isLine = before.kind === 'paragraph' || before.kind === 'item';
     return (
-      before?.kind === 'paragraph' &&
-      !/[:：]$/.test(before.text) &&
-      !endsLikeSentence(before.text) &&
-      !isQuestion(before.text)
+      isLine && !/[:：]$/.test(before.text) && !endsLikeSentence(before.text) && !isQuestion(before.text)
     );
   }
 
@@ -289,12 +313,12 @@ export class SourceReader {
     return this.forbidden.some((phrase) => holdsPhrase(text, phrase));
   }
 
-  private fragment(text: string, start: number, first: boolean): Fragment {
+  private fragment(text: string, start: number, first: boolean, words?: number): Fragment {
     return {
       text,
       start,
       end: start + text.length,
-      words: countWords(text, this.language),
+      words: words ?? countWords(text, this.language),
       terms: countTerms(termsOf(text, this.language)),
       needsNothing: needsNothing(text, this.language, first),
     };

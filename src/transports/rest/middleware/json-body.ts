@@ -1,10 +1,10 @@
-import express, { type Request, type Response } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { refuse } from '../../../domain/errors.js';
 
 /** A batch of 100 rows of 2,000 four-byte characters with full settings must fit (decisions §2). */
 const BODY_LIMIT = 4 * 1024 * 1024;
 
-const readRaw = express.raw({ type: () => true, limit: BODY_LIMIT });
+const readRaw: RequestHandler = express.raw({ type: () => true, limit: BODY_LIMIT });
 
 /**
  * Reads and parses the body, when the checks that come before it have passed: a caller without the right learns

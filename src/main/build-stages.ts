@@ -1,0 +1,36 @@
+import { TitleCardMaker } from '../adapters/image/title-card.js';
+import { ReadabilityPageReader } from '../adapters/web/page-reader.js';
+import { ExtractiveWriter } from '../adapters/writer/extractive/extractive-writer.js';
+import type { ImageMaker } from '../ports/image-maker.js';
+import type { Log } from '../ports/log.js';
+import type { PageFetcher } from '../ports/page-fetcher.js';
+import type { Stores } from '../ports/unit-of-work.js';
+import { ArticleStages, type Stages } from '../services/article-stages.js';
+import { SourceService } from '../services/source-service.js';
+import { systemClock, systemIds } from './build-services.js';
+import type { Config } from './config.js';
+import { VERSION } from './version.js';
+
+/**
+ * The stages of an article, by the engines of the configuration. A module of its own because what it imports (a DOM,
+ * typesetting, image codecs, language data) takes longer to load than all the rest of Galley: only who writes
+ * articles loads it, and not before it is ready to answer.
+ */
+export function buildStages(
+  config: Config,
+  stores: Pick<Stores, 'editions'>,
+  fetcher: PageFetcher,
+  log: Log,
+): Stages {
+  return new ArticleStages({
+    editions: stores.editions,
+    sources: new SourceService({ fetcher, reader: new ReadabilityPageReader(), log }),
+    writer: new ExtractiveWriter(),
+    imageMaker: config.image === 'none' ? noImage : new TitleCardMaker(),
+    clock: systemClock,
+    ids: systemIds,
+    version: VERSION,
+  });
+}
+
+const noImage: ImageMaker = { make: () => Promise.resolve(null) };

@@ -1,0 +1,41 @@
+import { Database } from '../adapters/postgres/connection.js';
+import { openEmbeddedPostgres } from '../adapters/postgres/embedded.js';
+import { migrate } from '../adapters/postgres/migrations.js';
+import type { Log } from '../ports/log.js';
+import type { Config } from './config.js';
+import type { Closers } from './shutdown.js';
+
+const POOL_SIZE = 20;
+
+/** How long a call waits for the database before it answers `unavailable`. */
+const PATIENCE = { acquireMs: 3000, statementMs: 10_000 };
+
+/** The database of the configuration, its tables up to date. Also for commands that need nothing else. */
+export async function openMigrated(
+  config: Config,
+  log: Log,
+  closers: Closers,
+  applicationName: string,
+): Promise<{ readonly url: string; readonly database: Database; readonly applied: readonly string[] }> {
+  const { url, database } = await openUnmigrated(config, log, closers, applicationName);
+  return { url, database, applied: await migrate(url, database, log) };
+}
+
+export async function openUnmigrated(
+  config: Config,
+  log: Log,
+  closers: Closers,
+  applicationName: string,
+): Promise<{ readonly url: string; readonly database: Database }> {
+  let url: string;
+  if (config.database.kind === 'embedded') {
+    const embedded = await openEmbeddedPostgres({ dataDir: config.database.dataDir, log });
+    closers.add('embedded PostgreSQL', () => embedded.close());
+    url = embedded.url;
+  } else {
+    url = config.database.url;
+  }
+  const database = Database.open({ url, poolSize: POOL_SIZE, applicationName, ...PATIENCE });
+  closers.add('database pool', () => database.close());
+  return { url, database };
+}

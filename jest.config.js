@@ -29,5 +29,6 @@ const database = {
 export default {
   // A test waits for events, so a slow machine makes it slow, not red.
   testTimeout: 60_000,
+  reporters: ['default', '<rootDir>/test/support/closing-line-reporter.mjs'],
   projects: [lane('unit'), lane('contract', database), lane('integration', database), lane('e2e', database)],
 };

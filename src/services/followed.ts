@@ -40,8 +40,13 @@ export class Waker {
   async wait(signal: AbortSignal): Promise<void> {
     if (!this.woken && !signal.aborted) {
       await new Promise<void>((resolve) => {
-        this.resolve = resolve;
-        signal.addEventListener('abort', () => resolve(), { once: true });
+        const done = () => {
+          // The signal outlives this wait, and a job has many.
+          signal.removeEventListener('abort', done);
+          resolve();
+        };
+        this.resolve = done;
+        signal.addEventListener('abort', done);
       });
     }
     this.woken = false;

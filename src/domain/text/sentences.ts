@@ -13,7 +13,7 @@ export interface Sentence {
 const LONGEST_PAIR = 400;
 
 const TERMINATOR = /[.!?…。！？｡؟۔।॥።፧։៕។]/u;
-const CLOSERS = /["'”’»›“)\]}」』）】〉》]/u;
+const CLOSERS = /["'”’»«›“)\]}」』）】〉》]/u;
 /** A letterless or spaceless end: the terminator, closing marks, reference marks such as `[1]`. */
 const ENDS_SENTENCE = new RegExp(`${TERMINATOR.source}(?:${CLOSERS.source}|\\[\\w{1,4}\\]|\\s)*$`, 'u');
 const PAIRS: Readonly<Record<string, string>> = {

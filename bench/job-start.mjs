@@ -1,0 +1,122 @@
+// How long a start takes to answer, and how soon a worker picks it up: the built Galley on a fresh embedded database,
+// beside a bare node:http server that does one insert of the same brief into the same PostgreSQL.
+//   npm run build && node bench/job-start.mjs [--json]
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded.js';
+import { openApp } from '../dist/main/build-app.js';
+import { readConfig } from '../dist/main/config.js';
+
+const STARTS = 60;
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+const text = Array.from(
+  { length: 12 },
+  (_, n) => `Harbour number ${n} keeps its lighthouse on a rock ${n + 3} miles from the coast of the island.`,
+).join(' ');
+const brief = {
+  input: 'How a harbour keeps its lighthouse',
+  settings: { source_policy: 'only_given', word_count: 150, sources: [{ title: 'Harbours', text }] },
+};
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const round = (number) => Math.round(number * 100) / 100;
+
+async function post(url, token, body) {
+  const began = performance.now();
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${response.status}: ${JSON.stringify(answer)}`);
+  return { ms: performance.now() - began, answer };
+}
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'galley-bench-'));
+await chmod(dataDir, 0o755);
+const server = await openEmbeddedPostgres({ dataDir, log: silent });
+const config = readConfig({ DATABASE_URL: server.url, PORT: '0', LOG_LEVEL: 'silent' });
+const app = await openApp({ config, role: 'all', log: silent });
+const [account, newsroom, user, edition] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+const { keys } = await app.services.tenants.apply({
+  plans: [{ id: 'bench', name: 'Bench', contentApi: true, articlesPerMonth: null }],
+  accounts: [{ id: account, name: 'Bench', plan: 'bench', status: 'open' }],
+  newsrooms: [{ id: newsroom, account, name: 'Bench', hourlyCeiling: null }],
+  users: [{ id: user, account, name: 'Bench', newsroom, maySpend: true }],
+  editions: [
+    {
+      id: edition,
+      account,
+      name: 'Bench',
+      webAddress: null,
+      language: 'en',
+      country: null,
+      editorOfRecord: null,
+      verified: false,
+    },
+  ],
+  keys: [{ name: 'bench', user, permission: 'full', revoked: false }],
+});
+const token = keys[0].token;
+
+const pool = new pg.Pool({ connectionString: server.url });
+await pool.query('CREATE TABLE bench_peer (id uuid PRIMARY KEY, brief jsonb NOT NULL)');
+const peer = createServer(async (request, response) => {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const id = randomUUID();
+  await pool.query('INSERT INTO bench_peer VALUES ($1, $2)', [id, Buffer.concat(chunks).toString()]);
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ id }));
+});
+await new Promise((resolve) => peer.listen(0, '127.0.0.1', resolve));
+const peerUrl = `http://127.0.0.1:${peer.address().port}/`;
+
+const [starts, bare, pickUps, whole] = [[], [], [], []];
+for (let count = 0; count < STARTS + 5; count += 1) {
+  const { ms, answer } = await post(`${app.url}/v1/editions/${edition}/articles`, token, brief);
+  const began = performance.now();
+  let job;
+  for await (const state of app.services.jobs.watch(
+    { accountId: account, keyId: (await keyOf()).id },
+    answer.id,
+  ))
+    job = state;
+  if (job.status !== 'done') throw new Error(`the article failed: ${JSON.stringify(job.error)}`);
+  const peerStart = await post(peerUrl, token, brief);
+  if (count < 5) continue; // warming up
+  starts.push(ms);
+  bare.push(peerStart.ms);
+  whole.push(performance.now() - began);
+  pickUps.push(microsOf(job.startedAt) / 1000 - microsOf(job.createdAt) / 1000);
+}
+async function keyOf() {
+  const [key] = await app.services.keys.list(user);
+  return key;
+}
+function microsOf(instant) {
+  return Date.parse(instant) * 1000 + Number(instant.slice(23, 26));
+}
+
+peer.close();
+await pool.end();
+await app.close();
+await server.close();
+await rm(dataDir, { recursive: true, force: true });
+
+const figures = {
+  starts: STARTS,
+  start_median_ms: round(median(starts)),
+  bare_insert_median_ms: round(median(bare)),
+  start_over_bare: round(median(starts) / median(bare)),
+  pick_up_median_ms: round(median(pickUps)),
+  article_median_ms: round(median(whole)),
+};
+if (process.argv.includes('--json')) console.log(JSON.stringify(figures));
+else for (const [name, value] of Object.entries(figures)) console.log(name.padEnd(24), value);
+process.exit();

@@ -1,0 +1,117 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { GalleyProcess, runGalley } from '../support/galley-process.js';
+
+describe('the galley command, on the embedded database', () => {
+  let dataDir: string;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'galley-e2e-'));
+    await chmod(dataDir, 0o755);
+    env = { GALLEY_DATA_DIR: dataDir, PORT: '0' };
+  });
+  afterAll(async () => {
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('demo: from nothing to a finished article about Galley itself', async () => {
+    const { code, out, err } = await runGalley(['demo', '--once', '--json'], env);
+    expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
+    const { article, sources } = JSON.parse(out) as {
+      article: { word_count: number; body: string; title: string; image: { featured_url: string | null } };
+      sources: { final_url: string; cited_count: number }[];
+    };
+    expect(article.word_count).toBeGreaterThan(300);
+    expect(article.body).toContain('<sup class="citation">');
+    expect(article.image.featured_url).not.toBeNull();
+    expect(sources.length).toBeGreaterThan(1);
+    expect(sources.every((source) => source.cited_count > 0)).toBe(true);
+    expect(err).toMatch(/research[\s\S]*assemble[\s\S]*done/);
+  });
+
+  it('commands join a Galley that runs on the same folder, and keep its data', async () => {
+    const serving = GalleyProcess.start(['serve'], env);
+    try {
+      await serving.waitFor(/ready at/);
+      const listed = await runGalley(['key', 'list', '--json'], env);
+      expect(listed.code).toBe(0);
+      const { keys } = JSON.parse(listed.out) as { keys: { name: string }[] };
+      expect(keys.map((key) => key.name)).toEqual([expect.stringMatching(/^demo /)]);
+      serving.signal('SIGTERM');
+      expect(await serving.end()).toMatchObject({ code: 0 });
+    } finally {
+      await serving.kill();
+    }
+  });
+
+  it('comes back after kill -9, with everything it had', async () => {
+    const serving = GalleyProcess.start(['serve'], env);
+    await serving.waitFor(/ready at/);
+    await serving.kill();
+    const { code, out } = await runGalley(['key', 'list'], env);
+    expect(code).toBe(0);
+    expect(out).toContain('demo ');
+  });
+
+  it('doctor finds nothing wrong', async () => {
+    const { code, out } = await runGalley(['doctor', '--json'], env);
+    expect(JSON.parse(out)).toMatchObject({ ok: true });
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    [['serve', '--role', 'editor'], /Allowed choices are all, gateway, worker/],
+    [['key', 'create'], /required option '--user/],
+    [['key', 'revoke', 'abc'], /must be a UUID/],
+    [['apply', 'no-such-file.yaml'], /no-such-file\.yaml can't be read \(ENOENT\)/],
+    [['frobnicate'], /unknown command/],
+    [['demo', '--site', 'ftp://example.org'], /--site must be an http or https address/],
+  ])('%j is a usage error: exit code 2 and a word of help', async (args, message) => {
+    const { code, out, err } = await runGalley(args, env);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+    expect(out).toBe('');
+  });
+
+  it('tells every fault of the environment before it starts anything', async () => {
+    const { code, err } = await runGalley(['serve'], {
+      ...env,
+      PORT: 'x',
+      WRITER: 'openai',
+      CRAWL_RATE: '-1',
+    });
+    expect(code).toBe(2);
+    for (const name of ['PORT', 'WRITER_BASE_URL', 'WRITER_MODEL', 'CRAWL_RATE']) expect(err).toContain(name);
+  });
+
+  it('says which engine this version does not have', async () => {
+    const { code, err } = await runGalley(['serve'], {
+      ...env,
+      SEARCH: 'searxng',
+      SEARCH_BASE_URL: 'http://127.0.0.1:1',
+    });
+    expect(code).toBe(2);
+    expect(err).toContain('SEARCH=searxng is not in this version');
+  });
+
+  it('names every fault of a tenants file, with its place', async () => {
+    const file = path.join(dataDir, 'bad.yaml');
+    await writeFile(file, 'plans:\n  - id: "two words"\n    name: Basic\nkeyz: []\nusers:\n  - id: nobody\n');
+    const { code, err } = await runGalley(['apply', file], env);
+    expect(code).toBe(2);
+    for (const place of ['/plans/0/id', '/plans/0/content_api', '/keyz', '/users/0/id', '/users/0/account']) {
+      expect(err).toContain(place);
+    }
+  });
+
+  it('every command explains itself', async () => {
+    for (const command of ['serve', 'migrate', 'apply', 'key', 'demo', 'doctor']) {
+      const { code, out } = await runGalley([command, '--help'], env);
+      expect({ command, code }).toEqual({ command, code: 0 });
+      expect(out).toContain(`Usage: galley ${command}`);
+    }
+  });
+});

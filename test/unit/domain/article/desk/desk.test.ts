@@ -1,0 +1,230 @@
+import { describe, expect, test } from '@jest/globals';
+import { assembleBody } from '../../../../../src/domain/article/body.js';
+import { CHECKS, runDesk } from '../../../../../src/domain/article/desk/desk.js';
+import type { DeskInput } from '../../../../../src/domain/article/desk/desk-check.js';
+import type { Draft, DraftBlock, DraftSentence, Outline } from '../../../../../src/domain/article/draft.js';
+import { sourceOf } from '../../../../contract/writer-sources.js';
+
+const TEXT = [
+  'The bakery on Mill Street opens at seven in the morning.',
+  'It sells bread, cakes and coffee to people who go to work.',
+  'The oven was built in the year 1912 by two brothers from the north.',
+  'On Sundays the shop stays closed and the bakers sleep until noon.',
+];
+const source = sourceOf('S1', 'The bakery', [TEXT.join(' ')]);
+
+function cited(text: string): DraftSentence {
+  const start = source.text.indexOf(text);
+  return { text, evidence: [{ sourceId: 'S1', quote: text, start, end: start + text.length }] };
+}
+
+function paragraph(id: string, ...sentences: DraftSentence[]): DraftBlock {
+  return { id, kind: 'paragraph', sentences };
+}
+
+const outline: Outline = {
+  title: 'The bakery',
+  targetWords: 45,
+  sections: [{ id: 'H1', heading: 'Oven and hours', targetWords: 25, sourceIds: ['S1'] }],
+};
+const good: Draft = {
+  lead: [paragraph('B1', cited(TEXT[0]!), cited(TEXT[1]!))],
+  sections: [
+    { id: 'H1', heading: 'Oven and hours', blocks: [paragraph('B2', cited(TEXT[2]!), cited(TEXT[3]!))] },
+  ],
+};
+
+function inputOf(draft: Draft, more: Partial<DeskInput> = {}): DeskInput {
+  const body = assembleBody({ draft, sources: [source], language: 'en', citations: 'inline' });
+  return { draft, outline, sources: [source], language: 'en', ...body, ...more };
+}
+
+function verdictOf(name: string, input: DeskInput) {
+  const check = runDesk(input).checks.find((one) => one.name === name);
+  if (!check) throw new Error(`no check ${name}`);
+  return check;
+}
+
+describe('the desk', () => {
+  test('passes a sound article, and says so check by check', () => {
+    const report = runDesk(inputOf(good));
+    expect(report.checks.map(({ name, verdict }) => [name, verdict])).toEqual([
+      ['grounding', 'pass'],
+      ['citation_ids_known', 'pass'],
+      ['duplication_internal', 'pass'],
+      ['length', 'pass'],
+      ['structure', 'pass'],
+      ['html_safe', 'pass'],
+      ['language', 'pass'],
+    ]);
+    expect(report.verdict).toBe('pass');
+  });
+
+  test('says nothing of truth', () => {
+    expect(JSON.stringify(runDesk(inputOf(good)))).not.toMatch(/\btrue\b(?!,)|fact-checked|verified/i);
+  });
+
+  test('fails evidence that does not stand where it should, by one character even', () => {
+    const shifted = cited(TEXT[0]!);
+    const [evidence] = shifted.evidence;
+    const draft: Draft = {
+      ...good,
+      lead: [
+        paragraph('B1', {
+          ...shifted,
+          evidence: [{ ...evidence!, start: evidence!.start + 1, end: evidence!.end + 1 }],
+        }),
+      ],
+    };
+    const check = verdictOf('grounding', inputOf(draft));
+    expect(check).toMatchObject({ verdict: 'fail', blocking: true });
+    expect(check.items[0]).toMatchObject({ blockId: 'B1' });
+    expect(runDesk(inputOf(draft)).verdict).toBe('fail');
+  });
+
+  test('fails evidence with an empty quote, which would be found anywhere', () => {
+    const draft: Draft = {
+      ...good,
+      lead: [
+        paragraph('B1', { text: 'Made up.', evidence: [{ sourceId: 'S1', quote: '', start: 3, end: 3 }] }),
+      ],
+    };
+    expect(verdictOf('grounding', inputOf(draft)).verdict).toBe('fail');
+  });
+
+  test('warns of a sentence without a source, and fails when there are too many', () => {
+    const bare: DraftSentence = { text: 'Everybody loves it.', evidence: [] };
+    const one: Draft = { ...good, lead: [paragraph('B1', cited(TEXT[0]!), cited(TEXT[1]!), bare)] };
+    expect(verdictOf('grounding', inputOf(one))).toMatchObject({ verdict: 'warn', score: 0.8 });
+    expect(verdictOf('grounding', inputOf(one, { minSupported: 0.9 })).verdict).toBe('fail');
+  });
+
+  test('lets a framing sentence be', () => {
+    const framing: DraftSentence = { text: 'A word about the shop first.', evidence: [], framing: true };
+    const draft: Draft = { ...good, lead: [paragraph('B1', framing, cited(TEXT[0]!))] };
+    expect(verdictOf('grounding', inputOf(draft))).toMatchObject({ verdict: 'pass', score: 1 });
+  });
+
+  test('fails a citation of a source that was never there', () => {
+    const stranger: DraftSentence = {
+      text: 'X.',
+      evidence: [{ sourceId: 'S99', quote: 'X.', start: 0, end: 2 }],
+    };
+    const check = verdictOf('citation_ids_known', inputOf({ ...good, lead: [paragraph('B1', stranger)] }));
+    expect(check.verdict).toBe('fail');
+    expect(check.items[0]?.message).toContain('S99');
+  });
+
+  test('fails a mark in the HTML that leads nowhere', () => {
+    const input = inputOf(good);
+    const html = `${input.html}<sup class="citation"><a href="#source-7">[7]</a></sup>`;
+    expect(verdictOf('citation_ids_known', { ...input, html }).verdict).toBe('fail');
+  });
+
+  test('finds a sentence that stands there twice, whatever its case', () => {
+    const again = { ...cited(TEXT[0]!), text: TEXT[0]!.toUpperCase() };
+    const draft: Draft = { ...good, lead: [...good.lead, paragraph('B3', again, cited(TEXT[3]!))] };
+    const check = verdictOf('duplication_internal', inputOf(draft));
+    expect(check).toMatchObject({ verdict: 'fail', blocking: false });
+    expect(check.items.map((item) => item.blockId)).toContain('B3');
+  });
+
+  test('warns of a paragraph that is much like an earlier one', () => {
+    const almost = cited(TEXT[2]!);
+    const draft: Draft = {
+      ...good,
+      sections: [
+        {
+          id: 'H1',
+          heading: 'Oven and hours',
+          blocks: [paragraph('B2', almost), paragraph('B3', { ...almost, text: `Yes: ${TEXT[2]!}` })],
+        },
+      ],
+    };
+    expect(verdictOf('duplication_internal', inputOf(draft)).verdict).toBe('warn');
+  });
+
+  test.each([
+    [45, 'pass'],
+    [60, 'warn'],
+    [30, 'pass'],
+    [70, 'warn'],
+    [200, 'fail'],
+    [15, 'fail'],
+  ])('aimed at %i words, an article of some 48 gets %s', (targetWords, verdict) => {
+    const check = verdictOf('length', inputOf(good, { outline: { ...outline, targetWords } }));
+    const { wordCount } = inputOf(good);
+    const ratio = wordCount / targetWords;
+    const expected = ratio < 0.5 || ratio > 1.8 ? 'fail' : ratio < 0.8 || ratio > 1.25 ? 'warn' : 'pass';
+    expect(check.verdict).toBe(expected);
+    expect([verdict, 'warn']).toContain(check.verdict);
+  });
+
+  test('does not count takeaways and questions against the length', () => {
+    const extras = {
+      id: 'H2',
+      heading: 'Key takeaways',
+      blocks: [{ ...paragraph('B3', ...TEXT.map(cited)), kind: 'item' as const }],
+    };
+    const draft: Draft = { ...good, sections: [...good.sections, extras] };
+    expect(verdictOf('length', inputOf(draft)).score).toBe(verdictOf('length', inputOf(good)).score);
+  });
+
+  test('fails headings that repeat, and sections and blocks with nothing in them', () => {
+    const [section] = good.sections;
+    const draft: Draft = {
+      lead: [paragraph('B1', { text: ' ', evidence: [] })],
+      sections: [
+        section!,
+        { ...section!, heading: 'OVEN and hours' },
+        { id: 'H3', heading: 'Empty', blocks: [] },
+      ],
+    };
+    const check = verdictOf('structure', inputOf(draft));
+    expect(check.verdict).toBe('fail');
+    expect(check.items).toHaveLength(3);
+  });
+
+  test('warns of a section of the outline that was never written', () => {
+    const wide = {
+      ...outline,
+      sections: [...outline.sections, { id: 'H2', heading: 'Prices', targetWords: 20, sourceIds: ['S1'] }],
+    };
+    expect(verdictOf('structure', inputOf(good, { outline: wide })).verdict).toBe('warn');
+  });
+
+  test('fails markup that an article may not hold', () => {
+    const input = inputOf(good);
+    const check = verdictOf('html_safe', { ...input, html: `${input.html}<p onclick="x()">x</p>` });
+    expect(check).toMatchObject({ verdict: 'fail', blocking: true });
+  });
+
+  test('warns when the text is in another language, and does not guess from a few words', () => {
+    expect(verdictOf('language', inputOf(good, { language: 'de' })).verdict).toBe('warn');
+    expect(verdictOf('language', inputOf(good, { language: 'en-GB' })).verdict).toBe('pass');
+    expect(verdictOf('language', inputOf(good, { text: 'Ja.' })).verdict).toBe('skipped');
+  });
+
+  test('counts a check that breaks down as an error, tells nothing of why, and runs the others', () => {
+    const broken = {
+      name: 'broken',
+      version: 1,
+      blocking: true,
+      run: () => {
+        throw new Error('secret');
+      },
+    };
+    const report = runDesk(inputOf(good), [broken, ...CHECKS]);
+    expect(report.verdict).toBe('fail');
+    expect(report.checks[0]).toMatchObject({ name: 'broken', verdict: 'error' });
+    expect(report.checks).toHaveLength(CHECKS.length + 1);
+    expect(JSON.stringify(report)).not.toContain('secret');
+  });
+
+  test('lists a hundred faults at most', () => {
+    const bare = Array.from({ length: 150 }, (_, index) => ({ text: `Claim ${index}.`, evidence: [] }));
+    expect(verdictOf('grounding', inputOf({ ...good, lead: [paragraph('B1', ...bare)] })).items).toHaveLength(
+      100,
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { fixedHeading } from '../../../../src/domain/article/fixed-headings.js';
+import { metaDescription, metaTitle } from '../../../../src/domain/article/meta.js';
+import { slugOf } from '../../../../src/domain/article/slug.js';
+import { cutAtWord, titleOf } from '../../../../src/domain/article/title.js';
+import type { Draft, DraftBlock } from '../../../../src/domain/article/draft.js';
+
+describe('titleOf', () => {
+  test('keeps the title of the brief', () => {
+    expect(titleOf(' my  Own title. ', 'input', 'en')).toBe('my Own title.');
+  });
+
+  test.each([
+    ['how vacuuming works', 'How vacuuming works'],
+    ['Write about bread. It should be short.', 'Write about bread'],
+    ['First line\nsecond line', 'First line'],
+    ['Why vacuum?', 'Why vacuum?'],
+    ['  spaced   out  ', 'Spaced out'],
+    ['éclairs,', 'Éclairs'],
+    ['🎉🎉', '🎉🎉'],
+    ['...', '...'],
+  ])('makes one from the input: %s', (input, title) => {
+    expect(titleOf(null, input, 'en')).toBe(title);
+  });
+
+  test('cuts a long input at a word', () => {
+    const title = titleOf(
+      undefined,
+      'a very long request that goes on and on about packages and how they are configured',
+      'en',
+    );
+    expect(title.length).toBeLessThanOrEqual(70);
+    expect(title).toBe('A very long request that goes on and on about packages and how they');
+  });
+
+  test('cuts hard where there is no word to cut at', () => {
+    expect(cutAtWord('x'.repeat(100), 70)).toHaveLength(70);
+    expect(cutAtWord('short', 70)).toBe('short');
+  });
+});
+
+describe('slugOf', () => {
+  test.each([
+    ['How packages are configured', 'how-packages-are-configured'],
+    ['Äpfel & Öl', 'aepfel-and-oel'],
+    ['IT’s 5.2.1 iPhone', 'its-5-2-1-iphone'],
+    ['Привет мир', 'privet-mir'],
+    ['数据库的设置', 'shu-ju-ku-de-she-zhi'],
+    ['데이터', 'deiteo'],
+    ['مرحبا', 'mrhba'],
+    ['😀🎉', ''],
+    ['!?…', ''],
+    ['', ''],
+    ['--a--', 'a'],
+  ])('%s', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+
+  test('is cut at a hyphen, 80 characters at most', () => {
+    const slug = slugOf('word '.repeat(40));
+    expect(slug).toBe(Array.from({ length: 16 }, () => 'word').join('-'));
+    expect(slugOf('x'.repeat(200))).toHaveLength(80);
+  });
+
+  test('is ASCII letters, digits and single hyphens, whatever the title', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (title) => {
+        const slug = slugOf(title);
+        expect(slug).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
+        expect(slug.length).toBeLessThanOrEqual(80);
+        expect(slugOf(slug)).toBe(slug);
+      }),
+    );
+  });
+});
+
+function paragraph(...texts: string[]): DraftBlock {
+  return {
+    id: 'B1',
+    kind: 'paragraph',
+    sentences: texts.map((text) => ({
+      text,
+      evidence: [{ sourceId: 'S1', quote: text, start: 0, end: text.length }],
+    })),
+  };
+}
+
+function draftOf(...lead: DraftBlock[]): Draft {
+  return { lead, sections: [] };
+}
+
+describe('meta', () => {
+  test('a title that fits stays, one that does not is cut at a word', () => {
+    expect(metaTitle('Short')).toBe('Short');
+    const cut = metaTitle('A title that is rather longer than what a search engine shows of it');
+    expect(cut).toBe('A title that is rather longer than what a search engine');
+  });
+
+  test('takes whole sentences while they fit', () => {
+    const first = 'Bread is baked in an oven that was heated for an hour before.';
+    const second = 'Rye needs longer than wheat.';
+    const third =
+      'This sentence is far too long to be shown with the others, and so it is left out of the description.';
+    expect(metaDescription(draftOf(paragraph(first, second, third)))).toBe(`${first} ${second}`);
+  });
+
+  test('cuts at a word, with an ellipsis, when whole sentences are not enough', () => {
+    const description = metaDescription(draftOf(paragraph(`Bread ${'is good and '.repeat(30)}cheap.`)));
+    expect(description).toMatch(/^Bread is good and .* (?:is|good|and)…$/);
+    expect(description.length).toBeLessThanOrEqual(155);
+    expect(description.length).toBeGreaterThan(140);
+  });
+
+  test('goes on to the sections, and leaves out quotations and leads of lists', () => {
+    const quote: DraftBlock = {
+      ...paragraph('A stranger said a thing that is long enough to be shown here, had it been ours.'),
+      kind: 'quote',
+    };
+    const list = paragraph(
+      'There are three kinds of bread that are baked in this town of ours, and they are these:',
+    );
+    const plain = paragraph('Rye bread keeps for a week.');
+    const draft: Draft = { lead: [quote, list], sections: [{ id: 'H1', heading: 'Rye', blocks: [plain] }] };
+    expect(metaDescription(draft)).toBe('Rye bread keeps for a week.');
+  });
+
+  test('describes an article of quotations by its quotations', () => {
+    expect(metaDescription(draftOf({ ...paragraph('Only this was said.'), kind: 'quote' }))).toBe(
+      'Only this was said.',
+    );
+    expect(metaDescription(draftOf())).toBe('');
+  });
+});
+
+describe('fixedHeading', () => {
+  test('speaks the language of the article, English where there is no translation', () => {
+    expect(fixedHeading('sources', 'de-AT')).toBe('Quellen');
+    expect(fixedHeading('sources', 'fi')).toBe('Sources');
+  });
+});

@@ -40,7 +40,7 @@ export function presentGraphError(
   if (cause instanceof GraphQLError && cause.originalError === undefined && code === undefined) {
     return { ...formatted, extensions: { code: 'invalid_params', requestId } };
   }
-  const original = cause instanceof GraphQLError && cause.originalError ? cause.originalError : cause;
+  const original = originOf(cause);
   const error = visibleError(original);
   if (error.code === 'internal' || error.code === 'unavailable') {
     log.error({ err: error.cause ?? original, requestId, code: error.code }, 'a GraphQL operation failed');
@@ -51,6 +51,11 @@ export function presentGraphError(
     ...(formatted.locations ? { locations: formatted.locations } : {}),
     ...(formatted.path ? { path: formatted.path } : {}),
   };
+}
+
+/** What was thrown, below all that libraries put around it. */
+function originOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? originOf(error.originalError) : error;
 }
 
 /** Apollo's own codes for what is wrong with a request; their messages tell of the document only. */

@@ -8,7 +8,7 @@ import { GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
 import { GalleyError, refuse } from '../../domain/errors.js';
 import type { AccessService } from '../../services/access-service.js';
 import { bearerOf } from '../bearer.js';
-import { ERROR_TABLE, visibleError } from '../error-table.js';
+import { ERROR_TABLE, headersOf, visibleError } from '../error-table.js';
 import type { RequestLog } from '../request-log.js';
 import type { GraphContext, GraphServices } from './context.js';
 import { presentGraphError, toGraphError } from './graph-errors.js';
@@ -54,6 +54,11 @@ export async function createGraphHttp(
   });
   await server.start();
   const router = Router();
+  // This router hangs at `/graphql` and would answer every path below it as well.
+  router.use((request, _response, next) => {
+    if (request.path === '/') next();
+    else next('router');
+  });
   router.use(async (request, response, next) => {
     response.locals['actor'] = await parts.access.authenticate(bearerOf(request.headers.authorization));
     response.setHeader('Cache-Control', 'private, no-store');
@@ -118,9 +123,8 @@ function answerGraphErrors(log: RequestLog): ErrorRequestHandler {
     if (error.code === 'internal' || error.code === 'unavailable') {
       log.error({ err: error.cause ?? thrown, requestId, code: error.code }, 'a GraphQL request failed');
     }
-    const { status, retryAfter } = ERROR_TABLE[error.code];
-    if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
-    response.status(status).json({ errors: [toGraphError(error, requestId)] });
+    const { status } = ERROR_TABLE[error.code];
+    response.set(headersOf(error.code)).status(status).json({ errors: [toGraphError(error, requestId)] });
   };
 }
 

@@ -28,11 +28,17 @@ export function serveGraphSocket(parts: GraphParts, httpServer: Server): () => P
   httpServer.on('upgrade', (request, socket, head) => {
     const path = (request.url ?? '').split('?')[0];
     if (path !== '/graphql') {
+      // Nobody else listens any more: without this, a caller that hangs up here would end the process.
+      socket.on('error', () => socket.destroy());
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return;
     }
     sockets.handleUpgrade(request, socket, head, (connection) => {
       sockets.emit('connection', connection, request);
+      // The library's own listener writes to the console and tells the client what failed inside.
+      connection.removeAllListeners('error').on('error', (error) => {
+        parts.log.info({ err: error }, 'a WebSocket broke');
+      });
     });
   });
   const disposable = useServer<Record<string, unknown> | undefined, { actor?: Actor }>(
@@ -57,8 +63,10 @@ export function serveGraphSocket(parts: GraphParts, httpServer: Server): () => P
           return [toGraphError(visibleError(error), requestId)];
         }
       },
-      onOperation: (socket, _id, _payload, _args, result) =>
-        Symbol.asyncIterator in result ? closedWhenRefused(socket, result) : result,
+      onOperation: (socket, _id, _payload, args, result) => {
+        const { requestId } = args.contextValue as GraphContext;
+        return Symbol.asyncIterator in result ? closedWhenRefused(socket, result, requestId) : result;
+      },
       onNext: (_socket, _id, _payload, args, result) => {
         if (!result.errors) return;
         const { requestId } = args.contextValue as GraphContext;
@@ -77,6 +85,8 @@ export function serveGraphSocket(parts: GraphParts, httpServer: Server): () => P
             parts.log,
           );
         }),
+      // Otherwise the text of an unforeseen error is the reason with which a connection is closed.
+      isProd: true,
     },
     sockets,
   );
@@ -133,6 +143,12 @@ function keyOf(socket: Socket): string | null {
   return typeof given === 'string' ? bearerOf(given) : null;
 }
 
+/** The library hands an error of a subscription on without its request; so the error carries the id. */
+function ofRequest(error: unknown, requestId: string): GraphQLError {
+  const originalError = error instanceof Error ? error : new Error(String(error));
+  return new GraphQLError('The subscription ended.', { originalError, extensions: { requestId } });
+}
+
 /** A caller whose key no longer holds has nothing to hope for on this connection. */
 function closesConnection(error: unknown): boolean {
   return error instanceof GalleyError && (error.code === 'invalid_key' || error.code === 'account_closed');
@@ -142,7 +158,11 @@ function closesConnection(error: unknown): boolean {
  * A subscription that is refused midway, because its key was revoked, ends its whole connection. No generator:
  * its `return()` would wait for the event that the leaving reader no longer wants.
  */
-function closedWhenRefused<T>(socket: Socket, results: AsyncIterable<T>): AsyncIterableIterator<T> {
+function closedWhenRefused<T>(
+  socket: Socket,
+  results: AsyncIterable<T>,
+  requestId: string,
+): AsyncIterableIterator<T> {
   const source = results[Symbol.asyncIterator]();
   const end = { done: true, value: undefined } as const;
   return {
@@ -153,7 +173,7 @@ function closedWhenRefused<T>(socket: Socket, results: AsyncIterable<T>): AsyncI
       try {
         return await source.next();
       } catch (error) {
-        if (!closesConnection(error)) throw error;
+        if (!closesConnection(error)) throw ofRequest(error, requestId);
         socket.extra.socket.close(CloseCode.Forbidden, 'Forbidden');
         return end;
       }

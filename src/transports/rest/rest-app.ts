@@ -7,6 +7,7 @@ import type { EditionService } from '../../services/edition-service.js';
 import type { JobService } from '../../services/job-service.js';
 import type { RequestLog } from '../request-log.js';
 import { authenticate } from './middleware/authenticate.js';
+import { heedConditions } from './middleware/conditional-requests.js';
 import { answerErrors, refuseUnknownPath } from './middleware/problems.js';
 import { requestId } from './middleware/request-id.js';
 import { articleRoutes } from './v1/articles.js';
@@ -33,6 +34,7 @@ export function createRestApp(parts: RestParts, mountMore: (app: Express) => voi
   app.use(requestId(parts.newId, parts.log));
   app.use(helmet());
   app.use(compression());
+  app.use(heedConditions);
   mountMore(app);
   app.use('/v1', v1(parts));
   app.use(refuseUnknownPath);

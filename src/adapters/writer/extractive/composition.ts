@@ -66,9 +66,10 @@ function spreadOver(pool: Pool, outline: Outline | null): Composer {
     composer.choose();
     return composer;
   };
-  if (ableSources(pool) < 3) return free();
+  if (pool.sources.length < 3) return free();
+  const able = ableSources(pool) >= 3;
   let cap = expectedCap(pool, outline);
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  for (let attempt = 0; able && attempt < 3; attempt += 1) {
     const composer = new Composer(pool, outline, cap);
     composer.choose();
     if (composer.words < LEAST_OF_TARGET * composer.targetWords) break;
@@ -204,7 +205,15 @@ class Composer {
     this.fillAll(wishes, words);
     if (this.sections.length === 0 && !Array.isArray(this.pool.task.settings.sections)) {
       this.fillAll([templateWish(this.pool, words)], words);
+      this.lead.push(...this.tooLittleForSection());
     }
+  }
+
+  /** A line or two need no heading over them: they go on from the lead. */
+  private tooLittleForSection(): readonly Pick[] {
+    const [only] = this.sections;
+    const words = only?.picks.reduce((sum, pick) => sum + wordsOf(pick), 0) ?? 0;
+    return only && words < FEWEST_SECTION_WORDS ? (this.sections.pop()?.picks ?? []) : [];
   }
 
   private fillAll(wishes: readonly Wish[], words: number): void {
@@ -233,10 +242,7 @@ class Composer {
   render(): Composition {
     const builder = new DraftBuilder();
     const lead = builder.prose(this.lead);
-    const ownWords = this.sections
-      .flatMap((section) => section.picks)
-      .reduce((sum, pick) => sum + wordsOf(pick), 0);
-    const quotes = new QuoteBudget(this.pool, this.selection, ownWords);
+    const quotes = new QuoteBudget(this.pool, this.selection, this.words);
     const outlined: OutlineSection[] = [];
     const sections: DraftSection[] = [];
     if (this.takeaways.length > 0) {

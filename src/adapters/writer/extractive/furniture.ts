@@ -31,7 +31,7 @@ const POINTERS: readonly RegExp[] = [
   /\b(?:described|discussed|shown|mentioned|listed|given|explained|seen|noted|outlined|detailed|covered|introduced|defined|presented|stated|demonstrated|used|see|example|code|output|command|commands|listing|procedure|steps|image|picture|table|figure|list|described in detail|one|ones) (?:above|below|here|there|earlier|later|previously|elsewhere|before|so far|overleaf)\b(?! (?:zero|\d|average))/,
   /\bas (?:above|below)\b|\b(?:above|below)(?:[.,;)]|-mentioned|-described| are | is (?:an?|the) )/,
   /\b(?:the|as|see|from|in) (?:above|below|aforementioned|foregoing)\b(?! all)/,
-  /\bas follows\b|\bthe following\b(?! (?:year|day|month|week|morning))|\bthe followings?\b/,
+  /\bas follows\b|\bthe following\b(?! (?:year|day|month|week|morning))/,
   /\((?:see|cf\.?|refer|for (?:more|details|further)|more on|as (?:shown|described|explained|seen|discussed)|described|discussed|explained|mentioned|siehe|voir|véase|ver|vedi|zie)\b/,
   /\bsee (?:also )?(?:the |section|chapter|appendix|table|figure|below|above|[a-z-]+\(\d\)|https?:)/,
   /\b(?:for|more) (?:more|further|additional|complete|full|detailed|the) (?:details?|information|explanations?|discussion|documentation|description)\b|\bfor (?:details|more|further|a (?:complete|full|detailed|description|discussion|list))\b/,

@@ -6,7 +6,7 @@ import { termsOf } from '../../../domain/text/terms.js';
 import { fixedHeading } from '../../../domain/article/fixed-headings.js';
 import { titleOf } from '../../../domain/article/title.js';
 import { isTellingHeading } from './headings.js';
-import { mayBeBody, type Pool, textScore } from './pool.js';
+import { mayBeBody, type Pool, textOf, textScore } from './pool.js';
 import type { Group, Run } from './runs.js';
 import type { Selection } from './selection.js';
 
@@ -38,6 +38,8 @@ export const LARGEST_SHARE = 0.4;
 interface Candidate {
   readonly heading: string;
   readonly score: number;
+  /** It holds a phrase that must be in the article. */
+  readonly wanted: boolean;
   readonly terms: TermCounts;
   readonly text: TermCounts;
   readonly runs: Run[];
@@ -136,6 +138,12 @@ function candidatesOf(pool: Pool, selection: Selection | null): Candidate[] {
   const telling = (group: Group) =>
     isTellingHeading(group.heading, language) &&
     !forbidden.some((phrase) => holdsPhrase(group.heading, phrase));
+  // What must be in the article comes first, however little it has of the subject otherwise.
+  const phrases = (pool.task.settings.must_include ?? []).map(foldText);
+  const holdsWanted = (run: Run) => {
+    const text = phrases.length > 0 ? foldText(textOf(run)) : '';
+    return phrases.some((phrase) => text.includes(phrase));
+  };
   const homes = new Map<Group, Run[]>();
   for (const { source, groups } of pool.sources) {
     if (!mayBeBody(source)) continue;
@@ -157,6 +165,7 @@ function candidatesOf(pool: Pool, selection: Selection | null): Candidate[] {
       return {
         heading: foldText(group.heading) === title ? fixedHeading('overview', language) : group.heading,
         score: Math.max(entry?.score ?? 0, 0.55 * textScore(runs, pool.textRelevance)),
+        wanted: runs.some(holdsWanted),
         terms: entry?.terms ?? new Map(),
         text: countTerms(runs.flatMap((run) => [...run.terms.keys()])),
         runs: runs.sort((a, b) => a.id - b.id),
@@ -202,7 +211,7 @@ function chooseCandidates(
   count: number | null,
   spreadSources: boolean,
 ): { candidate: Candidate; words: number }[] {
-  const best = candidates[0]?.score ?? 0;
+  const best = Math.max(0, ...candidates.map((candidate) => candidate.score));
   if (best === 0) return [];
   const usual = count ?? Math.min(8, Math.max(1, Math.round(targetWords / WORDS_A_SECTION)));
   const most = count ?? usual + 3;
@@ -214,13 +223,14 @@ function chooseCandidates(
   const open = candidates.filter((candidate) => candidate.words >= FEWEST_SECTION_WORDS);
   while (open.length > 0 && chosen.length < most && (chosen.length < usual || planned < targetWords)) {
     const value = (candidate: Candidate) =>
-      candidate.score -
+      candidate.score +
+      (candidate.wanted ? 1 : 0) -
       0.3 *
         Math.max(0, ...chosen.map((other) => pool.statistics.likeness(other.candidate.text, candidate.text)));
     open.sort((a, b) => value(b) - value(a) || (a.runs[0]?.id ?? 0) - (b.runs[0]?.id ?? 0));
     const next = open.shift();
     if (!next) break;
-    if (count === null && next.score < WEAKEST_SECTION * best) continue;
+    if (count === null && !next.wanted && next.score < WEAKEST_SECTION * best) continue;
     const from = next.group.source.id;
     const room = limit - (bySource.get(from) ?? 0);
     const words = Math.floor(Math.min(next.words, share, room));

@@ -46,7 +46,8 @@ export class SectionFill {
     if (!this.wish.anyRun) this.takeBest([...this.wish.runs], (run) => this.pool.scores.get(run.id) ?? 0);
     if (this.words < FULL_ENOUGH * this.room) this.takeFromElsewhere();
     const first = this.picks[0];
-    if (!first || this.words < Math.min(FEWEST_SECTION_WORDS, this.room)) return null;
+    const fewest = this.wish.template ? 1 : Math.min(FEWEST_SECTION_WORDS, this.room);
+    if (!first || this.words < fewest) return null;
     return {
       heading: this.wish.heading,
       targetWords: this.wish.targetWords,

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { GalleyError, refuse } from '../../../domain/errors.js';
-import { ERROR_TABLE, visibleError } from '../../error-table.js';
+import { ERROR_TABLE, headersOf, visibleError } from '../../error-table.js';
 import type { RequestLog } from '../../request-log.js';
 import { requestIdFrom } from './request-id.js';
 
@@ -19,10 +19,9 @@ export function presentProblem(error: GalleyError, requestId: string) {
 }
 
 export function sendProblem(response: Response, error: GalleyError): void {
-  const { status, retryAfter } = ERROR_TABLE[error.code];
-  if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
   response
-    .status(status)
+    .status(ERROR_TABLE[error.code].status)
+    .set(headersOf(error.code))
     .type('application/problem+json')
     .json(presentProblem(error, requestIdFrom(response)));
 }

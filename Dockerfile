@@ -1,0 +1,26 @@
+# Two stages: the compiler and the test tools stay behind; what runs is Node, the built program and an ordinary user.
+FROM node:20-bookworm-slim AS build
+WORKDIR /galley
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY tsconfig.json tsconfig.build.json ./
+COPY src ./src
+RUN npm run build && npm prune --omit=dev
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 GALLEY_DATA_DIR=/data
+WORKDIR /galley
+COPY --from=build /galley/package.json ./
+COPY --from=build /galley/node_modules ./node_modules
+COPY --from=build /galley/dist ./dist
+COPY schema ./schema
+COPY migrations ./migrations
+COPY docs ./docs
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=15s \
+  CMD node -e "fetch('http://127.0.0.1:4000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+ENTRYPOINT ["node", "dist/main/cli.js"]
+CMD ["serve"]

@@ -1,0 +1,55 @@
+import { createClient, type Client } from 'graphql-ws';
+import WebSocket from 'ws';
+import type { App } from '../../src/main/build-app.js';
+
+export interface Closing {
+  readonly code: number;
+  readonly reason: string;
+}
+
+/** A GraphQL client on one real WebSocket, which never reconnects by itself. */
+export interface GraphClient {
+  /** What comes of an operation, in order. Throws the list of errors of one that is refused, or a `Closing`. */
+  // Results come in every shape; what is there is what a test asserts.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  follow(query: string, variables?: Readonly<Record<string, unknown>>): AsyncIterableIterator<any>;
+  /** How the socket was closed, by whichever side. */
+  readonly closed: Promise<Closing>;
+  close(): void;
+}
+
+/** @param params the payload of `connection_init`; by default the key, as a browser sends it */
+export function openGraphClient(
+  app: App,
+  token: string | null,
+  params: Readonly<Record<string, unknown>> = token === null ? {} : { authorization: `Bearer ${token}` },
+): GraphClient {
+  let settle: (closing: Closing) => void = () => undefined;
+  const closed = new Promise<Closing>((resolve) => (settle = resolve));
+  const client: Client = createClient({
+    url: socketAddress(app),
+    webSocketImpl: WebSocket,
+    connectionParams: params,
+    lazy: false,
+    retryAttempts: 0,
+    // An eager client reports a refused connection here; tests see it in `closed`.
+    onNonLazyError: () => undefined,
+    on: { closed: (event) => settle(event as Closing) },
+  });
+  return {
+    closed,
+    follow: (query, variables = {}) => client.iterate({ query, variables }),
+    close: () => void client.dispose(),
+  };
+}
+
+export function socketAddress(app: App): string {
+  return `${app.url!.replace(/^http/, 'ws')}/graphql`;
+}
+
+/** All results of a subscription to its end. */
+export async function collect<T>(results: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const result of results) all.push(result);
+  return all;
+}

@@ -30,7 +30,7 @@ export function startGalley(wish: GalleyWish): Promise<App> {
     config: readConfig({ PORT: '0', CRAWL_RATE: '0', DATABASE_URL: wish.databaseUrl, ...wish.env }),
     role: wish.role ?? 'all',
     log: wish.log ?? keepingLog(),
-    limits: { lockLifetimeMs: 3000, drainMs: 2000, sweepEveryMs: 100, ...wish.limits },
+    limits: { lockLifetimeMs: 1500, drainMs: 2000, sweepEveryMs: 100, ...wish.limits },
     ...(wish.writing ? { writing: wish.writing } : {}),
   });
 }

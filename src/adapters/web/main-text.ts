@@ -9,6 +9,7 @@ import { removeFurniture } from './furniture.js';
  * reference, where the furniture rules alone do well.
  */
 const MAX_ELEMENTS = 8000;
+const MAX_LETTERS = 500_000;
 
 /** Survives whatever Readability does to an element. */
 const MARK = 'data-block';
@@ -53,6 +54,7 @@ function keptByReadability(
   document: DomDocument,
   blocks: readonly PlacedBlock[],
 ): ReadonlySet<number> | null {
+  if (isLarge(document.body)) return null;
   const marks = new Map<DomElement, number>();
   for (const [index, { element }] of blocks.entries()) {
     if (!marks.has(element)) {
@@ -63,13 +65,12 @@ function keptByReadability(
   let content: DomElement | null | undefined;
   try {
     const reader = new Readability<DomElement>(document as never, {
-      maxElemsToParse: MAX_ELEMENTS,
       disableJSONLD: true,
       serializer: (node) => node as unknown as DomElement,
     });
     content = reader.parse()?.content;
   } catch {
-    // Too many elements, or a page that it can't cope with: the rules alone decide.
+    // A page that it can't cope with: the rules alone decide.
     return null;
   }
   if (!content) return null;
@@ -82,6 +83,12 @@ function keptByReadability(
   }
   const words = lengthOf(blocks.filter((_block, index) => kept.has(index)));
   return words * 2 >= lengthOf(blocks) ? kept : null;
+}
+
+/** Readability's own bound (`maxElemsToParse`) counts by a selector that linkedom does not know. */
+function isLarge(body: DomElement): boolean {
+  if ((body.textContent ?? '').length > MAX_LETTERS) return true;
+  return [...body.querySelectorAll('*')].length > MAX_ELEMENTS;
 }
 
 /**

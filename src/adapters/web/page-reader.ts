@@ -10,6 +10,9 @@ import { parseSitemap } from './sitemaps.js';
 const MAX_LINKS = 2000;
 const MAX_LINK_TEXT = 200;
 
+/** Resolving an address takes some 50 µs: tens of thousands of links to one page would hold the process. */
+const MAX_LINKS_LOOKED_AT = 10_000;
+
 /** Reads pages with Readability on a bounded tree, and with furniture rules of its own (see `main-text.ts`). */
 export class ReadabilityPageReader implements PageReader {
   read(page: FetchedPage): ReadPage {
@@ -30,7 +33,7 @@ export class ReadabilityPageReader implements PageReader {
 function linksOf(document: DomDocument, address: string): { url: string; text: string }[] {
   const base = baseOf(document, address);
   const texts = new Map<string, string>();
-  for (const link of document.querySelectorAll('a[href],area[href]')) {
+  for (const link of [...document.querySelectorAll('a[href],area[href]')].slice(0, MAX_LINKS_LOOKED_AT)) {
     if (texts.size >= MAX_LINKS) break;
     const url = target(link.getAttribute('href') ?? '', base);
     if (url === null) continue;

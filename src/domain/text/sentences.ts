@@ -12,6 +12,9 @@ export interface Sentence {
 /** A pair that stays open longer than this is a slip of the author's, not a quotation. */
 const LONGEST_PAIR = 400;
 
+/** How far to either side of a place one looks to tell whether a sentence ends: time must grow with the text only. */
+const SIGHT = 120;
+
 const TERMINATOR = /[.!?…。！？｡؟۔।॥።፧։៕។]/u;
 const CLOSERS = /["'”’»«›“)\]}」』）】〉》]/u;
 /** A letterless or spaceless end: the terminator, closing marks, reference marks such as `[1]`. */
@@ -24,7 +27,8 @@ const PAIRS: Readonly<Record<string, string>> = {
   '『': '』',
   '（': '）',
 };
-const CJK = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
+const ENDS_CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][!?]$/u;
+const STARTS_CJK = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** After a closed quotation these carry the same Japanese sentence on: 「はい。」と言った。 */
 const JAPANESE_GOES_ON = /^[とっなのがをにはもでや]/u;
 
@@ -37,15 +41,18 @@ const JAPANESE_GOES_ON = /^[とっなのがをにはもでや]/u;
 export function segmentSentences(text: string, language: string): Sentence[] {
   const primary = primaryLanguage(language);
   const sentences: Sentence[] = [];
-  for (const paragraph of text.matchAll(/(?:(?!\n[^\S\n]*\n)[\s\S])+/g)) {
+  let paragraphStart = 0;
+  for (const gap of [...text.matchAll(/\n[^\S\n]*\n/g), { index: text.length }]) {
+    const paragraph = text.slice(paragraphStart, gap.index);
     let from = 0;
-    for (const cut of [...cutsOf(paragraph[0], primary), paragraph[0].length]) {
-      const piece = paragraph[0].slice(from, cut);
-      const start = paragraph.index + from + (piece.length - piece.trimStart().length);
+    for (const cut of [...cutsOf(paragraph, primary), paragraph.length]) {
+      const piece = paragraph.slice(from, cut);
+      const start = paragraphStart + from + (piece.length - piece.trimStart().length);
       from = cut;
       if (piece.trim() === '') continue;
       sentences.push({ text: piece.trim(), start, end: start + piece.trim().length });
     }
+    paragraphStart = gap.index;
   }
   return sentences;
 }
@@ -59,10 +66,16 @@ function cutsOf(paragraph: string, language: string): number[] {
   for (const extra of extraCuts(paragraph, language)) candidates.add(extra);
   const pairs = openPairs(paragraph);
   const cuts: number[] = [];
+  let nextPair = 0;
+  let insideUpTo = -1;
   for (const cut of [...candidates].sort((a, b) => a - b)) {
-    const from = cuts.at(-1) ?? 0;
-    if (cut >= paragraph.length || pairs.some(([open, close]) => cut > open && cut <= close)) continue;
-    if (endsAt(paragraph.slice(from, cut), paragraph.slice(cut), language)) cuts.push(cut);
+    for (let pair = pairs[nextPair]; pair && pair[0] < cut; pair = pairs[nextPair]) {
+      insideUpTo = Math.max(insideUpTo, pair[1]);
+      nextPair += 1;
+    }
+    if (cut >= paragraph.length || cut <= insideUpTo) continue;
+    const from = Math.max(cuts.at(-1) ?? 0, cut - SIGHT);
+    if (endsAt(paragraph.slice(from, cut), paragraph.slice(cut, cut + SIGHT), language)) cuts.push(cut);
   }
   return cuts;
 }
@@ -92,8 +105,9 @@ function openPairs(paragraph: string): [number, number][] {
     const open = paragraph[index] ?? '';
     const close = open === '"' && opensQuote(paragraph, index) ? '"' : PAIRS[open];
     if (close === undefined) continue;
-    const end = paragraph.indexOf(close, index + 1);
-    if (end === -1 || end - index > LONGEST_PAIR) continue;
+    const within = paragraph.slice(index + 1, index + 1 + LONGEST_PAIR).indexOf(close);
+    if (within === -1) continue;
+    const end = index + 1 + within;
     pairs.push([index, end]);
     // Only straight quotes are the same on both sides: what lies between is inside, so go on behind it.
     if (close === '"') index = end;
@@ -120,7 +134,7 @@ function endsAt(before: string, after: string, language: string): boolean {
 
 function endsWithoutSpace(told: string, after: string): boolean {
   if (/[。！？｡।॥።፧։៕។」』）]$/u.test(told)) return true;
-  return new RegExp(`${CJK}[!?]$`, 'u').test(told) && new RegExp(`^${CJK}`, 'u').test(after);
+  return ENDS_CJK.test(told) && STARTS_CJK.test(after);
 }
 
 /** @returns whether the full stop that ends `told` ends a sentence, and not only an abbreviation or a number. */

@@ -1,5 +1,5 @@
 import type { Brief } from '../../domain/brief/brief.js';
-import { GalleyError } from '../../domain/errors.js';
+import { GalleyError, refuse } from '../../domain/errors.js';
 import { parseBrief } from '../input/brief.js';
 import type { BriefInput, SettingsInput } from './generated/types.js';
 
@@ -18,15 +18,19 @@ export function parseBriefInput({ settings, ...rest }: BriefInput): Brief {
 }
 
 function settingsBody({ extra, sectionCount, ...known }: SettingsInput): unknown {
-  const body = { ...asObject(extra), ...asObject(snakeCased(known)) };
+  const body = { ...extraFields(extra), ...(snakeCased(known) as Record<string, unknown>) };
   return sectionCount === null || sectionCount === undefined || 'sections' in body
     ? body
     : { ...body, sections: sectionCount };
 }
 
 /** Fields that Galley does not know come by the names and in the shape that the caller gave them. */
-function asObject(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+function extraFields(extra: unknown): object {
+  if (extra === null || extra === undefined) return {};
+  if (typeof extra === 'object' && !Array.isArray(extra)) return extra;
+  throw refuse('invalid_params', 'The input is not valid: /settings/extra must be an object.', [
+    { path: '/settings/extra', message: 'must be an object' },
+  ]);
 }
 
 /** These hold enum values, which GraphQL writes in upper case. */

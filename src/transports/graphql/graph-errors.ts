@@ -36,8 +36,7 @@ export function presentGraphError(
       extensions: { code: code === 'BAD_USER_INPUT' ? 'invalid_params' : code, requestId },
     };
   }
-  // A fault that graphql-js itself found in a document or its variables wraps nothing.
-  if (cause instanceof GraphQLError && cause.originalError === undefined && code === undefined) {
+  if (code === undefined && isDocumentFault(cause)) {
     return { ...formatted, extensions: { code: 'invalid_params', requestId } };
   }
   const original = originOf(cause);
@@ -51,6 +50,14 @@ export function presentGraphError(
     ...(formatted.locations ? { locations: formatted.locations } : {}),
     ...(formatted.path ? { path: formatted.path } : {}),
   };
+}
+
+/**
+ * What graphql-js itself finds wrong with variables and arguments wraps nothing but its own kind, and knows its place
+ * in the document. A value of ours that does not fit the schema has no place there: that fault is ours.
+ */
+function isDocumentFault(error: unknown): boolean {
+  return error instanceof GraphQLError && error.nodes !== undefined && originOf(error) instanceof GraphQLError;
 }
 
 /** What was thrown, below all that libraries put around it. */

@@ -124,7 +124,10 @@ function answerGraphErrors(log: RequestLog): ErrorRequestHandler {
       log.error({ err: error.cause ?? thrown, requestId, code: error.code }, 'a GraphQL request failed');
     }
     const { status } = ERROR_TABLE[error.code];
-    response.set(headersOf(error.code)).status(status).json({ errors: [toGraphError(error, requestId)] });
+    response
+      .set(headersOf(error.code))
+      .status(status)
+      .json({ errors: [toGraphError(error, requestId)] });
   };
 }
 

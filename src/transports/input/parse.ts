@@ -11,21 +11,57 @@ export function parseInput<Shape extends z.ZodType>(shape: Shape, value: unknown
   const faults = unprintable(value, '');
   const parsed = shape.safeParse(value);
   if (parsed.success && faults.length === 0) return parsed.data;
-  for (const issue of parsed.error?.issues ?? []) faults.push(...faultsOf(issue));
+  for (const issue of parsed.error?.issues ?? []) faults.push(...faultsOf(issue, value));
   throw refuse('invalid_params', summaryOf(faults), unique(faults));
 }
 
-function faultsOf(issue: z.core.$ZodIssue): Fault[] {
+function faultsOf(issue: z.core.$ZodIssue, value: unknown): Fault[] {
   const path = pointer(issue.path);
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: pointer([...issue.path, key]), message: 'is not known here' }));
   }
-  return [{ path, message: messageOf(issue) }];
+  // The library does not say what stood there; nothing and something wrong are told apart by looking.
+  const missing = issue.code === 'invalid_type' && valueAt(value, issue.path) === undefined;
+  return [{ path, message: missing ? 'is required' : messageOf(issue) }];
 }
 
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let at = value;
+  for (const key of path) {
+    at =
+      typeof at === 'object' && at !== null ? (at as Readonly<Record<PropertyKey, unknown>>)[key] : undefined;
+  }
+  return at;
+}
+
+/** The library's own words ("Too small: expected number to be >=150") are for programmers; ours are for callers. */
 function messageOf(issue: z.core.$ZodIssue): string {
-  const missing = issue.code === 'invalid_type' && issue.input === undefined;
-  return missing ? 'is required' : issue.message.replace(/^Invalid (input|option): /, '');
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${nounOf(issue.expected)}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return boundOf(issue.origin, `at least ${String(issue.minimum)}`);
+    case 'too_big':
+      return boundOf(issue.origin, `at most ${String(issue.maximum)}`);
+    default:
+      return issue.message;
+  }
+}
+
+function boundOf(origin: string, bound: string): string {
+  return origin === 'array' ? `must hold ${bound} items` : `must be ${bound}`;
+}
+
+function nounOf(type: string): string {
+  const nouns: Readonly<Record<string, string>> = {
+    int: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'an object',
+  };
+  return nouns[type] ?? `a ${type}`;
 }
 
 function pointer(path: readonly PropertyKey[]): string {

@@ -104,6 +104,36 @@ describe('a brief', () => {
     ]);
   });
 
+  it('says in plain words what is wrong', () => {
+    const settings = {
+      word_count: 1.5,
+      max_sources: 99,
+      tone: 5,
+      image: { featured: 'yes' },
+      keywords: 'k',
+      seed: -1,
+    };
+    expect(
+      faults({ settings: { ...settings, extras: [], sources: [{ url: 'http://a.example', tilte: 'x' }] } }),
+    ).toEqual({
+      '/input': 'is required',
+      '/settings/word_count': 'must be a whole number',
+      '/settings/max_sources': 'must be at most 30',
+      '/settings/tone': 'must be a string',
+      '/settings/image/featured': 'must be true or false',
+      '/settings/keywords': 'must be a list',
+      '/settings/seed': 'must be at least 0',
+      '/settings/extras': 'must be an object',
+      '/settings/sources/0/tilte': 'is not known here',
+    });
+    expect(faults({ input: 'x', settings: { keywords: Array(11).fill('k'), freshness: 'century' } })).toEqual(
+      {
+        '/settings/keywords': 'must hold at most 10 items',
+        '/settings/freshness': 'must be one of any, day, week, month, year',
+      },
+    );
+  });
+
   it('keeps unknown fields of settings and ignores those of the body', () => {
     const brief = parseBrief({ input: 'x', surprise: 1, settings: { house_style: { serif: true } } });
     expect(brief.settings).toEqual({ house_style: { serif: true } });

@@ -44,7 +44,7 @@ export function takeLead(pool: Pool, selection: Selection, wishes: readonly Wish
 
 /** @returns the paragraph right after a run, when it is plain prose and one with it. */
 function followerOf(pool: Pool, run: Run): Run | null {
-  const next = pool.runs.find((other) => other.id === run.id + 1);
+  const next = pool.byId.get(run.id + 1);
   const follows =
     next?.group === run.group && next.block - run.block <= 1 && next.items.length === 0 && !next.aside;
   return follows ? next : null;

@@ -34,6 +34,7 @@ export interface Pool {
   readonly statistics: TermStatistics;
   readonly sources: readonly ReadSource[];
   readonly runs: readonly Run[];
+  readonly byId: ReadonlyMap<number, Run>;
   readonly questions: readonly Question[];
   /** 0 to 1, for this article; by run id. */
   readonly scores: ReadonlyMap<number, number>;
@@ -82,6 +83,7 @@ export async function poolOf(task: WritingTask, pause: (fraction: number) => Pro
     statistics,
     sources,
     runs,
+    byId: new Map(runs.map((run) => [run.id, run])),
     questions: sources.flatMap((read) => read.questions),
     scores,
     relevance,
@@ -171,9 +173,13 @@ function scoresOf(
   );
   const rankById = new Map(ranked.map((run, index) => [run.id, ranks[index] ?? 0]));
   const wanted = (task.settings.must_include ?? []).map((phrase) => phrase.toLowerCase());
+  const places = new Map<Run, number>();
+  for (const group of new Set(runs.map((run) => run.group))) {
+    for (const [index, run] of group.runs.entries()) places.set(run, index);
+  }
   return new Map(
     runs.map((run) => {
-      const place = 1 / (1 + run.group.runs.indexOf(run));
+      const place = 1 / (1 + (places.get(run) ?? 0));
       const aside = run.aside ? ASIDE_SHARE : 1;
       const mustInclude = wanted.some((phrase) => textOf(run).toLowerCase().includes(phrase)) ? 0.3 : 0;
       const score =

@@ -20,12 +20,15 @@ export interface Wish {
   readonly runs: readonly Run[];
   /** Of a heading that no source has: any run on the subject may stand under it. */
   readonly anyRun: boolean;
+  /** It holds a phrase that must be in the article. */
+  readonly wanted: boolean;
   /** Of the one section of an article whose sources have no headings: all that was said on the subject goes under it. */
   readonly template: boolean;
 }
 
 /** Fewer words than these are no section. */
 export const FEWEST_SECTION_WORDS = 40;
+export const FEWEST_WANTED_WORDS = 15;
 const SMALL_GROUP_WORDS = 45;
 /** One section for so many words, when the caller does not say. */
 const WORDS_A_SECTION = 170;
@@ -76,6 +79,7 @@ export function chooseSections(
     terms: candidate.terms,
     runs: candidate.runs,
     anyRun: false,
+    wanted: candidate.wanted,
     template: false,
   }));
 }
@@ -99,7 +103,7 @@ export function sectionsOfOutline(pool: Pool, outline: Outline): Wish[] {
 /** For sources without a heading that fits. */
 export function templateWish(pool: Pool, targetWords: number): Wish {
   const heading = fixedHeading('what_sources_say', pool.task.language);
-  return { heading, targetWords, terms: pool.query, runs: [], anyRun: true, template: true };
+  return { heading, targetWords, terms: pool.query, runs: [], anyRun: true, wanted: false, template: true };
 }
 
 function wishFor(
@@ -121,6 +125,7 @@ function wishFor(
     terms,
     runs: same.flatMap((candidate) => candidate.runs),
     anyRun: same.length === 0,
+    wanted: same.some((candidate) => candidate.wanted),
     template: false,
   };
 }
@@ -220,7 +225,7 @@ function chooseCandidates(
   const bySource = new Map<string, number>();
   const limit = spreadSources ? Math.max(LARGEST_SHARE * targetWords, FEWEST_SECTION_WORDS) : Infinity;
   let planned = 0;
-  const open = candidates.filter((candidate) => candidate.words >= FEWEST_SECTION_WORDS);
+  const open = candidates.filter((candidate) => candidate.words >= fewestWords(candidate));
   while (open.length > 0 && chosen.length < most && (chosen.length < usual || planned < targetWords)) {
     const value = (candidate: Candidate) =>
       candidate.score +
@@ -234,12 +239,17 @@ function chooseCandidates(
     const from = next.group.source.id;
     const room = limit - (bySource.get(from) ?? 0);
     const words = Math.floor(Math.min(next.words, share, room));
-    if (words < FEWEST_SECTION_WORDS) continue;
+    if (words < fewestWords(next)) continue;
     chosen.push({ candidate: next, words });
     bySource.set(from, (bySource.get(from) ?? 0) + words);
     planned += words;
   }
   return inReadingOrder(spread(chosen, targetWords - planned, limit, bySource));
+}
+
+/** What must be in the article may make a short section; else a heading over a line or two looks lost. */
+function fewestWords(candidate: Candidate): number {
+  return candidate.wanted ? FEWEST_WANTED_WORDS : FEWEST_SECTION_WORDS;
 }
 
 /** Gives what is left of the article's length to the sections whose sources hold more. */

@@ -1,7 +1,7 @@
 import type { TermCounts, TermStatistics } from '../../../domain/text/relevance.js';
 import { mayBeBody, type Pool } from './pool.js';
 import type { Run } from './runs.js';
-import { FEWEST_SECTION_WORDS, type Wish } from './section-choice.js';
+import { FEWEST_SECTION_WORDS, FEWEST_WANTED_WORDS, type Wish } from './section-choice.js';
 import { paragraphsOf } from './draft-builder.js';
 import { type Pick, type Selection, wordsOf } from './selection.js';
 
@@ -9,6 +9,8 @@ import { type Pick, type Selection, wordsOf } from './selection.js';
 const OVERSHOOT = 1.15;
 /** A section this full needs nothing from elsewhere. */
 const FULL_ENOUGH = 0.6;
+/** Weighing each run against all that is in takes its time; the rest would not be chosen anyhow. */
+const MOST_WEIGHED = 150;
 /** A run beside one that is in reads on from it. */
 const BESIDE = 0.15;
 /** How like its neighbour a run must be to go on from it, when it names neither subject nor heading. */
@@ -46,8 +48,8 @@ export class SectionFill {
     if (!this.wish.anyRun) this.takeBest([...this.wish.runs], (run) => this.pool.scores.get(run.id) ?? 0);
     if (this.words < FULL_ENOUGH * this.room) this.takeFromElsewhere();
     const first = this.picks[0];
-    const fewest = this.wish.template ? 1 : Math.min(FEWEST_SECTION_WORDS, this.room);
-    if (!first || this.words < fewest) return null;
+    const fewest = this.wish.template ? 1 : this.wish.wanted ? FEWEST_WANTED_WORDS : FEWEST_SECTION_WORDS;
+    if (!first || this.words < Math.min(fewest, this.room)) return null;
     return {
       heading: this.wish.heading,
       targetWords: this.wish.targetWords,
@@ -94,7 +96,8 @@ export class SectionFill {
   }
 
   private takeBest(runs: Run[], worth: (run: Run) => number): void {
-    const open = new Set(runs);
+    const weighed = runs.sort((a, b) => worth(b) - worth(a) || a.id - b.id).slice(0, MOST_WEIGHED);
+    const open = new Set(weighed.sort((a, b) => a.id - b.id));
     while (open.size > 0 && this.words < this.room * 0.9) {
       let best: Run | null = null;
       let most = -Infinity;

@@ -23,6 +23,8 @@ const MOST_LEANING = 7;
 const FEWEST_ITEMS = 2;
 const MOST_ITEMS = 9;
 const MOST_LIST_WORDS = 220;
+/** A book in one page has enough for any article long before its end. */
+const MOST_USABLE_WORDS = 60_000;
 /** The level that a page's reader gives to what is set like a title inside a section. */
 const BOX_LEVEL = 6;
 /** Word counts of a title above this make a source's one-line blocks (`Home`, `Prev`) no paragraphs. */
@@ -63,7 +65,7 @@ export class SourceReader {
     let offset = 0;
     for (let index = 0; index < blocks.length; index += 1) {
       const block = blocks[index];
-      if (!block) break;
+      if (!block || this.usableWords > MOST_USABLE_WORDS) break;
       if (block.kind === 'heading') this.readHeading(block, offset);
       else if (block.kind === 'paragraph') index += this.readParagraph(block, index, offset);
       else if (block.kind === 'item') this.readItem(block, index, offset);

@@ -33,7 +33,7 @@ const PAYLOADS: readonly string[] = [
   '<base href="https://evil.example/">',
   '<meta http-equiv=refresh content="0;url=https://evil.example">',
   '<h2 id="location">x</h2><p id="section-x" class="admin">y</p>',
-  '<div id="app" data-x="1" lang="en\"><script>" dir="sideways">x</div>',
+  '<div id="app" data-x="1" lang="en&quot;><script>" dir="sideways">x</div>',
   '<blockquote cite="javascript:alert(1)">x</blockquote>',
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
   '<textarea><img src=x onerror=alert(1)></textarea>',

@@ -1,0 +1,446 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import type { Tenants } from '../../src/domain/access/tenants.js';
+import type { App } from '../../src/main/build-app.js';
+import { collect, openGraphClient } from '../support/graph-client.js';
+import { finishArticle } from '../support/finished-article.js';
+import { scriptedWriting } from '../support/scripted-writing.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { call, createTenant, graph, startGalley, type Tenant } from '../support/test-galley.js';
+
+type Json = Record<string, unknown>;
+
+/** What a call came to, in the words of GraphQL, whichever way it took. */
+type Outcome = { readonly result: unknown } | { readonly code: string; readonly detail: string; readonly paths: string[] };
+
+interface Operation {
+  readonly rest: (input: Json) => readonly [method: string, path: string, body?: unknown];
+  readonly query: string;
+  /** The one field of the query whose value is the result; a list when it is nested. */
+  readonly field: readonly string[];
+}
+
+const PAGE = 'total limit offset';
+const JOB = `id status edition stage progress stages { name status startedAt finishedAt } attempt maxAttempts
+  engine { mode provider model } warnings { code message stage } articleId error { code message stage retryable }
+  createdAt startedAt updatedAt finishedAt`;
+const ARTICLE = `id slug urlPath status title body metaTitle metaDescription languageCode wordCount byline
+  image { featuredUrl source } createdAt`;
+const EDITION = `id name webAddress languageCode country editorOfRecord verified verifiedAt createdAt`;
+
+function query(values: Json): string {
+  const pairs = Object.entries(values).filter(([, value]) => value !== undefined);
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs as [string, string][]).toString()}`;
+}
+
+const OPERATIONS = {
+  'list editions': {
+    rest: ({ limit, offset }) => ['GET', `/v1/editions${query({ limit, offset })}`],
+    query: `query ($limit: Int, $offset: Int) { editions(limit: $limit, offset: $offset) { ${PAGE} editions { ${EDITION} } } }`,
+    field: ['editions'],
+  },
+  'list articles': {
+    rest: ({ slug, ...rest }) => ['GET', `/v1/editions/${String(slug)}/articles${query(lowerStatus(rest))}`],
+    query: `query ($slug: String!, $since: String, $status: ArticleStatus, $limit: Int, $offset: Int) {
+      edition(slug: $slug) {
+        articles(since: $since, status: $status, limit: $limit, offset: $offset) { ${PAGE} articles { ${ARTICLE} } } } }`,
+    field: ['edition', 'articles'],
+  },
+  'read an article': {
+    rest: ({ slug, id }) => ['GET', `/v1/editions/${String(slug)}/articles/${String(id)}`],
+    query: `query ($slug: String!, $id: String!) { article(slug: $slug, id: $id) { ${ARTICLE} } }`,
+    field: ['article'],
+  },
+  'start an article': {
+    rest: ({ slug, brief }) => ['POST', `/v1/editions/${String(slug)}/articles`, snakeCased(brief)],
+    query: `mutation ($slug: String!, $brief: BriefInput!) { startArticle(slug: $slug, brief: $brief) { ${JOB} } }`,
+    field: ['startArticle'],
+  },
+  'poll a job': {
+    rest: ({ id }) => ['GET', `/v1/jobs/${String(id)}`],
+    query: `query ($id: String!) { job(id: $id) { ${JOB} } }`,
+    field: ['job'],
+  },
+} satisfies Record<string, Operation>;
+
+type Name = keyof typeof OPERATIONS;
+
+let database: TestDatabase;
+let gateway: App;
+let tenant: Tenant;
+let stranger: Tenant;
+let article: string;
+let job: string;
+const tokens: Record<string, string | null> = { none: null, malformed: 'gk_full_nonsense' };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  gateway = await startGalley({ databaseUrl: database.url, role: 'gateway', writing: scriptedWriting() });
+  tenant = await createTenant(gateway, { webAddress: 'https://example.com/', editorOfRecord: 'Ada Lock' });
+  stranger = await createTenant(gateway);
+  for (let n = 0; n < 3; n += 1) article = (await finishArticle(gateway, tenant)).id;
+  job = await startJob(tenant);
+  Object.assign(tokens, { full: tenant.full, read: tenant.read });
+  const revoked = await gateway.services.keys.create({ userId: tenant.user, name: 'old', permission: 'full' });
+  await gateway.services.keys.revoke(revoked.key.id);
+  tokens['revoked'] = revoked.token;
+  await setUpPoorKeys();
+});
+afterAll(async () => {
+  await gateway.close();
+  await database.drop();
+});
+
+async function startJob({ full, edition }: Tenant): Promise<string> {
+  const { body } = await call(gateway, full, 'POST', `/v1/editions/${edition}/articles`, { input: 'Anything' });
+  return body.id as string;
+}
+
+/** Keys of the tenant's own account, so that its paths are theirs, each short of one right. */
+async function setUpPoorKeys(): Promise<void> {
+  const { account } = tenant;
+  const [newsroom, mover, miser] = [randomUUID(), randomUUID(), randomUUID()];
+  const nothing: Tenants = { plans: [], accounts: [], newsrooms: [], users: [], editions: [], keys: [] };
+  const user = (id: string, inside: string, maySpend: boolean) => ({
+    id,
+    account,
+    name: 'Someone',
+    newsroom: inside,
+    maySpend,
+  });
+  const key = (owner: string) => ({ name: 'key', user: owner, permission: 'full' as const, revoked: false });
+  const { keys } = await gateway.services.tenants.apply({
+    ...nothing,
+    newsrooms: [{ id: newsroom, account, name: 'Elsewhere', hourlyCeiling: null }],
+    users: [user(mover, newsroom, true), user(miser, tenant.newsroom, false)],
+    keys: [key(mover), key(miser)],
+  });
+  await gateway.services.tenants.apply({ ...nothing, users: [user(mover, tenant.newsroom, true)] });
+  tokens['of one who moved'] = keys[0]!.token;
+  tokens['of one who may not spend'] = keys[1]!.token;
+}
+
+async function overRest(name: Name, token: string | null, input: Json): Promise<Outcome> {
+  const [method, path, body] = (OPERATIONS[name] as Operation).rest(input);
+  const answer = await call(gateway, token, method, path, body);
+  if (answer.status < 400) return { result: asGraph(answer.body) };
+  const { code, detail, errors } = answer.body;
+  return { code, detail, paths: pathsOf(errors, camelCased) };
+}
+
+interface GraphAnswer {
+  readonly data?: Json | null;
+  readonly errors?: readonly { message: string; extensions: { code: string; errors?: { path: string }[] } }[];
+}
+
+function outcomeOf(name: Name, { data, errors }: GraphAnswer): Outcome {
+  const [error] = errors ?? [];
+  if (error) {
+    const { code, errors: faults } = error.extensions;
+    return { code, detail: error.message, paths: pathsOf(faults) };
+  }
+  let result: unknown = data;
+  for (const field of OPERATIONS[name].field) result = (result as Json)[field];
+  return { result };
+}
+
+async function overHttp(name: Name, token: string | null, input: Json): Promise<Outcome> {
+  return outcomeOf(name, (await graph(gateway, token, OPERATIONS[name].query, input)).body);
+}
+
+async function overSocket(name: Name, token: string | null, input: Json): Promise<Outcome> {
+  const client = openGraphClient(gateway, token);
+  try {
+    const [answer] = await collect(client.follow(OPERATIONS[name].query, input));
+    return outcomeOf(name, answer);
+  } finally {
+    client.close();
+  }
+}
+
+function pathsOf(faults: readonly { path: string }[] | undefined, spell = (path: string) => path): string[] {
+  return (faults ?? []).map(({ path }) => spell(path)).sort();
+}
+
+/** An answer of REST as GraphQL says it: names in camel case, enum values in upper case, moments with `Z`. */
+function asGraph(value: unknown, key = '', parent = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => asGraph(each, '', key));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [camelCased(name), asGraph(each, name, parent)]),
+    );
+  if (typeof value !== 'string') return value;
+  if (key.endsWith('_at')) return `${value}Z`;
+  const isEnum = ['status', 'stage', 'mode'].includes(key) || (key === 'name' && parent === 'stages');
+  return isEnum ? value.toUpperCase() : value;
+}
+
+function camelCased(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function snakeCased(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(snakeCased);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      /^[A-Z_]+$/.test(String(each)) ? String(each).toLowerCase() : snakeCased(each),
+    ]),
+  );
+}
+
+function lowerStatus({ status, ...rest }: Json): Json {
+  return { ...rest, status: typeof status === 'string' ? status.toLowerCase() : undefined };
+}
+
+describe('an answer is the same over REST, GraphQL and a WebSocket', () => {
+  it.each<[string, Name, (known: { article: string; job: string }) => Json, Json]>([
+    ['all editions', 'list editions', () => ({}), { total: 1, limit: 20, offset: 0 }],
+    ['editions, clamped', 'list editions', () => ({ limit: 0, offset: -1 }), { limit: 1, offset: 0 }],
+    ['editions past the end', 'list editions', () => ({ offset: 9 }), { total: 1, editions: [] }],
+    ['all articles', 'list articles', () => ({}), { total: 3, limit: 20, offset: 0 }],
+    ['a page of articles', 'list articles', () => ({ limit: 2, offset: 2 }), { total: 3, limit: 2, offset: 2 }],
+    ['articles, clamped', 'list articles', () => ({ limit: 1000, offset: -1 }), { limit: 100, offset: 0 }],
+    ['articles past the end', 'list articles', () => ({ offset: 3 }), { total: 3, articles: [] }],
+    ['articles since a day', 'list articles', () => ({ since: '9999-W01' }), { total: 0, articles: [] }],
+    ['drafts', 'list articles', () => ({ status: 'DRAFT' }), { total: 3 }],
+    ['what is published', 'list articles', () => ({ status: 'PUBLISHED' }), { total: 0 }],
+    ['one article', 'read an article', (known) => ({ id: known.article }), { title: 'Tides' }],
+    ['an id in capitals', 'read an article', (known) => ({ id: known.article.toUpperCase() }), { slug: 'tides-3' }],
+    ['a job', 'poll a job', (known) => ({ id: known.job }), { status: 'QUEUED', progress: 0 }],
+    ['a job, its id in capitals', 'poll a job', (known) => ({ id: known.job.toUpperCase() }), { attempt: 0 }],
+    [
+      'a repeated start',
+      'start an article',
+      (known) => ({ brief: { id: known.job, input: 'Something else' } }),
+      { status: 'QUEUED', maxAttempts: 5 },
+    ],
+  ])('%s', async (_what, name, inputOf, expected) => {
+    const input = { slug: tenant.edition, ...inputOf({ article, job }) };
+    const rest = await overRest(name, tenant.full, input);
+    const http = await overHttp(name, tenant.full, input);
+    expect(http).toMatchObject({ result: expected });
+    // REST has fields besides that are always empty or always null.
+    expect(rest).toMatchObject(http as object);
+    expect(await overSocket(name, tenant.full, input)).toEqual(http);
+  });
+});
+
+describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
+  const own = () => ({ slug: tenant.edition });
+  const brief = (more: Json) => () => ({ slug: tenant.edition, brief: { input: 'Anything', ...more } });
+
+  it.each<[what: string, Name, token: string, () => Json, code: string, paths?: string[]]>([
+    ['a slug that is no UUID', 'list articles', 'read', () => ({ slug: 'x' }), 'not_found'],
+    ['an unknown edition', 'list articles', 'read', () => ({ slug: randomUUID() }), 'not_found'],
+    ['another’s edition', 'list articles', 'read', () => ({ slug: stranger.edition }), 'not_found'],
+    ['an unknown article', 'read an article', 'read', () => ({ ...own(), id: randomUUID() }), 'not_found'],
+    ['an article id that is none', 'read an article', 'read', () => ({ ...own(), id: 'x' }), 'not_found'],
+    ['an article elsewhere', 'read an article', 'full', () => ({ slug: stranger.edition, id: article }), 'not_found'],
+    ['an unknown job', 'poll a job', 'read', () => ({ id: randomUUID() }), 'not_found'],
+    ['a job id that is none', 'poll a job', 'read', () => ({ id: 'x' }), 'not_found'],
+    ['a bad since', 'list articles', 'read', () => ({ ...own(), since: 'yesterday' }), 'invalid_params', ['/since']],
+    ['an empty since', 'list articles', 'read', () => ({ ...own(), since: '' }), 'invalid_params', ['/since']],
+    [
+      'a bad since at another’s edition',
+      'list articles',
+      'read',
+      () => ({ slug: stranger.edition, since: 'x' }),
+      'not_found',
+    ],
+    ['a start there', 'start an article', 'full', () => ({ slug: stranger.edition, brief: { input: '' } }), 'not_found'],
+    ['a start by a Read only key', 'start an article', 'read', brief({ input: '' }), 'key_read_only'],
+    ['a start elsewhere', 'start an article', 'of one who moved', brief({ input: '' }), 'wrong_newsroom'],
+    ['a start by a miser', 'start an article', 'of one who may not spend', brief({ input: '' }), 'forbidden'],
+    ['no input', 'start an article', 'full', brief({ input: ' ' }), 'invalid_params', ['/input']],
+    ['too long', 'start an article', 'full', brief({ input: 'é'.repeat(2001) }), 'invalid_params', ['/input']],
+    ['a NUL', 'start an article', 'full', brief({ input: 'a\0b' }), 'invalid_params', ['/input']],
+    [
+      'every fault',
+      'start an article',
+      'full',
+      brief({
+        id: 'x',
+        language: '!',
+        country: 'XX',
+        settings: { wordCount: 1, tone: '', maxSources: 99 },
+      }),
+      'invalid_params',
+      ['/country', '/id', '/language', '/settings/maxSources', '/settings/tone', '/settings/wordCount'],
+    ],
+    [
+      'nothing to write from',
+      'start an article',
+      'full',
+      brief({ settings: { sourcePolicy: 'ONLY_GIVEN' } }),
+      'invalid_params',
+      ['/settings/sources'],
+    ],
+    [
+      'a source that is neither address nor text',
+      'start an article',
+      'full',
+      brief({ settings: { sources: [{ title: 'Only this' }] } }),
+      'invalid_params',
+      ['/settings/sources/0'],
+    ],
+  ])('%s', async (_what, name, token, inputOf, code, paths = []) => {
+    const input = inputOf();
+    const rest = await overRest(name, tokens[token] ?? null, input);
+    expect(rest).toMatchObject({ code, paths });
+    const http = await overHttp(name, tokens[token] ?? null, input);
+    // The sentence names fields as each way spells them.
+    expect(http).toMatchObject(paths.length > 0 ? { code, paths } : rest);
+    expect(await overSocket(name, tokens[token] ?? null, input)).toEqual(http);
+  });
+
+  it.each<[Name, Json]>([
+    ['list articles', { limit: 'abc' }],
+    ['list articles', { limit: 1.5 }],
+    ['list articles', { offset: 'abc' }],
+    ['list articles', { status: 'WEIRD' }],
+    ['list editions', { limit: 'abc' }],
+    ['start an article', { brief: {} }],
+    ['start an article', { brief: { input: 5 } }],
+    ['start an article', { brief: { input: 'x', settings: { articleType: 'POEM' } } }],
+  ])('what the types of GraphQL refuse by themselves: %s %p', async (name, more) => {
+    const input = { slug: tenant.edition, ...more };
+    for (const way of [overRest, overHttp, overSocket])
+      expect(await way(name, tenant.full, input)).toMatchObject({ code: 'invalid_params' });
+  });
+
+  it.each(['none', 'malformed', 'revoked'])('a key that does not hold: %s', async (token) => {
+    for (const name of Object.keys(OPERATIONS) as Name[]) {
+      const input = { slug: tenant.edition, id: job, brief: { input: 'Anything' } };
+      const rest = await overRest(name, tokens[token] ?? null, input);
+      expect(rest).toMatchObject({ code: 'invalid_key' });
+      expect(await overHttp(name, tokens[token] ?? null, input)).toEqual(rest);
+    }
+    expect(await openGraphClient(gateway, tokens[token] ?? null).closed).toMatchObject({ code: 4403 });
+  });
+
+  it('a plan without the content API, and a closed account', async () => {
+    const poor = await createTenant(gateway, { contentApi: false });
+    const input = { slug: poor.edition, brief: { input: '' } };
+    for (const way of [overRest, overHttp, overSocket])
+      expect(await way('start an article', poor.full, input)).toMatchObject({ code: 'plan_required' });
+    await gateway.services.tenants.apply({
+      plans: [],
+      accounts: [{ id: poor.account, name: 'Closed', plan: `plan-${poor.account}`, status: 'closed' }],
+      newsrooms: [],
+      users: [],
+      editions: [],
+      keys: [],
+    });
+    for (const way of [overRest, overHttp])
+      expect(await way('list editions', poor.read, {})).toMatchObject({ code: 'account_closed' });
+    expect(await openGraphClient(gateway, poor.read).closed).toMatchObject({ code: 4403 });
+  });
+});
+
+describe('a brief', () => {
+  let sql: Client;
+  beforeAll(async () => {
+    sql = new Client({ connectionString: database.url });
+    await sql.connect();
+  });
+  afterAll(() => sql.end());
+
+  const REST = {
+    title: 'Tides of a harbour',
+    article_type: 'how_to',
+    tone: 'calm_and_plain',
+    audience: 'Pilots',
+    point_of_view: 'first_plural',
+    word_count: 500,
+    reading_level: 'advanced',
+    keywords: ['tide', 'harbour_master'],
+    sections: [{ heading: 'High water', notes: 'Twice a day', words: 100 }],
+    extras: { faq: 2, key_takeaways: true },
+    sources: [
+      { url: 'https://example.com/' },
+      { title: 'Tides', text: 'The sea_rises.', url: 'https://example.com/tides', licence: 'CC0' },
+    ],
+    source_policy: 'given_first',
+    domains: { include: ['example.com'], exclude: ['example.org'] },
+    max_sources: 4,
+    freshness: 'month',
+    notes: 'OPEN',
+    instructions: 'Short sentences.',
+    must_include: ['neap_tide'],
+    forbidden: ['very'],
+    internal_links: { max: 2, urls: [{ url: 'https://example.com/a', anchor: 'DAY' }] },
+    citations: 'end',
+    image: { featured: true, mode: 'card', alt: 'A harbour' },
+    byline: { name: 'Ada Lock', editor_id: 'ed_1' },
+    checks: { strictness: 'report_only', min_supported: 0.5 },
+    seed: 7,
+    house_style: { quoteMarks: 'SINGLE', deep: [{ a_b: null }] },
+  };
+  const GRAPH = {
+    title: 'Tides of a harbour',
+    articleType: 'HOW_TO',
+    tone: 'calm_and_plain',
+    audience: 'Pilots',
+    pointOfView: 'FIRST_PLURAL',
+    wordCount: 500,
+    readingLevel: 'ADVANCED',
+    keywords: ['tide', 'harbour_master'],
+    sections: [{ heading: 'High water', notes: 'Twice a day', words: 100 }],
+    extras: { faq: 2, keyTakeaways: true },
+    sources: [
+      { url: 'https://example.com/' },
+      { title: 'Tides', text: 'The sea_rises.', url: 'https://example.com/tides', licence: 'CC0' },
+    ],
+    sourcePolicy: 'GIVEN_FIRST',
+    domains: { include: ['example.com'], exclude: ['example.org'] },
+    maxSources: 4,
+    freshness: 'MONTH',
+    notes: 'OPEN',
+    instructions: 'Short sentences.',
+    mustInclude: ['neap_tide'],
+    forbidden: ['very'],
+    internalLinks: { max: 2, urls: [{ url: 'https://example.com/a', anchor: 'DAY' }] },
+    citations: 'END',
+    image: { featured: true, mode: 'CARD', alt: 'A harbour' },
+    byline: { name: 'Ada Lock', editorId: 'ed_1' },
+    checks: { strictness: 'REPORT_ONLY', minSupported: 0.5 },
+    seed: 7,
+    extra: { house_style: { quoteMarks: 'SINGLE', deep: [{ a_b: null }] } },
+  };
+  const START = OPERATIONS['start an article'].query;
+  const storedBrief = async (id: string): Promise<unknown> =>
+    (await sql.query<{ brief: unknown }>('SELECT brief FROM jobs WHERE id = $1', [id])).rows[0]?.brief;
+
+  it('with every field is stored the same, whichever way it came', async () => {
+    const [one, two] = [randomUUID(), randomUUID()];
+    const more = { input: 'Tides', language: 'pt-br', country: 'br' };
+    const path = `/v1/editions/${tenant.edition}/articles`;
+    await call(gateway, tenant.full, 'POST', path, { id: one, ...more, settings: REST });
+    const brief = { id: two, ...more, settings: GRAPH };
+    const answer = await graph(gateway, tenant.full, START, { slug: tenant.edition, brief });
+    expect(answer.body.errors).toBeUndefined();
+    const stored = await storedBrief(one);
+    expect(stored).toEqual({ input: 'Tides', language: 'pt-BR', country: 'BR', settings: REST });
+    expect(await storedBrief(two)).toEqual(stored);
+  });
+
+  it('may ask for a number of sections, which GraphQL has a field of its own for', async () => {
+    const id = randomUUID();
+    const brief = { id, input: 'Tides', settings: { sectionCount: 3 } };
+    await graph(gateway, tenant.full, START, { slug: tenant.edition, brief });
+    expect(await storedBrief(id)).toMatchObject({ settings: { sections: 3 } });
+  });
+
+  it('is refused when what goes by the name of extra is no object', async () => {
+    for (const extra of ['salt', 5, ['salt']]) {
+      const brief = { input: 'Tides', settings: { extra } };
+      const { body } = await graph(gateway, tenant.full, START, { slug: tenant.edition, brief });
+      expect(body.errors).toMatchObject([
+        { extensions: { code: 'invalid_params', errors: [{ path: '/settings/extra' }] } },
+      ]);
+    }
+  });
+});

@@ -466,7 +466,7 @@ describe('an unexpected error', () => {
   });
 
   describe('in a store', () => {
-    afterEach(() => jest.restoreAllMocks());
+    afterEach(() => void jest.restoreAllMocks());
 
     it('ends a subscription with a word that tells nothing of it', async () => {
       jest.spyOn(PostgresJobStore.prototype, 'find').mockRejectedValue(new Error('secret-inside'));

@@ -1,0 +1,377 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { Client } from 'pg';
+import WebSocket from 'ws';
+import { PostgresEventBus } from '../../src/adapters/postgres/event-bus.js';
+import { STAGES } from '../../src/domain/article/stages.js';
+import type { App } from '../../src/main/build-app.js';
+import { finishArticle } from '../support/finished-article.js';
+import { gate } from '../support/gate.js';
+import { collect, openGraphClient, socketAddress, type GraphClient } from '../support/graph-client.js';
+import { scriptedWriting } from '../support/scripted-writing.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { call, createTenant, graph, keepingLog, startGalley, type Tenant } from '../support/test-galley.js';
+
+const PROGRESS = `subscription ($id: String!) {
+  jobProgress(id: $id) {
+    id status stage progress stages { name status } attempt articleId article { title } updatedAt
+  }
+}`;
+const ME = '{ me { user { name } } }';
+
+interface Shown {
+  readonly id: string;
+  readonly status: string;
+  readonly stage: string | null;
+  readonly progress: number;
+  readonly stages: readonly { readonly name: string; readonly status: string }[];
+  readonly article: { readonly title: string } | null;
+  readonly updatedAt: string;
+}
+
+let database: TestDatabase;
+let sql: Client;
+/** Callers meet this process; jobs are written by others, which share nothing with it but the database. */
+let gateway: App;
+let tenant: Tenant;
+const log = keepingLog();
+const clients: GraphClient[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = new Client({ connectionString: database.adminUrl });
+  await sql.connect();
+  gateway = await startGalley({
+    databaseUrl: database.url,
+    role: 'gateway',
+    writing: scriptedWriting(),
+    log,
+  });
+  tenant = await createTenant(gateway);
+});
+afterAll(async () => {
+  await gateway.close();
+  await sql.end();
+  await database.drop();
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+  jest.restoreAllMocks();
+});
+
+function connect(token: string | null, to = gateway): GraphClient {
+  const client = openGraphClient(to, token);
+  clients.push(client);
+  return client;
+}
+
+function startWorker(script: Parameters<typeof scriptedWriting>[0] = {}): Promise<App> {
+  return startGalley({
+    databaseUrl: database.url,
+    role: 'worker',
+    writing: scriptedWriting(script),
+    // Room for the jobs that other tests left waiting.
+    env: { WORKER_CONCURRENCY: '16' },
+    log,
+  });
+}
+
+async function startJob(): Promise<string> {
+  const path = `/v1/editions/${tenant.edition}/articles`;
+  return (await call(gateway, tenant.full, 'POST', path, { input: 'Anything' })).body.id as string;
+}
+
+async function* follow(client: GraphClient, id: string): AsyncGenerator<Shown> {
+  for await (const { data, errors } of client.follow(PROGRESS, { id })) {
+    expect(errors).toBeUndefined();
+    yield data.jobProgress as Shown;
+  }
+}
+
+async function next(results: AsyncIterator<Shown>): Promise<Shown> {
+  const { value, done } = await results.next();
+  if (done) throw new Error('the subscription ended early');
+  return value as Shown;
+}
+
+/** The moments of all changes of a job, by their record. */
+async function recordedMoments(id: string): Promise<string[]> {
+  const { rows } = await sql.query<{ at: string }>(
+    `SELECT e.progress ->> 'updatedAt' AS at FROM job_events e JOIN jobs j ON j.ref = e.job_ref
+     WHERE j.id = $1 ORDER BY e.version`,
+    [id],
+  );
+  return rows.map(({ at }) => at);
+}
+
+describe('a subscription to a job', () => {
+  it('shows it queued, then every change in order, made by another process, then done; and ends', async () => {
+    const id = await startJob();
+    const results = follow(connect(tenant.read), id);
+    const seen = [await next(results)];
+    const meanwhile = collect(follow(connect(tenant.full), id));
+    const worker = await startWorker();
+    try {
+      for await (const each of results) seen.push(each);
+    } finally {
+      await worker.close();
+    }
+    expect(seen[0]).toMatchObject({ id, status: 'QUEUED', stage: null, progress: 0, article: null });
+    expect(seen.at(-1)).toMatchObject({
+      id,
+      status: 'DONE',
+      stage: null,
+      progress: 100,
+      article: { title: 'Scripted' },
+    });
+    // Version by version, and so each stage as it began and as it ended.
+    expect(seen.map(({ updatedAt }) => updatedAt)).toEqual(await recordedMoments(id));
+    const running = seen.filter(({ status }) => status === 'RUNNING').map(({ stage }) => stage);
+    expect([...new Set(running)]).toEqual([null, ...STAGES.map((stage) => stage.toUpperCase())]);
+    const begun = seen.map(({ stages }) => stages.findIndex(({ status }) => status === 'RUNNING'));
+    expect([...new Set(begun.filter((index) => index >= 0))]).toEqual(STAGES.map((_, index) => index));
+    const percents = seen.map(({ progress }) => progress);
+    expect(percents).toEqual([...percents].sort((a, b) => a - b));
+    expect((await meanwhile).slice(1)).toEqual(seen.slice(1));
+  });
+
+  it('gives a finished job once', async () => {
+    const article = await finishArticle(gateway, tenant);
+    const { rows } = await sql.query<{ id: string }>('SELECT id FROM jobs WHERE article_id = $1', [article.id]);
+    const seen = await collect(follow(connect(tenant.read), rows[0]!.id));
+    expect(seen).toMatchObject([{ status: 'DONE', article: { title: 'Tides' } }]);
+  });
+
+  it('is refused as not_found for another account’s job; the connection goes on', async () => {
+    const id = await startJob();
+    const stranger = await createTenant(gateway);
+    const client = connect(stranger.full);
+    for (const foreign of [id, randomUUID(), 'x']) {
+      const refused = await collect(follow(client, foreign)).catch((errors: unknown) => errors);
+      expect(refused).toMatchObject([{ extensions: { code: 'not_found', requestId: expect.any(String) } }]);
+    }
+    expect(await collect(client.follow(ME))).toMatchObject([{ data: { me: { user: {} } } }]);
+  });
+
+  it('ends with its connection within a second once its key is revoked, and no other does', async () => {
+    const id = await startJob();
+    const { key, token } = await gateway.services.keys.create({
+      userId: tenant.user,
+      name: 'short-lived',
+      permission: 'read',
+    });
+    const [leaving, staying] = [connect(token), connect(tenant.read)];
+    const [lost, kept] = [follow(leaving, id), follow(staying, id)];
+    await next(lost);
+    await next(kept);
+    const rest = collect(lost).catch((reason: unknown) => reason);
+    const began = performance.now();
+    await gateway.services.keys.revoke(key.id);
+    expect(await leaving.closed).toMatchObject({ code: 4403, reason: 'Forbidden' });
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(await rest).toMatchObject({ code: 4403 });
+    expect(await collect(staying.follow(ME))).toMatchObject([{ data: { me: { user: {} } } }]);
+  });
+
+  it('refuses the next operation of a connection whose key was revoked, and closes it', async () => {
+    const { key, token } = await gateway.services.keys.create({
+      userId: tenant.user,
+      name: 'idle',
+      permission: 'read',
+    });
+    const client = connect(token);
+    await collect(client.follow(ME));
+    await gateway.services.keys.revoke(key.id);
+    await collect(client.follow(ME)).catch((reason: unknown) => reason);
+    expect(await client.closed).toMatchObject({ code: 4403 });
+  });
+
+  it('leaves nothing behind when its reader goes, politely or not', async () => {
+    const id = await startJob();
+    const ear = new EventEmitter();
+    let listening = 0;
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its bus below
+    const listen = PostgresEventBus.prototype.listen;
+    jest
+      .spyOn(PostgresEventBus.prototype, 'listen')
+      .mockImplementation(function (this: PostgresEventBus, topic: string, wake: () => void) {
+        const stop = listen.call(this, topic, wake);
+        listening += 1;
+        return () => {
+          stop();
+          listening -= 1;
+          ear.emit('stopped');
+        };
+      });
+    const [polite, rude] = [connect(tenant.read), connect(tenant.read)];
+    const [one, two] = [polite.follow(PROGRESS, { id }), rude.follow(PROGRESS, { id })];
+    await one.next();
+    await two.next();
+    // Each listens to the job and to its key.
+    expect(listening).toBe(4);
+    await one.return?.();
+    while (listening > 2) await once(ear, 'stopped');
+    rude.close();
+    while (listening > 0) await once(ear, 'stopped');
+    expect(await collect(polite.follow(ME))).toMatchObject([{ data: { me: { user: {} } } }]);
+  });
+
+  it('misses nothing while the connection that brings news is lost', async () => {
+    const go = gate();
+    const id = await startJob();
+    const results = follow(connect(tenant.read), id);
+    const seen = [await next(results)];
+    const worker = await startWorker({ draft: () => go.opened });
+    try {
+      while (seen.at(-1)?.stage !== 'DRAFT') seen.push(await next(results));
+      const { rows } = await sql.query(
+        `SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity
+         WHERE application_name = 'galley-events' AND datname = current_database()`,
+      );
+      expect(rows).toEqual([{ ended: true }, { ended: true }]);
+      go.open();
+      for await (const each of results) seen.push(each);
+      expect(seen.at(-1)).toMatchObject({ status: 'DONE', progress: 100 });
+      expect(seen.map(({ updatedAt }) => updatedAt)).toEqual(await recordedMoments(id));
+    } finally {
+      go.open();
+      await worker.close();
+    }
+  });
+
+  it('shows why a job failed, and ends there', async () => {
+    const id = await startJob();
+    const client = connect(tenant.read);
+    const results = client.follow(
+      'subscription ($id: String!) { jobProgress(id: $id) { status error { code stage retryable } } }',
+      { id },
+    );
+    await results.next();
+    await sql.query(`UPDATE jobs SET max_attempts = 1 WHERE id = $1`, [id]);
+    const worker = await startWorker({
+      meta: async () => {
+        throw new Error('secret-inside');
+      },
+    });
+    try {
+      const seen = await collect(results);
+      expect(seen.at(-1)).toEqual({
+        data: { jobProgress: { status: 'FAILED', error: { code: 'internal', stage: 'META', retryable: true } } },
+      });
+      expect(JSON.stringify(seen)).not.toContain('secret-inside');
+    } finally {
+      await worker.close();
+    }
+  });
+
+  it('ends when the process leaves, with a code that says to come again', async () => {
+    const leaving = await startGalley({
+      databaseUrl: database.url,
+      role: 'gateway',
+      writing: scriptedWriting(),
+      log,
+    });
+    const client = connect(tenant.read, leaving);
+    const results = follow(client, await startJob());
+    await next(results);
+    const rest = collect(results).catch((reason: unknown) => reason);
+    await leaving.close();
+    expect(await client.closed).toMatchObject({ code: 1001 });
+    expect(await rest).toMatchObject({ code: 1001 });
+  });
+});
+
+describe('a WebSocket', () => {
+  const open = async (token?: string): Promise<WebSocket> => {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const socket = new WebSocket(socketAddress(gateway), 'graphql-transport-ws', { headers });
+    await once(socket, 'open');
+    return socket;
+  };
+  const closing = async (socket: WebSocket): Promise<unknown> => ((await once(socket, 'close')) as unknown[])[0];
+  const say = (socket: WebSocket, message: object) => socket.send(JSON.stringify(message));
+  const SUBSCRIBE = { id: '1', type: 'subscribe', payload: { query: ME } };
+
+  it('answers queries and mutations too, several on one connection', async () => {
+    const client = connect(tenant.full);
+    const start = `mutation ($slug: String!) { startArticle(slug: $slug, brief: { input: "x" }) { id status } }`;
+    const [[mine], [started]] = await Promise.all([
+      collect(client.follow(ME)),
+      collect(client.follow(start, { slug: tenant.edition })),
+    ]);
+    expect(mine).toEqual({ data: { me: { user: { name: 'Test user' } } } });
+    expect(started).toMatchObject({ data: { startArticle: { status: 'QUEUED' } } });
+  });
+
+  it('is closed as forbidden without a key that holds', async () => {
+    for (const token of [null, 'nonsense', `${tenant.full.slice(0, -1)}!`])
+      expect(await connect(token).closed).toMatchObject({ code: 4403, reason: 'Forbidden' });
+  });
+
+  it('takes the key from the handshake, where programs send it', async () => {
+    const socket = await open(tenant.read);
+    say(socket, { type: 'connection_init' });
+    const [ack] = (await once(socket, 'message')) as [Buffer];
+    expect(JSON.parse(ack.toString())).toMatchObject({ type: 'connection_ack' });
+    say(socket, SUBSCRIBE);
+    const [result] = (await once(socket, 'message')) as [Buffer];
+    expect(JSON.parse(result.toString())).toMatchObject({ type: 'next', payload: { data: { me: {} } } });
+    socket.terminate();
+  });
+
+  it('never takes the key from the address', async () => {
+    const socket = new WebSocket(
+      `${socketAddress(gateway)}?authorization=Bearer%20${tenant.read}&token=${tenant.read}`,
+      'graphql-transport-ws',
+    );
+    await once(socket, 'open');
+    say(socket, { type: 'connection_init' });
+    expect(await closing(socket)).toBe(4403);
+  });
+
+  it('is closed when it asks before it said who it is', async () => {
+    const socket = await open(tenant.read);
+    say(socket, SUBSCRIBE);
+    expect(await closing(socket)).toBe(4401);
+  });
+
+  it('is closed for what is no message, and for one that is too large, without a word on the console', async () => {
+    const babbling = await open(tenant.read);
+    babbling.send('hello');
+    expect(await closing(babbling)).toBe(4400);
+    const shouting = await open(tenant.read);
+    shouting.send(JSON.stringify({ ...SUBSCRIBE, id: 'x'.repeat(1024 * 1024) }));
+    expect(await closing(shouting)).toBe(1009);
+  });
+
+  it('is not to be had at another path', async () => {
+    for (const path of ['/', '/v1/editions', '/graphql/other']) {
+      const socket = new WebSocket(socketAddress(gateway).replace('/graphql', path), 'graphql-transport-ws');
+      socket.on('error', () => undefined);
+      const [, response] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
+      expect(response.statusCode).toBe(404);
+      response.destroy();
+    }
+  });
+
+  it('names what is wrong with a document, as HTTP does', async () => {
+    const client = connect(tenant.read);
+    for (const query of ['{', '{ nothing }', 'query A { me { user { id } } } query B { me { user { id } } }']) {
+      const overSocket = await collect(client.follow(query)).catch((errors: unknown) => errors);
+      const { body } = await graph(gateway, tenant.read, query);
+      expect(overSocket).toMatchObject([{ extensions: { code: body.errors[0].extensions.code } }]);
+    }
+  });
+});
+
+describe('a subscription by HTTP', () => {
+  it('is refused, and told where subscriptions are', async () => {
+    const { status, body } = await graph(gateway, tenant.read, PROGRESS, { id: randomUUID() });
+    expect(status).toBe(400);
+    expect(body.errors[0].message).toMatch(/WebSocket \(graphql-transport-ws\) at \/graphql/);
+    expect(body.data).toBeUndefined();
+  });
+});
+

@@ -1,24 +1,15 @@
-import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import { StageFailure } from '../domain/article/stage-failure.js';
 import { DEFAULT_MAX_SOURCES, type BriefSettings } from '../domain/brief/settings.js';
 import { FetchFailure } from '../domain/research/fetch-failure.js';
-import {
-  textOfBlocks,
-  type DroppedSource,
-  type Source,
-  type SourceKind,
-  type SourceRights,
-  type TextBlock,
-} from '../domain/research/source.js';
-import { detectLanguage } from '../domain/text/detect-language.js';
-import { countTerms, TermStatistics } from '../domain/text/relevance.js';
+import type { DroppedSource, Source } from '../domain/research/source.js';
+import { countTerms, TermStatistics, type TermCounts } from '../domain/text/relevance.js';
 import { containment, shinglesOf } from '../domain/text/shingles.js';
 import { termsOf } from '../domain/text/terms.js';
-import { countWords } from '../domain/text/words.js';
 import type { Log } from '../ports/log.js';
 import type { PageFetcher } from '../ports/page-fetcher.js';
 import type { PageReader } from '../ports/page-reader.js';
+import { givenTexts, noteOf, pageSource, type Found } from './research/make-source.js';
 import { SiteSurvey, type SurveyedPage } from './research/site-survey.js';
 
 export interface GatherWish {
@@ -48,9 +39,6 @@ const FEWEST_WORDS = 80;
 const SHINGLE = 8;
 /** Above this share of common shingles, two texts say the same. */
 const SAME_TEXT = 0.8;
-
-/** A source before it has its place among the others. */
-type Found = Omit<Source, 'id'>;
 
 /**
  * Gathers what an article is written from: the brief's notes, texts and addresses, and, unless the brief forbids it,
@@ -198,8 +186,10 @@ function rank(pages: readonly Found[], wish: GatherWish): Found[] {
     return countTerms(termsOf(`${title} ${title} ${title} ${page.text}`, wish.language));
   });
   const statistics = new TermStatistics(counted);
+  // A page that holds all that was asked about goes before one that goes on and on about a part of it.
+  const fitOf = (page: TermCounts) => statistics.score(query, page) * statistics.coverage(query, page) ** 2;
   return pages
-    .map((page, index) => ({ page, index, score: statistics.score(query, counted[index] ?? new Map()) }))
+    .map((page, index) => ({ page, index, score: fitOf(counted[index] ?? new Map<string, number>()) }))
     .sort((a, b) => b.score - a.score || a.index - b.index)
     .map(({ page }) => page);
 }
@@ -222,98 +212,6 @@ function nothingToUse(wish: GatherWish, failures: readonly FetchFailure[], reads
     'no_usable_sources',
     tried ? `None of the sources can be used. ${tried}` : 'None of the pages that were read has enough text.',
   );
-}
-
-async function noteOf(notes: string, editionName: string): Promise<Found> {
-  return textSource({
-    kind: 'note',
-    rights: 'given',
-    title: `Notes for ${editionName}`,
-    url: null,
-    text: notes,
-  });
-}
-
-function givenTexts(settings: BriefSettings): Promise<Found[]> {
-  const texts = (settings.sources ?? []).flatMap((source) => ('text' in source ? [source] : []));
-  return Promise.all(
-    texts.map(({ title, text, url }) =>
-      textSource({ kind: 'given_text', rights: 'given', title, url: url ?? null, text }),
-    ),
-  );
-}
-
-async function textSource(given: {
-  readonly kind: SourceKind;
-  readonly rights: SourceRights;
-  readonly title: string;
-  readonly url: string | null;
-  readonly text: string;
-}): Promise<Found> {
-  const blocks = blocksOfText(given.text);
-  const text = textOfBlocks(blocks);
-  return {
-    kind: given.kind,
-    rights: given.rights,
-    title: given.title,
-    url: given.url,
-    finalUrl: given.url,
-    site: given.url === null ? null : new URL(given.url).hostname,
-    author: null,
-    publishedAt: null,
-    fetchedAt: null,
-    httpStatus: null,
-    contentType: null,
-    language: await detectLanguage(text),
-    blocks,
-    text,
-    words: countWords(text),
-    textSha256: sha256(text),
-  };
-}
-
-/** Paragraphs are parted by blank lines; a line that begins with `#` is a heading, one with `-` or `*` an item. */
-function blocksOfText(text: string): TextBlock[] {
-  const blocks: TextBlock[] = [];
-  for (const part of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n/)) {
-    const heading = /^\s*(#{1,6})\s+(.+)/.exec(part);
-    const rest = heading ? part.slice(heading[0].length) : part;
-    if (heading)
-      blocks.push({ kind: 'heading', level: heading[1]?.length ?? 2, text: fold(heading[2] ?? '') });
-    const items = rest.split(/\n(?=\s*[-*•]\s+)/);
-    for (const item of items) {
-      const isItem = /^\s*[-*•]\s+/.test(item);
-      const folded = fold(isItem ? item.replace(/^\s*[-*•]\s+/, '') : item);
-      if (folded !== '') blocks.push({ kind: isItem ? 'item' : 'paragraph', text: folded });
-    }
-  }
-  return blocks;
-}
-
-async function pageSource(
-  { page, read }: SurveyedPage,
-  kind: SourceKind,
-  rights: SourceRights,
-): Promise<Found> {
-  const text = textOfBlocks(read.blocks);
-  return {
-    kind,
-    rights,
-    title: read.title || new URL(page.finalUrl).hostname,
-    url: page.url,
-    finalUrl: page.finalUrl,
-    site: read.siteName ?? new URL(page.finalUrl).hostname,
-    author: read.author,
-    publishedAt: read.publishedAt,
-    fetchedAt: page.fetchedAt,
-    httpStatus: page.status,
-    contentType: page.contentType,
-    language: (await detectLanguage(text)) ?? read.language?.split('-')[0]?.toLowerCase() ?? null,
-    blocks: read.blocks,
-    text,
-    words: countWords(text),
-    textSha256: sha256(text),
-  };
 }
 
 function urlsOf(settings: BriefSettings): string[] {
@@ -341,12 +239,4 @@ function dropOf(source: Found, reason: string): DroppedSource {
 
 function droppedBy(failure: FetchFailure): DroppedSource {
   return { url: failure.url, title: null, reason: failure.message };
-}
-
-function fold(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

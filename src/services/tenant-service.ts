@@ -72,7 +72,7 @@ export class TenantService {
         `the key "${seed.name}" is "${known.permission}" for life; make another`,
       );
     }
-    if (known.revokedAt !== null && !seed.revoked) {
+    if (known.revokedAt !== null && seed.revoked === false) {
       throw fault(`${path}/revoked`, `the key "${seed.name}" was revoked, which is for good; make another`);
     }
     if (known.revokedAt === null && seed.revoked) {

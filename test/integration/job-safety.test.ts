@@ -4,14 +4,8 @@ import { StageFailure } from '../../src/domain/article/stage-failure.js';
 import type { App } from '../../src/main/build-app.js';
 import { scriptedWriting } from '../support/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import {
-  call,
-  createTenant,
-  keepingLog,
-  startGalley,
-  waitForJob,
-  type Tenant,
-} from '../support/test-galley.js';
+import { keepingLog } from '../support/keeping-log.js';
+import { call, createTenant, startGalley, waitForJob, type Tenant } from '../support/test-galley.js';
 
 /** A promise and its resolver, so that a test decides when a stage goes on. */
 function gate() {

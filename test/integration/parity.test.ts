@@ -12,7 +12,8 @@ import { call, createTenant, graph, startGalley, type Tenant } from '../support/
 type Json = Record<string, unknown>;
 
 /** What a call came to, in the words of GraphQL, whichever way it took. */
-type Outcome = { readonly result: unknown } | { readonly code: string; readonly detail: string; readonly paths: string[] };
+type Outcome =
+  { readonly result: unknown } | { readonly code: string; readonly detail: string; readonly paths: string[] };
 
 interface Operation {
   readonly rest: (input: Json) => readonly [method: string, path: string, body?: unknown];
@@ -82,7 +83,11 @@ beforeAll(async () => {
   for (let n = 0; n < 3; n += 1) article = (await finishArticle(gateway, tenant)).id;
   job = await startJob(tenant);
   Object.assign(tokens, { full: tenant.full, read: tenant.read });
-  const revoked = await gateway.services.keys.create({ userId: tenant.user, name: 'old', permission: 'full' });
+  const revoked = await gateway.services.keys.create({
+    userId: tenant.user,
+    name: 'old',
+    permission: 'full',
+  });
   await gateway.services.keys.revoke(revoked.key.id);
   tokens['revoked'] = revoked.token;
   await setUpPoorKeys();
@@ -93,7 +98,9 @@ afterAll(async () => {
 });
 
 async function startJob({ full, edition }: Tenant): Promise<string> {
-  const { body } = await call(gateway, full, 'POST', `/v1/editions/${edition}/articles`, { input: 'Anything' });
+  const { body } = await call(gateway, full, 'POST', `/v1/editions/${edition}/articles`, {
+    input: 'Anything',
+  });
   return body.id as string;
 }
 
@@ -201,14 +208,24 @@ describe('an answer is the same over REST, GraphQL and a WebSocket', () => {
     ['editions, clamped', 'list editions', () => ({ limit: 0, offset: -1 }), { limit: 1, offset: 0 }],
     ['editions past the end', 'list editions', () => ({ offset: 9 }), { total: 1, editions: [] }],
     ['all articles', 'list articles', () => ({}), { total: 3, limit: 20, offset: 0 }],
-    ['a page of articles', 'list articles', () => ({ limit: 2, offset: 2 }), { total: 3, limit: 2, offset: 2 }],
+    [
+      'a page of articles',
+      'list articles',
+      () => ({ limit: 2, offset: 2 }),
+      { total: 3, limit: 2, offset: 2 },
+    ],
     ['articles, clamped', 'list articles', () => ({ limit: 1000, offset: -1 }), { limit: 100, offset: 0 }],
     ['articles past the end', 'list articles', () => ({ offset: 3 }), { total: 3, articles: [] }],
     ['articles since a day', 'list articles', () => ({ since: '9999-W01' }), { total: 0, articles: [] }],
     ['drafts', 'list articles', () => ({ status: 'DRAFT' }), { total: 3 }],
     ['what is published', 'list articles', () => ({ status: 'PUBLISHED' }), { total: 0 }],
     ['one article', 'read an article', (known) => ({ id: known.article }), { title: 'Tides' }],
-    ['an id in capitals', 'read an article', (known) => ({ id: known.article.toUpperCase() }), { slug: 'tides-3' }],
+    [
+      'an id in capitals',
+      'read an article',
+      (known) => ({ id: known.article.toUpperCase() }),
+      { slug: 'tides-3' },
+    ],
     ['a job', 'poll a job', (known) => ({ id: known.job }), { status: 'QUEUED', progress: 0 }],
     ['a job, its id in capitals', 'poll a job', (known) => ({ id: known.job.toUpperCase() }), { attempt: 0 }],
     [
@@ -238,11 +255,31 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
     ['another’s edition', 'list articles', 'read', () => ({ slug: stranger.edition }), 'not_found'],
     ['an unknown article', 'read an article', 'read', () => ({ ...own(), id: randomUUID() }), 'not_found'],
     ['an article id that is none', 'read an article', 'read', () => ({ ...own(), id: 'x' }), 'not_found'],
-    ['an article elsewhere', 'read an article', 'full', () => ({ slug: stranger.edition, id: article }), 'not_found'],
+    [
+      'an article elsewhere',
+      'read an article',
+      'full',
+      () => ({ slug: stranger.edition, id: article }),
+      'not_found',
+    ],
     ['an unknown job', 'poll a job', 'read', () => ({ id: randomUUID() }), 'not_found'],
     ['a job id that is none', 'poll a job', 'read', () => ({ id: 'x' }), 'not_found'],
-    ['a bad since', 'list articles', 'read', () => ({ ...own(), since: 'yesterday' }), 'invalid_params', ['/since']],
-    ['an empty since', 'list articles', 'read', () => ({ ...own(), since: '' }), 'invalid_params', ['/since']],
+    [
+      'a bad since',
+      'list articles',
+      'read',
+      () => ({ ...own(), since: 'yesterday' }),
+      'invalid_params',
+      ['/since'],
+    ],
+    [
+      'an empty since',
+      'list articles',
+      'read',
+      () => ({ ...own(), since: '' }),
+      'invalid_params',
+      ['/since'],
+    ],
     [
       'a bad since at another’s edition',
       'list articles',
@@ -250,12 +287,25 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
       () => ({ slug: stranger.edition, since: 'x' }),
       'not_found',
     ],
-    ['a start there', 'start an article', 'full', () => ({ slug: stranger.edition, brief: { input: '' } }), 'not_found'],
+    [
+      'a start there',
+      'start an article',
+      'full',
+      () => ({ slug: stranger.edition, brief: { input: '' } }),
+      'not_found',
+    ],
     ['a start by a Read only key', 'start an article', 'read', brief({ input: '' }), 'key_read_only'],
     ['a start elsewhere', 'start an article', 'of one who moved', brief({ input: '' }), 'wrong_newsroom'],
     ['a start by a miser', 'start an article', 'of one who may not spend', brief({ input: '' }), 'forbidden'],
     ['no input', 'start an article', 'full', brief({ input: ' ' }), 'invalid_params', ['/input']],
-    ['too long', 'start an article', 'full', brief({ input: 'é'.repeat(2001) }), 'invalid_params', ['/input']],
+    [
+      'too long',
+      'start an article',
+      'full',
+      brief({ input: 'é'.repeat(2001) }),
+      'invalid_params',
+      ['/input'],
+    ],
     ['a NUL', 'start an article', 'full', brief({ input: 'a\0b' }), 'invalid_params', ['/input']],
     [
       'every fault',

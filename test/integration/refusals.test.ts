@@ -12,15 +12,8 @@ import type { App } from '../../src/main/build-app.js';
 import { collect, openGraphClient } from '../support/graph-client.js';
 import { scriptedWriting } from '../support/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import {
-  call,
-  createTenant,
-  graph,
-  keepingLog,
-  startGalley,
-  type Answer,
-  type Tenant,
-} from '../support/test-galley.js';
+import { keepingLog } from '../support/keeping-log.js';
+import { call, createTenant, graph, startGalley, type Answer, type Tenant } from '../support/test-galley.js';
 
 let database: TestDatabase;
 let gateway: App;
@@ -115,7 +108,11 @@ describe('a key', () => {
 
   it('is never read from a query string or a body', async () => {
     for (const name of ['key', 'api_key', 'access_token', 'token', 'authorization'])
-      expectProblem(await call(gateway, null, 'GET', `/v1/editions?${name}=${tenant.full}`), 401, 'invalid_key');
+      expectProblem(
+        await call(gateway, null, 'GET', `/v1/editions?${name}=${tenant.full}`),
+        401,
+        'invalid_key',
+      );
     const body = { input: 'Anything', key: tenant.full, access_token: tenant.full };
     expectProblem(await start(null, body), 401, 'invalid_key');
     const form = `access_token=${tenant.full}&input=Anything`;
@@ -297,7 +294,11 @@ describe('a body', () => {
       ['/settings'],
     ],
     ['settings that are too large', { input: 'x', settings: { a: 'x'.repeat(16_384) } }, ['/settings']],
-    ['nothing to write from', { input: 'x', settings: { source_policy: 'only_given' } }, ['/settings/sources']],
+    [
+      'nothing to write from',
+      { input: 'x', settings: { source_policy: 'only_given' } },
+      ['/settings/sources'],
+    ],
     [
       'every fault at once',
       { input: '', id: 'x', language: '!', country: 'XX', settings: { seed: -1, word_count: 'many' } },
@@ -394,9 +395,9 @@ describe('the order of the checks', () => {
 
 describe('the request id', () => {
   const idOf = async (header: string) =>
-    (await call(gateway, tenant.read, 'GET', '/v1/editions', undefined, { 'x-request-id': header })).headers.get(
-      'x-request-id',
-    );
+    (
+      await call(gateway, tenant.read, 'GET', '/v1/editions', undefined, { 'x-request-id': header })
+    ).headers.get('x-request-id');
 
   it('is the caller’s own when it is sane', async () => {
     for (const id of ['a', 'req-1/2;3~', '!'.repeat(128)]) expect(await idOf(id)).toBe(id);
@@ -416,13 +417,23 @@ describe('the request id', () => {
       ['GET', '/healthz', 200],
       ['POST', '/graphql', 422],
     ] as const) {
-      const headers = { 'x-request-id': 'mine', ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) };
-      const answer = await call(gateway, tenant.full, method, path, method === 'POST' ? '{' : undefined, headers);
+      const headers = {
+        'x-request-id': 'mine',
+        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      };
+      const answer = await call(
+        gateway,
+        tenant.full,
+        method,
+        path,
+        method === 'POST' ? '{' : undefined,
+        headers,
+      );
       expect([path, answer.status, answer.headers.get('x-request-id')]).toEqual([path, status, 'mine']);
     }
-    expect((await call(gateway, null, 'GET', '/v1/editions', undefined, { 'x-request-id': 'mine' })).body).toMatchObject(
-      { request_id: 'mine' },
-    );
+    expect(
+      (await call(gateway, null, 'GET', '/v1/editions', undefined, { 'x-request-id': 'mine' })).body,
+    ).toMatchObject({ request_id: 'mine' });
   });
 });
 
@@ -447,7 +458,10 @@ describe('an unexpected error', () => {
   it('tells nothing of itself over GraphQL', async () => {
     const answer = await graph(gateway, tenant.full, START, { slug: tenant.edition, brief: BRIEF });
     expect(answer.body.errors).toMatchObject([
-      { path: ['startArticle'], extensions: { code: 'internal', requestId: answer.headers.get('x-request-id') } },
+      {
+        path: ['startArticle'],
+        extensions: { code: 'internal', requestId: answer.headers.get('x-request-id') },
+      },
     ]);
     expect(JSON.stringify([answer.body, ...answer.headers])).not.toContain('secret-inside');
     expect(loggedUnder(answer.headers.get('x-request-id')!)).toEqual([secretLogged]);
@@ -457,7 +471,9 @@ describe('an unexpected error', () => {
     const client = openGraphClient(gateway, tenant.full);
     try {
       const [result] = await collect(client.follow(START, { slug: tenant.edition, brief: BRIEF }));
-      expect(result.errors).toMatchObject([{ extensions: { code: 'internal', requestId: expect.any(String) } }]);
+      expect(result.errors).toMatchObject([
+        { extensions: { code: 'internal', requestId: expect.any(String) } },
+      ]);
       expect(JSON.stringify(result)).not.toContain('secret-inside');
       expect(loggedUnder(result.errors[0].extensions.requestId)).toEqual([secretLogged]);
     } finally {

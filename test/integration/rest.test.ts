@@ -254,7 +254,12 @@ describe('GET /v1/editions/{slug}/articles', () => {
   ])('clamps and pages %s', async (query, limit, offset, length) => {
     const { status, body } = await list(query);
     expect(status).toBe(200);
-    expect({ ...body, articles: body.articles.length }).toEqual({ total: 3, limit, offset, articles: length });
+    expect({ ...body, articles: body.articles.length }).toEqual({
+      total: 3,
+      limit,
+      offset,
+      articles: length,
+    });
   });
 
   it.each([
@@ -344,14 +349,7 @@ describe('one article', () => {
     bare = await finishArticle(gateway, tenant);
   });
   const get = (rest: string, headers: Readonly<Record<string, string>> = {}) =>
-    call(
-      gateway,
-      tenant.read,
-      'GET',
-      `/v1/editions/${tenant.edition}/articles/${rest}`,
-      undefined,
-      headers,
-    );
+    call(gateway, tenant.read, 'GET', `/v1/editions/${tenant.edition}/articles/${rest}`, undefined, headers);
 
   it('is shown as in the list, by its id in any case', async () => {
     const { body } = await call(gateway, tenant.read, 'GET', `/v1/editions/${tenant.edition}/articles`);

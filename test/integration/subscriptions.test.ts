@@ -12,7 +12,8 @@ import { gate } from '../support/gate.js';
 import { collect, openGraphClient, socketAddress, type GraphClient } from '../support/graph-client.js';
 import { scriptedWriting } from '../support/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { call, createTenant, graph, keepingLog, startGalley, type Tenant } from '../support/test-galley.js';
+import { keepingLog } from '../support/keeping-log.js';
+import { call, createTenant, graph, startGalley, type Tenant } from '../support/test-galley.js';
 
 const PROGRESS = `subscription ($id: String!) {
   jobProgress(id: $id) {
@@ -139,7 +140,9 @@ describe('a subscription to a job', () => {
 
   it('gives a finished job once', async () => {
     const article = await finishArticle(gateway, tenant);
-    const { rows } = await sql.query<{ id: string }>('SELECT id FROM jobs WHERE article_id = $1', [article.id]);
+    const { rows } = await sql.query<{ id: string }>('SELECT id FROM jobs WHERE article_id = $1', [
+      article.id,
+    ]);
     const seen = await collect(follow(connect(tenant.read), rows[0]!.id));
     expect(seen).toMatchObject([{ status: 'DONE', article: { title: 'Tides' } }]);
   });
@@ -194,17 +197,19 @@ describe('a subscription to a job', () => {
     let listening = 0;
     // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its bus below
     const listen = PostgresEventBus.prototype.listen;
-    jest
-      .spyOn(PostgresEventBus.prototype, 'listen')
-      .mockImplementation(function (this: PostgresEventBus, topic: string, wake: () => void) {
-        const stop = listen.call(this, topic, wake);
-        listening += 1;
-        return () => {
-          stop();
-          listening -= 1;
-          ear.emit('stopped');
-        };
-      });
+    jest.spyOn(PostgresEventBus.prototype, 'listen').mockImplementation(function (
+      this: PostgresEventBus,
+      topic: string,
+      wake: () => void,
+    ) {
+      const stop = listen.call(this, topic, wake);
+      listening += 1;
+      return () => {
+        stop();
+        listening -= 1;
+        ear.emit('stopped');
+      };
+    });
     const [polite, rude] = [connect(tenant.read), connect(tenant.read)];
     const [one, two] = [polite.follow(PROGRESS, { id }), rude.follow(PROGRESS, { id })];
     await one.next();
@@ -258,7 +263,9 @@ describe('a subscription to a job', () => {
     try {
       const seen = await collect(results);
       expect(seen.at(-1)).toEqual({
-        data: { jobProgress: { status: 'FAILED', error: { code: 'internal', stage: 'META', retryable: true } } },
+        data: {
+          jobProgress: { status: 'FAILED', error: { code: 'internal', stage: 'META', retryable: true } },
+        },
       });
       expect(JSON.stringify(seen)).not.toContain('secret-inside');
     } finally {
@@ -290,7 +297,8 @@ describe('a WebSocket', () => {
     await once(socket, 'open');
     return socket;
   };
-  const closing = async (socket: WebSocket): Promise<unknown> => ((await once(socket, 'close')) as unknown[])[0];
+  const closing = async (socket: WebSocket): Promise<unknown> =>
+    ((await once(socket, 'close')) as unknown[])[0];
   const say = (socket: WebSocket, message: object) => socket.send(JSON.stringify(message));
   const SUBSCRIBE = { id: '1', type: 'subscribe', payload: { query: ME } };
 
@@ -358,7 +366,11 @@ describe('a WebSocket', () => {
 
   it('names what is wrong with a document, as HTTP does', async () => {
     const client = connect(tenant.read);
-    for (const query of ['{', '{ nothing }', 'query A { me { user { id } } } query B { me { user { id } } }']) {
+    for (const query of [
+      '{',
+      '{ nothing }',
+      'query A { me { user { id } } } query B { me { user { id } } }',
+    ]) {
       const overSocket = await collect(client.follow(query)).catch((errors: unknown) => errors);
       const { body } = await graph(gateway, tenant.read, query);
       expect(overSocket).toMatchObject([{ extensions: { code: body.errors[0].extensions.code } }]);
@@ -374,4 +386,3 @@ describe('a subscription by HTTP', () => {
     expect(body.data).toBeUndefined();
   });
 });
-

@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Permission } from '../../src/domain/access/key.js';
 import type { Log } from '../../src/ports/log.js';
+import { keepingLog } from './keeping-log.js';
 import { openApp, type App, type AppLimits, type Role } from '../../src/main/build-app.js';
 import type { Writing } from '../../src/main/build-writing.js';
 import { readConfig } from '../../src/main/config.js';
-
-/** A log that keeps what it was told, for tests that ask. */
-export function keepingLog(): Log & {
-  readonly entries: { level: string; fields: object; message: string }[];
-} {
-  const entries: { level: string; fields: object; message: string }[] = [];
-  const at = (level: string) => (fields: object, message: string) =>
-    void entries.push({ level, fields, message });
-  return { entries, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
-}
 
 export interface GalleyWish {
   readonly databaseUrl: string;

@@ -126,6 +126,14 @@ export function sqlState(error: unknown): string | null {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
 }
 
+/** The name of the constraint that a statement broke, if that is what went wrong. */
+export function brokenConstraint(error: unknown): string | null {
+  const parent = error instanceof BaseError && 'parent' in error ? error.parent : error;
+  const name =
+    typeof parent === 'object' && parent !== null && 'constraint' in parent ? parent.constraint : null;
+  return typeof name === 'string' ? name : null;
+}
+
 /** A connection that ends in mid-statement: `pg` gives these no SQLSTATE, only a socket code or none at all. */
 function isConnectionLoss(parent: Error): boolean {
   const code = 'code' in parent ? parent.code : undefined;

@@ -1,9 +1,19 @@
 import type { Account, EditionSeed, Newsroom, Plan, User } from '../../domain/access/tenants.js';
 import { refuse } from '../../domain/errors.js';
 import type { Change, TenantStore } from '../../ports/tenant-store.js';
-import { sqlState, type Bind, type Database } from './connection.js';
+import { brokenConstraint, type Bind, type Database } from './connection.js';
 
-const FOREIGN_KEY_VIOLATION = '23503';
+/** What a row named that is not there, by the constraint that found it out. */
+const UNKNOWN_PARENTS: Readonly<Record<string, readonly [what: string, column: string]>> = {
+  accounts_plan_id_fkey: ['plan', 'plan_id'],
+  newsrooms_account_id_fkey: ['account', 'account_id'],
+  users_account_id_fkey: ['account', 'account_id'],
+  users_account_id_newsroom_id_fkey: ['newsroom', 'newsroom_id'],
+  editions_account_id_fkey: ['account', 'account_id'],
+};
+
+/** A column that the description says nothing of is undefined. */
+type Columns = Readonly<Record<string, Bind | undefined>>;
 
 export class PostgresTenantStore implements TenantStore {
   constructor(private readonly database: Database) {}
@@ -18,12 +28,8 @@ export class PostgresTenantStore implements TenantStore {
   }
 
   putAccount(account: Account): Promise<Change> {
-    return this.put('accounts', `account ${account.id}`, {
-      id: account.id,
-      name: account.name,
-      plan_id: account.plan,
-      status: account.status,
-    });
+    const columns = { id: account.id, name: account.name, plan_id: account.plan, status: account.status };
+    return this.put('accounts', `account ${account.id}`, columns, { status: 'open' });
   }
 
   putNewsroom(newsroom: Newsroom): Promise<Change> {
@@ -36,17 +42,18 @@ export class PostgresTenantStore implements TenantStore {
   }
 
   putUser(user: User): Promise<Change> {
-    return this.put('users', `user ${user.id}`, {
+    const columns = {
       id: user.id,
       account_id: user.account,
       name: user.name,
       newsroom_id: user.newsroom,
       may_spend: user.maySpend,
-    });
+    };
+    return this.put('users', `user ${user.id}`, columns, { may_spend: true });
   }
 
   async putEdition(edition: EditionSeed): Promise<Change> {
-    const change = await this.put('editions', `edition ${edition.id}`, {
+    const columns = {
       id: edition.id,
       account_id: edition.account,
       name: edition.name,
@@ -55,7 +62,8 @@ export class PostgresTenantStore implements TenantStore {
       country: edition.country,
       editor_of_record: edition.editorOfRecord,
       verified: edition.verified,
-    });
+    };
+    const change = await this.put('editions', `edition ${edition.id}`, columns, { verified: false });
     // The moment belongs to the fact: it starts when the edition becomes verified and goes when it no longer is.
     await this.database.rows(
       `UPDATE editions SET verified_at = CASE WHEN verified THEN clock_timestamp() END
@@ -65,35 +73,45 @@ export class PostgresTenantStore implements TenantStore {
     return change;
   }
 
-  /** Inserts the row, or updates it where a column differs. Column names come from this file, never from a caller. */
-  private async put(table: string, what: string, columns: Readonly<Record<string, Bind>>): Promise<Change> {
+  /**
+   * Inserts the row, or updates it where a described column differs. Column names come from this file, never from a
+   * caller.
+   * @param fresh what a new row gets where the description says nothing; null elsewhere
+   */
+  private async put(
+    table: string,
+    what: string,
+    columns: Columns,
+    fresh: Readonly<Record<string, Bind>> = {},
+  ): Promise<Change> {
     const names = Object.keys(columns);
-    const rest = names.filter((name) => name !== 'id');
+    const described = names.filter((name) => name !== 'id' && columns[name] !== undefined);
+    const list = (prefix: string) => described.map((name) => `${prefix}.${name}`).join(', ');
     const account = 'account_id' in columns ? ` AND t.account_id = EXCLUDED.account_id` : '';
     try {
       const row = await this.database.row<{ created: boolean }>(
         `INSERT INTO ${table} AS t (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})
-         ON CONFLICT (id) DO UPDATE SET ${rest.map((name) => `${name} = EXCLUDED.${name}`).join(', ')}
-           WHERE (${rest.map((name) => `t.${name}`).join(', ')})
-             IS DISTINCT FROM (${rest.map((name) => `EXCLUDED.${name}`).join(', ')})${account}
+         ON CONFLICT (id) DO UPDATE SET ${described.map((name) => `${name} = EXCLUDED.${name}`).join(', ')}
+           WHERE (${list('t')}) IS DISTINCT FROM (${list('EXCLUDED')})${account}
          RETURNING (t.xmax = 0) AS created`,
-        Object.values(columns),
+        names.map((name) => columns[name] ?? fresh[name] ?? null),
       );
       if (row) return row.created ? 'created' : 'updated';
     } catch (error) {
-      if (sqlState(error) !== FOREIGN_KEY_VIOLATION) throw error;
-      throw refuse('invalid_params', `The ${what} names a plan, account or newsroom that does not exist.`);
+      const [parent, column] = UNKNOWN_PARENTS[brokenConstraint(error) ?? ''] ?? [];
+      if (parent === undefined || column === undefined) throw error;
+      const where = column === 'newsroom_id' ? 'in its account' : 'here';
+      throw refuse(
+        'invalid_params',
+        `The ${what} names the ${parent} ${String(columns[column])}, which does not exist ${where}.`,
+      );
     }
     if (account !== '') await this.refuseMove(table, what, columns);
     return 'unchanged';
   }
 
   /** Rows of one account point at each other by (account, id): moving one to another account would tear them apart. */
-  private async refuseMove(
-    table: string,
-    what: string,
-    columns: Readonly<Record<string, Bind>>,
-  ): Promise<void> {
+  private async refuseMove(table: string, what: string, columns: Columns): Promise<void> {
     const moved = await this.database.row(
       `SELECT id FROM ${table} WHERE id = $1::uuid AND account_id <> $2::uuid`,
       [columns['id'] ?? null, columns['account_id'] ?? null],

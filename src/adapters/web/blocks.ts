@@ -23,7 +23,7 @@ const LONG_CELL = 400;
 const MAX_BLOCKS = 20_000;
 
 /** A line that is an address and nothing else (`→ https://…`) says nothing. */
-const LINK_ONLY = /^\W*(?:https?:\/\/\S+\s*)+$/;
+const LINK_ONLY = /^\W*https?:\/\/\S+(?:\s+https?:\/\/\S+)*$/;
 
 /** The deepest: what stands over a box, an example or a note is no section of the page. */
 const BOX_TITLE_LEVEL = 6;

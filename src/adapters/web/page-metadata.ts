@@ -13,6 +13,9 @@ export interface PageMetadata {
 
 const MAX_TITLE = 200;
 
+/** What is looked at of a heading: one may hold the whole page. */
+const MAX_HEADING = 1000;
+
 /** More JSON-LD than this is a shop's catalogue, and says nothing of the page's author. */
 const MAX_JSON = 200_000;
 
@@ -69,7 +72,7 @@ function metaTags(document: DomDocument): Map<string, string> {
 /** The page's only H1, where it has one; else its title, without the site's name behind it. */
 function titleOf(document: DomDocument, metas: Map<string, string>, siteName: string | null): string {
   const headings = [...document.querySelectorAll('h1')].map(textOf).filter(Boolean);
-  const written = foldText(document.querySelector('title')?.textContent ?? '');
+  const written = foldText((document.querySelector('title')?.textContent ?? '').slice(0, MAX_HEADING));
   const candidates = [
     // Of several, or where it names the site, an H1 says nothing about this page.
     headings.length === 1 && headings[0] !== siteName && written.includes(headings[0] ?? '')
@@ -85,7 +88,7 @@ function titleOf(document: DomDocument, metas: Map<string, string>, siteName: st
 }
 
 function textOf(element: DomElement | null): string {
-  return foldText(element?.textContent ?? '').replace(/\s*[¶#§]$/, '');
+  return foldText((element?.textContent ?? '').slice(0, MAX_HEADING)).replace(/\s*[¶#§]$/, '');
 }
 
 function withoutSite(title: string, siteName: string | null): string {

@@ -1,11 +1,16 @@
 import type { Permission } from './key.js';
 
-/** A plan: what an account may spend. `articlesPerMonth` null means without bound. */
+/*
+ * What an optional field below does not say stays as it is, or takes its default where the thing is new: describing
+ * one thing must not undo another, such as an account that was closed or an edition that was verified since.
+ */
+
+/** A plan: what an account may spend. `articlesPerMonth` null, the default, means without bound. */
 export interface Plan {
   readonly id: string;
   readonly name: string;
   readonly contentApi: boolean;
-  readonly articlesPerMonth: number | null;
+  readonly articlesPerMonth?: number | null | undefined;
 }
 
 export type AccountStatus = 'open' | 'closed';
@@ -14,15 +19,16 @@ export interface Account {
   readonly id: string;
   readonly name: string;
   readonly plan: string;
-  readonly status: AccountStatus;
+  /** Default `open`. */
+  readonly status?: AccountStatus | undefined;
 }
 
 export interface Newsroom {
   readonly id: string;
   readonly account: string;
   readonly name: string;
-  /** Paid actions an hour over all its keys; null means without bound. */
-  readonly hourlyCeiling: number | null;
+  /** Paid actions an hour over all its keys; null, the default, means without bound. */
+  readonly hourlyCeiling?: number | null | undefined;
 }
 
 export interface User {
@@ -31,26 +37,29 @@ export interface User {
   readonly name: string;
   /** The newsroom in which the user acts now. */
   readonly newsroom: string;
-  readonly maySpend: boolean;
+  /** Default true. */
+  readonly maySpend?: boolean | undefined;
 }
 
-/** An edition as `galley apply` describes it. */
+/** An edition as `galley apply` describes it; null, the default, says that it has none. */
 export interface EditionSeed {
   readonly id: string;
   readonly account: string;
   readonly name: string;
-  readonly webAddress: string | null;
+  readonly webAddress?: string | null | undefined;
   readonly language: string;
-  readonly country: string | null;
-  readonly editorOfRecord: string | null;
-  readonly verified: boolean;
+  readonly country?: string | null | undefined;
+  readonly editorOfRecord?: string | null | undefined;
+  /** Default false. */
+  readonly verified?: boolean | undefined;
 }
 
 export interface KeySeed {
   readonly name: string;
   readonly user: string;
   readonly permission: Permission;
-  readonly revoked: boolean;
+  /** Default false. */
+  readonly revoked?: boolean | undefined;
 }
 
 /** A description of tenants, or a part of one: what it does not mention stays as it is (decisions §12). */

@@ -18,7 +18,10 @@ describe('a token', () => {
     const token = makeToken('full', () => new Uint8Array(32).fill(61));
     const body = `gk_full_${'z'.repeat(32)}`;
     const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-    const value = Array.from(token.slice(body.length)).reduce((sum, digit) => sum * 62 + digits.indexOf(digit), 0);
+    const value = Array.from(token.slice(body.length)).reduce(
+      (sum, digit) => sum * 62 + digits.indexOf(digit),
+      0,
+    );
     expect(token.startsWith(body)).toBe(true);
     expect(value).toBe(crc32(body));
   });

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { BriefSettings } from '../../domain/brief/settings.js';
+import {
+  textOfBlocks,
+  type Source,
+  type SourceKind,
+  type SourceRights,
+  type TextBlock,
+} from '../../domain/research/source.js';
+import { detectLanguage } from '../../domain/text/detect-language.js';
+import { countWords } from '../../domain/text/words.js';
+import type { SurveyedPage } from './site-survey.js';
+
+/** A source before it has its place among the others. */
+export type Found = Omit<Source, 'id'>;
+
+/** The brief's notes: evidence to write from, never instructions. */
+export async function noteOf(notes: string, editionName: string): Promise<Found> {
+  return textSource({
+    kind: 'note',
+    rights: 'given',
+    title: `Notes for ${editionName}`,
+    url: null,
+    text: notes,
+  });
+}
+
+/** The texts that came with the brief. */
+export function givenTexts(settings: BriefSettings): Promise<Found[]> {
+  const texts = (settings.sources ?? []).flatMap((source) => ('text' in source ? [source] : []));
+  return Promise.all(
+    texts.map(({ title, text, url }) =>
+      textSource({ kind: 'given_text', rights: 'given', title, url: url ?? null, text }),
+    ),
+  );
+}
+
+async function textSource(given: {
+  readonly kind: SourceKind;
+  readonly rights: SourceRights;
+  readonly title: string;
+  readonly url: string | null;
+  readonly text: string;
+}): Promise<Found> {
+  const blocks = blocksOfText(given.text);
+  const text = textOfBlocks(blocks);
+  return {
+    kind: given.kind,
+    rights: given.rights,
+    title: given.title,
+    url: given.url,
+    finalUrl: given.url,
+    site: given.url === null ? null : new URL(given.url).hostname,
+    author: null,
+    publishedAt: null,
+    fetchedAt: null,
+    httpStatus: null,
+    contentType: null,
+    language: await detectLanguage(text),
+    blocks,
+    text,
+    words: countWords(text),
+    textSha256: sha256(text),
+  };
+}
+
+/** Paragraphs are parted by blank lines; a line that begins with `#` is a heading, one with `-` or `*` an item. */
+function blocksOfText(text: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  for (const part of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n/)) {
+    const heading = /^\s*(#{1,6})\s+(.+)/.exec(part);
+    const rest = heading ? part.slice(heading[0].length) : part;
+    if (heading)
+      blocks.push({ kind: 'heading', level: heading[1]?.length ?? 2, text: fold(heading[2] ?? '') });
+    const items = rest.split(/\n(?=\s*[-*•]\s+)/);
+    for (const item of items) {
+      const isItem = /^\s*[-*•]\s+/.test(item);
+      const folded = fold(isItem ? item.replace(/^\s*[-*•]\s+/, '') : item);
+      if (folded !== '') blocks.push({ kind: isItem ? 'item' : 'paragraph', text: folded });
+    }
+  }
+  return blocks;
+}
+
+/** A page that was read. */
+export async function pageSource(
+  { page, read }: SurveyedPage,
+  kind: SourceKind,
+  rights: SourceRights,
+): Promise<Found> {
+  const text = textOfBlocks(read.blocks);
+  return {
+    kind,
+    rights,
+    title: read.title || new URL(page.finalUrl).hostname,
+    url: page.url,
+    finalUrl: page.finalUrl,
+    site: read.siteName ?? new URL(page.finalUrl).hostname,
+    author: read.author,
+    publishedAt: read.publishedAt,
+    fetchedAt: page.fetchedAt,
+    httpStatus: page.status,
+    contentType: page.contentType,
+    language: (await detectLanguage(text)) ?? read.language?.split('-')[0]?.toLowerCase() ?? null,
+    blocks: read.blocks,
+    text,
+    words: countWords(text),
+    textSha256: sha256(text),
+  };
+}
+
+function fold(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from '@jest/globals';
+import { ReadabilityPageReader } from '../../../src/adapters/web/page-reader.js';
+import type { BriefSettings } from '../../../src/domain/brief/settings.js';
+import { SourceService } from '../../../src/services/source-service.js';
+import { FakePageFetcher, type FakePage } from '../../support/fake-page-fetcher.js';
+import { keepingLog } from '../../support/keeping-log.js';
+
+const SITE = 'https://harbour.example';
+
+/** A page with enough text of its own about a subject, and links. */
+function page(subject: string, links: readonly string[] = []): string {
+  const sentences = Array.from(
+    { length: 12 },
+    (_, n) =>
+      `The ${subject} of harbour ${n} is kept by the ${subject} office, which has ${n + 2} people on duty.`,
+  );
+  const list = links.map((href) => `<li><a href="${href}">${href.replace(/[/.-]/g, ' ')}</a></li>`).join('');
+  return `<!doctype html><html lang="en"><title>${subject}</title><nav><ul>${list}</ul></nav>
+    <main><h1>${subject}</h1><p>${sentences.join(' ')}</p></main></html>`;
+}
+
+interface Wish {
+  readonly pages?: Readonly<Record<string, FakePage>>;
+  readonly robots?: ConstructorParameters<typeof FakePageFetcher>[1];
+  readonly settings?: BriefSettings;
+  readonly input?: string;
+  readonly webAddress?: string | null;
+}
+
+function gather(wish: Wish) {
+  const fetcher = new FakePageFetcher(wish.pages ?? {}, wish.robots);
+  const fractions: number[] = [];
+  const service = new SourceService({ fetcher, reader: new ReadabilityPageReader(), log: keepingLog() });
+  const gathered = service.gather({
+    settings: wish.settings ?? {},
+    input: wish.input ?? 'How the lighthouse is kept',
+    language: 'en',
+    edition: { name: 'Harbour', webAddress: wish.webAddress === undefined ? `${SITE}/` : wish.webAddress },
+    signal: new AbortController().signal,
+    advance: async (fraction) => void fractions.push(fraction),
+  });
+  return { fetcher, fractions, gathered };
+}
+
+const small: Wish['pages'] = {
+  [`${SITE}/`]: page('quay', ['/lighthouse', '/toll', '/photo.jpg', 'https://elsewhere.example/lighthouse']),
+  [`${SITE}/lighthouse`]: page('lighthouse'),
+  [`${SITE}/toll`]: page('toll'),
+};
+
+describe('gathering sources', () => {
+  it('takes notes first, then what was given, then the edition’s own pages, the best fitting first', async () => {
+    const { gathered } = gather({
+      pages: { ...small, 'https://given.example/a': page('keeper') },
+      settings: {
+        notes: 'The keeper lives on the rock.',
+        sources: [
+          { url: 'https://given.example/a' },
+          {
+            title: 'A letter',
+            text: '# The lamp\n\nThe lamp is lit at dusk.\n\n- It burns oil.\n- It needs care.',
+          },
+        ],
+      },
+    });
+    const { sources } = await gathered;
+    expect(sources.map(({ id, kind, rights }) => [id, kind, rights])).toEqual([
+      ['S0', 'note', 'given'],
+      ['S1', 'given_text', 'given'],
+      ['S2', 'given_url', 'given'],
+      ['S3', 'domain_page', 'own'],
+      ['S4', 'domain_page', 'own'],
+      ['S5', 'domain_page', 'own'],
+    ]);
+    expect(sources[3]?.finalUrl).toBe(`${SITE}/lighthouse`);
+    expect(sources[1]?.blocks).toEqual([
+      { kind: 'heading', level: 1, text: 'The lamp' },
+      { kind: 'paragraph', text: 'The lamp is lit at dusk.' },
+      { kind: 'item', text: 'It burns oil.' },
+      { kind: 'item', text: 'It needs care.' },
+    ]);
+    for (const source of sources)
+      expect(source.text).toBe(source.blocks.map((block) => block.text).join('\n\n'));
+  });
+
+  it('reads nothing that was not given when the brief says so', async () => {
+    const { fetcher, gathered } = gather({
+      pages: small,
+      settings: { source_policy: 'only_given', sources: [{ url: `${SITE}/toll` }] },
+    });
+    expect((await gathered).sources).toMatchObject([{ kind: 'given_url', rights: 'own' }]);
+    expect(fetcher.asked).toEqual([`${SITE}/toll`]);
+  });
+
+  it('stays on the site, on pages, and within the hosts that the brief allows', async () => {
+    const { fetcher, gathered } = gather({ pages: small });
+    await gathered;
+    expect(fetcher.asked).not.toContain('https://elsewhere.example/lighthouse');
+    expect(fetcher.asked).not.toContain(`${SITE}/photo.jpg`);
+    const excluded = gather({ pages: small, settings: { domains: { exclude: ['harbour.example'] } } });
+    const { sources } = await excluded.gathered;
+    expect(sources.map((source) => source.finalUrl)).toEqual([`${SITE}/`]);
+  });
+
+  it('finds pages by the sitemaps, too', async () => {
+    const { gathered } = gather({
+      pages: {
+        [`${SITE}/`]: page('quay'),
+        [`${SITE}/deep/lighthouse`]: page('lighthouse'),
+        [`${SITE}/maps.xml`]: {
+          contentType: 'application/xml',
+          body: `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${SITE}/deep/lighthouse</loc></url></urlset>`,
+        },
+      },
+      robots: { [SITE]: { sitemaps: [`${SITE}/maps.xml`] } },
+    });
+    expect((await gathered).sources[0]?.finalUrl).toBe(`${SITE}/deep/lighthouse`);
+  });
+
+  it('spends its fetches on the links that fit, and never more than forty', async () => {
+    const links = Array.from({ length: 90 }, (_, n) => (n === 77 ? '/the-lighthouse-keeper' : `/page-${n}`));
+    const { fetcher, fractions, gathered } = gather({
+      pages: {
+        [`${SITE}/`]: page('quay', links),
+        ...Object.fromEntries(links.map((link, n) => [`${SITE}${link}`, page(`subject${n}`)])),
+        [`${SITE}/the-lighthouse-keeper`]: page('lighthouse'),
+      },
+    });
+    const { pagesSeen } = await gathered;
+    expect(fetcher.asked.length).toBeLessThanOrEqual(40);
+    expect(fetcher.asked.indexOf(`${SITE}/the-lighthouse-keeper`)).toBeLessThan(5);
+    expect(fetcher.peak).toBeLessThanOrEqual(4);
+    expect(pagesSeen).toBeGreaterThan(80);
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+  });
+
+  it('keeps no more sources than asked for, and says what it left out and why', async () => {
+    const { gathered } = gather({
+      pages: {
+        ...small,
+        [`${SITE}/`]: page('quay', ['/lighthouse', '/toll', '/copy', '/short', '/gone']),
+        [`${SITE}/copy`]: page('lighthouse'),
+        [`${SITE}/short`]: '<title>Short</title><main><p>The lighthouse is white.</p></main>',
+      },
+      settings: { max_sources: 1 },
+    });
+    const { sources, dropped } = await gathered;
+    expect(sources.map((source) => source.finalUrl)).toEqual([`${SITE}/lighthouse`]);
+    const reasons = Object.fromEntries(dropped.map(({ url, reason }) => [url, reason]));
+    expect(reasons[`${SITE}/copy`]).toBe('another source says the same');
+    expect(reasons[`${SITE}/short`]).toMatch(/fewer than 80 words/);
+    expect(reasons[`${SITE}/gone`]).toBeDefined();
+    expect(reasons[`${SITE}/toll`]).toMatch(/others fit the brief better/);
+  });
+
+  it('goes on without a given address that can’t be read, and tells', async () => {
+    const { gathered } = gather({
+      pages: { ...small, 'https://given.example/slow': { fails: 'fetch_timeout' } },
+      settings: { sources: [{ url: 'https://given.example/slow' }] },
+    });
+    const { sources, warnings } = await gathered;
+    expect(sources.length).toBeGreaterThan(0);
+    expect(warnings).toMatchObject([{ code: 'source_unreadable' }]);
+    expect(warnings[0]?.message).toContain('https://given.example/slow');
+  });
+
+  it.each<[string, Wish, string, boolean]>([
+    ['there is nothing to look at', { webAddress: null }, 'sources_required', false],
+    [
+      'nothing that was looked at has text',
+      { pages: { [`${SITE}/`]: '<title>Empty</title><main></main>' } },
+      'no_usable_sources',
+      false,
+    ],
+    [
+      'the site is away for now',
+      { pages: { [`${SITE}/`]: { fails: 'fetch_timeout' } } },
+      'fetch_timeout',
+      true,
+    ],
+    ['the address guard refuses the site', { webAddress: 'http://127.0.0.1/' }, 'source_blocked', false],
+  ])('fails when %s', async (_when, wish, code, retryable) => {
+    await expect(gather(wish).gathered).rejects.toMatchObject({ name: 'StageFailure', code, retryable });
+  });
+
+  it('gives the same sources for the same site, whatever arrives first', async () => {
+    const ids = async () =>
+      (await gather({ pages: small }).gathered).sources.map((source) => source.finalUrl);
+    expect(await ids()).toEqual(await ids());
+  });
+});

@@ -1,6 +1,11 @@
 import eslint from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
+/** What Node gives every module; the scripts are not type-checked, so the linter has to be told. */
+const globalsOfNode = Object.fromEntries(
+  ['console', 'process', 'performance', 'fetch', 'Buffer', 'URL'].map((name) => [name, 'readonly']),
+);
+
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', 'src/transports/graphql/generated/', 'coverage/', '.galley/'] },
   eslint.configs.recommended,
@@ -13,7 +18,10 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/prefer-readonly': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       // `_name` marks what a signature must take and a body does not use.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       // A record's absent key is read with brackets, so that the compiler's own check stays on.
@@ -53,6 +61,6 @@ export default tseslint.config(
   },
   {
     files: ['**/*.js', '**/*.mjs'],
-    languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
+    languageOptions: { globals: globalsOfNode },
   },
 );

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import express, { type Express } from 'express';
+import type { Express } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { openPostgresAgendaStore } from '../adapters/agenda/agenda-store.js';
 import { AgendaJobQueue, createAgenda } from '../adapters/agenda/job-queue.js';
@@ -20,7 +20,7 @@ import { createGraphHttp } from '../transports/graphql/graph-http.js';
 import { loadGraphSchema } from '../transports/graphql/graph-schema.js';
 import { serveGraphSocket } from '../transports/graphql/graph-socket.js';
 import { articleJobs } from '../transports/jobs/article-jobs.js';
-import { measureRequests, opsRoutes } from '../transports/rest/ops-routes.js';
+import { createOpsApp, measureRequests, opsRoutes } from '../transports/rest/ops-routes.js';
 import { createRestApp } from '../transports/rest/rest-app.js';
 import { buildCoreServices, systemClock, systemIds } from './build-services.js';
 import { buildWriting, type Writing } from './build-writing.js';
@@ -158,7 +158,8 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   }
   if (config.opsPort !== null) {
     const server = createServer();
-    await listen(server, express().disable('x-powered-by').use(ops.routes), config.host, config.opsPort);
+    const app = createOpsApp(ops.routes, () => randomUUID(), log);
+    await listen(server, app, config.host, config.opsPort);
     closers.add('operations port', () => closeServer(server));
   }
   return { url, services, close: () => closers.closeAll() };

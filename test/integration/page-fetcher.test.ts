@@ -61,7 +61,7 @@ function fetcherOf(site: TestWebsite, options: Partial<GuardedPageFetcherOptions
       (page) => {
         throw new Error(`${page.url} was fetched`);
       },
-      (error: FetchFailure) => error,
+      (error: unknown) => error as FetchFailure,
     );
   return { fetcher, connections, failure };
 }

@@ -5,9 +5,10 @@ import type { IncomingMessage } from 'node:http';
 import { Client } from 'pg';
 import WebSocket from 'ws';
 import { PostgresEventBus } from '../../src/adapters/postgres/event-bus.js';
+import { PostgresJobStore } from '../../src/adapters/postgres/job-store.js';
 import { STAGES } from '../../src/domain/article/stages.js';
 import type { App } from '../../src/main/build-app.js';
-import { finishArticle } from '../support/finished-article.js';
+import { DONE, finishArticle, newArticle } from '../support/finished-article.js';
 import { gate } from '../support/gate.js';
 import { collect, openGraphClient, socketAddress, type GraphClient } from '../support/graph-client.js';
 import { scriptedWriting } from '../support/scripted-writing.js';
@@ -94,7 +95,7 @@ async function* follow(client: GraphClient, id: string): AsyncGenerator<Shown> {
 async function next(results: AsyncIterator<Shown>): Promise<Shown> {
   const { value, done } = await results.next();
   if (done) throw new Error('the subscription ended early');
-  return value as Shown;
+  return value;
 }
 
 /** The moments of all changes of a job, by their record. */
@@ -145,6 +146,26 @@ describe('a subscription to a job', () => {
     ]);
     const seen = await collect(follow(connect(tenant.read), rows[0]!.id));
     expect(seen).toMatchObject([{ status: 'DONE', article: { title: 'Tides' } }]);
+  });
+
+  it('misses nothing that happens between its first look and its first listening', async () => {
+    const id = await startJob();
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its store below
+    const find = PostgresJobStore.prototype.find;
+    jest.spyOn(PostgresJobStore.prototype, 'find').mockImplementationOnce(async function (
+      this: PostgresJobStore,
+      account: string,
+      jobId: string,
+    ) {
+      const looked = await find.call(this, account, jobId);
+      const { jobs } = gateway.services.stores;
+      const claimed = await jobs.claim(looked!.ref, randomUUID(), 60_000);
+      const article = newArticle(tenant);
+      await jobs.complete(looked!.ref, claimed!.leaseToken, DONE, { article, image: null, provenance: {} });
+      return looked;
+    });
+    const seen = await collect(follow(connect(tenant.read), id));
+    expect(seen.at(-1)).toMatchObject({ status: 'DONE' });
   });
 
   it('is refused as not_found for another account’s job; the connection goes on', async () => {

@@ -271,7 +271,10 @@ describe('a description of tenants', () => {
 });
 
 /** The thing with a parent of that kind that does not exist. */
-function unknown(file: Record<string, object[]>, parent: string): [file: object, named: string] {
+function unknown(
+  file: Record<string, (object | undefined)[]>,
+  parent: string,
+): [file: object, named: string] {
   const id = randomUUID();
   const [[name, things]] = Object.entries(file) as [[string, object[]]];
   return [{ [name]: things.map((thing) => ({ ...thing, [parent]: id })) }, id];

@@ -51,6 +51,8 @@ class Cutting {
   private owner: DomElement | null = null;
   private kind: Kind = 'paragraph';
   private inQuote = false;
+  /** Whether nothing but white space stands behind the last `<br>`. */
+  private brokenOff = false;
   private readonly firstBold = new Map<DomElement, string>();
 
   /** @param owner the block element whose line the text is part of. */
@@ -91,6 +93,7 @@ class Cutting {
   private add(text: string, owner: DomElement): void {
     if (this.pending === '') this.owner = owner;
     this.pending += text;
+    if (this.brokenOff && /\S/.test(text)) this.brokenOff = false;
   }
 
   private push(kind: Kind, text: string, element: DomElement, level?: number): void {
@@ -101,8 +104,9 @@ class Cutting {
     const name = element.localName;
     if (name === 'br') {
       // Two line breaks in a row are a new paragraph to the eye.
-      if (/\n\s*$/.test(this.pending)) this.end();
+      if (this.brokenOff) this.end();
       else this.add('\n', owner);
+      this.brokenOff = !this.brokenOff;
     } else if (INLINE.has(name)) this.readInline(element, owner);
     else if (/^h[1-6]$/.test(name)) this.readHeading(element, Number(name[1]));
     else if (name === 'pre') this.readCode(element);

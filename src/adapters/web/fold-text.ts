@@ -2,6 +2,7 @@
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
 
 /** Control characters (PostgreSQL takes no NUL), and halves of letters that no encoder takes. */
+// eslint-disable-next-line no-control-regex -- to find them is its purpose
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/gu;
 
 const EAST_ASIAN_BREAK =

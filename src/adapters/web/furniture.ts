@@ -31,18 +31,21 @@ const SURE_NAMES = new Set(
 /** Names that furniture has, and content sometimes: believed when the element is short or made of links. */
 const LIKELY_NAMES = new Set(
   (
-    'menu sidebar footer header masthead banner related recommended recommendations popular trending promo share ' +
+    'menu footer header masthead banner recommended recommendations popular trending promo share ' +
     'sharing social subscribe signup login widget widgets tags tagcloud categories toolbar popup modal overlay skip ' +
     'search languages sitemap credits copyright legal ads ad sponsor meta metadata postmeta author bio rating ' +
     'feedback edit'
   ).split(' '),
 );
 
+/** A manual calls its boxes so, and a blog its column of links. */
+const LINKED_NAMES = new Set(['sidebar', 'sidebox', 'related']);
+
 /** `with-nav`, `has-sidebar`, `no-toc` speak of what stands elsewhere. */
 const SPEAKS_OF_OTHERS = new Set(['with', 'has', 'no', 'without', 'is', 'js', 'hide', 'show']);
 
 const PERMALINK =
-  /^(?:[¶#§⚓🔗†‡↩︎↑^]+|\[?(?:edit|edit source|permalink|link|anchor|link to this (?:heading|section))\]?)$/iu;
+  /^(?:(?:[¶#§⚓🔗†‡↩↑^]|\ufe0e)+|\[?(?:edit|edit source|permalink|link|anchor|link to this (?:heading|section))\]?)$/iu;
 
 /** What links of a row to the neighbouring pages say, in the languages in which documentation is common. */
 const NEIGHBOUR =
@@ -149,6 +152,7 @@ function isFurniture(element: DomElement, around: Surroundings): boolean {
   if (links >= 2 && text <= 4 * SHORT && isRowOfNeighbours(element, links)) return true;
   if (links >= 2 && text <= 2 * SHORT && isBreadcrumb(element)) return true;
   if (sure) return true;
+  if (density >= MOSTLY_LINKS && named.some((name) => LINKED_NAMES.has(name))) return true;
   return (density >= MOSTLY_LINKS || text <= SHORT) && named.some((name) => LIKELY_NAMES.has(name));
 }
 

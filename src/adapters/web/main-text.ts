@@ -5,14 +5,19 @@ import type { DomDocument, DomElement } from './dom.js';
 import { removeFurniture } from './furniture.js';
 
 /**
- * Readability walks the tree many times over: past this many elements it would take seconds, and a page so large is a
- * reference, where the furniture rules alone do well.
+ * Readability walks the tree many times over: past these it would take seconds, and a page so large is a reference,
+ * where the furniture rules alone do well.
  */
 const MAX_ELEMENTS = 8000;
 const MAX_LETTERS = 500_000;
 
 /** Survives whatever Readability does to an element. */
 const MARK = 'data-block';
+
+/** A block with the elements around it, innermost first. Taken down early, for Readability tears the tree apart. */
+interface RootedBlock extends PlacedBlock {
+  readonly path: readonly DomElement[];
+}
 
 /**
  * The blocks of a page's main text. Furniture is removed by rules; Readability then says where on the page the article
@@ -24,43 +29,45 @@ const MARK = 'data-block';
 export function mainText(document: DomDocument): TextBlock[] {
   const { body } = document;
   removeFurniture(body);
-  const all = blocksOf(body);
+  const all = blocksOf(body).map((block) => ({ ...block, path: pathOf(block.element, body) }));
   const chosen = withinMain(body, all) ?? all;
-  const kept = keptByReadability(document, chosen);
-  const text = kept ? aroundKept(chosen, kept) : chosen;
-  return withoutEmptySections(text).map(({ element: _element, ...block }) => block);
+  const kept = isLarge(body) ? null : keptByReadability(document, chosen);
+  const text = kept ? aroundKept(body, chosen, kept) : chosen;
+  return withoutEmptySections(text).map(({ element: _element, path: _path, ...block }) => block);
 }
 
-/** The blocks of `<main>` or of the page's one `<article>`, when they hold at least half of what stands on the page. */
-function withinMain(body: DomElement, blocks: readonly PlacedBlock[]): PlacedBlock[] | null {
+function pathOf(element: DomElement, body: DomElement): DomElement[] {
+  const path: DomElement[] = [];
+  for (let at: DomElement | null = element; at; at = at === body ? null : at.parentNode) path.push(at);
+  return path;
+}
+
+/** The blocks of `<main>` or of the page's `<article>`s, when they hold at least half of what stands on the page. */
+function withinMain(body: DomElement, blocks: readonly RootedBlock[]): RootedBlock[] | null {
   for (const selector of ['main', '[role=main]', 'article']) {
-    const found = [...body.querySelectorAll(selector)];
-    if (found.length === 0) continue;
-    const inside = blocks.filter((block) =>
-      found.some((main) => main === block.element || contains(main, block)),
-    );
-    if (lengthOf(inside) * 2 >= lengthOf(blocks)) return inside;
+    const found = new Set(body.querySelectorAll(selector));
+    const inside = found.size > 0 ? blocks.filter((block) => block.path.some((one) => found.has(one))) : [];
+    if (inside.length > 0 && lengthOf(inside) * 2 >= lengthOf(blocks)) return inside;
   }
   return null;
 }
 
-function contains(ancestor: DomElement, block: PlacedBlock): boolean {
-  for (let at: DomElement | null = block.element; at; at = at.parentNode) if (at === ancestor) return true;
-  return false;
+/** Readability's own bound (`maxElemsToParse`) counts by a selector that linkedom does not know. */
+function isLarge(body: DomElement): boolean {
+  if ((body.textContent ?? '').length > MAX_LETTERS) return true;
+  return [...body.querySelectorAll('*')].length > MAX_ELEMENTS;
 }
 
-/** @returns which blocks Readability takes for the article; null when it has no opinion worth hearing. */
+/** @returns the blocks that Readability takes for the article; null when it has no opinion worth hearing. */
 function keptByReadability(
   document: DomDocument,
-  blocks: readonly PlacedBlock[],
-): ReadonlySet<number> | null {
-  if (isLarge(document.body)) return null;
-  const marks = new Map<DomElement, number>();
-  for (const [index, { element }] of blocks.entries()) {
-    if (!marks.has(element)) {
-      marks.set(element, index);
-      element.setAttribute(MARK, String(index));
-    }
+  blocks: readonly RootedBlock[],
+): ReadonlySet<RootedBlock> | null {
+  const marks = new Map<DomElement, string>();
+  for (const { element } of blocks) {
+    if (marks.has(element)) continue;
+    marks.set(element, String(marks.size));
+    element.setAttribute(MARK, String(marks.size - 1));
   }
   let content: DomElement | null | undefined;
   try {
@@ -77,32 +84,41 @@ function keptByReadability(
   const surviving = new Set<string>();
   for (const element of content.querySelectorAll(`[${MARK}]`))
     surviving.add(element.getAttribute(MARK) ?? '');
-  const kept = new Set<number>();
-  for (const [index, { element }] of blocks.entries()) {
-    if (surviving.has(String(marks.get(element)))) kept.add(index);
-  }
-  const words = lengthOf(blocks.filter((_block, index) => kept.has(index)));
-  return words * 2 >= lengthOf(blocks) ? kept : null;
-}
-
-/** Readability's own bound (`maxElemsToParse`) counts by a selector that linkedom does not know. */
-function isLarge(body: DomElement): boolean {
-  if ((body.textContent ?? '').length > MAX_LETTERS) return true;
-  return [...body.querySelectorAll('*')].length > MAX_ELEMENTS;
+  const kept = blocks.filter(({ element }) => surviving.has(marks.get(element) ?? ''));
+  // Less than half: it took a part for the whole, as it does on short pages and on manuals.
+  return kept.length > 0 && lengthOf(kept) * 2 >= lengthOf(blocks) ? new Set(kept) : null;
 }
 
 /**
- * From the first to the last block that was kept, with what stands between; before and behind, only what follows on
- * without a break in kind. What is left out is a byline, a teaser, a notice.
+ * What stands in the innermost element that holds all that was kept; on a page without such an element, what stands
+ * between the first and the last block that was kept, and prose around it. What is left out is a byline, a teaser, a
+ * notice.
  */
-function aroundKept(blocks: readonly PlacedBlock[], kept: ReadonlySet<number>): PlacedBlock[] {
-  const first = Math.min(...kept);
-  const last = Math.max(...kept);
+function aroundKept(
+  body: DomElement,
+  blocks: readonly RootedBlock[],
+  kept: ReadonlySet<RootedBlock>,
+): RootedBlock[] {
+  const article = commonAncestor([...kept]);
+  const first = blocks.findIndex((block) => kept.has(block));
+  const last = blocks.findLastIndex((block) => kept.has(block));
   return blocks.filter((block, index) => {
-    if (kept.has(index)) return true;
-    if (index > first && index < last) return block.kind !== 'paragraph' || isProse(block);
-    return block.kind === 'heading' || block.kind === 'code' || isProse(block);
+    if (kept.has(block)) return true;
+    const within =
+      article === undefined || article === body
+        ? index > first && index < last
+        : block.path.includes(article);
+    if (within) return block.kind !== 'paragraph' || isProse(block) || isPartOfList(block);
+    return article === body && (block.kind === 'heading' || block.kind === 'code' || isProse(block));
   });
+}
+
+function commonAncestor(blocks: readonly RootedBlock[]): DomElement | undefined {
+  return blocks.slice(1).reduce<readonly DomElement[]>((common, { path }) => {
+    const around = new Set(path);
+    const from = common.findIndex((element) => around.has(element));
+    return from < 0 ? [] : common.slice(from);
+  }, blocks[0]?.path ?? [])[0];
 }
 
 /** A sentence or more: some eight words, and an end. */
@@ -110,19 +126,20 @@ function isProse(block: TextBlock): boolean {
   return block.text.length >= 50 && /[.!?:;。！？…]["'”’»)\]]*$/u.test(block.text);
 }
 
+/** What a list says of an option is short, and often ends in no full stop. */
+function isPartOfList(block: RootedBlock): boolean {
+  return block.path.some((element) => /^(?:dd|li|td)$/.test(element.localName));
+}
+
 /** A heading with nothing below it is what is left of a list of links. */
-function withoutEmptySections(blocks: readonly PlacedBlock[]): PlacedBlock[] {
-  const kept: PlacedBlock[] = [];
-  // The level of the heading just taken (going backwards), or 7 behind text.
+function withoutEmptySections(blocks: readonly RootedBlock[]): RootedBlock[] {
+  const kept: RootedBlock[] = [];
+  // Going backwards: the level of the heading just taken, 7 behind text, 0 at the end, where nothing follows.
   let below = 0;
   for (const block of [...blocks].reverse()) {
-    if (block.kind !== 'heading') {
-      below = 7;
-      kept.push(block);
-    } else if (below > (block.level ?? 6)) {
-      below = block.level ?? 6;
-      kept.push(block);
-    }
+    if (block.kind === 'heading' && below <= (block.level ?? 6)) continue;
+    below = block.kind === 'heading' ? (block.level ?? 6) : 7;
+    kept.push(block);
   }
   return kept.reverse();
 }

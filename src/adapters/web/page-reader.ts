@@ -39,8 +39,9 @@ function linksOf(document: DomDocument, address: string): { url: string; text: s
     if (url === null) continue;
     // The first link to a page is often its picture: a later one has the words.
     if (texts.get(url)) continue;
+    const words = link.textContent ?? '';
     const alt = link.querySelector('img')?.getAttribute('alt') ?? link.getAttribute('title');
-    texts.set(url, foldText(link.textContent || alt || '').slice(0, MAX_LINK_TEXT));
+    texts.set(url, foldText(words.trim() === '' ? (alt ?? '') : words).slice(0, MAX_LINK_TEXT));
   }
   return [...texts].map(([url, text]) => ({ url, text }));
 }

@@ -29,6 +29,7 @@ export function parseSitemap(xml: string): { pages: string[]; sitemaps: string[]
 function isWellFormed(xml: string): boolean {
   return (
     /^\s*(?:\ufeff)?<(?:\?xml|[\w:]*(?:urlset|sitemapindex)|!--)/.test(xml) &&
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor package is a month old
     XMLValidator.validate(xml) === true
   );
 }

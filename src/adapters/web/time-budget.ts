@@ -39,6 +39,7 @@ export async function interruptible<T>(
   let end: (reason: unknown) => void = () => undefined;
   const ended = new Promise<never>((_resolve, reject) => {
     end = (reason) => {
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- an abort's reason is the caller's own, whatever it is
       reject(reason);
       controller.abort(reason);
     };

@@ -40,7 +40,7 @@ function parseRange(item: string): FetchAllowEntry | string {
   if (Number(bits) > width) return `"${item}": the prefix is longer than ${width} bits`;
   const network = parseAddress(base);
   // ::ffff:10.0.0.0/104 would be read as 10.0.0.0/104: the two notations are not mixed.
-  if (!network || network.kind() !== written.kind()) return `"${item}": write the range as IPv4`;
+  if (network?.kind() !== written.kind()) return `"${item}": write the range as IPv4`;
   return { kind: 'range', network, prefix: Number(bits) };
 }
 

@@ -21,3 +21,39 @@ export function primaryLanguage(language: string | null | undefined): string {
   const primary = /^([a-z]{2,3})(?:[-_]|$)/i.exec(language ?? '')?.[1];
   return primary ? primary.toLowerCase() : 'en';
 }
+
+/**
+ * The time of `Intl.Segmenter` grows with the square of the text (1.1 s for 80,000 brackets, Node 20), so long texts
+ * are given to it in pieces.
+ */
+const PIECE = 2000;
+
+/** A stretch of a text and where it starts, in UTF-16 units. */
+export interface Piece {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** @returns the text in pieces that follow one another, cut behind white space where there is any to cut at. */
+export function* piecesOf(text: string): Generator<Piece> {
+  let start = 0;
+  while (start < text.length) {
+    const end = start + PIECE >= text.length ? text.length : cutBefore(text, start);
+    yield { text: text.slice(start, end), start };
+    start = end;
+  }
+}
+
+const PAUSES = new Set('。、！？，；：」』)]');
+
+function cutBefore(text: string, start: number): number {
+  const least = start + PIECE / 4;
+  for (const isMark of [(mark: string) => /\s/.test(mark), (mark: string) => PAUSES.has(mark)]) {
+    for (let at = start + PIECE - 1; at >= least; at -= 1) {
+      if (isMark(text[at] ?? '')) return at + 1;
+    }
+  }
+  // Never between the halves of a letter.
+  const code = text.charCodeAt(start + PIECE - 1);
+  return start + PIECE - (code >= 0xd800 && code <= 0xdbff ? 1 : 0);
+}

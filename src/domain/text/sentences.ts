@@ -1,5 +1,5 @@
 import { abbreviationKind, DOTTED_ORDINALS } from './abbreviations.js';
-import { primaryLanguage, segmenterFor } from './segmenter.js';
+import { piecesOf, primaryLanguage, segmenterFor } from './segmenter.js';
 import { isStopWord } from './stop-words.js';
 
 /** A sentence and where it stands, in UTF-16 units: `source.slice(start, end) === text`. */
@@ -60,8 +60,11 @@ export function segmentSentences(text: string, language: string): Sentence[] {
 /** @returns the places, rising, at which a paragraph is cut in two. */
 function cutsOf(paragraph: string, language: string): number[] {
   const candidates = new Set<number>();
-  for (const part of segmenterFor(language, 'sentence').segment(paragraph)) {
-    if (part.index > 0) candidates.add(pastClosers(paragraph, part.index));
+  for (const piece of piecesOf(paragraph)) {
+    for (const part of segmenterFor(language, 'sentence').segment(piece.text)) {
+      const at = piece.start + part.index;
+      if (at > 0) candidates.add(pastClosers(paragraph, at));
+    }
   }
   for (const extra of extraCuts(paragraph, language)) candidates.add(extra);
   const pairs = openPairs(paragraph);

@@ -1,10 +1,12 @@
-import { segmenterFor } from './segmenter.js';
+import { piecesOf, segmenterFor } from './segmenter.js';
 
 /** @returns the words of a text, lower case, in order, punctuation gone. */
 export function foldedWords(text: string, language?: string): string[] {
   const words: string[] = [];
-  for (const part of segmenterFor(language, 'word').segment(text.normalize('NFKC'))) {
-    if (part.isWordLike) words.push(part.segment.toLowerCase());
+  for (const piece of piecesOf(text.normalize('NFKC'))) {
+    for (const part of segmenterFor(language, 'word').segment(piece.text)) {
+      if (part.isWordLike) words.push(part.segment.toLowerCase());
+    }
   }
   return words;
 }

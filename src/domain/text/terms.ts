@@ -1,5 +1,5 @@
 import { newStemmer } from 'snowball-stemmers';
-import { primaryLanguage, segmenterFor } from './segmenter.js';
+import { piecesOf, primaryLanguage, segmenterFor } from './segmenter.js';
 import { isStopWord } from './stop-words.js';
 
 /** Languages with a stemmer; in the others a word is its own term. */
@@ -82,13 +82,13 @@ export function termsOf(text: string, language: string): string[] {
   const terms: string[] = [];
   let from = 0;
   for (const match of normal.matchAll(CJK_RUN)) {
-    terms.push(...wordTerms(normal.slice(from, match.index), primary));
+    for (const term of wordTerms(normal.slice(from, match.index), primary)) terms.push(term);
     for (const pair of letterPairs(match[0])) {
       if (!HIRAGANA_ONLY.test(pair) && !isStopWord(pair, primary)) terms.push(pair);
     }
     from = match.index + match[0].length;
   }
-  terms.push(...wordTerms(normal.slice(from), primary));
+  for (const term of wordTerms(normal.slice(from), primary)) terms.push(term);
   return terms;
 }
 
@@ -104,12 +104,14 @@ function wordTerms(text: string, primary: string): string[] {
   // `IT` and `US` are names where the rest is not in capitals too.
   const hasLowerCase = /\p{Ll}/u.test(text);
   const terms: string[] = [];
-  for (const part of segmenterFor(primary, 'word').segment(text)) {
-    if (!part.isWordLike) continue;
-    const lower = part.segment.toLocaleLowerCase(primary);
-    const acronym = hasLowerCase && /^\p{Lu}{2,5}$/u.test(part.segment);
-    if (!acronym && (isStopWord(lower, primary) || /^\p{L}$/u.test(lower))) continue;
-    terms.push(stemming && !acronym ? stemming.stem(lower) : lower);
+  for (const piece of piecesOf(text)) {
+    for (const part of segmenterFor(primary, 'word').segment(piece.text)) {
+      if (!part.isWordLike) continue;
+      const lower = part.segment.toLocaleLowerCase(primary);
+      const acronym = hasLowerCase && /^\p{Lu}{2,5}$/u.test(part.segment);
+      if (!acronym && (isStopWord(lower, primary) || /^\p{L}$/u.test(lower))) continue;
+      terms.push(stemming && !acronym ? stemming.stem(lower) : lower);
+    }
   }
   return terms;
 }

@@ -1,4 +1,4 @@
-import { segmenterFor } from './segmenter.js';
+import { piecesOf, segmenterFor } from './segmenter.js';
 
 /**
  * Counts words as the language's own rules part them, so that Chinese and Thai, which write no spaces, have words too.
@@ -6,8 +6,10 @@ import { segmenterFor } from './segmenter.js';
  */
 export function countWords(text: string, language?: string): number {
   let count = 0;
-  for (const part of segmenterFor(language, 'word').segment(text)) {
-    if (part.isWordLike) count += 1;
+  for (const piece of piecesOf(text)) {
+    for (const part of segmenterFor(language, 'word').segment(piece.text)) {
+      if (part.isWordLike) count += 1;
+    }
   }
   return count;
 }

@@ -57,7 +57,9 @@ export function presentGraphError(
  * in the document. A value of ours that does not fit the schema has no place there: that fault is ours.
  */
 function isDocumentFault(error: unknown): boolean {
-  return error instanceof GraphQLError && error.nodes !== undefined && originOf(error) instanceof GraphQLError;
+  return (
+    error instanceof GraphQLError && error.nodes !== undefined && originOf(error) instanceof GraphQLError
+  );
 }
 
 /** What was thrown, below all that libraries put around it. */

@@ -1,5 +1,8 @@
-import { Router } from 'express';
+import express, { Router, type Express } from 'express';
 import type { Histogram, Registry } from 'prom-client';
+import type { RequestLog } from '../request-log.js';
+import { answerErrors, refuseOtherMethods, refuseUnknownPath } from './middleware/problems.js';
+import { requestId } from './middleware/request-id.js';
 
 export interface OpsParts {
   readonly registry: Registry;
@@ -11,22 +14,42 @@ export interface OpsParts {
 /** Health, readiness and metrics: for the operator's own tools, without a key (decisions §12). */
 export function opsRoutes(parts: OpsParts): Router {
   const router = Router();
-  router.get('/healthz', (_request, response) => {
-    response.json({ status: 'ok' });
-  });
-  router.get('/readyz', async (_request, response) => {
-    try {
-      await parts.checkReady();
-      response.json({ status: 'ready' });
-    } catch (error) {
-      parts.log.warn({ err: error }, 'not ready');
-      response.status(503).json({ status: 'not_ready' });
-    }
-  });
-  router.get('/metrics', async (_request, response) => {
-    response.type(parts.registry.contentType).send(await parts.registry.metrics());
-  });
+  router
+    .route('/healthz')
+    .get((_request, response) => {
+      response.json({ status: 'ok' });
+    })
+    .all(refuseOtherMethods('GET'));
+  router
+    .route('/readyz')
+    .get(async (_request, response) => {
+      try {
+        await parts.checkReady();
+        response.json({ status: 'ready' });
+      } catch (error) {
+        parts.log.warn({ err: error }, 'not ready');
+        response.status(503).json({ status: 'not_ready' });
+      }
+    })
+    .all(refuseOtherMethods('GET'));
+  router
+    .route('/metrics')
+    .get(async (_request, response) => {
+      response.type(parts.registry.contentType).send(await parts.registry.metrics());
+    })
+    .all(refuseOtherMethods('GET'));
   return router;
+}
+
+/** The operations port: `routes` and nothing else, refused in the same words as everywhere. */
+export function createOpsApp(routes: Router, newId: () => string, log: RequestLog): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(requestId(newId, log));
+  app.use(routes);
+  app.use(refuseUnknownPath);
+  app.use(answerErrors(log));
+  return app;
 }
 
 /** Measures every request of the app by method, route and status. */

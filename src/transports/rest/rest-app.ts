@@ -48,5 +48,8 @@ function v1(parts: RestParts): Router {
   router.use(articleRoutes(parts.articles));
   router.use(jobRoutes(parts.jobs));
   router.use(editionRoutes(parts.editions));
+  // Answered in here, where the request still knows that it is below `/v1`: metrics count it by its route.
+  router.use(refuseUnknownPath);
+  router.use(answerErrors(parts.log));
   return router;
 }

@@ -205,15 +205,16 @@ class Composer {
     this.fillAll(wishes, words);
     if (this.sections.length === 0 && !Array.isArray(this.pool.task.settings.sections)) {
       this.fillAll([templateWish(this.pool, words)], words);
-      this.lead.push(...this.tooLittleForSection());
     }
+    this.lead.push(...this.tooLittleForSection());
   }
 
   /** A line or two need no heading over them: they go on from the lead. */
   private tooLittleForSection(): readonly Pick[] {
     const [only] = this.sections;
     const words = only?.picks.reduce((sum, pick) => sum + wordsOf(pick), 0) ?? 0;
-    return only && words < FEWEST_SECTION_WORDS ? (this.sections.pop()?.picks ?? []) : [];
+    const isTemplate = only?.heading === fixedHeading('what_sources_say', this.language);
+    return isTemplate && words < FEWEST_SECTION_WORDS ? (this.sections.pop()?.picks ?? []) : [];
   }
 
   private fillAll(wishes: readonly Wish[], words: number): void {

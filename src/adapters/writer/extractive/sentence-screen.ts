@@ -108,7 +108,7 @@ function isEntryOfReference(sentence: string): boolean {
     return true;
   }
   return (
-    /^(?:The|An?) (?:\w+ )?(?:name|names|number|list|type|value|path|address|port|host|size|time|amount|set|id|identifier|expression|method|condition|schema|user|password|file|directory|string)\b/.test(
+    /^(?:The|An?) (?:\w+ )?(?:name|names|number|list|type|value|path|address|port|host|size|time|amount|set|id|identifier|expression|method|condition|schema|user|password|file|directory|string)(?: \([^)]*\))? (?:of|to|for|in|on|at|used|which|that|whose|where|by|from)\b/.test(
       sentence,
     ) &&
     !/\b(?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|should|does|do|did|contains?|holds?|depends?|determines?|means?|gives?|allows?|uses?|works?|needs?|starts?|becomes?|comes?|goes|lets?|makes?|takes?|shows?|lists?|specif(?:y|ies)|defines?|provides?|refers?|remains?|stays?|tells?|varies|changes?|[a-z]+ed)\b(?<!\bbe \w+ed)/.test(

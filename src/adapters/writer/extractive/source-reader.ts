@@ -1,5 +1,5 @@
 import { BLOCK_SEPARATOR, type Source, type TextBlock } from '../../../domain/research/source.js';
-import { holdsPhrase } from '../../../domain/text/phrases.js';
+import { foldText, holdsPhrase } from '../../../domain/text/phrases.js';
 import { countTerms } from '../../../domain/text/relevance.js';
 import { segmentSentences } from '../../../domain/text/sentences.js';
 import { termsOf } from '../../../domain/text/terms.js';
@@ -175,6 +175,10 @@ export class SourceReader {
   }
 
   private take(fragment: Fragment, block: number, first: boolean): void {
+    if (repeats(this.sentences, fragment.text)) {
+      this.breakOff();
+      return;
+    }
     const alone =
       standsAlone(fragment.text, this.language, first, first && this.opensGroup(block)) &&
       (first || this.previousOrOpen() || this.opensOnKnown(fragment));
@@ -220,6 +224,7 @@ export class SourceReader {
     for (let at = index + 1; this.source.blocks[at]?.kind === 'item'; at += 1) {
       const text = this.source.blocks[at]?.text ?? '';
       const parts = segmentSentences(text, this.language);
+      if (repeats(items.flat(), text)) fit = false;
       if (!isFitItem(text, this.language) || isForeign(text, this.language) || this.forbids(text))
         fit = false;
       items.push(parts.map((part) => this.fragment(part.text, this.offsetOf(at) + part.start, false)));
@@ -325,4 +330,9 @@ export class SourceReader {
       needsNothing: needsNothing(text, this.language, first),
     };
   }
+}
+
+function repeats(fragments: readonly Fragment[], text: string): boolean {
+  const folded = foldText(text);
+  return fragments.some((fragment) => foldText(fragment.text) === folded);
 }

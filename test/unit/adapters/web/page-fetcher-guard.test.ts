@@ -33,7 +33,7 @@ function guarded(options: { names?: Record<string, string[][]>; allow?: string }
       () => {
         throw new Error(`${url} was fetched`);
       },
-      (error: FetchFailure) => error,
+      (error: unknown) => error as FetchFailure,
     );
   return { fetcher, connections, lookups, failure };
 }

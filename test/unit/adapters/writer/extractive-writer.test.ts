@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { ExtractiveWriter } from '../../../../src/adapters/writer/extractive/extractive-writer.js';
 import { assembleBody } from '../../../../src/domain/article/body.js';
 import { runDesk } from '../../../../src/domain/article/desk/desk.js';
 import type { Draft } from '../../../../src/domain/article/draft.js';
+import { StageFailure } from '../../../../src/domain/article/stage-failure.js';
 import type { Source } from '../../../../src/domain/research/source.js';
 import { countWords } from '../../../../src/domain/text/words.js';
 import type { WritingTask } from '../../../../src/ports/writer.js';
@@ -390,6 +392,70 @@ describe('The extractive engine', () => {
   test('writes from what there is when the input names no subject at all', async () => {
     const { draft } = await write(taskOf('🎉🎉', QUEUE_PAGES));
     expect(textsOf(draft).length).toBeGreaterThan(2);
+  });
+
+  test('keeps its promises whatever the pages hold', async () => {
+    const line = fc.oneof(
+      fc.constantFrom(
+        ...[
+          '# Queue',
+          '## Jobs',
+          '###### Box',
+          'Note',
+          '- an item',
+          '- The queue is full. It waits for jobs.',
+          '> A quotation.',
+          '$ code',
+        ],
+        ...[
+          'The queue keeps every job in the database of the house.',
+          'However, jobs may fail in the queue at night.',
+          'There are three kinds of jobs in the queue:',
+        ],
+        ...[
+          'What is a job?',
+          'A job is a piece of work that waits in the queue for a worker.',
+          'See Section 3.',
+          '(',
+          '"',
+          '😀',
+          '。',
+          'queue',
+        ],
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 80 }).map((text) => text.replace(/\s+/gu, ' ').trim() || 'x'),
+    );
+    const page = fc.array(
+      fc.array(line, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' ')),
+      { minLength: 1, maxLength: 25 },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(page, { minLength: 1, maxLength: 4 }),
+        fc.boolean(),
+        async (pages, strange) => {
+          const sources = pages.map((lines, index) =>
+            sourceOf(`S${index + 1}`, `Page ${index}`, lines, {
+              rights: strange && index === 0 ? 'third_party' : 'own',
+            }),
+          );
+          const task = taskOf('The job queue', sources, { extras: { faq: 3, key_takeaways: true } });
+          const written = await write(task).catch((error: unknown) => error);
+          if (written instanceof StageFailure) return;
+          if (written instanceof Error) throw written;
+          const { outline, draft } = written as Awaited<ReturnType<typeof write>>;
+          const body = assembleBody({ draft, sources, language: 'en', citations: 'inline' });
+          const report = runDesk({ draft, outline, sources, language: 'en', ...body });
+          const blocking = report.checks.filter((check) => check.blocking && check.verdict !== 'pass');
+          expect(blocking).toEqual([]);
+          expect(report.checks.find((check) => check.name === 'duplication_internal')?.verdict).not.toBe(
+            'fail',
+          );
+          expect(JSON.stringify(await write(task))).toBe(JSON.stringify(written));
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 
   test('reads ten long pages in well under the time of a stage', async () => {

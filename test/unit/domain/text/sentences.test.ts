@@ -99,6 +99,18 @@ describe('segmentSentences', () => {
     expect(segmentSentences('It starts (here. It goes on.', 'en')).toHaveLength(2);
   });
 
+  test.each(['(', '" "', 'A. ', '. ', '.[1]', '\n ', '\n\n', 'e.g. ', 'これは文です。', '.)))'])(
+    'takes a hundred thousand characters of %j in its stride',
+    (unit) => {
+      const text = unit.repeat(100_000 / unit.length);
+      const before = process.cpuUsage();
+      for (const { start, end, text: sentence } of segmentSentences(text, 'en')) {
+        expect(text.slice(start, end)).toBe(sentence);
+      }
+      expect(process.cpuUsage(before).user / 1e6).toBeLessThan(10);
+    },
+  );
+
   const anyText = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 200 }),
     fc

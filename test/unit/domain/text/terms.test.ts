@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { isStopWord } from '../../../../src/domain/text/stop-words.js';
 import { stemOf, termsOf } from '../../../../src/domain/text/terms.js';
+import { piecesOf } from '../../../../src/domain/text/segmenter.js';
 import { countWords } from '../../../../src/domain/text/words.js';
 
 describe('termsOf', () => {
@@ -80,5 +82,36 @@ describe('countWords', () => {
   test('parts words where the script writes no spaces', () => {
     expect(countWords('これは文です', 'ja')).toBeGreaterThan(2);
     expect(countWords('ฉันชอบขนมปัง', 'th')).toBeGreaterThan(2);
+  });
+});
+
+describe('piecesOf', () => {
+  test('gives back the text, piece by piece, each from where it says', () => {
+    const text = fc
+      .tuple(
+        fc.array(fc.constantFrom('word ', '(', '文。', '😀', 'long', '\n'), { maxLength: 40 }),
+        fc.integer({ min: 1, max: 400 }),
+      )
+      .map(([parts, times]) => parts.join('').repeat(times));
+    fc.assert(
+      fc.property(text, (whole) => {
+        const pieces = [...piecesOf(whole)];
+        expect(pieces.map((piece) => piece.text).join('')).toBe(whole);
+        for (const piece of pieces) expect(whole.startsWith(piece.text, piece.start)).toBe(true);
+        expect(pieces.every((piece) => !/[\ud800-\udbff]$/.test(piece.text))).toBe(true);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('counts the words of a long text as those of its parts', () => {
+    expect(countWords('a long and winding road '.repeat(4000))).toBe(20_000);
+  });
+
+  test('takes a megabyte of brackets without choking', () => {
+    const before = process.cpuUsage();
+    expect(countWords('( ) '.repeat(250_000))).toBe(0);
+    // In one piece this took minutes.
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(20);
   });
 });

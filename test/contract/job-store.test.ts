@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import type { ArticleImage } from '../../src/domain/article/article.js';
+import { beginStage, waitingStages, type JobProgress } from '../../src/domain/article/job.js';
+import type { App } from '../../src/main/build-app.js';
+import type { ClaimedJob, JobStore, NewJob, ProgressUpdate } from '../../src/ports/job-store.js';
+import { DONE, newArticle, newJob } from '../support/finished-article.js';
+import { scriptedWriting } from '../support/scripted-writing.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTenant, startGalley, type Tenant } from '../support/test-galley.js';
+
+const LEASE_MS = 60_000;
+
+let database: TestDatabase;
+let gateway: App;
+let sql: Client;
+let tenant: Tenant;
+let jobs: JobStore;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  gateway = await startGalley({ databaseUrl: database.url, role: 'gateway', writing: scriptedWriting() });
+  sql = new Client({ connectionString: database.url });
+  await sql.connect();
+  tenant = await createTenant(gateway);
+  jobs = gateway.services.stores.jobs;
+});
+afterAll(async () => {
+  await sql.end();
+  await gateway.close();
+  await database.drop();
+});
+
+async function insert(wish: Partial<NewJob> = {}): Promise<NewJob> {
+  const job = { ...(await newJob(gateway, tenant)), ...wish };
+  await jobs.insert(job);
+  return job;
+}
+
+async function claim(ref: string, token: string = randomUUID()): Promise<ClaimedJob> {
+  const claimed = await jobs.claim(ref, token, LEASE_MS);
+  if (!claimed) throw new Error('the job was not to be had');
+  return claimed;
+}
+
+async function progressOf(job: NewJob): Promise<JobProgress> {
+  const found = await jobs.find(job.accountId, job.id);
+  if (!found) throw new Error('the job is gone');
+  return found.progress;
+}
+
+async function loseLease(ref: string): Promise<void> {
+  await sql.query(`UPDATE jobs SET lease_until = clock_timestamp() - interval '1 second' WHERE ref = $1`, [
+    ref,
+  ]);
+}
+
+function running(progress: number, more: Partial<ProgressUpdate> = {}): ProgressUpdate {
+  const stages = beginStage(waitingStages(), 'draft', '2026-01-05T00:00:00.000000Z');
+  return { status: 'running', stage: 'draft', progress, stages, warnings: [], error: null, ...more };
+}
+
+const result = () => ({ article: newArticle(tenant), image: null, provenance: {} });
+
+describe('a job', () => {
+  it('is stored once an id and account, and answers as it is afterwards', async () => {
+    const job = await newJob(gateway, tenant);
+    const first = await jobs.insert(job);
+    expect(first).toMatchObject({ created: true, ref: job.ref, progress: { id: job.id, version: 1 } });
+    await claim(job.ref);
+    const again = await jobs.insert({ ...job, ref: randomUUID() });
+    expect(again).toMatchObject({
+      created: false,
+      ref: job.ref,
+      progress: { status: 'running', version: 2 },
+    });
+    const stranger = await createTenant(gateway);
+    const theirs = await jobs.insert({ ...(await newJob(gateway, stranger)), id: job.id });
+    expect(theirs).toMatchObject({ created: true, progress: { editionId: stranger.edition, version: 1 } });
+    expect(await jobs.find(stranger.account, job.id)).toMatchObject({ ref: theirs.ref });
+  });
+
+  it('is stored once, however many ask at the same moment', async () => {
+    const job = await newJob(gateway, tenant);
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => jobs.insert({ ...job, ref: randomUUID() })),
+    );
+    expect(all.filter(({ created }) => created)).toHaveLength(1);
+    expect(new Set(all.map(({ ref }) => ref)).size).toBe(1);
+  });
+
+  it('is claimed by one of many, and that counts the attempt', async () => {
+    const job = await insert();
+    const claims = await Promise.all(
+      Array.from({ length: 8 }, () => jobs.claim(job.ref, randomUUID(), LEASE_MS)),
+    );
+    expect(claims.filter((each) => each !== null)).toHaveLength(1);
+    expect(await progressOf(job)).toMatchObject({ status: 'running', attempt: 1, version: 2 });
+  });
+
+  it('is not to be claimed while leased, when final, or out of attempts', async () => {
+    const job = await insert({ progress: { stages: waitingStages(), warnings: [], maxAttempts: 2 } });
+    const { leaseToken } = await claim(job.ref);
+    expect(await jobs.claim(job.ref, randomUUID(), LEASE_MS)).toBeNull();
+    await loseLease(job.ref);
+    await claim(job.ref);
+    await loseLease(job.ref);
+    expect(await jobs.claim(job.ref, randomUUID(), LEASE_MS)).toBeNull();
+    expect(await progressOf(job)).toMatchObject({ attempt: 2 });
+    expect(await jobs.renewLease(job.ref, leaseToken, LEASE_MS)).toBe(false);
+    const other = await insert();
+    const claimed = await claim(other.ref);
+    await jobs.complete(other.ref, claimed.leaseToken, DONE, result());
+    expect(await jobs.claim(other.ref, randomUUID(), LEASE_MS)).toBeNull();
+    expect(await jobs.claim(randomUUID(), randomUUID(), LEASE_MS)).toBeNull();
+  });
+
+  it('numbers its changes without gaps, its percent never falling', async () => {
+    const job = await insert();
+    const { leaseToken } = await claim(job.ref);
+    for (const percent of [10, 40, 20]) await jobs.advance(job.ref, leaseToken, running(percent));
+    await jobs.release(job.ref, leaseToken, running(0, { status: 'queued' }), new Date(0));
+    const changes = await jobs.changesAfter(job.ref, 0);
+    expect(changes.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(changes.map(({ progress }) => progress)).toEqual([0, 0, 10, 40, 40, 40]);
+    expect(await jobs.changesAfter(job.ref, 4)).toEqual(changes.slice(4));
+    expect(changes.at(-1)).toEqual(await progressOf(job));
+    const moments = changes.map(({ updatedAt }) => updatedAt);
+    expect(moments).toEqual([...new Set(moments)].sort());
+  });
+
+  it('keeps what its stages made for the next attempt', async () => {
+    const job = await insert();
+    const { leaseToken } = await claim(job.ref);
+    const made = (content: unknown) => ({ stage: 'draft', content }) as const;
+    await jobs.advance(job.ref, leaseToken, running(10), made({ text: 'first' }));
+    await loseLease(job.ref);
+    const heir = await claim(job.ref);
+    expect(await jobs.artifacts(job.ref)).toEqual({ draft: { text: 'first' } });
+    await jobs.advance(job.ref, leaseToken, running(90), made({ text: 'too late' }));
+    expect(await jobs.artifacts(job.ref)).toEqual({ draft: { text: 'first' } });
+    await jobs.advance(job.ref, heir.leaseToken, running(20), made({ text: 'second' }));
+    expect(await jobs.artifacts(job.ref)).toEqual({ draft: { text: 'second' } });
+  });
+});
+
+describe('a worker that lost its lease', () => {
+  it('changes nothing, whatever it still writes', async () => {
+    const job = await insert();
+    const zombie = await claim(job.ref);
+    await loseLease(job.ref);
+    const heir = await claim(job.ref);
+    const before = await jobs.changesAfter(job.ref, 0);
+    const { rows: moment } = await sql.query('SELECT last_article_at FROM editions WHERE id = $1', [
+      tenant.edition,
+    ]);
+
+    const { leaseToken } = zombie;
+    expect(await jobs.renewLease(job.ref, leaseToken, LEASE_MS)).toBe(false);
+    expect(await jobs.advance(job.ref, leaseToken, running(90))).toBeNull();
+    expect(await jobs.advance(job.ref, leaseToken, running(90, { status: 'failed' }))).toBeNull();
+    expect(await jobs.release(job.ref, leaseToken, running(90, { status: 'queued' }), new Date(0))).toBe(
+      false,
+    );
+    const late = result();
+    expect(await jobs.complete(job.ref, leaseToken, DONE, late)).toBeNull();
+
+    expect(await jobs.changesAfter(job.ref, 0)).toEqual(before);
+    expect(await gateway.services.stores.articles.find(tenant.edition, late.article.id)).toBeNull();
+    const { rows } = await sql.query('SELECT last_article_at FROM editions WHERE id = $1', [tenant.edition]);
+    expect(rows).toEqual(moment);
+    expect(await jobs.renewLease(job.ref, heir.leaseToken, LEASE_MS)).toBe(true);
+    expect(await jobs.complete(job.ref, heir.leaseToken, DONE, result())).toMatchObject({
+      progress: { status: 'done', attempt: 2, progress: 100 },
+    });
+  });
+
+  it('changes nothing after its own end either', async () => {
+    const job = await insert();
+    const { leaseToken } = await claim(job.ref);
+    await jobs.complete(job.ref, leaseToken, DONE, result());
+    const done = await progressOf(job);
+    expect(await jobs.complete(job.ref, leaseToken, DONE, result())).toBeNull();
+    expect(await jobs.advance(job.ref, leaseToken, running(10))).toBeNull();
+    expect(await jobs.release(job.ref, leaseToken, running(0, { status: 'queued' }), new Date(0))).toBe(
+      false,
+    );
+    expect(await jobs.renewLease(job.ref, leaseToken, LEASE_MS)).toBe(false);
+    expect(await progressOf(job)).toEqual(done);
+  });
+
+  it('loses the job to the sweep: back to the queue, or failed when out of attempts', async () => {
+    const once = await insert({ progress: { stages: waitingStages(), warnings: [], maxAttempts: 1 } });
+    const again = await insert();
+    const held = await insert();
+    const tokens = [];
+    for (const { ref } of [once, again, held]) tokens.push((await claim(ref)).leaseToken);
+    await jobs.advance(again.ref, tokens[1]!, running(30));
+    // What other tests left.
+    await jobs.sweep();
+    for (const { ref } of [once, again]) await loseLease(ref);
+    expect(await jobs.sweep()).toEqual({ requeued: 1, failed: 1 });
+    expect(await jobs.sweep()).toEqual({ requeued: 0, failed: 0 });
+    expect(await progressOf(once)).toMatchObject({ status: 'failed', error: { code: 'worker_lost' } });
+    const requeued = await progressOf(again);
+    expect(requeued).toMatchObject({ status: 'queued', progress: 30, attempt: 1 });
+    expect(requeued.stages.map(({ status }) => status)).not.toContain('running');
+    expect(await progressOf(held)).toMatchObject({ status: 'running' });
+  });
+});
+
+describe('articles that are finished at the same moment', () => {
+  const WRITERS = 8;
+  const ROUNDS = 4;
+
+  it('become visible in the order of their created_at: a reader that pages by since misses none', async () => {
+    const crowded = await createTenant(gateway);
+    const { articles } = gateway.services.stores;
+    const claimed: ClaimedJob[] = [];
+    for (let n = 0; n < WRITERS * ROUNDS; n += 1) {
+      const job = await newJob(gateway, crowded);
+      await jobs.insert(job);
+      claimed.push(await claim(job.ref));
+    }
+
+    const seen: { id: string; createdAt: string }[] = [];
+    const written = new AbortController();
+    const read = async () => {
+      const since = seen.at(-1)?.createdAt ?? null;
+      const page = await articles.list(crowded.edition, { since, status: null, limit: 100, offset: 0 });
+      seen.push(...page.items);
+    };
+    const reader = (async () => {
+      while (!written.signal.aborted) await read();
+      await read();
+    })();
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const batch = claimed.slice(round * WRITERS, (round + 1) * WRITERS);
+      await Promise.all(
+        batch.map(({ ref, leaseToken }, index) =>
+          // Some commit much later than they began.
+          jobs.complete(ref, leaseToken, DONE, {
+            article: newArticle(crowded),
+            image: image(index % 2 === 0 ? 400_000 : 10),
+            provenance: {},
+          }),
+        ),
+      );
+    }
+    written.abort();
+    await reader;
+
+    const all = await articles.list(crowded.edition, { since: null, status: null, limit: 100, offset: 0 });
+    expect(all.total).toBe(WRITERS * ROUNDS);
+    expect(seen.map(({ id }) => id)).toEqual(all.items.map(({ id }) => id));
+    const moments = all.items.map(({ createdAt }) => createdAt);
+    expect(moments).toEqual([...new Set(moments)].sort());
+    const slugs = all.items.map(({ slug }) => slug);
+    expect(slugs).toEqual(['tides', ...slugs.slice(1).map((_, index) => `tides-${index + 2}`)]);
+  });
+
+  it('get later moments even when the clock stands behind the last one', async () => {
+    const early = await createTenant(gateway);
+    await sql.query(`UPDATE editions SET last_article_at = '2999-01-01T00:00:00Z' WHERE id = $1`, [
+      early.edition,
+    ]);
+    const moments: string[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      const job = await newJob(gateway, early);
+      await jobs.insert(job);
+      const { leaseToken } = await claim(job.ref);
+      const done = await jobs.complete(job.ref, leaseToken, DONE, {
+        article: newArticle(early),
+        image: null,
+        provenance: {},
+      });
+      moments.push(done!.article.createdAt);
+    }
+    expect(moments).toEqual(['2999-01-01T00:00:00.000001Z', '2999-01-01T00:00:00.000002Z']);
+  });
+});
+
+function image(size: number): ArticleImage {
+  return {
+    bytes: new Uint8Array(size),
+    contentType: 'image/png',
+    sha256: '0'.repeat(64),
+    width: 1,
+    height: 1,
+    alt: '',
+  };
+}

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import type { App, Role } from '../../src/main/build-app.js';
+import { scriptedWriting } from '../support/scripted-writing.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { call, createTenant, startGalley } from '../support/test-galley.js';
+
+let database: TestDatabase;
+const apps: App[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+});
+
+async function start(role: Role, env: Record<string, string> = {}): Promise<App> {
+  const app = await startGalley({ databaseUrl: database.url, role, env, writing: scriptedWriting() });
+  apps.push(app);
+  return app;
+}
+
+/** A port that was free a moment ago: the operations port is not told by the app, an operator chooses it. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const get = async (url: string) => {
+  const response = await fetch(url);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+describe('health, readiness and metrics', () => {
+  it('are on the one port, without a key, unless another is set', async () => {
+    const app = await start('gateway');
+    expect(await get(`${app.url!}/healthz`)).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+    expect(await get(`${app.url!}/readyz`)).toMatchObject({ status: 200, text: '{"status":"ready"}' });
+    const { status, headers, text } = await get(`${app.url!}/metrics`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(text).toMatch(/^process_cpu_seconds_total \S+$/m);
+  });
+
+  it('count requests by their route, never by an id or a path that somebody made up', async () => {
+    const app = await start('gateway');
+    const { read, edition } = await createTenant(app);
+    const path = `/v1/editions/${edition}/articles`;
+    await call(app, read, 'GET', path);
+    await call(app, read, 'POST', path, { input: 'Anything' });
+    await call(app, null, 'GET', `/nowhere-${edition}`);
+    await call(app, read, 'GET', `/v1/nowhere-${edition}`);
+    await call(app, null, 'GET', path);
+    await call(app, read, 'GET', `/v1/jobs/${edition}`);
+    await call(app, read, 'POST', '/graphql', { query: '{ me { user { id } } }' });
+    const { text } = await get(`${app.url!}/metrics`);
+    const counts = [...text.matchAll(/^galley_http_request_duration_seconds_count\{(.*)\} (\d+)$/gm)].map(
+      ([, labels, count]) => `${String(labels)} ${String(count)}`,
+    );
+    expect(counts).toEqual(
+      expect.arrayContaining([
+        'method="GET",route="/v1/editions/:slug/articles",status="200" 1',
+        'method="POST",route="/v1/editions/:slug/articles",status="403" 1',
+        'method="GET",route="/v1/jobs/:id",status="404" 1',
+        'method="GET",route="none",status="404" 1',
+        'method="GET",route="/v1",status="404" 1',
+        'method="GET",route="/v1",status="401" 1',
+        'method="POST",route="/graphql",status="200" 1',
+      ]),
+    );
+    expect(text).not.toContain(edition);
+  });
+
+  it('move to a port of their own, which serves nothing else', async () => {
+    const port = await freePort();
+    const app = await start('gateway', { OPS_PORT: String(port) });
+    const ops = `http://127.0.0.1:${port}`;
+    for (const path of ['/healthz', '/readyz', '/metrics']) {
+      expect([path, (await get(ops + path)).status]).toEqual([path, 200]);
+      expect([path, (await get(app.url! + path)).status]).toEqual([path, 404]);
+    }
+    const { read } = await createTenant(app);
+    const other = await fetch(`${ops}/v1/editions`, { headers: { authorization: `Bearer ${read}` } });
+    expect(other.status).toBe(404);
+    await call(app, read, 'GET', '/v1/editions');
+    expect((await get(`${ops}/metrics`)).text).toMatch(/route="\/v1\/editions",status="200"\} 1$/m);
+  });
+
+  it('are all that a worker serves, where a port is set for them', async () => {
+    const port = await freePort();
+    const worker = await start('worker', { OPS_PORT: String(port) });
+    expect(worker.url).toBeNull();
+    for (const path of ['/healthz', '/readyz', '/metrics'])
+      expect([path, (await get(`http://127.0.0.1:${port}${path}`)).status]).toEqual([path, 200]);
+    await apps.pop()?.close();
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  });
+
+  it('refuse other methods and paths like every other way in', async () => {
+    const port = await freePort();
+    const app = await start('gateway', { OPS_PORT: String(port) });
+    const plain = await start('gateway');
+    for (const base of [`http://127.0.0.1:${port}`, plain.url!]) {
+      for (const path of ['/healthz', '/readyz', '/metrics']) {
+        const answer = await call({ ...app, url: base }, null, 'POST', path);
+        expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+        expect(answer.headers.get('allow')).toBe('GET');
+      }
+      const { status, headers, body } = await call({ ...app, url: base }, null, 'GET', '/nowhere');
+      expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' });
+      expect(body.request_id).toBe(headers.get('x-request-id'));
+    }
+  });
+});

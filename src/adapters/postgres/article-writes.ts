@@ -66,7 +66,7 @@ function freeSlugSql(slug: string, edition: string): string {
   return `(SELECT c FROM (
       SELECT n, CASE WHEN ${slug}::text = '' OR n = 1 THEN ${slug}::text ELSE ${slug}::text || '-' || n END AS c
       FROM generate_series(1, 2 + (SELECT count(*) FROM articles x
-        WHERE x.edition_id = ${edition}::uuid AND x.slug LIKE ${slug}::text || '%')) AS n) AS names
+        WHERE x.edition_id = ${edition}::uuid AND ${slug}::text <> '' AND x.slug LIKE ${slug}::text || '%')) AS n) AS names
     WHERE c = '' OR NOT EXISTS (SELECT 1 FROM articles x WHERE x.edition_id = ${edition}::uuid AND x.slug = c)
     ORDER BY n LIMIT 1)`;
 }

@@ -213,7 +213,7 @@ export class PostgresJobStore implements JobStore {
     );
     await this.database.rows(
       `INSERT INTO outbox (job_ref, due_at) SELECT ref, clock_timestamp() FROM jobs
-       WHERE status = 'queued' AND dispatched_at < clock_timestamp() - ${RETELL_AFTER}
+       WHERE status = 'queued' AND COALESCE(dispatched_at, updated_at) < clock_timestamp() - ${RETELL_AFTER}
        ON CONFLICT (job_ref) DO NOTHING`,
     );
     return { requeued: requeued.length, failed: failed.length };

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { StageFailure } from '../domain/article/stage-failure.js';
 import { DEFAULT_MAX_SOURCES, type BriefSettings } from '../domain/brief/settings.js';
 import { FetchFailure } from '../domain/research/fetch-failure.js';
+import { isSameSite } from '../domain/research/same-site.js';
 import type { DroppedSource, Source } from '../domain/research/source.js';
 import { countTerms, TermStatistics, type TermCounts } from '../domain/text/relevance.js';
 import { containment, shinglesOf } from '../domain/text/shingles.js';
@@ -70,11 +71,11 @@ export class SourceService {
     ];
     let own: Found[] = [];
     let pagesSeen = 0;
-    const readsSite = settings.source_policy !== 'only_given' && edition.webAddress !== null;
-    if (readsSite) {
+    const site = siteOf(wish);
+    if (site !== null) {
       const budget = MAX_FETCHES - urlsOf(settings).length;
       const survey = await this.survey.run({
-        webAddress: edition.webAddress,
+        webAddress: site,
         input: wish.input,
         language: wish.language,
         budget,
@@ -85,6 +86,7 @@ export class SourceService {
       pagesSeen = survey.seen;
       failures.push(...survey.failures);
       for (const failure of survey.failures) dropped.push(droppedBy(failure));
+      dropped.push(...survey.strays);
       own = await this.usablePages(survey.pages, wish, given, dropped);
     }
     const most = settings.max_sources ?? DEFAULT_MAX_SOURCES;
@@ -92,7 +94,7 @@ export class SourceService {
     for (const page of own)
       if (!ranked.includes(page)) dropped.push(dropOf(page, 'others fit the brief better'));
     const found = [...given.slice(0, most), ...ranked];
-    if (note.length + found.length === 0) throw nothingToUse(wish, failures, readsSite);
+    if (note.length + found.length === 0) throw nothingToUse(wish, failures, dropped);
     await wish.advance(1);
     const sources = [
       ...note.map((source) => ({ id: 'S0', ...source })),
@@ -110,13 +112,19 @@ export class SourceService {
     dropped: DroppedSource[],
   ): Promise<Found[]> {
     const limit = pLimit(AT_ONCE);
+    const accepts = acceptsHost(wish.settings);
     const pages = await Promise.all(
       urlsOf(wish.settings).map((url) =>
         limit(async (): Promise<Found | FetchFailure> => {
           try {
+            if (!accepts(url)) throw leftOut(url);
             const page = await this.parts.fetcher.fetch(url, { signal: wish.signal, accept: 'html' });
-            const rights = sameSite(url, wish.edition.webAddress) ? 'own' : 'given';
-            return await pageSource({ page, read: this.parts.reader.read(page) }, 'given_url', rights);
+            if (!accepts(page.finalUrl)) throw leftOut(page.finalUrl);
+            // By where it ended, not by where it was said to be: a redirect makes no stranger's page the edition's own.
+            const own =
+              wish.edition.webAddress !== null && isSameSite(page.finalUrl, wish.edition.webAddress);
+            const surveyed = { page, read: this.parts.reader.read(page) };
+            return await pageSource(surveyed, 'given_url', own ? 'own' : 'given');
           } catch (error) {
             if (error instanceof FetchFailure) return error;
             throw error;
@@ -129,13 +137,14 @@ export class SourceService {
       if (page instanceof FetchFailure) {
         failures.push(page);
         dropped.push(droppedBy(page));
-        warnings.push({
-          code: 'source_unreadable',
-          message: `${page.url} could not be read: ${page.message}`,
-        });
+        warnings.push({ code: 'source_unreadable', message: tell(page) });
       } else if (page.words === 0) {
         dropped.push(dropOf(page, 'it has no text'));
         warnings.push({ code: 'source_unreadable', message: `${page.url ?? ''} has no text.` });
+      } else if (
+        found.some((other) => other.finalUrl === page.finalUrl || other.textSha256 === page.textSha256)
+      ) {
+        dropped.push(dropOf(page, 'it was given twice'));
       } else {
         found.push(page);
       }
@@ -194,24 +203,46 @@ function rank(pages: readonly Found[], wish: GatherWish): Found[] {
     .map(({ page }) => page);
 }
 
-function nothingToUse(wish: GatherWish, failures: readonly FetchFailure[], readsSite: boolean): StageFailure {
-  if (!readsSite && urlsOf(wish.settings).length === 0) {
+/** @returns the address of the site to read; null when the brief or the edition leaves none. */
+function siteOf({ settings, edition }: GatherWish): string | null {
+  if (settings.source_policy === 'only_given' || edition.webAddress === null) return null;
+  if (!URL.canParse(edition.webAddress) || !acceptsHost(settings)(edition.webAddress)) return null;
+  return edition.webAddress;
+}
+
+function nothingToUse(
+  wish: GatherWish,
+  failures: readonly FetchFailure[],
+  dropped: readonly DroppedSource[],
+): StageFailure {
+  if (siteOf(wish) === null && urlsOf(wish.settings).length === 0) {
     return new StageFailure(
       'sources_required',
       'There is nothing to write from: give sources or notes with the brief, or a web address to the edition.',
     );
   }
-  const tried = failures.map((failure) => `${failure.url}: ${failure.message}`).join('; ');
+  const tried = listed(failures.length > 0 ? failures.map(tell) : dropped.map(whyDropped));
   if (failures.length > 0 && failures.every((failure) => failure.code === 'source_blocked')) {
     return new StageFailure('source_blocked', `No source may be read. ${tried}`);
   }
   if (failures.length > 0 && failures.every((failure) => failure.retryable)) {
     return new StageFailure('fetch_timeout', `No source could be reached. ${tried}`);
   }
-  return new StageFailure(
-    'no_usable_sources',
-    tried ? `None of the sources can be used. ${tried}` : 'None of the pages that were read has enough text.',
-  );
+  return new StageFailure('no_usable_sources', `None of the sources can be used. ${tried}`);
+}
+
+/** A message shows the first few: what went wrong with forty pages is mostly one thing. */
+function listed(reasons: readonly string[]): string {
+  const shown = reasons.slice(0, 5).join('; ');
+  return reasons.length > 5 ? `${shown}; and ${reasons.length - 5} more` : shown;
+}
+
+function tell(failure: FetchFailure): string {
+  return failure.message.includes(failure.url) ? failure.message : `${failure.url}: ${failure.message}`;
+}
+
+function whyDropped({ url, reason }: DroppedSource): string {
+  return `${url ?? 'a text'}: ${reason}`;
 }
 
 function urlsOf(settings: BriefSettings): string[] {
@@ -224,13 +255,17 @@ function acceptsHost(settings: BriefSettings): (url: string) => boolean {
   const within = (host: string, domains: readonly string[]) =>
     domains.some((domain) => host === domain.toLowerCase() || host.endsWith(`.${domain.toLowerCase()}`));
   return (url) => {
-    const host = new URL(url).hostname;
+    const host = URL.canParse(url) ? new URL(url).hostname : '';
     return (include.length === 0 || within(host, include)) && !within(host, exclude);
   };
 }
 
-function sameSite(url: string, webAddress: string | null): boolean {
-  return webAddress !== null && URL.canParse(webAddress) && new URL(url).host === new URL(webAddress).host;
+function leftOut(url: string): FetchFailure {
+  return new FetchFailure(
+    'source_blocked',
+    url,
+    `${url} is not read: the brief’s domains leave its host out`,
+  );
 }
 
 function dropOf(source: Found, reason: string): DroppedSource {

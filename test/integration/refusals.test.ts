@@ -361,6 +361,46 @@ describe('a body', () => {
   });
 });
 
+describe('a GraphQL request', () => {
+  const ask = (body: unknown, { token = tenant.full as string | null, method = 'POST', headers = {} } = {}) =>
+    call(gateway, token, method, '/graphql', body, headers);
+  const me = { query: '{ me { user { id } } }' };
+  const large = { ...me, filler: 'x'.repeat(4 * 1024 * 1024) };
+
+  it.each<[string, () => Promise<Answer>, number, string]>([
+    ['is no JSON', () => ask('{'), 422, 'invalid_params'],
+    ['is no object', () => ask([me]), 422, 'invalid_params'],
+    ['is empty', () => ask(undefined), 422, 'invalid_params'],
+    ['comes as text', () => ask(me, { headers: { 'content-type': 'text/plain' } }), 422, 'invalid_params'],
+    ['is larger than 4 MiB', () => ask(large), 413, 'payload_too_large'],
+    ['is large and has no key', () => ask(large, { token: null }), 401, 'invalid_key'],
+    ['is put', () => ask(me, { method: 'PUT' }), 405, 'method_not_allowed'],
+    ['is no document', () => ask({ query: '{' }), 400, 'GRAPHQL_PARSE_FAILED'],
+    ['asks for what is not there', () => ask({ query: '{ nothing }' }), 400, 'GRAPHQL_VALIDATION_FAILED'],
+    ['is endless', () => ask({ query: '{ me '.repeat(5000) }), 400, 'GRAPHQL_PARSE_FAILED'],
+  ])('that %s is refused', async (_what, send, status, code) => {
+    const answer = await send();
+    expect({ status: answer.status, code: answer.body.errors[0].extensions.code }).toEqual({ status, code });
+    expect(answer.body.errors[0].extensions.requestId).toBe(answer.headers.get('x-request-id'));
+    expect(answer.body.errors[0].message).not.toContain('stack');
+    expect(answer.body.data).toBeUndefined();
+    expect(answer.headers.get('allow')).toBe(status === 405 ? 'GET, POST' : null);
+    expect(answer.headers.get('www-authenticate')).toBe(status === 401 ? 'Bearer' : null);
+  });
+
+  it('as deep as its length allows is refused in words, over HTTP and WebSocket alike', async () => {
+    const query = '{ me '.repeat(2400) + '}'.repeat(2400);
+    const overHttp = (await ask({ query })).body.errors[0];
+    const client = openGraphClient(gateway, tenant.full);
+    const overSocket = (await collect(client.follow(query)).catch((errors: unknown) => errors)) as object[];
+    client.close();
+    for (const error of [overHttp, overSocket[0]]) {
+      expect(error).toMatchObject({ extensions: { code: expect.stringMatching(/^GRAPHQL_/) } });
+      expect(error.message).not.toContain('stack');
+    }
+  });
+});
+
 describe('the order of the checks', () => {
   const large = { input: 'x'.repeat(4 * 1024 * 1024) };
 
@@ -552,6 +592,29 @@ describe('while the database is away', () => {
     await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
   };
   const mend = () => admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+
+  it.each(['while it is away', 'as soon as it is back'])('can be asked to leave %s, and leaves', async (when) => {
+    const said = keepingLog();
+    const leaving = await startGalley({
+      databaseUrl: database.url,
+      role: 'worker',
+      writing: scriptedWriting(),
+      log: said,
+    });
+    try {
+      await cut();
+      if (when === 'as soon as it is back') await mend();
+      await leaving.close();
+    } finally {
+      await mend();
+    }
+    expect(said.entries.map(({ message }) => message)).not.toContain('a connection of the job queue did not end');
+    const { rows } = await admin.query(
+      `SELECT count(*)::integer AS left FROM pg_stat_activity WHERE datname = $1 AND application_name = 'galley-worker'`,
+      [name],
+    );
+    expect(rows).toEqual([{ left: 0 }]);
+  });
 
   it('answers unavailable everywhere, starts nothing, and is well again by itself', async () => {
     const client = openGraphClient(gateway, tenant.full);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { EventEmitter, once } from 'node:events';
+import { EventEmitter, on, once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Client } from 'pg';
 import WebSocket from 'ws';
@@ -150,6 +150,7 @@ describe('a subscription to a job', () => {
 
   it('misses nothing that happens between its first look and its first listening', async () => {
     const id = await startJob();
+    await sql.query('LISTEN galley_events');
     // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its store below
     const find = PostgresJobStore.prototype.find;
     jest.spyOn(PostgresJobStore.prototype, 'find').mockImplementationOnce(async function (
@@ -158,10 +159,15 @@ describe('a subscription to a job', () => {
       jobId: string,
     ) {
       const looked = await find.call(this, account, jobId);
+      const news = on(sql, 'notification');
       const { jobs } = gateway.services.stores;
       const claimed = await jobs.claim(looked!.ref, randomUUID(), 60_000);
       const article = newArticle(tenant);
       await jobs.complete(looked!.ref, claimed!.leaseToken, DONE, { article, image: null, provenance: {} });
+      // The news of both has been and gone before anybody listens.
+      await news.next();
+      await news.next();
+      await sql.query('UNLISTEN galley_events');
       return looked;
     });
     const seen = await collect(follow(connect(tenant.read), id));

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { PostgresBackend } from '@agendajs/postgres-backend';
 import type { AgendaBackend } from 'agenda';
 import { Pool } from 'pg';
@@ -10,6 +11,9 @@ export interface AgendaStore {
 }
 
 const POOL_SIZE = 5;
+
+/** How long the last connections may take to end; one that broke at the wrong moment is never given back. */
+const END_MS = 2000;
 
 /**
  * Agenda on PostgreSQL, on a pool of ours: one that Agenda makes from an address has no `error` listener, and the
@@ -34,9 +38,28 @@ export async function openPostgresAgendaStore(url: string, log: Log): Promise<Ag
   // Agenda never settles when its first connection fails, so make sure of one before.
   await pool.query('SELECT 1');
   const backend = new PostgresBackend({ pool, ensureSchema: false });
+  const channel = backend.notificationChannel;
   // It reconnects by itself for ever, ten times a second; until then the workers poll.
-  backend.notificationChannel?.on('error', (error: unknown) => {
+  channel?.on('error', (error: unknown) => {
     log.warn({ err: error }, 'the notifications of the job queue faltered');
   });
-  return { backend, close: () => pool.end() };
+  let leaving = false;
+  // Its goodbye does not reach a reconnect that is just under way: that one would come back with a connection that
+  // nobody ends, or go on trying, and the process would never be done.
+  channel?.on('stateChange', () => {
+    if (leaving && channel.state !== 'disconnected') setImmediate(() => void channel.disconnect());
+  });
+  return {
+    backend,
+    close: async () => {
+      leaving = true;
+      const ended = (async () => {
+        await channel?.disconnect();
+        await pool.end();
+        return true;
+      })();
+      const late = delay(END_MS, false, { ref: false });
+      if (!(await Promise.race([ended, late]))) log.warn({}, 'a connection of the job queue did not end');
+    },
+  };
 }

@@ -72,6 +72,10 @@ export class PostgresEventBus implements EventBus {
       });
       throw error;
     }
+    if (this.closed) {
+      await client.end();
+      return;
+    }
     this.client = client;
     this.retryMs = FIRST_RETRY_MS;
     for (const wakes of [...this.listeners.values()]) for (const wake of [...wakes]) wake();

@@ -90,27 +90,56 @@ function keptByReadability(
 }
 
 /**
- * What stands in the innermost element that holds all that was kept; on a page without such an element, what stands
- * between the first and the last block that was kept, and prose around it. What is left out is a byline, a teaser, a
- * notice.
+ * What stands in the article: of the blocks that were not kept, all but stray lines there, and prose outside it where
+ * the article has no element of its own. What is left out is a byline, a teaser, a notice.
  */
 function aroundKept(
   body: DomElement,
   blocks: readonly RootedBlock[],
   kept: ReadonlySet<RootedBlock>,
 ): RootedBlock[] {
-  const article = commonAncestor([...kept]);
+  const article = widened(commonAncestor([...kept]) ?? body, blocks);
   const first = blocks.findIndex((block) => kept.has(block));
   const last = blocks.findLastIndex((block) => kept.has(block));
   return blocks.filter((block, index) => {
     if (kept.has(block)) return true;
-    const within =
-      article === undefined || article === body
-        ? index > first && index < last
-        : block.path.includes(article);
-    if (within) return block.kind !== 'paragraph' || isProse(block) || isPartOfList(block);
+    if (article !== body ? block.path.includes(article) : index > first && index < last) {
+      return block.kind !== 'paragraph' || isProse(block) || isPartOfList(block);
+    }
     return article === body && (block.kind === 'heading' || block.kind === 'code' || isProse(block));
   });
+}
+
+/**
+ * Readability may settle on one long section of several. Where an element around it adds a tenth or more, and most of
+ * that prose, tables or code, the article is larger: teasers and notices are shorter, and are no prose. So it is where
+ * that element begins with the title.
+ */
+function widened(article: DomElement, blocks: readonly RootedBlock[]): DomElement {
+  const within = (element: DomElement) => blocks.filter((block) => block.path.includes(element));
+  const path = within(article)[0]?.path ?? [];
+  let widest = article;
+  let inside = within(widest);
+  for (const outer of path.slice(path.indexOf(article) + 1)) {
+    const around = within(outer);
+    if (around.length === inside.length) continue;
+    const added = around.filter((block) => !block.path.includes(widest));
+    const telling = lengthOf(
+      added.filter((block) => /^(?:code|table|item)$/.test(block.kind) || isProse(block)),
+    );
+    const large = telling * 10 >= lengthOf(inside) && telling * 2 >= lengthOf(added);
+    if (!large && (outer === path.at(-1) || !beginsWithTitle(around, inside))) continue;
+    widest = outer;
+    inside = around;
+  }
+  return widest;
+}
+
+/** Whether what is added begins with a heading above all those inside: the article's title, and its lead perhaps. */
+function beginsWithTitle(around: readonly RootedBlock[], inside: readonly RootedBlock[]): boolean {
+  const [title] = around;
+  if (title?.kind !== 'heading' || inside.includes(title)) return false;
+  return inside.every((block) => block.kind !== 'heading' || (block.level ?? 6) > (title.level ?? 6));
 }
 
 function commonAncestor(blocks: readonly RootedBlock[]): DomElement | undefined {

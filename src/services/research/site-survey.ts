@@ -2,6 +2,8 @@ import pLimit from 'p-limit';
 import { countTerms, TermStatistics, type TermCounts } from '../../domain/text/relevance.js';
 import { termsOf } from '../../domain/text/terms.js';
 import { FetchFailure } from '../../domain/research/fetch-failure.js';
+import { isSameSite } from '../../domain/research/same-site.js';
+import type { DroppedSource } from '../../domain/research/source.js';
 import type { FetchedPage, PageFetcher } from '../../ports/page-fetcher.js';
 import type { PageReader, ReadPage } from '../../ports/page-reader.js';
 
@@ -25,12 +27,16 @@ export interface SurveyWish {
 export interface Survey {
   readonly pages: readonly SurveyedPage[];
   readonly failures: readonly FetchFailure[];
+  /** Pages whose address led away from the site: whose words they are is not known. */
+  readonly strays: readonly DroppedSource[];
   /** Addresses known of the site, fetched or not. */
   readonly seen: number;
 }
 
 const AT_ONCE = 4;
 const MAX_SITEMAPS = 5;
+/** Sitemaps may name tens of thousands of pages; each costs a look at its words. */
+const MAX_CANDIDATES = 10_000;
 /** Of the first round's budget: the rest is for what the pages of the first round lead to. */
 const FIRST_ROUND = 0.7;
 
@@ -51,14 +57,17 @@ export class SiteSurvey {
   async run(wish: SurveyWish): Promise<Survey> {
     const state = new SurveyState(wish);
     const home = await this.readPage(wish.webAddress, wish, state);
-    if (home) state.takeLinks(home);
+    if (home) {
+      state.settleAt(home.page.finalUrl);
+      state.takeLinks(home);
+    }
     for (const url of await this.readSitemaps(home?.page.finalUrl ?? wish.webAddress, wish, state)) {
       state.add(url, '');
     }
     const first = Math.ceil(state.left() * FIRST_ROUND);
     await this.readBest(first, wish, state);
     await this.readBest(state.left(), wish, state);
-    return { pages: state.pages, failures: state.failures, seen: state.known() };
+    return { pages: state.pages, failures: state.failures, strays: state.strays, seen: state.known() };
   }
 
   private async readBest(count: number, wish: SurveyWish, state: SurveyState): Promise<void> {
@@ -75,8 +84,7 @@ export class SiteSurvey {
     try {
       const page = await this.parts.fetcher.fetch(url, { signal: wish.signal, accept: 'html' });
       const surveyed = { page, read: this.parts.reader.read(page) };
-      state.keep(surveyed);
-      return surveyed;
+      return state.keep(surveyed) ? surveyed : null;
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
       state.failures.push(error);
@@ -115,9 +123,10 @@ export class SiteSurvey {
 class SurveyState {
   readonly pages: SurveyedPage[] = [];
   readonly failures: FetchFailure[] = [];
+  readonly strays: DroppedSource[] = [];
   private readonly candidates = new Map<string, Candidate>();
   private readonly fetched = new Set<string>();
-  private readonly scope: (url: URL) => boolean;
+  private scope: (url: URL) => boolean;
   private readonly query: TermCounts;
   private spent = 0;
 
@@ -139,12 +148,28 @@ class SurveyState {
     this.fetched.add(keyOf(url));
   }
 
-  keep(page: SurveyedPage): void {
-    const key = keyOf(page.page.finalUrl);
+  /** The web address may lead to another spelling of itself (`https:`, `www.`, a folder): that one counts. */
+  settleAt(home: string): void {
+    this.scope = scopeOf(home);
+  }
+
+  /** @returns false for a page that is not the site's own, whatever address led to it. */
+  keep(page: SurveyedPage): boolean {
+    const { finalUrl } = page.page;
+    if (!isSameSite(finalUrl, this.wish.webAddress) || !this.wish.accepts(finalUrl)) {
+      this.strays.push({
+        url: finalUrl,
+        title: page.read.title || null,
+        reason: 'its address led to another site',
+      });
+      return false;
+    }
+    const key = keyOf(finalUrl);
     // Two addresses of one page, one of them by redirect.
     const doubled = this.pages.some((each) => keyOf(each.page.finalUrl) === key);
     this.fetched.add(key);
     if (!doubled) this.pages.push(page);
+    return true;
   }
 
   takeLinks({ read }: SurveyedPage): void {
@@ -153,6 +178,7 @@ class SurveyState {
 
   add(url: string, text: string): void {
     const key = keyOf(url);
+    if (this.candidates.size >= MAX_CANDIDATES) return;
     if (this.candidates.has(key) || this.fetched.has(key) || !URL.canParse(url)) return;
     const parsed = new URL(url);
     if (!this.scope(parsed) || NOT_A_PAGE.test(parsed.pathname) || !this.wish.accepts(url)) return;
@@ -175,16 +201,19 @@ class SurveyState {
 
 const NOT_A_PAGE = /\.(?:pdf|png|jpe?g|gif|svg|webp|ico|css|js|json|xml|zip|gz|tgz|mp[34]|woff2?|txt|epub)$/i;
 
-/** The same origin, below the web address's own folder. */
+/** The same site, below the web address's own folder. */
 function scopeOf(webAddress: string): (url: URL) => boolean {
   const base = new URL(webAddress);
   const folder = base.pathname.slice(0, base.pathname.lastIndexOf('/') + 1);
-  return (url) => url.origin === base.origin && url.pathname.startsWith(folder);
+  return (url) => isSameSite(url.href, base.href) && url.pathname.startsWith(folder);
 }
 
-/** `/` and `/index.html` are one page nearly everywhere; fragments always are. */
+/** `/` and `/index.html` are one page nearly everywhere, with `www.` and TLS or without; fragments always are. */
 function keyOf(url: string): string {
-  return url.replace(/#.*$/, '').replace(/\/index\.html?$/i, '/');
+  return url
+    .replace(/#.*$/, '')
+    .replace(/^https?:\/\/(?:www\.)?/i, '')
+    .replace(/\/index\.html?$/i, '/');
 }
 
 function decodePath(path: string): string {

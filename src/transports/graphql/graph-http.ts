@@ -3,7 +3,7 @@ import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { Router, type ErrorRequestHandler } from 'express';
+import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
 import { GalleyError, refuse } from '../../domain/errors.js';
 import type { AccessService } from '../../services/access-service.js';
@@ -14,6 +14,9 @@ import type { GraphContext, GraphServices } from './context.js';
 import { presentGraphError, toGraphError } from './graph-errors.js';
 
 const BODY_LIMIT = 4 * 1024 * 1024;
+
+/** Of a document, over HTTP and WebSocket alike: far more than anyone writes, far less than ends the stack. */
+export const MAX_TOKENS = 5000;
 
 export interface GraphParts {
   readonly schema: GraphQLSchema;
@@ -30,6 +33,7 @@ export async function createGraphHttp(
   const server = new ApolloServer<GraphContext>({
     schema: parts.schema,
     introspection: true,
+    parseOptions: { maxTokens: MAX_TOKENS },
     includeStacktraceInErrorResponses: false,
     // Apollo would answer signals by itself; the process has one way to end, and it is not here.
     stopOnTerminationSignals: false,
@@ -65,6 +69,7 @@ export async function createGraphHttp(
     next();
   });
   router.use(express.json({ limit: BODY_LIMIT }));
+  router.use(refuseMisshapen);
   router.use(
     expressMiddleware(server, {
       context: ({ res }) =>
@@ -77,6 +82,24 @@ export async function createGraphHttp(
   );
   router.use(answerGraphErrors(parts.log));
   return { router, stop: () => server.stop() };
+}
+
+/** What Apollo would refuse in words of its own, before it knows which request it is. */
+const refuseMisshapen: RequestHandler = (request, response, next) => {
+  if (request.method !== 'GET' && request.method !== 'POST') {
+    response.setHeader('Allow', 'GET, POST');
+    throw refuse('method_not_allowed', `${request.method} is not known at this path; it knows GET, POST.`);
+  }
+  if (request.method === 'POST' && !isObject(request.body)) {
+    throw refuse('invalid_params', 'The body must be an object, sent with "Content-Type: application/json".', [
+      { path: '', message: 'must be an object, sent with "Content-Type: application/json"' },
+    ]);
+  }
+  next();
+};
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Apollo would run a subscription sent by POST as if it were a query. */

@@ -10,7 +10,7 @@ import { bearerOf } from '../bearer.js';
 import { visibleError } from '../error-table.js';
 import type { GraphContext } from './context.js';
 import { presentGraphError, toGraphError } from './graph-errors.js';
-import type { GraphParts } from './graph-http.js';
+import { MAX_TOKENS, type GraphParts } from './graph-http.js';
 
 /** A document and its variables; nothing of ours is larger. */
 const MAX_MESSAGE = 1024 * 1024;
@@ -126,8 +126,6 @@ async function prepare(
     contextValue,
   };
 }
-
-const MAX_TOKENS = 5000;
 
 function coded(error: GraphQLError, code: string, requestId: string): GraphQLError {
   error.extensions['code'] = code;

@@ -97,9 +97,108 @@ describe('gathering sources', () => {
     await gathered;
     expect(fetcher.asked).not.toContain('https://elsewhere.example/lighthouse');
     expect(fetcher.asked).not.toContain(`${SITE}/photo.jpg`);
-    const excluded = gather({ pages: small, settings: { domains: { exclude: ['harbour.example'] } } });
-    const { sources } = await excluded.gathered;
-    expect(sources.map((source) => source.finalUrl)).toEqual([`${SITE}/`]);
+  });
+
+  it('fetches nothing from a host that the brief leaves out, given or its own', async () => {
+    const domains = { exclude: ['Harbour.example'] };
+    const excluded = gather({ pages: small, settings: { domains, notes: 'The keeper lives on the rock.' } });
+    expect((await excluded.gathered).sources.map(({ id }) => id)).toEqual(['S0']);
+    const given = gather({
+      pages: { ...small, 'https://given.example/a': page('keeper'), 'https://other.example/a': page('gull') },
+      settings: {
+        domains: { include: ['harbour.example', 'other.example'] },
+        sources: [{ url: 'https://given.example/a' }, { url: 'https://other.example/a' }],
+      },
+    });
+    const { sources, warnings } = await given.gathered;
+    expect(sources[0]?.finalUrl).toBe('https://other.example/a');
+    expect(sources).toHaveLength(4);
+    expect(warnings).toEqual([
+      { code: 'source_unreadable', message: expect.stringContaining('domains leave its host out') },
+    ]);
+    expect([...excluded.fetcher.asked, ...given.fetcher.asked]).not.toContain('https://given.example/a');
+    expect(excluded.fetcher.asked).toEqual([]);
+  });
+
+  it('takes no stranger’s page for its own because an address of its own led there', async () => {
+    const { gathered } = gather({
+      pages: {
+        ...small,
+        [`${SITE}/toll`]: { redirect: 'https://elsewhere.example/toll' },
+        'https://elsewhere.example/toll': page('toll', ['/lighthouse-tales']),
+        'https://elsewhere.example/lighthouse-tales': page('tale'),
+        [`${SITE}/given`]: { redirect: 'https://elsewhere.example/given' },
+        'https://elsewhere.example/given': page('keeper'),
+      },
+      settings: { sources: [{ url: `${SITE}/given` }] },
+    });
+    const { sources, dropped } = await gathered;
+    expect(sources.map(({ finalUrl, rights }) => [finalUrl, rights])).toEqual([
+      ['https://elsewhere.example/given', 'given'],
+      [`${SITE}/lighthouse`, 'own'],
+      [`${SITE}/`, 'own'],
+    ]);
+    expect(dropped).toContainEqual({
+      url: 'https://elsewhere.example/toll',
+      title: 'toll',
+      reason: 'its address led to another site',
+    });
+  });
+
+  it('follows its web address to where the site lives', async () => {
+    const lives = 'https://www.harbour.example';
+    const { fetcher, gathered } = gather({
+      webAddress: 'http://harbour.example',
+      pages: {
+        'http://harbour.example/': { redirect: `${lives}/en/` },
+        [`${lives}/en/`]: page('quay', ['/en/lighthouse', '/en/index.html', '/de/leuchtturm']),
+        [`${lives}/en/lighthouse`]: page('lighthouse'),
+        [`${lives}/de/leuchtturm`]: page('leuchtturm'),
+      },
+    });
+    expect((await gathered).sources.map(({ finalUrl }) => finalUrl)).toEqual([
+      `${lives}/en/lighthouse`,
+      `${lives}/en/`,
+    ]);
+    expect(fetcher.asked).not.toContain(`${lives}/de/leuchtturm`);
+    expect(fetcher.asked).not.toContain(`${lives}/en/index.html`);
+  });
+
+  it('takes what is given twice once', async () => {
+    const { gathered } = gather({
+      webAddress: null,
+      pages: { 'https://given.example/a': page('keeper'), 'https://given.example/b': { redirect: '/a' } },
+      settings: { sources: [{ url: 'https://given.example/a' }, { url: 'https://given.example/b' }] },
+    });
+    const { sources, dropped } = await gathered;
+    expect(sources).toHaveLength(1);
+    expect(dropped).toMatchObject([{ reason: 'it was given twice' }]);
+  });
+
+  it('leaves pages in another language out where there are others, and takes them where there are none', async () => {
+    const german = `<!doctype html><html lang="de"><title>Leuchtturm</title><main><h1>Leuchtturm</h1><p>${'Der Leuchtturm steht auf dem Felsen vor dem Hafen und wird jeden Abend von seinem Wärter angezündet, bevor die Schiffe heimkehren. '.repeat(1)}${Array.from({ length: 9 }, (_, n) => `Im Jahr ${1800 + n} wurde er von den Bürgern der Stadt mit neuen Lampen und einer neuen Treppe versehen.`).join(' ')}</p></main></html>`;
+    const both = gather({ pages: { ...small, [`${SITE}/toll`]: german } });
+    const { sources, dropped } = await both.gathered;
+    expect(sources.map(({ language }) => language)).not.toContain('de');
+    expect(dropped).toContainEqual(expect.objectContaining({ reason: 'it is in another language (de)' }));
+    const only = gather({ pages: { [`${SITE}/`]: german } });
+    expect((await only.gathered).sources).toMatchObject([{ language: 'de' }]);
+  });
+
+  it('stops when the job is cancelled', async () => {
+    const fetcher = new FakePageFetcher(small);
+    const service = new SourceService({ fetcher, reader: new ReadabilityPageReader(), log: keepingLog() });
+    const cancel = new AbortController();
+    const gathered = service.gather({
+      settings: {},
+      input: 'lighthouse',
+      language: 'en',
+      edition: { name: 'Harbour', webAddress: `${SITE}/` },
+      signal: cancel.signal,
+      advance: async () => cancel.abort(new Error('cancelled')),
+    });
+    await expect(gathered).rejects.toThrow('cancelled');
+    expect(fetcher.asked).toEqual([`${SITE}/`]);
   });
 
   it('finds pages by the sitemaps, too', async () => {
@@ -178,6 +277,13 @@ describe('gathering sources', () => {
       'fetch_timeout',
       true,
     ],
+    [
+      'all that was read is too short, and says so',
+      { pages: { [`${SITE}/`]: '<title>Short</title><main><p>The lighthouse is white.</p></main>' } },
+      'no_usable_sources',
+      false,
+    ],
+    ['the web address is none', { webAddress: 'harbour' }, 'sources_required', false],
     ['the address guard refuses the site', { webAddress: 'http://127.0.0.1/' }, 'source_blocked', false],
   ])('fails when %s', async (_when, wish, code, retryable) => {
     await expect(gather(wish).gathered).rejects.toMatchObject({ name: 'StageFailure', code, retryable });

@@ -37,7 +37,7 @@ export function takeLead(pool: Pool, selection: Selection, wishes: readonly Wish
   if (!best) return [];
   const first = selection.take(best.run, best.count);
   const next = best.run.sentences.length === 1 ? followerOf(pool, best.run) : null;
-  if (!next || selection.needed(next)?.length !== 1) return [first];
+  if (!next || selection.needed(next, [best.run])?.length !== 1) return [first];
   const count = sentencesWithin(next, MOST_SENTENCES - 1, MOST_WORDS - wordsOf(first));
   return count > 0 ? [first, selection.take(next, count)] : [first];
 }
@@ -75,7 +75,8 @@ function leadWorth(pool: Pool, run: Run, opensPage: boolean): number {
   if (!first) return 0;
   const covered = pool.statistics.coverage(pool.query, first.terms);
   const context = pool.contexts.get(run.id) ?? run.terms;
-  const page = opensPage ? 0.6 * pool.statistics.coverage(pool.query, context) : 0;
+  const named = pool.statistics.coverage(pool.query, pool.headings.get(run.group) ?? new Map());
+  const page = opensPage ? 0.5 * pool.statistics.coverage(pool.query, context) + 0.3 * named : 0;
   const opensGroup = run.group.runs[0] === run ? 0.1 : 0;
   const defines = DEFINES.test(first.text) ? 0.15 : 0;
   const short = run.sentences.length < 2 && !followerOf(pool, run) ? 0.3 : 0;

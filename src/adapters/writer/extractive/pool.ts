@@ -45,6 +45,8 @@ export interface Pool {
   /** Terms of the run, its heading and its page's title. */
   readonly contexts: ReadonlyMap<number, TermCounts>;
   readonly groups: readonly ScoredGroup[];
+  /** Terms of each group's heading. */
+  readonly headings: ReadonlyMap<Group, TermCounts>;
   /** Words of the printable sentences of all sources that touch the subject and may be body text. */
   readonly usableWords: number;
   /** Sources that were left out, being in another language. */
@@ -89,6 +91,7 @@ export async function poolOf(task: WritingTask, pause: (fraction: number) => Pro
     relevance,
     textRelevance,
     contexts,
+    headings,
     groups: groupScores(sources, headings, query, statistics, textRelevance),
     usableWords: usableWordsOf(sources, relevance),
     foreign,
@@ -128,7 +131,7 @@ function textRelevanceOf(
   statistics: TermStatistics,
 ): Map<number, number> {
   const raw = runs.map((run) => statistics.score(query, run.terms));
-  const best = Math.max(...raw, 1e-9);
+  const best = largestOf(raw);
   return new Map(runs.map((run, index) => [run.id, query.size === 0 ? 1 : (raw[index] ?? 0) / best]));
 }
 
@@ -145,7 +148,7 @@ function relevanceOf(
     const title = coverageOf(titleGroup(run.group), headings, query, statistics);
     return (textRelevance.get(run.id) ?? 0) + HEADING_SHARE * heading + TITLE_SHARE * title;
   });
-  const most = Math.max(...sums, 1e-9);
+  const most = largestOf(sums);
   return new Map(runs.map((run, index) => [run.id, (sums[index] ?? 0) / most]));
 }
 
@@ -242,4 +245,9 @@ function usableWordsOf(sources: readonly ReadSource[], relevance: ReadonlyMap<nu
       groups.some((group) => group.runs.some((run) => (relevance.get(run.id) ?? 0) > 0)),
     )
     .reduce((sum, read) => sum + read.usableWords, 0);
+}
+
+/** Never 0, to divide by. A loop, for there may be more runs than a call takes arguments. */
+function largestOf(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, value), 1e-9);
 }

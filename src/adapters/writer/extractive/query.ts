@@ -11,6 +11,14 @@ const ORDER_WORDS: Readonly<Record<string, string>> = {
   es: 'escribe escribir artículo entrada explica explicar describe introducción guía lectores palabras tema texto',
 };
 
+/** An input that gives an order. In any other, "How articles are written" say, the same words are the subject. */
+const ORDERS: Readonly<Record<string, RegExp>> = {
+  en: /^(?:please,? )?(?:write|draft|create|compose|produce|prepare|explain|describe|give|make|cover|i (?:need|want|would like))\b|\b(?:article|post|piece|text|guide|introduction|overview|tutorial) (?:about|on|for|that)\b/i,
+  de: /^(?:bitte )?(?:schreibe?n?|erkläre?n?|beschreibe?n?|verfasse?n?|erstelle?n?)\b|\b(?:artikel|beitrag|text|anleitung) (?:über|zu|für)\b/i,
+  fr: /^(?:écri[st]?|écrire|écrivez|rédige[rz]?|explique[rz]?|décris|décrivez)\b|\b(?:article|billet|texte|guide) sur\b/i,
+  es: /^(?:por favor,? )?(?:escrib[ea]|escribir|redacta|explica|describe)\b|\b(?:artículo|entrada|texto|guía) sobre\b/i,
+};
+
 /**
  * What the article is asked to be about. Words of the order are left out as long as anything else is left.
  * @param pool tells which joined words the sources use: who asks about "backing up" wants what they say of "backups".
@@ -22,7 +30,8 @@ export function queryOf(
   language: string,
   pool: TermStatistics,
 ): TermCounts {
-  const order = new Set(termsOf(ORDER_WORDS[language.slice(0, 2)] ?? '', language));
+  const isOrder = ORDERS[language]?.test(input.trim()) ?? false;
+  const order = new Set(isOrder ? termsOf(ORDER_WORDS[language] ?? '', language) : []);
   const asked = [input, settings.title ?? '', ...(settings.keywords ?? [])].flatMap((text) =>
     termsOf(text, language),
   );

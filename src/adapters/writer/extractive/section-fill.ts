@@ -78,7 +78,7 @@ export class SectionFill {
     const fits = new Map(
       this.pool.runs.map((run) => [run.id, fitOf(wanted, contexts.get(run.id) ?? run.terms, statistics)]),
     );
-    const best = Math.max(...fits.values());
+    const best = [...fits.values()].reduce((most, fit) => Math.max(most, fit), 0);
     const worth = new Map<number, number>();
     const runs = this.pool.runs.filter((run) => {
       const fit = fits.get(run.id) ?? 0;
@@ -121,7 +121,10 @@ export class SectionFill {
       this.selection.sentencesFrom(run.source.id) >= this.cap
     )
       return;
-    const chain = this.selection.needed(run);
+    const chain = this.selection.needed(
+      run,
+      this.picks.map((pick) => pick.run),
+    );
     if (!chain) return;
     const most = Math.max(this.room * OVERSHOOT, FEWEST_SECTION_WORDS * 1.5);
     const before = chain.slice(0, -1).reduce((sum, link) => sum + link.words, 0);

@@ -39,9 +39,12 @@ export class Selection {
     return this.taken.has(run.id);
   }
 
-  /** @returns what must go in for this run to go in: itself last; null when that can't be. */
-  needed(run: Run): Run[] | null {
-    const missing = chainOf(run).filter((link) => !this.whole.has(link.id));
+  /**
+   * @param here the runs of the section (or lead) that it would go into: only there can it lean on one
+   * @returns what must go in for this run to go in: itself last; null when that can't be
+   */
+  needed(run: Run, here: readonly Run[] = []): Run[] | null {
+    const missing = chainOf(run).filter((link) => !(here.includes(link) && this.whole.has(link.id)));
     return missing.some((link) => this.taken.has(link.id) || this.repeats(link)) ? null : missing;
   }
 

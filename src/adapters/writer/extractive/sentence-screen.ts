@@ -112,7 +112,7 @@ function isEntryOfReference(sentence: string): boolean {
       sentence,
     ) &&
     !/\b(?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|should|does|do|did|contains?|holds?|depends?|determines?|means?|gives?|allows?|uses?|works?|needs?|starts?|becomes?|comes?|goes|lets?|makes?|takes?|shows?|lists?|specif(?:y|ies)|defines?|provides?|refers?|remains?|stays?|tells?|varies|changes?|[a-z]+ed)\b(?<!\bbe \w+ed)/.test(
-      sentence,
+      sentence.replace(/\([^)]*\)/g, ''),
     )
   );
 }

@@ -1,11 +1,12 @@
-import { BLOCK_SEPARATOR, type Source, type TextBlock } from '../../../domain/research/source.js';
+import type { Source, TextBlock } from '../../../domain/research/source.js';
 import { foldText, holdsPhrase } from '../../../domain/text/phrases.js';
 import { countTerms } from '../../../domain/text/relevance.js';
 import { segmentSentences } from '../../../domain/text/sentences.js';
 import { termsOf } from '../../../domain/text/terms.js';
 import { countWords } from '../../../domain/text/words.js';
 import { isForeign } from './foreign-text.js';
-import { cleanHeading, isBoxLabel } from './headings.js';
+import { cleanHeading } from './headings.js';
+import { PageContext } from './page-context.js';
 import type { Fragment, Group, Question, ReadSource, Run } from './runs.js';
 import {
   endsLikeSentence,
@@ -25,13 +26,12 @@ const MOST_ITEMS = 9;
 const MOST_LIST_WORDS = 220;
 /** A book in one page has enough for any article long before its end. */
 const MOST_USABLE_WORDS = 60_000;
-/** The level that a page's reader gives to what is set like a title inside a section. */
-const BOX_LEVEL = 6;
-/** Word counts of a title above this make a source's one-line blocks (`Home`, `Prev`) no paragraphs. */
+/** A line of fewer words without a full stop (`Home`, `Prev`) is no paragraph. */
 const WORDS_OF_A_PARAGRAPH = 4;
 
 /** Reads one source block by block and keeps what can be printed. */
 export class SourceReader {
+  private readonly page: PageContext;
   private nextId: number;
   private readonly groups: Group[] = [];
   private readonly questions: Question[] = [];
@@ -43,7 +43,8 @@ export class SourceReader {
   /** The run that ends with the last sentence read; null once something unprintable came between. */
   private previous: Run | null = null;
   private rhetorical = false;
-  private hasSections: boolean | null = null;
+  /** What the heading and the title name, for the group that is being read. */
+  private known: { readonly group: Group; readonly terms: ReadonlySet<string> } | null = null;
   /** The run leans on the question before it ("It is a …") and is no use elsewhere. */
   private onlyAnswers = false;
   private asked: { text: string; start: number; end: number } | null = null;
@@ -56,6 +57,7 @@ export class SourceReader {
     firstId: number,
   ) {
     this.nextId = firstId;
+    this.page = new PageContext(source);
     this.group = { source, heading: title, level: 0, parent: null, runs: [] };
     this.groups.push(this.group);
   }
@@ -70,7 +72,7 @@ export class SourceReader {
       else if (block.kind === 'paragraph') index += this.readParagraph(block, index, offset);
       else if (block.kind === 'item') this.readItem(block, index, offset);
       else this.breakOff();
-      offset = this.offsetOf(index + 1);
+      offset = this.page.offsetOf(index + 1);
     }
     return {
       source: this.source,
@@ -80,22 +82,9 @@ export class SourceReader {
     };
   }
 
-  private readonly offsets: number[] = [];
-
-  private offsetOf(index: number): number {
-    if (this.offsets.length === 0) {
-      let offset = 0;
-      for (const block of this.source.blocks) {
-        this.offsets.push(offset);
-        offset += block.text.length + BLOCK_SEPARATOR.length;
-      }
-    }
-    return this.offsets[index] ?? this.source.text.length;
-  }
-
   private readHeading(block: TextBlock, offset: number): void {
     this.breakOff();
-    if (isBoxLabel(block.text) || this.isBoxTitle(block)) return;
+    if (this.page.isBox(block)) return;
     const heading = cleanHeading(block.text);
     const level = block.level ?? 2;
     // A page's own title, said again as its first heading, opens no new group.
@@ -115,18 +104,6 @@ export class SourceReader {
     }
   }
 
-  /**
-   * A heading of the lowest level stands over a box, whose text interrupts the section around it; unless the page has
-   * no others, and sets all its headings like that.
-   */
-  private isBoxTitle(block: TextBlock): boolean {
-    if (block.level !== BOX_LEVEL) return false;
-    this.hasSections ??= this.source.blocks.some(
-      ({ kind, level = 1 }) => kind === 'heading' && level > 1 && level < BOX_LEVEL,
-    );
-    return this.hasSections;
-  }
-
   /** @returns how many further blocks it has used up: the items of a list that it leads into. */
   private readParagraph(block: TextBlock, index: number, offset: number): number {
     const sentences = segmentSentences(block.text, this.language);
@@ -137,8 +114,8 @@ export class SourceReader {
       return 0;
     }
     // What follows a listing mostly speaks of it: "The package is created in the current directory."
-    const { kind } = this.source.blocks[index - 1] ?? {};
-    const afterListing = kind === 'code' || kind === 'table';
+    const afterListing = this.page.isAfterListing(index);
+    const underLabel = this.page.isUnderLabel(index);
     for (const [place, sentence] of sentences.entries()) {
       const first = place === 0 && !afterListing;
       const words = countWords(sentence.text, this.language);
@@ -162,6 +139,8 @@ export class SourceReader {
       } else {
         this.breakOff();
         this.asked = null;
+        // The rest of an entry whose first sentence ("Specifies the delay …") is none: it speaks of the entry throughout.
+        if (place === 0 && underLabel) return 0;
       }
     }
     this.close();
@@ -180,7 +159,12 @@ export class SourceReader {
       return;
     }
     const alone =
-      standsAlone(fragment.text, this.language, first, first && this.opensGroup(block)) &&
+      standsAlone(
+        fragment.text,
+        this.language,
+        first,
+        first && this.sentences.length === 0 && this.page.isUnderHeading(block),
+      ) &&
       (first || this.previousOrOpen() || this.opensOnKnown(fragment));
     if (this.sentences.length >= (alone ? MOST_SENTENCES : MOST_LEANING)) this.close();
     if (this.sentences.length === 0) {
@@ -195,11 +179,6 @@ export class SourceReader {
     this.sentences.push(fragment);
   }
 
-  private opensGroup(block: number): boolean {
-    const before = this.source.blocks[block - 1];
-    return this.sentences.length === 0 && (before === undefined || before.kind === 'heading');
-  }
-
   /** Nothing was cut out just before, so whatever "the" means was said. */
   private previousOrOpen(): boolean {
     return this.sentences.length > 0 || this.previous !== null;
@@ -212,8 +191,12 @@ export class SourceReader {
   private opensOnKnown(fragment: Fragment): boolean {
     if (!/^(?:\w+ ){0,3}the\b/i.test(fragment.text)) return true;
     const opening = termsOf(fragment.text.split(' ').slice(0, 7).join(' '), this.language);
-    const known = new Set(termsOf(`${this.group.heading} ${this.groups[0]?.heading ?? ''}`, this.language));
-    return opening.some((term) => known.has(term));
+    if (this.known?.group !== this.group) {
+      const headings = `${this.group.heading} ${this.groups[0]?.heading ?? ''}`;
+      this.known = { group: this.group, terms: new Set(termsOf(headings, this.language)) };
+    }
+    const { terms } = this.known;
+    return opening.some((term) => terms.has(term));
   }
 
   private readList(lead: Fragment, index: number, first: boolean): number {
@@ -227,7 +210,7 @@ export class SourceReader {
       if (repeats(items.flat(), text)) fit = false;
       if (!isFitItem(text, this.language) || isForeign(text, this.language) || this.forbids(text))
         fit = false;
-      items.push(parts.map((part) => this.fragment(part.text, this.offsetOf(at) + part.start, false)));
+      items.push(parts.map((part) => this.fragment(part.text, this.page.offsetOf(at) + part.start, false)));
       words += items.at(-1)?.reduce((sum, part) => sum + part.words, 0) ?? 0;
       used += 1;
     }
@@ -278,7 +261,7 @@ export class SourceReader {
       sentences: this.sentences,
       items,
       needs: this.needs,
-      aside: this.isUnderLabel(this.runBlock),
+      aside: this.page.isUnderLabel(this.runBlock),
       words: all.reduce((sum, fragment) => sum + fragment.words, 0),
       terms: countTerms(
         all.flatMap((fragment) =>
@@ -297,17 +280,6 @@ export class SourceReader {
     this.needs = null;
     this.previous = this.onlyAnswers ? null : run;
     this.onlyAnswers = false;
-  }
-
-  /** Under the title of a box, under a term that it explains, or under a line that is neither sentence nor heading. */
-  private isUnderLabel(block: number): boolean {
-    const before = this.source.blocks[block - 1];
-    if (!before) return false;
-    if (before.kind === 'heading') return isBoxLabel(before.text) || this.isBoxTitle(before);
-    const isLine = before.kind === 'paragraph' || before.kind === 'item';
-    return (
-      isLine && !/[:：]$/.test(before.text) && !endsLikeSentence(before.text) && !isQuestion(before.text)
-    );
   }
 
   /** Ends the run, and nothing that follows may lean on it. */

@@ -383,6 +383,20 @@ describe('The extractive engine', () => {
     });
   });
 
+  test('reads an order for its subject, and takes the words of orders for the subject where nothing is ordered', async () => {
+    const plain = await write(taskOf('The job queue', QUEUE_PAGES));
+    const ordered = await write(taskOf('Please write a short blog post about the job queue', QUEUE_PAGES));
+    expect(textsOf(ordered.draft)).toEqual(textsOf(plain.draft));
+    const page = sourceOf('S1', 'Writing', [
+      '## How an article is written',
+      'An article is written by people who know its subject and have the time for it. Writers draft each article twice before anyone else may read it.',
+      '## How bread is baked',
+      'The bread of the house is baked in an oven of stone that burns wood of the forest. Bakers heat the oven for an hour before the first loaf goes in.',
+    ]);
+    const { draft } = await write(taskOf('How an article is written', [page], { word_count: 150 }));
+    expect(textsOf(draft)[0]).toContain('An article is written');
+  });
+
   test('refuses a subject that the sources do not touch', async () => {
     await expect(write(taskOf('Baking sourdough bread at home', QUEUE_PAGES))).rejects.toMatchObject({
       code: 'no_usable_sources',

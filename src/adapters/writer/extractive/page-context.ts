@@ -1,0 +1,57 @@
+import { BLOCK_SEPARATOR, type Source, type TextBlock } from '../../../domain/research/source.js';
+import { isBoxLabel } from './headings.js';
+import { endsLikeSentence, isQuestion } from './sentence-screen.js';
+
+/** The level that a page's reader gives to what is set like a title inside a section. */
+const BOX_LEVEL = 6;
+
+/** Where a block of a source stands, and what stands above it. */
+export class PageContext {
+  private readonly offsets: number[] = [];
+  private readonly hasSections: boolean;
+
+  constructor(private readonly source: Source) {
+    let offset = 0;
+    for (const block of source.blocks) {
+      this.offsets.push(offset);
+      offset += block.text.length + BLOCK_SEPARATOR.length;
+    }
+    this.hasSections = source.blocks.some(
+      ({ kind, level = 1 }) => kind === 'heading' && level > 1 && level < BOX_LEVEL,
+    );
+  }
+
+  /** Where a block starts in the source's text; the text's end for the one behind the last. */
+  offsetOf(index: number): number {
+    return this.offsets[index] ?? this.source.text.length;
+  }
+
+  /**
+   * A heading that is a mere label, or of the lowest level, stands over a box, whose text interrupts the section
+   * around it; unless the page has no other headings, and sets them all like that.
+   */
+  isBox(heading: TextBlock): boolean {
+    return isBoxLabel(heading.text) || (heading.level === BOX_LEVEL && this.hasSections);
+  }
+
+  isUnderHeading(index: number): boolean {
+    const before = this.source.blocks[index - 1];
+    return before === undefined || before.kind === 'heading';
+  }
+
+  isAfterListing(index: number): boolean {
+    const kind = this.source.blocks[index - 1]?.kind;
+    return kind === 'code' || kind === 'table';
+  }
+
+  /** Under the title of a box, under a term that it explains, or under a line that is neither sentence nor heading. */
+  isUnderLabel(index: number): boolean {
+    const before = this.source.blocks[index - 1];
+    if (!before) return false;
+    if (before.kind === 'heading') return this.isBox(before);
+    const isLine = before.kind === 'paragraph' || before.kind === 'item';
+    return (
+      isLine && !/[:：]$/.test(before.text) && !endsLikeSentence(before.text) && !isQuestion(before.text)
+    );
+  }
+}

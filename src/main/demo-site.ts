@@ -59,9 +59,21 @@ async function readPages(): Promise<DocPage[]> {
     `<meta property="og:site_name" content="Galley docs"></head><body><nav><ul>${links}</ul></nav>` +
     `<main><article>${body}</article></main></body></html>`;
   const home = { path: '/', html: frame('Galley docs', `<h1>Galley docs</h1><ul>${links}</ul>`) };
+  const paths = new Set(docs.map((doc) => doc.path));
   const rendered = docs.map(async (doc) => ({
     path: doc.path,
-    html: frame(doc.title, await marked.parse(doc.markdown)),
+    html: frame(doc.title, linkPages(await marked.parse(doc.markdown), paths)),
   }));
   return [home, ...(await Promise.all(rendered))];
+}
+
+/** Between files the docs link to `jobs.md`; here that page is `/jobs`. What is not served here loses its link. */
+function linkPages(html: string, paths: ReadonlySet<string>): string {
+  return html.replace(
+    /<a href="(?!https?:|#|\/)([^"]+)">(.*?)<\/a>/g,
+    (_link, target: string, words: string) => {
+      const name = `/${(target.split('#')[0] ?? '').replace(/\.md$/, '').toLowerCase()}`;
+      return paths.has(name) ? `<a href="${name}">${words}</a>` : words;
+    },
+  );
 }

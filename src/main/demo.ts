@@ -18,7 +18,7 @@ import type { Config } from './config.js';
 import { serveDocs } from './demo-site.js';
 import { waitForSignal } from './shutdown.js';
 
-const BRIEF = 'How Galley turns a brief into a finished article';
+const BRIEF = 'How a brief becomes a finished article: sources, stages and checks';
 
 /** The demo's tenant; its ids are its own, so that it never meets a real one. */
 const ACCOUNT = 'de300000-0000-4000-8000-000000000001';

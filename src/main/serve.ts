@@ -16,6 +16,12 @@ export async function serve(role: ServedRole, terminal: Terminal): Promise<void>
       process.exit(1);
     });
   }
+  // Some libraries speak on the console, Sequelize of a transaction that was cut; the log is lines of JSON.
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    console[method] = (...said: unknown[]) => {
+      log.warn({ method, said: said.map(String) }, 'a library spoke on the console');
+    };
+  }
   const asked = waitForSignal();
   const began = performance.now();
   const app = await openApp({ config, role, log });

@@ -68,6 +68,11 @@ export interface JobStore {
   /** Puts the job back in the queue, not before `dueAt`; its artifacts stay. @returns false when the lease is lost. */
   release(ref: string, leaseToken: string, update: ProgressUpdate, dueAt: Date): Promise<boolean>;
   /**
+   * Puts the job back in the queue at once, as if this attempt had not been: its worker has to leave, which is no
+   * fault of the job's, and rolling restarts must not use up its attempts. @returns false when the lease is lost.
+   */
+  handBack(ref: string, leaseToken: string, update: ProgressUpdate): Promise<boolean>;
+  /**
    * The article becomes readable and the job done, in one transaction.
    * @returns the article and the final progress; null when the lease is lost (nothing was written)
    */

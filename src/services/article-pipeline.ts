@@ -154,7 +154,7 @@ class Run {
         return;
       }
       if (cause.why === 'handed_back') {
-        await this.release(null, new Date(0));
+        await this.parts.stores.jobs.handBack(this.job.ref, this.job.leaseToken, this.paused(null));
         log.info({ ref }, 'a job was handed back to the queue');
         return;
       }
@@ -191,7 +191,8 @@ class Run {
       'an attempt failed',
     );
     if (again) {
-      await this.release(error, new Date(this.parts.clock.now().getTime() + retryDelayMs(attempt)));
+      const dueAt = new Date(this.parts.clock.now().getTime() + retryDelayMs(attempt));
+      await this.parts.stores.jobs.release(this.job.ref, this.job.leaseToken, this.paused(error), dueAt);
       return;
     }
     const stages = stage ? endStage(this.state.stages, stage, 'failed', this.now()) : this.state.stages;
@@ -200,12 +201,12 @@ class Run {
     await this.parts.stores.jobs.advance(this.job.ref, this.job.leaseToken, update);
   }
 
-  private async release(error: JobError | null, dueAt: Date): Promise<void> {
+  /** The stage that was running waits for the next attempt. */
+  private paused(error: JobError | null): ProgressUpdate {
     const stages = this.state.stages.map((each) =>
       each.status === 'running' ? { ...each, status: 'waiting' as const } : each,
     );
-    const update = { ...this.update({ status: 'queued', stage: this.state.stage, stages }, 0), error };
-    await this.parts.stores.jobs.release(this.job.ref, this.job.leaseToken, update, dueAt);
+    return { ...this.update({ status: 'queued', stage: this.state.stage, stages }, 0), error };
   }
 
   private async complete(result: FinishedArticle): Promise<void> {

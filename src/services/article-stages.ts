@@ -122,6 +122,7 @@ export class ArticleStages implements Stages {
 
   checks(job: ClaimedJob, made: Made, progress: StageProgress): DeskReport {
     const { html, text, wordCount } = bodyOf(job, made);
+    const minSupported = job.brief.settings.checks?.min_supported;
     const report = runDesk({
       draft: need(made.draft),
       outline: need(made.outline),
@@ -130,6 +131,7 @@ export class ArticleStages implements Stages {
       html,
       text,
       wordCount,
+      ...(minSupported === undefined ? {} : { minSupported }),
     });
     // The job speaks of the machine, the desk of the text: a failed check is told, and the article is kept as a draft.
     for (const check of report.checks) {

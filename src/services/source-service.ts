@@ -4,14 +4,13 @@ import { DEFAULT_MAX_SOURCES, type BriefSettings } from '../domain/brief/setting
 import { FetchFailure } from '../domain/research/fetch-failure.js';
 import { isSameSite } from '../domain/research/same-site.js';
 import type { DroppedSource, Source } from '../domain/research/source.js';
-import { countTerms, TermStatistics, type TermCounts } from '../domain/text/relevance.js';
 import { containment, shinglesOf } from '../domain/text/shingles.js';
-import { termsOf } from '../domain/text/terms.js';
 import type { Log } from '../ports/log.js';
 import type { PageFetcher } from '../ports/page-fetcher.js';
 import type { PageReader } from '../ports/page-reader.js';
 import { givenTexts, noteOf, pageSource, type Found } from './research/make-source.js';
 import { SiteSurvey, type SurveyedPage } from './research/site-survey.js';
+import { Topic } from './research/topic.js';
 
 export interface GatherWish {
   readonly settings: BriefSettings;
@@ -72,12 +71,12 @@ export class SourceService {
     let own: Found[] = [];
     let pagesSeen = 0;
     const site = siteOf(wish);
+    const topic = new Topic([wish.input, ...(settings.keywords ?? [])].join(' '), wish.language);
     if (site !== null) {
       const budget = MAX_FETCHES - urlsOf(settings).length;
       const survey = await this.survey.run({
         webAddress: site,
-        input: wish.input,
-        language: wish.language,
+        topic,
         budget,
         accepts: acceptsHost(settings),
         signal: wish.signal,
@@ -90,7 +89,7 @@ export class SourceService {
       own = await this.usablePages(survey.pages, wish, given, dropped);
     }
     const most = settings.max_sources ?? DEFAULT_MAX_SOURCES;
-    const ranked = rank(own, wish).slice(0, Math.max(0, most - given.length));
+    const ranked = rank(own, topic).slice(0, Math.max(0, most - given.length));
     for (const page of own)
       if (!ranked.includes(page)) dropped.push(dropOf(page, 'others fit the brief better'));
     const found = [...given.slice(0, most), ...ranked];
@@ -186,21 +185,32 @@ export class SourceService {
   }
 }
 
-/** By the words of title and headings thrice, of the text once; the site's own order breaks ties. */
-function rank(pages: readonly Found[], wish: GatherWish): Found[] {
-  const query = countTerms(termsOf([wish.input, ...(wish.settings.keywords ?? [])].join(' '), wish.language));
-  const counted = pages.map((page) => {
-    const headings = page.blocks.filter((block) => block.kind === 'heading').map((block) => block.text);
-    const title = [page.title, ...headings].join(' ');
-    return countTerms(termsOf(`${title} ${title} ${title} ${page.text}`, wish.language));
-  });
-  const statistics = new TermStatistics(counted);
-  // A page that holds all that was asked about goes before one that goes on and on about a part of it.
-  const fitOf = (page: TermCounts) => statistics.score(query, page) * statistics.coverage(query, page) ** 2;
+/** What a page calls itself tells more of its subject than a word in passing. */
+const TITLE_SHARE = 0.3;
+const HEADINGS_SHARE = 0.2;
+const TEXT_SHARE = 0.5;
+
+/** The pages, the best fitting first; the order in which they were found breaks ties. */
+function rank(pages: readonly Found[], topic: Topic): Found[] {
+  const termsOf = (textOf: (page: Found) => string) => pages.map((page) => topic.termsOf(textOf(page)));
+  const titles = topic.coverage(termsOf((page) => page.title));
+  const headings = topic.coverage(termsOf(headingsOf));
+  const texts = topic.fits(termsOf((page) => page.text));
   return pages
-    .map((page, index) => ({ page, index, score: fitOf(counted[index] ?? new Map<string, number>()) }))
-    .sort((a, b) => b.score - a.score || a.index - b.index)
+    .map((page, index) => ({
+      page,
+      index,
+      fit:
+        TITLE_SHARE * (titles[index] ?? 0) +
+        HEADINGS_SHARE * (headings[index] ?? 0) +
+        TEXT_SHARE * (texts[index] ?? 0),
+    }))
+    .sort((a, b) => b.fit - a.fit || a.index - b.index)
     .map(({ page }) => page);
+}
+
+function headingsOf(page: Found): string {
+  return page.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : [])).join(' ');
 }
 
 /** @returns the address of the site to read; null when the brief or the edition leaves none. */

@@ -586,6 +586,15 @@ describe('while the database is away', () => {
     await admin.connect();
   });
   afterAll(() => admin.end());
+  afterEach(() => {
+    // Sequelize tells the console of each transaction that was cut; nothing else may be said there.
+    const warn = jest.mocked(console.warn);
+    const said = warn.mock.calls.filter(
+      ([first]) => !/^(Rolling back|Committing) transaction/.test(String(first)),
+    );
+    warn.mockClear();
+    expect(said).toEqual([]);
+  });
 
   const cut = async () => {
     await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
@@ -593,28 +602,33 @@ describe('while the database is away', () => {
   };
   const mend = () => admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
 
-  it.each(['while it is away', 'as soon as it is back'])('can be asked to leave %s, and leaves', async (when) => {
-    const said = keepingLog();
-    const leaving = await startGalley({
-      databaseUrl: database.url,
-      role: 'worker',
-      writing: scriptedWriting(),
-      log: said,
-    });
-    try {
-      await cut();
-      if (when === 'as soon as it is back') await mend();
-      await leaving.close();
-    } finally {
-      await mend();
-    }
-    expect(said.entries.map(({ message }) => message)).not.toContain('a connection of the job queue did not end');
-    const { rows } = await admin.query(
-      `SELECT count(*)::integer AS left FROM pg_stat_activity WHERE datname = $1 AND application_name = 'galley-worker'`,
-      [name],
-    );
-    expect(rows).toEqual([{ left: 0 }]);
-  });
+  it.each(['while it is away', 'as soon as it is back'])(
+    'can be asked to leave %s, and leaves',
+    async (when) => {
+      const said = keepingLog();
+      const leaving = await startGalley({
+        databaseUrl: database.url,
+        role: 'worker',
+        writing: scriptedWriting(),
+        log: said,
+      });
+      try {
+        await cut();
+        if (when === 'as soon as it is back') await mend();
+        await leaving.close();
+      } finally {
+        await mend();
+      }
+      expect(said.entries.map(({ message }) => message)).not.toContain(
+        'a connection of the job queue did not end',
+      );
+      const { rows } = await admin.query(
+        `SELECT count(*)::integer AS left FROM pg_stat_activity WHERE datname = $1 AND application_name = 'galley-worker'`,
+        [name],
+      );
+      expect(rows).toEqual([{ left: 0 }]);
+    },
+  );
 
   it('answers unavailable everywhere, starts nothing, and is well again by itself', async () => {
     const client = openGraphClient(gateway, tenant.full);

@@ -146,6 +146,15 @@ export class PostgresJobStore implements JobStore {
     return row?.progress ?? null;
   }
 
+  async handBack(ref: string, leaseToken: string, update: ProgressUpdate): Promise<boolean> {
+    const row = await this.database.row(
+      `WITH changed AS (${updateSql(', attempt = attempt - 1')}), ${RECORD}, ${outboxOf('changed', 'clock_timestamp()')}
+       SELECT ${WAKE} FROM changed j`,
+      updateBind(ref, leaseToken, update),
+    );
+    return row !== null;
+  }
+
   async release(ref: string, leaseToken: string, update: ProgressUpdate, dueAt: Date): Promise<boolean> {
     const row = await this.database.row(
       `WITH changed AS (${updateSql()}), ${RECORD}, ${outboxOf('changed', '$9::timestamptz')}

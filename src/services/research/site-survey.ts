@@ -1,11 +1,10 @@
-import pLimit from 'p-limit';
-import { countTerms, TermStatistics, type TermCounts } from '../../domain/text/relevance.js';
-import { termsOf } from '../../domain/text/terms.js';
+import type { TermCounts } from '../../domain/text/relevance.js';
 import { FetchFailure } from '../../domain/research/fetch-failure.js';
 import { isSameSite } from '../../domain/research/same-site.js';
 import type { DroppedSource } from '../../domain/research/source.js';
 import type { FetchedPage, PageFetcher } from '../../ports/page-fetcher.js';
 import type { PageReader, ReadPage } from '../../ports/page-reader.js';
+import type { Topic } from './topic.js';
 
 /** A page that was read. */
 export interface SurveyedPage {
@@ -15,8 +14,7 @@ export interface SurveyedPage {
 
 export interface SurveyWish {
   readonly webAddress: string;
-  readonly input: string;
-  readonly language: string;
+  readonly topic: Topic;
   /** Fetches that may be spent, sitemaps included. */
   readonly budget: number;
   readonly accepts: (url: string) => boolean;
@@ -33,23 +31,27 @@ export interface Survey {
   readonly seen: number;
 }
 
+/** Fetched together. The next four are chosen in the light of what these lead to. */
 const AT_ONCE = 4;
 const MAX_SITEMAPS = 5;
 /** Sitemaps may name tens of thousands of pages; each costs a look at its words. */
 const MAX_CANDIDATES = 10_000;
-/** Of the first round's budget: the rest is for what the pages of the first round lead to. */
-const FIRST_ROUND = 0.7;
+/** Links of the home page and its sitemaps are one level down; those of pages behind them, two. */
+const DEEPEST = 2;
+/** What a page is about tells something of what it links to, but less than the link's own words. */
+const PARENT_WEIGHT = 0.3;
 
 interface Candidate {
   readonly url: string;
   readonly terms: TermCounts;
+  readonly depth: number;
   readonly order: number;
 }
 
 /**
  * Reads a site for a topic: its home page, what its sitemaps name, links one level down. What is fetched is chosen
- * by how well a link's words fit the topic, before anything is spent on it; pages that lead to fitting ones are
- * followed once more.
+ * by how well a link's words fit the topic, before anything is spent on it; the links of pages that were read are
+ * weighed with the rest, one level further.
  */
 export class SiteSurvey {
   constructor(private readonly parts: { readonly fetcher: PageFetcher; readonly reader: PageReader }) {}
@@ -57,25 +59,21 @@ export class SiteSurvey {
   async run(wish: SurveyWish): Promise<Survey> {
     const state = new SurveyState(wish);
     const home = await this.readPage(wish.webAddress, wish, state);
-    if (home) {
+    if (home && state.keep(home)) {
       state.settleAt(home.page.finalUrl);
-      state.takeLinks(home);
+      state.takeLinks(home, 1);
     }
     for (const url of await this.readSitemaps(home?.page.finalUrl ?? wish.webAddress, wish, state)) {
-      state.add(url, '');
+      state.add(url, '', null, 1);
     }
-    const first = Math.ceil(state.left() * FIRST_ROUND);
-    await this.readBest(first, wish, state);
-    await this.readBest(state.left(), wish, state);
+    for (let chosen = state.takeBest(); chosen.length > 0; chosen = state.takeBest()) {
+      const read = await Promise.all(chosen.map(({ url }) => this.readPage(url, wish, state)));
+      // In the order of choice, not of arrival: the same site gives the same survey.
+      for (const [index, page] of read.entries()) {
+        if (page && state.keep(page)) state.takeLinks(page, (chosen[index]?.depth ?? DEEPEST) + 1);
+      }
+    }
     return { pages: state.pages, failures: state.failures, strays: state.strays, seen: state.known() };
-  }
-
-  private async readBest(count: number, wish: SurveyWish, state: SurveyState): Promise<void> {
-    const limit = pLimit(AT_ONCE);
-    const chosen = state.takeBest(count);
-    const read = await Promise.all(chosen.map((url) => limit(() => this.readPage(url, wish, state))));
-    // In the order of choice, not of arrival: the same site gives the same survey.
-    for (const page of read) if (page) state.takeLinks(page);
   }
 
   private async readPage(url: string, wish: SurveyWish, state: SurveyState): Promise<SurveyedPage | null> {
@@ -83,8 +81,7 @@ export class SiteSurvey {
     state.spend(url);
     try {
       const page = await this.parts.fetcher.fetch(url, { signal: wish.signal, accept: 'html' });
-      const surveyed = { page, read: this.parts.reader.read(page) };
-      return state.keep(surveyed) ? surveyed : null;
+      return { page, read: this.parts.reader.read(page) };
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
       state.failures.push(error);
@@ -127,12 +124,10 @@ class SurveyState {
   private readonly candidates = new Map<string, Candidate>();
   private readonly fetched = new Set<string>();
   private scope: (url: URL) => boolean;
-  private readonly query: TermCounts;
   private spent = 0;
 
   constructor(private readonly wish: SurveyWish) {
     this.scope = scopeOf(wish.webAddress);
-    this.query = countTerms(termsOf(wish.input, wish.language));
   }
 
   left(): number {
@@ -172,30 +167,32 @@ class SurveyState {
     return true;
   }
 
-  takeLinks({ read }: SurveyedPage): void {
-    for (const link of read.links) this.add(link.url, link.text);
+  takeLinks({ read }: SurveyedPage, depth: number): void {
+    const parent = this.wish.topic.termsOf(read.title);
+    for (const link of read.links) this.add(link.url, link.text, parent, depth);
   }
 
-  add(url: string, text: string): void {
+  /** @param parent what the page is about that has the link; null for a sitemap. */
+  add(url: string, text: string, parent: TermCounts | null, depth: number): void {
     const key = keyOf(url);
-    if (this.candidates.size >= MAX_CANDIDATES) return;
+    if (depth > DEEPEST || this.candidates.size >= MAX_CANDIDATES) return;
     if (this.candidates.has(key) || this.fetched.has(key) || !URL.canParse(url)) return;
     const parsed = new URL(url);
     if (!this.scope(parsed) || NOT_A_PAGE.test(parsed.pathname) || !this.wish.accepts(url)) return;
-    const words = `${text} ${decodePath(parsed.pathname).replace(/[-_./]+/g, ' ')}`;
-    const terms = countTerms(termsOf(words, this.wish.language));
-    this.candidates.set(key, { url, terms, order: this.candidates.size });
+    const terms = this.wish.topic.termsOf(`${text} ${decodePath(parsed.pathname).replace(/[-_./]+/g, ' ')}`);
+    for (const term of parent?.keys() ?? []) terms.set(term, (terms.get(term) ?? 0) + PARENT_WEIGHT);
+    this.candidates.set(key, { url, terms, depth, order: this.candidates.size });
   }
 
-  /** The best that are left, by their links' words; where none fits, in the order of the site. */
-  takeBest(count: number): string[] {
+  /** @returns the few best that are left, in the site's own order where no link fits; none when the budget is spent. */
+  takeBest(): Candidate[] {
     const waiting = [...this.candidates.values()].filter(({ url }) => !this.fetched.has(keyOf(url)));
-    const statistics = new TermStatistics(waiting.map(({ terms }) => terms));
+    const fits = this.wish.topic.fits(waiting.map(({ terms }) => terms));
     return waiting
-      .map((each) => ({ ...each, score: statistics.score(this.query, each.terms) }))
-      .sort((a, b) => b.score - a.score || a.order - b.order)
-      .slice(0, Math.max(0, count))
-      .map(({ url }) => url);
+      .map((candidate, index) => ({ candidate, fit: fits[index] ?? 0 }))
+      .sort((a, b) => b.fit - a.fit || a.candidate.order - b.candidate.order)
+      .slice(0, Math.min(AT_ONCE, this.left()))
+      .map(({ candidate }) => candidate);
   }
 }
 

@@ -33,6 +33,8 @@ export function presentGraphError(
   if (!(cause instanceof GalleyError) && typeof code === 'string' && DOCUMENT_CODES.has(code)) {
     return {
       ...formatted,
+      // The parser calls itself for each level, and so meets the end of the stack in a document of nothing but braces.
+      ...(originOf(cause) instanceof RangeError ? { message: 'The document is nested too deeply.' } : {}),
       extensions: { code: code === 'BAD_USER_INPUT' ? 'invalid_params' : code, requestId },
     };
   }

@@ -91,9 +91,11 @@ const refuseMisshapen: RequestHandler = (request, response, next) => {
     throw refuse('method_not_allowed', `${request.method} is not known at this path; it knows GET, POST.`);
   }
   if (request.method === 'POST' && !isObject(request.body)) {
-    throw refuse('invalid_params', 'The body must be an object, sent with "Content-Type: application/json".', [
-      { path: '', message: 'must be an object, sent with "Content-Type: application/json"' },
-    ]);
+    throw refuse(
+      'invalid_params',
+      'The body must be an object, sent with "Content-Type: application/json".',
+      [{ path: '', message: 'must be an object, sent with "Content-Type: application/json"' }],
+    );
   }
   next();
 };

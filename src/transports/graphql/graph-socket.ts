@@ -108,8 +108,8 @@ async function prepare(
   try {
     document = parse(payload.query, { maxTokens: MAX_TOKENS });
   } catch (error) {
-    if (error instanceof GraphQLError) return [coded(error, 'GRAPHQL_PARSE_FAILED', requestId)];
-    throw error;
+    const fault = error instanceof GraphQLError ? error : ofRequest(error, requestId);
+    return [coded(fault, 'GRAPHQL_PARSE_FAILED', requestId)];
   }
   const faults = validate(parts.schema, document);
   if (faults.length > 0) return faults.map((fault) => coded(fault, 'GRAPHQL_VALIDATION_FAILED', requestId));
@@ -141,10 +141,10 @@ function keyOf(socket: Socket): string | null {
   return typeof given === 'string' ? bearerOf(given) : null;
 }
 
-/** The library hands an error of a subscription on without its request; so the error carries the id. */
+/** The library hands errors on without their request; so the error carries its id. */
 function ofRequest(error: unknown, requestId: string): GraphQLError {
   const originalError = error instanceof Error ? error : new Error(String(error));
-  return new GraphQLError('The subscription ended.', { originalError, extensions: { requestId } });
+  return new GraphQLError('The operation failed.', { originalError, extensions: { requestId } });
 }
 
 /** A caller whose key no longer holds has nothing to hope for on this connection. */

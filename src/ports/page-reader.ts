@@ -12,7 +12,10 @@ export interface ReadPage {
   readonly language: string | null;
   readonly canonicalUrl: string | null;
   readonly blocks: readonly TextBlock[];
-  /** Absolute http(s) addresses of the page's links, in document order, without fragments, each once. */
+  /**
+   * Absolute http(s) addresses of the page's links, in document order, without fragments, each once. `text` is what
+   * the links to it say, parted by `; ` where they say different things.
+   */
   readonly links: readonly { readonly url: string; readonly text: string }[];
 }
 

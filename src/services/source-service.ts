@@ -185,10 +185,13 @@ export class SourceService {
   }
 }
 
-/** What a page calls itself tells more of its subject than a word in passing. */
-const TITLE_SHARE = 0.3;
+/**
+ * What a page calls itself tells more of its subject than a word in passing. Set by 24 questions to two manuals of 127
+ * and 1,169 pages: the page that answers stood first for 18, and the mean of 1/place was 0.85 (by the text alone 0.69).
+ */
+const TITLE_SHARE = 0.5;
 const HEADINGS_SHARE = 0.2;
-const TEXT_SHARE = 0.5;
+const TEXT_SHARE = 0.3;
 
 /** The pages, the best fitting first; the order in which they were found breaks ties. */
 function rank(pages: readonly Found[], topic: Topic): Found[] {

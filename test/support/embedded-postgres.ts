@@ -1,7 +1,18 @@
 import { transformFile } from '@swc/core';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, statfs, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  statfs,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -186,8 +197,12 @@ export async function isAlive(pid: number): Promise<boolean> {
   } catch {
     return false;
   }
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return !/\) [ZX] /.test(stat);
+  if (process.platform !== 'linux') return true;
+  // What ends loses its program first, and its number only when its parent has fetched it.
+  return readlink(`/proc/${pid}/exe`).then(
+    () => true,
+    (error: unknown) => (error as { code?: unknown }).code !== 'ENOENT',
+  );
 }
 
 /** Whether `nobody` can reach this checkout and Node itself. */

@@ -116,34 +116,6 @@ export function graph(
   return call(app, token, 'POST', '/graphql', { query, variables });
 }
 
-/** A brief that needs no network: its only source is a text that comes with it. */
-export function textBrief(more: Readonly<Record<string, unknown>> = {}) {
-  return {
-    input: 'How tides move a harbour',
-    settings: { source_policy: 'only_given', sources: [{ title: 'Tides', text: TIDES }], word_count: 150 },
-    ...more,
-  };
-}
-
-const TIDES = `A tide is the regular rise and fall of the sea along a coast. The gravity of the Moon causes most of it, and the
-gravity of the Sun adds a smaller part. In most harbours the water rises and falls twice in a little more than a day.
-
-Spring tides happen near the new Moon and near the full Moon, when the pull of the Sun adds to the pull of the Moon.
-During spring tides the high water of a harbour is at its highest and the low water is at its lowest. Neap tides happen
-near the quarters of the Moon, and the difference between high water and low water is then at its smallest.
-
-A harbour master plans the movements of large ships by the predicted height of the tide. A ship with a deep draught may
-enter a shallow harbour only for a few hours around high water. Harbours with a large tidal range often keep the water
-level behind lock gates, so that ships stay afloat when the tide outside the harbour falls.
-
-Tidal streams are the horizontal movements of water that the rise and fall of the tide causes. In a narrow harbour
-entrance the tidal stream can be faster than a small boat can sail. Pilots therefore bring ships through a narrow
-harbour entrance near slack water, when the tidal stream of the harbour changes its direction.
-
-Tide tables give the predicted time and the predicted height of high water for each harbour. The tables are computed
-from years of measurements at a tide gauge in the harbour. Strong winds and low air pressure can raise the water of a
-harbour well above the height that the tide tables predict.`;
-
 /** Polls until the job is final; the product offers no wait, so a test does what a client does. */
 export async function waitForJob(app: App, token: string, id: string): Promise<Answer['body']> {
   for (;;) {

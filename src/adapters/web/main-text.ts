@@ -71,9 +71,10 @@ function keptByReadability(
   }
   let content: DomElement | null | undefined;
   try {
-    const reader = new Readability<DomElement>(document as never, {
+    const reader = new Readability<DomElement>(document, {
       disableJSONLD: true,
-      serializer: (node) => node as unknown as DomElement,
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- its types name the DOM of browsers, which is not here
+      serializer: (node) => node,
     });
     content = reader.parse()?.content;
   } catch {

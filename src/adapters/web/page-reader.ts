@@ -8,7 +8,7 @@ import { parseSitemap } from './sitemaps.js';
 
 /** A page with more links is an index of thousands: its first ones tell enough. */
 const MAX_LINKS = 2000;
-const MAX_LINK_TEXT = 200;
+const MAX_LINK_TEXT = 300;
 
 /** Resolving an address takes some 50 µs: tens of thousands of links to one page would hold the process. */
 const MAX_LINKS_LOOKED_AT = 10_000;
@@ -34,16 +34,20 @@ function linksOf(document: DomDocument, address: string): { url: string; text: s
   const base = baseOf(document, address);
   const texts = new Map<string, string>();
   for (const link of [...document.querySelectorAll('a[href],area[href]')].slice(0, MAX_LINKS_LOOKED_AT)) {
-    if (texts.size >= MAX_LINKS) break;
     const url = target(link.getAttribute('href') ?? '', base);
-    if (url === null) continue;
-    // The first link to a page is often its picture: a later one has the words.
-    if (texts.get(url)) continue;
+    if (url === null || (texts.size >= MAX_LINKS && !texts.has(url))) continue;
     const words = link.textContent ?? '';
     const alt = link.querySelector('img')?.getAttribute('alt') ?? link.getAttribute('title');
-    texts.set(url, foldText(words.trim() === '' ? (alt ?? '') : words).slice(0, MAX_LINK_TEXT));
+    texts.set(url, joined(texts.get(url) ?? '', foldText(words.trim() === '' ? (alt ?? '') : words)));
   }
   return [...texts].map(([url, text]) => ({ url, text }));
+}
+
+/** A table of contents names a page by its chapter and then by each section: all of it tells what is there. */
+function joined(known: string, text: string): string {
+  if (known === '' || text === '') return (known || text).slice(0, MAX_LINK_TEXT);
+  if (known.split('; ').includes(text) || known.length + text.length + 2 > MAX_LINK_TEXT) return known;
+  return `${known}; ${text}`;
 }
 
 function target(href: string, base: string): string | null {

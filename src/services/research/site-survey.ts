@@ -188,11 +188,13 @@ class SurveyState {
   takeBest(): Candidate[] {
     const waiting = [...this.candidates.values()].filter(({ url }) => !this.fetched.has(keyOf(url)));
     const fits = this.wish.topic.fits(waiting.map(({ terms }) => terms));
-    return waiting
+    const ranked = waiting
       .map((candidate, index) => ({ candidate, fit: fits[index] ?? 0 }))
       .sort((a, b) => b.fit - a.fit || a.candidate.order - b.candidate.order)
-      .slice(0, Math.min(AT_ONCE, this.left()))
       .map(({ candidate }) => candidate);
+    const next = waiting.find((candidate) => !ranked.slice(0, AT_ONCE - 1).includes(candidate));
+    const chosen = [...ranked.slice(0, AT_ONCE - 1), ...(next ? [next] : [])];
+    return chosen.slice(0, this.left());
   }
 }
 

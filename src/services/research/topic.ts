@@ -30,7 +30,7 @@ export class Topic {
   fits(texts: readonly TermCounts[]): number[] {
     const statistics = new TermStatistics(texts);
     const scores = texts.map(
-      (text) => statistics.score(this.terms, text) * statistics.coverage(this.terms, text) ** 2,
+      (text) => statistics.score(this.terms, text) * statistics.coverage(this.terms, text),
     );
     const best = Math.max(...scores, 0);
     return scores.map((score) => (best === 0 ? 0 : score / best));

@@ -33,7 +33,7 @@ export async function createGraphHttp(
   const server = new ApolloServer<GraphContext>({
     schema: parts.schema,
     introspection: true,
-    parseOptions: { maxTokens: MAX_TOKENS },
+    parseOptions: { maxLexicalTokens: MAX_TOKENS },
     includeStacktraceInErrorResponses: false,
     // Apollo would answer signals by itself; the process has one way to end, and it is not here.
     stopOnTerminationSignals: false,

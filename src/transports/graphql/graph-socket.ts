@@ -106,7 +106,7 @@ async function prepare(
   const actor = await parts.access.refresh(socket.extra.actor);
   let document;
   try {
-    document = parse(payload.query, { maxTokens: MAX_TOKENS });
+    document = parse(payload.query, { maxLexicalTokens: MAX_TOKENS });
   } catch (error) {
     const fault = error instanceof GraphQLError ? error : ofRequest(error, requestId);
     return [coded(fault, 'GRAPHQL_PARSE_FAILED', requestId)];

@@ -88,7 +88,7 @@ describe('cutting a page into blocks', () => {
   it('drops what nobody reads: soft hyphens, zero-width spaces, control letters, half letters', () => {
     const text = textOf('<p>so\u00adft\u200b wa\u0000ter\u0007 \ufeff\ud800flows&nbsp;&nbsp;down.&#0;</p>');
     expect(text).toContain('soft water flows down.');
-    expect(text).not.toMatch(/[\u0000-\u0008\u00ad\u200b\ufeff]/);
+    for (const letter of '\u0000\u0007\u00ad\u200b\ufeff') expect(text).not.toContain(letter);
     expect(text).not.toMatch(/\p{Surrogate}/u);
   });
 
@@ -333,7 +333,7 @@ describe('what a page says of itself', () => {
       <a href="//other.example/c">C</a><a name="here">no link</a><nav><a href="?q=1">search</a></nav><a href="#top">top</a>
       <a href="d.html"></a><a href="d.html">D, said later</a>`);
     expect(links).toEqual([
-      { url: 'https://www.example.com/guide/a.html', text: 'A' },
+      { url: 'https://www.example.com/guide/a.html', text: 'A; again' },
       { url: 'https://www.example.com/b', text: 'B in a picture' },
       { url: 'https://www.example.com/guide/A.html', text: 'other' },
       { url: 'https://other.example/c', text: 'C' },

@@ -14,6 +14,7 @@ import { PostgresOutboxStore } from '../adapters/postgres/outbox-store.js';
 import type { Log } from '../ports/log.js';
 import { ArticlePipeline, PIPELINE_LIMITS, type PipelineLimits } from '../services/article-pipeline.js';
 import { ArticleService } from '../services/article-service.js';
+import { ArticleStartService } from '../services/article-start-service.js';
 import { JobDispatcher } from '../services/job-dispatcher.js';
 import { JobService } from '../services/job-service.js';
 import { createGraphHttp } from '../transports/graphql/graph-http.js';
@@ -59,6 +60,7 @@ export interface App {
   readonly url: string | null;
   readonly services: ReturnType<typeof buildCoreServices> & {
     readonly articles: ArticleService;
+    readonly articleStarts: ArticleStartService;
     readonly jobs: JobService;
   };
   /** Stops taking work, lets what runs finish or hands it back, and closes everything. */
@@ -105,14 +107,15 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
 
   const writing = options.writing ?? buildWriting(config, core.stores, log);
   const jobs = new JobService({ stores: core.stores, events, access: core.access });
-  const articles = new ArticleService({
+  const articles = new ArticleService(core);
+  const articleStarts = new ArticleStartService({
     ...core,
     dispatcher,
     fetcher: writing.fetcher,
     ids: systemIds,
     engine: writing.engine,
   });
-  const services = { ...core, articles, jobs };
+  const services = { ...core, articles, articleStarts, jobs };
 
   const runner = new AgendaJobRunner(agenda, { lockLifetimeMs: limits.lockLifetimeMs }, log);
   closers.add('job runner', () => runner.drain(limits.drainMs));

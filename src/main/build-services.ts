@@ -16,7 +16,7 @@ export const systemIds: Ids = { uuid: () => randomUUID(), randomBytes: (length) 
 export function buildCoreServices(database: Database) {
   const stores = openStores(database);
   const unitOfWork = new PostgresUnitOfWork(database);
-  const admission = new AdmissionService(stores);
+  const admission = new AdmissionService({ stores, unitOfWork });
   return {
     stores,
     unitOfWork,

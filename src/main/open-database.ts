@@ -8,7 +8,7 @@ import type { Closers } from './shutdown.js';
 const POOL_SIZE = 20;
 
 /** How long a call waits for the database before it answers `unavailable`. */
-const PATIENCE = { acquireMs: 3000, statementMs: 10_000 };
+const PATIENCE = { acquireMs: 3000, statementMs: 5000, maxWaiting: 200 };
 
 /** The database of the configuration, its tables up to date. Also for commands that need nothing else. */
 export async function openMigrated(

@@ -19,6 +19,12 @@ export interface NewJob {
   readonly progress: Pick<JobProgress, 'stages' | 'warnings' | 'maxAttempts'>;
 }
 
+/** A job as it stands: `ref` is ours, `progress.id` its caller's. */
+export interface StoredJob {
+  readonly ref: string;
+  readonly progress: JobProgress;
+}
+
 /** A job that a worker owns until its lease runs out; every write of it carries the token. */
 export interface ClaimedJob {
   readonly ref: string;
@@ -37,17 +43,14 @@ export type ProgressUpdate = Pick<
 
 export interface JobStore {
   /**
-   * Stores the job and its outbox entry, unless the account has a job of this id.
-   * @returns the progress of the new job, or of the one that has the id
+   * Stores the jobs and their outbox entries, but none whose id the account has already.
+   * @returns the new ones, in any order
    */
-  insert(
-    job: NewJob,
-  ): Promise<{ readonly created: boolean; readonly ref: string; readonly progress: JobProgress }>;
+  insertAll(jobs: readonly NewJob[]): Promise<readonly StoredJob[]>;
   /** @returns null when the account has no job of this id. */
-  find(
-    accountId: string,
-    id: string,
-  ): Promise<{ readonly ref: string; readonly progress: JobProgress } | null>;
+  find(accountId: string, id: string): Promise<StoredJob | null>;
+  /** Those of the account's jobs that have one of these ids, in any order. */
+  findAll(accountId: string, ids: readonly string[]): Promise<readonly StoredJob[]>;
   /** The recorded changes after a version, oldest first; each is the whole progress as it then was. */
   changesAfter(ref: string, version: number): Promise<readonly JobProgress[]>;
 

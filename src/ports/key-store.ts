@@ -1,10 +1,15 @@
-import type { Actor } from '../domain/access/actor.js';
+import type { Actor, Arrival } from '../domain/access/actor.js';
 import type { ApiKey, Permission } from '../domain/access/key.js';
 
 export interface KeyStore {
-  /** @param tokenHash SHA-256 of the token @returns null for an unknown or revoked key */
-  findActor(tokenHash: Uint8Array): Promise<Actor | null>;
-  /** The actor of a key known by id, as it is now; null once it is revoked. */
+  /**
+   * Who calls, with this request counted among those of the last minute, unless it is one too many or the account is
+   * closed. Exact over all processes.
+   * @param by the SHA-256 of the token, or the key itself for what lasts longer than a request
+   * @returns null for an unknown or revoked key
+   */
+  takeRequest(by: { readonly tokenHash: Uint8Array } | { readonly keyId: string }): Promise<Arrival | null>;
+  /** The actor of a key known by id, as it is now; null once it is revoked. Counts no request. */
   actorOfKey(keyId: string): Promise<Actor | null>;
   /** @returns null when the user has a key of this name, or there is no such user */
   insert(key: {

@@ -2,6 +2,7 @@ import type { ArticleStore } from './article-store.js';
 import type { EditionStore } from './edition-store.js';
 import type { JobStore } from './job-store.js';
 import type { KeyStore } from './key-store.js';
+import type { LedgerStore } from './ledger-store.js';
 import type { TenantStore } from './tenant-store.js';
 
 export interface Stores {
@@ -9,11 +10,21 @@ export interface Stores {
   readonly editions: EditionStore;
   readonly jobs: JobStore;
   readonly keys: KeyStore;
+  readonly ledger: LedgerStore;
   readonly tenants: TenantStore;
 }
 
 /** One transaction: all of it happens, or none. */
 export interface UnitOfWork {
-  /** Commits when `work` resolves, rolls back when it throws. Stores given to it speak in the transaction. */
-  run<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
+  /**
+   * Commits when `work` resolves, rolls back when it throws. Stores given to it speak in the transaction.
+   *
+   * @param wasKept asked, in a new transaction, when the answer to the commit was lost with the connection: whether
+   *   what `work` wrote is there. It must first wait for the lost transaction, by a lock that `work` took too.
+   *   Without it, or when that can't be found out within some seconds, the call ends with `unavailable`
+   */
+  run<T>(
+    work: (stores: Stores) => Promise<T>,
+    wasKept?: (stores: Stores, result: T) => Promise<boolean>,
+  ): Promise<T>;
 }

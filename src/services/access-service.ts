@@ -1,35 +1,67 @@
-import type { Actor } from '../domain/access/actor.js';
+import type { Actor, Arrival } from '../domain/access/actor.js';
 import { hashToken, isWellFormedToken } from '../domain/access/key.js';
+import { refuseForRequests } from '../domain/access/limits.js';
 import { refuse } from '../domain/errors.js';
 import type { KeyStore } from '../ports/key-store.js';
+import { readOrRefuse } from './admission-service.js';
 
-/** Who is calling: from a token to an actor, read anew for every request, so that a revocation holds at once. */
+/** Tells the caller, refused or not, how full the windows of its key are. */
+type ShowLimits = (arrival: Arrival) => void;
+
+/**
+ * Who is calling: from a token to an actor, read anew for every request, so that a revocation holds at once; and the
+ * request counted in the same breath. Checks 1 and 2 of `domain/access/admission.ts`.
+ */
 export class AccessService {
   constructor(private readonly stores: { readonly keys: KeyStore }) {}
 
   /**
+   * One request of a caller.
+   *
    * @param token as it came, or null when none did
-   * @throws {GalleyError} `invalid_key` for a missing, mistyped, unknown or revoked one; `account_closed`
+   * @throws {GalleyError} `invalid_key` for a missing, mistyped, unknown or revoked one; `account_closed`;
+   *   `rate_limited`
    */
-  async authenticate(token: string | null): Promise<Actor> {
+  async authenticate(token: string | null, showLimits?: ShowLimits): Promise<Actor> {
     if (token === null) {
       throw refuse('invalid_key', 'An API key is needed: send it as "Authorization: Bearer <API_KEY>".');
     }
-    const actor = isWellFormedToken(token) ? await this.stores.keys.findActor(hashToken(token)) : null;
-    return admit(actor);
+    const { keys } = this.stores;
+    if (!isWellFormedToken(token)) throw unknownKey();
+    return admit(await readOrRefuse(() => keys.takeRequest({ tokenHash: hashToken(token) })), showLimits);
   }
 
   /**
-   * The actor as of now, for what lasts longer than a request.
+   * One more request of a caller who is connected already.
+   * @throws {GalleyError} as `authenticate`
+   */
+  async authenticateAgain(actor: Actor): Promise<Actor> {
+    return admit(await readOrRefuse(() => this.stores.keys.takeRequest({ keyId: actor.keyId })));
+  }
+
+  /**
+   * The actor as of now, for what lasts longer than a request; counts none.
    * @throws {GalleyError} `invalid_key` once the key is revoked, `account_closed`
    */
   async refresh(actor: Actor): Promise<Actor> {
-    return admit(await this.stores.keys.actorOfKey(actor.keyId));
+    return open(await readOrRefuse(() => this.stores.keys.actorOfKey(actor.keyId)));
   }
 }
 
-function admit(actor: Actor | null): Actor {
-  if (!actor) throw refuse('invalid_key', 'This API key is not valid: it is unknown or was revoked.');
+function admit(arrival: Arrival | null, showLimits?: ShowLimits): Actor {
+  const actor = open(arrival?.actor ?? null);
+  if (!arrival) throw unknownKey();
+  showLimits?.(arrival);
+  if (!arrival.accepted) throw refuseForRequests();
+  return actor;
+}
+
+function open(actor: Actor | null): Actor {
+  if (!actor) throw unknownKey();
   if (!actor.accountOpen) throw refuse('account_closed', 'The account of this API key is closed.');
   return actor;
+}
+
+function unknownKey() {
+  return refuse('invalid_key', 'This API key is not valid: it is unknown or was revoked.');
 }

@@ -105,16 +105,16 @@ describe('an unexpected error', () => {
     });
 
     it('opens no door by being there when the key is read', async () => {
-      jest.spyOn(PostgresKeyStore.prototype, 'findActor').mockRejectedValue(new Error('secret-inside'));
+      jest.spyOn(PostgresKeyStore.prototype, 'takeRequest').mockRejectedValue(new Error('secret-inside'));
       const rest = await call(gateway, tenant.full, 'GET', '/v1/editions');
-      expectProblem(rest, 500, 'internal');
+      expectProblem(rest, 503, 'unavailable');
       const overGraph = await graph(gateway, tenant.full, '{ me { key { id } } }');
       expect({ status: overGraph.status, code: overGraph.body.errors[0].extensions.code }).toEqual({
-        status: 500,
-        code: 'internal',
+        status: 503,
+        code: 'unavailable',
       });
       const closing = await openGraphClient(gateway, tenant.full).closed;
-      expect(closing).toMatchObject({ code: 4500, reason: 'internal' });
+      expect(closing).toMatchObject({ code: 1013, reason: 'unavailable' });
       expect(JSON.stringify([rest.body, overGraph.body, closing.reason])).not.toContain('secret-inside');
     });
   });
@@ -212,7 +212,7 @@ describe('while the database is away', () => {
       const refused = await collect(client.follow(ME)).catch((errors: unknown) => errors);
       expect(refused).toMatchObject([{ extensions: { code: 'unavailable' } }]);
       const closing = await openGraphClient(gateway, tenant.full).closed;
-      expect(closing).toMatchObject({ code: 4500, reason: 'unavailable' });
+      expect(closing).toMatchObject({ code: 1013, reason: 'unavailable' });
       expect((await call(gateway, null, 'GET', '/healthz')).status).toBe(200);
       expect((await call(gateway, null, 'GET', '/readyz')).status).toBe(503);
       // A token that can't be one is refused without a look-up.

@@ -39,6 +39,7 @@ function open(url: string): Database {
     poolSize: 2,
     acquireMs: 5000,
     statementMs: 10_000,
+    maxWaiting: 10,
     applicationName: 'test-migrations',
   });
   undo.push(() => opened.close());

@@ -22,5 +22,5 @@ export function expectProblem(answer: Answer, status: number, code: ErrorCode): 
         }
       : {}),
   });
-  expect(answer.headers.get('retry-after')).toBeNull();
+  expect(answer.headers.get('retry-after')).toBe(status === 429 ? '60' : null);
 }

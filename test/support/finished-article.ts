@@ -61,7 +61,7 @@ export async function finishArticle(
   const job = await newJob(app, tenant);
   // In one transaction, so that no worker of the test sees the job before it is done.
   return app.services.unitOfWork.run(async ({ jobs }: Stores) => {
-    await jobs.insert(job);
+    await jobs.insertAll([job]);
     const token = randomUUID();
     await jobs.claim(job.ref, token, 60_000);
     const done = await jobs.complete(job.ref, token, DONE, {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isFinal } from '../../src/domain/article/job.js';
 import type { Permission } from '../../src/domain/access/key.js';
 import type { Log } from '../../src/ports/log.js';
 import { keepingLog } from './keeping-log.js';
@@ -116,11 +117,11 @@ export function graph(
   return call(app, token, 'POST', '/graphql', { query, variables });
 }
 
-/** Polls until the job is final; the product offers no wait, so a test does what a client does. */
+/** The job as a poll answers it once it is final; it is followed by its events, so that no limit is used up meanwhile. */
 export async function waitForJob(app: App, token: string, id: string): Promise<Answer['body']> {
-  for (;;) {
-    const { body } = await call(app, token, 'GET', `/v1/jobs/${id}`);
-    if (['done', 'failed', 'cancelled'].includes(body.status)) return body;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  const actor = await app.services.access.authenticate(token);
+  for await (const progress of app.services.jobs.watch(actor, id)) {
+    if (isFinal(progress.status)) break;
   }
+  return (await call(app, token, 'GET', `/v1/jobs/${id}`)).body;
 }

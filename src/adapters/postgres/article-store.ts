@@ -33,23 +33,21 @@ export class PostgresArticleStore implements ArticleStore {
     const matches = `a.edition_id = $1::uuid AND ($2::timestamptz IS NULL OR a.created_at > $2::timestamptz)
       AND ($3::text IS NULL OR a.status = $3::text)`;
     const bind = [editionId, filter.since, filter.status];
-    const [counted, rows] = await Promise.all([
-      this.database.row<{ total: number }>(
-        `SELECT count(*)::integer AS total FROM articles a WHERE ${matches}`,
-        bind,
-      ),
-      this.database.rows<ArticleRow>(
-        `SELECT ${ARTICLE}, ${HAS_IMAGE} FROM articles a WHERE ${matches}
-         ORDER BY a.created_at LIMIT $4::integer OFFSET $5::bigint`,
-        [...bind, filter.limit, filter.offset],
-      ),
-    ]);
-    return {
-      total: counted?.total ?? 0,
-      limit: filter.limit,
-      offset: filter.offset,
-      items: rows.map(toArticle),
-    };
+    // One statement, so that the count and the page are of one moment. The page is found by its moments, which an
+    // index holds: a deep one reads no article but its own.
+    const rows = await this.database.rows<ArticleRow & { total: number }>(
+      `WITH page AS (SELECT a.created_at FROM articles a WHERE ${matches}
+         ORDER BY a.created_at LIMIT $4::integer OFFSET $5::bigint)
+       SELECT counted.total, listed.*
+       FROM (SELECT count(*)::integer AS total FROM articles a WHERE ${matches}) AS counted
+       LEFT JOIN LATERAL (SELECT ${ARTICLE}, ${HAS_IMAGE} FROM page JOIN articles a
+         ON a.edition_id = $1::uuid AND a.created_at = page.created_at) AS listed ON true
+       ORDER BY listed.created`,
+      [...bind, filter.limit, filter.offset],
+    );
+    // Past the end there is one row, of the count alone.
+    const items = rows.filter(({ id }) => id !== null).map(toArticle);
+    return { total: rows[0]?.total ?? 0, limit: filter.limit, offset: filter.offset, items };
   }
 
   async find(editionId: string, articleId: string): Promise<Article | null> {

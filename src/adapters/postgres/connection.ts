@@ -10,8 +10,13 @@ export interface ConnectionOptions {
   readonly acquireMs: number;
   /** How long one statement may take, in ms. */
   readonly statementMs: number;
+  /** Calls that may wait for a connection; those beyond are refused at once rather than piled up. */
+  readonly maxWaiting: number;
   readonly applicationName: string;
 }
+
+/** How much longer than its own time-out an answer of the server may take, in ms. */
+const UNANSWERED_MS = 1000;
 
 /** Values that a statement may be given; objects are passed as JSON text by `json()`. */
 export type Bind = string | number | boolean | null | Uint8Array | readonly string[];
@@ -24,6 +29,7 @@ export class Database {
   private constructor(
     private readonly sequelize: Sequelize,
     private readonly transaction: Transaction | null,
+    private readonly crowd: Crowd,
   ) {}
 
   static open(options: ConnectionOptions): Database {
@@ -34,6 +40,9 @@ export class Database {
       dialectOptions: {
         application_name: options.applicationName,
         statement_timeout: options.statementMs,
+        // The server's own time-out is of no use when the server, or the way to it, stands still.
+        query_timeout: options.statementMs + UNANSWERED_MS,
+        connectionTimeoutMillis: options.acquireMs,
         // A dead connection must not hold a lock for longer than a caller waits.
         idle_in_transaction_session_timeout: options.statementMs * 2,
         keepAlive: true,
@@ -42,7 +51,7 @@ export class Database {
       // only where it can't have happened yet, which Sequelize can't know. So: no retries.
       retry: { max: 0 },
     });
-    return new Database(sequelize, null);
+    return new Database(sequelize, null, new Crowd(options.poolSize + options.maxWaiting));
   }
 
   /**
@@ -50,15 +59,13 @@ export class Database {
    * @throws {GalleyError} `unavailable` when PostgreSQL can't be reached, is too slow or has no room
    */
   async rows<Row extends object>(sql: string, bind: readonly Bind[] = []): Promise<Row[]> {
-    try {
-      return await this.sequelize.query<Row>(sql, {
+    return this.asked(() =>
+      this.sequelize.query<Row>(sql, {
         type: QueryTypes.SELECT,
         transaction: this.transaction,
         ...(bind.length > 0 ? { bind: bind as Bind[] } : {}),
-      });
-    } catch (error) {
-      throw translate(error);
-    }
+      }),
+    );
   }
 
   async row<Row extends object>(sql: string, bind: readonly Bind[] = []): Promise<Row | null> {
@@ -67,27 +74,51 @@ export class Database {
 
   /** Runs several statements in one round trip, without values. For migrations. */
   async script(sql: string): Promise<void> {
-    try {
-      await this.sequelize.query(sql, { transaction: this.transaction, type: QueryTypes.RAW });
-    } catch (error) {
-      throw translate(error);
-    }
+    await this.asked(() =>
+      this.sequelize.query(sql, { transaction: this.transaction, type: QueryTypes.RAW }),
+    );
   }
 
   /** One transaction, or the one this database already speaks in. */
   async inTransaction<T>(work: (database: Database) => Promise<T>): Promise<T> {
     if (this.transaction) return work(this);
-    try {
-      return await this.sequelize.transaction((transaction) =>
-        work(new Database(this.sequelize, transaction)),
-      );
-    } catch (error) {
-      throw translate(error);
-    }
+    return this.asked(() =>
+      this.sequelize.transaction((transaction) =>
+        work(new Database(this.sequelize, transaction, this.crowd)),
+      ),
+    );
   }
 
   async close(): Promise<void> {
     await this.sequelize.close();
+  }
+
+  private async asked<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      // What runs in a transaction has its connection already.
+      return this.transaction ? await ask() : await this.crowd.enter(ask);
+    } catch (error) {
+      throw translate(error);
+    }
+  }
+}
+
+/** Those who have a connection or wait for one. */
+class Crowd {
+  private present = 0;
+
+  constructor(private readonly max: number) {}
+
+  async enter<T>(ask: () => Promise<T>): Promise<T> {
+    if (this.present >= this.max) {
+      throw new GalleyError('unavailable', 'The data store is overloaded. Nothing was started.');
+    }
+    this.present += 1;
+    try {
+      return await ask();
+    } finally {
+      this.present -= 1;
+    }
   }
 }
 

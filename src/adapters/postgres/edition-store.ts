@@ -37,18 +37,18 @@ export class PostgresEditionStore implements EditionStore {
   }
 
   async list(accountId: string, limit: number, offset: number): Promise<Page<Edition>> {
-    const [counted, rows] = await Promise.all([
-      this.database.row<{ total: number }>(
-        `SELECT count(*)::integer AS total FROM editions WHERE account_id = $1::uuid`,
-        [accountId],
-      ),
-      this.database.rows<EditionRow>(
-        `SELECT ${EDITION} FROM editions WHERE account_id = $1::uuid ORDER BY created_at, id
-         LIMIT $2::integer OFFSET $3::bigint`,
-        [accountId, limit, offset],
-      ),
-    ]);
-    return { total: counted?.total ?? 0, limit, offset, items: rows.map(toEdition) };
+    // One statement, so that the count and the page are of one moment.
+    const rows = await this.database.rows<EditionRow & { total: number }>(
+      `SELECT counted.total, listed.*
+       FROM (SELECT count(*)::integer AS total FROM editions WHERE account_id = $1::uuid) AS counted
+       LEFT JOIN LATERAL (SELECT ${EDITION}, created_at FROM editions WHERE account_id = $1::uuid
+         ORDER BY created_at, id LIMIT $2::integer OFFSET $3::bigint) AS listed ON true
+       ORDER BY listed.created_at, listed.id`,
+      [accountId, limit, offset],
+    );
+    // Past the end there is one row, of the count alone.
+    const items = rows.filter(({ id }) => id !== null).map(toEdition);
+    return { total: rows[0]?.total ?? 0, limit, offset, items };
   }
 }
 

@@ -1,7 +1,8 @@
 import type { JobProgress } from '../../domain/article/job.js';
+import { JOB_FAILURES } from '../../domain/article/stage-failure.js';
 import type { StageName } from '../../domain/article/stages.js';
 import type { Brief } from '../../domain/brief/brief.js';
-import type { ClaimedJob, JobStore, NewJob, ProgressUpdate } from '../../ports/job-store.js';
+import type { ClaimedJob, JobStore, NewJob, ProgressUpdate, StoredJob } from '../../ports/job-store.js';
 import { insertArticle } from './article-writes.js';
 import { json, instantSql, type Bind, type Database } from './connection.js';
 import { EVENTS_CHANNEL } from './event-bus.js';
@@ -28,53 +29,63 @@ const outboxOf = (rows: string, dueAt: string) => `posted AS (
 const STAGES_PAUSED = `(SELECT jsonb_agg(CASE WHEN s ->> 'status' = 'running'
   THEN s || '{"status": "waiting"}' ELSE s END ORDER BY n) FROM jsonb_array_elements(stages) WITH ORDINALITY AS e (s, n))`;
 
+const OUR_FAULTS = Object.entries(JOB_FAILURES)
+  .filter(([, { ours }]) => ours)
+  .map(([code]) => `'${code}'`)
+  .join(', ');
+
+/** Of jobs that failed for our own fault, the plan's allowance gets the article back. */
+const GIVEN_BACK = `given_back AS (
+  UPDATE paid_actions p SET returned_at = c.finished_at FROM changed c
+  WHERE p.subject = c.ref AND p.returned_at IS NULL AND c.error ->> 'code' IN (${OUR_FAULTS}))`;
+
 /** How long a job may stand queued after the queue was told, before it is told again. */
 const RETELL_AFTER = `interval '5 minutes'`;
-
-interface ProgressRow {
-  readonly ref: string;
-  readonly progress: JobProgress;
-}
 
 export class PostgresJobStore implements JobStore {
   constructor(private readonly database: Database) {}
 
-  async insert(job: NewJob) {
-    const row = await this.database.row<ProgressRow>(
+  insertAll(jobs: readonly NewJob[]) {
+    const records = jobs.map((job) => ({
+      ref: job.ref,
+      id: job.id,
+      account_id: job.accountId,
+      edition_id: job.editionId,
+      newsroom_id: job.newsroomId,
+      user_id: job.userId,
+      key_id: job.keyId,
+      brief: job.brief,
+      engine: job.engine,
+      stages: job.progress.stages,
+      warnings: job.progress.warnings,
+      max_attempts: job.progress.maxAttempts,
+    }));
+    return this.database.rows<StoredJob>(
       `WITH changed AS (
-         INSERT INTO jobs AS j (ref, id, account_id, edition_id, newsroom_id, user_id, key_id, brief, engine, status,
-           progress, stages, warnings, attempt, max_attempts, version, created_at, updated_at)
-         VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7::uuid, $8::jsonb, $9::jsonb, 'queued',
-           0, $10::jsonb, $11::jsonb, 0, $12::integer, 1, clock_timestamp(), clock_timestamp())
+         INSERT INTO jobs AS j (ref, id, account_id, edition_id, newsroom_id, user_id, key_id, brief, engine, stages,
+           warnings, max_attempts, status, progress, attempt, version, created_at, updated_at)
+         SELECT g.ref, g.id, g.account_id, g.edition_id, g.newsroom_id, g.user_id, g.key_id, g.brief, g.engine, g.stages,
+           g.warnings, g.max_attempts, 'queued', 0, 0, 1, now.at, now.at
+         FROM jsonb_to_recordset($1::jsonb) AS g (ref uuid, id uuid, account_id uuid, edition_id uuid, newsroom_id uuid,
+           user_id uuid, key_id uuid, brief jsonb, engine jsonb, stages jsonb, warnings jsonb, max_attempts integer),
+           (SELECT clock_timestamp() AS at) AS now
          ON CONFLICT ON CONSTRAINT jobs_one_id_an_account DO NOTHING
          RETURNING *),
        ${RECORD}, ${outboxOf('changed', 'created_at')}
        SELECT j.ref, ${PROGRESS} AS progress FROM changed j`,
-      [
-        job.ref,
-        job.id,
-        job.accountId,
-        job.editionId,
-        job.newsroomId,
-        job.userId,
-        job.keyId,
-        json(job.brief),
-        json(job.engine),
-        json(job.progress.stages),
-        json(job.progress.warnings),
-        job.progress.maxAttempts,
-      ],
+      [json(records)],
     );
-    if (row) return { created: true, ...row };
-    const known = await this.find(job.accountId, job.id);
-    if (!known) throw new Error('a job id clashed with a row that is not there');
-    return { created: false, ...known };
   }
 
-  find(accountId: string, id: string) {
-    return this.database.row<ProgressRow>(
-      `SELECT j.ref, ${PROGRESS} AS progress FROM jobs j WHERE j.account_id = $1::uuid AND j.id = $2::uuid`,
-      [accountId, id],
+  async find(accountId: string, id: string): Promise<StoredJob | null> {
+    const [found] = await this.findAll(accountId, [id]);
+    return found ?? null;
+  }
+
+  findAll(accountId: string, ids: readonly string[]) {
+    return this.database.rows<StoredJob>(
+      `SELECT j.ref, ${PROGRESS} AS progress FROM jobs j WHERE j.account_id = $1::uuid AND j.id = ANY ($2::uuid[])`,
+      [accountId, ids],
     );
   }
 
@@ -88,7 +99,7 @@ export class PostgresJobStore implements JobStore {
 
   async claim(ref: string, leaseToken: string, leaseMs: number): Promise<ClaimedJob | null> {
     const row = await this.database.row<
-      ProgressRow & { account_id: string; edition_id: string; brief: Omit<Brief, 'id'> }
+      StoredJob & { account_id: string; edition_id: string; brief: Omit<Brief, 'id'> }
     >(
       `WITH changed AS (
          UPDATE jobs SET status = 'running', attempt = attempt + 1, lease_token = $2::uuid,
@@ -129,16 +140,16 @@ export class PostgresJobStore implements JobStore {
     artifact?: { readonly stage: StageName; readonly content: unknown },
   ): Promise<JobProgress | null> {
     const bind = [...updateBind(ref, leaseToken, update)];
-    let kept = '';
+    let kept = update.status === 'failed' ? `, ${GIVEN_BACK}` : '';
     if (artifact) {
       bind.push(artifact.stage, json(artifact.content));
-      kept = `, kept AS (
+      kept += `, kept AS (
         INSERT INTO job_artifacts (job_ref, stage, attempt, content, made_at)
         SELECT ref, $9, attempt, $10::jsonb, clock_timestamp() FROM changed
         ON CONFLICT (job_ref, stage) DO UPDATE
           SET content = EXCLUDED.content, attempt = EXCLUDED.attempt, made_at = EXCLUDED.made_at)`;
     }
-    const row = await this.database.row<ProgressRow>(
+    const row = await this.database.row<StoredJob>(
       `WITH changed AS (${updateSql()}), ${RECORD}${kept}
        SELECT j.ref, ${PROGRESS} AS progress, ${WAKE} FROM changed j`,
       bind,
@@ -178,7 +189,7 @@ export class PostgresJobStore implements JobStore {
       );
       if (!owned) return null;
       const article = await insertArticle(database, ref, result);
-      const row = await database.row<ProgressRow>(
+      const row = await database.row<StoredJob>(
         `WITH changed AS (${updateSql(', article_id = $9::uuid')}), ${RECORD}
          SELECT j.ref, ${PROGRESS} AS progress, ${WAKE} FROM changed j`,
         [...updateBind(ref, leaseToken, update), article.id],
@@ -217,7 +228,7 @@ export class PostgresJobStore implements JobStore {
              'message', 'The worker was lost ' || attempt || ' times while it wrote this article.')
          WHERE ref IN (SELECT ref FROM jobs WHERE ${lost} AND attempt >= max_attempts FOR UPDATE SKIP LOCKED)
          RETURNING *),
-       ${RECORD}
+       ${RECORD}, ${GIVEN_BACK}
        SELECT ${WAKE} FROM changed j`,
     );
     await this.database.rows(

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { Umzug } from 'umzug';
 import type { Log } from '../../ports/log.js';
-import type { Database } from './connection.js';
+import { Database } from './connection.js';
 
 /** The folder stands at the root of the package, beside `src` and `dist` alike. */
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
@@ -39,14 +39,24 @@ export async function migrate(url: string, database: Database, log: Log): Promis
   lock.on('error', (error) => {
     log.error({ err: error }, 'the connection that holds the migration lock was lost');
   });
+  // An index over a large table takes longer than a caller would wait for anything.
+  const patient = Database.open({
+    url,
+    poolSize: 2,
+    acquireMs: 10_000,
+    statementMs: 3_600_000,
+    maxWaiting: 0,
+    applicationName: 'galley-migrate',
+  });
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    const done = await umzug(database).up();
+    const done = await umzug(patient).up();
     for (const { name } of done) log.info({ migration: name }, 'migration applied');
     return done.map(({ name }) => name);
   } finally {
     await lock.end();
+    await patient.close();
   }
 }
 

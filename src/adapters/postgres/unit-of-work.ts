@@ -1,9 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { GalleyError } from '../../domain/errors.js';
 import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
 import { PostgresArticleStore } from './article-store.js';
 import type { Database } from './connection.js';
 import { PostgresEditionStore } from './edition-store.js';
 import { PostgresJobStore } from './job-store.js';
 import { PostgresKeyStore } from './key-store.js';
+import { PostgresLedgerStore } from './ledger-store.js';
 import { PostgresTenantStore } from './tenant-store.js';
 
 /** The stores that speak through this database: its pool, or one transaction of it. */
@@ -13,14 +16,53 @@ export function openStores(database: Database): Stores {
     editions: new PostgresEditionStore(database),
     jobs: new PostgresJobStore(database),
     keys: new PostgresKeyStore(database),
+    ledger: new PostgresLedgerStore(database),
     tenants: new PostgresTenantStore(database),
   };
 }
 
+/** How long the fate of a commit whose answer was lost is looked for; a caller waits meanwhile. */
+const RECOVER_MS = 8000;
+const RECOVER_EVERY_MS = 100;
+
 export class PostgresUnitOfWork implements UnitOfWork {
   constructor(private readonly database: Database) {}
 
-  run<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
-    return this.database.inTransaction((database) => work(openStores(database)));
+  async run<T>(
+    work: (stores: Stores) => Promise<T>,
+    wasKept?: (stores: Stores, result: T) => Promise<boolean>,
+  ): Promise<T> {
+    let finished: { readonly result: T } | null = null;
+    try {
+      return await this.database.inTransaction(async (database) => {
+        const result = await work(openStores(database));
+        finished = { result };
+        return result;
+      });
+    } catch (error) {
+      // The compiler does not see that the function above ran.
+      const ended = finished as { readonly result: T } | null;
+      if (!ended || !wasKept || !isUnavailable(error)) throw error;
+      if (await this.recover((stores) => wasKept(stores, ended.result))) return ended.result;
+      throw error;
+    }
   }
+
+  /** Asks until the database answers. @returns false when it says no, or says nothing in time */
+  private async recover(ask: (stores: Stores) => Promise<boolean>): Promise<boolean> {
+    const deadline = Date.now() + RECOVER_MS;
+    for (;;) {
+      try {
+        return await this.database.inTransaction((database) => ask(openStores(database)));
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
+        if (Date.now() >= deadline) return false;
+        await delay(RECOVER_EVERY_MS);
+      }
+    }
+  }
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof GalleyError && error.code === 'unavailable';
 }

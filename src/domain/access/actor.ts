@@ -1,4 +1,5 @@
 import type { Permission } from './key.js';
+import type { WindowReading } from './limits.js';
 
 /** Who is calling, as one read of the database saw it: nothing in it outlives a request. */
 export interface Actor {
@@ -21,4 +22,15 @@ export interface Actor {
     readonly contentApi: boolean;
     readonly articlesPerMonth: number | null;
   };
+}
+
+/** An actor at the door, with one request counted, and how full the windows of its key are. */
+export interface Arrival {
+  readonly actor: Actor;
+  /** false when the request is one too many; it is not counted then. */
+  readonly accepted: boolean;
+  /** Of the minute, this request among them. */
+  readonly requests: WindowReading;
+  /** Of the hour. */
+  readonly paidActions: WindowReading;
 }

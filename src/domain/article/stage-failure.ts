@@ -1,18 +1,21 @@
-/** Why a job failed (decisions §5 `error.code`), and whether another attempt may help. */
+/**
+ * Why a job failed (decisions §5 `error.code`), and whether another attempt may help. `ours`: the caller could not have
+ * helped it, so the plan's allowance gets the article back.
+ */
 export const JOB_FAILURES = {
-  sources_required: { retryable: false },
-  no_usable_sources: { retryable: false },
-  source_blocked: { retryable: false },
-  fetch_timeout: { retryable: true },
-  search_unavailable: { retryable: true },
-  provider_rate_limited: { retryable: true },
-  provider_unavailable: { retryable: true },
-  provider_rejected: { retryable: false },
-  provider_bad_output: { retryable: true },
-  budget_exceeded: { retryable: false },
-  stage_timeout: { retryable: true },
-  worker_lost: { retryable: false },
-  internal: { retryable: true },
+  sources_required: { retryable: false, ours: false },
+  no_usable_sources: { retryable: false, ours: false },
+  source_blocked: { retryable: false, ours: false },
+  fetch_timeout: { retryable: true, ours: false },
+  search_unavailable: { retryable: true, ours: true },
+  provider_rate_limited: { retryable: true, ours: true },
+  provider_unavailable: { retryable: true, ours: true },
+  provider_rejected: { retryable: false, ours: false },
+  provider_bad_output: { retryable: true, ours: true },
+  budget_exceeded: { retryable: false, ours: true },
+  stage_timeout: { retryable: true, ours: true },
+  worker_lost: { retryable: false, ours: true },
+  internal: { retryable: true, ours: true },
 } as const;
 
 export type JobFailureCode = keyof typeof JOB_FAILURES;

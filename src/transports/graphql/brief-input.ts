@@ -1,20 +1,33 @@
 import type { Brief } from '../../domain/brief/brief.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
-import { parseBrief } from '../input/brief.js';
+import { parseBatch, parseBrief } from '../input/brief.js';
 import type { BriefInput, SettingsInput } from './generated/types.js';
 
 /**
  * Reads a `BriefInput` by the very shape that REST reads its body with.
  * @throws {GalleyError} `invalid_params`; its paths name the fields as GraphQL does (`/settings/wordCount`)
  */
-export function parseBriefInput({ settings, ...rest }: BriefInput): Brief {
+export function parseBriefInput(brief: BriefInput): Brief {
+  return inCamelCase(() => parseBrief(briefBody(brief)));
+}
+
+/** Reads the rows of a batch likewise; their paths begin with `/briefs/3`. */
+export function parseBriefInputs(briefs: readonly BriefInput[]): Brief[] {
+  return inCamelCase(() => parseBatch({ jobs: briefs.map(briefBody) }));
+}
+
+function inCamelCase<T>(parse: () => T): T {
   try {
-    return parseBrief({ ...rest, settings: settings ? settingsBody(settings) : undefined });
+    return parse();
   } catch (error) {
     if (!(error instanceof GalleyError)) throw error;
     const faults = error.faults.map(({ path, message }) => ({ path: camelPath(path), message }));
     throw new GalleyError(error.code, error.detail, faults, { cause: error });
   }
+}
+
+function briefBody({ settings, ...rest }: BriefInput): unknown {
+  return { ...rest, settings: settings ? settingsBody(settings) : undefined };
 }
 
 function settingsBody({ extra, sectionCount, ...known }: SettingsInput): unknown {
@@ -60,5 +73,7 @@ function snakeCased(value: unknown, field = ''): unknown {
 }
 
 function camelPath(path: string): string {
-  return path.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return path
+    .replace(/^\/jobs(?=\/|$)/, '/briefs')
+    .replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,10 +1,13 @@
 import type { Actor } from '../../domain/access/actor.js';
+import type { WindowReading } from '../../domain/access/limits.js';
 import type { ArticleService } from '../../services/article-service.js';
+import type { ArticleStartService } from '../../services/article-start-service.js';
 import type { EditionService } from '../../services/edition-service.js';
 import type { JobService } from '../../services/job-service.js';
 
 export interface GraphServices {
   readonly articles: ArticleService;
+  readonly articleStarts: ArticleStartService;
   readonly editions: EditionService;
   readonly jobs: JobService;
 }
@@ -14,4 +17,6 @@ export interface GraphContext {
   readonly actor: Actor;
   readonly requestId: string;
   readonly services: GraphServices;
+  /** Says beside the answer how full the key's hour is now, where there is a place to say it. */
+  readonly showPaidActions: (reading: WindowReading) => void;
 }

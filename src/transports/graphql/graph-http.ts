@@ -7,8 +7,10 @@ import express, { Router, type ErrorRequestHandler, type RequestHandler } from '
 import { GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
 import { GalleyError, refuse } from '../../domain/errors.js';
 import type { AccessService } from '../../services/access-service.js';
+import type { WindowReading } from '../../domain/access/limits.js';
 import { bearerOf } from '../bearer.js';
 import { ERROR_TABLE, headersOf, visibleError } from '../error-table.js';
+import { rateLimitFields } from '../rate-limit-fields.js';
 import type { RequestLog } from '../request-log.js';
 import type { GraphContext, GraphServices } from './context.js';
 import { presentGraphError, toGraphError } from './graph-errors.js';
@@ -64,7 +66,15 @@ export async function createGraphHttp(
     else next('router');
   });
   router.use(async (request, response, next) => {
-    response.locals['actor'] = await parts.access.authenticate(bearerOf(request.headers.authorization));
+    response.locals['actor'] = await parts.access.authenticate(
+      bearerOf(request.headers.authorization),
+      ({ requests, paidActions }) => {
+        // Whether a document spends is known only once it was read: so both windows, always.
+        response.set(rateLimitFields({ requests, paidActions }));
+        response.locals['showPaidActions'] = (reading: WindowReading) =>
+          response.set(rateLimitFields({ requests, paidActions: reading }));
+      },
+    );
     response.setHeader('Cache-Control', 'private, no-store');
     next();
   });
@@ -77,6 +87,7 @@ export async function createGraphHttp(
           actor: res.locals['actor'] as GraphContext['actor'],
           requestId: String(res.locals['requestId']),
           services: parts.services,
+          showPaidActions: res.locals['showPaidActions'] as GraphContext['showPaidActions'],
         }),
     }),
   );

@@ -5,7 +5,7 @@ import { GraphQLScalarType, type GraphQLSchema } from 'graphql';
 import { JSONResolver, NonNegativeIntResolver, UUIDResolver } from 'graphql-scalars';
 import type { Resolvers } from './generated/types.js';
 import { Me, me } from './resolvers/access.js';
-import { Article, article, startArticle } from './resolvers/article.js';
+import { Article, article, startArticle, startArticles } from './resolvers/article.js';
 import { Edition, edition, editions } from './resolvers/edition.js';
 import { ArticleJob, job, jobProgress } from './resolvers/job.js';
 
@@ -17,7 +17,7 @@ const DateTime = new GraphQLScalarType<string, string>({ name: 'DateTime', seria
 
 const resolvers: Resolvers = {
   Query: { me, editions, edition, article, job },
-  Mutation: { startArticle },
+  Mutation: { startArticle, startArticles },
   Subscription: { jobProgress },
   Me,
   Edition,

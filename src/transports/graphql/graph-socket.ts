@@ -15,6 +15,9 @@ import { MAX_TOKENS, type GraphParts } from './graph-http.js';
 /** A document and its variables; nothing of ours is larger. */
 const MAX_MESSAGE = 1024 * 1024;
 
+/** WebSocket's "try again later": clients come back by themselves, as they do not after the library's own codes. */
+const COME_AGAIN = 1013;
+
 type Socket = Context<Record<string, unknown> | undefined, Extra & { actor?: Actor }>;
 
 /**
@@ -49,8 +52,9 @@ export function serveGraphSocket(parts: GraphParts, httpServer: Server): () => P
           return true;
         } catch (error) {
           if (closesConnection(error)) return false;
-          parts.log.error({ err: error }, 'a WebSocket could not be opened');
-          socket.extra.socket.close(CloseCode.InternalServerError, visibleError(error).code);
+          const { code } = visibleError(error);
+          if (code !== 'rate_limited') parts.log.error({ err: error }, 'a WebSocket could not be opened');
+          socket.extra.socket.close(code === 'internal' ? CloseCode.InternalServerError : COME_AGAIN, code);
           return true;
         }
       },
@@ -103,7 +107,7 @@ async function prepare(
   requestId: string,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
   if (!socket.extra.actor) throw new Error('an operation came before its connection was opened');
-  const actor = await parts.access.refresh(socket.extra.actor);
+  const actor = await parts.access.authenticateAgain(socket.extra.actor);
   let document;
   try {
     document = parse(payload.query, { maxLexicalTokens: MAX_TOKENS });
@@ -117,7 +121,13 @@ async function prepare(
     const fault = new GraphQLError('The document has no such operation.');
     return [coded(fault, 'OPERATION_RESOLUTION_FAILURE', requestId)];
   }
-  const contextValue: GraphContext = { actor, requestId, services: parts.services };
+  const contextValue: GraphContext = {
+    actor,
+    requestId,
+    services: parts.services,
+    // A message has no fields for it.
+    showPaidActions: () => undefined,
+  };
   return {
     schema: parts.schema,
     document,

@@ -3,6 +3,8 @@ import type { Brief } from '../../domain/brief/brief.js';
 import { countCodePoints } from '../../domain/text/code-points.js';
 import { briefSettings } from '../../domain/brief/settings.js';
 import { countryField, languageField, uuidField } from './fields.js';
+import type { Fault } from '../../domain/errors.js';
+import { isUuid } from '../../domain/access/uuid.js';
 import { parseInput } from './parse.js';
 
 const INPUT_MAX = 2000;
@@ -40,9 +42,49 @@ export const briefShape = z.object({
   settings: settings.nullish(),
 });
 
+const BATCH_MAX = 100;
+
+/** The body of contract §4.2: 1 to 100 rows, each the body of a single start. */
+export const batchShape = z.object({
+  jobs: z
+    .unknown()
+    .superRefine((rows, context) => {
+      if (!Array.isArray(rows)) context.addIssue({ code: 'custom', message: 'must be a list' });
+      // Not looked at any closer: the faults of a million rows help nobody.
+      else if (rows.length < 1 || rows.length > BATCH_MAX) {
+        context.addIssue({ code: 'custom', message: `must hold 1 to ${BATCH_MAX} rows` });
+      }
+    })
+    .pipe(z.array(briefShape)),
+});
+
 /** @throws {GalleyError} `invalid_params` with every fault */
 export function parseBrief(body: unknown): Brief {
-  const parsed = parseInput(briefShape, body);
+  return briefOf(parseInput(briefShape, body));
+}
+
+/** @throws {GalleyError} `invalid_params` with every fault of every row, two rows of one id among them */
+export function parseBatch(body: unknown): Brief[] {
+  return parseInput(batchShape, body, sharedIds(body)).jobs.map(briefOf);
+}
+
+/** The rows that share an id with one before them; equal as UUIDs, whatever their case. */
+function sharedIds(body: unknown): Fault[] {
+  const rows: unknown = typeof body === 'object' && body !== null && 'jobs' in body ? body.jobs : null;
+  if (!Array.isArray(rows) || rows.length > BATCH_MAX) return [];
+  const first = new Map<string, number>();
+  return rows.flatMap((row: unknown, index) => {
+    const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : null;
+    if (typeof id !== 'string' || !isUuid(id)) return [];
+    const known = first.get(id.toLowerCase());
+    if (known === undefined) first.set(id.toLowerCase(), index);
+    return known === undefined
+      ? []
+      : [{ path: `/jobs/${index}/id`, message: `is the id of row ${known} as well` }];
+  });
+}
+
+function briefOf(parsed: z.output<typeof briefShape>): Brief {
   return {
     id: parsed.id ?? null,
     input: parsed.input,

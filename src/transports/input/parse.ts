@@ -5,10 +5,15 @@ import { refuse, type Fault } from '../../domain/errors.js';
  * Reads what a caller sent by a shape; every way in goes through here, so that all faults are found, and named
  * the same.
  *
+ * @param more faults that the caller found by itself
  * @throws {GalleyError} `invalid_params` with every fault, each with a JSON pointer (`/settings/word_count`)
  */
-export function parseInput<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
-  const faults = unprintable(value, '');
+export function parseInput<Shape extends z.ZodType>(
+  shape: Shape,
+  value: unknown,
+  more: readonly Fault[] = [],
+): z.output<Shape> {
+  const faults = [...unprintable(value, ''), ...more];
   const parsed = shape.safeParse(value);
   if (parsed.success && faults.length === 0) return parsed.data;
   for (const issue of parsed.error?.issues ?? []) faults.push(...faultsOf(issue, value));

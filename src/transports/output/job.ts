@@ -1,4 +1,5 @@
 import type { JobProgress } from '../../domain/article/job.js';
+import type { BatchResult } from '../../services/article-start-service.js';
 import { presentInstant } from './instant.js';
 
 /** Decisions §5: the answer of a poll, and of a repeated start. */
@@ -37,4 +38,13 @@ export function presentJob(job: JobProgress) {
 /** Contract §2.3: the answer to a start. */
 export function presentStart(job: JobProgress) {
   return { id: job.id, status: job.status };
+}
+
+/** Contract §2.4. */
+export function presentBatch({ accepted, refused, ids }: BatchResult) {
+  return {
+    accepted,
+    refused: refused.map(({ index, jobId, detail }) => ({ index, job_id: jobId, detail })),
+    ids,
+  };
 }

@@ -3,6 +3,7 @@ import express, { Router, type Express } from 'express';
 import helmet from 'helmet';
 import type { AccessService } from '../../services/access-service.js';
 import type { ArticleService } from '../../services/article-service.js';
+import type { ArticleStartService } from '../../services/article-start-service.js';
 import type { EditionService } from '../../services/edition-service.js';
 import type { JobService } from '../../services/job-service.js';
 import type { RequestLog } from '../request-log.js';
@@ -17,6 +18,7 @@ import { jobRoutes } from './v1/jobs.js';
 export interface RestParts {
   readonly access: AccessService;
   readonly articles: ArticleService;
+  readonly articleStarts: ArticleStartService;
   readonly editions: EditionService;
   readonly jobs: JobService;
   readonly log: RequestLog;
@@ -45,7 +47,7 @@ export function createRestApp(parts: RestParts, mountMore: (app: Express) => voi
 function v1(parts: RestParts): Router {
   const router = Router();
   router.use(authenticate(parts.access));
-  router.use(articleRoutes(parts.articles));
+  router.use(articleRoutes(parts.articles, parts.articleStarts));
   router.use(jobRoutes(parts.jobs));
   router.use(editionRoutes(parts.editions));
   // Answered in here, where the request still knows that it is below `/v1`: metrics count it by its route.

@@ -120,11 +120,21 @@ export type Mutation = {
    * nothing and answers that job. Needs a key with Full access; a paid action.
    */
   readonly startArticle: ArticleJob;
+  /**
+   * Starts up to 100 articles of one edition, each brief accepted or refused on its own: read `refused`. A paid action
+   * for each that starts.
+   */
+  readonly startArticles: BatchResult;
 };
 
 export type MutationStartArticleArgs = {
   slug: Scalars['String']['input'];
   brief: BriefInput;
+};
+
+export type MutationStartArticlesArgs = {
+  slug: Scalars['String']['input'];
+  briefs: ReadonlyArray<BriefInput>;
 };
 
 /** A finished article. */
@@ -167,6 +177,27 @@ export type ArticlePage = {
   readonly limit: Scalars['NonNegativeInt']['output'];
   readonly offset: Scalars['NonNegativeInt']['output'];
   readonly articles: ReadonlyArray<Article>;
+};
+
+/** What became of a batch. */
+export type BatchResult = {
+  readonly __typename?: 'BatchResult';
+  /** The jobs that were started, or were there already. */
+  readonly accepted: ReadonlyArray<Scalars['UUID']['output']>;
+  readonly refused: ReadonlyArray<RefusedBrief>;
+  /** A job id for every brief that was handed on, in the order sent: all but those that the key's hourly limit cut. */
+  readonly ids: ReadonlyArray<Scalars['UUID']['output']>;
+};
+
+/** A brief of a batch that did not start. */
+export type RefusedBrief = {
+  readonly __typename?: 'RefusedBrief';
+  /** Its place in the batch, from 0. */
+  readonly index: Scalars['NonNegativeInt']['output'];
+  /** The id that came with it, if any. */
+  readonly jobId: Maybe<Scalars['UUID']['output']>;
+  /** A sentence that names the reason. */
+  readonly detail: Scalars['String']['output'];
 };
 
 /** What to write. Bounds are those of REST; a value out of bounds is refused as `invalid_params`, every fault named. */
@@ -511,6 +542,8 @@ export type ResolversTypes = {
   ArticlePage: ResolverTypeWrapper<
     Omit<ArticlePage, 'articles'> & { articles: ReadonlyArray<ResolversTypes['Article']> }
   >;
+  BatchResult: ResolverTypeWrapper<BatchResult>;
+  RefusedBrief: ResolverTypeWrapper<RefusedBrief>;
   BriefInput: BriefInput;
   SettingsInput: SettingsInput;
   ArticleType: ArticleType;
@@ -566,6 +599,8 @@ export type ResolversParentTypes = {
   Article: ArticleModel;
   ArticleImage: ArticleImage;
   ArticlePage: Omit<ArticlePage, 'articles'> & { articles: ReadonlyArray<ResolversParentTypes['Article']> };
+  BatchResult: BatchResult;
+  RefusedBrief: RefusedBrief;
   BriefInput: BriefInput;
   SettingsInput: SettingsInput;
   SectionInput: SectionInput;
@@ -676,6 +711,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationStartArticleArgs, 'slug' | 'brief'>
   >;
+  startArticles?: Resolver<
+    ResolversTypes['BatchResult'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationStartArticlesArgs, 'slug' | 'briefs'>
+  >;
 };
 
 export type ArticleResolvers<
@@ -713,6 +754,24 @@ export type ArticlePageResolvers<
   limit?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
   offset?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
   articles?: Resolver<ReadonlyArray<ResolversTypes['Article']>, ParentType, ContextType>;
+};
+
+export type BatchResultResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['BatchResult'] = ResolversParentTypes['BatchResult'],
+> = {
+  accepted?: Resolver<ReadonlyArray<ResolversTypes['UUID']>, ParentType, ContextType>;
+  refused?: Resolver<ReadonlyArray<ResolversTypes['RefusedBrief']>, ParentType, ContextType>;
+  ids?: Resolver<ReadonlyArray<ResolversTypes['UUID']>, ParentType, ContextType>;
+};
+
+export type RefusedBriefResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['RefusedBrief'] = ResolversParentTypes['RefusedBrief'],
+> = {
+  index?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  jobId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type EditionResolvers<
@@ -850,6 +909,8 @@ export type Resolvers<ContextType = GraphContext> = {
   Article?: ArticleResolvers<ContextType>;
   ArticleImage?: ArticleImageResolvers<ContextType>;
   ArticlePage?: ArticlePageResolvers<ContextType>;
+  BatchResult?: BatchResultResolvers<ContextType>;
+  RefusedBrief?: RefusedBriefResolvers<ContextType>;
   Edition?: EditionResolvers<ContextType>;
   EditionPage?: EditionPageResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;

@@ -1,5 +1,5 @@
 import { imagePathOf, urlPathOf } from '../../output/article.js';
-import { parseBriefInput } from '../brief-input.js';
+import { parseBriefInput, parseBriefInputs } from '../brief-input.js';
 import type { ArticleResolvers, MutationResolvers, QueryResolvers } from '../generated/types.js';
 
 export const article: NonNullable<QueryResolvers['article']> = (_parent, { slug, id }, { actor, services }) =>
@@ -10,8 +10,25 @@ export const startArticle: NonNullable<MutationResolvers['startArticle']> = asyn
   { slug, brief },
   context,
 ) => {
-  const start = await context.services.articles.start(context.actor, slug, () => parseBriefInput(brief));
+  const { articleStarts } = context.services;
+  const start = await articleStarts.start(context.actor, slug, () => parseBriefInput(brief));
+  if (start.paidActions) context.showPaidActions(start.paidActions);
   return start.progress;
+};
+
+export const startArticles: NonNullable<MutationResolvers['startArticles']> = async (
+  _parent,
+  { slug, briefs },
+  context,
+) => {
+  const batch = await context.services.articleStarts.startBatch(
+    context.actor,
+    slug,
+    () => parseBriefInputs(briefs),
+    (index) => `/briefs/${index}`,
+  );
+  context.showPaidActions(batch.paidActions);
+  return batch;
 };
 
 export const Article: ArticleResolvers = {

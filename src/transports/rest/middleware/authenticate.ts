@@ -1,12 +1,21 @@
 import type { RequestHandler, Response } from 'express';
-import type { Actor } from '../../../domain/access/actor.js';
+import type { Actor, Arrival } from '../../../domain/access/actor.js';
+import { PAID_ACTION_LIMIT, type WindowReading } from '../../../domain/access/limits.js';
+import { GalleyError } from '../../../domain/errors.js';
 import type { AccessService } from '../../../services/access-service.js';
 import { bearerOf } from '../../bearer.js';
+import { rateLimitFields } from '../../rate-limit-fields.js';
 
-/** Check 1 of every call: the key. What follows finds the actor by `actorFrom`. */
+/** Checks 1 and 2 of every call: the key, and its requests. What follows finds the actor by `actorFrom`. */
 export function authenticate(access: AccessService): RequestHandler {
   return async (request, response, next) => {
-    response.locals['actor'] = await access.authenticate(bearerOf(request.headers.authorization));
+    response.locals['actor'] = await access.authenticate(
+      bearerOf(request.headers.authorization),
+      (arrival) => {
+        response.locals['arrival'] = arrival;
+        response.set(rateLimitFields({ requests: arrival.requests }));
+      },
+    );
     // What a key may see is nobody else's to keep; a copy may be used again only after asking.
     response.setHeader('Cache-Control', 'private, no-cache');
     next();
@@ -15,4 +24,28 @@ export function authenticate(access: AccessService): RequestHandler {
 
 export function actorFrom(response: Response): Actor {
   return response.locals['actor'] as Actor;
+}
+
+/**
+ * Runs a paid start, and says beside its answer how full the key's hour is: as it was when the call came where the
+ * start was refused before anything was counted, else as it is after it.
+ */
+export async function showingPaidActions<T extends { readonly paidActions: WindowReading | null }>(
+  response: Response,
+  start: () => Promise<T>,
+): Promise<T> {
+  const { requests, paidActions } = response.locals['arrival'] as Arrival;
+  const show = (reading: WindowReading) => response.set(rateLimitFields({ requests, paidActions: reading }));
+  show(paidActions);
+  try {
+    const started = await start();
+    if (started.paidActions) show(started.paidActions);
+    return started;
+  } catch (error) {
+    // Others have spent meanwhile what was left at the door.
+    if (error instanceof GalleyError && error.code === 'rate_limited') {
+      show({ ...paidActions, used: PAID_ACTION_LIMIT.quota });
+    }
+    throw error;
+  }
 }

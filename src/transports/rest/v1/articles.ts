@@ -1,15 +1,16 @@
 import { Router } from 'express';
 import type { ArticleService } from '../../../services/article-service.js';
-import { parseBrief } from '../../input/brief.js';
+import type { ArticleStartService } from '../../../services/article-start-service.js';
+import { parseBatch, parseBrief } from '../../input/brief.js';
 import { parseArticleFilter } from '../../input/listing.js';
 import { presentArticle, presentArticlePage } from '../../output/article.js';
-import { presentJob, presentStart } from '../../output/job.js';
-import { actorFrom } from '../middleware/authenticate.js';
+import { presentBatch, presentJob, presentStart } from '../../output/job.js';
+import { actorFrom, showingPaidActions } from '../middleware/authenticate.js';
 import { readJson } from '../middleware/json-body.js';
 import { refuseOtherMethods } from '../middleware/problems.js';
 
-/** Contract §4.1, §4.5, and the image path. */
-export function articleRoutes(articles: ArticleService): Router {
+/** Contract §4.1, §4.2, §4.5, and the paths of one article. */
+export function articleRoutes(articles: ArticleService, starts: ArticleStartService): Router {
   const router = Router();
   router
     .route('/editions/:slug/articles')
@@ -20,13 +21,29 @@ export function articleRoutes(articles: ArticleService): Router {
       response.json(presentArticlePage(page));
     })
     .post(async (request, response) => {
-      const start = await articles.start(actorFrom(response), request.params.slug, async () =>
-        parseBrief(await readJson(request, response)),
+      const start = await showingPaidActions(response, () =>
+        starts.start(actorFrom(response), request.params.slug, async () =>
+          parseBrief(await readJson(request, response)),
+        ),
       );
       if (start.created) response.status(202).json(presentStart(start.progress));
       else response.status(200).json(presentJob(start.progress));
     })
     .all(refuseOtherMethods('GET', 'POST'));
+  router
+    .route('/editions/:slug/articles/batch')
+    .post(async (request, response) => {
+      const batch = await showingPaidActions(response, () =>
+        starts.startBatch(
+          actorFrom(response),
+          request.params.slug,
+          async () => parseBatch(await readJson(request, response)),
+          (index) => `/jobs/${index}`,
+        ),
+      );
+      response.status(202).json(presentBatch(batch));
+    })
+    .all(refuseOtherMethods('POST'));
   router
     .route('/editions/:slug/articles/:article')
     .get(async (request, response) => {

@@ -1,0 +1,259 @@
+import type { Actor } from '../domain/access/actor.js';
+import {
+  cutToRoom,
+  describeCut,
+  PAID_ACTION_LIMIT,
+  refuseForRoom,
+  type Cut,
+  type Spending,
+  type WindowReading,
+} from '../domain/access/limits.js';
+import type { Engine, Warning } from '../domain/article/draft.js';
+import { MAX_ATTEMPTS, waitingStages, type JobProgress } from '../domain/article/job.js';
+import type { Brief } from '../domain/brief/brief.js';
+import { unknownSettings, type BriefSettings } from '../domain/brief/settings.js';
+import type { Edition } from '../domain/edition.js';
+import { refuse, type Fault } from '../domain/errors.js';
+import { FetchFailure } from '../domain/research/fetch-failure.js';
+import type { Ids } from '../ports/ids.js';
+import type { NewJob } from '../ports/job-store.js';
+import type { Spender } from '../ports/ledger-store.js';
+import type { PageFetcher } from '../ports/page-fetcher.js';
+import type { Stores } from '../ports/unit-of-work.js';
+import { readOrRefuse, type AdmissionService } from './admission-service.js';
+import type { JobDispatcher } from './job-dispatcher.js';
+
+export interface ArticleStartServiceParts {
+  readonly stores: Pick<Stores, 'jobs'>;
+  readonly admission: AdmissionService;
+  readonly dispatcher: JobDispatcher;
+  readonly fetcher: Pick<PageFetcher, 'checkAddress'>;
+  readonly ids: Ids;
+  /** The engine in force, frozen into each job at its start. */
+  readonly engine: Engine;
+}
+
+/** A start's answer: a new job, or the progress of the one that has this id already. */
+export interface Start {
+  readonly created: boolean;
+  readonly progress: JobProgress;
+  /** The key's hour after it; null for a repeat, which does not look at it. */
+  readonly paidActions: WindowReading | null;
+}
+
+/** What became of a batch (contract §2.4). */
+export interface BatchResult {
+  readonly accepted: readonly string[];
+  readonly refused: readonly RefusedRow[];
+  readonly ids: readonly string[];
+  readonly paidActions: WindowReading;
+}
+
+export interface RefusedRow {
+  /** Zero-based. */
+  readonly index: number;
+  /** The caller's own; null when it sent none. */
+  readonly jobId: string | null;
+  readonly detail: string;
+}
+
+/** A brief on its way in: `id` is the caller's or made for it. */
+interface Row extends Brief {
+  readonly id: string;
+  readonly sentId: string | null;
+}
+
+/** What one transaction made of its rows. */
+interface Started {
+  readonly created: readonly { readonly ref: string; readonly progress: JobProgress }[];
+  readonly known: readonly JobProgress[];
+  readonly cut: Cut;
+  readonly spending: Spending;
+}
+
+/** Starts articles: the only way to a job. */
+export class ArticleStartService {
+  constructor(private readonly parts: ArticleStartServiceParts) {}
+
+  /**
+   * Starts an article. The job, its place in the ledger, its first event and its outbox entry are one transaction; a
+   * worker is woken after. A brief whose id the account has used before starts nothing and answers that job.
+   *
+   * @param readBrief reads and parses the body; called only after the checks that come before it
+   * @throws {GalleyError} in the decided order: `not_found`, the right to spend, `invalid_params`, and for want of
+   *   room `rate_limited`, `forbidden` or `payment_required`
+   */
+  async start(actor: Actor, slug: string, readBrief: () => Brief | Promise<Brief>): Promise<Start> {
+    const edition = await this.parts.admission.openPaidStart(actor, slug);
+    const brief = await readBrief();
+    refuseFaults(this.faultsOf(brief));
+    if (brief.id !== null) {
+      const { id } = brief;
+      const known = await readOrRefuse(() => this.parts.stores.jobs.find(actor.accountId, id));
+      if (known) return { created: false, progress: known.progress, paidActions: null };
+    }
+    const { created, known, cut, spending } = await this.startRows(actor, edition, [this.rowOf(brief)]);
+    if (cut.limit !== null) throw refuseForRoom(cut.limit);
+    const [progress] = [...created.map((job) => job.progress), ...known];
+    if (!progress) throw new Error('a start came to nothing');
+    return {
+      created: created.length > 0,
+      progress,
+      paidActions: hourAfter(spending, created.length),
+    };
+  }
+
+  /**
+   * Starts every row that there is room for, in the order sent, all in one transaction. Rows whose id the account has
+   * used before start nothing and take no room.
+   *
+   * @param readBriefs reads and parses the body; called only after the checks that come before it
+   * @param path where row `index` stands in the input, for its faults
+   * @throws {GalleyError} in the decided order: `not_found`, the right to spend, `invalid_params`
+   */
+  async startBatch(
+    actor: Actor,
+    slug: string,
+    readBriefs: () => readonly Brief[] | Promise<readonly Brief[]>,
+    path: (index: number) => string,
+  ): Promise<BatchResult> {
+    const edition = await this.parts.admission.openPaidStart(actor, slug);
+    const briefs = await readBriefs();
+    refuseFaults(
+      briefs.flatMap((brief, index) =>
+        this.faultsOf(brief).map((fault) => ({ ...fault, path: path(index) + fault.path })),
+      ),
+    );
+    const rows = briefs.map((brief) => this.rowOf(brief));
+    const { created, known, cut, spending } = await this.startRows(actor, edition, rows);
+    const accepted = new Set([...created.map((job) => job.progress.id), ...known.map(({ id }) => id)]);
+    const refused = [...rows.entries()].filter(([, { id }]) => !accepted.has(id));
+    // The key's limit stands at the door: what it cuts was never handed on (decisions §4).
+    const handedOn = cut.limit === 'key' ? rows.filter(({ id }) => accepted.has(id)) : rows;
+    return {
+      accepted: rows.filter(({ id }) => accepted.has(id)).map(({ id }) => id),
+      refused: refused.map(([index, { sentId }]) => ({ index, jobId: sentId, detail: describeCut(cut) })),
+      ids: handedOn.map(({ id }) => id),
+      paidActions: hourAfter(spending, created.length),
+    };
+  }
+
+  private async startRows(actor: Actor, edition: Edition, rows: readonly Row[]): Promise<Started> {
+    const started = await this.parts.admission.spend(
+      actor,
+      (stores, spender, spending) => this.insertRows(stores, spender, spending, actor, edition, rows),
+      async ({ jobs }, { created }) => {
+        const [first] = created;
+        // All rows are there or none; where none was to be, there is nothing to look for.
+        return !first || (await jobs.find(actor.accountId, first.progress.id))?.ref === first.ref;
+      },
+    );
+    for (const { ref } of started.created) this.parts.dispatcher.kick(ref);
+    return started;
+  }
+
+  private async insertRows(
+    { jobs, ledger }: Stores,
+    spender: Spender,
+    spending: Spending,
+    actor: Actor,
+    edition: Edition,
+    rows: readonly Row[],
+  ): Promise<Started> {
+    const sent = rows.flatMap(({ sentId }) => sentId ?? []);
+    const known = sent.length > 0 ? await jobs.findAll(actor.accountId, sent) : [];
+    const knownIds = new Set(known.map(({ progress }) => progress.id));
+    const fresh = rows.filter(({ id }) => !knownIds.has(id));
+    const cut = cutToRoom(fresh.length, 'article', spending);
+    const taken = fresh.slice(0, cut.starts).map((row) => this.jobOf(row, spender, actor, edition));
+    const created = taken.length > 0 ? await jobs.insertAll(taken) : [];
+    const refs = created.map(({ ref }) => ref);
+    if (refs.length > 0) await ledger.spend(spender, 'article', refs);
+    return { created, known: known.map(({ progress }) => progress), cut, spending };
+  }
+
+  private rowOf(brief: Brief): Row {
+    return { ...brief, id: brief.id ?? this.parts.ids.uuid(), sentId: brief.id };
+  }
+
+  private jobOf({ id, sentId: _, ...brief }: Row, spender: Spender, actor: Actor, edition: Edition): NewJob {
+    return {
+      ...spender,
+      ref: this.parts.ids.uuid(),
+      id,
+      editionId: edition.id,
+      userId: actor.userId,
+      brief,
+      engine: this.parts.engine,
+      progress: { stages: waitingStages(), warnings: warningsOf(brief), maxAttempts: MAX_ATTEMPTS },
+    };
+  }
+
+  /** What only the service can tell of a brief: whether its sources may be read at all. */
+  private faultsOf({ settings }: Brief): Fault[] {
+    const sources = settings.sources ?? [];
+    if (settings.source_policy === 'only_given' && sources.length === 0 && !settings.notes?.trim()) {
+      return [{ path: '/settings/sources', message: 'source_policy "only_given" needs a source or notes' }];
+    }
+    return sources.flatMap((source, index) => {
+      if ('text' in source) return [];
+      try {
+        this.parts.fetcher.checkAddress(source.url);
+        return [];
+      } catch (error) {
+        if (!(error instanceof FetchFailure)) throw error;
+        return [{ path: `/settings/sources/${index}/url`, message: error.message }];
+      }
+    });
+  }
+}
+
+function refuseFaults(faults: readonly Fault[]): void {
+  if (faults.length > 0)
+    throw refuse('invalid_params', 'A brief asks for sources that can’t be read.', faults);
+}
+
+/** The key's hour once `starts` more are in it; those hold for a whole hour. */
+function hourAfter({ key }: Spending, starts: number): WindowReading {
+  return {
+    used: key.used + starts,
+    freesInSeconds: key.freesInSeconds ?? (starts > 0 ? PAID_ACTION_LIMIT.seconds : null),
+  };
+}
+
+/** Silence would have the caller believe that these were obeyed. The engine tells of those that are its own. */
+function warningsOf(brief: Omit<Brief, 'id'>): Warning[] {
+  const idle = unappliedSettings(brief.settings).map((path) => ({
+    code: 'setting_not_applied',
+    message: `settings.${path} is without effect in this version.`,
+    stage: null,
+  }));
+  return [...idle, ...unknownWarnings(brief)];
+}
+
+/** What the settings ask for and no part of this version does. */
+function unappliedSettings({
+  byline,
+  checks,
+  freshness,
+  image,
+  internal_links: links,
+}: BriefSettings): string[] {
+  const asked: Readonly<Record<string, boolean>> = {
+    freshness: freshness !== undefined && freshness !== 'any',
+    internal_links: links !== undefined,
+    'checks.strictness': checks?.strictness !== undefined,
+    'image.mode': image?.mode === 'provider',
+    'byline.author_id': byline !== undefined && 'author_id' in byline,
+    'byline.editor_id': byline?.editor_id !== undefined,
+  };
+  return Object.keys(asked).filter((path) => asked[path]);
+}
+
+function unknownWarnings(brief: Omit<Brief, 'id'>): Warning[] {
+  return unknownSettings(brief.settings).map((name) => ({
+    code: 'unknown_setting',
+    message: `settings.${name} is not known to Galley; it was kept and passed through.`,
+    stage: null,
+  }));
+}

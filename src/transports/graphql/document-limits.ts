@@ -1,0 +1,126 @@
+import {
+  getArgumentValues,
+  getNamedType,
+  isCompositeType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  typeFromAST,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { refuse } from '../../domain/errors.js';
+
+/** A document of ours goes six deep at most; the rest is room for what is to come. */
+export const MAX_DEPTH = 12;
+/** A field costs 1, times the page size of each list around it: fifty pages of twenty whole articles. */
+export const MAX_COST = 20_000;
+
+const PAGE_DEFAULT = 20;
+const PAGE_MAX = 100;
+
+/** How deep a part of a document goes, and how many fields may come of it. */
+export interface DocumentSize {
+  readonly depth: number;
+  readonly cost: number;
+}
+
+interface Walk {
+  readonly schema: GraphQLSchema;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** A fragment is measured once, however often it is spread: fragments of fragments would else double at each step. */
+  readonly measured: Map<string, DocumentSize>;
+}
+
+/**
+ * Refuses a valid document that would have too much looked up.
+ * @throws {GalleyError} `invalid_params` that names the bound
+ */
+export function assertAffordable(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): void {
+  const { depth, cost } = sizeOf(schema, document, operation, variables);
+  const fault =
+    depth > MAX_DEPTH
+      ? `The document goes ${depth} levels deep; ${MAX_DEPTH} are allowed.`
+      : cost > MAX_COST
+        ? `The document costs ${cost}; ${MAX_COST} is allowed. Ask for smaller pages or fewer fields.`
+        : null;
+  if (fault !== null) throw refuse('invalid_params', fault, [{ path: '/query', message: fault }]);
+}
+
+export function sizeOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): DocumentSize {
+  const fragments = document.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
+  const walk: Walk = {
+    schema,
+    fragments: new Map(fragments.map((each) => [each.name.value, each])),
+    variables,
+    measured: new Map(),
+  };
+  return measure(walk, operation.selectionSet, schema.getRootType(operation.operation) ?? null);
+}
+
+function measure(walk: Walk, set: SelectionSetNode, parent: GraphQLNamedType | null): DocumentSize {
+  let [depth, cost] = [0, 0];
+  for (const selection of set.selections) {
+    const size =
+      selection.kind === Kind.FIELD
+        ? measureField(walk, selection, parent)
+        : selection.kind === Kind.INLINE_FRAGMENT
+          ? measure(walk, selection.selectionSet, typeNamed(walk, selection.typeCondition) ?? parent)
+          : measureFragment(walk, selection.name.value);
+    depth = Math.max(depth, size.depth);
+    cost += size.cost;
+  }
+  return { depth, cost };
+}
+
+function measureField(walk: Walk, node: FieldNode, parent: GraphQLNamedType | null): DocumentSize {
+  const field =
+    isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
+  // The schema about itself is small, and tools ask for it in depth.
+  if (!node.selectionSet || !field) return { depth: 1, cost: 1 };
+  const inner = measure(walk, node.selectionSet, getNamedType(field.type));
+  const pages = field.args.some(({ name }) => name === 'limit') ? pageSize(walk, node, field) : 1;
+  return { depth: inner.depth + 1, cost: 1 + pages * inner.cost };
+}
+
+function pageSize(walk: Walk, node: FieldNode, field: Parameters<typeof getArgumentValues>[0]): number {
+  try {
+    const limit = getArgumentValues(field, node, walk.variables)['limit'];
+    return Math.min(PAGE_MAX, Math.max(1, typeof limit === 'number' ? limit : PAGE_DEFAULT));
+  } catch {
+    // Arguments that don't fit are refused when they are used, with better words.
+    return PAGE_DEFAULT;
+  }
+}
+
+function measureFragment(walk: Walk, name: string): DocumentSize {
+  const known = walk.measured.get(name);
+  if (known) return known;
+  const fragment = walk.fragments.get(name);
+  const size = fragment
+    ? measure(walk, fragment.selectionSet, typeNamed(walk, fragment.typeCondition))
+    : { depth: 0, cost: 0 };
+  walk.measured.set(name, size);
+  return size;
+}
+
+function typeNamed(walk: Walk, node: Parameters<typeof typeFromAST>[1] | undefined): GraphQLNamedType | null {
+  const type = node && typeFromAST(walk.schema, node);
+  return isCompositeType(type) ? type : null;
+}

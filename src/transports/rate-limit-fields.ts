@@ -1,0 +1,35 @@
+import {
+  PAID_ACTION_LIMIT,
+  REQUEST_LIMIT,
+  type WindowLimit,
+  type WindowReading,
+} from '../domain/access/limits.js';
+
+/** How full the windows of a key are; `paidActions` where the call may spend. */
+export interface LimitReadings {
+  readonly requests: WindowReading;
+  readonly paidActions?: WindowReading;
+}
+
+/**
+ * The IETF fields `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-11): `q` in `w` seconds may
+ * be had, `r` are left, and in `t` seconds there is more.
+ */
+export function rateLimitFields({ requests, paidActions }: LimitReadings): Record<string, string> {
+  const windows: [name: string, limit: WindowLimit, reading: WindowReading][] = [
+    ['requests', REQUEST_LIMIT, requests],
+  ];
+  if (paidActions) windows.push(['paid-actions', PAID_ACTION_LIMIT, paidActions]);
+  return {
+    'RateLimit-Policy': windows
+      .map(([name, { quota, seconds }]) => `"${name}";q=${quota};w=${seconds}`)
+      .join(', '),
+    RateLimit: windows
+      .map(([name, limit, { used, freesInSeconds }]) => {
+        const left = Math.max(0, limit.quota - used);
+        const wait = Math.min(limit.seconds, Math.max(1, Math.ceil(freesInSeconds ?? limit.seconds)));
+        return `"${name}";r=${left};t=${wait}`;
+      })
+      .join(', '),
+  };
+}

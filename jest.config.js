@@ -10,7 +10,7 @@ const transform = {
 };
 
 /** @param {string} name a folder of `test/` @param {object} more options of that lane only */
-const lane = (name, more = {}) => ({
+export const lane = (name, more = {}) => ({
   displayName: name,
   testMatch: [`<rootDir>/test/${name}/**/*.test.ts`],
   transform,
@@ -21,7 +21,7 @@ const lane = (name, more = {}) => ({
   ...more,
 });
 
-const database = {
+export const database = {
   globalSetup: '<rootDir>/test/support/database-setup.mjs',
   globalTeardown: '<rootDir>/test/support/database-teardown.mjs',
 };
@@ -30,5 +30,10 @@ export default {
   // A test waits for events, so a slow machine makes it slow, not red.
   testTimeout: 60_000,
   reporters: ['default', '<rootDir>/test/support/closing-line-reporter.mjs'],
-  projects: [lane('unit'), lane('contract', database), lane('integration', database), lane('e2e', database)],
+  projects: [
+    lane('unit'),
+    lane('contract', database),
+    lane('integration', database),
+    lane('e2e', { ...database, testPathIgnorePatterns: ['/node_modules/', '/chaos/'] }),
+  ],
 };

@@ -5,7 +5,8 @@ import type { Log } from '../ports/log.js';
 import type { Config } from './config.js';
 import type { Closers } from './shutdown.js';
 
-const POOL_SIZE = 20;
+/** Of each process. A PostgreSQL as it is delivered takes 100 connections: enough for six processes of Galley. */
+const POOL_SIZE = 10;
 
 /** How long a call waits for the database before it answers `unavailable`. */
 const PATIENCE = { acquireMs: 3000, statementMs: 5000, maxWaiting: 200 };

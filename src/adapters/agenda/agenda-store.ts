@@ -10,7 +10,7 @@ export interface AgendaStore {
   close(): Promise<void>;
 }
 
-const POOL_SIZE = 5;
+const POOL_SIZE = 4;
 
 /** How long the last connections may take to end; one that broke at the wrong moment is never given back. */
 const END_MS = 2000;
@@ -25,6 +25,9 @@ export async function openPostgresAgendaStore(url: string, log: Log): Promise<Ag
     max: POOL_SIZE,
     application_name: 'galley-agenda',
     keepAlive: true,
+    connectionTimeoutMillis: 3000,
+    // A server that stands still must not hold a caller's start, which waits for nothing here, or a worker for ever.
+    query_timeout: 10_000,
   });
   pool.on('error', (error) => {
     log.warn({ err: error }, 'an idle connection of the job queue was lost');

@@ -1,0 +1,10 @@
+import config, { database, lane } from './jest.config.js';
+
+/** The long runs, in which things are broken on purpose: `npm run test:chaos`. */
+export default {
+  ...config,
+  testTimeout: 300_000,
+  // Each of them wants the whole machine.
+  maxWorkers: 1,
+  projects: [lane('chaos', { ...database, testMatch: ['<rootDir>/test/e2e/chaos/**/*.test.ts'] })],
+};

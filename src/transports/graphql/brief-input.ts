@@ -8,20 +8,33 @@ import type { BriefInput, SettingsInput } from './generated/types.js';
  * @throws {GalleyError} `invalid_params`; its paths name the fields as GraphQL does (`/settings/wordCount`)
  */
 export function parseBriefInput({ settings, ...rest }: BriefInput): Brief {
+  const { body, asCount } = settings ? settingsBody(settings) : { body: undefined, asCount: false };
   try {
-    return parseBrief({ ...rest, settings: settings ? settingsBody(settings) : undefined });
+    return parseBrief({ ...rest, settings: body });
   } catch (error) {
     if (!(error instanceof GalleyError)) throw error;
-    const faults = error.faults.map(({ path, message }) => ({ path: camelPath(path), message }));
-    throw new GalleyError(error.code, error.detail, faults, { cause: error });
+    const spell = (path: string) =>
+      asCount && path === '/settings/sections' ? '/settings/sectionCount' : camelPath(path);
+    const faults = error.faults.map(({ path, message }) => ({ path: spell(path), message }));
+    // The sentence names the first fault by its path.
+    const [first] = error.faults;
+    const detail = first ? error.detail.replace(first.path, spell(first.path)) : error.detail;
+    throw new GalleyError(error.code, detail, faults, { cause: error });
   }
 }
 
-function settingsBody({ extra, sectionCount, ...known }: SettingsInput): unknown {
-  const body = { ...extraFields(extra), ...(snakeCased(known) as Record<string, unknown>) };
-  return sectionCount === null || sectionCount === undefined || 'sections' in body
-    ? body
-    : { ...body, sections: sectionCount };
+/** REST has one field for what are two types here: headings, or a count (`asCount`). */
+function settingsBody({ extra, sectionCount, ...known }: SettingsInput) {
+  const body: Record<string, unknown> = { ...extraFields(extra), ...snakeCasedFields(known) };
+  const asCount = sectionCount !== null && sectionCount !== undefined;
+  if (!asCount) return { body, asCount };
+  if (body['sections'] !== null && body['sections'] !== undefined) {
+    const message = 'must not be given together with sections';
+    throw refuse('invalid_params', `The input is not valid: /settings/sectionCount ${message}.`, [
+      { path: '/settings/sectionCount', message },
+    ]);
+  }
+  return { body: { ...body, sections: sectionCount }, asCount };
 }
 
 /** Fields that Galley does not know come by the names and in the shape that the caller gave them. */
@@ -49,13 +62,15 @@ function snakeCased(value: unknown, field = ''): unknown {
   if (typeof value === 'string') return ENUM_FIELDS.has(field) ? value.toLowerCase() : value;
   if (Array.isArray(value)) return value.map((each) => snakeCased(each));
   if (typeof value !== 'object' || value === null) return value;
+  return snakeCasedFields(value);
+}
+
+function snakeCasedFields(fields: object): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, each]) => each !== null && each !== undefined)
-      .map(([name, each]) => {
-        const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-        return [snake, snakeCased(each, snake)];
-      }),
+    Object.entries(fields).map(([name, each]) => {
+      const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      return [snake, snakeCased(each, snake)];
+    }),
   );
 }
 

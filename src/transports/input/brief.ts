@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Brief } from '../../domain/brief/brief.js';
 import { countCodePoints } from '../../domain/text/code-points.js';
-import { briefSettings } from '../../domain/brief/settings.js';
+import { briefSettings, settingsFields } from '../../domain/brief/settings.js';
 import { countryField, languageField, uuidField } from './fields.js';
 import { parseInput } from './parse.js';
 
@@ -24,6 +24,7 @@ const settings = z
       context.addIssue({ code: 'custom', message: 'must be at most 16 KiB of JSON' });
     }
   })
+  .transform(withoutNulls)
   .pipe(briefSettings);
 
 /** The body of contract §4.1. Fields that are not named here are ignored. Null stands for absent. */
@@ -50,6 +51,26 @@ export function parseBrief(body: unknown): Brief {
     country: parsed.country ?? null,
     settings: parsed.settings ?? {},
   };
+}
+
+/** Null stands for absent in every field that Galley knows, and inside of it; what it does not know is kept as it came. */
+function withoutNulls(value: unknown): unknown {
+  return Object.fromEntries(
+    Object.entries(value as object).flatMap(([name, each]: [string, unknown]) => {
+      if (!Object.hasOwn(settingsFields, name)) return [[name, each]];
+      return each === null ? [] : [[name, pruned(each)]];
+    }),
+  );
+}
+
+function pruned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(pruned);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]: [string, unknown]) =>
+      each === null ? [] : [[name, pruned(each)]],
+    ),
+  );
 }
 
 /** The object itself is level 1. */

@@ -4,8 +4,8 @@ import { parseBrief } from '../../input/brief.js';
 import { parseArticleFilter } from '../../input/listing.js';
 import { presentArticle, presentArticlePage } from '../../output/article.js';
 import { presentJob, presentStart } from '../../output/job.js';
+import { readJson } from '../../json-body.js';
 import { actorFrom } from '../middleware/authenticate.js';
-import { readJson } from '../middleware/json-body.js';
 import { refuseOtherMethods } from '../middleware/problems.js';
 
 /** Contract §4.1, §4.5, and the image path. */

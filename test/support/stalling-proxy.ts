@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { createConnection, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+interface Link {
+  readonly near: Socket;
+  readonly far: Socket;
+  /** The beginning of what the client sent: names such as `application_name` are told apart by it. */
+  hello: string;
+  silent: boolean;
+}
+
+/**
+ * A TCP proxy in front of a server, such as PostgreSQL, for the faults of a network that a server never shows: it
+ * can go silent without closing anything. `const proxy = await StallingProxy.open(database.url)`, then `proxy.url`.
+ */
+export class StallingProxy {
+  private readonly links = new Set<Link>();
+  private stalled = false;
+
+  private constructor(
+    private readonly target: URL,
+    private readonly server: Server,
+  ) {
+    server.on('connection', (near) => {
+      this.join(near);
+    });
+  }
+
+  /** @param target the address of the server, with a host and a port; its other parts are kept in `url` */
+  static async open(target: string): Promise<StallingProxy> {
+    const server = createServer();
+    const proxy = new StallingProxy(new URL(target), server);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return proxy;
+  }
+
+  /** The target's address, by way of this proxy. */
+  get url(): string {
+    const url = new URL(this.target.href);
+    url.hostname = '127.0.0.1';
+    url.port = String((this.server.address() as AddressInfo).port);
+    return url.href;
+  }
+
+  /** How many connections are open. */
+  get connections(): number {
+    return this.links.size;
+  }
+
+  /** Forwards nothing more, on connections that are open and on new ones, and closes none. */
+  stall(): void {
+    this.stalled = true;
+    for (const link of this.links) this.settle(link);
+  }
+
+  /** Ends a `stall`: what was held back arrives. */
+  heal(): void {
+    this.stalled = false;
+    for (const link of this.links) this.settle(link);
+  }
+
+  /**
+   * The connections that are open now go silent for good and stay open, as when a router forgets them; new ones work.
+   * @param saying only those whose first words hold this, such as an `application_name`
+   */
+  forget(saying = ''): void {
+    for (const link of this.links) {
+      if (link.hello.includes(saying)) link.silent = true;
+      this.settle(link);
+    }
+  }
+
+  /** Breaks all connections that are open now; new ones work unless it is stalled. */
+  cut(): void {
+    for (const { near, far } of this.links) {
+      near.destroy();
+      far.destroy();
+    }
+  }
+
+  async close(): Promise<void> {
+    const closed = once(this.server, 'close');
+    this.server.close();
+    this.cut();
+    await closed;
+  }
+
+  private join(near: Socket): void {
+    const far = createConnection(Number(this.target.port || 5432), this.target.hostname);
+    const link: Link = { near, far, hello: '', silent: false };
+    this.links.add(link);
+    near.on('data', (bytes) => {
+      if (link.hello.length < 1024) link.hello += bytes.toString('latin1');
+    });
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      // Not piped: a pipe resumes by itself what a stall has paused.
+      one.on('data', (bytes) => void other.write(bytes));
+      // A broken side is closed next, and breaks the other.
+      one.on('error', () => undefined);
+      one.on('close', (isBroken) => {
+        this.links.delete(link);
+        if (isBroken) other.destroy();
+        else other.end();
+      });
+    }
+    this.settle(link);
+  }
+
+  private settle({ near, far, silent }: Link): void {
+    for (const socket of [near, far]) {
+      if (silent || this.stalled) socket.pause();
+      else socket.resume();
+    }
+  }
+}

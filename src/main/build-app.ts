@@ -130,7 +130,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
       log,
       limits,
     };
-    await runner.start(articleJobs(new ArticlePipeline(parts)));
+    await runner.start(articleJobs(new ArticlePipeline(parts), log));
     warmUp(writing, log);
     closers.add(
       'sweeper',

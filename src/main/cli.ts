@@ -11,6 +11,7 @@ import { serveCommand } from '../transports/cli/serve.js';
 import { ERROR_TABLE } from '../transports/error-table.js';
 import { buildCoreServices } from './build-services.js';
 import { ConfigError, readConfig, type Config } from './config.js';
+import { describeError } from './describe-error.js';
 import { openLog } from './log.js';
 import { openMigrated } from './open-database.js';
 import { Closers } from './shutdown.js';
@@ -22,6 +23,10 @@ const terminal: Terminal = {
   interactive: process.stderr.isTTY,
   width: process.stderr.columns,
 };
+
+// Whoever read the output may go away (`galley key list | head -1`). What was begun is still brought to its end and
+// closed; without a listener the failed write would end the process on the spot.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 /** What a command that only looks or asks says of its own doings: nothing, unless it matters. */
 function quietLog(config: Config) {
@@ -65,7 +70,7 @@ function program(): Command {
     demoCommand(async (wish) => {
       const { demo } = await import('./demo.js');
       const config = readConfig();
-      await demo(wish, config, quietLog(config), terminal);
+      process.exitCode = await demo(wish, config, quietLog(config), terminal);
     }),
     applyCommand(terminal, withAdmin),
     keyCommand(terminal, withAdmin),
@@ -95,11 +100,11 @@ function explain(error: unknown): number {
     return 2;
   }
   if (error instanceof GalleyError) {
-    terminal.err(`${error.detail}\n`);
+    terminal.err(`${describeError(error)}\n`);
     for (const fault of error.faults) terminal.err(`  ${fault.path || '/'}: ${fault.message}\n`);
     return ERROR_TABLE[error.code].exit;
   }
-  terminal.err(`${error instanceof Error ? error.message : String(error)}\n`);
+  terminal.err(`${describeError(error)}\n`);
   return 1;
 }
 

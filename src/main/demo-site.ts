@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { readFile, readdir } from 'node:fs/promises';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,8 +7,19 @@ import { marked } from 'marked';
 
 const DOCS = fileURLToPath(new URL('../../docs/', import.meta.url));
 
-/** Serves Galley's own docs as a small web site on loopback: something real to write from, with nothing to set up. */
-export async function serveDocs(): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+/** Galley's own docs as a small web site. */
+export interface DocsSite {
+  readonly url: string;
+  /**
+   * Writes its pages as files into `docs` below a folder.
+   * @returns leads the links of a page in that folder to these files instead of to the site
+   */
+  savePages(folder: string): Promise<(html: string) => string>;
+  close(): Promise<void>;
+}
+
+/** Serves the docs on loopback: something real to write from, with nothing to set up. */
+export async function serveDocs(): Promise<DocsSite> {
   const pages = await readPages();
   const server = createServer((request, response) => {
     const asked = (request.url ?? '/').split('?')[0] ?? '/';
@@ -27,8 +38,16 @@ export async function serveDocs(): Promise<{ readonly url: string; readonly clos
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    savePages: async (folder) => {
+      await mkdir(path.join(folder, 'docs'), { recursive: true });
+      for (const page of pages) {
+        await writeFile(path.join(folder, 'docs', fileOf(page)), linkFiles(page.html, pages, '', ''));
+      }
+      return (html) => linkFiles(html, pages, url, 'docs/');
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => {
@@ -75,5 +94,22 @@ function linkPages(html: string, paths: ReadonlySet<string>): string {
       const name = `/${(target.split('#')[0] ?? '').replace(/\.md$/, '').toLowerCase()}`;
       return paths.has(name) ? `<a href="${name}">${words}</a>` : words;
     },
+  );
+}
+
+function fileOf(page: DocPage): string {
+  return page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
+}
+
+/** Links to pages at `origin` become links to their files in `folder`; others stay. */
+function linkFiles(html: string, pages: readonly DocPage[], origin: string, folder: string): string {
+  return pages.reduce(
+    (linked, page) =>
+      ['href', 'cite'].reduce(
+        (text, name) =>
+          text.replaceAll(`${name}="${origin}${page.path}"`, `${name}="${folder}${fileOf(page)}"`),
+        linked,
+      ),
+    html,
   );
 }

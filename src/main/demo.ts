@@ -1,56 +1,115 @@
-import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { parseFetchAllow } from '../domain/research/fetch-allow.js';
 import { refuse } from '../domain/errors.js';
+import { parseFetchAllow } from '../domain/research/fetch-allow.js';
+import { primaryLanguage } from '../domain/text/segmenter.js';
 import type { Log } from '../ports/log.js';
 import type { Terminal } from '../transports/cli/command.js';
 import type { DemoWish } from '../transports/cli/demo.js';
-import {
-  describeDemo,
-  describeNextSteps,
-  runDemo,
-  type DemoArticle,
-  type DemoTarget,
-} from '../transports/cli/demo-run.js';
+import { describeDemo, describeNextSteps, runDemo, type DemoTarget } from '../transports/cli/demo-run.js';
 import { openApp, type App } from './build-app.js';
 import type { Config } from './config.js';
-import { serveDocs } from './demo-site.js';
-import { waitForSignal } from './shutdown.js';
+import { keepArticle } from './demo-article.js';
+import { claimDatabase } from './demo-database.js';
+import { serveDocs, type DocsSite } from './demo-site.js';
+import { makeDemoTenant } from './demo-tenant.js';
+import { describeError } from './describe-error.js';
+import { Closers, exitCodeOf, waitForSignal } from './shutdown.js';
 
-const BRIEF = 'How a brief becomes a finished article: sources, stages and checks';
+const DOCS_BRIEF = 'How a brief becomes a finished article: sources, stages and checks';
+const SITE_BRIEF = 'What this site is about';
 
-/** The demo's tenant; its ids are its own, so that it never meets a real one. */
-const ACCOUNT = 'de300000-0000-4000-8000-000000000001';
-const NEWSROOM = 'de300000-0000-4000-8000-000000000002';
-const USER = 'de300000-0000-4000-8000-000000000003';
-
-/** Runs the main job before the user's eyes, on the same parts that serve everyone else. */
-export async function demo(wish: DemoWish, base: Config, log: Log, terminal: Terminal): Promise<void> {
+/**
+ * Runs the main job before the user's eyes, on the same parts that serve everyone else.
+ *
+ * @returns the exit code: 0, or that of the signal which ended it before the one article that was asked for was done
+ */
+export async function demo(wish: DemoWish, base: Config, log: Log, terminal: Terminal): Promise<number> {
   if (wish.json && !wish.once) throw refuse('invalid_params', '--json needs --once.');
-  const site = wish.site === null ? await serveDocs() : null;
-  const address = site?.url ?? checkedSite(wish.site ?? '');
-  const config = reaching(base, address);
-  const signal = waitForSignal();
-  terminal.err('Bringing Galley up …\n');
-  let app: App | null = null;
+  if (wish.language !== null && wish.site === null)
+    throw refuse('invalid_params', '--language needs --site.');
+  const asked = waitForSignal();
+  const stop = new AbortController();
+  const stopped = asked.then((signal): never => {
+    const reason = new Error(`stopped by ${signal}`);
+    stop.abort(reason);
+    throw reason;
+  });
+  // Also when nothing waits for it just then.
+  stopped.catch(() => undefined);
+  const closers = new Closers(log);
   try {
-    app = await openFree(config, log);
-    const target = await makeTenant(app, address, wish.site === null ? 'Galley docs' : new URL(address).host);
-    const result = await Promise.race([
-      runDemo(target, wish.brief ?? (wish.site === null ? BRIEF : 'What this site is about'), terminal),
-      signal.then(() => null),
-    ]);
-    if (result === null) return;
-    const file = await keepArticle(config, target, result.article);
-    terminal.out(wish.json ? JSON.stringify(result, null, 2) : describeDemo(target, result, file));
-    if (wish.once) return;
+    const task = await openTask(wish, base, stop.signal, closers);
+    terminal.err('Bringing Galley up …\n');
+    const target = await openTarget(task, log, stop.signal, closers);
+    const result = await Promise.race([runDemo(target, task.brief, terminal), stopped]);
+    const kept = await keepArticle(task.config, target, result.article, task.docs).catch((error: unknown) => {
+      terminal.err(`The article is not kept as a file: ${describeError(error)}\n`);
+      return null;
+    });
+    const shown = kept === null ? result.article : { ...result.article, body: kept.body };
+    terminal.out(wish.json ? JSON.stringify(result, null, 2) : describeDemo(shown, kept?.file ?? null));
+    if (wish.once) return 0;
     terminal.out(describeNextSteps(target));
-    await signal;
+    await asked;
+    return 0;
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+    terminal.err('Stopping …\n');
+    return wish.once ? exitCodeOf(await asked) : 0;
   } finally {
-    await app?.close();
-    await site?.close();
+    await closers.closeAll();
   }
+}
+
+/** What to write, and from where. */
+interface DemoTask {
+  readonly address: string;
+  /** The site, when it is our own. */
+  readonly docs: DocsSite | null;
+  readonly language: string;
+  readonly brief: string;
+  /** With leave to fetch the site. */
+  readonly config: Config;
+}
+
+async function openTask(
+  wish: DemoWish,
+  base: Config,
+  signal: AbortSignal,
+  closers: Closers,
+): Promise<DemoTask> {
+  if (wish.site === null) {
+    const docs = await serveDocs();
+    closers.add('docs', () => docs.close());
+    const brief = wish.brief ?? DOCS_BRIEF;
+    return { address: docs.url, docs, language: 'en', brief, config: reaching(base, docs.url) };
+  }
+  const address = checkedSite(wish.site);
+  const config = reaching(base, address);
+  // What reads pages takes long to load, and our own docs need no visit.
+  const { visitSite } = await import('./demo-visit.js');
+  const visit = await visitSite(address, config, signal);
+  const language = wish.language ?? visit.language ?? 'en';
+  // The brief becomes the title: an English one above a text in another language would be odd.
+  const usual = primaryLanguage(language) === 'en' ? SITE_BRIEF : visit.title || new URL(address).host;
+  return { address, docs: null, language, brief: wish.brief ?? usual, config };
+}
+
+/** Brings up a Galley that has the demo's tenant. */
+async function openTarget(
+  { address, config, docs, language }: DemoTask,
+  log: Log,
+  signal: AbortSignal,
+  closers: Closers,
+): Promise<DemoTarget> {
+  await claimDatabase(config, log, closers);
+  signal.throwIfAborted();
+  const app = await openFree(config, log);
+  closers.add('Galley', () => app.close());
+  if (app.url === null) throw new Error('the demo needs a gateway');
+  const made = await makeDemoTenant(app.services, { address, isDocs: docs !== null, language });
+  closers.add('demo key', made.revokeKey);
+  signal.throwIfAborted();
+  return { url: app.url, token: made.token, edition: made.edition };
 }
 
 function checkedSite(text: string): string {
@@ -85,69 +144,4 @@ async function openFree(config: Config, log: Log): Promise<App> {
     log.info({ port: config.port }, 'the port is taken; another one is used');
     return openApp({ config: { ...config, port: 0 }, role: 'all', log });
   }
-}
-
-async function makeTenant(app: App, address: string, editionName: string): Promise<DemoTarget> {
-  const edition = uuidOf(address);
-  const { tenants, keys } = app.services;
-  await tenants.apply({
-    plans: [{ id: 'demo', name: 'Demo', contentApi: true, articlesPerMonth: null }],
-    accounts: [{ id: ACCOUNT, name: 'Demo', plan: 'demo', status: 'open' }],
-    newsrooms: [{ id: NEWSROOM, account: ACCOUNT, name: 'Demo newsroom', hourlyCeiling: null }],
-    users: [{ id: USER, account: ACCOUNT, name: 'Demo user', newsroom: NEWSROOM, maySpend: true }],
-    editions: [
-      {
-        id: edition,
-        account: ACCOUNT,
-        name: editionName,
-        webAddress: address,
-        language: 'en',
-        country: null,
-        editorOfRecord: null,
-        verified: false,
-      },
-    ],
-    keys: [],
-  });
-  // A token is shown once and not stored, so each run makes a key of its own; the last run's is of no more use.
-  for (const key of await keys.list(USER)) if (key.revokedAt === null) await keys.revoke(key.id);
-  const { token } = await keys.create({
-    userId: USER,
-    name: `demo ${new Date().toISOString()}`,
-    permission: 'full',
-  });
-  if (app.url === null) throw new Error('the demo needs a gateway');
-  return { url: app.url, token, edition };
-}
-
-/** The same site is the same edition, whatever port our docs are on today. */
-function uuidOf(address: string): string {
-  const { hostname, pathname, port } = new URL(address);
-  const hex = createHash('sha256').update(`${hostname}:${port}${pathname}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-async function keepArticle(config: Config, target: DemoTarget, article: DemoArticle): Promise<string> {
-  const folder = config.database.kind === 'embedded' ? config.database.dataDir : process.cwd();
-  const image = await readImage(target, article);
-  const title = article.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const file = path.join(folder, 'demo-article.html');
-  await mkdir(folder, { recursive: true });
-  await writeFile(
-    file,
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-      `<title>${title}</title><style>body{font:18px/1.6 Georgia,serif;max-width:42rem;margin:2rem auto;padding:0 1rem}` +
-      `img{max-width:100%}h1,h2{line-height:1.2}sup{font-size:.7em}</style>` +
-      `${image === null ? '' : `<img alt="" src="${image}">`}<h1>${title}</h1>${article.body}\n`,
-  );
-  return file;
-}
-
-async function readImage(target: DemoTarget, article: DemoArticle): Promise<string | null> {
-  if (article.image.featured_url === null) return null;
-  const response = await fetch(target.url + article.image.featured_url, {
-    headers: { authorization: `Bearer ${target.token}` },
-  });
-  const bytes = Buffer.from(await response.arrayBuffer());
-  return `data:${response.headers.get('content-type') ?? ''};base64,${bytes.toString('base64')}`;
 }

@@ -1,7 +1,11 @@
+import { access, constants, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { locateBinaries } from '../adapters/postgres/embedded-binaries.js';
 import { pendingMigrations } from '../adapters/postgres/migrations.js';
 import { TitleCardMaker } from '../adapters/image/title-card.js';
 import type { Finding } from '../transports/cli/doctor.js';
 import { ConfigError, readConfig, type Config } from './config.js';
+import { describeError } from './describe-error.js';
 import { openLog } from './log.js';
 import { openUnmigrated } from './open-database.js';
 import { Closers } from './shutdown.js';
@@ -23,6 +27,12 @@ export async function examine(): Promise<readonly Finding[]> {
 }
 
 async function examineDatabase(config: Config): Promise<Finding[]> {
+  if (config.database.kind === 'embedded') {
+    const { dataDir } = config.database;
+    // Whoever only looks must not make 40 MB of database, perhaps in the wrong place or as the wrong user.
+    if (await isMissing(path.join(dataDir, 'postgres')))
+      return [await attempt('database', () => foresee(dataDir))];
+  }
   const log = openLog('silent');
   const closers = new Closers(log);
   try {
@@ -34,13 +44,30 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     if (!server.ok) return [server];
     const pending = await pendingMigrations(database);
     const detail =
-      pending.length === 0 ? 'up to date' : `run "galley migrate": ${pending.join(', ')} pending`;
-    return [server, { check: 'tables', ok: pending.length === 0, detail }];
+      pending.length === 0 ? 'up to date' : `${pending.join(', ')} will be applied at the next start`;
+    return [server, { check: 'tables', ok: true, detail }];
   } catch (error) {
-    return [{ check: 'database', ok: false, detail: messageOf(error) }];
+    return [{ check: 'database', ok: false, detail: describeError(error) }];
   } finally {
     await closers.closeAll();
   }
+}
+
+/** Whether the database can be made, as far as that is to be seen without making it. */
+async function foresee(dataDir: string): Promise<string> {
+  await locateBinaries();
+  let folder = dataDir;
+  while (await isMissing(folder)) folder = path.dirname(folder);
+  await access(folder, constants.W_OK | constants.X_OK);
+  return `none yet; the first start makes an embedded PostgreSQL in ${dataDir}`;
+}
+
+/** What can't be looked at is there: opening it then says what is wrong. */
+async function isMissing(place: string): Promise<boolean> {
+  return stat(place).then(
+    () => false,
+    (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT',
+  );
 }
 
 async function drawCard(): Promise<string> {
@@ -53,12 +80,8 @@ async function attempt(check: string, work: () => Promise<string>): Promise<Find
   try {
     return { check, ok: true, detail: await work() };
   } catch (error) {
-    return { check, ok: false, detail: messageOf(error) };
+    return { check, ok: false, detail: describeError(error) };
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function describe(config: Config): string {

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import type { Log } from '../ports/log.js';
 
 /** Something opened, and how to close it; closed in the reverse order of opening. */
@@ -29,19 +30,33 @@ export class Closers {
 }
 
 /**
- * Resolves at the first SIGINT or SIGTERM. A second one ends the process at once, for those who can't wait.
+ * Resolves at the first SIGINT or SIGTERM; a second one ends the process at once, for those who can't wait. Whoever
+ * read the output and goes away (`galley demo | head`) ends it too, by the SIGPIPE that Node keeps from its programs:
+ * left alone, the failed write would end the process with everything open.
  */
-export function waitForSignal(): Promise<NodeJS.Signals> {
+export function waitForSignal(
+  outputs: readonly NodeJS.EventEmitter[] = [process.stdout, process.stderr],
+): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let asked = false;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, () => {
-        if (asked) process.exit(130);
+        if (asked) process.exit(exitCodeOf(signal));
         asked = true;
         resolve(signal);
       });
     }
+    for (const output of outputs) {
+      output.on('error', () => {
+        resolve('SIGPIPE');
+      });
+    }
   });
+}
+
+/** @returns the exit code of a command that a signal ended before it was done, as shells count them */
+export function exitCodeOf(signal: NodeJS.Signals): number {
+  return 128 + constants.signals[signal];
 }
 
 /** Calls `work` again and again, `everyMs` after the last call ended. @returns stops, after a call that is under way */

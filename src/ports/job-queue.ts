@@ -5,6 +5,5 @@ import type { JobName, JobPayload } from '../domain/jobs.js';
  * job's own row decides whether there is anything to do.
  */
 export interface JobQueue {
-  /** @param dueAt not before this moment; now when absent */
-  enqueue<Name extends JobName>(name: Name, payload: JobPayload<Name>, dueAt?: Date): Promise<void>;
+  enqueue<Name extends JobName>(name: Name, payload: JobPayload<Name>): Promise<void>;
 }

@@ -80,7 +80,7 @@ export class ArticlePipeline {
           if (!held) stop.abort(new Stopped('lease_lost'));
         },
         (error: unknown) => {
-          log.warn({ err: error, ref }, 'a lease could not be renewed');
+          log.warn({ err: error, ref, job: job.progress.id }, 'a lease could not be renewed');
         },
       );
     }, limits.leaseMs / 3);
@@ -93,6 +93,8 @@ export class ArticlePipeline {
       clearInterval(heartbeat);
       clearTimeout(budget);
       handBack.removeEventListener('abort', onHandBack);
+      // Whatever the attempt began and did not wait for, such as the fetches beside one that failed.
+      stop.abort();
     }
   }
 }
@@ -147,15 +149,14 @@ class Run {
   async end(error: unknown): Promise<void> {
     const { log } = this.parts;
     const cause: unknown = this.signal.aborted ? this.signal.reason : error;
-    const ref = this.job.ref;
     if (cause instanceof Stopped) {
       if (cause.why === 'lease_lost') {
-        log.warn({ ref }, 'a job was taken over by another worker');
+        log.warn(this.names(), 'a job was taken over by another worker');
         return;
       }
       if (cause.why === 'handed_back') {
         await this.parts.stores.jobs.handBack(this.job.ref, this.job.leaseToken, this.paused(null));
-        log.info({ ref }, 'a job was handed back to the queue');
+        log.info(this.names(), 'a job was handed back to the queue');
         return;
       }
       await this.fail(new StageFailure('budget_exceeded', 'The article took longer than 15 minutes.'));
@@ -167,7 +168,7 @@ class Run {
       await this.fail(cause);
       return;
     }
-    log.error({ err: cause, ref, stage: this.state.stage }, 'a stage failed unexpectedly');
+    log.error({ err: cause, ...this.names(), stage: this.state.stage }, 'a stage failed unexpectedly');
     await this.fail(
       new StageFailure(
         'internal',
@@ -186,10 +187,7 @@ class Run {
       stage,
       retryable: failure.retryable,
     };
-    this.parts.log.info(
-      { ref: this.job.ref, code: failure.code, stage, attempt, again },
-      'an attempt failed',
-    );
+    this.parts.log.info({ ...this.names(), code: failure.code, stage, attempt, again }, 'an attempt failed');
     if (again) {
       const dueAt = new Date(this.parts.clock.now().getTime() + retryDelayMs(attempt));
       await this.parts.stores.jobs.release(this.job.ref, this.job.leaseToken, this.paused(error), dueAt);
@@ -222,7 +220,7 @@ class Run {
     };
     const done = await this.parts.stores.jobs.complete(this.job.ref, this.job.leaseToken, update, result);
     if (!done) throw new Stopped('lease_lost');
-    this.parts.log.info({ ref: this.job.ref, article: done.article.id }, 'an article is finished');
+    this.parts.log.info({ ...this.names(), article: done.article.id }, 'an article is finished');
   }
 
   private async advance(fraction: number): Promise<void> {
@@ -264,6 +262,11 @@ class Run {
       warnings: this.warnings,
       error: null,
     };
+  }
+
+  /** Fields of every line of the log: our own name of the job, and the one that its caller knows. */
+  private names(): { readonly ref: string; readonly job: string } {
+    return { ref: this.job.ref, job: this.state.id };
   }
 
   private checkStopped(): void {

@@ -36,15 +36,20 @@ export class Waker {
     this.resolve?.();
   };
 
-  /** Resolves at the next wake, or at once when there was one since the last wait, or when the signal aborts. */
-  async wait(signal: AbortSignal): Promise<void> {
+  /**
+   * Resolves at the next wake, or at once when there was one since the last wait; when the signal aborts; and in any
+   * case after `mostMs`, for a wake may be lost.
+   */
+  async wait(signal: AbortSignal, mostMs: number): Promise<void> {
     if (!this.woken && !signal.aborted) {
       await new Promise<void>((resolve) => {
         const done = () => {
+          clearTimeout(timer);
           // The signal outlives this wait, and a job has many.
           signal.removeEventListener('abort', done);
           resolve();
         };
+        const timer = setTimeout(done, mostMs);
         this.resolve = done;
         signal.addEventListener('abort', done);
       });

@@ -1,11 +1,14 @@
 import type { Actor } from '../domain/access/actor.js';
 import { isUuid } from '../domain/access/uuid.js';
 import { isFinal, type JobProgress } from '../domain/article/job.js';
-import { refuse } from '../domain/errors.js';
+import { GalleyError, refuse } from '../domain/errors.js';
 import type { EventBus } from '../ports/event-bus.js';
 import type { JobStore } from '../ports/job-store.js';
 import type { AccessService } from './access-service.js';
 import { followed, Waker } from './followed.js';
+
+/** A watcher looks by itself this long after its last look: a wake may be lost on its way, and a key be revoked with it. */
+const LOOK_EVERY_MS = 5000;
 
 /** Article jobs as their account sees them. */
 export class JobService {
@@ -37,7 +40,7 @@ export class JobService {
     id: string,
     signal: AbortSignal,
   ): AsyncGenerator<JobProgress, void, void> {
-    const { access, events, stores } = this.parts;
+    const { events } = this.parts;
     const { ref } = await this.open(actor, id);
     const waker = new Waker();
     const stops = [events.listen(`job:${ref}`, waker.wake), events.listen(`key:${actor.keyId}`, waker.wake)];
@@ -46,16 +49,26 @@ export class JobService {
       let { progress } = await this.open(actor, id);
       yield progress;
       while (!isFinal(progress.status)) {
-        await waker.wait(signal);
+        await waker.wait(signal, LOOK_EVERY_MS);
         if (signal.aborted) return;
-        await access.refresh(actor);
-        for (const change of await stores.jobs.changesAfter(ref, progress.version)) {
+        for (const change of await this.changes(actor, ref, progress.version)) {
           progress = change;
           yield progress;
         }
       }
     } finally {
       for (const stop of stops) stop();
+    }
+  }
+
+  /** What is new, for a caller whose key still holds. While the database is away, nothing is; the next look finds it. */
+  private async changes(actor: Actor, ref: string, version: number): Promise<readonly JobProgress[]> {
+    try {
+      await this.parts.access.refresh(actor);
+      return await this.parts.stores.jobs.changesAfter(ref, version);
+    } catch (error) {
+      if (error instanceof GalleyError && error.code === 'unavailable') return [];
+      throw error;
     }
   }
 

@@ -1,9 +1,12 @@
 import pLimit from 'p-limit';
 import { StageFailure } from '../domain/article/stage-failure.js';
 import { DEFAULT_MAX_SOURCES, type BriefSettings } from '../domain/brief/settings.js';
+import { canonicalHost } from '../domain/research/canonical-host.js';
+import { normalHost } from '../domain/research/fetch-allow.js';
 import { FetchFailure } from '../domain/research/fetch-failure.js';
 import { isSameSite } from '../domain/research/same-site.js';
 import type { DroppedSource, Source } from '../domain/research/source.js';
+import { sameLanguage } from '../domain/text/same-language.js';
 import { containment, shinglesOf } from '../domain/text/shingles.js';
 import type { Log } from '../ports/log.js';
 import type { PageFetcher } from '../ports/page-fetcher.js';
@@ -158,9 +161,7 @@ export class SourceService {
     given: readonly Found[],
     dropped: DroppedSource[],
   ): Promise<Found[]> {
-    const primary = wish.language.split('-')[0];
     const kept: { readonly source: Found; readonly shingles: ReadonlySet<string> }[] = [];
-    const foreign: Found[] = [];
     const known = given.map((source) => shinglesOf(source.text, SHINGLE, wish.language));
     for (const page of pages) {
       const source = await pageSource(page, 'domain_page', 'own');
@@ -174,13 +175,11 @@ export class SourceService {
         dropped.push(dropOf(source, `it has fewer than ${FEWEST_WORDS} words`));
       else if (known.some(same) || kept.some((other) => same(other.shingles))) {
         dropped.push(dropOf(source, 'another source says the same'));
-      } else if (source.language !== null && source.language !== primary) foreign.push(source);
-      else kept.push({ source, shingles });
+      } else if (source.language !== null && !sameLanguage(source.language, wish.language)) {
+        // No engine translates a site: such pages would only keep an article waiting for its refusal.
+        dropped.push(dropOf(source, `it is in another language (${source.language})`));
+      } else kept.push({ source, shingles });
     }
-    // A site in another language than asked is still the edition's own: better that than nothing.
-    if (kept.length === 0 && given.length === 0) return foreign;
-    for (const source of foreign)
-      dropped.push(dropOf(source, `it is in another language (${source.language ?? ''})`));
     return kept.map(({ source }) => source);
   }
 }
@@ -263,12 +262,14 @@ function urlsOf(settings: BriefSettings): string[] {
 }
 
 function acceptsHost(settings: BriefSettings): (url: string) => boolean {
-  const include = settings.domains?.include ?? [];
-  const exclude = settings.domains?.exclude ?? [];
+  const hostsOf = (domains: readonly string[] = []) =>
+    domains.map((domain) => canonicalHost(domain) ?? domain);
+  const include = hostsOf(settings.domains?.include);
+  const exclude = hostsOf(settings.domains?.exclude);
   const within = (host: string, domains: readonly string[]) =>
-    domains.some((domain) => host === domain.toLowerCase() || host.endsWith(`.${domain.toLowerCase()}`));
+    domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
   return (url) => {
-    const host = URL.canParse(url) ? new URL(url).hostname : '';
+    const host = URL.canParse(url) ? normalHost(new URL(url).hostname) : '';
     return (include.length === 0 || within(host, include)) && !within(host, exclude);
   };
 }

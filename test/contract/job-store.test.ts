@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { Database } from '../../src/adapters/postgres/connection.js';
+import { PostgresJobStore } from '../../src/adapters/postgres/job-store.js';
 import type { ArticleImage } from '../../src/domain/article/article.js';
 import { beginStage, waitingStages, type JobProgress } from '../../src/domain/article/job.js';
 import type { App } from '../../src/main/build-app.js';
@@ -128,6 +130,16 @@ describe('a job', () => {
     expect(moments).toEqual([...new Set(moments)].sort());
   });
 
+  it('keeps an artifact with what no text may hold: a NUL, half a character, in values and names', async () => {
+    const job = await insert();
+    const { leaseToken } = await claim(job.ref);
+    const content = { 'na\ud800me\0': ['a\0b', 'cut \ud83d', 'whole \ud83d\ude00', '\\u0000'] };
+    await jobs.advance(job.ref, leaseToken, running(10), { stage: 'draft', content });
+    expect(await jobs.artifacts(job.ref)).toEqual({
+      draft: { 'na\ufffdme': ['ab', 'cut \ufffd', 'whole 😀', '\\u0000'] },
+    });
+  });
+
   it('keeps what its stages made for the next attempt', async () => {
     const job = await insert();
     const { leaseToken } = await claim(job.ref);
@@ -140,6 +152,50 @@ describe('a job', () => {
     expect(await jobs.artifacts(job.ref)).toEqual({ draft: { text: 'first' } });
     await jobs.advance(job.ref, heir.leaseToken, running(20), made({ text: 'second' }));
     expect(await jobs.artifacts(job.ref)).toEqual({ draft: { text: 'second' } });
+  });
+});
+
+describe('a job that stands queued', () => {
+  /** In one transaction, so that the gateway's own rounds through the outbox see nothing of it. */
+  async function sweptOutbox(age: string | null): Promise<number> {
+    const job = await newJob(gateway, tenant);
+    const own = Database.open({
+      url: database.url,
+      poolSize: 1,
+      acquireMs: 5000,
+      statementMs: 5000,
+      maxWaiting: 1,
+      applicationName: 'test',
+    });
+    try {
+      return await own.inTransaction(async (within) => {
+        const store = new PostgresJobStore(within);
+        await store.insertAll([job]);
+        // The queue was told and has lost it since.
+        await within.rows('DELETE FROM outbox WHERE job_ref = $1::uuid', [job.ref]);
+        await within.rows(
+          'UPDATE jobs SET dispatched_at = clock_timestamp() - $2::interval WHERE ref = $1::uuid',
+          [job.ref, age],
+        );
+        await store.sweep();
+        await store.sweep();
+        const due = await within.rows(
+          'SELECT 1 FROM outbox WHERE job_ref = $1::uuid AND due_at <= clock_timestamp()',
+          [job.ref],
+        );
+        return due.length;
+      });
+    } finally {
+      await own.close();
+    }
+  }
+
+  it('is told to the queue again five minutes after it was told, once', async () => {
+    expect(await sweptOutbox('5 minutes 1 second')).toBe(1);
+  });
+
+  it.each(['0 seconds', '4 minutes 50 seconds', null])('is left alone before: told %s ago', async (age) => {
+    expect(await sweptOutbox(age)).toBe(0);
   });
 });
 
@@ -194,13 +250,21 @@ describe('a worker that lost its lease', () => {
     const held = await insert();
     const tokens = [];
     for (const { ref } of [once, again, held]) tokens.push((await claim(ref)).leaseToken);
+    await jobs.advance(once.ref, tokens[0]!, running(30));
     await jobs.advance(again.ref, tokens[1]!, running(30));
     // What other tests left.
     await jobs.sweep();
     for (const { ref } of [once, again]) await loseLease(ref);
     expect(await jobs.sweep()).toEqual({ requeued: 1, failed: 1 });
     expect(await jobs.sweep()).toEqual({ requeued: 0, failed: 0 });
-    expect(await progressOf(once)).toMatchObject({ status: 'failed', error: { code: 'worker_lost' } });
+    const lost = await progressOf(once);
+    expect(lost).toMatchObject({ status: 'failed', error: { code: 'worker_lost' } });
+    expect(lost.stages.find(({ name }) => name === 'draft')).toEqual({
+      name: 'draft',
+      status: 'failed',
+      startedAt: '2026-01-05T00:00:00.000000Z',
+      finishedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/),
+    });
     const requeued = await progressOf(again);
     expect(requeued).toMatchObject({ status: 'queued', progress: 30, attempt: 1 });
     expect(requeued.stages.map(({ status }) => status)).not.toContain('running');

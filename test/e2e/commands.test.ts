@@ -1,8 +1,10 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openEmbeddedPostgres } from '../../src/adapters/postgres/embedded.js';
 import { GalleyProcess, runGalley } from '../support/galley-process.js';
+import { keepingLog } from '../support/keeping-log.js';
 
 describe('the galley command, on the embedded database', () => {
   let dataDir: string;
@@ -56,6 +58,37 @@ describe('the galley command, on the embedded database', () => {
     expect(out).toContain('demo ');
   });
 
+  it('doctor finds nothing wrong where nothing is yet, and makes nothing', async () => {
+    const nowhere = path.join(dataDir, 'not-yet');
+    const { code, out } = await runGalley(['doctor', '--json'], { ...env, GALLEY_DATA_DIR: nowhere });
+    const { ok, findings } = JSON.parse(out) as {
+      ok: boolean;
+      findings: { check: string; detail: string }[];
+    };
+    expect(findings).toContainEqual({
+      check: 'database',
+      ok: true,
+      detail: `none yet; the first start makes an embedded PostgreSQL in ${nowhere}`,
+    });
+    expect({ code, ok }).toEqual({ code: 0, ok: true });
+    await expect(stat(nowhere)).rejects.toThrow('ENOENT');
+  });
+
+  it('doctor takes migrations that a start will apply for no fault', async () => {
+    const fresh = path.join(dataDir, 'fresh');
+    await mkdir(fresh, { mode: 0o755 });
+    const server = await openEmbeddedPostgres({ dataDir: fresh, log: keepingLog() });
+    const { code, out } = await runGalley(['doctor', '--json'], { ...env, GALLEY_DATA_DIR: fresh });
+    await server.close();
+    const { findings } = JSON.parse(out) as { findings: { check: string; detail: string }[] };
+    expect(findings.find(({ check }) => check === 'tables')).toEqual({
+      check: 'tables',
+      ok: true,
+      detail: expect.stringMatching(/ will be applied at the next start$/),
+    });
+    expect(code).toBe(0);
+  });
+
   it('doctor finds nothing wrong', async () => {
     const { code, out } = await runGalley(['doctor', '--json'], env);
     expect(JSON.parse(out)).toMatchObject({ ok: true });
@@ -69,6 +102,11 @@ describe('the galley command, on the embedded database', () => {
     [['apply', 'no-such-file.yaml'], /no-such-file\.yaml can't be read \(ENOENT\)/],
     [['frobnicate'], /unknown command/],
     [['demo', '--site', 'ftp://example.org'], /--site must be an http or https address/],
+    [['demo', '--language', 'de'], /--language needs --site/],
+    [
+      ['demo', '--site', 'http://127.0.0.1:1', '--language', 'x y'],
+      /--language must be a BCP 47 language tag/,
+    ],
   ])('%j is a usage error: exit code 2 and a word of help', async (args, message) => {
     const { code, out, err } = await runGalley(args, env);
     expect(code).toBe(2);
@@ -96,6 +134,17 @@ describe('the galley command, on the embedded database', () => {
     expect(code).toBe(2);
     expect(err).toContain('SEARCH=searxng is not in this version');
   });
+
+  it.each([['migrate'], ['doctor'], ['serve']])(
+    '%s says why the database can’t be reached, and not how',
+    async (command) => {
+      const url = 'postgres://galley:hush-hush@127.0.0.1:1/books';
+      const { code, out, err } = await runGalley([command], { ...env, DATABASE_URL: url });
+      expect(code).toBe(1);
+      expect(out + err).toContain('The data store could not be read. (connect ECONNREFUSED 127.0.0.1:1)');
+      expect(out + err).not.toMatch(/hush-hush|postgres:\/\/galley/);
+    },
+  );
 
   it('names every fault of a tenants file, with its place', async () => {
     const file = path.join(dataDir, 'bad.yaml');

@@ -111,7 +111,7 @@ describe('health, readiness and metrics', () => {
       for (const path of ['/healthz', '/readyz', '/metrics']) {
         const answer = await call({ ...app, url: base }, null, 'POST', path);
         expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
-        expect(answer.headers.get('allow')).toBe('GET');
+        expect(answer.headers.get('allow')).toBe('GET, HEAD');
       }
       const { status, headers, body } = await call({ ...app, url: base }, null, 'GET', '/nowhere');
       expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' });

@@ -234,6 +234,26 @@ describe('an answer is the same over REST, GraphQL and a WebSocket', () => {
       (known) => ({ brief: { id: known.job, input: 'Something else' } }),
       { status: 'QUEUED', maxAttempts: 5 },
     ],
+    [
+      'a repeated start, null in every field that may be absent',
+      'start an article',
+      (known) => ({
+        brief: {
+          id: known.job,
+          input: 'Something else',
+          language: null,
+          country: null,
+          settings: {
+            title: null,
+            wordCount: null,
+            sections: [{ heading: 'High water', notes: null, words: null }],
+            image: { featured: null, alt: null },
+            checks: null,
+          },
+        },
+      }),
+      { status: 'QUEUED', maxAttempts: 5 },
+    ],
   ])('%s', async (_what, name, inputOf, expected) => {
     const input = { slug: tenant.edition, ...inputOf({ article, job }) };
     const rest = await overRest(name, tenant.full, input);
@@ -346,19 +366,59 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
     expect(await overSocket(name, tokens[token] ?? null, input)).toEqual(http);
   });
 
-  it.each<[Name, Json]>([
-    ['list articles', { limit: 'abc' }],
-    ['list articles', { limit: 1.5 }],
-    ['list articles', { offset: 'abc' }],
-    ['list articles', { status: 'WEIRD' }],
-    ['list editions', { limit: 'abc' }],
-    ['start an article', { brief: {} }],
-    ['start an article', { brief: { input: 5 } }],
-    ['start an article', { brief: { input: 'x', settings: { articleType: 'POEM' } } }],
-  ])('what the types of GraphQL refuse by themselves: %s %p', async (name, more) => {
+  it.each<[Name, Json, string]>([
+    ['list articles', { limit: 'abc' }, '/limit'],
+    ['list articles', { limit: 1.5 }, '/limit'],
+    ['list articles', { offset: 'abc' }, '/offset'],
+    ['list articles', { status: 'WEIRD' }, '/status'],
+    ['list editions', { limit: 'abc' }, '/limit'],
+    ['start an article', { brief: {} }, '/input'],
+    ['start an article', { brief: { input: 5 } }, '/input'],
+    ['start an article', { brief: { input: null } }, '/input'],
+    [
+      'start an article',
+      { brief: { input: 'x', settings: { articleType: 'POEM' } } },
+      '/settings/articleType',
+    ],
+    ['start an article', { brief: { input: 'x', settings: { keywords: ['a', 5] } } }, '/settings/keywords/1'],
+    [
+      'start an article',
+      { brief: { input: 'x', settings: { extras: { faq: ' at "x.y"; ' } } } },
+      '/settings/extras/faq',
+    ],
+    [
+      'start an article',
+      { brief: { input: 'x', settings: { domains: { includes: [] } } } },
+      '/settings/domains/includes',
+    ],
+  ])('what the types of GraphQL refuse by themselves: %s %p', async (name, more, path) => {
     const input = { slug: tenant.edition, ...more };
     for (const way of [overRest, overHttp, overSocket])
-      expect(await way(name, tenant.full, input)).toMatchObject({ code: 'invalid_params' });
+      expect(await way(name, tenant.full, input)).toMatchObject({ code: 'invalid_params', paths: [path] });
+  });
+
+  it.each<[string, Json, string]>([
+    ['a count of sections beside none', { sectionCount: 99, sections: [] }, '/settings/sectionCount'],
+    [
+      'a count beside sections',
+      { sectionCount: 3, sections: [{ heading: 'High water' }] },
+      '/settings/sectionCount',
+    ],
+    [
+      'a count beside sections of another name',
+      { sectionCount: 3, extra: { sections: 4 } },
+      '/settings/sectionCount',
+    ],
+    ['a count out of bounds', { sectionCount: 99 }, '/settings/sectionCount'],
+  ])('what GraphQL alone can say, having two fields for one: %s', async (_what, settings, path) => {
+    const input = { slug: tenant.edition, brief: { input: 'Anything', settings } };
+    const http = await overHttp('start an article', tenant.full, input);
+    expect(http).toMatchObject({
+      code: 'invalid_params',
+      detail: expect.stringContaining(path),
+      paths: [path],
+    });
+    expect(await overSocket('start an article', tenant.full, input)).toEqual(http);
   });
 
   it.each(['none', 'malformed', 'revoked'])('a key that does not hold: %s', async (token) => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { request, type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { makeToken } from '../../src/domain/access/key.js';
 import type { Tenants } from '../../src/domain/access/tenants.js';
 import type { App } from '../../src/main/build-app.js';
@@ -183,18 +185,19 @@ describe('a path', () => {
   });
 
   it.each([
-    ['POST', '/v1/editions', 'GET'],
-    ['DELETE', '/v1/editions', 'GET'],
-    ['PUT', `/v1/editions/${NOBODY}/articles`, 'GET, POST'],
-    ['OPTIONS', `/v1/editions/${NOBODY}/articles`, 'GET, POST'],
-    ['PATCH', `/v1/editions/${NOBODY}/articles/${NOBODY}`, 'GET'],
-    ['POST', `/v1/editions/${NOBODY}/articles/${NOBODY}/image`, 'GET'],
-    ['POST', `/v1/editions/${NOBODY}/articles/${NOBODY}/provenance`, 'GET'],
-    ['DELETE', `/v1/jobs/${NOBODY}`, 'GET'],
+    ['POST', '/v1/editions', 'GET, HEAD'],
+    ['DELETE', '/v1/editions', 'GET, HEAD'],
+    ['PUT', `/v1/editions/${NOBODY}/articles`, 'GET, HEAD, POST'],
+    ['OPTIONS', `/v1/editions/${NOBODY}/articles`, 'GET, HEAD, POST'],
+    ['PATCH', `/v1/editions/${NOBODY}/articles/${NOBODY}`, 'GET, HEAD'],
+    ['POST', `/v1/editions/${NOBODY}/articles/${NOBODY}/image`, 'GET, HEAD'],
+    ['POST', `/v1/editions/${NOBODY}/articles/${NOBODY}/provenance`, 'GET, HEAD'],
+    ['DELETE', `/v1/jobs/${NOBODY}`, 'GET, HEAD'],
   ])('that is known refuses %s %s and names what it takes', async (method, path, allow) => {
     const answer = await call(gateway, tenant.full, method, path);
     expectProblem(answer, 405, 'method_not_allowed');
     expect(answer.headers.get('allow')).toBe(allow);
+    expect(answer.body.detail).toBe(`${method} is not known at this path; it knows ${allow}.`);
   });
 
   it.each(['not-a-uuid', '%E0%A4%A', '%00', `${NOBODY}0`, '..%2F..', `{${NOBODY}}`])(
@@ -238,6 +241,35 @@ describe('a body', () => {
     ['a string', '"Anything"'],
   ])('is refused when it is %s', async (_what, body) => {
     expectProblem(await start(tenant.full, body), 422, 'invalid_params');
+  });
+
+  it('that is not there is missed, and its Content-Type is not', async () => {
+    const post = (headers: OutgoingHttpHeaders, write: (request: ClientRequest) => void) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const authorization = `Bearer ${tenant.full}`;
+        const options = { method: 'POST', headers: { authorization, ...headers } };
+        const sent = request(gateway.url! + articlesOf(tenant), options, resolve).on('error', reject);
+        write(sent);
+      });
+    const type = { 'content-type': 'application/json' };
+    for (const answer of [
+      await post({ ...type, 'content-length': 0 }, (sent) => sent.end()),
+      await post({ 'content-length': 0 }, (sent) => sent.end()),
+      await post({ ...type, 'transfer-encoding': 'chunked' }, (sent) => sent.end()),
+      await post(type, (sent) => {
+        sent.removeHeader('transfer-encoding');
+        sent.useChunkedEncodingByDefault = false;
+        sent.end();
+      }),
+    ]) {
+      expect(answer.statusCode).toBe(422);
+      expect(await json(answer)).toMatchObject({
+        detail: 'The body is missing.',
+        errors: [{ path: '', message: 'is missing' }],
+      });
+    }
+    const mistyped = await start(tenant.full, '{}', { 'content-type': 'text/plain' });
+    expect(mistyped.body.detail).toBe('The body must be sent with "Content-Type: application/json".');
   });
 
   it.each<[string, unknown, string[]]>([
@@ -336,6 +368,19 @@ describe('a GraphQL request', () => {
   const ask = (body: unknown, { token = tenant.full, method = 'POST', headers = {} }: Manner = {}) =>
     call(gateway, token, method, '/graphql', body, headers);
   const me = { query: '{ me { user { id } } }' };
+  const get = (query: Readonly<Record<string, string>>) =>
+    call(gateway, tenant.full, 'GET', `/graphql?${new URLSearchParams(query).toString()}`);
+  const START = 'mutation { startArticle(slug: "x", brief: { input: "x" }) { id } }';
+  const askLatin = async (text: string): Promise<Answer> => {
+    const response = await fetch(`${gateway.url!}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tenant.full}`, 'content-type': 'application/json' },
+      body: Buffer.from(text, 'latin1'),
+    });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+  const hashed = { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } };
+  const zstd = { 'content-encoding': 'zstd' };
   const large = { ...me, filler: 'x'.repeat(4 * 1024 * 1024) };
 
   it.each<[string, () => Promise<Answer>, number, string]>([
@@ -346,16 +391,33 @@ describe('a GraphQL request', () => {
     ['is larger than 4 MiB', () => ask(large), 413, 'payload_too_large'],
     ['is large and has no key', () => ask(large, { token: null }), 401, 'invalid_key'],
     ['is put', () => ask(me, { method: 'PUT' }), 405, 'method_not_allowed'],
-    ['is no document', () => ask({ query: '{' }), 400, 'GRAPHQL_PARSE_FAILED'],
-    ['asks for what is not there', () => ask({ query: '{ nothing }' }), 400, 'GRAPHQL_VALIDATION_FAILED'],
-    ['is endless', () => ask({ query: '{ me '.repeat(5000) }), 400, 'GRAPHQL_PARSE_FAILED'],
+    ['is not in UTF-8', () => askLatin('{"query": "{ me }", "x": "\xff"}'), 422, 'invalid_params'],
+    ['is in no known encoding', () => ask(me, { headers: zstd }), 422, 'invalid_params'],
+    ['holds nothing', () => ask({}), 400, 'invalid_params'],
+    ['has no query', () => ask({ variables: {} }), 400, 'invalid_params'],
+    ['has a list for a query', () => ask({ query: [] }), 400, 'invalid_params'],
+    ['has text for variables', () => ask({ ...me, variables: '{}' }), 400, 'invalid_params'],
+    ['names no operation of its own', () => ask({ ...me, operationName: 'You' }), 400, 'invalid_params'],
+    ['asks by a hash that nobody knows', () => ask({ extensions: hashed }), 200, 'invalid_params'],
+    ['takes no JSON', () => ask(me, { headers: { accept: 'image/png' } }), 406, 'invalid_params'],
+    ['is no document', () => ask({ query: '{' }), 400, 'invalid_params'],
+    ['asks for what is not there', () => ask({ query: '{ nothing }' }), 400, 'invalid_params'],
+    ['is endless', () => ask({ query: '{ me '.repeat(5000) }), 400, 'invalid_params'],
+    ['is got without a query', () => get({}), 400, 'invalid_params'],
+    ['is got with variables that are no JSON', () => get({ ...me, variables: '{' }), 400, 'invalid_params'],
+    ['is got and starts something', () => get({ query: START }), 405, 'method_not_allowed'],
   ])('that %s is refused', async (_what, send, status, code) => {
     const answer = await send();
     expect({ status: answer.status, code: answer.body.errors[0].extensions.code }).toEqual({ status, code });
     expect(answer.body.errors[0].extensions.requestId).toBe(answer.headers.get('x-request-id'));
     expect(answer.body.errors[0].message).not.toContain('stack');
     expect(answer.body.data).toBeUndefined();
-    expect(answer.headers.get('allow')).toBe(status === 405 ? 'GET, POST' : null);
+    if (status === 405) expect(answer.headers.get('allow')).toMatch(/^(GET, )?POST$/);
+    else expect(answer.headers.get('allow')).toBeNull();
+    if (code === 'invalid_params')
+      expect(answer.body.errors[0].extensions.errors).toEqual([
+        { path: '', message: expect.stringMatching(/\S/) },
+      ]);
     expect(answer.headers.get('www-authenticate')).toBe(status === 401 ? 'Bearer' : null);
   });
 
@@ -366,9 +428,18 @@ describe('a GraphQL request', () => {
     const overSocket = (await collect(client.follow(query)).catch((errors: unknown) => errors)) as object[];
     client.close();
     for (const error of [overHttp, overSocket[0]]) {
-      expect(error).toMatchObject({ extensions: { code: expect.stringMatching(/^GRAPHQL_/) } });
+      expect(error).toMatchObject({ extensions: { code: 'invalid_params' } });
       expect(error.message).not.toContain('stack');
     }
+  });
+
+  it('may be got like any address, with its key in the header and nothing else besides', async () => {
+    const { status, body } = await get(me);
+    expect({ status, body }).toEqual({ status: 200, body: { data: { me: { user: { id: tenant.user } } } } });
+    const query = 'query ($id: String!) { job(id: $id) { id } }';
+    const job = await get({ query, variables: JSON.stringify({ id: NOBODY }) });
+    expect(job.body.errors[0].extensions.code).toBe('not_found');
+    expect((await call(gateway, null, 'GET', '/graphql?query={me{user{id}}}')).status).toBe(401);
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, on, once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
@@ -12,6 +12,7 @@ import { DONE, finishArticle, newArticle } from '../support/finished-article.js'
 import { gate } from '../support/gate.js';
 import { collect, openGraphClient, socketAddress, type GraphClient } from '../support/graph-client.js';
 import { scriptedWriting } from '../support/scripted-writing.js';
+import { StallingProxy } from '../support/stalling-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { keepingLog } from '../support/keeping-log.js';
 import { call, createTenant, graph, startGalley, type Tenant } from '../support/test-galley.js';
@@ -314,6 +315,66 @@ describe('a subscription to a job', () => {
     await leaving.close();
     expect(await client.closed).toMatchObject({ code: 1001 });
     expect(await rest).toMatchObject({ code: 1001 });
+  });
+});
+
+describe('the connection that brings news', () => {
+  const soon = { probeEveryMs: 20, answerWithinMs: 200 };
+  const news = (topic: string) => sql.query(`SELECT pg_notify('galley_events', $1)`, [topic]);
+  let proxy: StallingProxy;
+  let bus: PostgresEventBus;
+  beforeEach(async () => {
+    proxy = await StallingProxy.open(database.url);
+    bus = new PostgresEventBus(proxy.url, log, soon);
+    await bus.open();
+  });
+  afterEach(async () => {
+    await bus.close();
+    await proxy.close();
+  });
+  const said = () =>
+    log.entries.map(({ message }) => message).filter((message) => message.includes('listening connection'));
+  /** Resolves at the next wake for the topic. */
+  const woken = (topic: string) =>
+    new Promise<void>((resolve) => {
+      const stop = bus.listen(topic, () => {
+        stop();
+        resolve();
+      });
+    });
+
+  it('is replaced when it goes silent, wakes every listener then, and brings news again', async () => {
+    const [one, other] = [woken('job:1'), woken('key:1')];
+    proxy.forget('galley-events');
+    await Promise.all([one, other]);
+    const heard = woken('job:1');
+    await news('job:1');
+    await heard;
+  });
+
+  it('is looked for until the network is back', async () => {
+    const heard = woken('job:1');
+    const told = said().length;
+    proxy.stall();
+    while (!said().slice(told).includes('the listening connection is not back yet'))
+      await new Promise((resolve) => setImmediate(resolve));
+    proxy.heal();
+    await heard;
+  });
+
+  it('can be closed while it is silent', async () => {
+    proxy.forget();
+    await bus.close();
+  });
+
+  it('stays as it is while it answers', async () => {
+    const query = jest.spyOn(Client.prototype, 'query');
+    const probes = () => query.mock.calls.filter(([text]) => (text as unknown) === 'SELECT 1').length;
+    const told = said().length;
+    while (probes() < 3) await new Promise((resolve) => setImmediate(resolve));
+    expect(proxy.connections).toBe(1);
+    expect(said().slice(told)).toEqual([]);
+    query.mockRestore();
   });
 });
 

@@ -34,9 +34,8 @@ export function createAgenda(store: AgendaStore, name: string, concurrency: numb
 export class AgendaJobQueue implements JobQueue {
   constructor(private readonly agenda: Agenda) {}
 
-  async enqueue<Name extends JobName>(name: Name, payload: JobPayload<Name>, dueAt?: Date): Promise<void> {
+  async enqueue<Name extends JobName>(name: Name, payload: JobPayload<Name>): Promise<void> {
     const data: unknown = JOBS[name].parse(payload);
-    if (dueAt) await this.agenda.schedule(dueAt, name, data);
-    else await this.agenda.now(name, data);
+    await this.agenda.now(name, data);
   }
 }

@@ -33,7 +33,7 @@ export class AgendaJobRunner {
         async (job) => {
           const renewal = setInterval(() => {
             job.touch().catch((error: unknown) => {
-              this.log.warn({ err: error, job: name }, 'the lock of a job could not be renewed');
+              this.log.warn({ err: error, kind: name }, 'the lock of a job could not be renewed');
             });
           }, this.options.lockLifetimeMs / 3);
           this.running += 1;

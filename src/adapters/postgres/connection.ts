@@ -1,4 +1,11 @@
-import { BaseError, DatabaseError, QueryTypes, Sequelize, type Transaction } from 'sequelize';
+import {
+  BaseError,
+  ConnectionError,
+  DatabaseError,
+  QueryTypes,
+  Sequelize,
+  type Transaction,
+} from 'sequelize';
 import { GalleyError } from '../../domain/errors.js';
 
 /** How to reach PostgreSQL, and how much of it one process may take. */
@@ -122,9 +129,18 @@ class Crowd {
   }
 }
 
-/** An object as a value for `$n::jsonb`. */
+/** What `jsonb` refuses, as `JSON.stringify` writes it; any other escape is matched so that none is read in halves. */
+const ESCAPE = /\\(?:(u0000)|(ud[89a-f][0-9a-f]{2})|.)/g;
+
+/**
+ * An object as a value for `$n::jsonb`. Its strings and keys lose every NUL, and a lone surrogate becomes U+FFFD:
+ * one letter of a stranger's page must not fail a job for good.
+ */
 export function json(value: unknown): string {
-  return JSON.stringify(value);
+  return JSON.stringify(value).replace(ESCAPE, (escape, nul?: string, lone?: string) => {
+    if (nul !== undefined) return '';
+    return lone === undefined ? escape : '\ufffd';
+  });
 }
 
 /** Selects a timestamptz with all its microseconds, as an `Instant`. */
@@ -142,7 +158,7 @@ const UNAVAILABLE = /^(08|53|57P|57014|55P03|25006|25P03)/;
 function translate(error: unknown): unknown {
   if (error instanceof GalleyError || !(error instanceof BaseError)) return error;
   const state = sqlState(error);
-  const unreachable = error.name.startsWith('SequelizeConnection') || error.name === 'SequelizeTimeoutError';
+  const unreachable = error instanceof ConnectionError || error.name === 'SequelizeTimeoutError';
   const lost = error instanceof DatabaseError && state === null && isConnectionLoss(error.parent);
   if (unreachable || lost || (state !== null && UNAVAILABLE.test(state))) {
     return new GalleyError('unavailable', 'The data store could not be read.', [], { cause: error });

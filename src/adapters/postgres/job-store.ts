@@ -25,9 +25,15 @@ const outboxOf = (rows: string, dueAt: string) => `posted AS (
   INSERT INTO outbox (job_ref, due_at) SELECT ref, ${dueAt} FROM ${rows}
   ON CONFLICT (job_ref) DO UPDATE SET due_at = LEAST(outbox.due_at, EXCLUDED.due_at))`;
 
+/** The stages, the running one changed by what this `jsonb` says. */
+const stagesWith = (change: string) => `(SELECT jsonb_agg(CASE WHEN s ->> 'status' = 'running'
+  THEN s || ${change} ELSE s END ORDER BY n) FROM jsonb_array_elements(stages) WITH ORDINALITY AS e (s, n))`;
+
 /** A stage that was running when its worker went away waits again. */
-const STAGES_PAUSED = `(SELECT jsonb_agg(CASE WHEN s ->> 'status' = 'running'
-  THEN s || '{"status": "waiting"}' ELSE s END ORDER BY n) FROM jsonb_array_elements(stages) WITH ORDINALITY AS e (s, n))`;
+const STAGES_PAUSED = stagesWith(`'{"status": "waiting"}'`);
+const STAGES_FAILED = stagesWith(
+  `jsonb_build_object('status', 'failed', 'finishedAt', ${instantSql('clock_timestamp()')})`,
+);
 
 const OUR_FAULTS = Object.entries(JOB_FAILURES)
   .filter(([, { ours }]) => ours)
@@ -222,8 +228,7 @@ export class PostgresJobStore implements JobStore {
       `WITH changed AS (
          UPDATE jobs SET status = 'failed', lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp(),
            finished_at = clock_timestamp(), version = version + 1,
-           stages = (SELECT jsonb_agg(CASE WHEN s ->> 'status' = 'running' THEN s || '{"status": "failed"}' ELSE s END
-             ORDER BY n) FROM jsonb_array_elements(stages) WITH ORDINALITY AS e (s, n)),
+           stages = ${STAGES_FAILED},
            error = jsonb_build_object('code', 'worker_lost', 'stage', stage, 'retryable', false,
              'message', 'The worker was lost ' || attempt || ' times while it wrote this article.')
          WHERE ref IN (SELECT ref FROM jobs WHERE ${lost} AND attempt >= max_attempts FOR UPDATE SKIP LOCKED)

@@ -1,10 +1,16 @@
 import type { TextBlock } from '../../domain/research/source.js';
+import { cutHeading } from '../../domain/text/cut-heading.js';
 import { childrenOf, isElement, isText, type DomElement, type DomNode } from './dom.js';
 import { foldLines, foldText, withoutNumbering } from './fold-text.js';
 
 /** A block and the element that it was made from. */
 export interface PlacedBlock extends TextBlock {
   readonly element: DomElement;
+}
+
+/** A block with the elements around it, innermost first; taken down early, for Readability tears the tree apart. */
+export interface RootedBlock extends PlacedBlock {
+  readonly path: readonly DomElement[];
 }
 
 const INLINE = new Set(
@@ -36,11 +42,22 @@ const CONTENTS =
   /^(?:table of contents|contents|on this page|in this (?:article|section|chapter)|inhalt|inhaltsverzeichnis|table des matières|sommaire|índice|indice|tabla de contenidos)$/i;
 
 /** Cuts the text below an element into blocks, in reading order. */
-export function blocksOf(root: DomElement): PlacedBlock[] {
+function blocksOf(root: DomElement): PlacedBlock[] {
   const cutting = new Cutting();
   cutting.readChildren(root, root);
   cutting.end();
   return cutting.blocks;
+}
+
+/** As `blocksOf`, each with its way up to the root. */
+export function rootedBlocksOf(root: DomElement): RootedBlock[] {
+  return blocksOf(root).map((block) => ({ ...block, path: pathOf(block.element, root) }));
+}
+
+function pathOf(element: DomElement, root: DomElement): DomElement[] {
+  const path: DomElement[] = [];
+  for (let at: DomElement | null = element; at; at = at === root ? null : at.parentNode) path.push(at);
+  return path;
 }
 
 type Kind = TextBlock['kind'];
@@ -143,7 +160,7 @@ class Cutting {
   private readHeading(element: DomElement, level: number): void {
     this.end();
     this.kind = 'paragraph';
-    const text = withoutNumbering(foldText(lineOf(element)));
+    const text = withoutNumbering(cutHeading(foldText(lineOf(element))));
     if (text === '' || CONTENTS.test(text)) return;
     this.push('heading', text, element, BOX_TITLES.test(text) ? BOX_TITLE_LEVEL : level);
   }

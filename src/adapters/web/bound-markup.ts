@@ -86,7 +86,7 @@ class Bounding {
   /** @returns where to read on. */
   private readTag(from: number): number {
     const { source } = this;
-    if (source.startsWith('<!--', from)) return after(source, '-->', from + 4);
+    if (source.startsWith('<!--', from)) return afterComment(source, from + 4);
     if (source.startsWith('<![CDATA[', from) && this.xhtml) {
       const end = after(source, ']]>', from);
       this.out.push(source.slice(from + 9, end - 3).replaceAll('<', '&lt;'));
@@ -183,6 +183,15 @@ const SPACE = 0x20;
 function after(source: string, what: string, from: number): number {
   const found = source.indexOf(what, from);
   return found < 0 ? source.length : found + what.length;
+}
+
+/** @param from behind the `<!--`. `<!-->` and `<!--->` are whole comments, and `--!>` ends one too. */
+function afterComment(source: string, from: number): number {
+  if (source.startsWith('>', from)) return from + 1;
+  if (source.startsWith('->', from)) return from + 2;
+  const ending = /--!?>/g;
+  ending.lastIndex = from;
+  return ending.exec(source) ? ending.lastIndex : source.length;
 }
 
 const NAME = /[a-z][^\s/>]*/iy;

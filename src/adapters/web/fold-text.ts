@@ -1,3 +1,5 @@
+import { isNumberOfName } from '../../domain/text/number-of-heading.js';
+
 /** Letters that are there to be broken or hidden at, never to be read: soft hyphens, zero-width spaces, marks. */
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
 
@@ -28,19 +30,31 @@ function clean(text: string): string {
   return text.replace(INVISIBLE, '').replace(UNSTORABLE, '');
 }
 
+/** What a book calls its parts, each before its number: `Chapter 5. `, `Appendix B: `, `Part IV. `. */
+const NAMED_PART =
+  /^(?:chapter|part|appendix|section|annex|example|figure|table|listing|kapitel|chapitre|cap[ií]tulo|capitolo)\s+([\dA-Z]{1,4})(?:\.\d+)*[.:]\s+/i;
+
+/** Small letters name no part: `Part time: …`, `Example code: …`. */
+const NUMBER_OF_PART = /^(?:\d+|[A-Z]|[IVXLC]+)$/;
+
+/**
+ * `5.4.1. `, `5.4. `, `5.4.1 `, `10. `, but not `3.5 `, which counts something. Before a street or a day (`10. Downing
+ * Street`) it looks no different, and goes too.
+ */
+const NUMBERS =
+  /^(?:(?:\d{1,3}|[A-Z])(?:(?:\.\d{1,3})+\.|(?:\.\d{1,3}){2,})\s+(?=\D)|\d{1,2}\.\s+(?=\p{L}))/u;
+
 /**
  * Takes a book's numbering from a heading: `5.4.1. Check Constraints`, `Chapter 5. Data Definition`. Left alone are
- * numbers that speak: `3.5 million users`, `2024 in review`.
+ * numbers that speak: `3.5 million users`, `2024 in review`, `Section 230: the law`.
  */
 export function withoutNumbering(heading: string): string {
-  const bare = heading
-    .replace(
-      /^(?:chapter|part|appendix|section|annex|example|figure|table|listing|kapitel|chapitre|cap[ií]tulo|capitolo)\s+[\dA-Z]{1,4}(?:\.\d+)*[.:]\s+/i,
-      '',
-    )
-    .replace(/^(?:\d{1,3}|[A-Z])(?:\.\d{1,3})+\.?\s+(?=\D)(?!million|billion|percent)/, (number) =>
-      /\.\s+$/.test(number) || /\..*\./.test(number) ? '' : number,
-    )
-    .replace(/^\d{1,2}\.\s+(?=\p{L})/u, '');
-  return bare === '' ? heading : bare;
+  const part = NAMED_PART.exec(heading);
+  const bare = part && NUMBER_OF_PART.test(part[1] ?? '') ? without(heading, part[0]) : heading;
+  return without(bare, NUMBERS.exec(bare)?.[0] ?? '');
+}
+
+function without(heading: string, number: string): string {
+  const rest = heading.slice(number.length);
+  return rest === '' || isNumberOfName(number, rest) ? heading : rest;
 }

@@ -192,8 +192,12 @@ function isRowOfNeighbours(element: DomElement, links: number): boolean {
 
 /** `Home > Manual > This page`, with or without a name. */
 function isBreadcrumb(element: DomElement): boolean {
-  const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
-  return /^[^.!?]{1,60}(?:\s*(?:>|»|›|→|\/|\|)\s*[^.!?>»›→/|]{1,60}){2,8}$/u.test(text.slice(0, 600));
+  const text = element.textContent ?? '';
+  // Little text and much white space between: cut short, for each element around it would fold it anew.
+  if (text.length > 20 * SHORT) return false;
+  // Not by one expression: a space would belong to the name before a mark or to the mark, and all ways be tried.
+  const names = text.split(/[>»›→/|]/).map((name) => name.replace(/\s+/g, ' ').trim());
+  return names.length >= 3 && names.length <= 9 && names.every((name) => /^[^.!?]{1,60}$/u.test(name));
 }
 
 function recount(root: DomElement): Map<DomNode, Counts> {

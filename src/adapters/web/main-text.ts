@@ -1,8 +1,9 @@
 import { Readability } from '@mozilla/readability';
 import type { TextBlock } from '../../domain/research/source.js';
-import { blocksOf, type PlacedBlock } from './blocks.js';
+import { rootedBlocksOf, type RootedBlock } from './blocks.js';
 import type { DomDocument, DomElement } from './dom.js';
 import { removeFurniture } from './furniture.js';
+import { withoutImprint } from './imprint.js';
 
 /**
  * Readability walks the tree many times over: past these it would take seconds, and a page so large is a reference,
@@ -14,11 +15,6 @@ const MAX_LETTERS = 500_000;
 /** Survives whatever Readability does to an element. */
 const MARK = 'data-block';
 
-/** A block with the elements around it, innermost first. Taken down early, for Readability tears the tree apart. */
-interface RootedBlock extends PlacedBlock {
-  readonly path: readonly DomElement[];
-}
-
 /**
  * The blocks of a page's main text. Furniture is removed by rules; Readability then says where on the page the article
  * is. It does not have the last word inside it, for it takes side boxes, short sections and code for furniture and
@@ -29,17 +25,11 @@ interface RootedBlock extends PlacedBlock {
 export function mainText(document: DomDocument): TextBlock[] {
   const { body } = document;
   removeFurniture(body);
-  const all = blocksOf(body).map((block) => ({ ...block, path: pathOf(block.element, body) }));
+  const all = withoutImprint(rootedBlocksOf(body));
   const chosen = withinMain(body, all) ?? all;
   const kept = isLarge(body) ? null : keptByReadability(document, chosen);
   const text = kept ? aroundKept(body, chosen, kept) : chosen;
   return withoutEmptySections(text).map(({ element: _element, path: _path, ...block }) => block);
-}
-
-function pathOf(element: DomElement, body: DomElement): DomElement[] {
-  const path: DomElement[] = [];
-  for (let at: DomElement | null = element; at; at = at === body ? null : at.parentNode) path.push(at);
-  return path;
 }
 
 /** The blocks of `<main>` or of the page's `<article>`s, when they hold at least half of what stands on the page. */

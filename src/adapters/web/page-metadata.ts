@@ -1,3 +1,4 @@
+import { cutCodePoints } from '../../domain/text/code-points.js';
 import type { DomDocument, DomElement } from './dom.js';
 import { foldText, withoutNumbering } from './fold-text.js';
 
@@ -11,6 +12,7 @@ export interface PageMetadata {
   readonly canonicalUrl: string | null;
 }
 
+/** Code points. */
 const MAX_TITLE = 200;
 
 /** What is looked at of a heading: one may hold the whole page. */
@@ -64,7 +66,7 @@ function metaTags(document: DomDocument): Map<string, string> {
       .trim()
       .toLowerCase();
     const content = foldText((meta.getAttribute('content') ?? '').slice(0, 1000));
-    if (name !== '' && content !== '' && !found.has(name)) found.set(name, content.slice(0, MAX_TITLE));
+    if (name !== '' && content !== '' && !found.has(name)) found.set(name, cutCodePoints(content, MAX_TITLE));
   }
   return found;
 }
@@ -84,7 +86,7 @@ function titleOf(document: DomDocument, metas: Map<string, string>, siteName: st
     textOf(document.querySelector('h2')),
   ];
   const title = candidates.find((candidate) => candidate !== undefined && candidate !== '') ?? '';
-  return withoutNumbering(title).slice(0, MAX_TITLE);
+  return cutCodePoints(withoutNumbering(title), MAX_TITLE);
 }
 
 function textOf(element: DomElement | null): string {
@@ -172,5 +174,5 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function nameOf(author: unknown): string | null {
   const one: unknown = Array.isArray(author) ? author[0] : author;
   const name = isRecord(one) ? one['name'] : one;
-  return typeof name === 'string' && foldText(name) !== '' ? foldText(name).slice(0, MAX_TITLE) : null;
+  return typeof name === 'string' && foldText(name) !== '' ? cutCodePoints(foldText(name), MAX_TITLE) : null;
 }

@@ -1,3 +1,4 @@
+import { cutCodePoints } from '../../domain/text/code-points.js';
 import type { FetchedPage } from '../../ports/page-fetcher.js';
 import type { PageReader, ReadPage } from '../../ports/page-reader.js';
 import { parsePage, type DomDocument } from './dom.js';
@@ -45,7 +46,7 @@ function linksOf(document: DomDocument, address: string): { url: string; text: s
 
 /** A table of contents names a page by its chapter and then by each section: all of it tells what is there. */
 function joined(known: string, text: string): string {
-  if (known === '' || text === '') return (known || text).slice(0, MAX_LINK_TEXT);
+  if (known === '' || text === '') return cutCodePoints(known || text, MAX_LINK_TEXT);
   if (known.split('; ').includes(text) || known.length + text.length + 2 > MAX_LINK_TEXT) return known;
   return `${known}; ${text}`;
 }

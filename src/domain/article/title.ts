@@ -1,7 +1,32 @@
 import { segmentSentences } from '../text/sentences.js';
+import { isStopWord } from '../text/stop-words.js';
+import { withoutTail } from '../text/without-tail.js';
 
 /** Longer titles are cut off by search engines and overflow the card image. */
 export const LONGEST_TITLE = 70;
+
+/** A title cut shorter than this says too little, whatever it ends on. */
+const SHORTEST_CUT = 30;
+
+const DOING = '(?:write|create|draft|compose|produce|prepare)';
+const TEXT =
+  '(?:blog ?posts?|blog articles?|articles?|posts?|guides?|pieces?|texts?|tutorials?|introductions?|overviews?)';
+const ON =
+  '(?:about|on|regarding|concerning|covering|explaining|describing|that (?:explains|describes|covers))';
+
+/** "Please write me a short article for beginners about": what is ordered, and not what it is about. */
+const ORDER = new RegExp(
+  `^(?:please,? )?(?:(?:can|could|would) you (?:please )?)?(?:${DOING}(?: (?:me|us))?|(?:i|we) (?:need|want)) ` +
+    `(?:(?:an?|the|one|some) )?(?:[\\p{L}\\p{N}’'-]+,? ){0,5}?${TEXT} (?:for [^.,;:]{1,40}? )?${ON} |` +
+    `^(?:please,? )?write (?:(?:me|us) )?about `,
+  'iu',
+);
+
+/** "Write an introduction to": there the rest is a title already. */
+const ORDER_OF_TITLE = new RegExp(
+  `^(?:please,? )?${DOING}(?: (?:me|us))?(?: (?:an?|the|one|some))? (?=(?:[\\p{L}\\p{N}’'-]+,? ){0,5}?${TEXT} (?:to|of|for) )`,
+  'iu',
+);
 
 /**
  * @param given the brief's own title, kept to the letter save for white space around and inside it
@@ -14,14 +39,33 @@ export function titleOf(given: string | null | undefined, input: string, languag
   const line = input.trim().split(/\r?\n/u)[0] ?? '';
   const first = segmentSentences(line, language)[0]?.text ?? line;
   const folded = first.replace(/\s+/gu, ' ').trim();
-  const bare = cutAtWord(stripFinalMark(folded), LONGEST_TITLE);
-  const [letter = '', ...rest] = Array.from(bare);
-  return letter.toLocaleUpperCase(language) + rest.join('') || folded;
+  const subject = folded.replace(ORDER, '').replace(ORDER_OF_TITLE, '') || folded;
+  return capitalised(shortened(withoutFinalMark(subject), language), language) || folded;
+}
+
+/** Cut at a word, and not behind one that promises another ("… and how they"). */
+function shortened(title: string, language: string): string {
+  const cut = cutAtWord(title, LONGEST_TITLE);
+  if (cut === title) return title;
+  let words = cut.split(' ');
+  while (isStopWord((words.at(-1) ?? '').toLocaleLowerCase(language), language)) words = words.slice(0, -1);
+  const bare = withoutFinalMark(words.join(' '));
+  return bare.length >= SHORTEST_CUT ? bare : cut;
+}
+
+/** Addresses and names such as `iPhone` are written small on purpose. */
+const WRITTEN_SMALL =
+  /^(?:[a-z][a-z\d+.-]*:\/\/|www\.|[/~]|[^\s@]+@[^\s@]|(?:[a-z\d-]+\.)+(?:[a-z]{2}|com|org|net|edu|gov|info|dev|app|blog|example)(?=[/:?#,.;]|\s|$)|\p{Ll}+\p{Lu})/u;
+
+function capitalised(title: string, language: string): string {
+  if (WRITTEN_SMALL.test(title)) return title;
+  const [letter = '', ...rest] = Array.from(title);
+  return letter.toLocaleUpperCase(language) + rest.join('');
 }
 
 /** A question keeps its mark: "Why vacuum?" is not "Why vacuum". */
-function stripFinalMark(text: string): string {
-  return text.replace(/[\s.。!！,;:،؛–—-]+$/u, '');
+function withoutFinalMark(text: string): string {
+  return withoutTail(text, (letter) => /[\s.。!！,;:،؛–—-]/u.test(letter));
 }
 
 /**
@@ -34,5 +78,5 @@ export function cutAtWord(text: string, most: number): string {
   const head = points.slice(0, most + 1).join('');
   const space = head.search(/\s\S*$/u);
   const cut = space > 0 ? head.slice(0, space) : points.slice(0, most).join('');
-  return cut.replace(/[\s.,;:،؛–—-]+$/u, '');
+  return withoutTail(cut, (letter) => /[\s.,;:،؛–—-]/u.test(letter));
 }

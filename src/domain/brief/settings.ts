@@ -1,14 +1,24 @@
 import { z } from 'zod';
+import { canonicalHost } from '../research/canonical-host.js';
 import { countCodePoints } from '../text/code-points.js';
 
+/** White space around it is no part of a text. */
 const text = (min: number, max: number) =>
-  z.string().refine((value) => isWithin(countCodePoints(value), min, max), {
-    error: `must be ${min} to ${max} characters long`,
-  });
+  z
+    .string()
+    .trim()
+    .refine((value) => min === 0 || value !== '', { error: 'must not be empty', abort: true })
+    .refine((value) => isWithin(countCodePoints(value), min, max), {
+      error: `must be ${min} to ${max} characters long`,
+    });
 
 function isWithin(value: number, min: number, max: number): boolean {
   return value >= min && value <= max;
 }
+
+const host = text(1, 253).refine((value) => canonicalHost(value) !== null, {
+  error: 'must be a host such as "example.org", without scheme, port or path',
+});
 
 const httpUrl = z
   .string()
@@ -59,8 +69,8 @@ export const settingsFields = {
   sources: z.array(source).max(20),
   source_policy: z.enum(['only_given', 'given_first', 'open']),
   domains: z.strictObject({
-    include: z.array(text(1, 253)).max(50).optional(),
-    exclude: z.array(text(1, 253)).max(50).optional(),
+    include: z.array(host).max(50).optional(),
+    exclude: z.array(host).max(50).optional(),
   }),
   max_sources: z.int().min(1).max(30),
   freshness: z.enum(['any', 'day', 'week', 'month', 'year']),
@@ -135,5 +145,5 @@ export const DEFAULT_MAX_SOURCES = 10;
 
 /** @returns the fields of `settings` that Galley does not know, in the order in which they came. */
 export function unknownSettings(settings: BriefSettings): string[] {
-  return Object.keys(settings).filter((name) => !(name in settingsFields));
+  return Object.keys(settings).filter((name) => !Object.hasOwn(settingsFields, name));
 }

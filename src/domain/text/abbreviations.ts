@@ -23,15 +23,18 @@ const EVERYWHERE: Abbreviations = {
 const BY_LANGUAGE: Readonly<Record<string, Abbreviations>> = {
   en: {
     neverLast: 'rev hon gen col sgt capt lt cmdr adm maj gov sen rep pres messrs supt ft esp incl excl',
-    beforeNumber: 'ed eds pt nos app',
-    mayBeLast: 'esq est misc min max',
+    beforeNumber: 'pt nos app',
+    mayBeLast: 'ed eds esq est misc min max',
   },
   de: {
     neverLast:
       'z.b d.h u.a o.ä i.d.r z.t u.u s.o s.u bzw vgl ggf evtl sog insb hrsg hr fr frl dipl ing kath evang geb gest ' +
-      'nr bd inkl exkl zzgl abzgl max min ungef mind einschl bspw lt str fa',
-    beforeNumber: 's abs kap abb tab aufl jh jhd mio mrd tsd',
-    mayBeLast: 'usw usf etc ag',
+      'nr bd inkl exkl zzgl abzgl max min ungef mind einschl bspw lt str fa ' +
+      // Before a noun nearly always, and some nouns are on the list of stop words: `3 Mrd. Menschen`.
+      'mio mrd tsd',
+    beforeNumber: 's abs kap abb tab',
+    // The last ones follow a number: `im 19. Jh.`, `2. Aufl. Leipzig`.
+    mayBeLast: 'usw usf etc ag jh jhd aufl',
   },
   fr: {
     neverLast: 'm mm mme mmes mlle mlles me mgr p.ex c.-à-d env av apr boul éd',
@@ -56,23 +59,47 @@ const BY_LANGUAGE: Readonly<Record<string, Abbreviations>> = {
   nl: {
     neverLast: 'dhr mevr mw bijv bv d.w.z o.a m.b.t ds ir drs nl zgn evt i.p.v t.o.v',
     beforeNumber: 'blz art afb tel',
-    mayBeLast: 'enz b.v n.v',
+    mayBeLast: 'enz b.v n.v mln mld',
   },
-  sv: { neverLast: 't.ex bl.a d.v.s s.k dvs ca resp', beforeNumber: 'kap sid', mayBeLast: 'm.m o.s.v osv' },
-  da: { neverLast: 'f.eks bl.a dvs ca hr fr', beforeNumber: 'kap', mayBeLast: 'osv m.m m.v' },
-  no: { neverLast: 'f.eks bl.a dvs ca hr fr', beforeNumber: 'kap', mayBeLast: 'osv m.m m.v' },
+  sv: {
+    neverLast: 't.ex bl.a d.v.s s.k dvs ca resp',
+    beforeNumber: 'kap sid',
+    mayBeLast: 'm.m o.s.v osv milj mdr',
+  },
+  da: { neverLast: 'f.eks bl.a dvs ca hr fr', beforeNumber: 'kap', mayBeLast: 'osv m.m m.v mio mia' },
+  no: { neverLast: 'f.eks bl.a dvs ca hr fr', beforeNumber: 'kap', mayBeLast: 'osv m.m m.v mill mrd' },
   pl: {
     neverLast: 'np tzw tj ul prof dr św im r.',
     beforeNumber: 'str rozdz rys nr',
-    mayBeLast: 'itd itp m.in',
+    mayBeLast: 'itd itp m.in tys',
   },
-  cs: { neverLast: 'např tzv tj mj ul prof sv', beforeNumber: 'str kap obr č', mayBeLast: 'atd apod aj' },
-  ru: { neverLast: 'т.е напр им ул г-н', beforeNumber: 'стр рис гл', mayBeLast: 'т.д т.п др гг' },
+  cs: {
+    neverLast: 'např tzv tj mj ul prof sv',
+    beforeNumber: 'str kap obr č',
+    mayBeLast: 'atd apod aj tis mil',
+  },
+  ru: {
+    neverLast: 'т.е напр им ул г-н',
+    beforeNumber: 'стр рис гл',
+    mayBeLast: 'т.д т.п др гг тыс млн млрд',
+  },
 };
 
 /** Languages that write ordinal numbers with a full stop: `am 3. Oktober`. */
 export const DOTTED_ORDINALS: ReadonlySet<string> = new Set(
   'de da nb nn no fi et cs sk sl hr sr bs hu pl lv is tr'.split(' '),
+);
+
+/**
+ * English words that are sometimes cut short and sometimes whole. Only small letters behind the full stop tell that it
+ * ends no sentence.
+ */
+export const SHORT_FORMS_EN: ReadonlySet<string> = new Set(
+  (
+    'abbr alt attn auth auto avg calif config deg dept diff dist div env etc eval exec exp ext gal govt impl info init int intl ' +
+    'lib med natl orig oz param params poss prefs prob prod pron ref refs rel spec specs stat stats syn temp temps val ' +
+    'var vars'
+  ).split(' '),
 );
 
 const built = new Map<string, ReadonlyMap<string, AbbreviationKind>>();

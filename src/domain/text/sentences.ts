@@ -1,4 +1,4 @@
-import { abbreviationKind, DOTTED_ORDINALS } from './abbreviations.js';
+import { abbreviationKind, DOTTED_ORDINALS, SHORT_FORMS_EN } from './abbreviations.js';
 import { piecesOf, primaryLanguage, segmenterFor } from './segmenter.js';
 import { isStopWord } from './stop-words.js';
 
@@ -97,6 +97,7 @@ function pastClosers(paragraph: string, cut: number): number {
 function extraCuts(paragraph: string, language: string): number[] {
   const marks = [/[.!?]["”’)]*(?:\[\w{1,4}\])+\s+(?=["“(]?[\p{Lu}\p{N}])/gu];
   if (language === 'ja' || language === 'zh') marks.push(/[。！？｡](?=[\p{Ll}\p{N}])/gu);
+  if (language === 'en') marks.push(/[a-z]{2}\.\s+(?=[a-z])/g);
   if (language === 'el') marks.push(/[;\u037e]\s+(?=\p{Lu})/gu);
   return marks.flatMap((mark) => [...paragraph.matchAll(mark)].map((match) => match.index + match[0].length));
 }
@@ -130,9 +131,26 @@ function endsAt(before: string, after: string, language: string): boolean {
   // No space: `Yahoo!Answers`, `.NET`, `/?q=A`. Scripts without spaces have terminators of their own.
   if (told.length === before.length && !endsWithoutSpace(told, after)) return false;
   const next = after.trimStart();
-  if (!/[。！？｡」』）]$/u.test(told) && /^["'“‘«([]?\p{Ll}/u.test(next)) return false;
+  if (!/[。！？｡」』）]$/u.test(told) && /^["'“‘«([]?\p{Ll}/u.test(next))
+    return language === 'en' && startsWithSmallName(told, next);
   if (/[」』）]$/u.test(told) && JAPANESE_GOES_ON.test(next)) return false;
   return !told.endsWith('.') || endsWithFullStop(told, next, language);
+}
+
+/**
+ * Names of programs begin their sentences small: "The tool reads the file. systemd starts the unit." Any other small
+ * letter behind a full stop tells of an abbreviation, so the word before must be a plain one and the word after no
+ * function word.
+ */
+function startsWithSmallName(told: string, next: string): boolean {
+  const before = /(?:^|\s)(\S+)\s+([a-z]{2,}|[A-Z]?[a-z]{4,})\.$/.exec(told);
+  const name = /^([a-z][\w+-]+)(?:['’]s)?,?\s/.exec(next)?.[1];
+  if (!before || name === undefined || isStopWord(name.toLowerCase(), 'en')) return false;
+  const word = (before[2] ?? '').toLowerCase();
+  // `5 in. wide`: behind a number it is a unit.
+  const isUnit = /\d$/.test(before[1] ?? '') && word.length <= 4;
+  const isShort = abbreviationKind(word, 'en') !== null || SHORT_FORMS_EN.has(word) || !/[aeiouy]/.test(word);
+  return !isUnit && !isShort;
 }
 
 function endsWithoutSpace(told: string, after: string): boolean {

@@ -7,6 +7,7 @@ import {
   type SourceRights,
   type TextBlock,
 } from '../../domain/research/source.js';
+import { cutHeading } from '../../domain/text/cut-heading.js';
 import { detectLanguage } from '../../domain/text/detect-language.js';
 import { countWords } from '../../domain/text/words.js';
 import type { SurveyedPage } from './site-survey.js';
@@ -71,8 +72,12 @@ function blocksOfText(text: string): TextBlock[] {
     const heading = /^\s*(#{1,6})\s+(.+)/.exec(part);
     const rest = heading ? part.slice(heading[0].length) : part;
     if (heading)
-      blocks.push({ kind: 'heading', level: heading[1]?.length ?? 2, text: fold(heading[2] ?? '') });
-    const items = rest.split(/\n(?=\s*[-*•]\s+)/);
+      blocks.push({
+        kind: 'heading',
+        level: heading[1]?.length ?? 2,
+        text: cutHeading(fold(heading[2] ?? '')),
+      });
+    const items = rest.split(/\n(?=[^\S\n]*[-*•]\s+)/);
     for (const item of items) {
       const isItem = /^\s*[-*•]\s+/.test(item);
       const folded = fold(isItem ? item.replace(/^\s*[-*•]\s+/, '') : item);

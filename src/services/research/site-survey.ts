@@ -59,11 +59,14 @@ export class SiteSurvey {
   async run(wish: SurveyWish): Promise<Survey> {
     const state = new SurveyState(wish);
     const home = await this.readPage(wish.webAddress, wish, state);
+    // A stranger that the home page led to is asked for nothing more.
+    let lives = wish.webAddress;
     if (home && state.keep(home)) {
-      state.settleAt(home.page.finalUrl);
+      lives = home.page.finalUrl;
+      state.settleAt(lives);
       state.takeLinks(home, 1);
     }
-    for (const url of await this.readSitemaps(home?.page.finalUrl ?? wish.webAddress, wish, state)) {
+    for (const url of await this.readSitemaps(lives, wish, state)) {
       state.add(url, '', null, 1);
     }
     for (let chosen = state.takeBest(); chosen.length > 0; chosen = state.takeBest()) {
@@ -96,17 +99,17 @@ export class SiteSurvey {
       if (error instanceof FetchFailure) return [];
       throw error;
     });
-    const waiting = [...new Set([...named, new URL('/sitemap.xml', home).href])];
+    const waiting = [...new Set([...named, new URL('/sitemap.xml', home).href])].filter(wish.accepts);
     const pages: string[] = [];
     for (let count = 0; count < MAX_SITEMAPS && waiting.length > 0 && state.left() > 0; count++) {
       const url = waiting.shift() ?? '';
       state.spend(url);
       try {
-        const sitemap = this.parts.reader.readSitemap(
-          await this.parts.fetcher.fetch(url, { signal: wish.signal, accept: 'xml' }),
-        );
+        const page = await this.parts.fetcher.fetch(url, { signal: wish.signal, accept: 'xml' });
+        if (!wish.accepts(page.finalUrl)) continue;
+        const sitemap = this.parts.reader.readSitemap(page);
         pages.push(...sitemap.pages);
-        waiting.push(...sitemap.sitemaps);
+        waiting.push(...sitemap.sitemaps.filter(wish.accepts));
       } catch (error) {
         // Most sites have none; that is no failure worth telling.
         if (!(error instanceof FetchFailure)) throw error;
@@ -210,7 +213,7 @@ function scopeOf(webAddress: string): (url: URL) => boolean {
 /** `/` and `/index.html` are one page nearly everywhere, with `www.` and TLS or without; fragments always are. */
 function keyOf(url: string): string {
   return url
-    .replace(/#.*$/, '')
+    .replace(/#[^]*$/, '')
     .replace(/^https?:\/\/(?:www\.)?/i, '')
     .replace(/\/index\.html?$/i, '/');
 }

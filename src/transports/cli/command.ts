@@ -5,7 +5,7 @@ import type { KeyService } from '../../services/key-service.js';
 export interface Terminal {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Whether standard output is a terminal. */
+  /** Whether standard error, where progress is shown, is a terminal; `width` is its width in columns. */
   readonly interactive: boolean;
   readonly width: number;
 }

@@ -1,5 +1,6 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
+import { retryDelayMs } from '../../domain/article/job.js';
 import { refuse } from '../../domain/errors.js';
 import { countCodePoints } from '../../domain/text/code-points.js';
 import { ProgressLine } from './demo.js';
@@ -18,6 +19,7 @@ export interface DemoArticle {
   readonly word_count: number;
   readonly byline: string;
   readonly body: string;
+  readonly language_code: string;
   readonly image: { readonly featured_url: string | null };
   readonly created_at: string;
 }
@@ -33,6 +35,8 @@ interface ProgressNode {
   readonly status: string;
   readonly stage: string | null;
   readonly progress: number;
+  readonly attempt: number;
+  readonly maxAttempts: number;
   readonly articleId: string | null;
   readonly error: { readonly code: string; readonly message: string } | null;
 }
@@ -78,7 +82,7 @@ async function call(
 }
 
 const WATCH = `subscription ($id: String!) {
-  jobProgress(id: $id) { status stage progress articleId error { code message } }
+  jobProgress(id: $id) { status stage progress attempt maxAttempts articleId error { code message } }
 }`;
 
 async function watch(target: DemoTarget, id: string, terminal: Terminal): Promise<string> {
@@ -90,13 +94,20 @@ async function watch(target: DemoTarget, id: string, terminal: Terminal): Promis
   const line = new ProgressLine(terminal);
   try {
     let last: ProgressNode | null = null;
+    let told = 0;
     for await (const event of client.iterate<{ jobProgress: ProgressNode }>({
       query: WATCH,
       variables: { id },
     })) {
       if (event.errors) throw refuse('unavailable', event.errors.map((error) => error.message).join('; '));
       last = event.data?.jobProgress ?? last;
-      if (last) line.show((last.stage ?? last.status).toLowerCase(), last.progress);
+      if (!last) continue;
+      if (last.status !== 'QUEUED' || last.error === null) {
+        line.show((last.stage ?? last.status).toLowerCase(), last.progress);
+      } else if (last.attempt !== told) {
+        told = last.attempt;
+        line.note(describeRetry(last.attempt, last.maxAttempts, last.error.message));
+      }
     }
     line.end();
     if (last?.status === 'DONE' && last.articleId !== null) return last.articleId;
@@ -110,15 +121,19 @@ async function watch(target: DemoTarget, id: string, terminal: Terminal): Promis
   }
 }
 
-/** What a person wants to see at the end, and the lines to go on with. */
-export function describeDemo(
-  target: DemoTarget,
-  { article, sources }: { readonly article: DemoArticle; readonly sources: readonly DemoSource[] },
-  file: string,
-): string {
-  const cited = sources.map(
-    (source) => `  ${source.id.padEnd(4)}${source.title}${source.final_url ? `  ${source.final_url}` : ''}`,
-  );
+function describeRetry(attempt: number, maxAttempts: number, message: string): string {
+  const seconds = Math.round(retryDelayMs(attempt) / 1000);
+  return `Attempt ${attempt} of ${maxAttempts} failed: ${message}\nThe next one comes in about ${seconds} s.`;
+}
+
+/**
+ * What a person wants to see at the end, and the lines to go on with. Sources have the numbers that they have in the
+ * article, and their addresses unless these are files beside it.
+ *
+ * @param file where the article can be read; null when it could not be kept
+ */
+export function describeDemo(article: DemoArticle, file: string | null): string {
+  const sources = listedSources(article.body);
   return [
     '',
     article.title,
@@ -128,10 +143,25 @@ export function describeDemo(
     firstParagraph(article.body),
     '',
     `Written from ${sources.length} ${sources.length === 1 ? 'source' : 'sources'}:`,
-    ...cited,
-    '',
-    `Read it:  ${file}`,
+    ...sources.map(({ number, title, url }) =>
+      `  ${`[${number}]`.padEnd(5)}${title}  ${url !== null && /^https?:/.test(url) ? url : ''}`.trimEnd(),
+    ),
+    ...(file === null ? [] : ['', `Read it:  ${file}`]),
   ].join('\n');
+}
+
+/** The list at the end of an article's body. */
+function listedSources(
+  body: string,
+): readonly { readonly number: string; readonly title: string; readonly url: string | null }[] {
+  return [...body.matchAll(/<li id="source-(\d+)">([\s\S]*?)<\/li>/g)].map(([, number = '', item = '']) => {
+    const link = /<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/.exec(item);
+    return {
+      number,
+      title: textOf(link?.[2] ?? item),
+      url: link?.[1] === undefined ? null : textOf(link[1]),
+    };
+  });
 }
 
 export function describeNextSteps(target: DemoTarget): string {
@@ -152,15 +182,17 @@ export function describeNextSteps(target: DemoTarget): string {
 
 function firstParagraph(html: string): string {
   const paragraph = /<p[^>]*>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '';
-  const text = paragraph
-    .replace(/<sup[\s\S]*?<\/sup>/g, '')
+  return wrap(textOf(paragraph.replace(/<sup[\s\S]*?<\/sup>/g, '')), 78);
+}
+
+function textOf(html: string): string {
+  return html
     .replace(/<[^>]+>/g, '')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
     .replace(/&#39;/g, "'")
     .replace(/&amp;/g, '&');
-  return wrap(text, 78);
 }
 
 function wrap(text: string, width: number): string {

@@ -1,9 +1,13 @@
 import { Command } from 'commander';
+import { canonicalLanguage } from '../../domain/brief/languages.js';
+import { refuse } from '../../domain/errors.js';
 import type { Terminal } from './command.js';
 
 export interface DemoWish {
   /** The web site to write from; null for Galley's own docs. */
   readonly site: string | null;
+  /** BCP 47 tag of the article; null for the language of the site. */
+  readonly language: string | null;
   readonly brief: string | null;
   /** Leave when the article is done. */
   readonly once: boolean;
@@ -19,17 +23,28 @@ export function demoCommand(demo: (wish: DemoWish) => Promise<void>): Command {
         'posts a brief, shows the article being written, prints it, and stays up for more.',
     )
     .option('--site <url>', 'write from this web site instead')
+    .option('--language <tag>', 'write in this language, such as de; else in that of the site; needs --site')
     .option('--brief <text>', 'what to write about')
     .option('--once', 'leave when the article is done')
     .option('--json', 'print the finished article as JSON; needs --once')
-    .action((options: { site?: string; brief?: string; once?: true; json?: true }) =>
+    .action((options: { site?: string; language?: string; brief?: string; once?: true; json?: true }) =>
       demo({
         site: options.site ?? null,
+        language: options.language === undefined ? null : languageOption(options.language),
         brief: options.brief ?? null,
         once: options.once ?? false,
         json: options.json ?? false,
       }),
     );
+}
+
+function languageOption(tag: string): string {
+  const canonical = canonicalLanguage(tag);
+  if (canonical !== null) return canonical;
+  throw refuse(
+    'invalid_params',
+    `--language must be a BCP 47 language tag, such as "en" or "pt-BR", not "${tag}".`,
+  );
 }
 
 const BAR = 30;
@@ -51,6 +66,12 @@ export class ProgressLine {
     const line = `${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${String(percent).padStart(3)} %  ${stage}`;
     this.terminal.err(`\r\x1b[2K${line.slice(0, Math.max(20, this.terminal.width - 1))}`);
     this.open = true;
+  }
+
+  /** A sentence between the steps. */
+  note(text: string): void {
+    this.end();
+    this.terminal.err(`${text}\n`);
   }
 
   end(): void {

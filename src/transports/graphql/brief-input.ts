@@ -1,5 +1,5 @@
 import type { Brief } from '../../domain/brief/brief.js';
-import { GalleyError, refuse } from '../../domain/errors.js';
+import { GalleyError, type Fault } from '../../domain/errors.js';
 import { parseBatch, parseBrief } from '../input/brief.js';
 import type { BriefInput, SettingsInput } from './generated/types.js';
 
@@ -8,42 +8,75 @@ import type { BriefInput, SettingsInput } from './generated/types.js';
  * @throws {GalleyError} `invalid_params`; its paths name the fields as GraphQL does (`/settings/wordCount`)
  */
 export function parseBriefInput(brief: BriefInput): Brief {
-  return inCamelCase(() => parseBrief(briefBody(brief)));
+  const given = asBody(brief);
+  return spelt(
+    (path) => spellPath(path, given),
+    () => parseBrief(given.body, given.faults),
+  );
 }
 
-/** Reads the rows of a batch likewise; their paths begin with `/briefs/3`. */
+/** Reads the rows of a batch likewise; their paths begin as `/briefs/3`. */
 export function parseBriefInputs(briefs: readonly BriefInput[]): Brief[] {
-  return inCamelCase(() => parseBatch({ jobs: briefs.map(briefBody) }));
+  const rows = briefs.map(asBody);
+  const faults = rows.flatMap((row, index) =>
+    row.faults.map(({ path, message }) => ({ path: `/jobs/${index}${path}`, message })),
+  );
+  return spelt(
+    (path) => {
+      const [, index, inside = ''] = /^\/jobs(?:\/(\d+)(.*))?$/s.exec(path) ?? [];
+      if (index === undefined) return path.replace(/^\/jobs$/, '/briefs');
+      const row = rows[Number(index)];
+      return `/briefs/${index}${row ? spellPath(inside, row) : inside}`;
+    },
+    () => parseBatch({ jobs: rows.map(({ body }) => body) }, faults),
+  );
 }
 
-function inCamelCase<T>(parse: () => T): T {
+/** A brief in the words of REST. */
+interface GivenBrief {
+  readonly body: unknown;
+  /** The count of sections stands where REST has either that or the sections themselves. */
+  readonly asCount: boolean;
+  /** What is wrong with it in a way that REST does not know. */
+  readonly faults: readonly Fault[];
+}
+
+function spelt<T>(spell: (path: string) => string, parse: () => T): T {
   try {
     return parse();
   } catch (error) {
     if (!(error instanceof GalleyError)) throw error;
-    const faults = error.faults.map(({ path, message }) => ({ path: camelPath(path), message }));
-    throw new GalleyError(error.code, error.detail, faults, { cause: error });
+    const faults = error.faults.map(({ path, message }) => ({ path: spell(path), message }));
+    // The sentence names the first fault by its path.
+    const [first] = error.faults;
+    const detail = first ? error.detail.replace(first.path, spell(first.path)) : error.detail;
+    throw new GalleyError(error.code, detail, faults, { cause: error });
   }
 }
 
-function briefBody({ settings, ...rest }: BriefInput): unknown {
-  return { ...rest, settings: settings ? settingsBody(settings) : undefined };
+function spellPath(path: string, { asCount }: GivenBrief): string {
+  return asCount && path === '/settings/sections' ? '/settings/sectionCount' : camelPath(path);
 }
 
-function settingsBody({ extra, sectionCount, ...known }: SettingsInput): unknown {
-  const body = { ...extraFields(extra), ...(snakeCased(known) as Record<string, unknown>) };
-  return sectionCount === null || sectionCount === undefined || 'sections' in body
-    ? body
-    : { ...body, sections: sectionCount };
-}
-
-/** Fields that Galley does not know come by the names and in the shape that the caller gave them. */
-function extraFields(extra: unknown): object {
-  if (extra === null || extra === undefined) return {};
-  if (typeof extra === 'object' && !Array.isArray(extra)) return extra;
-  throw refuse('invalid_params', 'The input is not valid: /settings/extra must be an object.', [
-    { path: '/settings/extra', message: 'must be an object' },
-  ]);
+function asBody({ settings, ...rest }: BriefInput): GivenBrief {
+  if (!settings) return { body: rest, asCount: false, faults: [] };
+  const { extra, sectionCount, ...known } = settings;
+  const faults: Fault[] = [];
+  // Fields that Galley does not know come by the names and in the shape that the caller gave them.
+  const more = extra ?? {};
+  const unknown = typeof more === 'object' && !Array.isArray(more) ? more : null;
+  if (unknown === null) faults.push({ path: '/settings/extra', message: 'must be an object' });
+  const body: Record<string, unknown> = { ...unknown, ...snakeCasedFields(known) };
+  const asCount = sectionCount !== null && sectionCount !== undefined;
+  if (asCount && body['sections'] !== null && body['sections'] !== undefined) {
+    faults.push({ path: '/settings/sectionCount', message: 'must not be given together with sections' });
+    return { body: { ...rest, settings: body }, asCount: false, faults };
+  }
+  return {
+    body: { ...rest, settings: asCount ? { ...body, sections: sectionCount } : body },
+    asCount,
+    faults,
+  };
 }
 
 /** These hold enum values, which GraphQL writes in upper case. */
@@ -62,18 +95,18 @@ function snakeCased(value: unknown, field = ''): unknown {
   if (typeof value === 'string') return ENUM_FIELDS.has(field) ? value.toLowerCase() : value;
   if (Array.isArray(value)) return value.map((each) => snakeCased(each));
   if (typeof value !== 'object' || value === null) return value;
+  return snakeCasedFields(value);
+}
+
+function snakeCasedFields(fields: object): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, each]) => each !== null && each !== undefined)
-      .map(([name, each]) => {
-        const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-        return [snake, snakeCased(each, snake)];
-      }),
+    Object.entries(fields).map(([name, each]) => {
+      const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      return [snake, snakeCased(each, snake)];
+    }),
   );
 }
 
 function camelPath(path: string): string {
-  return path
-    .replace(/^\/jobs(?=\/|$)/, '/briefs')
-    .replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return path.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

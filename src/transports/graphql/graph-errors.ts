@@ -1,6 +1,6 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { GalleyError } from '../../domain/errors.js';
+import { GalleyError, type Fault } from '../../domain/errors.js';
 import { ERROR_TABLE, visibleError } from '../error-table.js';
 import type { RequestLog } from '../request-log.js';
 
@@ -19,8 +19,8 @@ export function toGraphError(error: GalleyError, requestId: string): GraphQLErro
 }
 
 /**
- * What a client sees of an error, whatever way in it came: refusals as they are, faults of the document as
- * GraphQL words them, everything else masked and logged.
+ * What a client sees of an error, whatever way in it came: refusals as they are, faults of the document in the words
+ * of GraphQL under a code of ours (decisions §10), everything else masked and logged.
  */
 export function presentGraphError(
   formatted: GraphQLFormattedError,
@@ -30,16 +30,16 @@ export function presentGraphError(
 ): GraphQLFormattedError {
   const cause = unwrapResolverError(thrown);
   const code = formatted.extensions?.['code'];
-  if (!(cause instanceof GalleyError) && typeof code === 'string' && DOCUMENT_CODES.has(code)) {
-    return {
-      ...formatted,
-      // The parser calls itself for each level, and so meets the end of the stack in a document of nothing but braces.
-      ...(originOf(cause) instanceof RangeError ? { message: 'The document is nested too deeply.' } : {}),
-      extensions: { code: code === 'BAD_USER_INPUT' ? 'invalid_params' : code, requestId },
-    };
-  }
-  if (code === undefined && isDocumentFault(cause)) {
-    return { ...formatted, extensions: { code: 'invalid_params', requestId } };
+  const isCoded = !(cause instanceof GalleyError) && typeof code === 'string' && DOCUMENT_CODES.has(code);
+  if (isCoded || (code === undefined && isDocumentFault(cause))) {
+    // The parser calls itself for each level, and so meets the end of the stack in a document of nothing but braces.
+    const origin = originOf(cause);
+    const isEndless = origin instanceof RangeError;
+    const message = isEndless ? 'The document is nested too deeply.' : formatted.message;
+    const extensions = isOfMethod(thrown)
+      ? { code: 'method_not_allowed', requestId }
+      : { code: 'invalid_params', requestId, errors: [faultIn(message, origin)] };
+    return { ...formatted, message, extensions };
   }
   const original = originOf(cause);
   const error = visibleError(original);
@@ -62,6 +62,29 @@ function isDocumentFault(error: unknown): boolean {
   return (
     error instanceof GraphQLError && error.nodes !== undefined && originOf(error) instanceof GraphQLError
   );
+}
+
+/** A mutation by GET is no fault of its document; its status and `Allow` say so already. */
+function isOfMethod(thrown: unknown): boolean {
+  const http = thrown instanceof GraphQLError ? thrown.extensions['http'] : undefined;
+  return typeof http === 'object' && http !== null && 'status' in http && http.status === 405;
+}
+
+/**
+ * Where a fault of the variables stands, as REST would name it. GraphQL tells the place in its sentence only:
+ * `Variable "$brief" got invalid value 5 at "brief.settings.tone"; String cannot …`. What is inside of a variable is
+ * named without it, for so the parsers of a brief name it; a fault of the document itself has no such place.
+ */
+function faultIn(message: string, origin: unknown): Fault {
+  const [, variable] = /^Variable "\$(\w+)"/.exec(message) ?? [];
+  if (variable === undefined) return { path: '', message };
+  const reason = origin instanceof Error ? origin.message : '';
+  if (!message.endsWith(`; ${reason}`)) return { path: `/${variable}`, message };
+  // The value stands before the place, and may hold anything: only the end can be trusted.
+  const [, inside = ''] = / at "\w+([^"]*)"$/.exec(message.slice(0, -`; ${reason}`.length)) ?? [];
+  const [, field] = /^Field "(\w+)" (?:of required type|is not defined)/.exec(reason) ?? [];
+  const path = inside.replace(/\.|\[(\d+)\]/g, '/$1') + (field === undefined ? '' : `/${field}`);
+  return { path: path || `/${variable}`, message: reason };
 }
 
 /** What was thrown, below all that libraries put around it. */

@@ -1,21 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Server } from 'node:http';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
+import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
-import { GalleyError, refuse } from '../../domain/errors.js';
+import { refuse } from '../../domain/errors.js';
 import type { AccessService } from '../../services/access-service.js';
 import type { WindowReading } from '../../domain/access/limits.js';
 import { bearerOf } from '../bearer.js';
 import { ERROR_TABLE, headersOf, visibleError } from '../error-table.js';
+import { readJson } from '../json-body.js';
 import { rateLimitFields } from '../rate-limit-fields.js';
 import type { RequestLog } from '../request-log.js';
 import type { GraphContext, GraphServices } from './context.js';
+import { assertAffordable } from './document-limits.js';
 import { presentGraphError, toGraphError } from './graph-errors.js';
-
-const BODY_LIMIT = 4 * 1024 * 1024;
 
 /** Of a document, over HTTP and WebSocket alike: far more than anyone writes, far less than ends the stack. */
 export const MAX_TOKENS = 5000;
@@ -32,6 +33,8 @@ export async function createGraphHttp(
   parts: GraphParts,
   httpServer: Server,
 ): Promise<{ readonly router: Router; readonly stop: () => Promise<void> }> {
+  // `formatError` is not told which request an error belongs to, and some come before any operation does.
+  const requestIds = new AsyncLocalStorage<string>();
   const server = new ApolloServer<GraphContext>({
     schema: parts.schema,
     introspection: true,
@@ -39,13 +42,16 @@ export async function createGraphHttp(
     includeStacktraceInErrorResponses: false,
     // Apollo would answer signals by itself; the process has one way to end, and it is not here.
     stopOnTerminationSignals: false,
+    // A key comes in a header that no foreign page can make a browser send, and there is no cookie: there is nothing
+    // to forge, and a plain GET of a query must work.
+    csrfPrevention: false,
     formatError: (formatted, thrown) =>
-      presentGraphError(formatted, thrown, requestIdIn(formatted), parts.log),
+      presentGraphError(formatted, thrown, requestIds.getStore() ?? '', parts.log),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer }),
       refuseSubscriptions,
-      nameRequests,
+      boundDocuments,
     ],
     logger: {
       debug: () => undefined,
@@ -78,8 +84,10 @@ export async function createGraphHttp(
     response.setHeader('Cache-Control', 'private, no-store');
     next();
   });
-  router.use(express.json({ limit: BODY_LIMIT }));
-  router.use(refuseMisshapen);
+  router.use(readOperation);
+  router.use((_request, response, next) => {
+    requestIds.run(String(response.locals['requestId']), next);
+  });
   router.use(
     expressMiddleware(server, {
       context: ({ res }) =>
@@ -95,25 +103,44 @@ export async function createGraphHttp(
   return { router, stop: () => server.stop() };
 }
 
-/** What Apollo would refuse in words of its own, before it knows which request it is. */
-const refuseMisshapen: RequestHandler = (request, response, next) => {
+/** Refuses what Apollo would refuse in words of its own, and leaves the body where Apollo looks for it. */
+const readOperation: RequestHandler = async (request, response, next) => {
   if (request.method !== 'GET' && request.method !== 'POST') {
     response.setHeader('Allow', 'GET, POST');
     throw refuse('method_not_allowed', `${request.method} is not known at this path; it knows GET, POST.`);
   }
-  if (request.method === 'POST' && !isObject(request.body)) {
-    throw refuse(
-      'invalid_params',
-      'The body must be an object, sent with "Content-Type: application/json".',
-      [{ path: '', message: 'must be an object, sent with "Content-Type: application/json"' }],
-    );
+  const body = request.method === 'POST' ? await readJson(request, response) : {};
+  if (!isObject(body)) {
+    throw refuse('invalid_params', 'The body must be an object.', [
+      { path: '', message: 'must be an object' },
+    ]);
   }
+  request.body = body;
   next();
 };
 
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** What a document may ask for at most, before anything of it runs. */
+const boundDocuments: ApolloServerPlugin<GraphContext> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation: ({ schema, document, operation, request, contextValue }) => {
+        if (!operation) return Promise.resolve();
+        try {
+          assertAffordable(schema, document, operation, request.variables ?? {});
+        } catch (error) {
+          const shown = toGraphError(visibleError(error), contextValue.requestId);
+          // Like every document that is not run; Apollo takes this for itself.
+          shown.extensions['http'] = { status: 400 };
+          throw shown;
+        }
+        return Promise.resolve();
+      },
+    }),
+};
 
 /** Apollo would run a subscription sent by POST as if it were a query. */
 const refuseSubscriptions: ApolloServerPlugin<GraphContext> = {
@@ -131,22 +158,6 @@ const refuseSubscriptions: ApolloServerPlugin<GraphContext> = {
     }),
 };
 
-/** `formatError` is not told which request an error belongs to, so each error carries the id to it. */
-const nameRequests: ApolloServerPlugin<GraphContext> = {
-  requestDidStart: () =>
-    Promise.resolve({
-      didEncounterErrors: ({ errors, contextValue }) => {
-        for (const error of errors) error.extensions['requestId'] ??= contextValue.requestId;
-        return Promise.resolve();
-      },
-    }),
-};
-
-function requestIdIn(formatted: { readonly extensions?: Readonly<Record<string, unknown>> }): string {
-  const id = formatted.extensions?.['requestId'];
-  return typeof id === 'string' ? id : '';
-}
-
 /** What never reaches Apollo: a refused key, a body that is too large or no JSON. GraphQL clients read errors only in its shape. */
 function answerGraphErrors(log: RequestLog): ErrorRequestHandler {
   return (thrown: unknown, _request, response, next) => {
@@ -155,7 +166,7 @@ function answerGraphErrors(log: RequestLog): ErrorRequestHandler {
       return;
     }
     const requestId = String(response.locals['requestId']);
-    const error = visibleError(asRefusal(thrown));
+    const error = visibleError(thrown);
     if (error.code === 'internal' || error.code === 'unavailable') {
       log.error({ err: error.cause ?? thrown, requestId, code: error.code }, 'a GraphQL request failed');
     }
@@ -165,16 +176,4 @@ function answerGraphErrors(log: RequestLog): ErrorRequestHandler {
       .status(status)
       .json({ errors: [toGraphError(error, requestId)] });
   };
-}
-
-function asRefusal(thrown: unknown): unknown {
-  if (thrown instanceof GalleyError || !(thrown instanceof Error)) return thrown;
-  const status = 'status' in thrown && typeof thrown.status === 'number' ? thrown.status : 500;
-  if (status === 413) return refuse('payload_too_large', 'The body is larger than 4 MiB.');
-  if (status === 400 || status === 415) {
-    return refuse('invalid_params', 'The body is not valid JSON.', [
-      { path: '', message: 'is not valid JSON' },
-    ]);
-  }
-  return thrown;
 }

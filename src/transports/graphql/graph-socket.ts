@@ -9,6 +9,7 @@ import { GalleyError } from '../../domain/errors.js';
 import { bearerOf } from '../bearer.js';
 import { visibleError } from '../error-table.js';
 import type { GraphContext } from './context.js';
+import { assertAffordable } from './document-limits.js';
 import { presentGraphError, toGraphError } from './graph-errors.js';
 import { MAX_TOKENS, type GraphParts } from './graph-http.js';
 
@@ -117,10 +118,12 @@ async function prepare(
   }
   const faults = validate(parts.schema, document);
   if (faults.length > 0) return faults.map((fault) => coded(fault, 'GRAPHQL_VALIDATION_FAILED', requestId));
-  if (!getOperationAST(document, payload.operationName)) {
+  const operation = getOperationAST(document, payload.operationName);
+  if (!operation) {
     const fault = new GraphQLError('The document has no such operation.');
     return [coded(fault, 'OPERATION_RESOLUTION_FAILURE', requestId)];
   }
+  assertAffordable(parts.schema, document, operation, payload.variables ?? {});
   const contextValue: GraphContext = {
     actor,
     requestId,

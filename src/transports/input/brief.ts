@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Brief } from '../../domain/brief/brief.js';
 import { countCodePoints } from '../../domain/text/code-points.js';
-import { briefSettings } from '../../domain/brief/settings.js';
+import { briefSettings, settingsFields } from '../../domain/brief/settings.js';
 import { countryField, languageField, uuidField } from './fields.js';
 import type { Fault } from '../../domain/errors.js';
 import { isUuid } from '../../domain/access/uuid.js';
@@ -26,6 +26,7 @@ const settings = z
       context.addIssue({ code: 'custom', message: 'must be at most 16 KiB of JSON' });
     }
   })
+  .transform(withoutNulls)
   .pipe(briefSettings);
 
 /** The body of contract §4.1. Fields that are not named here are ignored. Null stands for absent. */
@@ -59,13 +60,13 @@ export const batchShape = z.object({
 });
 
 /** @throws {GalleyError} `invalid_params` with every fault */
-export function parseBrief(body: unknown): Brief {
-  return briefOf(parseInput(briefShape, body));
+export function parseBrief(body: unknown, more: readonly Fault[] = []): Brief {
+  return briefOf(parseInput(briefShape, body, more));
 }
 
 /** @throws {GalleyError} `invalid_params` with every fault of every row, two rows of one id among them */
-export function parseBatch(body: unknown): Brief[] {
-  return parseInput(batchShape, body, sharedIds(body)).jobs.map(briefOf);
+export function parseBatch(body: unknown, more: readonly Fault[] = []): Brief[] {
+  return parseInput(batchShape, body, [...sharedIds(body), ...more]).jobs.map(briefOf);
 }
 
 /** The rows that share an id with one before them; equal as UUIDs, whatever their case. */
@@ -92,6 +93,26 @@ function briefOf(parsed: z.output<typeof briefShape>): Brief {
     country: parsed.country ?? null,
     settings: parsed.settings ?? {},
   };
+}
+
+/** Null stands for absent in every field that Galley knows, and inside of it; what it does not know is kept as it came. */
+function withoutNulls(value: unknown): unknown {
+  return Object.fromEntries(
+    Object.entries(value as object).flatMap(([name, each]: [string, unknown]) => {
+      if (!Object.hasOwn(settingsFields, name)) return [[name, each]];
+      return each === null ? [] : [[name, pruned(each)]];
+    }),
+  );
+}
+
+function pruned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(pruned);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]: [string, unknown]) =>
+      each === null ? [] : [[name, pruned(each)]],
+    ),
+  );
 }
 
 /** The object itself is level 1. */

@@ -14,48 +14,42 @@ export function parseInput<Shape extends z.ZodType>(
   more: readonly Fault[] = [],
 ): z.output<Shape> {
   const faults = [...unprintable(value, ''), ...more];
-  const parsed = shape.safeParse(value);
+  const parsed = shape.safeParse(value, { error: wordsFor });
   if (parsed.success && faults.length === 0) return parsed.data;
-  for (const issue of parsed.error?.issues ?? []) faults.push(...faultsOf(issue, value));
+  for (const issue of parsed.error?.issues ?? []) faults.push(...faultsOf(issue));
   throw refuse('invalid_params', summaryOf(faults), unique(faults));
 }
 
-function faultsOf(issue: z.core.$ZodIssue, value: unknown): Fault[] {
-  const path = pointer(issue.path);
+function faultsOf(issue: z.core.$ZodIssue): Fault[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: pointer([...issue.path, key]), message: 'is not known here' }));
   }
-  // The library does not say what stood there; nothing and something wrong are told apart by looking.
-  const missing = issue.code === 'invalid_type' && valueAt(value, issue.path) === undefined;
-  return [{ path, message: missing ? 'is required' : messageOf(issue) }];
+  return [{ path: pointer(issue.path), message: issue.message }];
 }
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  let at = value;
-  for (const key of path) {
-    at =
-      typeof at === 'object' && at !== null ? (at as Readonly<Record<PropertyKey, unknown>>)[key] : undefined;
-  }
-  return at;
-}
-
-/** The library's own words ("Too small: expected number to be >=150") are for programmers; ours are for callers. */
-function messageOf(issue: z.core.$ZodIssue): string {
+/**
+ * The library's own words ("Too small: expected number to be >=150") are for programmers; ours are for callers. Asked
+ * for only where the shape has no words of its own.
+ */
+function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${nounOf(issue.expected)}`;
+      return issue.input === undefined ? 'is required' : `must be ${nounOf(issue.expected)}`;
     case 'invalid_value':
-      return `must be one of ${issue.values.map(String).join(', ')}`;
+      return issue.input === undefined
+        ? 'is required'
+        : `must be one of ${issue.values.map(String).join(', ')}`;
     case 'too_small':
       return boundOf(issue.origin, `at least ${String(issue.minimum)}`);
     case 'too_big':
       return boundOf(issue.origin, `at most ${String(issue.maximum)}`);
     default:
-      return issue.message;
+      return undefined;
   }
 }
 
 function boundOf(origin: string, bound: string): string {
+  if (origin === 'string') return `must be ${bound} characters long`;
   return origin === 'array' ? `must hold ${bound} items` : `must be ${bound}`;
 }
 

@@ -25,6 +25,7 @@ interface Wish {
   readonly settings?: BriefSettings;
   readonly input?: string;
   readonly webAddress?: string | null;
+  readonly language?: string;
 }
 
 function gather(wish: Wish) {
@@ -34,7 +35,7 @@ function gather(wish: Wish) {
   const gathered = service.gather({
     settings: wish.settings ?? {},
     input: wish.input ?? 'How the lighthouse is kept',
-    language: 'en',
+    language: wish.language ?? 'en',
     edition: { name: 'Harbour', webAddress: wish.webAddress === undefined ? `${SITE}/` : wish.webAddress },
     signal: new AbortController().signal,
     advance: async (fraction) => void fractions.push(fraction),
@@ -97,6 +98,24 @@ describe('gathering sources', () => {
     await gathered;
     expect(fetcher.asked).not.toContain('https://elsewhere.example/lighthouse');
     expect(fetcher.asked).not.toContain(`${SITE}/photo.jpg`);
+  });
+
+  it.each([
+    ['https://bücher.example/a', 'Bücher.EXAMPLE'],
+    ['https://bücher.example/a', 'xn--bcher-kva.example'],
+    ['https://given.example./a', 'given.example'],
+    ['https://given.example/a', 'given.example.'],
+    ['https://sub.given.example/a', 'GIVEN.example'],
+  ])('knows the host of %s by the domain %s', async (url, domain) => {
+    const { href } = new URL(url);
+    const pages = { [href]: page('keeper') };
+    const notes = 'The keeper lives on the rock.';
+    const settings = { sources: [{ url: href }], source_policy: 'only_given' as const, notes };
+    const included = gather({ pages, settings: { ...settings, domains: { include: [domain] } } });
+    expect((await included.gathered).sources.map(({ id }) => id)).toEqual(['S0', 'S1']);
+    const excluded = gather({ pages, settings: { ...settings, domains: { exclude: [domain] } } });
+    expect((await excluded.gathered).sources.map(({ id }) => id)).toEqual(['S0']);
+    expect(excluded.fetcher.asked).toEqual([]);
   });
 
   it('fetches nothing from a host that the brief leaves out, given or its own', async () => {
@@ -175,14 +194,36 @@ describe('gathering sources', () => {
     expect(dropped).toMatchObject([{ reason: 'it was given twice' }]);
   });
 
-  it('leaves pages in another language out where there are others, and takes them where there are none', async () => {
+  it('leaves pages in another language out, for nobody would translate them', async () => {
     const german = `<!doctype html><html lang="de"><title>Leuchtturm</title><main><h1>Leuchtturm</h1><p>${'Der Leuchtturm steht auf dem Felsen vor dem Hafen und wird jeden Abend von seinem Wärter angezündet, bevor die Schiffe heimkehren. '.repeat(1)}${Array.from({ length: 9 }, (_, n) => `Im Jahr ${1800 + n} wurde er von den Bürgern der Stadt mit neuen Lampen und einer neuen Treppe versehen.`).join(' ')}</p></main></html>`;
     const both = gather({ pages: { ...small, [`${SITE}/toll`]: german } });
     const { sources, dropped } = await both.gathered;
     expect(sources.map(({ language }) => language)).not.toContain('de');
     expect(dropped).toContainEqual(expect.objectContaining({ reason: 'it is in another language (de)' }));
     const only = gather({ pages: { [`${SITE}/`]: german } });
-    expect((await only.gathered).sources).toMatchObject([{ language: 'de' }]);
+    await expect(only.gathered).rejects.toMatchObject({
+      code: 'no_usable_sources',
+      message: expect.stringContaining('another language (de)'),
+    });
+  });
+
+  it('takes pages for Norwegian whatever Norwegian is called', async () => {
+    const norwegian = `<!doctype html><html lang="no"><title>Fyret</title><main><h1>Fyret</h1><p>${Array.from({ length: 9 }, (_, n) => `I ${1800 + n} ble fyret utenfor havnen bygget om av byens borgere, og det fikk nye lamper og en ny trapp som ikke var like bratt.`).join(' ')}</p></main></html>`;
+    for (const language of ['nb', 'nn-NO', 'no']) {
+      const { gathered } = gather({ pages: { [`${SITE}/`]: norwegian }, language });
+      expect((await gathered).sources).toMatchObject([{ language: 'no' }]);
+    }
+  });
+
+  it('cuts a heading that is no heading, and reads blank lines without end', async () => {
+    const text = `# ${'😀'.repeat(400)}\n\nThe lamp is lit at dusk.\n \t- It burns oil.`;
+    const settings = { sources: [{ title: 'A letter', text }] };
+    const { sources } = await gather({ settings, webAddress: null }).gathered;
+    expect(sources[0]?.blocks).toEqual([
+      { kind: 'heading', level: 1, text: '😀'.repeat(300) },
+      { kind: 'paragraph', text: 'The lamp is lit at dusk.' },
+      { kind: 'item', text: 'It burns oil.' },
+    ]);
   });
 
   it('stops when the job is cancelled', async () => {
@@ -214,6 +255,42 @@ describe('gathering sources', () => {
       robots: { [SITE]: { sitemaps: [`${SITE}/maps.xml`] } },
     });
     expect((await gathered).sources[0]?.finalUrl).toBe(`${SITE}/deep/lighthouse`);
+  });
+
+  it('asks no stranger for sitemaps: neither one that the site led to nor one that the brief leaves out', async () => {
+    const map = {
+      contentType: 'application/xml',
+      body: `<urlset><url><loc>${SITE}/lighthouse</loc></url></urlset>`,
+    };
+    const index = (url: string) => ({
+      contentType: 'application/xml',
+      body: `<sitemapindex><sitemap><loc>${url}</loc></sitemap></sitemapindex>`,
+    });
+    const led = gather({
+      pages: {
+        [`${SITE}/`]: { redirect: 'https://elsewhere.example/' },
+        'https://elsewhere.example/': page('tale'),
+        'https://elsewhere.example/sitemap.xml': map,
+        [`${SITE}/sitemap.xml`]: map,
+        [`${SITE}/lighthouse`]: page('lighthouse'),
+      },
+    });
+    expect((await led.gathered).sources.map(({ finalUrl }) => finalUrl)).toEqual([`${SITE}/lighthouse`]);
+    expect(led.fetcher.asked).not.toContain('https://elsewhere.example/sitemap.xml');
+
+    const left = gather({
+      pages: {
+        ...small,
+        'https://maps.example/named.xml': map,
+        'https://maps.example/nested.xml': map,
+        [`${SITE}/index.xml`]: index('https://maps.example/nested.xml'),
+      },
+      robots: { [SITE]: { sitemaps: ['https://maps.example/named.xml', `${SITE}/index.xml`] } },
+      settings: { domains: { exclude: ['maps.example'] } },
+    });
+    await left.gathered;
+    expect(left.fetcher.asked).toContain(`${SITE}/index.xml`);
+    expect(left.fetcher.asked.filter((url) => url.includes('maps.example'))).toEqual([]);
   });
 
   it('spends its fetches on the links that fit, and never more than forty', async () => {

@@ -152,6 +152,27 @@ describe('a brief', () => {
     expect(Object.keys(faults({ input: 'x', settings: deep }))).toContain('');
   });
 
+  it('takes null for absent in what it knows, and keeps it in what it does not', () => {
+    const settings = {
+      title: null,
+      word_count: 300,
+      image: { alt: null, featured: true },
+      sections: [{ heading: 'One', notes: null }],
+      house_style: { serif: null },
+      flavour: null,
+    };
+    expect(parseBrief({ input: 'x', settings }).settings).toEqual({
+      word_count: 300,
+      image: { featured: true },
+      sections: [{ heading: 'One' }],
+      house_style: { serif: null },
+      flavour: null,
+    });
+    expect(Object.keys(faults({ input: 'x', settings: { keywords: [null] } }))).toEqual([
+      '/settings/keywords/0',
+    ]);
+  });
+
   it('reads the same from GraphQL, in its own spelling', () => {
     const brief = parseBriefInput({
       input: 'Ships',
@@ -181,8 +202,8 @@ describe('a brief', () => {
   });
 
   it('names faults to GraphQL callers by their own field names', () => {
-    expect(Object.keys(faultsOf(() => parseBriefInput({ input: 'x', settings: { wordCount: 1 } })))).toEqual([
-      '/settings/wordCount',
-    ]);
+    const read = () => parseBriefInput({ input: 'x', settings: { wordCount: 1 } });
+    expect(Object.keys(faultsOf(read))).toEqual(['/settings/wordCount']);
+    expect(read).toThrow('/settings/wordCount must be at least 150');
   });
 });

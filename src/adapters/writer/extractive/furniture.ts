@@ -6,6 +6,7 @@
 const NAVIGATION: readonly RegExp[] = [
   /\b(?:click|tap)\b(?! (?:rate|through))/,
   /^(?:please )?(?:see|read|refer to|consult|check out|visit|follow|continue to|go to|jump to|skip to|return to|back to|browse|view|download|subscribe|sign up|sign in|log in|register|contact|email|call) (?:also|the|our|us|this|these|more|below|above|here|section|chapter|appendix|page|table|figure|your|for|full|all|now|\W)/,
+  /^(?:please )?subscribe (?:to|up)\b|^(?:join|get) (?:our|the) (?:newsletter|mailing list)\b|\b(?:our|free|weekly|monthly) newsletter\b|\bnever miss (?:an?|our|the) /,
   /\b(?:read|learn|find out|see|show) more\b(?! than)/,
   /\b(?:table of contents|next page|previous page|back to top|skip to content|scroll down|sidebar|breadcrumb)\b/,
   /\b(?:share|follow|like|find) (?:this|us|it) on\b/,
@@ -20,6 +21,7 @@ const LEGAL: readonly RegExp[] = [
   /\b(?:we|site|website) uses? cookies\b|\bcookie (?:policy|settings|notice|consent|banner)\b|\baccept (?:all )?cookies\b/,
   /\b(?:privacy policy|terms of (?:service|use)|legal notice|terms and conditions)\b/,
   /\b(?:alle|unsere) cookies\b|\bdatenschutzerklärung\b|\bpolitique de confidentialité\b/,
+  /\bregistered (?:company|office|charity)\b.{0,120}\b(?:directors?|number|court|vat)\b/,
   /\bjavascript (?:is|must be) (?:disabled|enabled|required)\b|\bplease enable javascript\b/,
 ];
 

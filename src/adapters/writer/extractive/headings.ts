@@ -1,4 +1,6 @@
 import { countCodePoints } from '../../../domain/text/code-points.js';
+import { isNumberOfName } from '../../../domain/text/number-of-heading.js';
+import { withoutTail } from '../../../domain/text/without-tail.js';
 import { countWords } from '../../../domain/text/words.js';
 
 /** Headings that name a place on a page and not a subject. Compared in lower case, marks gone. */
@@ -36,13 +38,17 @@ const NUMBER_PREFIX =
 
 /** @returns a heading fit for print: number, permalink mark and closing marks gone. */
 export function cleanHeading(heading: string): string {
-  return heading
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .replace(NUMBER_PREFIX, '')
-    .replace(/[\s#¶🔗]+$/u, '')
-    .replace(/\s*(?:[:;,–—-]+|(?<!\b(?:al|etc|inc|ltd|co))\.)$/iu, '')
-    .trim();
+  const folded = heading.replace(/\s+/gu, ' ').trim();
+  const number = NUMBER_PREFIX.exec(folded)?.[0] ?? '';
+  const rest = folded.slice(number.length);
+  const bare = isNumberOfName(number, rest) ? folded : rest;
+  return withoutFinalMark(withoutTail(bare, (letter) => ' #¶🔗'.includes(letter))).trim();
+}
+
+function withoutFinalMark(heading: string): string {
+  const bare = withoutTail(heading, (letter) => ':;,–—-'.includes(letter));
+  if (bare !== heading || !heading.endsWith('.')) return bare;
+  return /\b(?:al|etc|inc|ltd|co)\.$/iu.test(heading.slice(-6)) ? heading : heading.slice(0, -1);
 }
 
 /** @returns whether a cleaned heading says what stands under it. */

@@ -1,6 +1,7 @@
 import type { WritingTask } from '../../../ports/writer.js';
 import type { Source } from '../../../domain/research/source.js';
 import { countTerms, type TermCounts, TermStatistics } from '../../../domain/text/relevance.js';
+import { sameLanguage } from '../../../domain/text/same-language.js';
 import { primaryLanguage } from '../../../domain/text/segmenter.js';
 import { termsOf } from '../../../domain/text/terms.js';
 import { rankTexts } from '../../../domain/text/text-rank.js';
@@ -57,7 +58,7 @@ export interface Pool {
 export async function poolOf(task: WritingTask, pause: (fraction: number) => Promise<void>): Promise<Pool> {
   const primary = primaryLanguage(task.language);
   const foreign = task.sources.filter(
-    (source) => source.language !== null && primaryLanguage(source.language) !== primary,
+    (source) => source.language !== null && !sameLanguage(source.language, task.language),
   );
   const kept = task.sources.filter((source) => !foreign.includes(source));
   const titles = kept.map((source) => source.title);

@@ -6,6 +6,8 @@ import { openersOf } from './openers.js';
 export const FEWEST_WORDS = 6;
 const FEWEST_WORDS_GOING_ON = 4;
 export const MOST_WORDS = 60;
+/** Sixty long words; what has more in them is no prose, and would be looked through by all the patterns below. */
+const MOST_LETTERS = 1500;
 
 /** What a sentence can be used for. */
 export type Fitness = 'prose' | 'question' | 'list_lead' | 'unfit';
@@ -27,8 +29,8 @@ const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
  * @returns whether a sentence may be printed, away from its page, and as what
  */
 export function fitnessOf(sentence: string, words: number, language: string, goesOn: boolean): Fitness {
-  if (words > MOST_WORDS || !startsLikeSentence(sentence, language) || looksLikeCode(sentence))
-    return 'unfit';
+  if (words > MOST_WORDS || sentence.length > MOST_LETTERS) return 'unfit';
+  if (!startsLikeSentence(sentence, language) || looksLikeCode(sentence)) return 'unfit';
   if (/[:：]$/.test(sentence)) return words >= 3 && !isFurnitureOfListLead(sentence) ? 'list_lead' : 'unfit';
   if (isQuestion(sentence)) return words >= 3 ? 'question' : 'unfit';
   if (language === 'en' && isEntryOfReference(sentence)) return 'unfit';
@@ -44,8 +46,8 @@ export function fitnessOf(sentence: string, words: number, language: string, goe
 /** @returns whether an item of a list may stand in one, full sentence or not. */
 export function isFitItem(item: string, language: string): boolean {
   const words = countWords(item, language);
-  if (words < 2 || words > MOST_WORDS || looksLikeCode(item) || hasLoosePairs(item) || isQuestion(item))
-    return false;
+  if (words < 2 || words > MOST_WORDS || item.length > MOST_LETTERS) return false;
+  if (looksLikeCode(item) || hasLoosePairs(item) || isQuestion(item)) return false;
   return LETTER.test(item) && !/[:：]$/.test(item) && !isFurniture(item);
 }
 
@@ -78,13 +80,17 @@ function startsLikeSentence(sentence: string, language: string): boolean {
   return !isStopWord(word.toLowerCase(), language);
 }
 
+/** A tag, or what begins as one: `<img src=x onerror=…` without its end is no prose either. */
+const MARKUP = /<\/?[a-z][^<>]{0,200}[>=]/i;
+
 /** Output of commands, paths in rows, formulas: seven in ten marks of true prose are letters (measured on manuals: 0.76 and more). */
 function looksLikeCode(sentence: string): boolean {
   const visible = sentence.replace(/\s/gu, '');
   const letters = visible.replace(/[^\p{L}\p{M}]/gu, '').length;
   return (
     letters / Math.max(1, visible.length) < 0.7 ||
-    /[{}]|[<>|=&]{2,}|\$ \S|^#|https?:\/\/\S{40,}/.test(sentence)
+    /[{}]|[<>|=&]{2,}|\$ \S|^#|https?:\/\/\S{40,}/.test(sentence) ||
+    MARKUP.test(sentence)
   );
 }
 

@@ -226,7 +226,7 @@ export type SettingsInput = {
   readonly keywords?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Headings to use as they are, in order. */
   readonly sections?: InputMaybe<ReadonlyArray<SectionInput>>;
-  /** How many sections, 2 to 12, when `sections` names none. */
+  /** How many sections, 2 to 12, in place of `sections`; never together with it. */
   readonly sectionCount?: InputMaybe<Scalars['Int']['input']>;
   readonly extras?: InputMaybe<ExtrasInput>;
   readonly sources?: InputMaybe<ReadonlyArray<SourceInput>>;

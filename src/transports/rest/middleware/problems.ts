@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
-import { GalleyError, refuse } from '../../../domain/errors.js';
+import { refuse, type GalleyError } from '../../../domain/errors.js';
 import { ERROR_TABLE, headersOf, visibleError } from '../../error-table.js';
 import type { RequestLog } from '../../request-log.js';
 import { requestIdFrom } from './request-id.js';
@@ -44,19 +44,9 @@ export function answerErrors(log: RequestLog): ErrorRequestHandler {
   };
 }
 
-/** Express and its body reader throw errors with a status of their own for what a client did wrong. */
+/** A path that can't be decoded is no path of ours. */
 function asRefusal(thrown: unknown): unknown {
-  if (thrown instanceof GalleyError || !(thrown instanceof Error)) return thrown;
-  const status = 'status' in thrown && typeof thrown.status === 'number' ? thrown.status : 500;
-  if (status === 413) return refuse('payload_too_large', 'The body is larger than 4 MiB.');
-  // A path that can't be decoded is no path of ours.
-  if (thrown instanceof URIError) return unknownPath();
-  if (status === 400 || status === 415) {
-    return refuse('invalid_params', 'The body could not be read.', [
-      { path: '', message: 'could not be read' },
-    ]);
-  }
-  return thrown;
+  return thrown instanceof URIError ? unknownPath() : thrown;
 }
 
 function unknownPath(): GalleyError {
@@ -67,8 +57,9 @@ export const refuseUnknownPath: RequestHandler = (_request, response) => {
   sendProblem(response, unknownPath());
 };
 
-/** For the end of a known path: `Allow` names what it knows. */
-export function refuseOtherMethods(...allowed: readonly string[]): RequestHandler {
+/** For the end of a known path: `Allow` names what it knows, and HEAD wherever GET is, for Express answers it by GET. */
+export function refuseOtherMethods(...served: readonly string[]): RequestHandler {
+  const allowed = served.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   return (request, response) => {
     response.setHeader('Allow', allowed.join(', '));
     sendProblem(

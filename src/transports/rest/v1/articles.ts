@@ -5,8 +5,8 @@ import { parseBatch, parseBrief } from '../../input/brief.js';
 import { parseArticleFilter } from '../../input/listing.js';
 import { presentArticle, presentArticlePage } from '../../output/article.js';
 import { presentBatch, presentJob, presentStart } from '../../output/job.js';
+import { readJson } from '../../json-body.js';
 import { actorFrom, showingPaidActions } from '../middleware/authenticate.js';
-import { readJson } from '../middleware/json-body.js';
 import { refuseOtherMethods } from '../middleware/problems.js';
 
 /** Contract §4.1, §4.2, §4.5, and the paths of one article. */

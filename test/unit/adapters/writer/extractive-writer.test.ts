@@ -365,6 +365,21 @@ describe('The extractive engine', () => {
       });
     });
 
+    test('writes Norwegian from pages of which only that is known', async () => {
+      const page = sourceOf(
+        'S1',
+        'Køen',
+        [
+          '## Hvordan jobbkøen virker',
+          'Jobbkøen lagrer alle jobber i databasen. Ingen jobb i jobbkøen går tapt når en maskin stopper. Hver arbeider henter en jobb av gangen fra jobbkøen.',
+        ],
+        { language: 'no' },
+      );
+      const { draft, codes } = await write({ ...taskOf('Hvordan jobbkøen virker', [page]), language: 'nb' });
+      expect(textsOf(draft).length).toBeGreaterThan(0);
+      expect(codes).not.toContain('source_language_differs');
+    });
+
     test('writes Japanese from Japanese', async () => {
       const page = sourceOf(
         'S1',

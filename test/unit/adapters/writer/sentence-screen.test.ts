@@ -15,6 +15,7 @@ import {
   needsNothing,
   standsAlone,
 } from '../../../../src/adapters/writer/extractive/sentence-screen.js';
+import { expectLinear } from '../../../support/expect-linear.js';
 
 const fit = (sentence: string, language = 'en', goesOn = false) =>
   fitnessOf(sentence, countWords(sentence, language), language, goesOn);
@@ -39,6 +40,12 @@ describe('fitnessOf', () => {
     ['It has a bracket (that is never closed by anybody.', 'unfit'],
     ['Specifies the minimum delay between two runs of it.', 'unfit'],
     ['The name of the index to be created.', 'unfit'],
+    ['The comment of a guest said <script>alert(1)</script> and nothing more.', 'unfit'],
+    ['The comment of a guest said <img src=x onerror=alert(1)> and nothing more.', 'unfit'],
+    ['The comment of a guest said <img src=x onerror=alert(1) and nothing more.', 'unfit'],
+    ['The comment of a guest ended in </b> and nothing more.', 'unfit'],
+    ['A price < 5 was never seen, and one > 9 was seen once.', 'prose'],
+    [`The word ${'x'.repeat(2000)} is longer than any word.`, 'unfit'],
     ['The name of the index is chosen by the server.', 'prose'],
     ['Backups run every night and take an hour.', 'prose'],
   ])('%s: %s', (sentence, fitness) => {
@@ -78,6 +85,11 @@ describe('isFurniture', () => {
     'The command is documented in the debconf(7) manual page.',
     'This topic deserves more details than can be given.',
     'Leave a comment if you liked the article.',
+    'Subscribe to our newsletter and never miss an update.',
+    'Subscribe to updates by mail.',
+    'Subscribe up here for more.',
+    'Never miss an issue of it again.',
+    'Acme GmbH is a registered company in Berlin and its managing director is Jane Doe.',
     'Share this on the network of your choice.',
     'The output looks like this.',
     'Siehe auch Kapitel 3 über die Sicherung.',
@@ -97,6 +109,8 @@ describe('isFurniture', () => {
     'He clicked with the crowd at once, the papers said.'.replace('clicked', 'got on'),
     'Every page of memory holds four kilobytes.',
     'In the following year the shop was sold.',
+    'Clients subscribe to a channel of the server.',
+    'The company was registered in 1902 by two brothers.',
   ])('but not: %s', (sentence) => {
     expect(isFurniture(sentence)).toBe(false);
   });
@@ -174,6 +188,7 @@ describe('isFitItem and isAskedOutright', () => {
     expect(isFitItem('Home', 'en')).toBe(false);
     expect(isFitItem('see Section 3 for the rest', 'en')).toBe(false);
     expect(isFitItem('a && b || c == d', 'en')).toBe(false);
+    expect(isFitItem('the tag <b>bold</b> of it', 'en')).toBe(false);
   });
 
   test('a question that hangs on what stood before is none to answer', () => {
@@ -194,8 +209,22 @@ describe('headings', () => {
     ['Ends in a colon:', 'Ends in a colon'],
     ['فصل 5. نظام الحزم', 'نظام الحزم'],
     ['3D printing', '3D printing'],
+    ['Section 230: the law', 'Section 230: the law'],
+    ['Section 230: The law', 'Section 230: The law'],
+    ['Section 12. The law', 'The law'],
+    ['5.4.1. dpkg and apt', 'dpkg and apt'],
+    ['3.5 million cups', '3.5 million cups'],
+    ['2) dpkg', 'dpkg'],
+    ['Marked # ¶ 🔗', 'Marked'],
+    ['Closed by dashes —–', 'Closed by dashes'],
+    ['It ends.', 'It ends'],
+    ['The Harbour Co.', 'The Harbour Co.'],
   ])('%s is printed as %s', (heading, clean) => {
     expect(cleanHeading(heading)).toBe(clean);
+  });
+
+  test.each(['#', ' #', '.', ',', ', ', '🔗', '1.'])('cleans one made of %j in its stride', (unit) => {
+    expectLinear((size) => cleanHeading(`A${unit.repeat(size)}x`), 200_000);
   });
 
   test.each([

@@ -13,7 +13,22 @@ describe('titleOf', () => {
 
   test.each([
     ['how vacuuming works', 'How vacuuming works'],
-    ['Write about bread. It should be short.', 'Write about bread'],
+    ['Bake bread. It should be short.', 'Bake bread'],
+    ['Write about bread. It should be short.', 'Bread'],
+    ['Write an article about bread', 'Bread'],
+    ['Please write me a short, friendly blog post about how bread is baked.', 'How bread is baked'],
+    ['Create a guide for beginners on rye bread', 'Rye bread'],
+    ['Could you write a post that explains why bread rises?', 'Why bread rises?'],
+    ['Write an introduction to rye bread', 'Introduction to rye bread'],
+    ['How to write an article about bread', 'How to write an article about bread'],
+    ['Create a table on disk', 'Create a table on disk'],
+    ['Write an article about', 'Write an article about'],
+    ['https://bread.example/rye is down', 'https://bread.example/rye is down'],
+    ['www.bread.example moves', 'www.bread.example moves'],
+    ['bread.example moves', 'bread.example moves'],
+    ['baker@bread.example answers', 'baker@bread.example answers'],
+    ['iPhone ovens', 'iPhone ovens'],
+    ['bread. Nothing else.', 'Bread'],
     ['First line\nsecond line', 'First line'],
     ['Why vacuum?', 'Why vacuum?'],
     ['  spaced   out  ', 'Spaced out'],
@@ -31,7 +46,8 @@ describe('titleOf', () => {
       'en',
     );
     expect(title.length).toBeLessThanOrEqual(70);
-    expect(title).toBe('A very long request that goes on and on about packages and how they');
+    expect(title).toBe('A very long request that goes on and on about packages');
+    expect(titleOf(null, `bread ${'and '.repeat(30)}`, 'en')).toMatch(/^Bread (?:and ){15}and$/);
   });
 
   test('cuts hard where there is no word to cut at', () => {

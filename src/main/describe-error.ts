@@ -1,0 +1,28 @@
+import { GalleyError } from '../domain/errors.js';
+
+/**
+ * What went wrong in words for the operator at the command line, without a stack. Unlike a caller of the API, who gets
+ * the first part alone, an operator is told what lies behind: `28P01: password authentication failed`.
+ *
+ * @returns a line, never with an address that may hold a password
+ */
+export function describeError(error: unknown): string {
+  if (!(error instanceof GalleyError)) return withoutAddresses(wordsOf(error));
+  const cause = error.cause === undefined ? '' : withoutAddresses(wordsOf(error.cause));
+  return cause === '' ? error.detail : `${error.detail} (${cause})`;
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // The database library wraps what the driver said, and leaves out its code.
+  if ('parent' in error && error.parent instanceof Error) return wordsOf(error.parent);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
+  // A host with several addresses fails with one error for each, and no message of its own.
+  const nested = error instanceof AggregateError ? error.errors.map(wordsOf) : [];
+  const message = error.message || [...new Set(nested)].join('; ') || error.name;
+  return code === null || message.includes(code) ? message : `${code}: ${message}`;
+}
+
+function withoutAddresses(text: string): string {
+  return text.replace(/\b([a-z][a-z0-9+]*):\/\/\S+/gi, '$1://…');
+}

@@ -1,0 +1,41 @@
+import { expect } from '@jest/globals';
+
+/** Four times the work takes four times the time, or sixteen where it grows with the square. */
+const TIMES = 4;
+const MOST_GROWTH = 9;
+
+/** What is done in less is lost in the noise of the machine. Milliseconds. */
+const FLOOR = 15;
+
+/** A run that was disturbed (by the compiler, by the collector) is given another go. */
+const TRIES = 4;
+
+/**
+ * Fails when work on an input four times as large takes more than nine times as long, measured by the processor's
+ * time, so that a busy machine changes nothing.
+ * @param work does the work on an input of a size
+ * @param size of the larger input
+ */
+export function expectLinear(work: (size: number) => void, size: number): void {
+  let small = Infinity;
+  let large = Infinity;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    small = Math.min(
+      small,
+      timeOf(() => work(Math.ceil(size / TIMES))),
+    );
+    large = Math.min(
+      large,
+      timeOf(() => work(size)),
+    );
+    if (large <= MOST_GROWTH * Math.max(small, FLOOR)) break;
+  }
+  expect(large).toBeLessThanOrEqual(MOST_GROWTH * Math.max(small, FLOOR));
+}
+
+function timeOf(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}

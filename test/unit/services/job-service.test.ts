@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Actor } from '../../../src/domain/access/actor.js';
+import type { JobProgress } from '../../../src/domain/article/job.js';
+import { GalleyError, refuse } from '../../../src/domain/errors.js';
+import type { JobStore } from '../../../src/ports/job-store.js';
+import type { AccessService } from '../../../src/services/access-service.js';
+import { JobService } from '../../../src/services/job-service.js';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const actor = { accountId: 'account', keyId: 'key' } as Actor;
+const progress = (version: number, status: JobProgress['status']) =>
+  ({ id: ID, version, status }) as JobProgress;
+
+/** A database with one job, and a bus from which nothing is ever heard. */
+function silence() {
+  const recorded: JobProgress[] = [];
+  const look = jest.fn(async (_ref: string, version: number) =>
+    recorded.filter((change) => change.version > version),
+  );
+  const refresh = jest.fn(async (of: Actor) => of);
+  const jobs = new JobService({
+    stores: {
+      jobs: {
+        find: async () => ({ ref: 'ref', progress: progress(1, 'queued') }),
+        changesAfter: look,
+      } as unknown as JobStore,
+    },
+    events: { listen: () => () => undefined },
+    access: { refresh } as unknown as AccessService,
+  });
+  return { jobs, recorded, look, refresh };
+}
+
+describe('a watcher from whom every wake is lost', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('sees what changed all the same, within some seconds', async () => {
+    const { jobs, recorded } = silence();
+    const seen = jobs.watch(actor, ID);
+    expect(await seen.next()).toMatchObject({ value: { version: 1 } });
+    const next = seen.next();
+    recorded.push(progress(2, 'running'), progress(3, 'done'));
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(await next).toMatchObject({ value: { version: 2 } });
+    expect(await seen.next()).toMatchObject({ value: { version: 3 } });
+    expect(await seen.next()).toMatchObject({ done: true });
+  });
+
+  it('is refused within some seconds once its key is revoked', async () => {
+    const { jobs, refresh } = silence();
+    const seen = jobs.watch(actor, ID);
+    await seen.next();
+    const next = seen.next().catch((error: unknown) => error);
+    refresh.mockRejectedValue(refuse('invalid_key', 'Revoked.'));
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(await next).toMatchObject({ code: 'invalid_key' });
+  });
+
+  it('waits for a database that is away, and ends for any other failure', async () => {
+    const { jobs, recorded, look } = silence();
+    const seen = jobs.watch(actor, ID);
+    await seen.next();
+    const next = seen.next();
+    look.mockRejectedValueOnce(new GalleyError('unavailable', 'Away.'));
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(look).toHaveBeenCalledTimes(1);
+    recorded.push(progress(2, 'running'));
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(await next).toMatchObject({ value: { version: 2 } });
+    const broken = seen.next().catch((error: unknown) => error);
+    look.mockRejectedValueOnce(new Error('broken'));
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(await broken).toMatchObject({ message: 'broken' });
+  });
+
+  it('leaves no timer behind when its reader goes', async () => {
+    const { jobs } = silence();
+    const seen = jobs.watch(actor, ID);
+    await seen.next();
+    const next = seen.next();
+    await jest.advanceTimersByTimeAsync(1);
+    await seen.return?.();
+    expect(await next).toMatchObject({ done: true });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

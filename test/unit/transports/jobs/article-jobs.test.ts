@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { articleJobs } from '../../../../src/transports/jobs/article-jobs.js';
+import { keepingLog } from '../../../support/keeping-log.js';
+
+function jobs() {
+  const ran: string[] = [];
+  const log = keepingLog();
+  const handlers = articleJobs({ run: async (ref) => void ran.push(ref) }, log);
+  const wake = (payload: unknown) => handlers['write-article'](payload, new AbortController().signal);
+  return { ran, log, wake };
+}
+
+describe('a job that the queue hands over', () => {
+  it('is run by its reference', async () => {
+    const { ran, log, wake } = jobs();
+    const ref = randomUUID();
+    await wake({ ref });
+    expect(ran).toEqual([ref]);
+    expect(log.entries).toEqual([]);
+  });
+
+  it.each([null, undefined, {}, { ref: 'no uuid' }, 'text'])(
+    'is dropped and told to the log when its payload is %j, for to try again can’t mend it',
+    async (payload) => {
+      const { ran, log, wake } = jobs();
+      await wake(payload);
+      expect(ran).toEqual([]);
+      expect(log.entries).toMatchObject([{ level: 'error', fields: { kind: 'write-article' } }]);
+    },
+  );
+});

@@ -1,3 +1,5 @@
+import { anyOf } from './any-of.js';
+
 /**
  * Sentences that belong to a page and not to its subject: ways about the site, legal lines, pointers to figures and
  * chapters that the article won't have. Each is matched against the sentence in lower case. False alarms cost one
@@ -5,7 +7,19 @@
  */
 const NAVIGATION: readonly RegExp[] = [
   /\b(?:click|tap)\b(?! (?:rate|through))/,
-  /^(?:please )?(?:see|read|refer to|consult|check out|visit|follow|continue to|go to|jump to|skip to|return to|back to|browse|view|download|subscribe|sign up|sign in|log in|register|contact|email|call) (?:also|the|our|us|this|these|more|below|above|here|section|chapter|appendix|page|table|figure|your|for|full|all|now|\W)/,
+  new RegExp(
+    '^(?:please )?' +
+      anyOf(
+        'see, read, refer to, consult, check out, visit, follow, continue to, go to, jump to',
+        'skip to, return to, back to, browse, view, download, subscribe, sign up, sign in, log in',
+        'register, contact, email, call',
+      ) +
+      ' ' +
+      anyOf(
+        'also, the, our, us, this, these, more, below, above, here, section, chapter, appendix',
+        'page, table, figure, your, for, full, all, now, \\W',
+      ),
+  ),
   /^(?:please )?subscribe (?:to|up)\b|^(?:join|get) (?:our|the) (?:newsletter|mailing list)\b|\b(?:our|free|weekly|monthly) newsletter\b|\bnever miss (?:an?|our|the) /,
   /\b(?:read|learn|find out|see|show) more\b(?! than)/,
   /\b(?:table of contents|next page|previous page|back to top|skip to content|scroll down|sidebar|breadcrumb)\b/,
@@ -26,11 +40,45 @@ const LEGAL: readonly RegExp[] = [
 ];
 
 const POINTERS: readonly RegExp[] = [
-  /\b(?:sections?|chapters?|appendix|appendices|figures?|tables?|examples?|listings?|steps?|parts?|pages?|footnotes?|fig\.|sec\.|ch\.|p\.|abschnitte?|kapitel|abbildung|tabelle|chapitre|annexe|sección|capítulo|figura|tabla|sezione|capitolo|hoofdstuk)\s+(?:[“"(]|\d|[a-z]\.\d|[ivx]+\b(?=[,.;:)]))/,
+  new RegExp(
+    '\\b' +
+      anyOf(
+        'sections?, chapters?, appendix, appendices, figures?, tables?, examples?, listings?',
+        'steps?, parts?, pages?, footnotes?, fig\\., sec\\., ch\\., p\\., abschnitte?, kapitel',
+        'abbildung, tabelle, chapitre, annexe, sección, capítulo, figura, tabla, sezione',
+        'capitolo, hoofdstuk',
+      ) +
+      '\\s+(?:[“"(]|\\d|[a-z]\\.\\d|[ivx]+\\b(?=[,.;:)]))',
+  ),
   /\bparagraph \d/,
-  /\b(?:this|that|these|next|previous|preceding|following|last|other|earlier|later|same|first|current|above|subsequent|corresponding|few|present|dedicated|separate) (?:few |two |three |couple of |short |whole )?(?:sub-?)?(?:sections?|chapters?|appendix|appendices|books?|documents?|articles?|pages?|posts?|tutorials?|guides?|manuals?|figures?|tables?|paragraphs?|examples?|listings?|screenshots?|diagrams?|snippets?|sidebars?|handbooks?|howtos?)\b/,
+  new RegExp(
+    '\\b' +
+      anyOf(
+        'this, that, these, next, previous, preceding, following, last, other, earlier, later',
+        'same, first, current, above, subsequent, corresponding, few, present, dedicated',
+        'separate',
+      ) +
+      ' (?:few |two |three |couple of |short |whole )?(?:sub-?)?' +
+      anyOf(
+        'sections?, chapters?, appendix, appendices, books?, documents?, articles?, pages?',
+        'posts?, tutorials?, guides?, manuals?, figures?, tables?, paragraphs?, examples?',
+        'listings?, screenshots?, diagrams?, snippets?, sidebars?, handbooks?, howtos?',
+      ) +
+      '\\b',
+  ),
   /\b(?:in|by|from|on|of|via) the (?:chapters?|sections?|appendix|sidebar|footnote|glossary|figure|diagram|screenshot|illustration)\b/,
-  /\b(?:described|discussed|shown|mentioned|listed|given|explained|seen|noted|outlined|detailed|covered|introduced|defined|presented|stated|demonstrated|used|see|example|code|output|command|commands|listing|procedure|steps|image|picture|table|figure|list|described in detail|one|ones) (?:above|below|here|there|earlier|later|previously|elsewhere|before|so far|overleaf)\b(?! (?:zero|\d|average))/,
+  new RegExp(
+    '\\b' +
+      anyOf(
+        'described, discussed, shown, mentioned, listed, given, explained, seen, noted, outlined',
+        'detailed, covered, introduced, defined, presented, stated, demonstrated, used, see',
+        'example, code, output, command, commands, listing, procedure, steps, image, picture',
+        'table, figure, list, described in detail, one, ones',
+      ) +
+      ' ' +
+      anyOf('above, below, here, there, earlier, later, previously, elsewhere, before, so far', 'overleaf') +
+      '\\b(?! (?:zero|\\d|average))',
+  ),
   /\bas (?:above|below)\b|\b(?:above|below)(?:[.,;)]|-mentioned|-described| are | is (?:an?|the) )/,
   /\b(?:the|as|see|from|in) (?:above|below|aforementioned|foregoing)\b(?! all)/,
   /\bas follows\b|\bthe following\b(?! (?:year|day|month|week|morning))/,
@@ -40,7 +88,21 @@ const POINTERS: readonly RegExp[] = [
   /\b(?:more|further|additional) (?:details?|information|about (?:this|it)) (?:is|are|can|may|on|about|regarding)\b/,
   /\b(?:earlier|later) (?:in|on) (?:this|the) (?:section|chapter|page|document|book|article|guide|post)\b/,
   /\bin (?:this|the present) (?:case study|example|tutorial|guide|article|book|chapter|section|document|post)\b/,
-  /\b(?:let us|let's|let’s)\b|\b(?:we|i)(?:['’](?:ve|ll|re|d))? (?:have |will |shall |can |are going to |already |now |just |just |also |would |had |then |first |briefly )*(?:seen?|saw|looked?|discuss(?:ed)?|describe[ds]?|explain(?:ed)?|covere?d?|mention(?:ed)?|introduced?|turn|examine[ds]?|present(?:ed)?|showed|shown|show|learn(?:ed)?|assume[ds]?|recommend|suggest|advise|say|said|note[ds]?|study|review|explore[ds]?|walk|talk|focus)\b/,
+  new RegExp(
+    "\\b(?:let us|let's|let’s)\\b|\\b(?:we|i)(?:['’](?:ve|ll|re|d))? " +
+      '(?:' +
+      anyOf(
+        'have, will, shall, can, are going to, already, now, just, also, would, had, then, first, briefly',
+      ) +
+      ' )*' +
+      anyOf(
+        'seen?, saw, looked?, discuss(?:ed)?, describe[ds]?, explain(?:ed)?, covere?d?',
+        'mention(?:ed)?, introduced?, turn, examine[ds]?, present(?:ed)?, showed, shown, show',
+        'learn(?:ed)?, assume[ds]?, recommend, suggest, advise, say, said, note[ds]?, study',
+        'review, explore[ds]?, walk, talk, focus',
+      ) +
+      '\\b',
+  ),
   /→|⇒|»\s*$|\[(?:edit|\d+|citation needed|note \d+)\]/,
   /\bthis (?:figure|screenshot|image|diagram|table|listing|excerpt|output|example|snippet|command line)\b|\bhere (?:is|are|we|you)\b|\b(?:looks?|look) like(?: this)?[:.]?$/,
   /\b(?:the )?(?:author|reader|readers)s?\b(?! of (?:the )?(?:package|file|program))(?=.*\b(?:book|chapter|section|guide|feel|interested|invited|should (?:note|consult|refer)|can skip|may wish)\b)/,

@@ -1,7 +1,7 @@
 import type { Article, ArticleFilter, ArticleImage, ArticleStatus } from '../../domain/article/article.js';
 import type { Page } from '../../domain/edition.js';
 import type { ArticleStore } from '../../ports/article-store.js';
-import { instantSql, type Database } from './connection.js';
+import { instantSql, isListed, type Database, type OfPage } from './connection.js';
 
 export interface ArticleRow {
   readonly id: string;
@@ -35,7 +35,7 @@ export class PostgresArticleStore implements ArticleStore {
     const bind = [editionId, filter.since, filter.status];
     // One statement, so that the count and the page are of one moment. The page is found by its moments, which an
     // index holds: a deep one reads no article but its own.
-    const rows = await this.database.rows<ArticleRow & { total: number }>(
+    const rows = await this.database.rows<OfPage<ArticleRow>>(
       `WITH page AS (SELECT a.created_at FROM articles a WHERE ${matches}
          ORDER BY a.created_at LIMIT $4::integer OFFSET $5::bigint)
        SELECT counted.total, listed.*
@@ -46,7 +46,7 @@ export class PostgresArticleStore implements ArticleStore {
       [...bind, filter.limit, filter.offset],
     );
     // Past the end there is one row, of the count alone.
-    const items = rows.filter(({ id }) => id !== null).map(toArticle);
+    const items = rows.filter(isListed).map(toArticle);
     return { total: rows[0]?.total ?? 0, limit: filter.limit, offset: filter.offset, items };
   }
 

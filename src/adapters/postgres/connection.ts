@@ -129,6 +129,17 @@ class Crowd {
   }
 }
 
+/** A row of a page with the count of all that match; past the end, or where nothing matches, the count alone. */
+export type OfPage<Row extends { readonly id: string }> = { readonly total: number } & (
+  Row | { readonly id: null }
+);
+
+export function isListed<Row extends { readonly id: string }>(
+  row: OfPage<Row>,
+): row is { readonly total: number } & Row {
+  return row.id !== null;
+}
+
 /** What `jsonb` refuses, as `JSON.stringify` writes it; any other escape is matched so that none is read in halves. */
 const ESCAPE = /\\(?:(u0000)|(ud[89a-f][0-9a-f]{2})|.)/g;
 

@@ -1,6 +1,6 @@
 import type { Edition, Page } from '../../domain/edition.js';
 import type { EditionStore } from '../../ports/edition-store.js';
-import { instantSql, type Database } from './connection.js';
+import { instantSql, isListed, type Database, type OfPage } from './connection.js';
 
 interface EditionRow {
   readonly id: string;
@@ -38,7 +38,7 @@ export class PostgresEditionStore implements EditionStore {
 
   async list(accountId: string, limit: number, offset: number): Promise<Page<Edition>> {
     // One statement, so that the count and the page are of one moment.
-    const rows = await this.database.rows<EditionRow & { total: number }>(
+    const rows = await this.database.rows<OfPage<EditionRow>>(
       `SELECT counted.total, listed.*
        FROM (SELECT count(*)::integer AS total FROM editions WHERE account_id = $1::uuid) AS counted
        LEFT JOIN LATERAL (SELECT ${EDITION}, created_at FROM editions WHERE account_id = $1::uuid
@@ -47,7 +47,7 @@ export class PostgresEditionStore implements EditionStore {
       [accountId, limit, offset],
     );
     // Past the end there is one row, of the count alone.
-    const items = rows.filter(({ id }) => id !== null).map(toEdition);
+    const items = rows.filter(isListed).map(toEdition);
     return { total: rows[0]?.total ?? 0, limit, offset, items };
   }
 }

@@ -1,7 +1,7 @@
 import type { Brief } from '../../domain/brief/brief.js';
 import { GalleyError, type Fault } from '../../domain/errors.js';
 import { parseBatch, parseBrief } from '../input/brief.js';
-import type { BriefInput, SettingsInput } from './generated/types.js';
+import type { BriefInput } from './generated/types.js';
 
 /**
  * Reads a `BriefInput` by the very shape that REST reads its body with.

@@ -100,6 +100,7 @@ describe(`${PROCESSES} processes with ${STARTS_EACH} starts each, all at once, o
     async (signal) => {
       const tenants = await Promise.all(Array.from({ length: 10 }, () => createTenant(here)));
       let answered = 0;
+      let restarted = Promise.resolve();
       const answers: { tenant: Tenant; status: number; id: unknown }[] = [];
       const all = Promise.all(
         Array.from({ length: PROCESSES * STARTS_EACH }, async (_, n) => {
@@ -110,7 +111,6 @@ describe(`${PROCESSES} processes with ${STARTS_EACH} starts each, all at once, o
           answers.push({ tenant, status, id: body['id'] });
         }),
       );
-      let restarted: Promise<void> = Promise.resolve();
       await all;
       await restarted;
       const statuses = new Set(answers.map(({ status }) => status));
@@ -148,14 +148,14 @@ describe('a reader who pulls by the newest created_at it saw', () => {
     const writers = Array.from({ length: 16 }, async () => {
       while (Date.now() < until) written.push((await finishArticle(here, tenant)).id);
     });
-    let writing = true;
-    void Promise.all(writers).finally(() => (writing = false));
+    const writing = { done: false };
+    void Promise.all(writers).finally(() => (writing.done = true));
 
     const actor = await here.services.access.authenticate(tenant.read);
     const seen: string[] = [];
     let since: string | null = null;
     for (;;) {
-      const last = !writing;
+      const last = writing.done;
       const filter = { since, status: null, limit: 100, offset: 0 };
       const { items } = await here.services.articles.list(actor, tenant.edition, () => filter);
       seen.push(...items.map(({ id }) => id));

@@ -26,7 +26,7 @@ import { createRestApp } from '../transports/rest/rest-app.js';
 import { buildCoreServices, systemClock, systemIds } from './build-services.js';
 import { buildWriting, type Writing } from './build-writing.js';
 import { ConfigError, type Config } from './config.js';
-import { openMigrated } from './open-database.js';
+import { MAX_WAITING, openMigrated } from './open-database.js';
 import { Closers, repeat } from './shutdown.js';
 
 /** `gateway` answers callers, `worker` writes articles, `all` does both. */
@@ -48,9 +48,17 @@ export interface AppLimits extends PipelineLimits {
   /** How long running jobs may take to finish at the end, before they are handed back. */
   readonly drainMs: number;
   readonly sweepEveryMs: number;
+  /** How many calls may wait for a connection to the database. */
+  readonly maxWaiting: number;
 }
 
-const LIMITS: AppLimits = { ...PIPELINE_LIMITS, lockLifetimeMs: 60_000, drainMs: 20_000, sweepEveryMs: 5000 };
+const LIMITS: AppLimits = {
+  ...PIPELINE_LIMITS,
+  lockLifetimeMs: 60_000,
+  drainMs: 20_000,
+  sweepEveryMs: 5000,
+  maxWaiting: MAX_WAITING,
+};
 
 /** How often each process goes through the outbox by itself; a start hands over its own entry at once. */
 const DISPATCH_EVERY_MS = 1000;
@@ -89,7 +97,13 @@ export async function openApp(options: AppOptions): Promise<App> {
 async function build(options: AppOptions, limits: AppLimits, closers: Closers): Promise<App> {
   const { config, role, log } = options;
   const name = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
-  const { url: databaseUrl, database } = await openMigrated(config, log, closers, `galley-${role}`);
+  const { url: databaseUrl, database } = await openMigrated(
+    config,
+    log,
+    closers,
+    `galley-${role}`,
+    limits.maxWaiting,
+  );
 
   const core = buildCoreServices(database);
   const events = new PostgresEventBus(databaseUrl, log);

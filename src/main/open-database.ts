@@ -9,7 +9,10 @@ import type { Closers } from './shutdown.js';
 const POOL_SIZE = 10;
 
 /** How long a call waits for the database before it answers `unavailable`. */
-const PATIENCE = { acquireMs: 3000, statementMs: 5000, maxWaiting: 200 };
+const PATIENCE = { acquireMs: 3000, statementMs: 5000 };
+
+/** How many calls of one process may wait for a connection. */
+export const MAX_WAITING = 200;
 
 /** The database of the configuration, its tables up to date. Also for commands that need nothing else. */
 export async function openMigrated(
@@ -17,8 +20,9 @@ export async function openMigrated(
   log: Log,
   closers: Closers,
   applicationName: string,
+  maxWaiting = MAX_WAITING,
 ): Promise<{ readonly url: string; readonly database: Database; readonly applied: readonly string[] }> {
-  const { url, database } = await openUnmigrated(config, log, closers, applicationName);
+  const { url, database } = await openUnmigrated(config, log, closers, applicationName, maxWaiting);
   return { url, database, applied: await migrate(url, database, log) };
 }
 
@@ -27,6 +31,7 @@ export async function openUnmigrated(
   log: Log,
   closers: Closers,
   applicationName: string,
+  maxWaiting = MAX_WAITING,
 ): Promise<{ readonly url: string; readonly database: Database }> {
   let url: string;
   if (config.database.kind === 'embedded') {
@@ -36,7 +41,7 @@ export async function openUnmigrated(
   } else {
     url = config.database.url;
   }
-  const database = Database.open({ url, poolSize: POOL_SIZE, applicationName, ...PATIENCE });
+  const database = Database.open({ url, poolSize: POOL_SIZE, maxWaiting, applicationName, ...PATIENCE });
   closers.add('database pool', () => database.close());
   return { url, database };
 }

@@ -393,7 +393,7 @@ describe('over GraphQL', () => {
   it('a subscription by HTTP is refused, and a key that does not hold is refused before it', async () => {
     for (const [column, { token, ids: about }] of Object.entries(columns)) {
       const { status, body } = await askGraph('Subscription.jobProgress', token, about);
-      const code = column in AT_THE_DOOR ? CELLS.read[column] : 'BAD_REQUEST';
+      const code = column in AT_THE_DOOR ? CELLS.read[column] : 'invalid_params';
       const expected = [column, column in AT_THE_DOOR ? STATUS[code as ErrorCode] : 400, code];
       expect([column, status, body.errors[0].extensions.code]).toEqual(expected);
     }

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Tenants } from '../../src/domain/access/tenants.js';
 import type { App } from '../../src/main/build-app.js';
 import { collect, openGraphClient } from '../support/graph-client.js';
 import { finishArticle } from '../support/finished-article.js';
+import { freshLimits } from '../support/fresh-limits.js';
 import { scriptedWriting } from '../support/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { call, createTenant, graph, startGalley, type Tenant } from '../support/test-galley.js';
@@ -92,6 +93,7 @@ beforeAll(async () => {
   tokens['revoked'] = revoked.token;
   await setUpPoorKeys();
 });
+beforeEach(() => freshLimits(database));
 afterAll(async () => {
   await gateway.close();
   await database.drop();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { request, type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -7,6 +7,7 @@ import type { Tenants } from '../../src/domain/access/tenants.js';
 import type { App } from '../../src/main/build-app.js';
 import { expectProblem } from '../support/expect-problem.js';
 import { collect, openGraphClient } from '../support/graph-client.js';
+import { freshLimits } from '../support/fresh-limits.js';
 import { scriptedWriting } from '../support/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { call, createTenant, startGalley, type Answer, type Tenant } from '../support/test-galley.js';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   tenant = await createTenant(gateway);
   stranger = await createTenant(gateway);
 });
+beforeEach(() => freshLimits(database));
 afterAll(async () => {
   await gateway.close();
   await database.drop();

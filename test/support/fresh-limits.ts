@@ -1,0 +1,13 @@
+import { Client } from 'pg';
+import type { TestDatabase } from './test-database.js';
+
+/** For tests of everything but the limits: nobody has asked for or spent anything yet. */
+export async function freshLimits(database: TestDatabase): Promise<void> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await client.query('UPDATE key_requests SET moments = DEFAULT; DELETE FROM paid_actions');
+  } finally {
+    await client.end();
+  }
+}

@@ -200,7 +200,9 @@ describe('the hundred and twenty requests of a key in a minute', () => {
     );
     expect(statuses(answers)).toEqual({ 404: 119 });
     expect((await start(tenant)).status).toBe(202);
-    expectProblem(await start(tenant), 429, 'rate_limited');
+    const refused = await start(tenant);
+    expectProblem(refused, 429, 'rate_limited');
+    expect(refused.headers.get('ratelimit')).toMatch(/^"requests";r=0;t=\d+, "paid-actions";r=19;t=\d+$/);
     const overGraph = await graph(gateway, tenant.full, '{ me { key { id } } }');
     expect(overGraph.status).toBe(429);
     expect(overGraph.headers.get('retry-after')).toBe('60');

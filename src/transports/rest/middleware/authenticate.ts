@@ -13,7 +13,9 @@ export function authenticate(access: AccessService): RequestHandler {
       bearerOf(request.headers.authorization),
       (arrival) => {
         response.locals['arrival'] = arrival;
-        response.set(rateLimitFields({ requests: arrival.requests }));
+        const { requests, paidActions } = arrival;
+        // Also where it is refused at this very door: what starts work is always a POST.
+        response.set(rateLimitFields(request.method === 'POST' ? { requests, paidActions } : { requests }));
       },
     );
     // What a key may see is nobody else's to keep; a copy may be used again only after asking.
@@ -26,17 +28,13 @@ export function actorFrom(response: Response): Actor {
   return response.locals['actor'] as Actor;
 }
 
-/**
- * Runs a paid start, and says beside its answer how full the key's hour is: as it was when the call came where the
- * start was refused before anything was counted, else as it is after it.
- */
+/** Runs a paid start, and says beside its answer how full the key's hour is after it. */
 export async function showingPaidActions<T extends { readonly paidActions: WindowReading | null }>(
   response: Response,
   start: () => Promise<T>,
 ): Promise<T> {
   const { requests, paidActions } = response.locals['arrival'] as Arrival;
   const show = (reading: WindowReading) => response.set(rateLimitFields({ requests, paidActions: reading }));
-  show(paidActions);
   try {
     const started = await start();
     if (started.paidActions) show(started.paidActions);

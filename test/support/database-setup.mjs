@@ -29,7 +29,13 @@ export default async function setUp() {
 
   const url = new URL(server.url);
   url.pathname = '/galley_template';
-  const options = { acquireMs: 5000, statementMs: 30_000, poolSize: 2, maxWaiting: 10, applicationName: 'test-setup' };
+  const options = {
+    acquireMs: 5000,
+    statementMs: 30_000,
+    poolSize: 2,
+    maxWaiting: 10,
+    applicationName: 'test-setup',
+  };
   const database = Database.open({ url: url.href, ...options });
   await migrate(url.href, database, silent);
   await database.close();

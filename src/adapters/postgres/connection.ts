@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from 'sequelize';
 import { GalleyError } from '../../domain/errors.js';
+import { namePrepared } from './prepared.js';
 
 /** How to reach PostgreSQL, and how much of it one process may take. */
 export interface ConnectionOptions {
@@ -58,6 +59,7 @@ export class Database {
       // only where it can't have happened yet, which Sequelize can't know. So: no retries.
       retry: { max: 0 },
     });
+    sequelize.addHook('afterConnect', namePrepared);
     return new Database(sequelize, null, new Crowd(options.poolSize + options.maxWaiting));
   }
 

@@ -1,6 +1,7 @@
 import type { Edition, Page } from '../../domain/edition.js';
 import type { EditionStore } from '../../ports/edition-store.js';
 import { instantSql, isListed, type Database, type OfPage } from './connection.js';
+import { prepared } from './prepared.js';
 
 interface EditionRow {
   readonly id: string;
@@ -18,14 +19,13 @@ interface EditionRow {
 const EDITION = `id, account_id, name, web_address, language_code, country, editor_of_record, verified,
   ${instantSql('verified_at')} AS verified_since, ${instantSql('created_at')} AS created`;
 
+const FIND = prepared(`SELECT ${EDITION} FROM editions WHERE account_id = $1::uuid AND id = $2::uuid`);
+
 export class PostgresEditionStore implements EditionStore {
   constructor(private readonly database: Database) {}
 
   async find(accountId: string, editionId: string): Promise<Edition | null> {
-    const row = await this.database.row<EditionRow>(
-      `SELECT ${EDITION} FROM editions WHERE account_id = $1::uuid AND id = $2::uuid`,
-      [accountId, editionId],
-    );
+    const row = await this.database.row<EditionRow>(FIND, [accountId, editionId]);
     return row ? toEdition(row) : null;
   }
 

@@ -5,6 +5,7 @@ import type { KeyStore } from '../../ports/key-store.js';
 import { instantSql, type Bind, type Database } from './connection.js';
 import { EVENTS_CHANNEL } from './event-bus.js';
 import { frees, HOUR_AGO } from './ledger-store.js';
+import { prepared } from './prepared.js';
 
 interface KeyRow {
   readonly id: string;
@@ -54,13 +55,40 @@ const ACTOR = `SELECT k.id AS key_id, k.name AS key_name, k.permission, k.newsro
     JOIN plans p ON p.id = a.plan_id
   WHERE k.revoked_at IS NULL`;
 
+const MINUTE_AGO = `clock_timestamp() - interval '${REQUEST_LIMIT.seconds} seconds'`;
+
+/**
+ * Who calls, the request counted, and what is left of the key's limits, in one round trip. A request over the limit
+ * writes nothing. Its commit is not waited for on the disk: a crash of PostgreSQL may forget the last half second of
+ * requests, which spend nothing, and every request would else wait for a disk.
+ */
+const take = (condition: string) =>
+  prepared(
+    `WITH caller AS (${ACTOR} AND ${condition}),
+     taken AS (
+       UPDATE key_requests r SET moments[r.oldest] = clock_timestamp(), oldest = r.oldest % cardinality(r.moments) + 1
+       FROM caller c WHERE r.key_id = c.key_id AND c.account_open AND r.moments[r.oldest] < ${MINUTE_AGO}
+       RETURNING r.moments, set_config('synchronous_commit', 'off', true)),
+     ring AS (SELECT moments, true AS taken FROM taken UNION ALL
+       SELECT r.moments, false FROM key_requests r JOIN caller c ON c.key_id = r.key_id WHERE NOT EXISTS (SELECT 1 FROM taken))
+     SELECT c.*, ring.taken, minute.used AS requests_used, minute.frees AS requests_free, hour.used AS hour_used,
+       hour.frees AS hour_frees
+     FROM caller c JOIN ring ON true,
+       LATERAL (SELECT count(*)::integer AS used, ${frees('min(at)', REQUEST_LIMIT.seconds)} AS frees
+         FROM unnest(ring.moments) AS at WHERE at >= ${MINUTE_AGO}) AS minute,
+       LATERAL (SELECT count(*)::integer AS used, ${frees('min(at)', PAID_ACTION_LIMIT.seconds)} AS frees
+         FROM paid_actions WHERE key_id = c.key_id AND at >= ${HOUR_AGO}) AS hour`,
+  );
+const TAKE_BY_ID = take('k.id = $1::uuid');
+const TAKE_BY_TOKEN = take('k.token_hash = $1::bytea');
+
 export class PostgresKeyStore implements KeyStore {
   constructor(private readonly database: Database) {}
 
   takeRequest(by: { readonly tokenHash: Uint8Array } | { readonly keyId: string }): Promise<Arrival | null> {
     return 'keyId' in by
-      ? this.take('k.id = $1::uuid', by.keyId)
-      : this.take('k.token_hash = $1::bytea', Buffer.from(by.tokenHash));
+      ? this.take(TAKE_BY_ID, by.keyId)
+      : this.take(TAKE_BY_TOKEN, Buffer.from(by.tokenHash));
   }
 
   async actorOfKey(keyId: string): Promise<Actor | null> {
@@ -68,30 +96,8 @@ export class PostgresKeyStore implements KeyStore {
     return row && toActor(row);
   }
 
-  /**
-   * Who calls, the request counted, and what is left of the key's limits, in one round trip. A request over the limit
-   * writes nothing. Its commit is not waited for on the disk: a crash of PostgreSQL may forget the last half second of
-   * requests, which spend nothing, and every request would else wait for a disk.
-   */
-  private async take(condition: string, value: Bind): Promise<Arrival | null> {
-    const minuteAgo = `clock_timestamp() - interval '${REQUEST_LIMIT.seconds} seconds'`;
-    const row = await this.database.row<ArrivalRow>(
-      `WITH caller AS (${ACTOR} AND ${condition}),
-       taken AS (
-         UPDATE key_requests r SET moments[r.oldest] = clock_timestamp(), oldest = r.oldest % cardinality(r.moments) + 1
-         FROM caller c WHERE r.key_id = c.key_id AND c.account_open AND r.moments[r.oldest] < ${minuteAgo}
-         RETURNING r.moments, set_config('synchronous_commit', 'off', true)),
-       ring AS (SELECT moments, true AS taken FROM taken UNION ALL
-         SELECT r.moments, false FROM key_requests r JOIN caller c ON c.key_id = r.key_id WHERE NOT EXISTS (SELECT 1 FROM taken))
-       SELECT c.*, ring.taken, minute.used AS requests_used, minute.frees AS requests_free, hour.used AS hour_used,
-         hour.frees AS hour_frees
-       FROM caller c JOIN ring ON true,
-         LATERAL (SELECT count(*)::integer AS used, ${frees('min(at)', REQUEST_LIMIT.seconds)} AS frees
-           FROM unnest(ring.moments) AS at WHERE at >= ${minuteAgo}) AS minute,
-         LATERAL (SELECT count(*)::integer AS used, ${frees('min(at)', PAID_ACTION_LIMIT.seconds)} AS frees
-           FROM paid_actions WHERE key_id = c.key_id AND at >= ${HOUR_AGO}) AS hour`,
-      [value],
-    );
+  private async take(statement: string, value: Bind): Promise<Arrival | null> {
+    const row = await this.database.row<ArrivalRow>(statement, [value]);
     if (!row) return null;
     return {
       actor: toActor(row),

@@ -6,6 +6,7 @@ import { parseArticleFilter } from '../../input/listing.js';
 import { presentArticle, presentArticlePage } from '../../output/article.js';
 import { presentBatch, presentJob, presentStart } from '../../output/job.js';
 import { readJson } from '../../json-body.js';
+import { encodeListing } from '../encode-listing.js';
 import { actorFrom, showingPaidActions } from '../middleware/authenticate.js';
 import { refuseOtherMethods } from '../middleware/problems.js';
 
@@ -18,7 +19,8 @@ export function articleRoutes(articles: ArticleService, starts: ArticleStartServ
       const page = await articles.list(actorFrom(response), request.params.slug, () =>
         parseArticleFilter(request.query),
       );
-      response.json(presentArticlePage(page));
+      const { articles: listed, ...head } = presentArticlePage(page);
+      response.type('json').send(encodeListing(head, 'articles', listed));
     })
     .post(async (request, response) => {
       const start = await showingPaidActions(response, () =>

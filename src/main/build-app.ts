@@ -138,6 +138,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   } else {
     const parts = {
       stores: core.stores,
+      events,
       stages: writing.stages,
       clock: systemClock,
       ids: systemIds,

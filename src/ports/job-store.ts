@@ -1,6 +1,7 @@
 import type { Brief } from '../domain/brief/brief.js';
 import type { Engine } from '../domain/article/draft.js';
 import type { JobProgress } from '../domain/article/job.js';
+import type { JobUsage } from '../domain/article/job-budget.js';
 import type { StageName } from '../domain/article/stages.js';
 import type { Article, ArticleImage, NewArticle } from '../domain/article/article.js';
 
@@ -33,13 +34,16 @@ export interface ClaimedJob {
   readonly leaseToken: string;
   readonly brief: Omit<Brief, 'id'>;
   readonly progress: JobProgress;
+  /** By the attempts before this one. */
+  readonly usage: JobUsage;
 }
 
-/** The part of a job's progress that its worker writes. */
+/** The part of a job's progress that its worker writes, with what it used. */
 export type ProgressUpdate = Pick<
   JobProgress,
   'status' | 'stage' | 'progress' | 'stages' | 'warnings' | 'error'
->;
+> &
+  Pick<JobUsage, 'fetches'>;
 
 export interface JobStore {
   /**
@@ -51,11 +55,22 @@ export interface JobStore {
   find(accountId: string, id: string): Promise<StoredJob | null>;
   /** Those of the account's jobs that have one of these ids, in any order. */
   findAll(accountId: string, ids: readonly string[]): Promise<readonly StoredJob[]>;
-  /** The recorded changes after a version, oldest first; each is the whole progress as it then was. */
-  changesAfter(ref: string, version: number): Promise<readonly JobProgress[]>;
+  /** The recorded changes after a version, the oldest `limit` in order; each is the whole progress as it then was. */
+  changesAfter(ref: string, version: number, limit: number): Promise<readonly JobProgress[]>;
+  /**
+   * Ends a job that is not final; whoever works at it has lost its lease and is told so (topic `stop:<ref>`).
+   * @returns the progress after; null when the job is final already
+   */
+  cancel(ref: string): Promise<JobProgress | null>;
 
   /**
-   * Takes a queued job, or a running one whose lease ran out, and counts the attempt.
+   * Takes the job whose turn it is, and counts the attempt: of those queued and due, the oldest of the newsroom that
+   * has the fewest running, so that nobody's hundred holds up another's one.
+   * @returns null when there is none, or others are just taking them all
+   */
+  claimNext(leaseToken: string, leaseMs: number): Promise<ClaimedJob | null>;
+  /**
+   * Takes this job if it is queued, or running with a lease that ran out, and counts the attempt.
    * @returns null when there is nothing to take: gone, final, leased to another, or out of attempts
    */
   claim(ref: string, leaseToken: string, leaseMs: number): Promise<ClaimedJob | null>;

@@ -5,15 +5,16 @@ import {
   endStage,
   nextStage,
   percentOf,
-  retryDelayMs,
   type JobError,
   type JobProgress,
 } from '../domain/article/job.js';
-import { StageFailure } from '../domain/article/stage-failure.js';
+import { FetchBudget, JOB_BUDGET } from '../domain/article/job-budget.js';
+import { retryDelayMs, StageFailure } from '../domain/article/stage-failure.js';
 import type { StageName } from '../domain/article/stages.js';
 import { GalleyError } from '../domain/errors.js';
 import { instantOf } from '../domain/instant.js';
 import type { Clock } from '../ports/clock.js';
+import type { EventBus } from '../ports/event-bus.js';
 import type { Ids } from '../ports/ids.js';
 import type { ClaimedJob, JobStore, ProgressUpdate } from '../ports/job-store.js';
 import type { Log } from '../ports/log.js';
@@ -21,6 +22,7 @@ import type { Artifacts, FinishedArticle, Stages } from './article-stages.js';
 
 export interface ArticlePipelineParts {
   readonly stores: { readonly jobs: JobStore };
+  readonly events: EventBus;
   /** Loaded with the first job, or before. */
   readonly stages: () => Promise<Stages>;
   readonly clock: Clock;
@@ -32,11 +34,11 @@ export interface ArticlePipelineParts {
 export interface PipelineLimits {
   /** How long a claim holds without a sign of life; renewed at a third of it. */
   readonly leaseMs: number;
-  /** Wall clock of one attempt. */
+  /** Time in the hands of workers, over all attempts of a job. */
   readonly budgetMs: number;
 }
 
-export const PIPELINE_LIMITS: PipelineLimits = { leaseMs: 15_000, budgetMs: 15 * 60_000 };
+export const PIPELINE_LIMITS: PipelineLimits = { leaseMs: 15_000, budgetMs: JOB_BUDGET.ranMs };
 
 /** No more than one write of progress in this time while a stage runs; a subscriber could not read faster. */
 const PROGRESS_EVERY_MS = 250;
@@ -58,23 +60,35 @@ export class ArticlePipeline {
   constructor(private readonly parts: ArticlePipelineParts) {}
 
   /**
-   * Takes the job and brings it to its end, back to the queue, or nowhere when it is not to be had.
+   * Takes the job whose turn it is and brings it to its end, back to the queue, or nowhere when there is none. What
+   * woke this worker only says that there is work: a hundred jobs of one newsroom may have been queued before another's.
    *
+   * @param ref the job that the queue told of; it is taken when no other has the turn
    * @param handBack aborts when this process has to leave: the job goes back to the queue between two steps
    * @throws when the stores can't be reached; the lease then runs out and another takes over
    */
   async run(ref: string, handBack: AbortSignal): Promise<void> {
-    const { ids, limits, log, stores } = this.parts;
+    const { ids, limits, stores } = this.parts;
     if (handBack.aborted) return;
-    const job = await stores.jobs.claim(ref, ids.uuid(), limits.leaseMs);
-    if (!job) return;
+    const job =
+      (await stores.jobs.claimNext(ids.uuid(), limits.leaseMs)) ??
+      (await stores.jobs.claim(ref, ids.uuid(), limits.leaseMs));
+    if (job) await this.attempt(job, handBack);
+  }
+
+  private async attempt(job: ClaimedJob, handBack: AbortSignal): Promise<void> {
+    const { events, limits, log, stores } = this.parts;
+    const { ref } = job;
     const stop = new AbortController();
     // Every fetch under way listens to it; Node takes more than ten for a leak.
     setMaxListeners(0, stop.signal);
     const onHandBack = () => stop.abort(new Stopped('handed_back'));
     handBack.addEventListener('abort', onHandBack, { once: true });
-    const budget = setTimeout(() => stop.abort(new Stopped('budget_exceeded')), limits.budgetMs);
-    const heartbeat = setInterval(() => {
+    const budget = setTimeout(
+      () => stop.abort(new Stopped('budget_exceeded')),
+      Math.max(0, limits.budgetMs - job.usage.ranMs),
+    );
+    const renew = () => {
       stores.jobs.renewLease(ref, job.leaseToken, limits.leaseMs).then(
         (held) => {
           if (!held) stop.abort(new Stopped('lease_lost'));
@@ -83,13 +97,17 @@ export class ArticlePipeline {
           log.warn({ err: error, ref, job: job.progress.id }, 'a lease could not be renewed');
         },
       );
-    }, limits.leaseMs / 3);
+    };
+    const heartbeat = setInterval(renew, limits.leaseMs / 3);
+    // Only a hint, like every wake: whether the job was cancelled, its lease tells.
+    const stopListening = events.listen(`stop:${ref}`, renew);
     const run = new Run(this.parts, job, stop.signal);
     try {
       await run.throughAllStages();
     } catch (error) {
       await run.end(error);
     } finally {
+      stopListening();
       clearInterval(heartbeat);
       clearTimeout(budget);
       handBack.removeEventListener('abort', onHandBack);
@@ -103,6 +121,7 @@ export class ArticlePipeline {
 class Run {
   private state: JobProgress;
   private warnings: readonly Warning[];
+  private readonly fetches: FetchBudget;
   private written = 0;
 
   constructor(
@@ -112,6 +131,7 @@ class Run {
   ) {
     this.state = job.progress;
     this.warnings = job.progress.warnings;
+    this.fetches = new FetchBudget(job.usage.fetches);
   }
 
   async throughAllStages(): Promise<void> {
@@ -127,6 +147,7 @@ class Run {
       );
       const progress = {
         signal: this.signal,
+        fetches: this.fetches,
         advance: (fraction: number) => this.advance(fraction),
         warn: (warning: Omit<Warning, 'stage'>) => {
           this.warn({ ...warning, stage });
@@ -151,7 +172,7 @@ class Run {
     const cause: unknown = this.signal.aborted ? this.signal.reason : error;
     if (cause instanceof Stopped) {
       if (cause.why === 'lease_lost') {
-        log.warn(this.names(), 'a job was taken over by another worker');
+        log.info(this.names(), 'a job was cancelled, or taken over by another worker');
         return;
       }
       if (cause.why === 'handed_back') {
@@ -189,7 +210,7 @@ class Run {
     };
     this.parts.log.info({ ...this.names(), code: failure.code, stage, attempt, again }, 'an attempt failed');
     if (again) {
-      const dueAt = new Date(this.parts.clock.now().getTime() + retryDelayMs(attempt));
+      const dueAt = new Date(this.parts.clock.now().getTime() + retryDelayMs(attempt, failure));
       await this.parts.stores.jobs.release(this.job.ref, this.job.leaseToken, this.paused(error), dueAt);
       return;
     }
@@ -217,6 +238,7 @@ class Run {
       stages,
       warnings: this.warnings,
       error: null,
+      fetches: this.fetches.spent,
     };
     const done = await this.parts.stores.jobs.complete(this.job.ref, this.job.leaseToken, update, result);
     if (!done) throw new Stopped('lease_lost');
@@ -261,6 +283,7 @@ class Run {
       progress: percentOf(change.stages, this.state.engine, fraction),
       warnings: this.warnings,
       error: null,
+      fetches: this.fetches.spent,
     };
   }
 

@@ -6,6 +6,7 @@ import type { Draft, Outline, Warning } from '../domain/article/draft.js';
 import { metaDescription, metaTitle } from '../domain/article/meta.js';
 import { sanitiseHtml } from '../domain/article/sanitise.js';
 import { slugOf } from '../domain/article/slug.js';
+import type { FetchBudget } from '../domain/article/job-budget.js';
 import { StageFailure } from '../domain/article/stage-failure.js';
 import type { Edition } from '../domain/edition.js';
 import { instantOf } from '../domain/instant.js';
@@ -45,6 +46,8 @@ interface BriefArtifact {
 
 export interface StageProgress {
   readonly signal: AbortSignal;
+  /** Of the whole job: what earlier attempts took is gone. */
+  readonly fetches: FetchBudget;
   /** 0 to 1 of the running stage. */
   advance(fraction: number): Promise<void>;
   warn(warning: Omit<Warning, 'stage'>): void;
@@ -105,6 +108,7 @@ export class ArticleStages implements Stages {
       input: job.brief.input,
       language: need(made.brief).language,
       edition: { name: edition.name, webAddress: edition.webAddress },
+      fetches: progress.fetches,
       signal: progress.signal,
       advance: (fraction) => progress.advance(fraction),
     });

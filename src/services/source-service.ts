@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { JOB_BUDGET, type FetchBudget } from '../domain/article/job-budget.js';
 import { StageFailure } from '../domain/article/stage-failure.js';
 import { DEFAULT_MAX_SOURCES, type BriefSettings } from '../domain/brief/settings.js';
 import { canonicalHost } from '../domain/research/canonical-host.js';
@@ -21,6 +22,8 @@ export interface GatherWish {
   /** BCP 47 tag of the article. */
   readonly language: string;
   readonly edition: { readonly name: string; readonly webAddress: string | null };
+  /** One is taken for each page and sitemap, read or not. */
+  readonly fetches: FetchBudget;
   readonly signal: AbortSignal;
   /** 0 to 1. */
   readonly advance: (fraction: number) => Promise<void>;
@@ -34,8 +37,6 @@ export interface Gathered {
   readonly pagesSeen: number;
 }
 
-/** Fetches that one article may cost, whatever its sites hold. */
-const MAX_FETCHES = 40;
 const AT_ONCE = 4;
 /** Of a page; what was given may be as short as the caller likes. */
 const FEWEST_WORDS = 80;
@@ -58,7 +59,8 @@ export class SourceService {
 
   /**
    * @throws {StageFailure} `sources_required` when there is nothing to look at; `source_blocked`, `fetch_timeout` or
-   *   `no_usable_sources` when nothing of what was looked at can be used
+   *   `no_usable_sources` when nothing of what was looked at can be used; `budget_exceeded` when there are no fetches
+   *   left to look with
    */
   async gather(wish: GatherWish): Promise<Gathered> {
     const { settings, edition } = wish;
@@ -75,12 +77,11 @@ export class SourceService {
     let pagesSeen = 0;
     const site = siteOf(wish);
     const topic = new Topic([wish.input, ...(settings.keywords ?? [])].join(' '), wish.language);
-    if (site !== null) {
-      const budget = MAX_FETCHES - urlsOf(settings).length;
+    if (site !== null && wish.fetches.left > 0) {
       const survey = await this.survey.run({
         webAddress: site,
         topic,
-        budget,
+        fetches: wish.fetches,
         accepts: acceptsHost(settings),
         signal: wish.signal,
         advance: wish.advance,
@@ -117,9 +118,10 @@ export class SourceService {
     const accepts = acceptsHost(wish.settings);
     const pages = await Promise.all(
       urlsOf(wish.settings).map((url) =>
-        limit(async (): Promise<Found | FetchFailure> => {
+        limit(async (): Promise<Found | FetchFailure | null> => {
           try {
             if (!accepts(url)) throw leftOut(url);
+            if (!wish.fetches.take()) return null;
             const page = await this.parts.fetcher.fetch(url, { signal: wish.signal, accept: 'html' });
             if (!accepts(page.finalUrl)) throw leftOut(page.finalUrl);
             // By where it ended, not by where it was said to be: a redirect makes no stranger's page the edition's own.
@@ -136,6 +138,7 @@ export class SourceService {
     );
     const found: Found[] = [];
     for (const page of pages) {
+      if (page === null) continue;
       if (page instanceof FetchFailure) {
         failures.push(page);
         dropped.push(droppedBy(page));
@@ -232,6 +235,9 @@ function nothingToUse(
       'sources_required',
       'There is nothing to write from: give sources or notes with the brief, or a web address to the edition.',
     );
+  }
+  if (wish.fetches.left === 0 && failures.length === 0) {
+    return new StageFailure('budget_exceeded', `The article has had its ${JOB_BUDGET.fetches} fetches.`);
   }
   const tried = listed(failures.length > 0 ? failures.map(tell) : dropped.map(whyDropped));
   if (failures.length > 0 && failures.every((failure) => failure.code === 'source_blocked')) {

@@ -60,7 +60,7 @@ async function loseLease(ref: string): Promise<void> {
 
 function running(progress: number, more: Partial<ProgressUpdate> = {}): ProgressUpdate {
   const stages = beginStage(waitingStages(), 'draft', '2026-01-05T00:00:00.000000Z');
-  return { status: 'running', stage: 'draft', progress, stages, warnings: [], error: null, ...more };
+  return { status: 'running', stage: 'draft', progress, stages, warnings: [], error: null, fetches: 0, ...more };
 }
 
 const result = () => ({ article: newArticle(tenant), image: null, provenance: {} });
@@ -121,10 +121,11 @@ describe('a job', () => {
     const { leaseToken } = await claim(job.ref);
     for (const percent of [10, 40, 20]) await jobs.advance(job.ref, leaseToken, running(percent));
     await jobs.release(job.ref, leaseToken, running(0, { status: 'queued' }), new Date(0));
-    const changes = await jobs.changesAfter(job.ref, 0);
+    const changes = await jobs.changesAfter(job.ref, 0, 100);
     expect(changes.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(changes.map(({ progress }) => progress)).toEqual([0, 0, 10, 40, 40, 40]);
-    expect(await jobs.changesAfter(job.ref, 4)).toEqual(changes.slice(4));
+    expect(await jobs.changesAfter(job.ref, 4, 100)).toEqual(changes.slice(4));
+    expect(await jobs.changesAfter(job.ref, 1, 2)).toEqual(changes.slice(1, 3));
     expect(changes.at(-1)).toEqual(await progressOf(job));
     const moments = changes.map(({ updatedAt }) => updatedAt);
     expect(moments).toEqual([...new Set(moments)].sort());
@@ -152,6 +153,79 @@ describe('a job', () => {
     expect(await jobs.artifacts(job.ref)).toEqual({ draft: { text: 'first' } });
     await jobs.advance(job.ref, heir.leaseToken, running(20), made({ text: 'second' }));
     expect(await jobs.artifacts(job.ref)).toEqual({ draft: { text: 'second' } });
+  });
+});
+
+describe('what a job has used', () => {
+  it('is its own, not an attempt’s: fetches, and the time in the hands of workers', async () => {
+    const job = await insert();
+    const first = await claim(job.ref);
+    expect(first.usage).toEqual({ ranMs: 0, fetches: 0 });
+    await sql.query(`UPDATE jobs SET claimed_at = claimed_at - interval '10 seconds' WHERE ref = $1`, [job.ref]);
+    await jobs.advance(job.ref, first.leaseToken, running(10, { fetches: 7 }));
+    await jobs.release(job.ref, first.leaseToken, running(10, { status: 'queued', fetches: 6 }), new Date(0));
+    const second = await claim(job.ref);
+    expect(second.usage.fetches).toBe(7);
+    expect(second.usage.ranMs).toBeGreaterThanOrEqual(10_000);
+    expect(second.usage.ranMs).toBeLessThan(15_000);
+
+    // A worker that is lost had it no longer than its lease, however late that is found out.
+    await sql.query(
+      `UPDATE jobs SET claimed_at = clock_timestamp() - interval '40 seconds',
+         lease_until = clock_timestamp() - interval '30 seconds' WHERE ref = $1`,
+      [job.ref],
+    );
+    const third = await claim(job.ref);
+    expect(third.usage.ranMs - second.usage.ranMs).toBeGreaterThanOrEqual(9_000);
+    expect(third.usage.ranMs - second.usage.ranMs).toBeLessThan(15_000);
+  });
+});
+
+describe('a cancelled job', () => {
+  const stagesOf = ({ stages }: JobProgress) => stages.map(({ name, status }) => `${name} ${status}`);
+
+  it('ends where it stood, its article never to be', async () => {
+    const waiting = await insert();
+    expect(await jobs.cancel(waiting.ref)).toMatchObject({ status: 'cancelled', progress: 0, version: 2 });
+    expect(await jobs.claim(waiting.ref, randomUUID(), LEASE_MS)).toBeNull();
+
+    const job = await insert();
+    const { leaseToken } = await claim(job.ref);
+    await jobs.advance(job.ref, leaseToken, running(40));
+    const cancelled = await jobs.cancel(job.ref);
+    expect(cancelled).toMatchObject({ status: 'cancelled', stage: 'draft', progress: 40, error: null });
+    expect(cancelled!.finishedAt).not.toBeNull();
+    expect(stagesOf(cancelled!)).toEqual(waitingStages().map(({ name }) => `${name} skipped`));
+    expect(await jobs.renewLease(job.ref, leaseToken, LEASE_MS)).toBe(false);
+    expect(await jobs.complete(job.ref, leaseToken, DONE, result())).toBeNull();
+    expect(await jobs.handBack(job.ref, leaseToken, running(40, { status: 'queued' }))).toBe(false);
+    expect((await jobs.changesAfter(job.ref, 0, 100)).at(-1)).toEqual(cancelled);
+  });
+
+  it('stays so: what is final is not cancelled, nor twice', async () => {
+    const job = await insert();
+    const all = await Promise.all(Array.from({ length: 4 }, () => jobs.cancel(job.ref)));
+    expect(all.filter((each) => each !== null)).toHaveLength(1);
+    const done = await insert();
+    const { leaseToken } = await claim(done.ref);
+    await jobs.complete(done.ref, leaseToken, DONE, result());
+    expect(await jobs.cancel(done.ref)).toBeNull();
+    expect(await progressOf(done)).toMatchObject({ status: 'done' });
+  });
+
+  it('is done or cancelled, never both, when both come at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const job = await insert();
+      const { leaseToken } = await claim(job.ref);
+      const [done, cancelled] = await Promise.all([
+        jobs.complete(job.ref, leaseToken, DONE, result()),
+        jobs.cancel(job.ref),
+      ]);
+      expect([done, cancelled].filter((each) => each !== null)).toHaveLength(1);
+      const { rows } = await sql.query('SELECT id FROM articles WHERE job_ref = $1', [job.ref]);
+      expect(rows).toHaveLength(done ? 1 : 0);
+      expect(await progressOf(job)).toMatchObject({ status: done ? 'done' : 'cancelled', version: 3 });
+    }
   });
 });
 
@@ -205,7 +279,7 @@ describe('a worker that lost its lease', () => {
     const zombie = await claim(job.ref);
     await loseLease(job.ref);
     const heir = await claim(job.ref);
-    const before = await jobs.changesAfter(job.ref, 0);
+    const before = await jobs.changesAfter(job.ref, 0, 100);
     const { rows: moment } = await sql.query('SELECT last_article_at FROM editions WHERE id = $1', [
       tenant.edition,
     ]);
@@ -220,7 +294,7 @@ describe('a worker that lost its lease', () => {
     const late = result();
     expect(await jobs.complete(job.ref, leaseToken, DONE, late)).toBeNull();
 
-    expect(await jobs.changesAfter(job.ref, 0)).toEqual(before);
+    expect(await jobs.changesAfter(job.ref, 0, 100)).toEqual(before);
     expect(await gateway.services.stores.articles.find(tenant.edition, late.article.id)).toBeNull();
     const { rows } = await sql.query('SELECT last_article_at FROM editions WHERE id = $1', [tenant.edition]);
     expect(rows).toEqual(moment);

@@ -14,6 +14,7 @@ export const DONE: ProgressUpdate = {
   stages: waitingStages(),
   warnings: [],
   error: null,
+  fetches: 0,
 };
 
 /** A job of the tenant's, as a start would store it. */

@@ -20,13 +20,13 @@ const RECORD = `recorded AS (
   INSERT INTO job_events (job_ref, version, progress) SELECT j.ref, j.version, ${PROGRESS} FROM changed j)`;
 const WAKE = `pg_notify('${EVENTS_CHANNEL}', 'job:' || j.ref)`;
 
-/** Puts the changed rows into the outbox; an entry that waits already keeps the earlier moment. */
+/** Puts the changed rows into the outbox. One that is there still, of before the job was taken, has no say any more. */
 const outboxOf = (rows: string, dueAt: string) => `posted AS (
   INSERT INTO outbox (job_ref, due_at) SELECT ref, ${dueAt} FROM ${rows}
-  ON CONFLICT (job_ref) DO UPDATE SET due_at = LEAST(outbox.due_at, EXCLUDED.due_at))`;
+  ON CONFLICT (job_ref) DO UPDATE SET due_at = EXCLUDED.due_at)`;
 
-/** The stages, the running one changed by what this `jsonb` says. */
-const stagesWith = (change: string) => `(SELECT jsonb_agg(CASE WHEN s ->> 'status' = 'running'
+/** The stages, those of these states changed by what this `jsonb` says. */
+const stagesWith = (change: string, states = `'running'`) => `(SELECT jsonb_agg(CASE WHEN s ->> 'status' IN (${states})
   THEN s || ${change} ELSE s END ORDER BY n) FROM jsonb_array_elements(stages) WITH ORDINALITY AS e (s, n))`;
 
 /** A stage that was running when its worker went away waits again. */
@@ -34,6 +34,15 @@ const STAGES_PAUSED = stagesWith(`'{"status": "waiting"}'`);
 const STAGES_FAILED = stagesWith(
   `jsonb_build_object('status', 'failed', 'finishedAt', ${instantSql('clock_timestamp()')})`,
 );
+
+const STAGES_SKIPPED = stagesWith(
+  `jsonb_build_object('status', 'skipped', 'finishedAt', ${instantSql('clock_timestamp()')})`,
+  `'running', 'waiting'`,
+);
+
+/** With the present attempt, which a lost worker ended no later than its lease. */
+const RAN_MS = `ran_ms + CASE WHEN status = 'running' AND claimed_at IS NOT NULL THEN GREATEST(0,
+  extract(epoch FROM LEAST(clock_timestamp(), lease_until) - claimed_at) * 1000)::integer ELSE 0 END`;
 
 const OUR_FAULTS = Object.entries(JOB_FAILURES)
   .filter(([, { ours }]) => ours)
@@ -95,29 +104,66 @@ export class PostgresJobStore implements JobStore {
     );
   }
 
-  async changesAfter(ref: string, version: number) {
+  async changesAfter(ref: string, version: number, limit: number) {
     const rows = await this.database.rows<{ progress: JobProgress }>(
-      `SELECT progress FROM job_events WHERE job_ref = $1::uuid AND version > $2::integer ORDER BY version`,
-      [ref, version],
+      `SELECT progress FROM job_events WHERE job_ref = $1::uuid AND version > $2::integer
+       ORDER BY version LIMIT $3::integer`,
+      [ref, version, limit],
     );
     return rows.map((row) => row.progress);
   }
 
-  async claim(ref: string, leaseToken: string, leaseMs: number): Promise<ClaimedJob | null> {
-    const row = await this.database.row<
-      StoredJob & { account_id: string; edition_id: string; brief: Omit<Brief, 'id'> }
-    >(
+  async cancel(ref: string): Promise<JobProgress | null> {
+    const row = await this.database.row<StoredJob>(
       `WITH changed AS (
-         UPDATE jobs SET status = 'running', attempt = attempt + 1, lease_token = $2::uuid,
-           lease_until = clock_timestamp() + $3::integer * interval '1 millisecond',
-           started_at = COALESCE(started_at, clock_timestamp()), updated_at = clock_timestamp(),
-           stages = ${STAGES_PAUSED}, error = NULL, version = version + 1
-         WHERE ref = $1::uuid AND attempt < max_attempts
-           AND (status = 'queued' OR (status = 'running' AND lease_until < clock_timestamp()))
+         UPDATE jobs SET status = 'cancelled', lease_token = NULL, lease_until = NULL, error = NULL,
+           updated_at = clock_timestamp(), finished_at = clock_timestamp(), stages = ${STAGES_SKIPPED},
+           ran_ms = ${RAN_MS}, version = version + 1
+         WHERE ref = $1::uuid AND status IN ('queued', 'running')
          RETURNING *),
        ${RECORD}
-       SELECT j.ref, j.account_id, j.edition_id, j.brief, ${PROGRESS} AS progress, ${WAKE} FROM changed j`,
-      [ref, leaseToken, leaseMs],
+       SELECT j.ref, ${PROGRESS} AS progress, ${WAKE}, pg_notify('${EVENTS_CHANNEL}', 'stop:' || j.ref) FROM changed j`,
+      [ref],
+    );
+    return row?.progress ?? null;
+  }
+
+  claimNext(leaseToken: string, leaseMs: number) {
+    return this.take(`ref = (${WHOSE_TURN}) AND status = 'queued'`, leaseToken, leaseMs);
+  }
+
+  claim(ref: string, leaseToken: string, leaseMs: number) {
+    const free = `(status = 'queued' AND ${IS_DUE} OR status = 'running' AND lease_until < clock_timestamp())`;
+    return this.take(`ref = $3::uuid AND attempt < max_attempts AND ${free}`, leaseToken, leaseMs, ref);
+  }
+
+  private async take(
+    which: string,
+    leaseToken: string,
+    leaseMs: number,
+    ...more: string[]
+  ): Promise<ClaimedJob | null> {
+    const row = await this.database.row<
+      StoredJob & {
+        readonly account_id: string;
+        readonly edition_id: string;
+        readonly brief: Omit<Brief, 'id'>;
+        readonly ran_ms: number;
+        readonly fetches: number;
+      }
+    >(
+      `WITH changed AS (
+         UPDATE jobs SET status = 'running', attempt = attempt + 1, lease_token = $1::uuid,
+           lease_until = clock_timestamp() + $2::integer * interval '1 millisecond',
+           started_at = COALESCE(started_at, clock_timestamp()), updated_at = clock_timestamp(),
+           ran_ms = ${RAN_MS}, claimed_at = clock_timestamp(),
+           stages = ${STAGES_PAUSED}, error = NULL, version = version + 1
+         WHERE ${which}
+         RETURNING *),
+       ${RECORD}
+       SELECT j.ref, j.account_id, j.edition_id, j.brief, j.ran_ms, j.fetches, ${PROGRESS} AS progress, ${WAKE}
+       FROM changed j`,
+      [leaseToken, leaseMs, ...more],
     );
     if (!row) return null;
     return {
@@ -126,6 +172,7 @@ export class PostgresJobStore implements JobStore {
       editionId: row.edition_id,
       brief: row.brief,
       progress: row.progress,
+      usage: { ranMs: row.ran_ms, fetches: row.fetches },
       leaseToken,
     };
   }
@@ -151,7 +198,7 @@ export class PostgresJobStore implements JobStore {
       bind.push(artifact.stage, json(artifact.content));
       kept += `, kept AS (
         INSERT INTO job_artifacts (job_ref, stage, attempt, content, made_at)
-        SELECT ref, $9, attempt, $10::jsonb, clock_timestamp() FROM changed
+        SELECT ref, $10, attempt, $11::jsonb, clock_timestamp() FROM changed
         ON CONFLICT (job_ref, stage) DO UPDATE
           SET content = EXCLUDED.content, attempt = EXCLUDED.attempt, made_at = EXCLUDED.made_at)`;
     }
@@ -174,7 +221,7 @@ export class PostgresJobStore implements JobStore {
 
   async release(ref: string, leaseToken: string, update: ProgressUpdate, dueAt: Date): Promise<boolean> {
     const row = await this.database.row(
-      `WITH changed AS (${updateSql()}), ${RECORD}, ${outboxOf('changed', '$9::timestamptz')}
+      `WITH changed AS (${updateSql()}), ${RECORD}, ${outboxOf('changed', '$10::timestamptz')}
        SELECT ${WAKE} FROM changed j`,
       [...updateBind(ref, leaseToken, update), dueAt.toISOString()],
     );
@@ -196,7 +243,7 @@ export class PostgresJobStore implements JobStore {
       if (!owned) return null;
       const article = await insertArticle(database, ref, result);
       const row = await database.row<StoredJob>(
-        `WITH changed AS (${updateSql(', article_id = $9::uuid')}), ${RECORD}
+        `WITH changed AS (${updateSql(', article_id = $10::uuid')}), ${RECORD}
          SELECT j.ref, ${PROGRESS} AS progress, ${WAKE} FROM changed j`,
         [...updateBind(ref, leaseToken, update), article.id],
       );
@@ -218,7 +265,7 @@ export class PostgresJobStore implements JobStore {
     const requeued = await this.database.rows(
       `WITH changed AS (
          UPDATE jobs SET status = 'queued', lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp(),
-           stages = ${STAGES_PAUSED}, version = version + 1
+           ran_ms = ${RAN_MS}, stages = ${STAGES_PAUSED}, version = version + 1
          WHERE ref IN (SELECT ref FROM jobs WHERE ${lost} AND attempt < max_attempts FOR UPDATE SKIP LOCKED)
          RETURNING *),
        ${RECORD}, ${outboxOf('changed', 'clock_timestamp()')}
@@ -227,7 +274,7 @@ export class PostgresJobStore implements JobStore {
     const failed = await this.database.rows(
       `WITH changed AS (
          UPDATE jobs SET status = 'failed', lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp(),
-           finished_at = clock_timestamp(), version = version + 1,
+           ran_ms = ${RAN_MS}, finished_at = clock_timestamp(), version = version + 1,
            stages = ${STAGES_FAILED},
            error = jsonb_build_object('code', 'worker_lost', 'stage', stage, 'retryable', false,
              'message', 'The worker was lost ' || attempt || ' times while it wrote this article.')
@@ -245,8 +292,32 @@ export class PostgresJobStore implements JobStore {
   }
 }
 
+/** Not waiting for its next attempt: word of it may come early, from before it was put back. */
+const IS_DUE = `NOT EXISTS (SELECT 1 FROM outbox WHERE job_ref = jobs.ref AND due_at > clock_timestamp())`;
+
 /**
- * A worker's write, `$1` to `$8` of `updateBind`: only while it holds the lease, and never backwards. A job that
+ * The ref of the job to be taken next, its row locked. Room by room, those with the fewest running first: a sum over
+ * all that wait would cost more the more there is to do. Rows that another just takes are skipped; a key-share lock, as
+ * a foreign key takes, is no such taking. The rooms are found by hops through the index (PostgreSQL has no loose scan).
+ */
+const WHOSE_TURN = `
+  WITH RECURSIVE rooms AS (
+    (SELECT newsroom_id AS id FROM jobs WHERE status = 'queued' ORDER BY newsroom_id LIMIT 1)
+    UNION ALL
+    SELECT (SELECT newsroom_id FROM jobs WHERE status = 'queued' AND newsroom_id > rooms.id ORDER BY newsroom_id LIMIT 1)
+    FROM rooms WHERE rooms.id IS NOT NULL),
+  turns AS MATERIALIZED (
+    SELECT id FROM rooms WHERE id IS NOT NULL
+    ORDER BY (SELECT count(*) FROM jobs WHERE status = 'running' AND newsroom_id = rooms.id),
+      (SELECT created_at FROM jobs WHERE status = 'queued' AND newsroom_id = rooms.id ORDER BY created_at LIMIT 1))
+  SELECT next.ref FROM turns, LATERAL (
+    SELECT ref FROM jobs WHERE status = 'queued' AND newsroom_id = turns.id AND attempt < max_attempts
+      AND ${IS_DUE}
+    ORDER BY created_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED) AS next
+  LIMIT 1`;
+
+/**
+ * A worker's write, `$1` to `$9` of `updateBind`: only while it holds the lease, and never backwards. A job that
  * is no longer running lets the lease go.
  */
 function updateSql(more = ''): string {
@@ -254,6 +325,7 @@ function updateSql(more = ''): string {
       stages = $6::jsonb, warnings = $7::jsonb, error = $8::jsonb, updated_at = clock_timestamp(),
       lease_token = CASE WHEN $3::text = 'running' THEN lease_token END,
       lease_until = CASE WHEN $3::text = 'running' THEN lease_until END,
+      ran_ms = CASE WHEN $3::text = 'running' THEN ran_ms ELSE ${RAN_MS} END, fetches = GREATEST(fetches, $9::integer),
       finished_at = CASE WHEN $3::text IN ('done', 'failed', 'cancelled') THEN clock_timestamp() END,
       version = version + 1${more}
     WHERE ref = $1::uuid AND lease_token = $2::uuid AND status = 'running'
@@ -270,5 +342,6 @@ function updateBind(ref: string, leaseToken: string, update: ProgressUpdate): Bi
     json(update.stages),
     json(update.warnings),
     update.error === null ? null : json(update.error),
+    update.fetches,
   ];
 }

@@ -18,12 +18,7 @@ import type { Actor } from './actor.js';
  * @throws {GalleyError} `key_read_only`, `wrong_newsroom`, `plan_required` or `forbidden`, in this order
  */
 export function assertMaySpend(actor: Actor): void {
-  if (actor.permission !== 'full') {
-    throw refuse(
-      'key_read_only',
-      'This key was created Read only; starting work needs a key with Full access.',
-    );
-  }
+  assertFullKey(actor, 'starting work');
   if (actor.keyNewsroomId !== actor.userNewsroomId) {
     throw refuse(
       'wrong_newsroom',
@@ -36,4 +31,14 @@ export function assertMaySpend(actor: Actor): void {
   if (!actor.maySpend) {
     throw refuse('forbidden', 'The owner of this key may not spend in this account.');
   }
+}
+
+/**
+ * For what changes something and costs nothing.
+ * @param what begins the sentence that tells why: "cancelling a job"
+ * @throws {GalleyError} `key_read_only`
+ */
+export function assertFullKey(actor: Actor, what: string): void {
+  if (actor.permission === 'full') return;
+  throw refuse('key_read_only', `This key was created Read only; ${what} needs a key with Full access.`);
 }

@@ -93,8 +93,3 @@ export function endStage(
 export function nextStage(stages: readonly StageState[]): StageName | null {
   return stages.find((stage) => stage.status !== 'done' && stage.status !== 'skipped')?.name ?? null;
 }
-
-/** How long to wait before attempt `attempt + 1` after a failure that may pass: 2 s, 8 s, 32 s …, at most 5 min. */
-export function retryDelayMs(attempt: number): number {
-  return Math.min(300_000, 2000 * 4 ** Math.max(0, attempt - 1));
-}

@@ -1,5 +1,6 @@
 import type { TermCounts } from '../../domain/text/relevance.js';
 import { FetchFailure } from '../../domain/research/fetch-failure.js';
+import type { FetchBudget } from '../../domain/article/job-budget.js';
 import { isSameSite } from '../../domain/research/same-site.js';
 import type { DroppedSource } from '../../domain/research/source.js';
 import type { FetchedPage, PageFetcher } from '../../ports/page-fetcher.js';
@@ -15,8 +16,8 @@ export interface SurveyedPage {
 export interface SurveyWish {
   readonly webAddress: string;
   readonly topic: Topic;
-  /** Fetches that may be spent, sitemaps included. */
-  readonly budget: number;
+  /** At least one is left. One is taken for each page and each sitemap. */
+  readonly fetches: FetchBudget;
   readonly accepts: (url: string) => boolean;
   readonly signal: AbortSignal;
   readonly advance: (fraction: number) => Promise<void>;
@@ -90,7 +91,7 @@ export class SiteSurvey {
       state.failures.push(error);
       return null;
     } finally {
-      await wish.advance(1 - state.left() / wish.budget);
+      await wish.advance(state.share());
     }
   }
 
@@ -127,14 +128,20 @@ class SurveyState {
   private readonly candidates = new Map<string, Candidate>();
   private readonly fetched = new Set<string>();
   private scope: (url: URL) => boolean;
-  private spent = 0;
+  private readonly atFirst: number;
 
   constructor(private readonly wish: SurveyWish) {
+    this.atFirst = wish.fetches.left;
     this.scope = scopeOf(wish.webAddress);
   }
 
   left(): number {
-    return Math.max(0, this.wish.budget - this.spent);
+    return this.wish.fetches.left;
+  }
+
+  /** How much of what there was to spend is spent, 0 to 1. */
+  share(): number {
+    return 1 - this.left() / this.atFirst;
   }
 
   known(): number {
@@ -142,7 +149,7 @@ class SurveyState {
   }
 
   spend(url: string): void {
-    this.spent += 1;
+    this.wish.fetches.take();
     this.fetched.add(keyOf(url));
   }
 

@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { retryDelayMs } from '../../domain/article/job.js';
+import { backoffMs } from '../../domain/article/stage-failure.js';
 import { refuse } from '../../domain/errors.js';
 import { countCodePoints } from '../../domain/text/code-points.js';
 import { ProgressLine } from './demo.js';
@@ -122,7 +122,7 @@ async function watch(target: DemoTarget, id: string, terminal: Terminal): Promis
 }
 
 function describeRetry(attempt: number, maxAttempts: number, message: string): string {
-  const seconds = Math.round(retryDelayMs(attempt) / 1000);
+  const seconds = Math.round(backoffMs(attempt) / 1000);
   return `Attempt ${attempt} of ${maxAttempts} failed: ${message}\nThe next one comes in about ${seconds} s.`;
 }
 

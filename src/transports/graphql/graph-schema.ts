@@ -7,7 +7,7 @@ import type { Resolvers } from './generated/types.js';
 import { Me, me } from './resolvers/access.js';
 import { Article, article, startArticle, startArticles } from './resolvers/article.js';
 import { Edition, edition, editions } from './resolvers/edition.js';
-import { ArticleJob, job, jobProgress } from './resolvers/job.js';
+import { ArticleJob, cancelJob, job, jobProgress } from './resolvers/job.js';
 
 /** Stands at the root of the package, beside `src` and `dist` alike. */
 const FOLDER = fileURLToPath(new URL('../../../schema/', import.meta.url));
@@ -17,7 +17,7 @@ const DateTime = new GraphQLScalarType<string, string>({ name: 'DateTime', seria
 
 const resolvers: Resolvers = {
   Query: { me, editions, edition, article, job },
-  Mutation: { startArticle, startArticles },
+  Mutation: { startArticle, startArticles, cancelJob },
   Subscription: { jobProgress },
   Me,
   Edition,

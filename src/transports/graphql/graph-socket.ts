@@ -19,15 +19,26 @@ const MAX_MESSAGE = 1024 * 1024;
 /** WebSocket's "try again later": clients come back by themselves, as they do not after the library's own codes. */
 const COME_AGAIN = 1013;
 
+/**
+ * How long a reader may leave one message untaken, in ms. Less than the library's own look after silent connections,
+ * which would cut this one without a code.
+ */
+const TAKEN_WITHIN_MS = 10_000;
+
 type Socket = Context<Record<string, unknown> | undefined, Extra & { actor?: Actor }>;
 
 /**
  * GraphQL over WebSocket (`graphql-transport-ws`) at `/graphql`. The key comes with the handshake's
  * `Authorization` header, or, from a browser, in the payload of `connection_init` (`{ authorization: "Bearer …" }`).
  *
+ * @param takenWithinMs other than the product's own for tests
  * @returns closes every connection, each with a code that tells its client to come back
  */
-export function serveGraphSocket(parts: GraphParts, httpServer: Server): () => Promise<void> {
+export function serveGraphSocket(
+  parts: GraphParts,
+  httpServer: Server,
+  takenWithinMs = TAKEN_WITHIN_MS,
+): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE });
   httpServer.on('upgrade', (request, socket, head) => {
     const path = (request.url ?? '').split('?')[0];
@@ -70,7 +81,8 @@ export function serveGraphSocket(parts: GraphParts, httpServer: Server): () => P
       },
       onOperation: (socket, _id, _payload, args, result) => {
         const { requestId } = args.contextValue as GraphContext;
-        return Symbol.asyncIterator in result ? closedWhenRefused(socket, result, requestId) : result;
+        if (!(Symbol.asyncIterator in result)) return result;
+        return closedWhenSlow(socket, closedWhenRefused(socket, result, requestId), takenWithinMs);
       },
       onNext: (_socket, _id, _payload, args, result) => {
         if (!result.errors) return;
@@ -192,6 +204,39 @@ function closedWhenRefused<T>(
     return: async () => {
       await source.return?.();
       return end;
+    },
+  };
+}
+
+/**
+ * A reader who does not take what is sent ends its connection, with a code on which clients come back and resume. The
+ * library asks for the next result when the last one has left the process: so no more than one is ever held for a
+ * subscription, and the time until then is the reader's.
+ */
+function closedWhenSlow<T>(
+  socket: Socket,
+  results: AsyncIterableIterator<T>,
+  takenWithinMs: number,
+): AsyncIterableIterator<T> {
+  let late: NodeJS.Timeout | undefined;
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    next: async () => {
+      clearTimeout(late);
+      const result = await results.next();
+      if (!result.done) {
+        late = setTimeout(() => {
+          socket.extra.socket.close(COME_AGAIN, 'slow');
+        }, takenWithinMs);
+      }
+      return result;
+    },
+    return: async () => {
+      clearTimeout(late);
+      await results.return?.();
+      return { done: true, value: undefined };
     },
   };
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
 import { MAX_ATTEMPTS, waitingStages, type JobProgress } from '../../../src/domain/article/job.js';
+import type { JobUsage } from '../../../src/domain/article/job-budget.js';
 import { StageFailure } from '../../../src/domain/article/stage-failure.js';
+import type { EventBus } from '../../../src/ports/event-bus.js';
 import type { ClaimedJob, JobStore, ProgressUpdate } from '../../../src/ports/job-store.js';
 import { ArticlePipeline } from '../../../src/services/article-pipeline.js';
 import { keepingLog } from '../../support/keeping-log.js';
@@ -10,8 +13,15 @@ const REF = '00000000-0000-4000-8000-000000000001';
 const ID = '00000000-0000-4000-8000-000000000002';
 const MOMENT = '2026-01-05T00:00:00.000000Z';
 
+interface Wish {
+  readonly holdsLease?: boolean;
+  readonly usage?: Partial<JobUsage>;
+  readonly leaving?: AbortController;
+  readonly listen?: EventBus['listen'];
+}
+
 /** One job in memory, which is always to be had. */
-function storeOf(wish: { readonly holdsLease?: boolean } = {}) {
+function storeOf(wish: Wish = {}) {
   let progress: JobProgress = {
     id: ID,
     editionId: '00000000-0000-4000-8000-000000000003',
@@ -31,8 +41,10 @@ function storeOf(wish: { readonly holdsLease?: boolean } = {}) {
     finishedAt: null,
     version: 1,
   };
+  const due: string[] = [];
   const write = (update: ProgressUpdate) => (progress = { ...progress, ...update });
   const jobs = {
+    claimNext: async () => null,
     claim: async (ref: string, leaseToken: string): Promise<ClaimedJob> => ({
       ref,
       accountId: '00000000-0000-4000-8000-000000000004',
@@ -40,13 +52,15 @@ function storeOf(wish: { readonly holdsLease?: boolean } = {}) {
       leaseToken,
       brief: { input: 'Anything', language: null, country: null, settings: {} },
       progress,
+      usage: { ranMs: 0, fetches: 0, ...wish.usage },
     }),
     artifacts: async () => ({}),
-    renewLease: async () => true,
+    renewLease: async () => wish.holdsLease ?? true,
     advance: async (_ref: string, _token: string, update: ProgressUpdate) =>
       (wish.holdsLease ?? true) ? write(update) : null,
-    release: async (_ref: string, _token: string, update: ProgressUpdate) => {
+    release: async (_ref: string, _token: string, update: ProgressUpdate, dueAt: Date) => {
       write(update);
+      due.push(dueAt.toISOString());
       return true;
     },
     handBack: async (_ref: string, _token: string, update: ProgressUpdate) => {
@@ -58,17 +72,18 @@ function storeOf(wish: { readonly holdsLease?: boolean } = {}) {
       progress: write(update),
     }),
   };
-  return { jobs: jobs as unknown as JobStore, progressOf: () => progress };
+  return { jobs: jobs as unknown as JobStore, progressOf: () => progress, due };
 }
 
 async function run(
   script: Parameters<typeof scriptedWriting>[0],
-  wish: { readonly holdsLease?: boolean; readonly leaving?: AbortController } = {},
+  wish: Wish = {},
 ) {
   const log = keepingLog();
-  const { jobs, progressOf } = storeOf(wish);
+  const { jobs, progressOf, due } = storeOf(wish);
   const pipeline = new ArticlePipeline({
     stores: { jobs },
+    events: { listen: wish.listen ?? (() => () => undefined) },
     stages: scriptedWriting(script).stages,
     clock: { now: () => new Date(MOMENT) },
     ids: {
@@ -79,7 +94,7 @@ async function run(
     limits: { leaseMs: 60_000, budgetMs: 60_000 },
   });
   await pipeline.run(REF, (wish.leaving ?? new AbortController()).signal);
-  return { log, progress: progressOf() };
+  return { log, progress: progressOf(), due };
 }
 
 const ends: readonly [string, () => ReturnType<typeof run>][] = [
@@ -123,5 +138,49 @@ describe('an attempt at a job', () => {
     });
     expect(progress).toMatchObject({ status: 'queued', error: { code: 'internal' } });
     expect(beside).toMatchObject({ aborted: true });
+  });
+
+  it('that is told to wait comes again when it was told to', async () => {
+    const { due, progress } = await run({
+      draft: () =>
+        Promise.reject(new StageFailure('provider_rate_limited', 'Busy.', { retryAfterMs: 90_000 })),
+    });
+    expect(progress).toMatchObject({ status: 'queued', error: { code: 'provider_rate_limited' } });
+    expect(due).toEqual(['2026-01-05T00:01:30.000Z']);
+  });
+
+  it('ends at once when its job was cancelled, in the middle of a stage', async () => {
+    const lease = { holds: true };
+    let wake: () => void = () => undefined;
+    const heard: string[] = [];
+    const { log, progress } = await run(
+      {
+        draft: async (_job, signal) => {
+          lease.holds = false;
+          wake();
+          await once(signal, 'abort');
+        },
+      },
+      {
+        get holdsLease() {
+          return lease.holds;
+        },
+        listen: (topic, onWake) => {
+          heard.push(topic);
+          wake = onWake;
+          return () => heard.push('left');
+        },
+      },
+    );
+    expect(heard).toEqual([`stop:${REF}`, 'left']);
+    // What it leaves is as the cancelling wrote it.
+    expect(progress).toMatchObject({ status: 'running', stage: 'draft' });
+    expect(log.entries.at(-1)?.message).toContain('cancelled');
+  });
+
+  it('has only the time that the attempts before it left', async () => {
+    const forEver = async (_job: unknown, signal: AbortSignal) => void (await once(signal, 'abort'));
+    const { progress } = await run({ draft: forEver }, { usage: { ranMs: 60_000 } });
+    expect(progress).toMatchObject({ status: 'failed', error: { code: 'budget_exceeded', retryable: false } });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ReadabilityPageReader } from '../../../src/adapters/web/page-reader.js';
+import { FetchBudget, JOB_BUDGET } from '../../../src/domain/article/job-budget.js';
 import type { BriefSettings } from '../../../src/domain/brief/settings.js';
 import { SourceService } from '../../../src/services/source-service.js';
 import { FakePageFetcher, type FakePage } from '../../support/fake-page-fetcher.js';
@@ -26,6 +27,7 @@ interface Wish {
   readonly input?: string;
   readonly webAddress?: string | null;
   readonly language?: string;
+  readonly fetches?: FetchBudget;
 }
 
 function gather(wish: Wish) {
@@ -37,6 +39,7 @@ function gather(wish: Wish) {
     input: wish.input ?? 'How the lighthouse is kept',
     language: wish.language ?? 'en',
     edition: { name: 'Harbour', webAddress: wish.webAddress === undefined ? `${SITE}/` : wish.webAddress },
+    fetches: wish.fetches ?? new FetchBudget(0),
     signal: new AbortController().signal,
     advance: async (fraction) => void fractions.push(fraction),
   });
@@ -226,6 +229,22 @@ describe('gathering sources', () => {
     ]);
   });
 
+  it('takes no more fetches than the job has left, and says when none was', async () => {
+    const fetches = new FetchBudget(JOB_BUDGET.fetches - 2);
+    const { fetcher, gathered } = gather({ pages: small, fetches });
+    await gathered;
+    expect(fetcher.asked).toHaveLength(2);
+    expect(fetches.left).toBe(0);
+
+    const urls = [{ url: `${SITE}/toll` }, { url: `${SITE}/lighthouse` }];
+    const again = gather({ pages: small, fetches, settings: { sources: urls } });
+    await expect(again.gathered).rejects.toMatchObject({ code: 'budget_exceeded' });
+    expect(again.fetcher.asked).toEqual([]);
+
+    const notes = gather({ pages: small, fetches, settings: { notes: 'The keeper lives on the rock.' } });
+    expect((await notes.gathered).sources).toHaveLength(1);
+  });
+
   it('stops when the job is cancelled', async () => {
     const fetcher = new FakePageFetcher(small);
     const service = new SourceService({ fetcher, reader: new ReadabilityPageReader(), log: keepingLog() });
@@ -235,6 +254,7 @@ describe('gathering sources', () => {
       input: 'lighthouse',
       language: 'en',
       edition: { name: 'Harbour', webAddress: `${SITE}/` },
+      fetches: new FetchBudget(0),
       signal: cancel.signal,
       advance: async () => cancel.abort(new Error('cancelled')),
     });

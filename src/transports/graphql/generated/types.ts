@@ -125,6 +125,8 @@ export type Mutation = {
    * for each that starts.
    */
   readonly startArticles: BatchResult;
+  /** Ends a job before its time; what it cost stays spent. Refused as `conflict` when the job is final already. */
+  readonly cancelJob: ArticleJob;
 };
 
 export type MutationStartArticleArgs = {
@@ -135,6 +137,10 @@ export type MutationStartArticleArgs = {
 export type MutationStartArticlesArgs = {
   slug: Scalars['String']['input'];
   briefs: ReadonlyArray<BriefInput>;
+};
+
+export type MutationCancelJobArgs = {
+  id: Scalars['String']['input'];
 };
 
 /** A finished article. */
@@ -365,12 +371,17 @@ export type EditionPage = {
 
 export type Subscription = {
   readonly __typename?: 'Subscription';
-  /** The present state of a job, then each change in order; ends after the final one, or when the key is revoked. */
+  /**
+   * The present state of a job, then each change in order; ends after the final one, or when the key is revoked. A reader
+   * who comes back says with `after` the last `version` it saw: it gets what came after, and no present state first. One
+   * who falls far behind is not shown every percent: `version` then skips changes that differ in nothing else.
+   */
   readonly jobProgress: ArticleJob;
 };
 
 export type SubscriptionJobProgressArgs = {
   id: Scalars['String']['input'];
+  after: InputMaybe<Scalars['NonNegativeInt']['input']>;
 };
 
 /** A brief on its way to an article. */
@@ -396,6 +407,8 @@ export type ArticleJob = {
   readonly startedAt: Maybe<Scalars['DateTime']['output']>;
   readonly updatedAt: Scalars['DateTime']['output'];
   readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Counts the changes of this job, from 1. */
+  readonly version: Scalars['NonNegativeInt']['output'];
 };
 
 export type JobStatus = 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED';
@@ -717,6 +730,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationStartArticlesArgs, 'slug' | 'briefs'>
   >;
+  cancelJob?: Resolver<
+    ResolversTypes['ArticleJob'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCancelJobArgs, 'id'>
+  >;
 };
 
 export type ArticleResolvers<
@@ -839,6 +858,7 @@ export type ArticleJobResolvers<
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
 };
 
 export type JobStageResolvers<

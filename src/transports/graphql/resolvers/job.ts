@@ -1,5 +1,10 @@
 import type { JobProgress } from '../../../domain/article/job.js';
-import type { ArticleJobResolvers, QueryResolvers, SubscriptionResolvers } from '../generated/types.js';
+import type {
+  ArticleJobResolvers,
+  MutationResolvers,
+  QueryResolvers,
+  SubscriptionResolvers,
+} from '../generated/types.js';
 
 /** Enum values are the domain's words in upper case. */
 function upper<Word extends string>(word: Word): Uppercase<Word> {
@@ -9,8 +14,11 @@ function upper<Word extends string>(word: Word): Uppercase<Word> {
 export const job: NonNullable<QueryResolvers['job']> = (_parent, { id }, { actor, services }) =>
   services.jobs.progress(actor, id);
 
+export const cancelJob: NonNullable<MutationResolvers['cancelJob']> = (_parent, { id }, { actor, services }) =>
+  services.jobs.cancel(actor, id);
+
 export const jobProgress: NonNullable<SubscriptionResolvers['jobProgress']> = {
-  subscribe: (_parent, { id }, { actor, services }) => services.jobs.watch(actor, id),
+  subscribe: (_parent, { id, after }, { actor, services }) => services.jobs.watch(actor, id, after ?? null),
   resolve: (progress: JobProgress) => progress,
 };
 

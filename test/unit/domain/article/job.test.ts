@@ -5,7 +5,6 @@ import {
   endStage,
   nextStage,
   percentOf,
-  retryDelayMs,
   waitingStages,
 } from '../../../../src/domain/article/job.js';
 import { STAGES, STAGE_WEIGHTS } from '../../../../src/domain/article/stages.js';
@@ -48,10 +47,5 @@ describe('the progress of a job', () => {
     stages = endStage(beginStage(stages, 'brief', at), 'brief', 'done', at);
     stages = beginStage(stages, 'research', at);
     expect(nextStage(stages)).toBe('research');
-  });
-
-  it('waits longer after each failed attempt, and not for ever', () => {
-    expect([1, 2, 3, 4].map(retryDelayMs)).toEqual([2000, 8000, 32_000, 128_000]);
-    expect(retryDelayMs(50)).toBe(300_000);
   });
 });

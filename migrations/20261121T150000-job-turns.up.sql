@@ -1,0 +1,11 @@
+-- Whose turn it is, and what a job has used.
+
+-- What a worker looks through for the next job: the rooms that wait, each room's oldest, and what each has running.
+CREATE INDEX jobs_waiting ON jobs (newsroom_id, created_at) WHERE status = 'queued';
+CREATE INDEX jobs_running ON jobs (newsroom_id) WHERE status = 'running';
+
+-- A budget is a job's, not an attempt's: `ran_ms` counts the attempts that ended, `claimed_at` began the present one.
+ALTER TABLE jobs
+  ADD COLUMN ran_ms integer NOT NULL DEFAULT 0 CHECK (ran_ms >= 0),
+  ADD COLUMN fetches integer NOT NULL DEFAULT 0 CHECK (fetches >= 0),
+  ADD COLUMN claimed_at timestamptz;

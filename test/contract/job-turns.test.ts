@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { waitingStages } from '../../src/domain/article/job.js';
+import type { App } from '../../src/main/build-app.js';
+import type { ClaimedJob, JobStore, NewJob } from '../../src/ports/job-store.js';
+import { DONE, newArticle, newJob } from '../support/finished-article.js';
+import { scriptedWriting } from '../support/scripted-writing.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTenant, startGalley, type Tenant } from '../support/test-galley.js';
+
+const LEASE_MS = 60_000;
+
+let database: TestDatabase;
+let gateway: App;
+let sql: Client;
+let jobs: JobStore;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  gateway = await startGalley({ databaseUrl: database.url, role: 'gateway', writing: scriptedWriting() });
+  sql = new Client({ connectionString: database.url });
+  await sql.connect();
+  jobs = gateway.services.stores.jobs;
+});
+afterAll(async () => {
+  await sql.end();
+  await gateway.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  await sql.query('DELETE FROM articles');
+  await sql.query('DELETE FROM jobs');
+});
+
+async function insert(tenant: Tenant, count = 1, maxAttempts = 5): Promise<NewJob[]> {
+  const all: NewJob[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const job = {
+      ...(await newJob(gateway, tenant)),
+      progress: { stages: waitingStages(), warnings: [], maxAttempts },
+    };
+    // One by one: the order of turns is that of their moments.
+    await jobs.insertAll([job]);
+    all.push(job);
+  }
+  return all;
+}
+
+const takeNext = () => jobs.claimNext(randomUUID(), LEASE_MS);
+
+async function turns(count: number): Promise<ClaimedJob[]> {
+  const taken: ClaimedJob[] = [];
+  for (let n = 0; n < count; n += 1) taken.push((await takeNext())!);
+  return taken;
+}
+
+const finish = (job: ClaimedJob, tenant: Tenant) =>
+  jobs.complete(job.ref, job.leaseToken, DONE, {
+    article: newArticle(tenant, { slug: '' }),
+    image: null,
+    provenance: {},
+  });
+
+describe('whose turn it is', () => {
+  it('is the oldest’s, where there is one newsroom, until there is none', async () => {
+    const tenant = await createTenant(gateway);
+    const waiting = await insert(tenant, 3);
+    expect((await turns(3)).map(({ ref }) => ref)).toEqual(waiting.map(({ ref }) => ref));
+    expect(await takeNext()).toBeNull();
+  });
+
+  it('is the newsroom’s that has the fewest running: one start is not held up by a hundred', async () => {
+    const [many, single] = [await createTenant(gateway), await createTenant(gateway)];
+    await insert(many, 100);
+    const [running] = await turns(2);
+    const [own] = await insert(single);
+    expect((await takeNext())!.ref).toBe(own!.ref);
+    // Both have one running then: the older waits longer.
+    await finish(running!, many);
+    const [later] = await insert(single);
+    expect((await takeNext())!.accountId).toBe(many.account);
+    expect((await takeNext())!.ref).toBe(later!.ref);
+  });
+
+  it('is dealt out in even shares while several wait', async () => {
+    const tenants = [await createTenant(gateway), await createTenant(gateway), await createTenant(gateway)];
+    for (const [index, tenant] of tenants.entries()) await insert(tenant, [9, 4, 4][index]);
+    const taken = await turns(12);
+    for (const tenant of tenants) {
+      expect(taken.filter(({ accountId }) => accountId === tenant.account)).toHaveLength(4);
+    }
+  });
+
+  it('is nobody’s twice, however many ask at once', async () => {
+    const tenants = [await createTenant(gateway), await createTenant(gateway)];
+    const waiting = [...(await insert(tenants[0]!, 10)), ...(await insert(tenants[1]!, 10))];
+    const taken = await Promise.all(Array.from({ length: 40 }, takeNext));
+    const refs = taken.flatMap((job) => (job ? [job.ref] : []));
+    expect(new Set(refs).size).toBe(refs.length);
+    // Those that found the rows of others just taken went away; what they left is still to be had.
+    for (let job = await takeNext(); job; job = await takeNext()) refs.push(job.ref);
+    expect(refs.sort()).toEqual(waiting.map(({ ref }) => ref).sort());
+  });
+
+  it('does not come while a job waits for its next attempt, nor when it has none left', async () => {
+    const tenant = await createTenant(gateway);
+    const [job] = await insert(tenant);
+    const taken = (await takeNext())!;
+    const paused = { ...DONE, status: 'queued', progress: 0 } as const;
+    await jobs.release(taken.ref, taken.leaseToken, paused, new Date(Date.now() + 60_000));
+    expect(await takeNext()).toBeNull();
+    // Nor by its name: a queue may tell of it twice.
+    expect(await jobs.claim(taken.ref, randomUUID(), LEASE_MS)).toBeNull();
+    await sql.query('UPDATE outbox SET due_at = clock_timestamp() WHERE job_ref = $1', [job!.ref]);
+    expect(await takeNext()).toMatchObject({ ref: job!.ref, progress: { attempt: 2 } });
+
+    const [last] = await insert(tenant, 1, 1);
+    const once = (await takeNext())!;
+    await jobs.release(once.ref, once.leaseToken, paused, new Date(0));
+    expect(await takeNext()).toBeNull();
+    expect(last!.ref).toBe(once.ref);
+  });
+
+  it('comes though another transaction refers to the job’s row', async () => {
+    const tenant = await createTenant(gateway);
+    const [job] = await insert(tenant);
+    await sql.query('BEGIN');
+    try {
+      await sql.query('SELECT 1 FROM jobs WHERE ref = $1 FOR KEY SHARE', [job!.ref]);
+      expect(await takeNext()).toMatchObject({ ref: job!.ref });
+    } finally {
+      await sql.query('ROLLBACK');
+    }
+  });
+
+  it('passes by a row that another holds', async () => {
+    const tenant = await createTenant(gateway);
+    const [first, second] = await insert(tenant, 2);
+    await sql.query('BEGIN');
+    try {
+      await sql.query('SELECT 1 FROM jobs WHERE ref = $1 FOR UPDATE', [first!.ref]);
+      expect(await takeNext()).toMatchObject({ ref: second!.ref });
+    } finally {
+      await sql.query('ROLLBACK');
+    }
+  });
+});

@@ -60,7 +60,16 @@ async function loseLease(ref: string): Promise<void> {
 
 function running(progress: number, more: Partial<ProgressUpdate> = {}): ProgressUpdate {
   const stages = beginStage(waitingStages(), 'draft', '2026-01-05T00:00:00.000000Z');
-  return { status: 'running', stage: 'draft', progress, stages, warnings: [], error: null, fetches: 0, ...more };
+  return {
+    status: 'running',
+    stage: 'draft',
+    progress,
+    stages,
+    warnings: [],
+    error: null,
+    fetches: 0,
+    ...more,
+  };
 }
 
 const result = () => ({ article: newArticle(tenant), image: null, provenance: {} });
@@ -161,7 +170,9 @@ describe('what a job has used', () => {
     const job = await insert();
     const first = await claim(job.ref);
     expect(first.usage).toEqual({ ranMs: 0, fetches: 0 });
-    await sql.query(`UPDATE jobs SET claimed_at = claimed_at - interval '10 seconds' WHERE ref = $1`, [job.ref]);
+    await sql.query(`UPDATE jobs SET claimed_at = claimed_at - interval '10 seconds' WHERE ref = $1`, [
+      job.ref,
+    ]);
     await jobs.advance(job.ref, first.leaseToken, running(10, { fetches: 7 }));
     await jobs.release(job.ref, first.leaseToken, running(10, { status: 'queued', fetches: 6 }), new Date(0));
     const second = await claim(job.ref);

@@ -23,9 +23,9 @@ interface Ids {
 
 /**
  * What an operation asks of a key: `self` is about the caller alone, `read` names something of the account, `start`
- * spends as well.
+ * spends as well, `cancel` ends a job.
  */
-type Kind = 'self' | 'read' | 'start';
+type Kind = 'self' | 'read' | 'start' | 'cancel';
 
 interface RestRow {
   readonly kind: Kind;
@@ -68,6 +68,7 @@ const REST: Readonly<Record<string, RestRow>> = {
     request: ({ slug, article }) => [`/v1/editions/${slug}/articles/${article}/provenance`],
   },
   'GET /jobs/:id': { kind: 'read', request: ({ job }) => [`/v1/jobs/${job}`] },
+  'POST /jobs/:id/cancel': { kind: 'cancel', request: ({ job }) => [`/v1/jobs/${job}/cancel`] },
 };
 
 /** Every field of the three roots of the schema. */
@@ -100,6 +101,11 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
     query: `mutation ($slug: String!, $briefs: [BriefInput!]!) {
       startArticles(slug: $slug, briefs: $briefs) { accepted } }`,
     variables: ({ slug }) => ({ slug, briefs: [BRIEF] }),
+  },
+  'Mutation.cancelJob': {
+    kind: 'cancel',
+    query: 'mutation ($job: String!) { cancelJob(id: $job) { id } }',
+    variables: ({ job }) => ({ job }),
   },
   'Subscription.jobProgress': {
     kind: 'read',
@@ -149,7 +155,17 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'another’s full key': 'not_found',
     'another’s read key': 'not_found',
   },
+  cancel: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    'another’s read key': 'not_found',
+  },
 };
+
+/** How many jobs there are more after a row: one that was started, or one to be cancelled. */
+const MADE: Readonly<Record<Kind, number>> = { self: 0, read: 0, start: 1, cancel: 1 };
 
 /** Statuses of REST, and of GraphQL for what is refused before the document is looked at. */
 const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
@@ -223,8 +239,17 @@ async function furnish(owner: Tenant): Promise<Ids> {
     { imageSource: 'ai:generated' },
     { image: { ...image, width: 1, height: 1, alt: 'A dot' }, provenance: { engine: null } },
   );
-  const started = await call(gateway, owner.full, 'POST', `/v1/editions/${owner.edition}/articles`, BRIEF);
-  return { slug: owner.edition, article, job: started.body.id as string };
+  return { slug: owner.edition, article, job: await startJob(owner) };
+}
+
+async function startJob({ full, edition }: Tenant): Promise<string> {
+  const { body } = await call(gateway, full, 'POST', `/v1/editions/${edition}/articles`, BRIEF);
+  return body.id as string;
+}
+
+/** A job can be cancelled once. */
+async function aboutFor(kind: Kind, cell: Cell, about: Ids): Promise<Ids> {
+  return kind === 'cancel' && cell === 'ok' ? { ...about, job: await startJob(tenant) } : about;
 }
 
 function makeKey({ user }: Tenant) {
@@ -336,9 +361,9 @@ describe('over REST', () => {
   it.each(Object.entries(REST))('%s answers each caller as it must', async (name, { kind }) => {
     const before = await countJobs();
     for (const [column, { token, ids: about }] of Object.entries(columns)) {
-      const answer = await askRest(name, token, about);
       const cell = CELLS[kind][column]!;
-      if (cell === 'ok') expect([column, answer.status]).toEqual([column, kind === 'start' ? 202 : 200]);
+      const answer = await askRest(name, token, await aboutFor(kind, cell, about));
+      if (cell === 'ok') expect([column, answer.status]).toEqual([column, MADE[kind] === 1 ? 202 : 200]);
       else {
         expect([column, answer.body.code]).toEqual([column, cell]);
         expectProblem(answer, STATUS[cell]!, cell);
@@ -346,7 +371,7 @@ describe('over REST', () => {
       expect(answer.headers.get('www-authenticate')).toBe(answer.status === 401 ? 'Bearer' : null);
       if (column.startsWith('another’s')) expectNothingOf(tenant, ids, answer.body);
     }
-    expect(await countJobs()).toBe(before + (kind === 'start' ? 1 : 0));
+    expect(await countJobs()).toBe(before + MADE[kind]);
   });
 });
 
@@ -356,9 +381,9 @@ describe('over GraphQL', () => {
   it.each(overHttp)('%s answers each caller as it must by HTTP', async (name, { kind }) => {
     const before = await countJobs();
     for (const [column, { token, ids: about }] of Object.entries(columns)) {
-      const answer = await askGraph(name, token, about);
-      const { data, errors } = answer.body;
       const cell = CELLS[kind][column]!;
+      const answer = await askGraph(name, token, await aboutFor(kind, cell, about));
+      const { data, errors } = answer.body;
       const code = cell === 'ok' ? undefined : cell;
       expect([column, errors?.[0].extensions.code, errors?.length]).toEqual([column, code, code && 1]);
       expect([column, answer.status]).toEqual([column, column in AT_THE_DOOR ? STATUS[code!] : 200]);
@@ -368,14 +393,14 @@ describe('over GraphQL', () => {
       expect(answer.headers.get('retry-after')).toBe(answer.status === 429 ? '60' : null);
       if (column.startsWith('another’s')) expectNothingOf(tenant, ids, answer.body);
     }
-    expect(await countJobs()).toBe(before + (kind === 'start' ? 1 : 0));
+    expect(await countJobs()).toBe(before + MADE[kind]);
   });
 
   it.each(Object.entries(GRAPH))('%s answers each caller as it must by WebSocket', async (name, { kind }) => {
     const before = await countJobs();
     for (const [column, { token, ids: about }] of Object.entries(columns)) {
-      const answer = await askSocket(name, token, about);
       const cell = CELLS[kind][column]!;
+      const answer = await askSocket(name, token, await aboutFor(kind, cell, about));
       if (column in AT_THE_DOOR)
         expect([column, answer]).toEqual([column, { closed: CLOSED[cell as ErrorCode] }]);
       else if (cell === 'ok') {
@@ -387,7 +412,7 @@ describe('over GraphQL', () => {
       }
       if (column.startsWith('another’s')) expectNothingOf(tenant, ids, answer);
     }
-    expect(await countJobs()).toBe(before + (kind === 'start' ? 1 : 0));
+    expect(await countJobs()).toBe(before + MADE[kind]);
   });
 
   it('a subscription by HTTP is refused, and a key that does not hold is refused before it', async () => {

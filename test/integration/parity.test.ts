@@ -64,6 +64,11 @@ const OPERATIONS = {
     query: `query ($id: String!) { job(id: $id) { ${JOB} } }`,
     field: ['job'],
   },
+  'cancel a job': {
+    rest: ({ id }) => ['POST', `/v1/jobs/${String(id)}/cancel`],
+    query: `mutation ($id: String!) { cancelJob(id: $id) { ${JOB} } }`,
+    field: ['cancelJob'],
+  },
 } satisfies Record<string, Operation>;
 
 type Name = keyof typeof OPERATIONS;
@@ -74,6 +79,8 @@ let tenant: Tenant;
 let stranger: Tenant;
 let article: string;
 let job: string;
+let cancelled: string;
+let strangersJob: string;
 const tokens: Record<string, string | null> = { none: null, malformed: 'gk_full_nonsense' };
 
 beforeAll(async () => {
@@ -83,6 +90,9 @@ beforeAll(async () => {
   stranger = await createTenant(gateway);
   for (let n = 0; n < 3; n += 1) article = (await finishArticle(gateway, tenant)).id;
   job = await startJob(tenant);
+  strangersJob = await startJob(stranger);
+  cancelled = await startJob(tenant);
+  await call(gateway, tenant.full, 'POST', `/v1/jobs/${cancelled}/cancel`);
   Object.assign(tokens, { full: tenant.full, read: tenant.read });
   const revoked = await gateway.services.keys.create({
     userId: tenant.user,
@@ -205,7 +215,7 @@ function lowerStatus({ status, ...rest }: Json): Json {
 }
 
 describe('an answer is the same over REST, GraphQL and a WebSocket', () => {
-  it.each<[string, Name, (known: { article: string; job: string }) => Json, Json]>([
+  it.each<[string, Name, (known: { article: string; job: string; cancelled: string }) => Json, Json]>([
     ['all editions', 'list editions', () => ({}), { total: 1, limit: 20, offset: 0 }],
     ['editions, clamped', 'list editions', () => ({ limit: 0, offset: -1 }), { limit: 1, offset: 0 }],
     ['editions past the end', 'list editions', () => ({ offset: 9 }), { total: 1, editions: [] }],
@@ -229,6 +239,7 @@ describe('an answer is the same over REST, GraphQL and a WebSocket', () => {
       { slug: 'tides-3' },
     ],
     ['a job', 'poll a job', (known) => ({ id: known.job }), { status: 'QUEUED', progress: 0 }],
+    ['a cancelled job', 'poll a job', (known) => ({ id: known.cancelled }), { status: 'CANCELLED' }],
     ['a job, its id in capitals', 'poll a job', (known) => ({ id: known.job.toUpperCase() }), { attempt: 0 }],
     [
       'a repeated start',
@@ -257,7 +268,7 @@ describe('an answer is the same over REST, GraphQL and a WebSocket', () => {
       { status: 'QUEUED', maxAttempts: 5 },
     ],
   ])('%s', async (_what, name, inputOf, expected) => {
-    const input = { slug: tenant.edition, ...inputOf({ article, job }) };
+    const input = { slug: tenant.edition, ...inputOf({ article, job, cancelled }) };
     const rest = await overRest(name, tenant.full, input);
     const http = await overHttp(name, tenant.full, input);
     expect(http).toMatchObject({ result: expected });
@@ -286,6 +297,11 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
     ],
     ['an unknown job', 'poll a job', 'read', () => ({ id: randomUUID() }), 'not_found'],
     ['a job id that is none', 'poll a job', 'read', () => ({ id: 'x' }), 'not_found'],
+    ['an unknown job, cancelled', 'cancel a job', 'read', () => ({ id: randomUUID() }), 'not_found'],
+    ['another’s job, cancelled', 'cancel a job', 'full', () => ({ id: strangersJob }), 'not_found'],
+    ['a job cancelled by a Read only key', 'cancel a job', 'read', () => ({ id: job }), 'key_read_only'],
+    ['a final job, by a Read only key', 'cancel a job', 'read', () => ({ id: cancelled }), 'key_read_only'],
+    ['a job cancelled again', 'cancel a job', 'full', () => ({ id: cancelled }), 'conflict'],
     [
       'a bad since',
       'list articles',

@@ -26,7 +26,10 @@ const outboxOf = (rows: string, dueAt: string) => `posted AS (
   ON CONFLICT (job_ref) DO UPDATE SET due_at = EXCLUDED.due_at)`;
 
 /** The stages, those of these states changed by what this `jsonb` says. */
-const stagesWith = (change: string, states = `'running'`) => `(SELECT jsonb_agg(CASE WHEN s ->> 'status' IN (${states})
+const stagesWith = (
+  change: string,
+  states = `'running'`,
+) => `(SELECT jsonb_agg(CASE WHEN s ->> 'status' IN (${states})
   THEN s || ${change} ELSE s END ORDER BY n) FROM jsonb_array_elements(stages) WITH ORDINALITY AS e (s, n))`;
 
 /** A stage that was running when its worker went away waits again. */

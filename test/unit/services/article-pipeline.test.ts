@@ -75,10 +75,7 @@ function storeOf(wish: Wish = {}) {
   return { jobs: jobs as unknown as JobStore, progressOf: () => progress, due };
 }
 
-async function run(
-  script: Parameters<typeof scriptedWriting>[0],
-  wish: Wish = {},
-) {
+async function run(script: Parameters<typeof scriptedWriting>[0], wish: Wish = {}) {
   const log = keepingLog();
   const { jobs, progressOf, due } = storeOf(wish);
   const pipeline = new ArticlePipeline({
@@ -181,6 +178,9 @@ describe('an attempt at a job', () => {
   it('has only the time that the attempts before it left', async () => {
     const forEver = async (_job: unknown, signal: AbortSignal) => void (await once(signal, 'abort'));
     const { progress } = await run({ draft: forEver }, { usage: { ranMs: 60_000 } });
-    expect(progress).toMatchObject({ status: 'failed', error: { code: 'budget_exceeded', retryable: false } });
+    expect(progress).toMatchObject({
+      status: 'failed',
+      error: { code: 'budget_exceeded', retryable: false },
+    });
   });
 });

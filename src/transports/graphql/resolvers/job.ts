@@ -14,8 +14,11 @@ function upper<Word extends string>(word: Word): Uppercase<Word> {
 export const job: NonNullable<QueryResolvers['job']> = (_parent, { id }, { actor, services }) =>
   services.jobs.progress(actor, id);
 
-export const cancelJob: NonNullable<MutationResolvers['cancelJob']> = (_parent, { id }, { actor, services }) =>
-  services.jobs.cancel(actor, id);
+export const cancelJob: NonNullable<MutationResolvers['cancelJob']> = (
+  _parent,
+  { id },
+  { actor, services },
+) => services.jobs.cancel(actor, id);
 
 export const jobProgress: NonNullable<SubscriptionResolvers['jobProgress']> = {
   subscribe: (_parent, { id, after }, { actor, services }) => services.jobs.watch(actor, id, after ?? null),

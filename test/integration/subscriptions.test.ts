@@ -1,13 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, on, once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import WebSocket from 'ws';
 import { PostgresEventBus } from '../../src/adapters/postgres/event-bus.js';
 import { PostgresJobStore } from '../../src/adapters/postgres/job-store.js';
+import type { JobProgress } from '../../src/domain/article/job.js';
 import { STAGES } from '../../src/domain/article/stages.js';
 import type { App } from '../../src/main/build-app.js';
+import { loadGraphSchema } from '../../src/transports/graphql/graph-schema.js';
+import { serveGraphSocket } from '../../src/transports/graphql/graph-socket.js';
 import { DONE, finishArticle, newArticle } from '../support/finished-article.js';
 import { gate } from '../support/gate.js';
 import { collect, openGraphClient, socketAddress, type GraphClient } from '../support/graph-client.js';
@@ -138,6 +142,43 @@ describe('a subscription to a job', () => {
     const percents = seen.map(({ progress }) => progress);
     expect(percents).toEqual([...percents].sort((a, b) => a - b));
     expect((await meanwhile).slice(1)).toEqual(seen.slice(1));
+  });
+
+  it('resumes after the version that its reader saw last: nothing is missing, nothing comes twice', async () => {
+    const RESUMED = `subscription ($id: String!, $after: NonNegativeInt) {
+      jobProgress(id: $id, after: $after) { version status } }`;
+    const resume = async function* (after: number | null) {
+      for await (const { data } of connect(tenant.read).follow(RESUMED, { id, after }))
+        yield data.jobProgress as { readonly version: number; readonly status: string };
+    };
+    const id = await startJob();
+    const seen: number[] = [];
+    const worker = await startWorker();
+    try {
+      // A reader whose connection breaks after every third change.
+      for (let after: number | null = null, ended = false; !ended; after = seen.at(-1)!) {
+        ended = true;
+        let taken = 0;
+        for await (const { version, status } of resume(after)) {
+          seen.push(version);
+          taken += 1;
+          ended = status === 'DONE';
+          if (taken === 3) break;
+        }
+        expect(taken).toBeGreaterThan(0);
+      }
+    } finally {
+      await worker.close();
+    }
+    expect(seen).toEqual(seen.map((_, index) => seen[0]! + index));
+    expect(seen.length).toBeGreaterThan(2 * STAGES.length);
+    const last = seen.at(-1)!;
+    expect(await collect(resume(last))).toEqual([]);
+    expect((await collect(resume(0))).map(({ version }) => version)).toEqual(
+      Array.from({ length: last }, (_, n) => n + 1),
+    );
+    // A version that is still to come nobody has seen.
+    expect(await collect(resume(last + 1))).toEqual([{ version: last, status: 'DONE' }]);
   });
 
   it('gives a finished job once', async () => {
@@ -316,6 +357,90 @@ describe('a subscription to a job', () => {
     expect(await client.closed).toMatchObject({ code: 1001 });
     expect(await rest).toMatchObject({ code: 1001 });
   });
+});
+
+describe('a subscriber that falls behind', () => {
+  /** Changes that differ in their percent and moment alone, as a long stage makes them; each as large as they get. */
+  async function recordChanges(id: string, count: number): Promise<void> {
+    await sql.query(
+      `INSERT INTO job_events (job_ref, version, progress)
+       SELECT j.ref, n, e.progress || jsonb_build_object('version', n, 'status', 'running', 'stage', 'draft', 'warnings',
+         jsonb_build_array(jsonb_build_object('code', 'long', 'message', repeat('x', 3000), 'stage', 'draft')))
+       FROM jobs j JOIN job_events e ON e.job_ref = j.ref AND e.version = 1, generate_series(2, $2::integer) AS n
+       WHERE j.id = $1`,
+      [id, count],
+    );
+    await sql.query(`UPDATE jobs SET version = $2 WHERE id = $1`, [id, count]);
+  }
+
+  it('is shown the last of what differs in its percent alone', async () => {
+    const id = await startJob();
+    const client = connect(tenant.read);
+    const results = client.follow(
+      'subscription ($id: String!) { jobProgress(id: $id, after: 1) { version status } }',
+      { id },
+    );
+    await recordChanges(id, 1201);
+    const worker = await startWorker();
+    const seen: { version: number; status: string }[] = [];
+    try {
+      for await (const { data } of results) seen.push(data.jobProgress);
+    } finally {
+      await worker.close();
+    }
+    // 500 are read at once.
+    expect(seen.slice(0, 3).map(({ version }) => version)).toEqual([501, 1001, 1201]);
+    expect(seen.at(-1)).toMatchObject({ status: 'DONE' });
+  });
+
+  it('is closed with a code that says to come again when it takes nothing, and holds nothing meanwhile', async () => {
+    const { access, jobs } = gateway.services;
+    const progress = await jobs.progress(await access.authenticate(tenant.read), await startJob());
+    const watched: number[] = [];
+    jest.spyOn(jobs, 'watch').mockImplementation(() => endless(watched, progress));
+    const server = createServer();
+    const parts = { schema: loadGraphSchema(), access, services: gateway.services, log };
+    const stop = serveGraphSocket(parts, server, 100);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
+      headers: { authorization: `Bearer ${tenant.read}` },
+    });
+    try {
+      await once(socket, 'open');
+      socket.send(JSON.stringify({ type: 'connection_init' }));
+      await once(socket, 'message');
+      // From here on it reads nothing.
+      socket.pause();
+      const query = 'subscription { jobProgress(id: "any") { version warnings { message } } }';
+      const payload = { query };
+      socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload }));
+      const close = jest.spyOn(WebSocket.prototype, 'close');
+      while (close.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
+      const taken = watched.length;
+      expect(taken).toBeLessThan(50);
+      const closed = once(socket, 'close') as Promise<[number, Buffer]>;
+      socket.resume();
+      const [code, reason] = await closed;
+      expect([code, reason.toString()]).toEqual([1013, 'slow']);
+      // What it was not ready to take was never asked for.
+      expect(watched.length - taken).toBeLessThanOrEqual(1);
+    } finally {
+      socket.terminate();
+      await stop();
+      server.close();
+    }
+  });
+
+  /** Changes of a megabyte each, and far more of them than the buffers of two sockets hold. */
+  async function* endless(watched: number[], progress: JobProgress): AsyncGenerator<JobProgress> {
+    const warnings = [{ code: 'long', message: 'x'.repeat(1_000_000), stage: 'draft' }];
+    for (let version = 1; version < 200; version += 1) {
+      watched.push(version);
+      yield { ...progress, warnings, version };
+    }
+  }
 });
 
 describe('the connection that brings news', () => {

@@ -219,24 +219,29 @@ function closedWhenSlow<T>(
   takenWithinMs: number,
 ): AsyncIterableIterator<T> {
   let late: NodeJS.Timeout | undefined;
+  let slow = false;
+  const leave = async () => {
+    clearTimeout(late);
+    await results.return?.();
+    return { done: true, value: undefined } as const;
+  };
   return {
     [Symbol.asyncIterator]() {
       return this;
     },
     next: async () => {
       clearTimeout(late);
+      // The library would go on until the other side has answered the closing.
+      if (slow) return leave();
       const result = await results.next();
       if (!result.done) {
         late = setTimeout(() => {
+          slow = true;
           socket.extra.socket.close(COME_AGAIN, 'slow');
         }, takenWithinMs);
       }
       return result;
     },
-    return: async () => {
-      clearTimeout(late);
-      await results.return?.();
-      return { done: true, value: undefined };
-    },
+    return: leave,
   };
 }

@@ -1,64 +1,61 @@
-import type { Article, ArticleImage, NewArticle } from '../../domain/article/article.js';
-import { ARTICLE, type ArticleRow, toArticle } from './article-store.js';
-import { json, type Database } from './connection.js';
+import type { ArticleImage, NewArticle } from '../../domain/article/article.js';
+import { json, type Bind } from './connection.js';
+
+/** The constraint that a slug meets which another article of the edition took at the same moment: ask again. */
+export const SLUG_TAKEN = 'articles_slug';
 
 /**
- * Makes an article readable. Must run in a transaction: it holds the edition's row until the end of it, so that
- * articles of one edition become visible one after the other, each with a later `created_at` than the last.
- * A moment taken before the commit, without that lock, could become visible behind a later one, and a reader
- * who pages by `since` would never see it.
+ * Parts of the statement that ends a job: `$1` its ref, `$2` its lease's token, from `$10` on `articleBind`. They make
+ * the article readable as `made`, or do nothing when the lease is lost.
+ *
+ * The job's row is locked first, the edition's second, and both until the commit: so articles of one edition become
+ * visible one after the other, each with a later `created_at` than the last. A moment taken before the commit, without
+ * that lock, could become visible behind a later one, and a reader who pages by `since` would never see it.
  */
-export async function insertArticle(
-  database: Database,
-  jobRef: string,
-  made: { readonly article: NewArticle; readonly image: ArticleImage | null; readonly provenance: unknown },
-): Promise<Article> {
-  const { article, image } = made;
-  await database.rows(
-    `UPDATE editions SET last_article_at = GREATEST(clock_timestamp(), last_article_at + interval '1 microsecond')
-     WHERE id = $1::uuid`,
-    [article.editionId],
-  );
-  const row = await database.row<ArticleRow>(
-    `INSERT INTO articles AS a (id, edition_id, job_ref, slug, status, title, body, meta_title, meta_description,
-       language_code, word_count, byline, image_source, provenance, created_at)
-     SELECT $1::uuid, e.id, $3::uuid, ${freeSlugSql('$4', '$2')}, 'draft', $5, $6, $7, $8, $9, $10::integer, $11, $12,
-       $13::jsonb, e.last_article_at
-     FROM editions e WHERE e.id = $2::uuid
-     RETURNING ${ARTICLE}, false AS has_image`,
-    [
-      article.id,
-      article.editionId,
-      jobRef,
-      article.slug,
-      article.title,
-      article.body,
-      article.metaTitle,
-      article.metaDescription,
-      article.languageCode,
-      article.wordCount,
-      article.byline,
-      article.imageSource,
-      json(made.provenance),
-    ],
-  );
-  if (!row) throw new Error('the edition of a job is gone');
-  if (image) {
-    await database.rows(
-      `INSERT INTO article_images (article_id, bytes, content_type, sha256, width, height, alt)
-       VALUES ($1::uuid, $2::bytea, $3, $4, $5::integer, $6::integer, $7)`,
-      [
-        article.id,
-        Buffer.from(image.bytes),
-        image.contentType,
-        image.sha256,
-        image.width,
-        image.height,
-        image.alt,
-      ],
-    );
-  }
-  return toArticle({ ...row, has_image: image !== null });
+export const MAKE_ARTICLE = `owned AS MATERIALIZED (
+    SELECT ref, edition_id FROM jobs WHERE ref = $1::uuid AND lease_token = $2::uuid AND status = 'running' FOR UPDATE),
+  moment AS (
+    UPDATE editions e SET last_article_at = GREATEST(clock_timestamp(), last_article_at + interval '1 microsecond')
+    FROM owned WHERE e.id = owned.edition_id RETURNING e.id, e.last_article_at AS at),
+  made AS (
+    INSERT INTO articles (id, edition_id, job_ref, slug, status, title, body, meta_title, meta_description,
+      language_code, word_count, byline, image_source, provenance, created_at)
+    SELECT $10::uuid, moment.id, $1::uuid, ${freeSlugSql('$11', 'moment.id')}, 'draft', $12, $13, $14, $15, $16,
+      $17::integer, $18, $19, $20::jsonb, moment.at
+    FROM moment RETURNING *),
+  pictured AS (
+    INSERT INTO article_images (article_id, bytes, content_type, sha256, width, height, alt)
+    SELECT made.id, $21::bytea, $22, $23, $24::integer, $25::integer, $26 FROM made WHERE $21::bytea IS NOT NULL
+    RETURNING article_id)`;
+
+export function articleBind({
+  article,
+  image,
+  provenance,
+}: {
+  readonly article: NewArticle;
+  readonly image: ArticleImage | null;
+  readonly provenance: unknown;
+}): Bind[] {
+  return [
+    article.id,
+    article.slug,
+    article.title,
+    article.body,
+    article.metaTitle,
+    article.metaDescription,
+    article.languageCode,
+    article.wordCount,
+    article.byline,
+    article.imageSource,
+    json(provenance),
+    image && Buffer.from(image.bytes),
+    image && image.contentType,
+    image && image.sha256,
+    image && image.width,
+    image && image.height,
+    image && image.alt,
+  ];
 }
 
 /** The slug itself, or the first of `-2`, `-3` … that its edition does not have. An empty one stays empty. */
@@ -66,7 +63,7 @@ function freeSlugSql(slug: string, edition: string): string {
   return `(SELECT c FROM (
       SELECT n, CASE WHEN ${slug}::text = '' OR n = 1 THEN ${slug}::text ELSE ${slug}::text || '-' || n END AS c
       FROM generate_series(1, 2 + (SELECT count(*) FROM articles x
-        WHERE x.edition_id = ${edition}::uuid AND ${slug}::text <> '' AND x.slug LIKE ${slug}::text || '%')) AS n) AS names
-    WHERE c = '' OR NOT EXISTS (SELECT 1 FROM articles x WHERE x.edition_id = ${edition}::uuid AND x.slug = c)
+        WHERE x.edition_id = ${edition} AND ${slug}::text <> '' AND x.slug LIKE ${slug}::text || '%')) AS n) AS names
+    WHERE c = '' OR NOT EXISTS (SELECT 1 FROM articles x WHERE x.edition_id = ${edition} AND x.slug = c)
     ORDER BY n LIMIT 1)`;
 }

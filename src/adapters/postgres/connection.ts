@@ -8,6 +8,7 @@ import {
 } from 'sequelize';
 import { GalleyError } from '../../domain/errors.js';
 import { namePrepared } from './prepared.js';
+import { Signals } from './signals.js';
 
 /** How to reach PostgreSQL, and how much of it one process may take. */
 export interface ConnectionOptions {
@@ -38,6 +39,7 @@ export class Database {
     private readonly sequelize: Sequelize,
     private readonly transaction: Transaction | null,
     private readonly crowd: Crowd,
+    private readonly signals: Signals,
   ) {}
 
   static open(options: ConnectionOptions): Database {
@@ -60,7 +62,8 @@ export class Database {
       retry: { max: 0 },
     });
     sequelize.addHook('afterConnect', namePrepared);
-    return new Database(sequelize, null, new Crowd(options.poolSize + options.maxWaiting));
+    const signals = new Signals((sql, bind) => sequelize.query(sql, { type: QueryTypes.SELECT, bind }));
+    return new Database(sequelize, null, new Crowd(options.poolSize + options.maxWaiting), signals);
   }
 
   /**
@@ -93,12 +96,22 @@ export class Database {
     if (this.transaction) return work(this);
     return this.asked(() =>
       this.sequelize.transaction((transaction) =>
-        work(new Database(this.sequelize, transaction, this.crowd)),
+        work(new Database(this.sequelize, transaction, this.crowd, this.signals)),
       ),
     );
   }
 
+  /** Tells every process that listens to this topic, once what was changed can be read: a hint, which may get lost. */
+  tell(topic: string): void {
+    if (this.transaction) {
+      this.transaction.afterCommit(() => {
+        this.signals.tell(topic);
+      });
+    } else this.signals.tell(topic);
+  }
+
   async close(): Promise<void> {
+    await this.signals.settle();
     await this.sequelize.close();
   }
 

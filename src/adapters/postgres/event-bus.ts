@@ -2,9 +2,7 @@ import { Socket } from 'node:net';
 import { Client } from 'pg';
 import type { EventBus } from '../../ports/event-bus.js';
 import type { Log } from '../../ports/log.js';
-
-/** Its payload is a topic: `job:<ref>`. */
-export const EVENTS_CHANNEL = 'galley_events';
+import { EVENTS_CHANNEL } from './signals.js';
 
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5000;

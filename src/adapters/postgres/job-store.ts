@@ -3,9 +3,11 @@ import { JOB_FAILURES } from '../../domain/article/stage-failure.js';
 import type { StageName } from '../../domain/article/stages.js';
 import type { Brief } from '../../domain/brief/brief.js';
 import type { ClaimedJob, JobStore, NewJob, ProgressUpdate, StoredJob } from '../../ports/job-store.js';
-import { insertArticle } from './article-writes.js';
-import { json, instantSql, type Bind, type Database } from './connection.js';
-import { EVENTS_CHANNEL } from './event-bus.js';
+import { ARTICLE, toArticle, type ArticleRow } from './article-store.js';
+import { articleBind, MAKE_ARTICLE, SLUG_TAKEN } from './article-writes.js';
+import { brokenConstraint, json, instantSql, type Bind, type Database } from './connection.js';
+import { prepared } from './prepared.js';
+import { EVENTS_CHANNEL } from './signals.js';
 
 /** The progress of row `j` as domain JSON: one written list for reads, events and returned updates alike. */
 const PROGRESS = `jsonb_build_object(
@@ -15,9 +17,10 @@ const PROGRESS = `jsonb_build_object(
   'createdAt', ${instantSql('j.created_at')}, 'startedAt', ${instantSql('j.started_at')},
   'updatedAt', ${instantSql('j.updated_at')}, 'finishedAt', ${instantSql('j.finished_at')}, 'version', j.version)`;
 
-/** After a change `j`: records it as an event and wakes whoever listens, in the same transaction. */
+/** After a change `j`: records it as an event, in the same transaction. */
 const RECORD = `recorded AS (
   INSERT INTO job_events (job_ref, version, progress) SELECT j.ref, j.version, ${PROGRESS} FROM changed j)`;
+/** Wakes whoever listens with the commit; for what is rare (see `EVENTS_CHANNEL`). */
 const WAKE = `pg_notify('${EVENTS_CHANNEL}', 'job:' || j.ref)`;
 
 /** Puts the changed rows into the outbox. One that is there still, of before the job was taken, has no say any more. */
@@ -59,6 +62,99 @@ const GIVEN_BACK = `given_back AS (
 
 /** How long a job may stand queued after the queue was told, before it is told again. */
 const RETELL_AFTER = `interval '5 minutes'`;
+
+/** Not waiting for its next attempt: word of it may come early, from before it was put back. */
+const IS_DUE = `NOT EXISTS (SELECT 1 FROM outbox WHERE job_ref = jobs.ref AND due_at > clock_timestamp())`;
+
+/**
+ * The ref of the job to be taken next, its row locked. Room by room, those with the fewest running first: a sum over
+ * all that wait would cost more the more there is to do. Rows that another just takes are skipped; a key-share lock, as
+ * a foreign key takes, is no such taking. The rooms are found by hops through the index (PostgreSQL has no loose scan).
+ */
+const WHOSE_TURN = `
+  WITH RECURSIVE rooms AS (
+    (SELECT newsroom_id AS id FROM jobs WHERE status = 'queued' ORDER BY newsroom_id LIMIT 1)
+    UNION ALL
+    SELECT (SELECT newsroom_id FROM jobs WHERE status = 'queued' AND newsroom_id > rooms.id ORDER BY newsroom_id LIMIT 1)
+    FROM rooms WHERE rooms.id IS NOT NULL),
+  turns AS MATERIALIZED (
+    SELECT id FROM rooms WHERE id IS NOT NULL
+    ORDER BY (SELECT count(*) FROM jobs WHERE status = 'running' AND newsroom_id = rooms.id),
+      (SELECT created_at FROM jobs WHERE status = 'queued' AND newsroom_id = rooms.id ORDER BY created_at LIMIT 1))
+  SELECT next.ref FROM turns, LATERAL (
+    SELECT ref FROM jobs WHERE status = 'queued' AND newsroom_id = turns.id AND attempt < max_attempts
+      AND ${IS_DUE}
+    ORDER BY created_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED) AS next
+  LIMIT 1`;
+
+/**
+ * A worker's write, `$1` to `$9` of `updateBind`: only while it holds the lease, and never backwards. A job that
+ * is no longer running lets the lease go.
+ */
+function updateSql(more = '', condition = ''): string {
+  return `UPDATE jobs SET status = $3::text, stage = $4, progress = GREATEST(progress, $5::integer),
+      stages = $6::jsonb, warnings = $7::jsonb, error = $8::jsonb, updated_at = clock_timestamp(),
+      lease_token = CASE WHEN $3::text = 'running' THEN lease_token END,
+      lease_until = CASE WHEN $3::text = 'running' THEN lease_until END,
+      ran_ms = CASE WHEN $3::text = 'running' THEN ran_ms ELSE ${RAN_MS} END, fetches = GREATEST(fetches, $9::integer),
+      finished_at = CASE WHEN $3::text IN ('done', 'failed', 'cancelled') THEN clock_timestamp() END,
+      version = version + 1${more}
+    WHERE ref = $1::uuid AND lease_token = $2::uuid AND status = 'running' ${condition}
+    RETURNING *`;
+}
+
+const taking = (which: string) =>
+  prepared(
+    `WITH changed AS (
+       UPDATE jobs SET status = 'running', attempt = attempt + 1, lease_token = $1::uuid,
+         lease_until = clock_timestamp() + $2::integer * interval '1 millisecond',
+         started_at = COALESCE(started_at, clock_timestamp()), updated_at = clock_timestamp(),
+         ran_ms = ${RAN_MS}, claimed_at = clock_timestamp(),
+         stages = ${STAGES_PAUSED}, error = NULL, version = version + 1
+       WHERE ${which}
+       RETURNING *),
+     ${RECORD}
+     SELECT j.ref, j.account_id, j.edition_id, j.brief, j.ran_ms, j.fetches, ${PROGRESS} AS progress
+     FROM changed j`,
+  );
+const TAKE_NEXT = taking(`ref = (${WHOSE_TURN}) AND status = 'queued'`);
+const TAKE = taking(`ref = $3::uuid AND attempt < max_attempts
+  AND (status = 'queued' AND ${IS_DUE} OR status = 'running' AND lease_until < clock_timestamp())`);
+
+const RENEW = prepared(
+  `UPDATE jobs SET lease_until = clock_timestamp() + $3::integer * interval '1 millisecond'
+   WHERE ref = $1::uuid AND lease_token = $2::uuid RETURNING ref`,
+);
+
+/** @param more further parts of the statement, which see the row as `changed` */
+const writing = (more = '', change = '') =>
+  prepared(
+    `WITH changed AS (${updateSql(change)}), ${RECORD}${more}
+     SELECT j.ref, ${PROGRESS} AS progress FROM changed j`,
+  );
+const ADVANCE = writing();
+const ADVANCE_KEEPING = writing(`, kept AS (
+  INSERT INTO job_artifacts (job_ref, stage, attempt, content, made_at)
+  SELECT ref, $10, attempt, $11::jsonb, clock_timestamp() FROM changed
+  ON CONFLICT (job_ref, stage) DO UPDATE
+    SET content = EXCLUDED.content, attempt = EXCLUDED.attempt, made_at = EXCLUDED.made_at)`);
+const FAIL = writing(`, ${GIVEN_BACK}`);
+const COMPLETE = prepared(
+  `WITH ${MAKE_ARTICLE},
+   changed AS (${updateSql(', article_id = (SELECT id FROM made)', 'AND EXISTS (SELECT 1 FROM made)')}), ${RECORD}
+   SELECT ${ARTICLE}, EXISTS (SELECT 1 FROM pictured) AS has_image, ${PROGRESS} AS progress
+   FROM changed j, made a`,
+);
+const RELEASE = writing(`, ${outboxOf('changed', '$10::timestamptz')}`);
+const HAND_BACK = writing(`, ${outboxOf('changed', 'clock_timestamp()')}`, ', attempt = attempt - 1');
+
+type TakenRow = StoredJob & {
+  readonly account_id: string;
+  readonly edition_id: string;
+  readonly brief: Omit<Brief, 'id'>;
+  readonly ran_ms: number;
+  readonly fetches: number;
+};
 
 export class PostgresJobStore implements JobStore {
   constructor(private readonly database: Database) {}
@@ -132,43 +228,20 @@ export class PostgresJobStore implements JobStore {
   }
 
   claimNext(leaseToken: string, leaseMs: number) {
-    return this.take(`ref = (${WHOSE_TURN}) AND status = 'queued'`, leaseToken, leaseMs);
+    return this.take(TAKE_NEXT, [leaseToken, leaseMs]);
   }
 
   claim(ref: string, leaseToken: string, leaseMs: number) {
-    const free = `(status = 'queued' AND ${IS_DUE} OR status = 'running' AND lease_until < clock_timestamp())`;
-    return this.take(`ref = $3::uuid AND attempt < max_attempts AND ${free}`, leaseToken, leaseMs, ref);
+    return this.take(TAKE, [leaseToken, leaseMs, ref]);
   }
 
   private async take(
-    which: string,
-    leaseToken: string,
-    leaseMs: number,
-    ...more: string[]
+    statement: string,
+    bind: readonly [leaseToken: string, ...Bind[]],
   ): Promise<ClaimedJob | null> {
-    const row = await this.database.row<
-      StoredJob & {
-        readonly account_id: string;
-        readonly edition_id: string;
-        readonly brief: Omit<Brief, 'id'>;
-        readonly ran_ms: number;
-        readonly fetches: number;
-      }
-    >(
-      `WITH changed AS (
-         UPDATE jobs SET status = 'running', attempt = attempt + 1, lease_token = $1::uuid,
-           lease_until = clock_timestamp() + $2::integer * interval '1 millisecond',
-           started_at = COALESCE(started_at, clock_timestamp()), updated_at = clock_timestamp(),
-           ran_ms = ${RAN_MS}, claimed_at = clock_timestamp(),
-           stages = ${STAGES_PAUSED}, error = NULL, version = version + 1
-         WHERE ${which}
-         RETURNING *),
-       ${RECORD}
-       SELECT j.ref, j.account_id, j.edition_id, j.brief, j.ran_ms, j.fetches, ${PROGRESS} AS progress, ${WAKE}
-       FROM changed j`,
-      [leaseToken, leaseMs, ...more],
-    );
+    const row = await this.database.row<TakenRow>(statement, bind);
     if (!row) return null;
+    this.database.tell(`job:${row.ref}`);
     return {
       ref: row.ref,
       accountId: row.account_id,
@@ -176,17 +249,12 @@ export class PostgresJobStore implements JobStore {
       brief: row.brief,
       progress: row.progress,
       usage: { ranMs: row.ran_ms, fetches: row.fetches },
-      leaseToken,
+      leaseToken: bind[0],
     };
   }
 
   async renewLease(ref: string, leaseToken: string, leaseMs: number): Promise<boolean> {
-    const row = await this.database.row(
-      `UPDATE jobs SET lease_until = clock_timestamp() + $3::integer * interval '1 millisecond'
-       WHERE ref = $1::uuid AND lease_token = $2::uuid RETURNING ref`,
-      [ref, leaseToken, leaseMs],
-    );
-    return row !== null;
+    return (await this.database.row(RENEW, [ref, leaseToken, leaseMs])) !== null;
   }
 
   async advance(
@@ -195,64 +263,48 @@ export class PostgresJobStore implements JobStore {
     update: ProgressUpdate,
     artifact?: { readonly stage: StageName; readonly content: unknown },
   ): Promise<JobProgress | null> {
-    const bind = [...updateBind(ref, leaseToken, update)];
-    let kept = update.status === 'failed' ? `, ${GIVEN_BACK}` : '';
-    if (artifact) {
-      bind.push(artifact.stage, json(artifact.content));
-      kept += `, kept AS (
-        INSERT INTO job_artifacts (job_ref, stage, attempt, content, made_at)
-        SELECT ref, $10, attempt, $11::jsonb, clock_timestamp() FROM changed
-        ON CONFLICT (job_ref, stage) DO UPDATE
-          SET content = EXCLUDED.content, attempt = EXCLUDED.attempt, made_at = EXCLUDED.made_at)`;
-    }
-    const row = await this.database.row<StoredJob>(
-      `WITH changed AS (${updateSql()}), ${RECORD}${kept}
-       SELECT j.ref, ${PROGRESS} AS progress, ${WAKE} FROM changed j`,
-      bind,
-    );
+    const bind = updateBind(ref, leaseToken, update);
+    const row = artifact
+      ? await this.write(ADVANCE_KEEPING, [...bind, artifact.stage, json(artifact.content)])
+      : await this.write(update.status === 'failed' ? FAIL : ADVANCE, bind);
     return row?.progress ?? null;
   }
 
   async handBack(ref: string, leaseToken: string, update: ProgressUpdate): Promise<boolean> {
-    const row = await this.database.row(
-      `WITH changed AS (${updateSql(', attempt = attempt - 1')}), ${RECORD}, ${outboxOf('changed', 'clock_timestamp()')}
-       SELECT ${WAKE} FROM changed j`,
-      updateBind(ref, leaseToken, update),
-    );
-    return row !== null;
+    return (await this.write(HAND_BACK, updateBind(ref, leaseToken, update))) !== null;
   }
 
   async release(ref: string, leaseToken: string, update: ProgressUpdate, dueAt: Date): Promise<boolean> {
-    const row = await this.database.row(
-      `WITH changed AS (${updateSql()}), ${RECORD}, ${outboxOf('changed', '$10::timestamptz')}
-       SELECT ${WAKE} FROM changed j`,
-      [...updateBind(ref, leaseToken, update), dueAt.toISOString()],
-    );
-    return row !== null;
+    const bind = [...updateBind(ref, leaseToken, update), dueAt.toISOString()] as const;
+    return (await this.write(RELEASE, bind)) !== null;
   }
 
-  complete(
+  private async write<Row extends StoredJob = StoredJob>(
+    statement: string,
+    bind: readonly [ref: string, ...Bind[]],
+  ): Promise<Row | null> {
+    const row = await this.database.row<Row>(statement, bind);
+    if (row) this.database.tell(`job:${bind[0]}`);
+    return row;
+  }
+
+  async complete(
     ref: string,
     leaseToken: string,
     update: ProgressUpdate,
     result: Parameters<JobStore['complete']>[3],
   ): ReturnType<JobStore['complete']> {
-    return this.database.inTransaction(async (database) => {
-      // The job's row first: a worker that lost its lease must not take the edition's next moment.
-      const owned = await database.row(
-        `SELECT ref FROM jobs WHERE ref = $1::uuid AND lease_token = $2::uuid AND status = 'running' FOR UPDATE`,
-        [ref, leaseToken],
-      );
-      if (!owned) return null;
-      const article = await insertArticle(database, ref, result);
-      const row = await database.row<StoredJob>(
-        `WITH changed AS (${updateSql(', article_id = $10::uuid')}), ${RECORD}
-         SELECT j.ref, ${PROGRESS} AS progress, ${WAKE} FROM changed j`,
-        [...updateBind(ref, leaseToken, update), article.id],
-      );
-      if (!row) throw new Error('a locked job was changed by another');
-      return { article, progress: row.progress };
-    });
+    const bind = [...updateBind(ref, leaseToken, update), ...articleBind(result)] as const;
+    for (;;) {
+      try {
+        const row = await this.write<ArticleRow & StoredJob>(COMPLETE, bind);
+        return row && { article: toArticle(row), progress: row.progress };
+      } catch (error) {
+        // What a statement sees of other articles is as old as its beginning; it waited for their edition since. There is
+        // one taker less each time.
+        if (brokenConstraint(error) !== SLUG_TAKEN) throw error;
+      }
+    }
   }
 
   async artifacts(ref: string): Promise<Partial<Record<StageName, unknown>>> {
@@ -295,47 +347,11 @@ export class PostgresJobStore implements JobStore {
   }
 }
 
-/** Not waiting for its next attempt: word of it may come early, from before it was put back. */
-const IS_DUE = `NOT EXISTS (SELECT 1 FROM outbox WHERE job_ref = jobs.ref AND due_at > clock_timestamp())`;
-
-/**
- * The ref of the job to be taken next, its row locked. Room by room, those with the fewest running first: a sum over
- * all that wait would cost more the more there is to do. Rows that another just takes are skipped; a key-share lock, as
- * a foreign key takes, is no such taking. The rooms are found by hops through the index (PostgreSQL has no loose scan).
- */
-const WHOSE_TURN = `
-  WITH RECURSIVE rooms AS (
-    (SELECT newsroom_id AS id FROM jobs WHERE status = 'queued' ORDER BY newsroom_id LIMIT 1)
-    UNION ALL
-    SELECT (SELECT newsroom_id FROM jobs WHERE status = 'queued' AND newsroom_id > rooms.id ORDER BY newsroom_id LIMIT 1)
-    FROM rooms WHERE rooms.id IS NOT NULL),
-  turns AS MATERIALIZED (
-    SELECT id FROM rooms WHERE id IS NOT NULL
-    ORDER BY (SELECT count(*) FROM jobs WHERE status = 'running' AND newsroom_id = rooms.id),
-      (SELECT created_at FROM jobs WHERE status = 'queued' AND newsroom_id = rooms.id ORDER BY created_at LIMIT 1))
-  SELECT next.ref FROM turns, LATERAL (
-    SELECT ref FROM jobs WHERE status = 'queued' AND newsroom_id = turns.id AND attempt < max_attempts
-      AND ${IS_DUE}
-    ORDER BY created_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED) AS next
-  LIMIT 1`;
-
-/**
- * A worker's write, `$1` to `$9` of `updateBind`: only while it holds the lease, and never backwards. A job that
- * is no longer running lets the lease go.
- */
-function updateSql(more = ''): string {
-  return `UPDATE jobs SET status = $3::text, stage = $4, progress = GREATEST(progress, $5::integer),
-      stages = $6::jsonb, warnings = $7::jsonb, error = $8::jsonb, updated_at = clock_timestamp(),
-      lease_token = CASE WHEN $3::text = 'running' THEN lease_token END,
-      lease_until = CASE WHEN $3::text = 'running' THEN lease_until END,
-      ran_ms = CASE WHEN $3::text = 'running' THEN ran_ms ELSE ${RAN_MS} END, fetches = GREATEST(fetches, $9::integer),
-      finished_at = CASE WHEN $3::text IN ('done', 'failed', 'cancelled') THEN clock_timestamp() END,
-      version = version + 1${more}
-    WHERE ref = $1::uuid AND lease_token = $2::uuid AND status = 'running'
-    RETURNING *`;
-}
-
-function updateBind(ref: string, leaseToken: string, update: ProgressUpdate): Bind[] {
+function updateBind(
+  ref: string,
+  leaseToken: string,
+  update: ProgressUpdate,
+): readonly [ref: string, ...Bind[]] {
   return [
     ref,
     leaseToken,

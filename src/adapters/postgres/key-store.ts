@@ -3,9 +3,9 @@ import { PAID_ACTION_LIMIT, REQUEST_LIMIT } from '../../domain/access/limits.js'
 import type { ApiKey, Permission } from '../../domain/access/key.js';
 import type { KeyStore } from '../../ports/key-store.js';
 import { instantSql, type Bind, type Database } from './connection.js';
-import { EVENTS_CHANNEL } from './event-bus.js';
 import { frees, HOUR_AGO } from './ledger-store.js';
 import { prepared } from './prepared.js';
+import { EVENTS_CHANNEL } from './signals.js';
 
 interface KeyRow {
   readonly id: string;

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { BaseNotificationChannel, toJobId, type JobNotification } from 'agenda';
 
 /** A new row of the queue, as a change stream tells of it. */
@@ -78,7 +77,7 @@ export class MongoNotificationChannel extends BaseNotificationChannel {
       await this.feed.close().catch(() => undefined);
       if (isLeaving()) break;
       this.setState('reconnecting');
-      await delay(pauseMs, undefined, { signal }).catch(() => undefined);
+      await pause(pauseMs, signal);
       pauseMs = Math.min(pauseMs * 2, LAST_PAUSE_MS);
     }
     this.feed = null;
@@ -93,6 +92,18 @@ export class MongoNotificationChannel extends BaseNotificationChannel {
       if (row !== null) await this.notifyHandlers(notificationOf(row));
     }
   }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
 }
 
 function notificationOf({ id, name, nextRunAt, priority }: InsertedRow): JobNotification {

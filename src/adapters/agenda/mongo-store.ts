@@ -61,6 +61,8 @@ export function openMongoAgendaStore({ url, log, takesJobs }: MongoStoreOptions)
   let tellsChanges: boolean | null = null;
   const watch = new StoreWatch(async () => {
     if (tellsChanges !== null) return db.command({ ping: 1 });
+    // Said outright: an operation connects by itself too, but after a first failure it never tries again.
+    await client.connect();
     const told = (await greet(db)).tellsChanges;
     await collection.createIndexes(INDEXES.map((index) => ({ ...index })));
     await repository.connect();

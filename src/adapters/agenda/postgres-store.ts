@@ -127,15 +127,21 @@ function tameChannel(channel: PostgresNotificationChannel, watch: StoreWatch, lo
     if (watch.isAway) log.debug({ err: error }, 'the notifications of the job queue faltered');
     else log.warn({ err: error }, 'the notifications of the job queue faltered');
   });
+  const drop = () => {
+    const holder = channel as unknown as { listenClient?: PoolClient | undefined };
+    holder.listenClient?.release(true);
+    holder.listenClient = undefined;
+  };
   const connect = channel.connect.bind(channel);
   // What fails it has said as an `error`, and it tries again; a start of Agenda would fail with it. The connection on
   // which the attempt failed it would keep, and four of them are the whole pool.
-  channel.connect = () =>
-    connect().catch(() => {
-      const holder = channel as unknown as { listenClient?: PoolClient | undefined };
-      holder.listenClient?.release(true);
-      holder.listenClient = undefined;
-    });
+  channel.connect = () => connect().catch(drop);
+  const disconnect = channel.disconnect.bind(channel);
+  // It would say goodbye first, and wait ten seconds for an answer on a connection that has gone silent.
+  channel.disconnect = () => {
+    drop();
+    return disconnect();
+  };
   let leaving = false;
   // Its goodbye does not reach a reconnect that is just under way: that one would come back with a connection that
   // nobody ends, or go on trying, and the process would never be done.

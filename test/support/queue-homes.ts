@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { MongoClient } from 'mongodb';
 import { Client } from 'pg';
 import type { JobsConfig } from '../../src/main/config.js';
+import { startMongoStandIn } from './mongo-stand-in.js';
 import { StallingProxy } from './stalling-proxy.js';
 import { createTestDatabase } from './test-database.js';
 
@@ -61,7 +58,7 @@ export async function openPostgresHome(): Promise<QueueHome> {
 
 /** @param given a MongoDB of the caller's, with one host; the stand-in when absent */
 export async function openMongoHome(given: string | undefined): Promise<QueueHome> {
-  const standIn = given === undefined ? await startStandIn() : null;
+  const standIn = given === undefined ? await startMongoStandIn() : null;
   const url = withOwnDatabase(given ?? standIn?.url ?? '');
   const proxy = await StallingProxy.open(url);
   // Else the driver asks the server for its name, and goes there without the proxy.
@@ -85,22 +82,6 @@ export async function openMongoHome(given: string | undefined): Promise<QueueHom
       await client.db().dropDatabase();
       await client.close();
       await standIn?.close();
-    },
-  };
-}
-
-async function startStandIn(): Promise<{ readonly url: string; close(): Promise<unknown> }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./mongo-stand-in.mjs', import.meta.url))], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const [port] = (await once(createInterface(child.stdout), 'line')) as [string];
-  return {
-    // The driver's way of watching a server by one long answer is beyond it.
-    url: `mongodb://127.0.0.1:${port}/?serverMonitoringMode=poll`,
-    close: () => {
-      const ended = once(child, 'exit');
-      child.stdin.end();
-      return ended;
     },
   };
 }

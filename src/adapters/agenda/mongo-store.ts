@@ -22,11 +22,7 @@ const INDEXES = [
     name: 'galley_jobs_due',
     key: { name: 1, nextRunAt: 1, priority: -1, lockedAt: 1, disabled: 1 },
   },
-  {
-    name: 'galley_jobs_ended',
-    key: { lastFinishedAt: 1 },
-    partialFilterExpression: { lastFinishedAt: { $type: 'date' } },
-  },
+  { name: 'galley_jobs_ended', key: { lastFinishedAt: 1 } },
 ] as const;
 
 /** How long the server holds a question for changes before it says that there are none. */

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Express } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { openPostgresAgendaStore } from '../adapters/agenda/agenda-store.js';
+import type { AgendaStore } from '../adapters/agenda/agenda-store.js';
 import { AgendaJobQueue, createAgenda } from '../adapters/agenda/job-queue.js';
 import { AgendaJobRunner } from '../adapters/agenda/job-runner.js';
 import type { Database } from '../adapters/postgres/connection.js';
@@ -27,6 +27,7 @@ import { buildCoreServices, systemClock, systemIds } from './build-services.js';
 import { buildWriting, type Writing } from './build-writing.js';
 import { ConfigError, type Config } from './config.js';
 import { MAX_WAITING, openMigrated } from './open-database.js';
+import { openJobStore } from './open-job-store.js';
 import { Closers, repeat } from './shutdown.js';
 
 /** `gateway` answers callers, `worker` writes articles, `all` does both. */
@@ -48,6 +49,8 @@ export interface AppLimits extends PipelineLimits {
   /** How long running jobs may take to finish at the end, before they are handed back. */
   readonly drainMs: number;
   readonly sweepEveryMs: number;
+  /** How often rows of the queue are removed that ended `KEEP_ENDED_MS` ago. */
+  readonly purgeEveryMs: number;
   /** How many calls may wait for a connection to the database. */
   readonly maxWaiting: number;
 }
@@ -57,8 +60,12 @@ const LIMITS: AppLimits = {
   lockLifetimeMs: 60_000,
   drainMs: 20_000,
   sweepEveryMs: 5000,
+  purgeEveryMs: 10 * 60_000,
   maxWaiting: MAX_WAITING,
 };
+
+/** What failed stays in the queue for a day, so that an operator may look at its reason. */
+const KEEP_ENDED_MS = 24 * 60 * 60_000;
 
 /** How often each process goes through the outbox by itself; a start hands over its own entry at once. */
 const DISPATCH_EVERY_MS = 1000;
@@ -109,13 +116,18 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   const events = new PostgresEventBus(databaseUrl, log);
   await events.open();
   closers.add('event bus', () => events.close());
-  const agendaStore = await openPostgresAgendaStore(databaseUrl, log);
-  closers.add('job store', () => agendaStore.close());
-  const agenda = createAgenda(agendaStore, name, config.workerConcurrency, log);
+  const takesJobs = role !== 'gateway';
+  const jobStore = await openJobStore({ jobs: config.jobs, databaseUrl, takesJobs, log });
+  closers.add('job store', () => jobStore.close());
+  const agenda = createAgenda(jobStore, name, config.workerConcurrency, log);
   const dispatcher = new JobDispatcher({
     outbox: new PostgresOutboxStore(database),
-    queue: new AgendaJobQueue(agenda),
+    queue: new AgendaJobQueue(agenda, jobStore),
+    clock: systemClock,
     log,
+  });
+  jobStore.watch.onReturn(() => {
+    dispatcher.resume();
   });
   closers.add('dispatcher', () => dispatcher.settle());
 
@@ -131,10 +143,11 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   });
   const services = { ...core, articles, articleStarts, jobs };
 
-  const runner = new AgendaJobRunner(agenda, { lockLifetimeMs: limits.lockLifetimeMs }, log);
+  const runner = new AgendaJobRunner(agenda, jobStore, { lockLifetimeMs: limits.lockLifetimeMs }, log);
   closers.add('job runner', () => runner.drain(limits.drainMs));
-  if (role === 'gateway') {
-    await runner.start(null);
+  let started: Promise<void>;
+  if (!takesJobs) {
+    started = runner.start(null);
   } else {
     const parts = {
       stores: core.stores,
@@ -145,11 +158,15 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
       log,
       limits,
     };
-    await runner.start(articleJobs(new ArticlePipeline(parts), log));
+    started = runner.start(articleJobs(new ArticlePipeline(parts), log));
     warmUp(writing, log);
     closers.add(
       'sweeper',
       repeat(limits.sweepEveryMs, () => sweep(services.stores.jobs, log), log, 'sweep'),
+    );
+    closers.add(
+      'purge',
+      repeat(limits.purgeEveryMs, () => purge(jobStore, log), log, 'purge'),
     );
   }
   closers.add(
@@ -157,7 +174,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     repeat(DISPATCH_EVERY_MS, () => dispatcher.deliverDue(), log, 'outbox'),
   );
 
-  const ops = openOps(database, log);
+  const ops = openOps(database, jobStore, log);
   let url: string | null = null;
   if (role !== 'worker') {
     const server = createServer();
@@ -180,6 +197,8 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     await listen(server, app, config.host, config.opsPort);
     closers.add('operations port', () => closeServer(server));
   }
+  // A store that answers is waited for; one that is away keeps nobody from starting.
+  await started;
   return { url, services, close: () => closers.closeAll() };
 }
 
@@ -199,7 +218,6 @@ function refuseMissing(config: Config): void {
     faults.push(`WRITER=${config.writer.kind} is not in this version.`);
   if (config.search.kind !== 'none') faults.push(`SEARCH=${config.search.kind} is not in this version.`);
   if (config.image === 'openai') faults.push('IMAGE=openai is not in this version.');
-  if (config.jobs.kind === 'mongodb') faults.push('JOBS_URL: Agenda on MongoDB is not in this version.');
   if (faults.length > 0) throw new ConfigError(faults);
 }
 
@@ -211,7 +229,14 @@ async function sweep(
   if (swept.requeued + swept.failed > 0) log.warn(swept, 'jobs of lost workers were taken up');
 }
 
-function openOps(database: Database, log: Log) {
+async function purge(store: AgendaStore, log: Log): Promise<void> {
+  // Nothing is lost by doing it later.
+  if (store.watch.isAway) return;
+  const purged = await store.purgeEnded(KEEP_ENDED_MS);
+  if (purged > 0) log.info({ purged }, 'ended rows of the queue were removed');
+}
+
+function openOps(database: Database, jobStore: AgendaStore, log: Log) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const histogram = new Histogram({
@@ -224,6 +249,7 @@ function openOps(database: Database, log: Log) {
   const checkReady = async () => {
     const pending = await pendingMigrations(database);
     if (pending.length > 0) throw new Error(`migrations are pending: ${pending.join(', ')}`);
+    await jobStore.watch.check();
   };
   return { measure: measureRequests(histogram), routes: opsRoutes({ registry, checkReady, log }) };
 }

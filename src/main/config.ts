@@ -8,7 +8,10 @@ export type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly dataDir: string }
   | { readonly kind: 'external'; readonly url: string };
 
-export type JobsConfig = { readonly kind: 'postgres' } | { readonly kind: 'mongodb'; readonly url: string };
+export type JobsConfig =
+  /** null: the database itself. */
+  | { readonly kind: 'postgres'; readonly url: string | null }
+  | { readonly kind: 'mongodb'; readonly url: string };
 
 export type WriterConfig =
   | { readonly kind: 'extractive' }
@@ -107,6 +110,19 @@ const url = (...protocols: readonly string[]) =>
     error: `must be an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`,
   });
 
+/**
+ * With several hosts an address of MongoDB is no URL in the eyes of `URL`; what stands in it is judged by the driver,
+ * which is not loaded for this.
+ */
+const MONGODB = /^mongodb(\+srv)?:\/\/([^@/?\s]+@)?[^@/?,\s]+(,[^@/?,\s]+)*(\/[^?\s]*)?(\?\S*)?$/;
+const POSTGRES = ['postgres:', 'postgresql:'];
+
+const jobStore = z
+  .string()
+  .refine((text) => MONGODB.test(text) || (URL.canParse(text) && POSTGRES.includes(new URL(text).protocol)), {
+    error: 'must be an address that begins with postgres://, mongodb:// or mongodb+srv://',
+  });
+
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });
 
@@ -116,9 +132,9 @@ const http = url('http:', 'https:');
 const shape = z.object({
   PORT: integer(0, 65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_URL: url(...POSTGRES).optional(),
   GALLEY_DATA_DIR: z.string().default('./.galley'),
-  JOBS_URL: url('mongodb:', 'mongodb+srv:').optional(),
+  JOBS_URL: jobStore.optional(),
   WRITER: oneOf(['extractive', 'openai', 'anthropic']).default('extractive'),
   WRITER_BASE_URL: http.optional(),
   WRITER_API_KEY: z.string().optional(),
@@ -173,7 +189,7 @@ export function readConfig(environment: Environment = process.env): Config {
       values.DATABASE_URL === undefined
         ? { kind: 'embedded', dataDir: path.resolve(values.GALLEY_DATA_DIR) }
         : { kind: 'external', url: values.DATABASE_URL },
-    jobs: values.JOBS_URL === undefined ? { kind: 'postgres' } : { kind: 'mongodb', url: values.JOBS_URL },
+    jobs: jobsOf(values.JOBS_URL),
     writer,
     search,
     image: values.IMAGE,
@@ -186,6 +202,11 @@ export function readConfig(environment: Environment = process.env): Config {
     workerConcurrency: values.WORKER_CONCURRENCY ?? availableParallelism() * 2,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function jobsOf(url: string | undefined): JobsConfig {
+  if (url?.startsWith('mongodb')) return { kind: 'mongodb', url };
+  return { kind: 'postgres', url: url ?? null };
 }
 
 function readVariable(environment: Environment, name: Name, faults: string[]): string | undefined {

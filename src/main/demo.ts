@@ -37,7 +37,9 @@ export async function demo(wish: DemoWish, base: Config, log: Log, terminal: Ter
   stopped.catch(() => undefined);
   const closers = new Closers(log);
   try {
-    const task = await openTask(wish, base, stop.signal, closers);
+    // The queue of JOBS_URL may be that of a Galley on another database, and each would take the other's jobs.
+    const own: Config = { ...base, jobs: { kind: 'postgres', url: null } };
+    const task = await openTask(wish, own, stop.signal, closers);
     terminal.err('Bringing Galley up …\n');
     const target = await openTarget(task, log, stop.signal, closers);
     const result = await Promise.race([runDemo(target, task.brief, terminal), stopped]);

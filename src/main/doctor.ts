@@ -8,6 +8,7 @@ import { ConfigError, readConfig, type Config } from './config.js';
 import { describeError } from './describe-error.js';
 import { openLog } from './log.js';
 import { openUnmigrated } from './open-database.js';
+import { describeJobStore } from './open-job-store.js';
 import { Closers } from './shutdown.js';
 
 /** Looks at everything that Galley needs; what depends on something missing is not looked at. */
@@ -22,6 +23,7 @@ export async function examine(): Promise<readonly Finding[]> {
     return [...findings, ...error.faults.map((detail) => ({ check: 'configuration', ok: false, detail }))];
   }
   findings.push(...(await examineDatabase(config)));
+  findings.push(await attempt('job store', () => describeJobStore(config.jobs)));
   findings.push(await attempt('title card', drawCard));
   return findings;
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createConnection, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
+const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'postgres:': 5432, 'mongodb:': 27_017 };
+
 interface Link {
   readonly near: Socket;
   readonly far: Socket;
@@ -93,7 +95,10 @@ export class StallingProxy {
   }
 
   private join(near: Socket): void {
-    const far = createConnection(Number(this.target.port || 5432), this.target.hostname);
+    const far = createConnection(
+      Number(this.target.port || (DEFAULT_PORTS[this.target.protocol] ?? 5432)),
+      this.target.hostname,
+    );
     const link: Link = { near, far, hello: '', silent: false };
     this.links.add(link);
     near.on('data', (bytes) => {

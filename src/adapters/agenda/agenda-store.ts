@@ -1,68 +1,40 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { PostgresBackend } from '@agendajs/postgres-backend';
-import type { AgendaBackend } from 'agenda';
-import { Pool } from 'pg';
+import type { AgendaBackend, JobRepository } from 'agenda';
 import type { Log } from '../../ports/log.js';
+import type { StoreWatch } from './store-watch.js';
 
 /** Where Agenda keeps its jobs. What opens it closes it. */
 export interface AgendaStore {
+  /**
+   * Its `connect` waits until the store answers, however long: Agenda would end the process by an unhandled rejection
+   * if its first connection failed.
+   */
   readonly backend: AgendaBackend;
+  readonly watch: StoreWatch;
+  /**
+   * Removes rows that ended at least so long ago and will never run again: those that failed for good, and those whose
+   * worker died between the end and the removal. Any number of processes may do it at once.
+   * @returns how many this call removed
+   */
+  purgeEnded(olderThanMs: number): Promise<number>;
   close(): Promise<void>;
 }
 
-const POOL_SIZE = 4;
+/** Agenda lets go of some jobs without waiting for it; a store that is away must not end the process by that. */
+export function tolerateUnlock(repository: JobRepository, log: Log): void {
+  const unlock = repository.unlockJob.bind(repository);
+  repository.unlockJob = (job) =>
+    unlock(job).catch((error: unknown) => {
+      log.debug({ err: error }, 'the lock of a job stays until it expires');
+    });
+}
 
 /** How long the last connections may take to end; one that broke at the wrong moment is never given back. */
 const END_MS = 2000;
 
-/**
- * Agenda on PostgreSQL, on a pool of ours: one that Agenda makes from an address has no `error` listener, and the
- * first lost connection would end the process. Its table is made by our migrations.
- */
-export async function openPostgresAgendaStore(url: string, log: Log): Promise<AgendaStore> {
-  const pool = new Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    application_name: 'galley-agenda',
-    keepAlive: true,
-    connectionTimeoutMillis: 3000,
-    // A server that stands still must not hold a caller's start, which waits for nothing here, or a worker for ever.
-    query_timeout: 10_000,
-  });
-  pool.on('error', (error) => {
-    log.warn({ err: error }, 'an idle connection of the job queue was lost');
-  });
-  pool.on('connect', (client) => {
-    // A connection that is checked out when it is lost emits here, not on the pool.
-    client.on('error', (error) => {
-      log.warn({ err: error }, 'a connection of the job queue was lost');
-    });
-  });
-  // Agenda never settles when its first connection fails, so make sure of one before.
-  await pool.query('SELECT 1');
-  const backend = new PostgresBackend({ pool, ensureSchema: false });
-  const channel = backend.notificationChannel;
-  // It reconnects by itself for ever, ten times a second; until then the workers poll.
-  channel?.on('error', (error: unknown) => {
-    log.warn({ err: error }, 'the notifications of the job queue faltered');
-  });
-  let leaving = false;
-  // Its goodbye does not reach a reconnect that is just under way: that one would come back with a connection that
-  // nobody ends, or go on trying, and the process would never be done.
-  channel?.on('stateChange', () => {
-    if (leaving && channel.state !== 'disconnected') setImmediate(() => void channel.disconnect());
-  });
-  return {
-    backend,
-    close: async () => {
-      leaving = true;
-      const ended = (async () => {
-        await channel?.disconnect();
-        await pool.end();
-        return true;
-      })();
-      const late = delay(END_MS, false, { ref: false });
-      if (!(await Promise.race([ended, late]))) log.warn({}, 'a connection of the job queue did not end');
-    },
-  };
+/** Waits for the end of a store's connections, but not for ever. */
+export async function endSoon(end: () => Promise<unknown>, log: Log): Promise<void> {
+  const late = delay(END_MS, 'late', { ref: false });
+  if ((await Promise.race([end(), late])) === 'late')
+    log.warn({}, 'a connection of the job queue did not end');
 }

@@ -1,4 +1,5 @@
 import { Agenda } from 'agenda';
+import { refuse } from '../../domain/errors.js';
 import type { JobName, JobPayload } from '../../domain/jobs.js';
 import { JOBS } from '../../domain/jobs.js';
 import type { JobQueue } from '../../ports/job-queue.js';
@@ -26,16 +27,29 @@ export function createAgenda(store: AgendaStore, name: string, concurrency: numb
     removeOnComplete: true,
   });
   agenda.on('error', (error) => {
-    log.error({ err: error }, 'the job queue failed');
+    // It polls a store that is away once a second; that it is away has been said.
+    if (store.watch.isAway) log.debug({ err: error }, 'the job queue failed');
+    else log.error({ err: error }, 'the job queue failed');
+    store.watch.doubt();
   });
   return agenda;
 }
 
 export class AgendaJobQueue implements JobQueue {
-  constructor(private readonly agenda: Agenda) {}
+  constructor(
+    private readonly agenda: Agenda,
+    private readonly store: Pick<AgendaStore, 'watch'>,
+  ) {}
 
   async enqueue<Name extends JobName>(name: Name, payload: JobPayload<Name>): Promise<void> {
     const data: unknown = JOBS[name].parse(payload);
-    await this.agenda.now(name, data);
+    // At once: who waited here for a store that is away would hold a connection to the database meanwhile.
+    if (this.store.watch.isAway) throw refuse('unavailable', 'The job store does not answer.');
+    try {
+      await this.agenda.now(name, data);
+    } catch (error) {
+      this.store.watch.doubt();
+      throw error;
+    }
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { backoffStrategies, type Agenda } from 'agenda';
 import type { JobName } from '../../domain/jobs.js';
 import type { Log } from '../../ports/log.js';
+import type { AgendaStore } from './agenda-store.js';
 
 /** What each kind of job does with its payload, which it must check itself. */
 export type JobHandlers = Readonly<Record<JobName, (payload: unknown, signal: AbortSignal) => Promise<void>>>;
@@ -9,7 +10,16 @@ export type JobHandlers = Readonly<Record<JobName, (payload: unknown, signal: Ab
 export interface RunnerOptions {
   /** After how many ms without a sign of life Agenda gives a job to another; renewed at a third of it. */
   readonly lockLifetimeMs: number;
+  /** How often a handler that throws is woken again, and how long after; `RETRIES` unless told. */
+  readonly retries?: { readonly delay: number; readonly maxRetries: number };
 }
+
+/** Every two seconds for an hour. */
+const RETRIES = { delay: 2000, maxRetries: 1800 };
+
+/** How long a start waits for a store that answers, and how long to wait before the next try when it failed. */
+const START_MS = 5000;
+const RESTART_MS = 1000;
 
 /**
  * Runs jobs as Agenda hands them over. A handler that throws failed for want of its stores (its own failures it
@@ -17,15 +27,21 @@ export interface RunnerOptions {
  */
 export class AgendaJobRunner {
   private readonly stopping = new AbortController();
+  private readonly leaving = new AbortController();
+  private starting: Promise<void> = Promise.resolve();
   private running = 0;
 
   constructor(
     private readonly agenda: Agenda,
+    private readonly store: Pick<AgendaStore, 'watch'>,
     private readonly options: RunnerOptions,
     private readonly log: Log,
   ) {}
 
-  /** @param handlers null for a process that only enqueues: it starts without taking work */
+  /**
+   * Takes work from the moment that the store answers. Resolves when it does, or when it is known to be away.
+   * @param handlers null for a process that only enqueues: it starts without taking work
+   */
   async start(handlers: JobHandlers | null): Promise<void> {
     for (const [name, handle] of Object.entries(handlers ?? {})) {
       this.agenda.define(
@@ -46,11 +62,32 @@ export class AgendaJobRunner {
         },
         {
           lockLifetime: this.options.lockLifetimeMs,
-          backoff: backoffStrategies.constant({ delay: 2000, maxRetries: 1800 }),
+          backoff: backoffStrategies.constant(this.options.retries ?? RETRIES),
         },
       );
     }
-    await this.agenda.start();
+    this.starting = this.startAgenda();
+    await this.store.watch.known();
+    if (!this.store.watch.isAway) await this.hasStarted(START_MS);
+  }
+
+  private async startAgenda(): Promise<void> {
+    while (!this.leaving.signal.aborted) {
+      try {
+        await this.agenda.start();
+        return;
+      } catch (error) {
+        this.log.warn({ err: error }, 'the job queue did not start; it is tried again');
+        await delay(RESTART_MS, undefined, { signal: this.leaving.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  private async hasStarted(patienceMs: number): Promise<void> {
+    const enough = new AbortController();
+    const late = delay(patienceMs, undefined, { signal: enough.signal }).catch(() => undefined);
+    await Promise.race([this.starting, late]);
+    enough.abort();
   }
 
   /**
@@ -58,6 +95,9 @@ export class AgendaJobRunner {
    * `stop()` would leave the locks of running jobs in place until they expire, so it is never used.
    */
   async drain(patienceMs: number): Promise<void> {
+    this.leaving.abort();
+    // Drained half-way into its start, it would go on to take work.
+    if (!this.store.watch.isAway) await this.hasStarted(START_MS);
     const impatience = setTimeout(() => {
       this.log.warn({ patienceMs }, 'jobs still run; they are handed back');
       this.stopping.abort();

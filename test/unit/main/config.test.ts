@@ -21,7 +21,7 @@ describe('configuration', () => {
       port: 4000,
       opsPort: null,
       database: { kind: 'embedded', dataDir: path.resolve('.galley') },
-      jobs: { kind: 'postgres' },
+      jobs: { kind: 'postgres', url: null },
       writer: { kind: 'extractive' },
       search: { kind: 'none' },
       image: 'card',
@@ -100,6 +100,29 @@ describe('configuration', () => {
       expect(faults.filter((fault) => fault.startsWith(`${name} `))).toHaveLength(1);
     }
     expect(faults.join('\n')).toMatch(/FETCH_ALLOW.*\n(.*\n)*CRAWL_RATE.*\n(.*\n)*LOG_LEVEL/);
+  });
+
+  it.each([
+    ['mongodb://127.0.0.1', 'mongodb'],
+    ['mongodb://user:word@one.example:27017,two.example:27018/jobs?replicaSet=rs0', 'mongodb'],
+    ['mongodb+srv://user:word@cluster.example/jobs', 'mongodb'],
+    ['postgres://user:word@db.example/jobs', 'postgres'],
+    ['postgresql://db.example/jobs', 'postgres'],
+  ])('takes JOBS_URL=%s for %s', (url, kind) => {
+    expect(readConfig({ JOBS_URL: url }).jobs).toEqual({ kind, url });
+  });
+
+  it.each(['mongodb://', 'mongodb:/one', 'mongodb://one,,two', 'redis://jobs.example', 'jobs.example:27017'])(
+    'refuses JOBS_URL=%s, with its name',
+    (url) => {
+      expect(faultsOf({ JOBS_URL: url })).toEqual([
+        'JOBS_URL must be an address that begins with postgres://, mongodb:// or mongodb+srv://.',
+      ]);
+    },
+  );
+
+  it('does not repeat a password of a JOBS_URL that it refuses', () => {
+    expect(faultsOf({ JOBS_URL: 'redis://user:hush-hush@jobs.example' }).join()).not.toContain('hush');
   });
 
   it('refuses the key of an engine that is not on: somebody believes it is', () => {

@@ -1,0 +1,170 @@
+import { MongoJobRepository } from '@agendajs/mongo-backend';
+import { MongoClient, type Collection, type Db } from 'mongodb';
+import { refuse } from '../../domain/errors.js';
+import type { Log } from '../../ports/log.js';
+import { endSoon, tolerateUnlock, type AgendaStore } from './agenda-store.js';
+import { MongoNotificationChannel, type ChangeFeed } from './mongo-channel.js';
+import { StoreWatch } from './store-watch.js';
+
+export interface MongoStoreOptions {
+  /** `mongodb://` or `mongodb+srv://`; where it names no database, `galley` is used. */
+  readonly url: string;
+  readonly log: Log;
+  /** Whether this process takes jobs, and so wants to hear of new ones from others. */
+  readonly takesJobs: boolean;
+}
+
+/** The rows of the queue. Made here with their indexes, as often as one likes. */
+const COLLECTION = 'galley_jobs';
+const INDEXES = [
+  {
+    // What a worker asks for, over and over: the due rows of a kind, and those whose lock has expired.
+    name: 'galley_jobs_due',
+    key: { name: 1, nextRunAt: 1, priority: -1, lockedAt: 1, disabled: 1 },
+  },
+  { name: 'galley_jobs_ended', key: { lastFinishedAt: 1 } },
+] as const;
+
+/** How long the server holds a question for changes before it says that there are none. */
+const FEED_WAIT_MS = 1000;
+
+interface JobDocument {
+  readonly name: string;
+  readonly nextRunAt: Date | null;
+  readonly priority: number;
+}
+
+/**
+ * Agenda on MongoDB, on a client of ours, which knows how long to wait. A replica set tells of new rows by a change
+ * stream; any other server is polled.
+ *
+ * @throws {GalleyError} `invalid_params` for an address that the driver can't read
+ */
+export function openMongoAgendaStore({ url, log, takesJobs }: MongoStoreOptions): AgendaStore {
+  const client = openClient(url);
+  client.on('error', (error) => {
+    log.debug({ err: error }, 'a connection of the job queue was lost');
+    watch.doubt();
+  });
+  const db = client.db(databaseOf(url));
+  const collection = db.collection<JobDocument>(COLLECTION);
+  const repository = new MongoJobRepository({
+    mongo: db,
+    db: { collection: COLLECTION },
+    ensureIndex: false,
+  });
+  tolerateUnlock(repository, log);
+  let tellsChanges: boolean | null = null;
+  const watch = new StoreWatch(async () => {
+    if (tellsChanges !== null) return db.command({ ping: 1 });
+    // Said outright: an operation connects by itself too, but after a first failure it never tries again.
+    await client.connect();
+    const told = (await greet(db)).tellsChanges;
+    await collection.createIndexes(INDEXES.map((index) => ({ ...index })));
+    await repository.connect();
+    tellsChanges = told;
+    if (takesJobs && !told)
+      log.warn({}, 'the MongoDB of JOBS_URL is not a replica set, so workers look for work once a second');
+  }, log);
+  const channel = new MongoNotificationChannel(() =>
+    takesJobs && tellsChanges === true ? openFeed(collection) : null,
+  );
+  channel.on('error', (error: unknown) => {
+    if (watch.isAway) log.debug({ err: error }, 'the notifications of the job queue faltered');
+    else log.warn({ err: error }, 'the notifications of the job queue faltered');
+    watch.doubt();
+  });
+  return {
+    backend: {
+      name: 'MongoDB',
+      repository,
+      notificationChannel: channel,
+      ownsConnection: false,
+      connect: () => watch.present,
+      disconnect: () => Promise.resolve(),
+    },
+    watch,
+    purgeEnded: async (olderThanMs) => {
+      const { deletedCount } = await collection.deleteMany({
+        lastFinishedAt: { $lte: new Date(Date.now() - olderThanMs) },
+        nextRunAt: null,
+        lockedAt: null,
+        repeatInterval: null,
+        repeatAt: null,
+      });
+      return deletedCount;
+    },
+    close: () =>
+      endSoon(async () => {
+        const watching = watch.stop();
+        await channel.disconnect();
+        await client.close();
+        await watching;
+      }, log),
+  };
+}
+
+/** What stands at the address, for an operator; changes nothing. @throws when it does not answer */
+export async function describeMongoStore(url: string): Promise<string> {
+  const client = openClient(url);
+  try {
+    const { version, tellsChanges } = await greet(client.db(databaseOf(url)));
+    return tellsChanges
+      ? `MongoDB ${version}, a replica set: workers are notified`
+      : `MongoDB ${version}, not a replica set: workers look for work once a second`;
+  } finally {
+    await client.close();
+  }
+}
+
+function openClient(url: string): MongoClient {
+  try {
+    return new MongoClient(url, {
+      appName: 'galley-agenda',
+      maxPoolSize: 5,
+      serverSelectionTimeoutMS: 3000,
+      connectTimeoutMS: 3000,
+      waitQueueTimeoutMS: 3000,
+      // A server that stands still must not hold a worker for ever.
+      socketTimeoutMS: 10_000,
+      heartbeatFrequencyMS: 5000,
+    });
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    // No cause: the driver quotes the whole address, with its password.
+    throw refuse('invalid_params', `JOBS_URL can’t be used: ${said.replace(/\S*:\/\/.*/s, '…')}`);
+  }
+}
+
+/**
+ * `mongodb://user:word@host:1,host:2/name?options`: with several hosts it is no URL in the eyes of `URL`.
+ * @returns undefined for the database that the address names
+ */
+function databaseOf(url: string): string | undefined {
+  return /^[a-z+]+:\/\/[^/?]*\/[^/?]/.test(url) ? undefined : 'galley';
+}
+
+async function greet(db: Db): Promise<{ readonly version: string; readonly tellsChanges: boolean }> {
+  const hello = await db.command({ hello: 1 });
+  const { version } = await db.command({ buildInfo: 1 });
+  return {
+    version: typeof version === 'string' ? version : 'of an unknown version',
+    // A router of a sharded cluster tells changes too.
+    tellsChanges: typeof hello['setName'] === 'string' || hello['msg'] === 'isdbgrid',
+  };
+}
+
+function openFeed(collection: Collection<JobDocument>): ChangeFeed {
+  const stream = collection.watch<JobDocument>([{ $match: { operationType: 'insert' } }], {
+    maxAwaitTimeMS: FEED_WAIT_MS,
+  });
+  return {
+    next: async () => {
+      const change = await stream.tryNext();
+      if (change?.operationType !== 'insert') return null;
+      const { name, nextRunAt, priority } = change.fullDocument;
+      return { id: change.documentKey._id.toHexString(), name, nextRunAt, priority };
+    },
+    close: () => stream.close(),
+  };
+}

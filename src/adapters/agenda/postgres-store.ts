@@ -1,0 +1,155 @@
+import { PostgresBackend, PostgresNotificationChannel } from '@agendajs/postgres-backend';
+import { Client, Pool, type PoolClient } from 'pg';
+import type { Log } from '../../ports/log.js';
+import { endSoon, tolerateUnlock, type AgendaStore } from './agenda-store.js';
+import { StoreWatch } from './store-watch.js';
+
+export interface PostgresStoreOptions {
+  readonly url: string;
+  readonly log: Log;
+  /** Whether the table is made here: on a PostgreSQL other than Galley's own, where our migrations do not run. */
+  readonly makesTable: boolean;
+}
+
+const POOL_SIZE = 4;
+
+/** Rows that one purge removes at most, so that it ends soon however many there are. */
+const PURGED_AT_ONCE = 1000;
+
+/** So that two processes that start together do not make the table at once; the number is any that nobody else uses. */
+const TABLE_LOCK = 7_236_501_442;
+
+/**
+ * Agenda on PostgreSQL, on a pool of ours: one that Agenda makes from an address has no `error` listener, and the
+ * first lost connection would end the process.
+ */
+export function openPostgresAgendaStore({ url, log, makesTable }: PostgresStoreOptions): AgendaStore {
+  const pool = new Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    application_name: 'galley-agenda',
+    keepAlive: true,
+    connectionTimeoutMillis: 3000,
+    // A server that stands still must not hold a caller's start, which waits for nothing here, or a worker for ever.
+    query_timeout: 10_000,
+  });
+  pool.on('error', (error) => {
+    log.debug({ err: error }, 'an idle connection of the job queue was lost');
+    watch.doubt();
+  });
+  pool.on('connect', (client) => {
+    // A connection that is checked out when it is lost emits here, not on the pool.
+    client.on('error', (error) => {
+      log.debug({ err: error }, 'a connection of the job queue was lost');
+      watch.doubt();
+    });
+  });
+  const backend = new PostgresBackend({ pool, ensureSchema: false });
+  tolerateUnlock(backend.repository, log);
+  let prepared = false;
+  const watch = new StoreWatch(async () => {
+    if (prepared) return pool.query('SELECT 1');
+    if (makesTable) await makeTable(pool);
+    await backend.connect();
+    prepared = true;
+  }, log);
+  const channel = backend.notificationChannel;
+  const leaveChannel =
+    channel instanceof PostgresNotificationChannel ? tameChannel(channel, watch, log) : null;
+  return {
+    backend: {
+      name: backend.name,
+      repository: backend.repository,
+      notificationChannel: channel,
+      ownsConnection: false,
+      connect: () => watch.present,
+      disconnect: () => Promise.resolve(),
+    },
+    watch,
+    purgeEnded: async (olderThanMs) => {
+      const { rowCount } = await pool.query(
+        `DELETE FROM agenda_jobs WHERE id IN (
+           SELECT id FROM agenda_jobs
+           WHERE next_run_at IS NULL AND locked_at IS NULL AND repeat_interval IS NULL AND repeat_at IS NULL
+             AND last_finished_at <= $1
+           LIMIT ${PURGED_AT_ONCE} FOR UPDATE SKIP LOCKED)`,
+        [new Date(Date.now() - olderThanMs)],
+      );
+      return rowCount ?? 0;
+    },
+    close: () =>
+      endSoon(async () => {
+        const watching = watch.stop();
+        await leaveChannel?.();
+        await pool.end();
+        await watching;
+      }, log),
+  };
+}
+
+/** What stands at the address, for an operator; changes nothing. @throws when it does not answer */
+export async function describePostgresStore(url: string): Promise<string> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000, query_timeout: 3000 });
+  // What happens to it is said by the query.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+    return `PostgreSQL ${rows[0]?.server_version ?? 'of an unknown version'}: workers are notified`;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Agenda's own set-up runs without a lock, so two processes that start together would fail. */
+async function makeTable(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [TABLE_LOCK]);
+    await new PostgresBackend({ pool, ensureSchema: true, disableNotifications: true }).repository.connect();
+    await client.query('SELECT pg_advisory_unlock($1)', [TABLE_LOCK]);
+  } catch (error) {
+    // The lock is the connection's, and ends with it.
+    broken = true;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/**
+ * Makes Agenda's channel safe to lose. It reconnects by itself for ever, ten times a second; until then the workers
+ * poll. @returns ends it
+ */
+function tameChannel(channel: PostgresNotificationChannel, watch: StoreWatch, log: Log): () => Promise<void> {
+  channel.on('error', (error: unknown) => {
+    if (watch.isAway) log.debug({ err: error }, 'the notifications of the job queue faltered');
+    else log.warn({ err: error }, 'the notifications of the job queue faltered');
+  });
+  const drop = () => {
+    const holder = channel as unknown as { listenClient?: PoolClient | undefined };
+    holder.listenClient?.release(true);
+    holder.listenClient = undefined;
+  };
+  const connect = channel.connect.bind(channel);
+  // What fails it has said as an `error`, and it tries again; a start of Agenda would fail with it. The connection on
+  // which the attempt failed it would keep, and four of them are the whole pool.
+  channel.connect = () => connect().catch(drop);
+  const disconnect = channel.disconnect.bind(channel);
+  // It would say goodbye first, and wait ten seconds for an answer on a connection that has gone silent.
+  channel.disconnect = () => {
+    drop();
+    return disconnect();
+  };
+  let leaving = false;
+  // Its goodbye does not reach a reconnect that is just under way: that one would come back with a connection that
+  // nobody ends, or go on trying, and the process would never be done.
+  channel.on('stateChange', () => {
+    if (leaving && channel.state !== 'disconnected') setImmediate(() => void channel.disconnect());
+  });
+  return () => {
+    leaving = true;
+    return channel.disconnect();
+  };
+}

@@ -1,0 +1,38 @@
+import type { AgendaStore } from '../adapters/agenda/agenda-store.js';
+import type { Log } from '../ports/log.js';
+import type { JobsConfig } from './config.js';
+
+export interface JobStoreOptions {
+  readonly jobs: JobsConfig;
+  readonly databaseUrl: string;
+  /** Whether this process takes jobs, or only hands them over. */
+  readonly takesJobs: boolean;
+  readonly log: Log;
+}
+
+/**
+ * Where the queue keeps its jobs. It comes at once, whether it answers or not. Each store's driver takes a while to
+ * load, so that of the other one is not.
+ *
+ * @throws {GalleyError} `invalid_params` for an address that its driver can't read
+ */
+export async function openJobStore(options: JobStoreOptions): Promise<AgendaStore> {
+  const { jobs, databaseUrl, takesJobs, log } = options;
+  if (jobs.kind === 'mongodb') {
+    const { openMongoAgendaStore } = await import('../adapters/agenda/mongo-store.js');
+    return openMongoAgendaStore({ url: jobs.url, log, takesJobs });
+  }
+  const { openPostgresAgendaStore } = await import('../adapters/agenda/postgres-store.js');
+  return openPostgresAgendaStore({ url: jobs.url ?? databaseUrl, log, makesTable: jobs.url !== null });
+}
+
+/** What the store is and how it wakes workers, in words for an operator; changes nothing. @throws when it does not answer */
+export async function describeJobStore(jobs: JobsConfig): Promise<string> {
+  if (jobs.kind === 'mongodb') {
+    const { describeMongoStore } = await import('../adapters/agenda/mongo-store.js');
+    return describeMongoStore(jobs.url);
+  }
+  if (jobs.url === null) return 'in the database: workers are notified';
+  const { describePostgresStore } = await import('../adapters/agenda/postgres-store.js');
+  return describePostgresStore(jobs.url);
+}

@@ -1,0 +1,376 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { AgendaJobQueue, createAgenda } from '../../src/adapters/agenda/job-queue.js';
+import { AgendaJobRunner, type RunnerOptions } from '../../src/adapters/agenda/job-runner.js';
+import type { JobsConfig } from '../../src/main/config.js';
+import { openJobStore } from '../../src/main/open-job-store.js';
+import { gate } from '../support/gate.js';
+import { keepingLog } from '../support/keeping-log.js';
+import { openMongoHome, openPostgresHome, type QueueHome } from '../support/queue-homes.js';
+import { until } from '../support/until.js';
+
+const mongoUrl = process.env['JOBS_URL']?.startsWith('mongodb') ? process.env['JOBS_URL'] : undefined;
+
+const STORES: readonly [string, () => Promise<QueueHome>][] = [
+  ['PostgreSQL', openPostgresHome],
+  [mongoUrl === undefined ? 'MongoDB (stand-in)' : 'MongoDB', () => openMongoHome(mongoUrl)],
+];
+
+/** Longer than any test means a lock to last. */
+const LONG_MS = 6000;
+const SHORT_MS = 1500;
+
+/** What it is handed, in order; each may be waited for. */
+class Handed {
+  readonly refs: string[] = [];
+  private readonly heard = new Set<() => void>();
+
+  take(payload: unknown): void {
+    this.refs.push((payload as { ref: string }).ref);
+    for (const hear of this.heard) hear();
+  }
+
+  async atLeast(count: number): Promise<readonly string[]> {
+    while (this.refs.length < count) {
+      await new Promise<void>((resolve) => {
+        const hear = () => {
+          this.heard.delete(hear);
+          resolve();
+        };
+        this.heard.add(hear);
+      });
+    }
+    return this.refs;
+  }
+}
+
+describe.each(STORES)('the job queue on %s', (_, openHome) => {
+  let home: QueueHome;
+  const opened: { close(): Promise<unknown> }[] = [];
+  const processes: ChildProcess[] = [];
+
+  beforeAll(async () => {
+    home = await openHome();
+  });
+  afterEach(async () => {
+    home.proxy.heal();
+    await Promise.all(opened.splice(0).map((each) => each.close()));
+    for (const child of processes.splice(0)) {
+      const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null;
+      child.kill('SIGKILL');
+      await ended;
+    }
+    await home.clear();
+  });
+  afterAll(() => home.close());
+
+  /** One process's end of the queue, in this process. */
+  async function open(options: { jobs?: JobsConfig; concurrency?: number } & Partial<RunnerOptions> = {}) {
+    const { jobs = home.jobs, concurrency = 2, ...more } = options;
+    const log = keepingLog();
+    const store = await openJobStore({ jobs, databaseUrl: '', takesJobs: true, log });
+    const agenda = createAgenda(store, randomUUID(), concurrency, log);
+    const queue = new AgendaJobQueue(agenda, store);
+    const runner = new AgendaJobRunner(agenda, store, { lockLifetimeMs: LONG_MS, ...more }, log);
+    let drained = false;
+    const end = {
+      log,
+      store,
+      enqueue: (ref: string) => queue.enqueue('write-article', { ref }),
+      start: (handle: (payload: unknown, signal: AbortSignal) => Promise<void>) =>
+        runner.start({ 'write-article': handle }),
+      startWithoutWork: () => runner.start(null),
+      drain: (patienceMs: number) => {
+        drained = true;
+        return runner.drain(patienceMs);
+      },
+      close: async () => {
+        if (!drained) await runner.drain(0);
+        await store.close();
+      },
+    };
+    opened.push(end);
+    return end;
+  }
+
+  /** A worker that is a process of its own; resolves when it takes work. */
+  async function startProcess(options: { hangs: boolean; lockLifetimeMs: number }) {
+    const told = { jobs: home.jobs, databaseUrl: '', name: randomUUID(), ...options };
+    const child = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('../support/queue-worker.mjs', import.meta.url)), JSON.stringify(told)],
+      { stdio: ['pipe', 'pipe', 'inherit'] },
+    );
+    processes.push(child);
+    const handed = new Handed();
+    const isReady = gate();
+    createInterface(child.stdout).on('line', (line) => {
+      if (line === 'ready') isReady.open();
+      else handed.take(JSON.parse(line));
+    });
+    await isReady.opened;
+    return { child, handed };
+  }
+
+  it('wakes a handler of the same process', async () => {
+    const end = await open();
+    const handed = new Handed();
+    await end.start(async (payload) => handed.take(payload));
+    const ref = randomUUID();
+    await end.enqueue(ref);
+    expect(await handed.atLeast(1)).toEqual([ref]);
+  });
+
+  it('wakes a handler of another process', async () => {
+    const { handed } = await startProcess({ hangs: false, lockLifetimeMs: LONG_MS });
+    const end = await open();
+    await end.startWithoutWork();
+    const ref = randomUUID();
+    await end.enqueue(ref);
+    expect(await handed.atLeast(1)).toEqual([ref]);
+  });
+
+  it('keeps ids only, whatever else it is given', async () => {
+    const end = await open();
+    await end.startWithoutWork();
+    const ref = randomUUID();
+    const queue = new AgendaJobQueue(createAgenda(end.store, randomUUID(), 1, end.log), end.store);
+    await queue.enqueue('write-article', { ref, brief: 'a secret' } as { ref: string });
+    expect((await home.rows()).map(({ data }) => data)).toEqual([{ ref }]);
+    await expect(queue.enqueue('write-article', { ref: 'no id' })).rejects.toThrow();
+    expect(await home.rows()).toHaveLength(1);
+  });
+
+  it('shares the work between two runners', async () => {
+    const held = gate();
+    const all = new Handed();
+    const counts = [0, 0];
+    for (const index of [0, 1]) {
+      const runner = await open({ concurrency: 2 });
+      await runner.start(async (payload) => {
+        counts[index]! += 1;
+        all.take(payload);
+        await held.opened;
+      });
+    }
+    const end = await open();
+    await end.startWithoutWork();
+    const refs = Array.from({ length: 6 }, () => randomUUID());
+    for (const ref of refs) await end.enqueue(ref);
+    await all.atLeast(4);
+    expect(counts).toEqual([2, 2]);
+    held.open();
+    expect([...(await all.atLeast(6))].sort()).toEqual([...refs].sort());
+    await until(async () => (await home.rows()).length === 0);
+    expect(all.refs).toHaveLength(6);
+  });
+
+  it('wakes a handler again that threw', async () => {
+    const end = await open({ retries: { delay: 1, maxRetries: 5 } });
+    const handed = new Handed();
+    await end.start(async (payload) => {
+      handed.take(payload);
+      if (handed.refs.length < 3) throw new Error('the database is away');
+    });
+    const ref = randomUUID();
+    await end.enqueue(ref);
+    expect(await handed.atLeast(3)).toEqual([ref, ref, ref]);
+    await until(async () => (await home.rows()).length === 0);
+  });
+
+  it('leaves a job to its worker as long as that lives', async () => {
+    const held = gate();
+    const handed = new Handed();
+    const first = await open({ lockLifetimeMs: SHORT_MS });
+    await first.start(async (payload) => {
+      handed.take(payload);
+      await held.opened;
+    });
+    await first.enqueue(randomUUID());
+    await handed.atLeast(1);
+    const second = await open({ lockLifetimeMs: SHORT_MS });
+    await second.start(async (payload) => handed.take(payload));
+    // It is renewed at a third of its life, so after five renewals it would long be over.
+    const locks = new Set<number | undefined>();
+    await until(async () => locks.add((await home.rows())[0]?.lockedAt?.getTime()).size > 5);
+    expect(handed.refs).toHaveLength(1);
+    held.open();
+    await until(async () => (await home.rows()).length === 0);
+    expect(handed.refs).toHaveLength(1);
+  });
+
+  it('hands the job of a dead worker on, once its lock has run out', async () => {
+    const dead = await startProcess({ hangs: true, lockLifetimeMs: SHORT_MS });
+    const end = await open({ lockLifetimeMs: SHORT_MS });
+    await end.startWithoutWork();
+    const ref = randomUUID();
+    await end.enqueue(ref);
+    await dead.handed.atLeast(1);
+    const ended = once(dead.child, 'exit');
+    dead.child.kill('SIGKILL');
+    await ended;
+    const lockedAt = (await home.rows())[0]!.lockedAt!.getTime();
+
+    const handed = new Handed();
+    const heir = await open({ lockLifetimeMs: SHORT_MS });
+    await heir.start(async (payload) => handed.take(payload));
+    expect(await handed.atLeast(1)).toEqual([ref]);
+    expect(Date.now() - lockedAt).toBeGreaterThanOrEqual(SHORT_MS - 1);
+    await until(async () => (await home.rows()).length === 0);
+  });
+
+  it('drains: what runs ends, what waits is left to others', async () => {
+    const held = gate();
+    const handed = new Handed();
+    const leaving = await open({ concurrency: 1 });
+    await leaving.start(async (payload) => {
+      handed.take(payload);
+      await held.opened;
+    });
+    const [first, second] = [randomUUID(), randomUUID()];
+    await leaving.enqueue(first);
+    await handed.atLeast(1);
+    const drained = leaving.drain(LONG_MS);
+    const staying = await open();
+    const taken = new Handed();
+    await staying.start(async (payload) => taken.take(payload));
+    await staying.enqueue(second);
+    expect(await taken.atLeast(1)).toEqual([second]);
+    held.open();
+    await drained;
+    expect(handed.refs).toEqual([first]);
+    await until(async () => (await home.rows()).length === 0);
+  });
+
+  it('drains: what does not end in time is asked to hand back', async () => {
+    const end = await open();
+    const handed = new Handed();
+    let told: unknown = null;
+    await end.start(async (payload, signal) => {
+      handed.take(payload);
+      await once(signal, 'abort');
+      told = signal.aborted;
+    });
+    await end.enqueue(randomUUID());
+    await handed.atLeast(1);
+    await end.drain(10);
+    expect(told).toBe(true);
+  });
+
+  it('keeps no rows of jobs that are done', async () => {
+    const end = await open();
+    const handed = new Handed();
+    await end.start(async (payload) => handed.take(payload));
+    for (let n = 0; n < 5; n += 1) await end.enqueue(randomUUID());
+    await handed.atLeast(5);
+    await until(async () => (await home.rows()).length === 0);
+  });
+
+  it('purges rows that failed for good, from two processes at once, and no others', async () => {
+    const end = await open({ concurrency: 1, retries: { delay: 1, maxRetries: 0 } });
+    const held = gate();
+    const handed = new Handed();
+    const [bad, running] = [randomUUID(), randomUUID()];
+    await end.start(async (payload) => {
+      handed.take(payload);
+      if ((payload as { ref: string }).ref === bad) throw new Error('never');
+      await held.opened;
+    });
+    await end.enqueue(bad);
+    await handed.atLeast(1);
+    await until(async () => {
+      const [row] = await home.rows();
+      return row?.failedAt instanceof Date && row.lockedAt === null && row.nextRunAt === null;
+    });
+    await end.enqueue(running);
+    await handed.atLeast(2);
+    const waiting = randomUUID();
+    const other = await open();
+    await other.startWithoutWork();
+    await other.enqueue(waiting);
+
+    expect(await other.store.purgeEnded(60_000)).toBe(0);
+    const purged = await Promise.all([end.store.purgeEnded(0), other.store.purgeEnded(0)]);
+    expect(purged[0] + purged[1]).toBe(1);
+    const left = (await home.rows()).map(({ data }) => (data as { ref: string }).ref);
+    expect(left.sort()).toEqual([running, waiting].sort());
+    held.open();
+  });
+
+  it('refuses at once while the store is away, and goes on by itself when it is back', async () => {
+    const end = await open({ jobs: home.proxied });
+    const handed = new Handed();
+    await end.start(async (payload) => handed.take(payload));
+    const [before, after] = [randomUUID(), randomUUID()];
+    await end.enqueue(before);
+    await handed.atLeast(1);
+    await until(async () => (await home.rows()).length === 0);
+
+    home.proxy.stall();
+    home.proxy.cut();
+    end.store.watch.doubt();
+    await until(() => end.store.watch.isAway);
+    await expect(end.enqueue(randomUUID())).rejects.toThrow('The job store does not answer.');
+    await expect(end.store.watch.check()).rejects.toThrow();
+    home.proxy.heal();
+    await end.store.watch.check().catch(() => undefined);
+    await until(() => !end.store.watch.isAway);
+    await end.enqueue(after);
+    expect(await handed.atLeast(2)).toEqual([before, after]);
+    const said = end.log.entries.filter(({ message }) => message.includes('job store'));
+    expect(said.map(({ message }) => message)).toEqual([
+      'the job store does not answer; work waits until it does',
+      'the job store answers',
+    ]);
+  });
+
+  it('starts while the store is away, and takes work as soon as it answers', async () => {
+    home.proxy.stall();
+    const end = await open({ jobs: home.proxied });
+    const handed = new Handed();
+    await end.start(async (payload) => handed.take(payload));
+    expect(end.store.watch.isAway).toBe(true);
+    await expect(end.enqueue(randomUUID())).rejects.toThrow('The job store does not answer.');
+    const waiting = await open();
+    await waiting.startWithoutWork();
+    const ref = randomUUID();
+    await waiting.enqueue(ref);
+    home.proxy.heal();
+    expect(await handed.atLeast(1)).toEqual([ref]);
+  });
+
+  it('delivers without notifications too', async () => {
+    const worker = await open({ jobs: home.proxied });
+    const handed = new Handed();
+    await worker.start(async (payload) => handed.take(payload));
+    const end = await open();
+    await end.startWithoutWork();
+    home.loseNotifications();
+    const refs = [randomUUID(), randomUUID()];
+    for (const [index, ref] of refs.entries()) {
+      await end.enqueue(ref);
+      await handed.atLeast(index + 1);
+    }
+    expect(handed.refs).toEqual(refs);
+  });
+
+  it('can be closed while the store is away, and tells no password', async () => {
+    const address = new URL(home.proxied.url ?? '');
+    address.username = 'galley';
+    address.password = 'hush-hush';
+    home.proxy.stall();
+    const end = await open({ jobs: { ...home.proxied, url: address.href } });
+    await end.start(async () => undefined);
+    await end.close();
+    opened.splice(opened.indexOf(end), 1);
+    expect(end.log.entries.map(({ message }) => message)).toContain(
+      'the job store does not answer; work waits until it does',
+    );
+    expect(inspect(end.log.entries, { depth: 20, showHidden: true })).not.toContain('hush');
+  });
+});

@@ -50,11 +50,11 @@ export function articleBind({
     article.imageSource,
     json(provenance),
     image && Buffer.from(image.bytes),
-    image && image.contentType,
-    image && image.sha256,
-    image && image.width,
-    image && image.height,
-    image && image.alt,
+    image?.contentType ?? null,
+    image?.sha256 ?? null,
+    image?.width ?? null,
+    image?.height ?? null,
+    image?.alt ?? null,
   ];
 }
 

@@ -101,7 +101,10 @@ export class ArticleStartService {
     if (brief.id !== null) {
       const { id } = brief;
       const known = await readOrRefuse(() => this.parts.stores.jobs.find(actor.accountId, id));
-      if (known) return { created: false, progress: known.progress, paidActions: null };
+      if (known) {
+        await this.parts.admission.confirm(actor);
+        return { created: false, progress: known.progress, paidActions: null };
+      }
     }
     const { created, known, cut, spending } = await this.startRows(actor, edition, [this.rowOf(brief)]);
     if (cut.limit !== null) throw refuseForRoom(cut.limit);

@@ -460,6 +460,25 @@ describe('a GraphQL request', () => {
     }
   });
 
+  it('that costs too much by the default of a variable is refused, over HTTP and WebSocket alike', async () => {
+    const query =
+      'query ($n: Int = 100) { editions(limit: $n) { editions { articles(limit: $n) { articles { id } } } } }';
+    const overHttp = (await ask({ query })).body.errors[0];
+    const client = openGraphClient(gateway, tenant.full);
+    const overSocket = (await collect(client.follow(query)).catch((errors: unknown) => errors)) as object[];
+    client.close();
+    for (const error of [overHttp, overSocket[0]]) {
+      expect(error).toMatchObject({
+        message: expect.stringMatching(/^The document costs \d+; 20000 is allowed/),
+        extensions: { code: 'invalid_params' },
+      });
+    }
+    expect((await ask({ query, variables: { n: 10 } })).body.errors).toBeUndefined();
+    expect((await ask({ query, variables: { n: 'many' } })).body.errors[0].extensions.errors).toEqual([
+      { path: '/n', message: expect.stringContaining('Int cannot represent') },
+    ]);
+  });
+
   it('is refused in few bytes, whatever is in its variables', async () => {
     const query = `mutation ($slug: String!, $brief: BriefInput!) { startArticle(slug: $slug, brief: $brief) { id } }`;
     // Each of these faults has the whole brief quoted.

@@ -13,6 +13,6 @@ export function coalesceChanges(changes: readonly JobProgress[]): readonly JobPr
   if (changes.length <= SHOWN_EACH) return changes;
   return changes.filter((change, index) => {
     const next = changes[index + 1];
-    return !next || next.status !== change.status || next.stage !== change.stage;
+    return next?.status !== change.status || next.stage !== change.stage;
   });
 }

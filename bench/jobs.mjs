@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Agenda } from 'agenda';
 import { PostgresBackend } from '@agendajs/postgres-backend';
@@ -224,7 +225,7 @@ async function measurePickUps() {
 }
 
 async function until(holds) {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (!(await holds())) await delay(5);
 }
 
 async function count(of) {

@@ -11,6 +11,7 @@ import type { Database } from '../adapters/postgres/connection.js';
 import { PostgresEventBus } from '../adapters/postgres/event-bus.js';
 import { pendingMigrations } from '../adapters/postgres/migrations.js';
 import { PostgresOutboxStore } from '../adapters/postgres/outbox-store.js';
+import { openStores } from '../adapters/postgres/unit-of-work.js';
 import type { Log } from '../ports/log.js';
 import { ArticlePipeline, PIPELINE_LIMITS, type PipelineLimits } from '../services/article-pipeline.js';
 import { ArticleService } from '../services/article-service.js';
@@ -26,7 +27,7 @@ import { createRestApp } from '../transports/rest/rest-app.js';
 import { buildCoreServices, systemClock, systemIds } from './build-services.js';
 import { buildWriting, type Writing } from './build-writing.js';
 import { ConfigError, type Config } from './config.js';
-import { MAX_WAITING, openMigrated } from './open-database.js';
+import { MAX_WAITING, openMigrated, openWorkerPool } from './open-database.js';
 import { openJobStore } from './open-job-store.js';
 import { Closers, repeat } from './shutdown.js';
 
@@ -112,6 +113,10 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     limits.maxWaiting,
   );
 
+  // A worker without callers has the whole pool for itself.
+  const workerDatabase = role === 'all' ? openWorkerPool(databaseUrl, closers, 'galley-worker') : database;
+  const workerStores = openStores(workerDatabase);
+
   const core = buildCoreServices(database);
   const events = new PostgresEventBus(databaseUrl, log);
   await events.open();
@@ -121,7 +126,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   closers.add('job store', () => jobStore.close());
   const agenda = createAgenda(jobStore, name, config.workerConcurrency, log);
   const dispatcher = new JobDispatcher({
-    outbox: new PostgresOutboxStore(database),
+    outbox: new PostgresOutboxStore(workerDatabase),
     queue: new AgendaJobQueue(agenda, jobStore),
     clock: systemClock,
     log,
@@ -150,7 +155,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     started = runner.start(null);
   } else {
     const parts = {
-      stores: core.stores,
+      stores: workerStores,
       events,
       stages: writing.stages,
       clock: systemClock,
@@ -162,7 +167,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     warmUp(writing, log);
     closers.add(
       'sweeper',
-      repeat(limits.sweepEveryMs, () => sweep(services.stores.jobs, log), log, 'sweep'),
+      repeat(limits.sweepEveryMs, () => sweep(workerStores.jobs, log), log, 'sweep'),
     );
     closers.add(
       'purge',

@@ -5,8 +5,14 @@ import type { Log } from '../ports/log.js';
 import type { Config } from './config.js';
 import type { Closers } from './shutdown.js';
 
-/** Of each process. A PostgreSQL as it is delivered takes 100 connections: enough for six processes of Galley. */
+/**
+ * Of each process; the queue and the events take six more. A PostgreSQL as it is delivered takes 100 connections: enough
+ * for six processes of Galley, or for five that answer callers and write articles both.
+ */
 const POOL_SIZE = 10;
+
+/** For what writes articles beside callers: its statements are short, and it must never wait behind a crowd of them. */
+const WORKER_POOL_SIZE = 3;
 
 /** How long a call waits for the database before it answers `unavailable`. */
 const PATIENCE = { acquireMs: 3000, statementMs: 5000 };
@@ -41,7 +47,22 @@ export async function openUnmigrated(
   } else {
     url = config.database.url;
   }
-  const database = Database.open({ url, poolSize: POOL_SIZE, maxWaiting, applicationName, ...PATIENCE });
+  return { url, database: openPool(url, closers, applicationName, POOL_SIZE, maxWaiting) };
+}
+
+/** Connections that callers have no part in, to the database at `url`; none is opened before it is used. */
+export function openWorkerPool(url: string, closers: Closers, applicationName: string): Database {
+  return openPool(url, closers, applicationName, WORKER_POOL_SIZE, MAX_WAITING);
+}
+
+function openPool(
+  url: string,
+  closers: Closers,
+  applicationName: string,
+  poolSize: number,
+  maxWaiting: number,
+): Database {
+  const database = Database.open({ url, poolSize, maxWaiting, applicationName, ...PATIENCE });
   closers.add('database pool', () => database.close());
-  return { url, database };
+  return database;
 }

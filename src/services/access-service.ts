@@ -1,4 +1,5 @@
 import type { Actor, Arrival } from '../domain/access/actor.js';
+import { assertKeyHolds, refuseKey } from '../domain/access/admission.js';
 import { hashToken, isWellFormedToken } from '../domain/access/key.js';
 import { refuseForRequests } from '../domain/access/limits.js';
 import { refuse } from '../domain/errors.js';
@@ -27,7 +28,7 @@ export class AccessService {
       throw refuse('invalid_key', 'An API key is needed: send it as "Authorization: Bearer <API_KEY>".');
     }
     const { keys } = this.stores;
-    if (!isWellFormedToken(token)) throw unknownKey();
+    if (!isWellFormedToken(token)) throw refuseKey();
     return admit(await readOrRefuse(() => keys.takeRequest({ tokenHash: hashToken(token) })), showLimits);
   }
 
@@ -44,24 +45,14 @@ export class AccessService {
    * @throws {GalleyError} `invalid_key` once the key is revoked, `account_closed`
    */
   async refresh(actor: Actor): Promise<Actor> {
-    return open(await readOrRefuse(() => this.stores.keys.actorOfKey(actor.keyId)));
+    return assertKeyHolds(await readOrRefuse(() => this.stores.keys.actorOfKey(actor.keyId)));
   }
 }
 
 function admit(arrival: Arrival | null, showLimits?: ShowLimits): Actor {
-  const actor = open(arrival?.actor ?? null);
-  if (!arrival) throw unknownKey();
+  const actor = assertKeyHolds(arrival?.actor ?? null);
+  if (!arrival) throw refuseKey();
   showLimits?.(arrival);
   if (!arrival.accepted) throw refuseForRequests();
   return actor;
-}
-
-function open(actor: Actor | null): Actor {
-  if (!actor) throw unknownKey();
-  if (!actor.accountOpen) throw refuse('account_closed', 'The account of this API key is closed.');
-  return actor;
-}
-
-function unknownKey() {
-  return refuse('invalid_key', 'This API key is not valid: it is unknown or was revoked.');
 }

@@ -1,15 +1,16 @@
 import type { Actor } from '../domain/access/actor.js';
-import { assertMaySpend } from '../domain/access/admission.js';
+import { assertKeyHolds, assertMaySpend, refuseKey } from '../domain/access/admission.js';
 import type { Spending } from '../domain/access/limits.js';
 import { isUuid } from '../domain/access/uuid.js';
 import type { Edition } from '../domain/edition.js';
 import { GalleyError, refuse } from '../domain/errors.js';
 import type { EditionStore } from '../ports/edition-store.js';
-import type { Spender } from '../ports/ledger-store.js';
+import type { KeyStore } from '../ports/key-store.js';
+import type { OpenLedger, Spender } from '../ports/ledger-store.js';
 import type { Stores, UnitOfWork } from '../ports/unit-of-work.js';
 
 export interface AdmissionParts {
-  readonly stores: { readonly editions: EditionStore };
+  readonly stores: { readonly editions: EditionStore; readonly keys: KeyStore };
   readonly unitOfWork: UnitOfWork;
 }
 
@@ -44,11 +45,22 @@ export class AdmissionService {
   }
 
   /**
+   * For what answers a paid start without spending: the key may have been revoked, or its right been lost, while the
+   * body was on its way.
+   * @throws {GalleyError} as `spend`
+   */
+  async confirm(actor: Actor): Promise<void> {
+    assertMaySpend(assertKeyHolds(await readOrRefuse(() => this.parts.stores.keys.actorOfKey(actor.keyId))));
+  }
+
+  /**
    * Runs what spends in the one transaction that also counts what is spent: no other start of the account comes
    * between. When the connection breaks at the very end, it finds out whether the start was kept before it answers.
    *
    * @param start throws to give everything back
    * @param wasKept whether what `start` wrote is there
+   * @throws {GalleyError} also what the caller's rights as of now refuse: `invalid_key`, `account_closed`, then as
+   *   `assertMaySpend`
    */
   spend<T>(
     actor: Actor,
@@ -58,7 +70,7 @@ export class AdmissionService {
     const spender = { accountId: actor.accountId, newsroomId: actor.keyNewsroomId, keyId: actor.keyId };
     return readOrRefuse(() =>
       this.parts.unitOfWork.run(
-        async (stores) => start(stores, spender, await stores.ledger.open(spender)),
+        async (stores) => start(stores, spender, spendingOf(await stores.ledger.open(spender))),
         async (stores, result) => {
           // Waits until the lost transaction is over.
           await stores.ledger.open(spender);
@@ -67,6 +79,12 @@ export class AdmissionService {
       ),
     );
   }
+}
+
+function spendingOf(ledger: OpenLedger | null): Spending {
+  if (!ledger) throw refuseKey();
+  assertMaySpend(assertKeyHolds(ledger.actor));
+  return ledger.spending;
 }
 
 /**

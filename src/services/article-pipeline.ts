@@ -75,11 +75,12 @@ export class ArticlePipeline {
     const { ids, limits, stores } = this.parts;
     const began = performance.now();
     const takeNext = () => stores.jobs.claimNext(ids.uuid(), limits.leaseMs);
-    if (handBack.aborted) return;
+    const goesOn = () => !handBack.aborted && performance.now() - began < GO_ON_MS;
+    if (!goesOn()) return;
     let job = (await takeNext()) ?? (await stores.jobs.claim(ref, ids.uuid(), limits.leaseMs));
     while (job) {
       await this.attempt(job, handBack);
-      job = !handBack.aborted && performance.now() - began < GO_ON_MS ? await takeNext() : null;
+      job = goesOn() ? await takeNext() : null;
     }
   }
 

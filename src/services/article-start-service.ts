@@ -11,9 +11,9 @@ import {
 import type { Engine, Warning } from '../domain/article/draft.js';
 import { MAX_ATTEMPTS, waitingStages, type JobProgress } from '../domain/article/job.js';
 import type { Brief } from '../domain/brief/brief.js';
-import { unknownSettings, type BriefSettings } from '../domain/brief/settings.js';
+import { unknownSettings, type BriefSettings, type GivenSources } from '../domain/brief/settings.js';
 import type { Edition } from '../domain/edition.js';
-import { refuse, type Fault } from '../domain/errors.js';
+import type { Fault } from '../domain/errors.js';
 import { FetchFailure } from '../domain/research/fetch-failure.js';
 import type { Ids } from '../ports/ids.js';
 import type { NewJob } from '../ports/job-store.js';
@@ -71,6 +71,14 @@ interface Started {
   readonly spending: Spending;
 }
 
+/**
+ * What only the service can tell of a brief: whether its sources may be read at all. Whoever reads a brief calls it
+ * for all settings whose part on sources is sound, so that these faults come together with all others.
+ *
+ * @returns faults, each with its path inside of the settings: `/sources/0/url`
+ */
+export type CheckSources = (settings: GivenSources) => readonly Fault[];
+
 /** Starts articles: the only way to a job. */
 export class ArticleStartService {
   constructor(private readonly parts: ArticleStartServiceParts) {}
@@ -83,14 +91,20 @@ export class ArticleStartService {
    * @throws {GalleyError} in the decided order: `not_found`, the right to spend, `invalid_params`, and for want of
    *   room `rate_limited`, `forbidden` or `payment_required`
    */
-  async start(actor: Actor, slug: string, readBrief: () => Brief | Promise<Brief>): Promise<Start> {
+  async start(
+    actor: Actor,
+    slug: string,
+    readBrief: (check: CheckSources) => Brief | Promise<Brief>,
+  ): Promise<Start> {
     const edition = await this.parts.admission.openPaidStart(actor, slug);
-    const brief = await readBrief();
-    refuseFaults(this.faultsOf(brief));
+    const brief = await readBrief(this.checkSources);
     if (brief.id !== null) {
       const { id } = brief;
       const known = await readOrRefuse(() => this.parts.stores.jobs.find(actor.accountId, id));
-      if (known) return { created: false, progress: known.progress, paidActions: null };
+      if (known) {
+        await this.parts.admission.confirm(actor);
+        return { created: false, progress: known.progress, paidActions: null };
+      }
     }
     const { created, known, cut, spending } = await this.startRows(actor, edition, [this.rowOf(brief)]);
     if (cut.limit !== null) throw refuseForRoom(cut.limit);
@@ -108,22 +122,15 @@ export class ArticleStartService {
    * used before start nothing and take no room.
    *
    * @param readBriefs reads and parses the body; called only after the checks that come before it
-   * @param path where row `index` stands in the input, for its faults
    * @throws {GalleyError} in the decided order: `not_found`, the right to spend, `invalid_params`
    */
   async startBatch(
     actor: Actor,
     slug: string,
-    readBriefs: () => readonly Brief[] | Promise<readonly Brief[]>,
-    path: (index: number) => string,
+    readBriefs: (check: CheckSources) => readonly Brief[] | Promise<readonly Brief[]>,
   ): Promise<BatchResult> {
     const edition = await this.parts.admission.openPaidStart(actor, slug);
-    const briefs = await readBriefs();
-    refuseFaults(
-      briefs.flatMap((brief, index) =>
-        this.faultsOf(brief).map((fault) => ({ ...fault, path: path(index) + fault.path })),
-      ),
-    );
+    const briefs = await readBriefs(this.checkSources);
     const rows = briefs.map((brief) => this.rowOf(brief));
     const { created, known, cut, spending } = await this.startRows(actor, edition, rows);
     const accepted = new Set([...created.map((job) => job.progress.id), ...known.map(({ id }) => id)]);
@@ -189,11 +196,14 @@ export class ArticleStartService {
     };
   }
 
-  /** What only the service can tell of a brief: whether its sources may be read at all. */
-  private faultsOf({ settings }: Brief): Fault[] {
-    const sources = settings.sources ?? [];
-    if (settings.source_policy === 'only_given' && sources.length === 0 && !settings.notes?.trim()) {
-      return [{ path: '/settings/sources', message: 'source_policy "only_given" needs a source or notes' }];
+  private readonly checkSources: CheckSources = ({ sources = [], source_policy: policy, notes }) => {
+    if (policy === 'only_given' && sources.length === 0 && !notes?.trim()) {
+      return [
+        {
+          path: '/sources',
+          message: 'must hold a source where source_policy is "only_given" and there are no notes',
+        },
+      ];
     }
     return sources.flatMap((source, index) => {
       if ('text' in source) return [];
@@ -202,15 +212,10 @@ export class ArticleStartService {
         return [];
       } catch (error) {
         if (!(error instanceof FetchFailure)) throw error;
-        return [{ path: `/settings/sources/${index}/url`, message: error.message }];
+        return [{ path: `/sources/${index}/url`, message: `is refused: ${error.message}` }];
       }
     });
-  }
-}
-
-function refuseFaults(faults: readonly Fault[]): void {
-  if (faults.length > 0)
-    throw refuse('invalid_params', 'A brief asks for sources that can’t be read.', faults);
+  };
 }
 
 /** The key's hour once `starts` more are in it; those hold for a whole hour. */

@@ -9,6 +9,7 @@ import type { JobStore } from '../ports/job-store.js';
 import type { AccessService } from './access-service.js';
 import { readOrRefuse } from './admission-service.js';
 import { followed, Waker } from './followed.js';
+import { Seats } from './seats.js';
 
 /** A watcher looks by itself this long after its last look: a wake may be lost on its way, and a key be revoked with it. */
 const LOOK_EVERY_MS = 5000;
@@ -16,8 +17,16 @@ const LOOK_EVERY_MS = 5000;
 /** So many changes are in memory at most for one watcher, a few kilobytes each. */
 const CHANGES_AT_ONCE = 500;
 
+/**
+ * How many jobs a key may watch at once in one process. Each watcher looks at the database every few seconds, and costs
+ * its caller one request however long it lasts.
+ */
+export const MAX_WATCHED = 100;
+
 /** Article jobs as their account sees them. */
 export class JobService {
+  private readonly seats = new Seats(MAX_WATCHED);
+
   constructor(
     private readonly parts: {
       readonly stores: { readonly jobs: JobStore };
@@ -52,7 +61,7 @@ export class JobService {
    * percent (`coalesceChanges`).
    *
    * @param after the last version that the reader has seen: it is shown what came after, and no present state first
-   * @throws {GalleyError} `not_found`; later `invalid_key` or `account_closed` when the caller loses the right
+   * @throws {GalleyError} `rate_limited` when the key watches too many already; `not_found`; later `invalid_key` or `account_closed` when the caller loses the right
    */
   watch(actor: Actor, id: string, after: number | null = null): AsyncIterableIterator<JobProgress> {
     return followed((signal) => this.follow(actor, id, after, signal));
@@ -65,10 +74,18 @@ export class JobService {
     signal: AbortSignal,
   ): AsyncGenerator<JobProgress, void, void> {
     const { events } = this.parts;
-    const { ref } = await this.open(actor, id);
-    const waker = new Waker();
-    const stops = [events.listen(`job:${ref}`, waker.wake), events.listen(`key:${actor.keyId}`, waker.wake)];
+    const leave = this.seats.take(actor.keyId);
+    if (!leave) {
+      throw refuse(
+        'rate_limited',
+        `This key watches ${MAX_WATCHED} jobs already; stop watching one of them first.`,
+      );
+    }
+    const stops = [leave];
     try {
+      const { ref } = await this.open(actor, id);
+      const waker = new Waker();
+      stops.push(events.listen(`job:${ref}`, waker.wake), events.listen(`key:${actor.keyId}`, waker.wake));
       // Read once more now that changes are heard: one may have come between the first read and the listening.
       const { progress } = await this.open(actor, id);
       let { status, version } = progress;

@@ -300,6 +300,11 @@ describe('a body', () => {
       ['/settings/sources'],
     ],
     [
+      'no sources among other faults',
+      { input: '', settings: { source_policy: 'only_given', word_count: 1 } },
+      ['/input', '/settings/sources', '/settings/word_count'],
+    ],
+    [
       'every fault at once',
       { input: '', id: 'x', language: '!', country: 'XX', settings: { seed: -1, word_count: 'many' } },
       ['/country', '/id', '/input', '/language', '/settings/seed', '/settings/word_count'],
@@ -308,6 +313,26 @@ describe('a body', () => {
     const answer = await start(tenant.full, body);
     expectProblem(answer, 422, 'invalid_params');
     expect(paths(answer)).toEqual(expected);
+  });
+
+  it('is refused in few bytes, whatever is in it', async () => {
+    const body = { input: { ['k'.repeat(1_000_000)]: Array.from({ length: 1500 }, () => '\0') } };
+    const answer = await start(tenant.full, body);
+    expectProblem(answer, 422, 'invalid_params');
+    expect(JSON.stringify(answer.body).length).toBeLessThan(300_000);
+    expect(answer.body.errors).toHaveLength(1001);
+  });
+
+  it('may hold anything in a field that is not known', async () => {
+    const ignored = { ['k'.repeat(1_000_000)]: Array.from({ length: 1500 }, () => '\0') };
+    expect((await start(tenant.full, { input: 'Anything', ...ignored })).status).toBe(202);
+  });
+
+  it('is refused for nothing to write from in words that say so', async () => {
+    const answer = await start(tenant.full, { input: 'x', settings: { source_policy: 'only_given' } });
+    expect(answer.body.detail).toBe(
+      'The input is not valid: /settings/sources must hold a source where source_policy is "only_given" and there are no notes.',
+    );
   });
 
   it('is refused for a lone surrogate', async () => {
@@ -433,6 +458,35 @@ describe('a GraphQL request', () => {
       expect(error).toMatchObject({ extensions: { code: 'invalid_params' } });
       expect(error.message).not.toContain('stack');
     }
+  });
+
+  it('that costs too much by the default of a variable is refused, over HTTP and WebSocket alike', async () => {
+    const query =
+      'query ($n: Int = 100) { editions(limit: $n) { editions { articles(limit: $n) { articles { id } } } } }';
+    const overHttp = (await ask({ query })).body.errors[0];
+    const client = openGraphClient(gateway, tenant.full);
+    const overSocket = (await collect(client.follow(query)).catch((errors: unknown) => errors)) as object[];
+    client.close();
+    for (const error of [overHttp, overSocket[0]]) {
+      expect(error).toMatchObject({
+        message: expect.stringMatching(/^The document costs \d+; 20000 is allowed/),
+        extensions: { code: 'invalid_params' },
+      });
+    }
+    expect((await ask({ query, variables: { n: 10 } })).body.errors).toBeUndefined();
+    expect((await ask({ query, variables: { n: 'many' } })).body.errors[0].extensions.errors).toEqual([
+      { path: '/n', message: expect.stringContaining('Int cannot represent') },
+    ]);
+  });
+
+  it('is refused in few bytes, whatever is in its variables', async () => {
+    const query = `mutation ($slug: String!, $brief: BriefInput!) { startArticle(slug: $slug, brief: $brief) { id } }`;
+    // Each of these faults has the whole brief quoted.
+    const unknown = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`x${n}`, 1]));
+    const brief = { input: 'x'.repeat(100_000), ...unknown };
+    const { body } = await ask({ query, variables: { slug: tenant.edition, brief } });
+    expect(body.errors[0].extensions.errors[0].path).toBe('/x0');
+    expect(JSON.stringify(body).length).toBeLessThan(100_000);
   });
 
   it('may be got like any address, with its key in the header and nothing else besides', async () => {

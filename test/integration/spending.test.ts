@@ -311,7 +311,15 @@ describe('a single start without room', () => {
       await jobs.claim(ref, token, 60_000);
       const error = { code, message: 'No.', stage: null, retryable: false };
       const { stages, warnings } = progress;
-      const ended = { status: 'failed', stage: null, progress: 0, stages, warnings, error, fetches: 0 } as const;
+      const ended = {
+        status: 'failed',
+        stage: null,
+        progress: 0,
+        stages,
+        warnings,
+        error,
+        fetches: 0,
+      } as const;
       await jobs.advance(ref, token, ended);
     };
     await fail((await start(tenant)).body.id, 'internal');

@@ -113,6 +113,25 @@ async function recordedMoments(id: string): Promise<string[]> {
   return rows.map(({ at }) => at);
 }
 
+describe('the subscriptions of a key', () => {
+  it('are a hundred at once in a process; one more is refused until one of them ends', async () => {
+    const own = await createTenant(gateway);
+    const path = `/v1/editions/${own.edition}/articles`;
+    const { body } = await call(gateway, own.full, 'POST', path, { input: 'Anything' });
+    const [client, other] = [connect(own.read), connect(own.full)];
+    const watched = Array.from({ length: 100 }, () => follow(client, body.id as string));
+    for (const each of watched) await next(each);
+    const oneMore = () => next(follow(client, body.id as string)).catch((errors: unknown) => errors);
+    expect(await oneMore()).toMatchObject([{ extensions: { code: 'rate_limited', retryAfter: 60 } }]);
+    expect(await next(follow(other, body.id as string))).toMatchObject({ status: 'QUEUED' });
+    await watched[0]!.return(undefined);
+    // Word of its end may still be on its way.
+    let again = await oneMore();
+    for (let tries = 0; tries < 10 && Array.isArray(again); tries += 1) again = await oneMore();
+    expect(again).toMatchObject({ status: 'QUEUED' });
+  });
+});
+
 describe('a subscription to a job', () => {
   it('shows it queued, then every change in order, made by another process, then done; and ends', async () => {
     const id = await startJob();

@@ -3,8 +3,10 @@ const names = new Map<string, string>();
 
 /**
  * Marks a statement that PostgreSQL is to parse and plan once a connection rather than once a call: for what every
- * request asks, where planning costs more than running. Only look-ups by unique keys are fit for it, since their plan
- * is the same whatever the values; a range or an optional condition may be given a plan that is bad for its values.
+ * request asks, where planning costs more than running. Fit for it is what has one good plan whatever the values:
+ * look-ups by unique keys, and a range that an index holds beside its key, such as what a key spent within the hour,
+ * which is some twenty rows at one end of that index. Another range or an optional condition may be given a plan
+ * that is bad for its values.
  *
  * @returns the text, for `Database.rows`
  */

@@ -1,5 +1,20 @@
-import { refuse } from '../errors.js';
+import { refuse, type GalleyError } from '../errors.js';
 import type { Actor } from './actor.js';
+
+/**
+ * Step 1 of the order below, for a key that was looked up.
+ * @param actor null when there is none for it
+ * @throws {GalleyError} `invalid_key` or `account_closed`
+ */
+export function assertKeyHolds(actor: Actor | null): Actor {
+  if (!actor) throw refuseKey();
+  if (!actor.accountOpen) throw refuse('account_closed', 'The account of this API key is closed.');
+  return actor;
+}
+
+export function refuseKey(): GalleyError {
+  return refuse('invalid_key', 'This API key is not valid: it is unknown or was revoked.');
+}
 
 /**
  * The order of the checks (decisions §2); the first that fails answers:
@@ -12,6 +27,8 @@ import type { Actor } from './actor.js';
  * 6. paid starts: a repeat answers here
  * 7. research and audit: verified, web address saved
  * 8. the hour's room, the newsroom's ceiling, the plan's allowance
+ *
+ * Rights may be lost while a slow body comes in, so steps 1 and 4 are taken once more where the ledger is open.
  *
  * Step 4: may this actor start paid work at all?
  *

@@ -113,6 +113,17 @@ export const briefSettings = z.looseObject(settingsFields).partial().superRefine
 
 export type BriefSettings = Readonly<z.infer<typeof briefSettings>>;
 
+/** The part of the settings that says what may be written from; readable where others have faults. */
+export const givenSources = z
+  .object({
+    sources: settingsFields.sources,
+    source_policy: settingsFields.source_policy,
+    notes: settingsFields.notes,
+  })
+  .partial();
+
+export type GivenSources = Readonly<z.infer<typeof givenSources>>;
+
 function crossRules(settings: Record<string, unknown>, context: z.RefinementCtx): void {
   const sections = settings['sections'];
   if (!Array.isArray(sections)) return;

@@ -1,5 +1,6 @@
 import type { Brief } from '../../domain/brief/brief.js';
 import { GalleyError, type Fault } from '../../domain/errors.js';
+import type { CheckSources } from '../../services/article-start-service.js';
 import { parseBatch, parseBrief } from '../input/brief.js';
 import type { BriefInput } from './generated/types.js';
 
@@ -7,20 +8,17 @@ import type { BriefInput } from './generated/types.js';
  * Reads a `BriefInput` by the very shape that REST reads its body with.
  * @throws {GalleyError} `invalid_params`; its paths name the fields as GraphQL does (`/settings/wordCount`)
  */
-export function parseBriefInput(brief: BriefInput): Brief {
+export function parseBriefInput(brief: BriefInput, check: CheckSources): Brief {
   const given = asBody(brief);
   return spelt(
     (path) => spellPath(path, given),
-    () => parseBrief(given.body, given.faults),
+    () => parseBrief(given.body, check, given.faults),
   );
 }
 
 /** Reads the rows of a batch likewise; their paths begin as `/briefs/3`. */
-export function parseBriefInputs(briefs: readonly BriefInput[]): Brief[] {
+export function parseBriefInputs(briefs: readonly BriefInput[], check: CheckSources): Brief[] {
   const rows = briefs.map(asBody);
-  const faults = rows.flatMap((row, index) =>
-    row.faults.map(({ path, message }) => ({ path: `/jobs/${index}${path}`, message })),
-  );
   return spelt(
     (path) => {
       const [, index, inside = ''] = /^\/jobs(?:\/(\d+)(.*))?$/s.exec(path) ?? [];
@@ -28,7 +26,7 @@ export function parseBriefInputs(briefs: readonly BriefInput[]): Brief[] {
       const row = rows[Number(index)];
       return `/briefs/${index}${row ? spellPath(inside, row) : inside}`;
     },
-    () => parseBatch({ jobs: rows.map(({ body }) => body) }, faults),
+    () => parseBatch({ jobs: rows.map(({ body }) => body) }, check, (index) => rows[index]?.faults ?? []),
   );
 }
 

@@ -1,9 +1,11 @@
+import pLimit from 'p-limit';
 import type { Actor } from '../../domain/access/actor.js';
 import type { WindowReading } from '../../domain/access/limits.js';
 import type { ArticleService } from '../../services/article-service.js';
 import type { ArticleStartService } from '../../services/article-start-service.js';
 import type { EditionService } from '../../services/edition-service.js';
 import type { JobService } from '../../services/job-service.js';
+import { LOOK_UPS_AT_ONCE } from './document-limits.js';
 
 export interface GraphServices {
   readonly articles: ArticleService;
@@ -17,6 +19,13 @@ export interface GraphContext {
   readonly actor: Actor;
   readonly requestId: string;
   readonly services: GraphServices;
+  /** Does this when few enough other look-ups of the same document are under way. */
+  readonly inTurn: (lookUp: () => unknown) => Promise<unknown>;
   /** Says beside the answer how full the key's hour is now, where there is a place to say it. */
   readonly showPaidActions: (reading: WindowReading) => void;
+}
+
+/** The context of one document. */
+export function contextOf(parts: Omit<GraphContext, 'inTurn'>): GraphContext {
+  return { ...parts, inTurn: pLimit(LOOK_UPS_AT_ONCE) };
 }

@@ -1,6 +1,7 @@
 import {
   getArgumentValues,
   getNamedType,
+  getVariableValues,
   isCompositeType,
   isInterfaceType,
   isObjectType,
@@ -18,8 +19,26 @@ import { refuse } from '../../domain/errors.js';
 
 /** A document of ours goes six deep at most; the rest is room for what is to come. */
 export const MAX_DEPTH = 12;
-/** A field costs 1, times the page size of each list around it: fifty pages of twenty whole articles. */
+/**
+ * A field costs 1, or LOOK_UP_COST where it asks the database, times the page size of each list around it: fifty pages
+ * of twenty whole articles.
+ */
 export const MAX_COST = 20_000;
+/** So that no document asks the database more than two hundred times. */
+export const LOOK_UP_COST = 100;
+/** How many of its look-ups one document has under way at once; a process has ten connections for all callers. */
+export const LOOK_UPS_AT_ONCE = 4;
+
+/** Fields below the roots that ask the database. */
+const LOOK_UPS: ReadonlySet<string> = new Set(['Edition.articles', 'ArticleJob.article']);
+
+/** Whether a field asks the database: what stands at a root does, all but the caller, who is known already. */
+export function isLookUp(schema: GraphQLSchema, parent: GraphQLNamedType, field: string): boolean {
+  const isRoot = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].some(
+    (root) => root === parent,
+  );
+  return isRoot ? field !== 'me' : LOOK_UPS.has(`${parent.name}.${field}`);
+}
 
 const PAGE_DEFAULT = 20;
 const PAGE_MAX = 100;
@@ -39,16 +58,22 @@ interface Walk {
 }
 
 /**
- * Refuses a valid document that would have too much looked up.
+ * Refuses a valid document that would have too much looked up. One whose variables don't fit is let through: nothing
+ * of it runs, and whoever is to run it refuses it in better words.
+ *
+ * @param given variables as they came
  * @throws {GalleyError} `invalid_params` that names the bound
  */
 export function assertAffordable(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  variables: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
 ): void {
-  const { depth, cost } = sizeOf(schema, document, operation, variables);
+  // A page is as long as the default of a variable says, too.
+  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], given, { maxErrors: 1 });
+  if (!coerced) return;
+  const { depth, cost } = sizeOf(schema, document, operation, coerced);
   const fault =
     depth > MAX_DEPTH
       ? `The document goes ${depth} levels deep; ${MAX_DEPTH} are allowed.`
@@ -58,6 +83,7 @@ export function assertAffordable(
   if (fault !== null) throw refuse('invalid_params', fault, [{ path: '/query', message: fault }]);
 }
 
+/** @param variables as coerced, their defaults among them */
 export function sizeOf(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -93,10 +119,12 @@ function measureField(walk: Walk, node: FieldNode, parent: GraphQLNamedType | nu
   const field =
     isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
   // The schema about itself is small, and tools ask for it in depth.
-  if (!node.selectionSet || !field) return { depth: 1, cost: 1 };
+  if (!parent || !field) return { depth: 1, cost: 1 };
+  const own = isLookUp(walk.schema, parent, field.name) ? LOOK_UP_COST : 1;
+  if (!node.selectionSet) return { depth: 1, cost: own };
   const inner = measure(walk, node.selectionSet, getNamedType(field.type));
   const pages = field.args.some(({ name }) => name === 'limit') ? pageSize(walk, node, field) : 1;
-  return { depth: inner.depth + 1, cost: 1 + pages * inner.cost };
+  return { depth: inner.depth + 1, cost: own + pages * inner.cost };
 }
 
 function pageSize(walk: Walk, node: FieldNode, field: Parameters<typeof getArgumentValues>[0]): number {

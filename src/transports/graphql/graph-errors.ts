@@ -2,7 +2,11 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { GalleyError, type Fault } from '../../domain/errors.js';
 import { ERROR_TABLE, visibleError } from '../error-table.js';
+import { cutText } from '../input/parse.js';
 import type { RequestLog } from '../request-log.js';
+
+/** Characters. GraphQL's own sentences quote what is wrong in full, and fifty of them may quote the same megabyte. */
+const MAX_SENTENCE = 500;
 
 /** A refusal as GraphQL says it: the code of REST in `extensions.code`. */
 export function toGraphError(error: GalleyError, requestId: string): GraphQLError {
@@ -36,10 +40,15 @@ export function presentGraphError(
     const origin = originOf(cause);
     const isEndless = origin instanceof RangeError;
     const message = isEndless ? 'The document is nested too deeply.' : formatted.message;
+    const { path, message: fault } = faultIn(message, origin);
     const extensions = isOfMethod(thrown)
       ? { code: 'method_not_allowed', requestId }
-      : { code: 'invalid_params', requestId, errors: [faultIn(message, origin)] };
-    return { ...formatted, message, extensions };
+      : {
+          code: 'invalid_params',
+          requestId,
+          errors: [{ path: cutText(path, MAX_SENTENCE), message: cutText(fault, MAX_SENTENCE) }],
+        };
+    return { ...formatted, message: cutText(message, MAX_SENTENCE), extensions };
   }
   const original = originOf(cause);
   const error = visibleError(original);

@@ -14,7 +14,7 @@ import { ERROR_TABLE, headersOf, visibleError } from '../error-table.js';
 import { readJson } from '../json-body.js';
 import { rateLimitFields } from '../rate-limit-fields.js';
 import type { RequestLog } from '../request-log.js';
-import type { GraphContext, GraphServices } from './context.js';
+import { contextOf, type GraphContext, type GraphServices } from './context.js';
 import { assertAffordable } from './document-limits.js';
 import { presentGraphError, toGraphError } from './graph-errors.js';
 
@@ -91,12 +91,14 @@ export async function createGraphHttp(
   router.use(
     expressMiddleware(server, {
       context: ({ res }) =>
-        Promise.resolve({
-          actor: res.locals['actor'] as GraphContext['actor'],
-          requestId: String(res.locals['requestId']),
-          services: parts.services,
-          showPaidActions: res.locals['showPaidActions'] as GraphContext['showPaidActions'],
-        }),
+        Promise.resolve(
+          contextOf({
+            actor: res.locals['actor'] as GraphContext['actor'],
+            requestId: String(res.locals['requestId']),
+            services: parts.services,
+            showPaidActions: res.locals['showPaidActions'] as GraphContext['showPaidActions'],
+          }),
+        ),
     }),
   );
   router.use(answerGraphErrors(parts.log));

@@ -1,8 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { GraphQLScalarType, type GraphQLSchema } from 'graphql';
+import { defaultFieldResolver, GraphQLScalarType, isObjectType, type GraphQLSchema } from 'graphql';
 import { JSONResolver, NonNegativeIntResolver, UUIDResolver } from 'graphql-scalars';
+import type { GraphContext } from './context.js';
+import { isLookUp } from './document-limits.js';
 import type { Resolvers } from './generated/types.js';
 import { Me, me } from './resolvers/access.js';
 import { Article, article, startArticle, startArticles } from './resolvers/article.js';
@@ -33,5 +35,20 @@ const resolvers: Resolvers = {
 export function loadGraphSchema(): GraphQLSchema {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.graphql'));
   const typeDefs = files.sort().map((file) => readFileSync(`${FOLDER}${file}`, 'utf8'));
-  return makeExecutableSchema({ typeDefs, resolvers });
+  const schema = makeExecutableSchema({ typeDefs, resolvers });
+  queueLookUps(schema);
+  return schema;
+}
+
+/** Aliases run side by side: without a turn for each, one document would take every connection there is. */
+function queueLookUps(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      if (!isLookUp(schema, type, field.name)) continue;
+      const resolve = field.resolve ?? defaultFieldResolver;
+      field.resolve = (parent, args, context: GraphContext, info) =>
+        context.inTurn(() => resolve(parent, args, context, info));
+    }
+  }
 }

@@ -8,7 +8,7 @@ import type { Actor } from '../../domain/access/actor.js';
 import { GalleyError } from '../../domain/errors.js';
 import { bearerOf } from '../bearer.js';
 import { visibleError } from '../error-table.js';
-import type { GraphContext } from './context.js';
+import { contextOf, type GraphContext } from './context.js';
 import { assertAffordable } from './document-limits.js';
 import { presentGraphError, toGraphError } from './graph-errors.js';
 import { MAX_TOKENS, type GraphParts } from './graph-http.js';
@@ -136,13 +136,13 @@ async function prepare(
     return [coded(fault, 'OPERATION_RESOLUTION_FAILURE', requestId)];
   }
   assertAffordable(parts.schema, document, operation, payload.variables ?? {});
-  const contextValue: GraphContext = {
+  const contextValue = contextOf({
     actor,
     requestId,
     services: parts.services,
     // A message has no fields for it.
     showPaidActions: () => undefined,
-  };
+  });
   return {
     schema: parts.schema,
     document,

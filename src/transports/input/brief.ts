@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import type { Brief } from '../../domain/brief/brief.js';
 import { countCodePoints } from '../../domain/text/code-points.js';
-import { briefSettings, settingsFields } from '../../domain/brief/settings.js';
+import { briefSettings, givenSources, settingsFields } from '../../domain/brief/settings.js';
 import { countryField, languageField, uuidField } from './fields.js';
 import type { Fault } from '../../domain/errors.js';
 import { isUuid } from '../../domain/access/uuid.js';
-import { parseInput } from './parse.js';
+import type { CheckSources } from '../../services/article-start-service.js';
+import { FaultList, readInput, readShape } from './parse.js';
 
 const INPUT_MAX = 2000;
 const SETTINGS_BYTES = 16 * 1024;
 const SETTINGS_DEPTH = 8;
 
 /** Bounds of the whole object come first: what is too deep or too large is not looked at any closer. */
-const settings = z
+const boundedSettings = z
   .unknown()
   .superRefine((value, context) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -26,8 +27,10 @@ const settings = z
       context.addIssue({ code: 'custom', message: 'must be at most 16 KiB of JSON' });
     }
   })
-  .transform(withoutNulls)
-  .pipe(briefSettings);
+  .transform(withoutNulls);
+
+const settings = boundedSettings.pipe(briefSettings);
+const sourcesOfSettings = boundedSettings.pipe(givenSources);
 
 /** The body of contract §4.1. Fields that are not named here are ignored. Null stands for absent. */
 export const briefShape = z.object({
@@ -45,8 +48,11 @@ export const briefShape = z.object({
 
 const BATCH_MAX = 100;
 
-/** The body of contract §4.2: 1 to 100 rows, each the body of a single start. */
-export const batchShape = z.object({
+/**
+ * The body of contract §4.2: 1 to 100 rows, each the body of a single start. They are read one by one, so that a
+ * hundred rows of nothing but faults are left when the list of faults is full.
+ */
+const batchShape = z.object({
   jobs: z
     .unknown()
     .superRefine((rows, context) => {
@@ -56,33 +62,71 @@ export const batchShape = z.object({
         context.addIssue({ code: 'custom', message: `must hold 1 to ${BATCH_MAX} rows` });
       }
     })
-    .pipe(z.array(briefShape)),
+    .pipe(z.array(z.unknown())),
 });
 
-/** @throws {GalleyError} `invalid_params` with every fault */
-export function parseBrief(body: unknown, more: readonly Fault[] = []): Brief {
-  return briefOf(parseInput(briefShape, body, more));
+/**
+ * @param check looks for faults in the sources, wherever these can be read
+ * @param more faults that the caller found by itself
+ * @throws {GalleyError} `invalid_params` with every fault
+ */
+export function parseBrief(body: unknown, check: CheckSources, more: readonly Fault[] = []): Brief {
+  const faults = new FaultList();
+  for (const fault of more) faults.add(fault);
+  const brief = readBrief(body, check, faults);
+  faults.refuseAny();
+  if (!brief) throw new Error('a brief without faults came to nothing');
+  return brief;
 }
 
-/** @throws {GalleyError} `invalid_params` with every fault of every row, two rows of one id among them */
-export function parseBatch(body: unknown, more: readonly Fault[] = []): Brief[] {
-  return parseInput(batchShape, body, [...sharedIds(body), ...more]).jobs.map(briefOf);
+/**
+ * @param more faults of a row that the caller found by itself; their paths begin inside of the row
+ * @throws {GalleyError} `invalid_params` with every fault of every row, two rows of one id among them
+ */
+export function parseBatch(
+  body: unknown,
+  check: CheckSources,
+  more: (index: number) => readonly Fault[] = () => [],
+): Brief[] {
+  const faults = new FaultList();
+  const rows = readShape(batchShape, body, faults)?.jobs ?? [];
+  const firstOf = new Map<string, number>();
+  const briefs: Brief[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (faults.isFull) break;
+    const at = `/jobs/${index}`;
+    for (const { path, message } of more(index)) faults.add({ path: at + path, message });
+    const id = idOf(row);
+    const first = id === null ? undefined : firstOf.get(id);
+    if (first !== undefined) faults.add({ path: `${at}/id`, message: `is the id of row ${first} as well` });
+    else if (id !== null) firstOf.set(id, index);
+    const brief = readBrief(row, check, faults, at);
+    if (brief) briefs.push(brief);
+  }
+  faults.refuseAny();
+  return briefs;
 }
 
-/** The rows that share an id with one before them; equal as UUIDs, whatever their case. */
-function sharedIds(body: unknown): Fault[] {
-  const rows: unknown = typeof body === 'object' && body !== null && 'jobs' in body ? body.jobs : null;
-  if (!Array.isArray(rows) || rows.length > BATCH_MAX) return [];
-  const first = new Map<string, number>();
-  return rows.flatMap((row: unknown, index) => {
-    const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : null;
-    if (typeof id !== 'string' || !isUuid(id)) return [];
-    const known = first.get(id.toLowerCase());
-    if (known === undefined) first.set(id.toLowerCase(), index);
-    return known === undefined
-      ? []
-      : [{ path: `/jobs/${index}/id`, message: `is the id of row ${known} as well` }];
-  });
+/** @returns null when the shape does not fit */
+function readBrief(body: unknown, check: CheckSources, faults: FaultList, at = ''): Brief | null {
+  const parsed = readInput(briefShape, body, faults, at);
+  const sources = parsed ? (parsed.settings ?? {}) : sourcesOf(body);
+  for (const { path, message } of sources ? check(sources) : []) {
+    faults.add({ path: `${at}/settings${path}`, message });
+  }
+  return parsed && briefOf(parsed);
+}
+
+/** What a body says of its sources, when that much of it can be read and the rest can't; else null. */
+function sourcesOf(body: unknown): z.output<typeof sourcesOfSettings> | null {
+  const given = typeof body === 'object' && body !== null && 'settings' in body ? body.settings : null;
+  return sourcesOfSettings.safeParse(given).data ?? null;
+}
+
+/** As it is compared: equal UUIDs are one, whatever their case. */
+function idOf(row: unknown): string | null {
+  const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : null;
+  return typeof id === 'string' && isUuid(id) ? id.toLowerCase() : null;
 }
 
 function briefOf(parsed: z.output<typeof briefShape>): Brief {

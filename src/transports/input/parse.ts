@@ -1,30 +1,105 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { refuse, type Fault } from '../../domain/errors.js';
 
 /**
  * Reads what a caller sent by a shape; every way in goes through here, so that all faults are found, and named
  * the same.
  *
- * @param more faults that the caller found by itself
  * @throws {GalleyError} `invalid_params` with every fault, each with a JSON pointer (`/settings/word_count`)
  */
-export function parseInput<Shape extends z.ZodType>(
-  shape: Shape,
-  value: unknown,
-  more: readonly Fault[] = [],
-): z.output<Shape> {
-  const faults = [...unprintable(value, ''), ...more];
-  const parsed = shape.safeParse(value, { error: wordsFor });
-  if (parsed.success && faults.length === 0) return parsed.data;
-  for (const issue of parsed.error?.issues ?? []) faults.push(...faultsOf(issue));
-  throw refuse('invalid_params', summaryOf(faults), unique(faults));
+export function parseInput<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
+  const faults = new FaultList();
+  const parsed = readInput(shape, value, faults);
+  faults.refuseAny();
+  // Without a fault there is a value; `null` is none of any shape of ours.
+  return parsed as z.output<Shape>;
 }
 
-function faultsOf(issue: z.core.$ZodIssue): Fault[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: pointer([...issue.path, key]), message: 'is not known here' }));
+/**
+ * As `parseInput`, for what is read in parts.
+ *
+ * @param at where the part stands, before the path of each of its faults
+ * @returns null when the shape does not fit; other faults than the shape's are in the list alone
+ */
+export function readInput<Shape extends z.ZodType>(
+  shape: Shape,
+  value: unknown,
+  faults: FaultList,
+  at = '',
+): z.output<Shape> | null {
+  findUnprintable(shape, value, faults, at);
+  return readShape(shape, value, faults, at);
+}
+
+/** As `readInput`, for a whole whose parts are read one by one later: looks at nothing but the shape. */
+export function readShape<Shape extends z.ZodType>(
+  shape: Shape,
+  value: unknown,
+  faults: FaultList,
+  at = '',
+): z.output<Shape> | null {
+  const parsed = shape.safeParse(value, { error: wordsFor });
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        faults.add({ path: at + pointer([...issue.path, key]), message: 'is not known here' });
+      }
+    } else {
+      faults.add({ path: at + pointer(issue.path), message: issue.message });
+    }
   }
-  return [{ path: pointer(issue.path), message: issue.message }];
+  return null;
+}
+
+/** Nobody mends more at once; and each costs memory, which a caller could else take without end. */
+export const MAX_FAULTS = 1000;
+
+/** Characters of all faults together: some hundred of each. */
+const MAX_TEXT = 250_000;
+
+/** Characters of a key in a path; it is the caller's, and has a bound nowhere else. */
+const MAX_KEY = 100;
+
+/** Characters of a sentence. It may hold an address, of which 2,048 are taken. */
+const MAX_SENTENCE = 3000;
+
+/** The faults of one input, each once, up to a bound that the answer then tells of. */
+export class FaultList {
+  private readonly faults = new Map<string, Fault>();
+  private room = MAX_TEXT;
+  private full = false;
+
+  /** Whether there are more faults than are kept: nothing that is added now will be seen. */
+  get isFull(): boolean {
+    return this.full;
+  }
+
+  add({ path, message }: Fault): void {
+    if (this.full) return;
+    const fault = { path, message: cutText(message, MAX_SENTENCE) };
+    const text = `${fault.path} ${fault.message}`;
+    if (this.faults.has(text)) return;
+    this.full = this.faults.size === MAX_FAULTS || text.length > this.room;
+    if (this.full) return;
+    this.room -= text.length;
+    this.faults.set(text, fault);
+  }
+
+  /** @throws {GalleyError} `invalid_params`, when there are any */
+  refuseAny(): void {
+    const faults = [...this.faults.values()];
+    const [first] = faults;
+    if (!first) return;
+    const what = `${first.path || 'the input'} ${first.message}`;
+    if (faults.length === 1 && !this.full) {
+      throw refuse('invalid_params', `The input is not valid: ${what}.`, faults);
+    }
+    const count = this.full ? `more than ${faults.length}` : faults.length;
+    if (this.full)
+      faults.push({ path: '', message: `has more faults than the ${faults.length} listed here` });
+    throw refuse('invalid_params', `The input has ${count} faults: ${what}, and more.`, faults);
+  }
 }
 
 /**
@@ -64,7 +139,15 @@ function nounOf(type: string): string {
 }
 
 function pointer(path: readonly PropertyKey[]): string {
-  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return path
+    .map((part) => `/${cutText(String(part), MAX_KEY).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
+}
+
+/** Cuts a text that is too long, never through the middle of a character. */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -72,31 +155,45 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 /** Far deeper than any shape of ours, far from the end of the stack. */
 const MAX_DEPTH = 64;
 
-/** PostgreSQL stores no NUL, and a lone surrogate is no character: neither can be kept, so neither is taken. */
-function unprintable(value: unknown, path: string, depth = 0): Fault[] {
-  if (typeof value === 'string') {
-    if (value.includes('\0')) return [{ path, message: 'must not contain NUL' }];
-    if (LONE_SURROGATE.test(value)) return [{ path, message: 'must not contain a lone surrogate' }];
-    return [];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  if (depth === MAX_DEPTH)
-    return [{ path: '', message: `must not be nested deeper than ${MAX_DEPTH} levels` }];
-  return Object.entries(value).flatMap(([key, each]) => [
-    ...unprintable(key, `${path}/…`),
-    ...unprintable(each, path + pointer([key]), depth + 1),
-  ]);
+/**
+ * PostgreSQL stores no NUL, and a lone surrogate is no character: neither can be kept, so neither is taken. What the
+ * shape ignores is not kept, and not looked at.
+ */
+function findUnprintable(shape: z.ZodType, value: unknown, faults: FaultList, at: string): void {
+  const path: string[] = [];
+  const look = (each: unknown): void => {
+    if (faults.isFull) return;
+    if (typeof each === 'string') {
+      const message = whyUnprintable(each);
+      if (message !== null) faults.add({ path: at + pointer(path), message });
+    } else if (typeof each === 'object' && each !== null) {
+      if (path.length === MAX_DEPTH) {
+        faults.add({ path: at, message: `must not be nested deeper than ${MAX_DEPTH} levels` });
+        return;
+      }
+      lookInto(each, path.length === 0 ? knownFields(shape, each) : Object.keys(each));
+    }
+  };
+  const lookInto = (object: object, keys: readonly string[]): void => {
+    for (const key of keys) {
+      if (faults.isFull) return;
+      const message = whyUnprintable(key);
+      if (message !== null) faults.add({ path: `${at}${pointer(path)}/…`, message });
+      path.push(key);
+      look((object as Record<string, unknown>)[key]);
+      path.pop();
+    }
+  };
+  look(value);
 }
 
-function unique(faults: readonly Fault[]): Fault[] {
-  return [...new Map(faults.map((fault) => [`${fault.path} ${fault.message}`, fault])).values()];
+function whyUnprintable(text: string): string | null {
+  if (text.includes('\0')) return 'must not contain NUL';
+  return LONE_SURROGATE.test(text) ? 'must not contain a lone surrogate' : null;
 }
 
-function summaryOf(faults: readonly Fault[]): string {
-  const [first] = faults;
-  if (!first) return 'The input is not valid.';
-  const what = `${first.path || 'the input'} ${first.message}`;
-  return faults.length === 1
-    ? `The input is not valid: ${what}.`
-    : `The input has ${faults.length} faults: ${what}, and more.`;
+/** The fields of an object that its shape reads: all, where it keeps or refuses those that it does not know. */
+function knownFields(shape: z.ZodType, value: object): string[] {
+  if (!(shape instanceof z.ZodObject) || shape.def.catchall) return Object.keys(value);
+  return Object.keys(shape.shape).filter((field) => Object.hasOwn(value, field));
 }

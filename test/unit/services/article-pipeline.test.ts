@@ -176,7 +176,9 @@ describe('an attempt at a job', () => {
   });
 
   it('has only the time that the attempts before it left', async () => {
-    const forEver = async (_job: unknown, signal: AbortSignal) => void (await once(signal, 'abort'));
+    const forEver = async (_job: unknown, signal: AbortSignal) => {
+      await once(signal, 'abort');
+    };
     const { progress } = await run({ draft: forEver }, { usage: { ranMs: 60_000 } });
     expect(progress).toMatchObject({
       status: 'failed',

@@ -4,7 +4,7 @@ import type { JobProgress } from '../../../src/domain/article/job.js';
 import { GalleyError, refuse } from '../../../src/domain/errors.js';
 import type { JobStore } from '../../../src/ports/job-store.js';
 import type { AccessService } from '../../../src/services/access-service.js';
-import { JobService } from '../../../src/services/job-service.js';
+import { JobService, MAX_WATCHED } from '../../../src/services/job-service.js';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const actor = { accountId: 'account', keyId: 'key' } as Actor;
@@ -83,5 +83,29 @@ describe('a watcher from whom every wake is lost', () => {
     await seen.return?.();
     expect(await next).toMatchObject({ done: true });
     expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a key', () => {
+  it('watches so many jobs at once and no more, until it leaves one or one ends', async () => {
+    const { jobs } = silence();
+    const other = { ...actor, keyId: 'other' };
+    const watched = Array.from({ length: MAX_WATCHED }, () => jobs.watch(actor, ID));
+    for (const each of watched) await each.next();
+    await expect(jobs.watch(actor, ID).next()).rejects.toMatchObject({ code: 'rate_limited' });
+    const others = jobs.watch(other, ID);
+    expect(await others.next()).toMatchObject({ done: false });
+    await watched[0]!.return!();
+    watched[0] = jobs.watch(actor, ID);
+    expect(await watched[0].next()).toMatchObject({ done: false });
+    await expect(jobs.watch(actor, ID).next()).rejects.toMatchObject({ code: 'rate_limited' });
+    for (const each of [...watched, others]) await each.return!();
+  });
+
+  it('has its place back when what it asks for is refused', async () => {
+    const { jobs } = silence();
+    for (let tries = 0; tries <= MAX_WATCHED; tries += 1) {
+      await expect(jobs.watch(actor, 'no id').next()).rejects.toMatchObject({ code: 'not_found' });
+    }
   });
 });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { GalleyError } from '../../../src/domain/errors.js';
-import { parseBriefInput } from '../../../src/transports/graphql/brief-input.js';
-import { parseBrief } from '../../../src/transports/input/brief.js';
+import { parseBriefInput as parseBriefInputWith } from '../../../src/transports/graphql/brief-input.js';
+import { parseBatch, parseBrief as parseBriefWith } from '../../../src/transports/input/brief.js';
+import type { CheckSources } from '../../../src/services/article-start-service.js';
+
+/** Nothing is wrong with any source. */
+const ALL_GOOD: CheckSources = () => [];
+const parseBrief = (body: unknown) => parseBriefWith(body, ALL_GOOD);
+const parseBriefInput = (brief: Parameters<typeof parseBriefInputWith>[0]) =>
+  parseBriefInputWith(brief, ALL_GOOD);
 
 function faultsOf(read: () => unknown): Record<string, string> {
   try {
@@ -205,5 +212,37 @@ describe('a brief', () => {
     const read = () => parseBriefInput({ input: 'x', settings: { wordCount: 1 } });
     expect(Object.keys(faultsOf(read))).toEqual(['/settings/wordCount']);
     expect(read).toThrow('/settings/wordCount must be at least 150');
+  });
+});
+
+describe('faults that only a service finds', () => {
+  const bad: CheckSources = ({ sources = [] }) =>
+    sources.flatMap((source, index) =>
+      'text' in source ? [] : [{ path: `/sources/${index}/url`, message: 'is refused' }],
+    );
+  const settings = { sources: [{ url: 'https://example.org/' }] };
+
+  it('come together with the others, row by row', () => {
+    const rows = [
+      { input: 'x', settings },
+      { input: '', settings },
+      { input: 'x', settings: { ...settings, word_count: 1 } },
+      { input: 'x' },
+      { settings: { ...settings, sources: 'none' } },
+    ];
+    expect(Object.keys(faultsOf(() => parseBatch({ jobs: rows }, bad)))).toEqual([
+      '/jobs/0/settings/sources/0/url',
+      '/jobs/1/input',
+      '/jobs/1/settings/sources/0/url',
+      '/jobs/2/settings/word_count',
+      '/jobs/2/settings/sources/0/url',
+      '/jobs/4/input',
+      '/jobs/4/settings/sources',
+    ]);
+  });
+
+  it('are named to GraphQL callers by their own field names', () => {
+    const read = () => parseBriefInputWith({ input: '', settings: { ...settings, wordCount: 1 } }, bad);
+    expect(Object.keys(faultsOf(read))).toEqual(['/input', '/settings/wordCount', '/settings/sources/0/url']);
   });
 });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { getOperationAST, parse, validate } from 'graphql';
+import { getOperationAST, graphql, parse, validate } from 'graphql';
+import { contextOf } from '../../../src/transports/graphql/context.js';
 import {
   assertAffordable,
+  LOOK_UP_COST,
   MAX_COST,
+  LOOK_UPS_AT_ONCE,
   MAX_DEPTH,
   sizeOf,
 } from '../../../src/transports/graphql/document-limits.js';
@@ -41,21 +44,21 @@ describe('the size of a document', () => {
   it('counts what is in a page as often as the page is long, at most a hundred times', () => {
     const articles = (limit: string) =>
       size(`{ edition(slug: "x") { articles${limit} { articles { id } } } }`).cost;
-    expect(articles('')).toBe(2 + 20 * 2);
-    expect(articles('(limit: 3)')).toBe(2 + 3 * 2);
-    expect(articles('(limit: 0)')).toBe(2 + 2);
-    expect(articles('(limit: 1000000)')).toBe(2 + 100 * 2);
+    expect(articles('')).toBe(2 * LOOK_UP_COST + 20 * 2);
+    expect(articles('(limit: 3)')).toBe(2 * LOOK_UP_COST + 3 * 2);
+    expect(articles('(limit: 0)')).toBe(2 * LOOK_UP_COST + 2);
+    expect(articles('(limit: 1000000)')).toBe(2 * LOOK_UP_COST + 100 * 2);
   });
 
   it('takes the size of a page from a variable too', () => {
     const text = 'query ($n: Int) { editions(limit: $n) { total } }';
-    expect(size(text, { n: 7 }).cost).toBe(1 + 7);
-    expect(size(text).cost).toBe(1 + 20);
+    expect(size(text, { n: 7 }).cost).toBe(LOOK_UP_COST + 7);
+    expect(size(text).cost).toBe(LOOK_UP_COST + 20);
   });
 
   it('counts every alias', () => {
     const text = '{ a: edition(slug: "x") { id } b: edition(slug: "x") { id } }';
-    expect(size(text)).toEqual({ depth: 2, cost: 4 });
+    expect(size(text)).toEqual({ depth: 2, cost: 2 * LOOK_UP_COST + 2 });
   });
 
   it('counts a fragment wherever it is spread, in no more time', () => {
@@ -70,6 +73,13 @@ describe('the size of a document', () => {
     expect(sizeOf(schema, document, operation, {})).toEqual({ depth: 3, cost: 3 * 2 ** 60 });
   });
 
+  it('counts what asks the database a hundredfold, at whatever place it stands', () => {
+    const job = '{ job(id: "x") { id article { id } } }';
+    expect(size(job).cost).toBe(2 * LOOK_UP_COST + 2);
+    expect(size('{ article(slug: "x", id: "x") { id } }').cost).toBe(LOOK_UP_COST + 1);
+    expect(size('mutation { cancelJob(id: "x") { id } }').cost).toBe(LOOK_UP_COST + 1);
+  });
+
   it('leaves questions about the schema alone', () => {
     const ofType = 'ofType { '.repeat(14) + 'name' + ' }'.repeat(14);
     expect(refusal(`{ __schema { types { fields { type { ${ofType} } } } } }`)).toBeNull();
@@ -77,14 +87,42 @@ describe('the size of a document', () => {
 });
 
 describe('a document that asks for too much', () => {
+  const pages = (limit: string) =>
+    `{ editions(limit: ${limit}) { editions { articles(limit: 100) { articles { id } } } } }`;
+  const costOf = (limit: number) => LOOK_UP_COST + limit * (1 + LOOK_UP_COST + 100 * 2);
+
   it('is refused for its cost, which is named', () => {
-    const text = (limit: number) =>
-      `{ editions(limit: ${limit}) { editions { articles(limit: 100) { articles { id } } } } }`;
-    expect(refusal(text(50))).toBeNull();
-    expect(refusal(text(100))).toMatchObject({
+    expect(refusal(pages('50'))).toBeNull();
+    expect(refusal(pages('100'))).toMatchObject({
       code: 'invalid_params',
-      detail: `The document costs ${1 + 100 * (1 + 1 + 100 * 2)}; ${MAX_COST} is allowed. Ask for smaller pages or fewer fields.`,
+      detail: `The document costs ${costOf(100)}; ${MAX_COST} is allowed. Ask for smaller pages or fewer fields.`,
     });
+  });
+
+  it('is refused for a page that a variable makes long by its default', () => {
+    const text = `query ($n: Int = 100) ${pages('$n')}`;
+    expect(refusal(text)).toMatchObject({ code: 'invalid_params' });
+    expect(refusal(text, { n: 100 })).toMatchObject({ code: 'invalid_params' });
+    expect(refusal(text, { n: 50 })).toBeNull();
+    const inside =
+      'query ($n: Int = 100, $m: Int = 3) { editions(limit: $m) { editions { articles(limit: $n) { total } } } }';
+    expect(size(inside, { n: 100, m: 3 }).cost).toBe(LOOK_UP_COST + 3 * (1 + LOOK_UP_COST + 100));
+    expect(refusal(inside)).toBeNull();
+  });
+
+  it('is left to whoever runs it when its variables don’t fit', () => {
+    expect(refusal(`query ($n: Int!) ${pages('$n')}`)).toBeNull();
+    expect(refusal(`query ($n: Int = 100) ${pages('$n')}`, { n: 'many' })).toBeNull();
+  });
+
+  it('is refused for asking the database too often, though hardly a field comes of it', () => {
+    const aliases = (count: number, field: string) =>
+      Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ');
+    expect(refusal(`{ edition(slug: "x") { ${aliases(160, 'articles { total }')} } }`)).toBeNull();
+    expect(refusal(`{ edition(slug: "x") { ${aliases(170, 'articles { total }')} } }`)).not.toBeNull();
+    expect(refusal(`{ ${aliases(200, 'job(id: "x") { id }')} }`)).not.toBeNull();
+    const start = 'startArticle(slug: "x", brief: { input: "x" }) { id status stages { name status } }';
+    expect(refusal(`mutation { ${aliases(20, start)} }`)).toBeNull();
   });
 
   it('is refused for its depth', () => {
@@ -92,5 +130,29 @@ describe('a document that asks for too much', () => {
     expect(MAX_DEPTH).toBeGreaterThan(
       size('{ editions { editions { articles { articles { image { source } } } } } }').depth,
     );
+  });
+});
+
+describe('the look-ups of one document', () => {
+  it('have their turns, a few at a time', async () => {
+    let [underWay, most, all] = [0, 0, 0];
+    const listOf = async () => {
+      underWay += 1;
+      all += 1;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setImmediate(resolve));
+      underWay -= 1;
+      return { items: [], total: 0, limit: 20, offset: 0 };
+    };
+    const services = { editions: { find: async () => ({ id: 'x' }) }, articles: { listOf } };
+    const aliases = Array.from({ length: 50 }, (_, n) => `a${n}: articles { total }`);
+    const { data, errors } = await graphql({
+      schema,
+      source: `{ edition(slug: "x") { ${aliases.join(' ')} } }`,
+      contextValue: contextOf({ services } as unknown as Parameters<typeof contextOf>[0]),
+    });
+    expect(errors).toBeUndefined();
+    expect(Object.keys(data?.['edition'] ?? {})).toHaveLength(50);
+    expect({ most, all }).toEqual({ most: LOOK_UPS_AT_ONCE, all: 50 });
   });
 });

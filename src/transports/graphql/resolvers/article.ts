@@ -11,7 +11,7 @@ export const startArticle: NonNullable<MutationResolvers['startArticle']> = asyn
   context,
 ) => {
   const { articleStarts } = context.services;
-  const start = await articleStarts.start(context.actor, slug, () => parseBriefInput(brief));
+  const start = await articleStarts.start(context.actor, slug, (check) => parseBriefInput(brief, check));
   if (start.paidActions) context.showPaidActions(start.paidActions);
   return start.progress;
 };
@@ -21,11 +21,8 @@ export const startArticles: NonNullable<MutationResolvers['startArticles']> = as
   { slug, briefs },
   context,
 ) => {
-  const batch = await context.services.articleStarts.startBatch(
-    context.actor,
-    slug,
-    () => parseBriefInputs(briefs),
-    (index) => `/briefs/${index}`,
+  const batch = await context.services.articleStarts.startBatch(context.actor, slug, (check) =>
+    parseBriefInputs(briefs, check),
   );
   context.showPaidActions(batch.paidActions);
   return batch;

@@ -24,8 +24,8 @@ export function articleRoutes(articles: ArticleService, starts: ArticleStartServ
     })
     .post(async (request, response) => {
       const start = await showingPaidActions(response, () =>
-        starts.start(actorFrom(response), request.params.slug, async () =>
-          parseBrief(await readJson(request, response)),
+        starts.start(actorFrom(response), request.params.slug, async (check) =>
+          parseBrief(await readJson(request, response), check),
         ),
       );
       if (start.created) response.status(202).json(presentStart(start.progress));
@@ -36,11 +36,8 @@ export function articleRoutes(articles: ArticleService, starts: ArticleStartServ
     .route('/editions/:slug/articles/batch')
     .post(async (request, response) => {
       const batch = await showingPaidActions(response, () =>
-        starts.startBatch(
-          actorFrom(response),
-          request.params.slug,
-          async () => parseBatch(await readJson(request, response)),
-          (index) => `/jobs/${index}`,
+        starts.startBatch(actorFrom(response), request.params.slug, async (check) =>
+          parseBatch(await readJson(request, response), check),
         ),
       );
       response.status(202).json(presentBatch(batch));

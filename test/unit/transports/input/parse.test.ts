@@ -1,8 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { GalleyError } from '../../../../src/domain/errors.js';
-import { parseBrief } from '../../../../src/transports/input/brief.js';
+import { parseBatch, parseBrief as parseBriefWith } from '../../../../src/transports/input/brief.js';
 import { parseArticleFilter } from '../../../../src/transports/input/listing.js';
+import { MAX_FAULTS } from '../../../../src/transports/input/parse.js';
 import { parseTenants } from '../../../../src/transports/input/tenants.js';
+
+const parseBrief = (body: unknown) => parseBriefWith(body, () => []);
+
+function refusalOf(read: () => unknown): GalleyError {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof GalleyError) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
 
 function faultsOf(read: () => unknown): Record<string, string> {
   try {
@@ -58,6 +71,94 @@ describe('the words for a fault', () => {
     const domains = { include: ['https://example.org/'] };
     expect(faultsOf(() => parseBrief({ input: 'x', settings: { domains } }))).toEqual({
       '/settings/domains/include/0': expect.stringContaining('must be a host'),
+    });
+  });
+});
+
+describe('an input of nothing but faults', () => {
+  const bytesOf = ({ detail, faults }: GalleyError) =>
+    Buffer.byteLength(JSON.stringify({ detail, errors: faults }));
+
+  /** A list that counts how often one of its values is looked at. */
+  function counted(values: readonly string[]) {
+    const looks = { count: 0 };
+    const list = new Proxy([...values], {
+      get: (target, key, self) => {
+        if (typeof key === 'string' && /^\d+$/.test(key)) looks.count += 1;
+        return Reflect.get(target, key, self) as unknown;
+      },
+    });
+    return { list, looks };
+  }
+
+  it('is answered in some hundred kilobytes, however long its keys are', () => {
+    const key = 'k'.repeat(1_000_000);
+    const bad = Array.from({ length: 1500 }, () => '\0');
+    for (const read of [
+      () => parseBrief({ input: { [key]: bad } }),
+      () => parseBrief({ input: 'x', settings: { [key]: bad } }),
+      () => parseBatch({ jobs: [{ input: 'x', settings: { image: { [key]: 1, x: '\0' } } }] }, () => []),
+      () => parseTenants({ [key]: bad }),
+    ]) {
+      expect(bytesOf(refusalOf(read))).toBeLessThan(300_000);
+    }
+    const { faults } = refusalOf(() => parseBrief({ input: { [key]: bad } }));
+    expect(faults[0]).toEqual({ path: `/input/${'k'.repeat(100)}…/0`, message: 'must not contain NUL' });
+  });
+
+  it('is answered in some hundred kilobytes, however deep its faults lie', () => {
+    let deep: unknown = Array.from({ length: 5000 }, () => '\0');
+    for (let level = 0; level < 60; level += 1) deep = { ['~'.repeat(200)]: deep };
+    expect(bytesOf(refusalOf(() => parseBrief({ input: deep })))).toBeLessThan(300_000);
+  });
+
+  it('is left when the list is full, and the answer says so', () => {
+    const { list, looks } = counted(Array.from({ length: 200_000 }, () => '\0'));
+    const error = refusalOf(() => parseBrief({ input: list }));
+    expect(error.faults).toHaveLength(MAX_FAULTS + 1);
+    expect(error.faults.at(-1)).toEqual({ path: '', message: 'has more faults than the 1000 listed here' });
+    expect(error.detail).toMatch(/^The input has more than 1000 faults: /);
+    expect(looks.count).toBeLessThanOrEqual(MAX_FAULTS + 2);
+  });
+
+  it('is left in the middle of a batch: rows that come after are not read', () => {
+    const image = Object.fromEntries(Array.from({ length: 1200 }, (_, n) => [`k${n}`, 1]));
+    const row = { input: 'x', settings: { image } };
+    let read = 0;
+    const rows = Array.from({ length: 100 }, () => ({
+      ...row,
+      get id() {
+        read += 1;
+        return 'x';
+      },
+    }));
+    const error = refusalOf(() => parseBatch({ jobs: rows }, () => []));
+    expect(error.faults).toHaveLength(MAX_FAULTS + 1);
+    expect(read).toBeLessThan(10);
+  });
+
+  it('lists what stands twice once, and half a character of a long key not at all', () => {
+    const { faults } = refusalOf(() => parseBrief({ input: { [`${'k'.repeat(99)}😀`]: '\0' } }));
+    expect(faults.map(({ path }) => path)).toContain(`/input/${'k'.repeat(99)}…`);
+  });
+});
+
+describe('a field that the shape ignores', () => {
+  it('is not looked at, in a body as in a row', () => {
+    const ignored = {
+      input: 'x',
+      get other(): unknown {
+        throw new Error('was looked at');
+      },
+    };
+    expect(parseBrief(ignored).input).toBe('x');
+    expect(parseBatch({ jobs: [ignored] }, () => [])).toHaveLength(1);
+    expect(parseBrief({ input: 'x', other: '\0' }).input).toBe('x');
+  });
+
+  it('is looked at where it is kept', () => {
+    expect(faultsOf(() => parseBrief({ input: 'x', settings: { other: '\0' } }))).toEqual({
+      '/settings/other': 'must not contain NUL',
     });
   });
 });

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import type { App } from '../../src/main/build-app.js';
+import { gate } from '../support/gate.js';
+import { scriptedWriting } from '../support/scripted-writing.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { call, createTenant, startGalley } from '../support/test-galley.js';
+
+const reached = gate();
+const released = gate();
+
+let database: TestDatabase;
+let galley: App;
+let sql: Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  galley = await startGalley({
+    databaseUrl: database.url,
+    role: 'all',
+    limits: { maxWaiting: 5 },
+    writing: scriptedWriting({
+      brief: async () => {
+        reached.open();
+        await released.opened;
+      },
+    }),
+  });
+  sql = new Client({ connectionString: database.adminUrl });
+  await sql.connect();
+});
+afterAll(async () => {
+  released.open();
+  await galley.close();
+  await sql.end();
+  await database.drop();
+});
+
+const value = async (expression: string): Promise<unknown> =>
+  (await sql.query<{ value: unknown }>(`SELECT ${expression} AS value`)).rows[0]?.value;
+
+async function until(condition: string): Promise<void> {
+  while (!(await value(condition)));
+}
+
+it('a crowd of callers that has every connection there is does not keep an article from being written', async () => {
+  const tenant = await createTenant(galley);
+  const path = `/v1/editions/${tenant.edition}/articles`;
+  expect((await call(galley, tenant.full, 'POST', path, { input: 'Tides' })).status).toBe(202);
+  await reached.opened;
+
+  // Nobody is let in as long as this is held.
+  const door = new Client({ connectionString: database.url });
+  await door.connect();
+  await door.query('BEGIN; LOCK TABLE key_requests IN ACCESS EXCLUSIVE MODE');
+  const callers = Array.from({ length: 30 }, () => call(galley, tenant.read, 'GET', '/v1/editions'));
+  const waiting = `(SELECT count(*)::integer FROM pg_stat_activity WHERE application_name = 'galley-all'
+    AND datname = current_database() AND wait_event_type = 'Lock')`;
+  await until(`${waiting} >= 10`);
+  released.open();
+  await until(`EXISTS (SELECT 1 FROM jobs WHERE status = 'done')`);
+  expect(await value(waiting)).toBe(10);
+  await door.query('COMMIT');
+  await door.end();
+  const statuses = (await Promise.all(callers)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+});

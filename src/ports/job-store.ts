@@ -43,7 +43,16 @@ export type ProgressUpdate = Pick<
   JobProgress,
   'status' | 'stage' | 'progress' | 'stages' | 'warnings' | 'error'
 > &
-  Pick<JobUsage, 'fetches'>;
+  Pick<JobUsage, 'fetches'> & {
+    /** Of the stages that ended since the last write; kept in the same write. */
+    readonly artifacts: readonly StageArtifact[];
+  };
+
+/** What a stage left behind, as JSON. */
+export interface StageArtifact {
+  readonly stage: StageName;
+  readonly content: unknown;
+}
 
 export interface JobStore {
   /**
@@ -76,13 +85,8 @@ export interface JobStore {
   claim(ref: string, leaseToken: string, leaseMs: number): Promise<ClaimedJob | null>;
   /** @returns false when the lease is lost: stop working. */
   renewLease(ref: string, leaseToken: string, leaseMs: number): Promise<boolean>;
-  /** Writes the progress and, where given, a stage's artifact in one go. @returns the new version's progress; null when the lease is lost. */
-  advance(
-    ref: string,
-    leaseToken: string,
-    update: ProgressUpdate,
-    artifact?: { readonly stage: StageName; readonly content: unknown },
-  ): Promise<JobProgress | null>;
+  /** @returns the new version's progress; null when the lease is lost. */
+  advance(ref: string, leaseToken: string, update: ProgressUpdate): Promise<JobProgress | null>;
   /** Puts the job back in the queue, not before `dueAt`; its artifacts stay. @returns false when the lease is lost. */
   release(ref: string, leaseToken: string, update: ProgressUpdate, dueAt: Date): Promise<boolean>;
   /**

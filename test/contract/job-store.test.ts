@@ -68,6 +68,7 @@ function running(progress: number, more: Partial<ProgressUpdate> = {}): Progress
     warnings: [],
     error: null,
     fetches: 0,
+    artifacts: [],
     ...more,
   };
 }
@@ -144,7 +145,7 @@ describe('a job', () => {
     const job = await insert();
     const { leaseToken } = await claim(job.ref);
     const content = { 'na\ud800me\0': ['a\0b', 'cut \ud83d', 'whole \ud83d\ude00', '\\u0000'] };
-    await jobs.advance(job.ref, leaseToken, running(10), { stage: 'draft', content });
+    await jobs.advance(job.ref, leaseToken, running(10, { artifacts: [{ stage: 'draft', content }] }));
     expect(await jobs.artifacts(job.ref)).toEqual({
       draft: { 'na\ufffdme': ['ab', 'cut \ufffd', 'whole 😀', '\\u0000'] },
     });
@@ -153,15 +154,41 @@ describe('a job', () => {
   it('keeps what its stages made for the next attempt', async () => {
     const job = await insert();
     const { leaseToken } = await claim(job.ref);
-    const made = (content: unknown) => ({ stage: 'draft', content }) as const;
-    await jobs.advance(job.ref, leaseToken, running(10), made({ text: 'first' }));
+    const made = (content: unknown) => ({ artifacts: [{ stage: 'draft', content }] }) as const;
+    await jobs.advance(job.ref, leaseToken, running(10, made({ text: 'first' })));
     await loseLease(job.ref);
     const heir = await claim(job.ref);
     expect(await jobs.artifacts(job.ref)).toEqual({ draft: { text: 'first' } });
-    await jobs.advance(job.ref, leaseToken, running(90), made({ text: 'too late' }));
+    await jobs.advance(job.ref, leaseToken, running(90, made({ text: 'too late' })));
     expect(await jobs.artifacts(job.ref)).toEqual({ draft: { text: 'first' } });
-    await jobs.advance(job.ref, heir.leaseToken, running(20), made({ text: 'second' }));
+    await jobs.advance(job.ref, heir.leaseToken, running(20, made({ text: 'second' })));
     expect(await jobs.artifacts(job.ref)).toEqual({ draft: { text: 'second' } });
+  });
+});
+
+describe('what stages left', () => {
+  it.each<[string, (job: ClaimedJob, update: ProgressUpdate) => Promise<unknown>, ProgressUpdate['status']]>([
+    ['an advance', (job, update) => jobs.advance(job.ref, job.leaseToken, update), 'running'],
+    ['a failure', (job, update) => jobs.advance(job.ref, job.leaseToken, update), 'failed'],
+    ['a release', (job, update) => jobs.release(job.ref, job.leaseToken, update, new Date(0)), 'queued'],
+    ['a handing back', (job, update) => jobs.handBack(job.ref, job.leaseToken, update), 'queued'],
+    [
+      'the end',
+      (job, update) => {
+        const article = newArticle(tenant, { slug: '' });
+        return jobs.complete(job.ref, job.leaseToken, { ...update, progress: 100 }, { ...result(), article });
+      },
+      'done',
+    ],
+  ])('is kept with %s, several at once, null among them', async (_what, write, status) => {
+    const job = await insert();
+    const claimed = await claim(job.ref);
+    const artifacts = [
+      { stage: 'draft', content: { n: 1 } },
+      { stage: 'image', content: null },
+    ] as const;
+    expect(await write(claimed, running(0, { status, artifacts }))).toBeTruthy();
+    expect(await jobs.artifacts(job.ref)).toEqual({ draft: { n: 1 }, image: null });
   });
 });
 

@@ -22,7 +22,8 @@ export function startGalley(wish: GalleyWish): Promise<App> {
     config: readConfig({ PORT: '0', CRAWL_RATE: '0', DATABASE_URL: wish.databaseUrl, ...wish.env }),
     role: wish.role ?? 'all',
     log: wish.log ?? keepingLog(),
-    limits: { lockLifetimeMs: 1500, drainMs: 2000, sweepEveryMs: 100, ...wish.limits },
+    // Each stage is written as it ends, so that a test can see it.
+    limits: { lockLifetimeMs: 1500, drainMs: 2000, sweepEveryMs: 100, settleMs: 0, ...wish.limits },
     ...(wish.writing ? { writing: wish.writing } : {}),
   });
 }

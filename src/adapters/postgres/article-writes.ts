@@ -5,7 +5,7 @@ import { json, type Bind } from './connection.js';
 export const SLUG_TAKEN = 'articles_slug';
 
 /**
- * Parts of the statement that ends a job: `$1` its ref, `$2` its lease's token, from `$10` on `articleBind`. They make
+ * Parts of the statement that ends a job: `$1` its ref, `$2` its lease's token, from `$11` on `articleBind`. They make
  * the article readable as `made`, or do nothing when the lease is lost.
  *
  * The job's row is locked first, the edition's second, and both until the commit: so articles of one edition become
@@ -20,12 +20,12 @@ export const MAKE_ARTICLE = `owned AS MATERIALIZED (
   made AS (
     INSERT INTO articles (id, edition_id, job_ref, slug, status, title, body, meta_title, meta_description,
       language_code, word_count, byline, image_source, provenance, created_at)
-    SELECT $10::uuid, moment.id, $1::uuid, ${freeSlugSql('$11', 'moment.id')}, 'draft', $12, $13, $14, $15, $16,
-      $17::integer, $18, $19, $20::jsonb, moment.at
+    SELECT $11::uuid, moment.id, $1::uuid, ${freeSlugSql('$12', 'moment.id')}, 'draft', $13, $14, $15, $16, $17,
+      $18::integer, $19, $20, $21::jsonb, moment.at
     FROM moment RETURNING *),
   pictured AS (
     INSERT INTO article_images (article_id, bytes, content_type, sha256, width, height, alt)
-    SELECT made.id, $21::bytea, $22, $23, $24::integer, $25::integer, $26 FROM made WHERE $21::bytea IS NOT NULL
+    SELECT made.id, $22::bytea, $23, $24, $25::integer, $26::integer, $27 FROM made WHERE $22::bytea IS NOT NULL
     RETURNING article_id)`;
 
 export function articleBind({

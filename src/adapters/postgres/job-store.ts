@@ -88,7 +88,7 @@ const WHOSE_TURN = `
   LIMIT 1`;
 
 /**
- * A worker's write, `$1` to `$9` of `updateBind`: only while it holds the lease, and never backwards. A job that
+ * A worker's write, `$1` to `$10` of `updateBind`: only while it holds the lease, and never backwards. A job that
  * is no longer running lets the lease go.
  */
 function updateSql(more = '', condition = ''): string {
@@ -126,27 +126,30 @@ const RENEW = prepared(
    WHERE ref = $1::uuid AND lease_token = $2::uuid RETURNING ref`,
 );
 
+/** What the stages left that ended since the last write; one that a lost worker left too is replaced. */
+const KEPT = `kept AS (
+  INSERT INTO job_artifacts (job_ref, stage, attempt, content, made_at)
+  SELECT c.ref, a ->> 'stage', c.attempt, a -> 'content', clock_timestamp()
+  FROM changed c, jsonb_array_elements($10::jsonb) AS a
+  ON CONFLICT (job_ref, stage) DO UPDATE
+    SET content = EXCLUDED.content, attempt = EXCLUDED.attempt, made_at = EXCLUDED.made_at)`;
+
 /** @param more further parts of the statement, which see the row as `changed` */
 const writing = (more = '', change = '') =>
   prepared(
-    `WITH changed AS (${updateSql(change)}), ${RECORD}${more}
+    `WITH changed AS (${updateSql(change)}), ${RECORD}, ${KEPT}${more}
      SELECT j.ref, ${PROGRESS} AS progress FROM changed j`,
   );
 const ADVANCE = writing();
-const ADVANCE_KEEPING = writing(`, kept AS (
-  INSERT INTO job_artifacts (job_ref, stage, attempt, content, made_at)
-  SELECT ref, $10, attempt, $11::jsonb, clock_timestamp() FROM changed
-  ON CONFLICT (job_ref, stage) DO UPDATE
-    SET content = EXCLUDED.content, attempt = EXCLUDED.attempt, made_at = EXCLUDED.made_at)`);
 const FAIL = writing(`, ${GIVEN_BACK}`);
+const RELEASE = writing(`, ${outboxOf('changed', '$11::timestamptz')}`);
+const HAND_BACK = writing(`, ${outboxOf('changed', 'clock_timestamp()')}`, ', attempt = attempt - 1');
 const COMPLETE = prepared(
   `WITH ${MAKE_ARTICLE},
-   changed AS (${updateSql(', article_id = (SELECT id FROM made)', 'AND EXISTS (SELECT 1 FROM made)')}), ${RECORD}
+   changed AS (${updateSql(', article_id = (SELECT id FROM made)', 'AND EXISTS (SELECT 1 FROM made)')}), ${RECORD}, ${KEPT}
    SELECT ${ARTICLE}, EXISTS (SELECT 1 FROM pictured) AS has_image, ${PROGRESS} AS progress
    FROM changed j, made a`,
 );
-const RELEASE = writing(`, ${outboxOf('changed', '$10::timestamptz')}`);
-const HAND_BACK = writing(`, ${outboxOf('changed', 'clock_timestamp()')}`, ', attempt = attempt - 1');
 
 type TakenRow = StoredJob & {
   readonly account_id: string;
@@ -257,17 +260,9 @@ export class PostgresJobStore implements JobStore {
     return (await this.database.row(RENEW, [ref, leaseToken, leaseMs])) !== null;
   }
 
-  async advance(
-    ref: string,
-    leaseToken: string,
-    update: ProgressUpdate,
-    artifact?: { readonly stage: StageName; readonly content: unknown },
-  ): Promise<JobProgress | null> {
-    const bind = updateBind(ref, leaseToken, update);
-    const row = artifact
-      ? await this.write(ADVANCE_KEEPING, [...bind, artifact.stage, json(artifact.content)])
-      : await this.write(update.status === 'failed' ? FAIL : ADVANCE, bind);
-    return row?.progress ?? null;
+  async advance(ref: string, leaseToken: string, update: ProgressUpdate): Promise<JobProgress | null> {
+    const statement = update.status === 'failed' ? FAIL : ADVANCE;
+    return (await this.write(statement, updateBind(ref, leaseToken, update)))?.progress ?? null;
   }
 
   async handBack(ref: string, leaseToken: string, update: ProgressUpdate): Promise<boolean> {
@@ -362,5 +357,6 @@ function updateBind(
     json(update.warnings),
     update.error === null ? null : json(update.error),
     update.fetches,
+    json(update.artifacts),
   ];
 }

@@ -78,7 +78,11 @@ export class PostgresKeyStore implements KeyStore {
     return {
       actor: toActor(row),
       accepted: row.taken,
-      requests: { used: row.requests_used, freesInSeconds: row.requests_free },
+      // One that was refused after it waited for others sees the ring as it was before them.
+      requests: {
+        used: row.taken ? row.requests_used : REQUEST_LIMIT.quota,
+        freesInSeconds: row.requests_free,
+      },
       paidActions: { used: row.hour_used, freesInSeconds: row.hour_frees },
     };
   }

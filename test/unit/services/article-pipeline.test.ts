@@ -88,7 +88,7 @@ async function run(script: Parameters<typeof scriptedWriting>[0], wish: Wish = {
       randomBytes: (length) => new Uint8Array(length),
     },
     log,
-    limits: { leaseMs: 60_000, budgetMs: 60_000 },
+    limits: { leaseMs: 60_000, budgetMs: 60_000, settleMs: 0 },
   });
   await pipeline.run(REF, (wish.leaving ?? new AbortController()).signal);
   return { log, progress: progressOf(), due };

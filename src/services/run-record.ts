@@ -1,0 +1,213 @@
+import type { Warning } from '../domain/article/draft.js';
+import { FetchBudget } from '../domain/article/job-budget.js';
+import {
+  beginStage,
+  endStage,
+  nextStage,
+  percentOf,
+  type JobError,
+  type StageState,
+} from '../domain/article/job.js';
+import type { StageName } from '../domain/article/stages.js';
+import { instantOf } from '../domain/instant.js';
+import type { Clock } from '../ports/clock.js';
+import type { ClaimedJob, JobStore, ProgressUpdate, StageArtifact } from '../ports/job-store.js';
+import type { FinishedArticle } from './article-stages.js';
+
+/** No more than one write of progress in this time while a stage runs; a subscriber could not read faster. */
+const PROGRESS_EVERY_MS = 250;
+
+/** Thrown by a write that came too late: the job was cancelled, or is another worker's. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+export interface RunRecordParts {
+  readonly jobs: JobStore;
+  readonly clock: Clock;
+  /** See `PipelineLimits`. */
+  readonly settleMs: number;
+  /** Called when a write that nobody waits for has failed. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/**
+ * What one attempt at a job knows of it, and when it writes that down. Stages that take no time are written together:
+ * most of what a write costs is its commit. What took longer than `settleMs` is written before anything follows it, and
+ * a stage that goes on for longer is shown.
+ */
+export class RunRecord {
+  readonly fetches: FetchBudget;
+  private stages: readonly StageState[];
+  private stage: StageName | null;
+  private warnings: readonly Warning[];
+  private fraction = 0;
+  private percent: number;
+  private artifacts: readonly StageArtifact[] = [];
+  /** The claim was a write. */
+  private writtenAt: number;
+  private later: NodeJS.Timeout | null = null;
+  /** Writes are made one after the other. */
+  private line: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly parts: RunRecordParts,
+    private readonly job: ClaimedJob,
+  ) {
+    const { progress, usage } = job;
+    this.fetches = new FetchBudget(usage.fetches);
+    this.stages = progress.stages;
+    this.stage = progress.stage;
+    this.warnings = progress.warnings;
+    this.percent = progress.progress;
+    this.writtenAt = this.moment();
+  }
+
+  get runningStage(): StageName | null {
+    return this.stage;
+  }
+
+  /** @returns the stage to run next, begun; null when all are through */
+  async beginNext(): Promise<StageName | null> {
+    const next = nextStage(this.stages);
+    if (next !== null && !this.isRunning(next)) {
+      this.begin(next);
+      await this.writeSoon();
+    }
+    return next;
+  }
+
+  /** The stage is done; the next has begun. */
+  async end(stage: StageName, content: unknown): Promise<void> {
+    this.artifacts = [...this.artifacts, { stage, content }];
+    this.stages = endStage(this.stages, stage, 'done', this.now());
+    const next = nextStage(this.stages);
+    if (next !== null) this.begin(next);
+    await this.writeSoon();
+  }
+
+  /** @param fraction 0 to 1 of the running stage */
+  async advance(fraction: number): Promise<void> {
+    this.fraction = fraction;
+    const isNews = percentOf(this.stages, this.job.progress.engine, fraction) > this.percent;
+    if (isNews && this.sinceWrite() >= PROGRESS_EVERY_MS) await this.write();
+  }
+
+  warn(warning: Warning): void {
+    // A stage that is repeated after a crash would warn again.
+    const known = this.warnings.some(
+      (each) => each.code === warning.code && each.message === warning.message,
+    );
+    if (!known) this.warnings = [...this.warnings, warning];
+  }
+
+  /** The running stage waits for the next attempt, which is not made before `dueAt`. */
+  async release(error: JobError, dueAt: Date): Promise<void> {
+    await this.settle();
+    await this.parts.jobs.release(...this.names(), { ...this.paused(), error }, dueAt);
+  }
+
+  /** As if this attempt had not been. */
+  async handBack(): Promise<void> {
+    await this.settle();
+    await this.parts.jobs.handBack(...this.names(), this.paused());
+  }
+
+  async fail(error: JobError): Promise<void> {
+    await this.settle();
+    if (this.stage) this.stages = endStage(this.stages, this.stage, 'failed', this.now());
+    // Nothing changes when the lease was lost meanwhile: then the job's end is another's to write.
+    await this.parts.jobs.advance(...this.names(), { ...this.update('failed'), error });
+  }
+
+  /** @returns the id of the article, which can be read now */
+  async complete(result: FinishedArticle): Promise<string> {
+    await this.settle();
+    this.stages = endStage(this.stages, 'assemble', 'done', this.now());
+    const update = { ...this.update('done'), stage: null, progress: 100 };
+    const done = await this.parts.jobs.complete(...this.names(), update, result);
+    if (!done) throw new LeaseLost();
+    return done.article.id;
+  }
+
+  /** Nothing is written any more by itself, and nothing is being written. */
+  async settle(): Promise<void> {
+    this.wait();
+    await this.line;
+  }
+
+  private begin(stage: StageName): void {
+    this.stage = stage;
+    this.fraction = 0;
+    this.stages = beginStage(this.stages, stage, this.now());
+  }
+
+  private isRunning(name: StageName): boolean {
+    return this.stages.some((stage) => stage.name === name && stage.status === 'running');
+  }
+
+  private async writeSoon(): Promise<void> {
+    const { onFault, settleMs } = this.parts;
+    const rest = settleMs - this.sinceWrite();
+    if (rest <= 0) await this.write();
+    else this.later ??= setTimeout(() => void this.write().catch(onFault), rest);
+  }
+
+  private async write(): Promise<void> {
+    this.wait();
+    const written = this.line.then(() => this.writeNow());
+    this.line = written.catch(() => undefined);
+    await written;
+  }
+
+  private async writeNow(): Promise<void> {
+    const { artifacts } = this;
+    const update = this.update('running');
+    if (!(await this.parts.jobs.advance(...this.names(), update))) throw new LeaseLost();
+    this.artifacts = this.artifacts.slice(artifacts.length);
+    this.percent = update.progress;
+    this.writtenAt = this.moment();
+  }
+
+  private wait(): void {
+    if (this.later) clearTimeout(this.later);
+    this.later = null;
+  }
+
+  private paused(): ProgressUpdate {
+    this.stages = this.stages.map((each) =>
+      each.status === 'running' ? { ...each, status: 'waiting' as const } : each,
+    );
+    this.fraction = 0;
+    return this.update('queued');
+  }
+
+  private update(status: ProgressUpdate['status']): ProgressUpdate {
+    return {
+      status,
+      stage: this.stage,
+      stages: this.stages,
+      progress: percentOf(this.stages, this.job.progress.engine, this.fraction),
+      warnings: this.warnings,
+      error: null,
+      fetches: this.fetches.spent,
+      artifacts: this.artifacts,
+    };
+  }
+
+  private names(): readonly [ref: string, leaseToken: string] {
+    return [this.job.ref, this.job.leaseToken];
+  }
+
+  private sinceWrite(): number {
+    return this.moment() - this.writtenAt;
+  }
+
+  private moment(): number {
+    return this.parts.clock.now().getTime();
+  }
+
+  private now(): string {
+    return instantOf(this.parts.clock.now());
+  }
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitingStages } from '../../../src/domain/article/job.js';
+import type { ClaimedJob, JobStore, ProgressUpdate } from '../../../src/ports/job-store.js';
+import { LeaseLost, RunRecord } from '../../../src/services/run-record.js';
+
+const SETTLE_MS = 50;
+
+/** A run of a job that was just claimed, at a clock that the test turns. */
+function record(write: () => Promise<unknown> = async () => ({})) {
+  const updates: ProgressUpdate[] = [];
+  const faults: unknown[] = [];
+  const advance = async (_ref: string, _token: string, update: ProgressUpdate) => {
+    updates.push(update);
+    return write();
+  };
+  const run = new RunRecord(
+    {
+      jobs: { advance } as unknown as JobStore,
+      clock: { now: () => new Date() },
+      settleMs: SETTLE_MS,
+      onFault: (error) => faults.push(error),
+    },
+    {
+      ref: 'ref',
+      leaseToken: 'token',
+      usage: { ranMs: 0, fetches: 0 },
+      progress: {
+        stages: waitingStages(),
+        stage: null,
+        warnings: [],
+        progress: 0,
+        engine: { mode: 'extractive', provider: null, model: null },
+      },
+    } as unknown as ClaimedJob,
+  );
+  const shown = () => updates.map(({ stage, artifacts }) => [stage, ...artifacts.map((each) => each.stage)]);
+  return { run, shown, faults };
+}
+
+describe('the record of a run', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('writes stages that take no time with the next that takes some', async () => {
+    const { run, shown } = record();
+    expect(await run.beginNext()).toBe('brief');
+    await run.end('brief', 1);
+    jest.setSystemTime(Date.now() + SETTLE_MS);
+    await run.end('research', 2);
+    expect(shown()).toEqual([['outline', 'brief', 'research']]);
+    await run.end('outline', 3);
+    expect(shown()).toHaveLength(1);
+  });
+
+  it('writes what took its time before anything follows', async () => {
+    const { run, shown } = record();
+    await run.beginNext();
+    for (const stage of ['brief', 'research', 'outline'] as const) {
+      jest.setSystemTime(Date.now() + SETTLE_MS);
+      await run.end(stage, {});
+    }
+    expect(shown()).toEqual([
+      ['research', 'brief'],
+      ['outline', 'research'],
+      ['draft', 'outline'],
+    ]);
+  });
+
+  it('shows a stage that goes on, with all before it', async () => {
+    const { run, shown, faults } = record();
+    await run.beginNext();
+    await run.end('brief', 1);
+    await run.end('research', 2);
+    await jest.advanceTimersByTimeAsync(SETTLE_MS - 1);
+    expect(shown()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(shown()).toEqual([['outline', 'brief', 'research']]);
+    await jest.advanceTimersByTimeAsync(10 * SETTLE_MS);
+    expect(shown()).toHaveLength(1);
+    expect(faults).toEqual([]);
+  });
+
+  it('tells of a write that failed while nobody waited, and keeps what it was to hold', async () => {
+    const answers = [() => Promise.reject(new Error('away')), () => Promise.resolve({})];
+    const { run, shown, faults } = record(() => answers.shift()!());
+    await run.beginNext();
+    await run.end('brief', 1);
+    await jest.advanceTimersByTimeAsync(SETTLE_MS);
+    expect(faults).toMatchObject([{ message: 'away' }]);
+    await run.end('research', 2);
+    expect(shown().at(-1)).toEqual(['outline', 'brief', 'research']);
+  });
+
+  it('stops whoever writes after the lease was lost', async () => {
+    const { run, faults } = record(async () => null);
+    await run.beginNext();
+    await jest.advanceTimersByTimeAsync(SETTLE_MS);
+    expect(faults[0]).toBeInstanceOf(LeaseLost);
+    jest.setSystemTime(Date.now() + SETTLE_MS);
+    await expect(run.end('brief', 1)).rejects.toThrow(LeaseLost);
+  });
+
+  it('writes nothing by itself once it is settled', async () => {
+    const { run, shown } = record();
+    await run.beginNext();
+    await run.settle();
+    await jest.advanceTimersByTimeAsync(10 * SETTLE_MS);
+    expect(shown()).toEqual([]);
+  });
+});

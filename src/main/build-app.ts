@@ -150,6 +150,10 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
       'sweeper',
       repeat(limits.sweepEveryMs, () => sweep(services.stores.jobs, log), log, 'sweep'),
     );
+    closers.add(
+      'purge of the queue',
+      repeat(limits.sweepEveryMs, () => agendaStore.purge(), log, 'purge'),
+    );
   }
   closers.add(
     'outbox rounds',

@@ -7,6 +7,11 @@ import type { Log } from '../../ports/log.js';
 /** Where Agenda keeps its jobs. What opens it closes it. */
 export interface AgendaStore {
   readonly backend: AgendaBackend;
+  /**
+   * Removes what is over: Agenda writes that a job has ended and removes it only then, so a process that dies in
+   * between leaves a row that nobody looks at again. @returns how many
+   */
+  purge(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -54,6 +59,12 @@ export async function openPostgresAgendaStore(url: string, log: Log): Promise<Ag
   });
   return {
     backend,
+    purge: async () => {
+      const { rowCount } = await pool.query(
+        'DELETE FROM agenda_jobs WHERE next_run_at IS NULL AND locked_at IS NULL',
+      );
+      return rowCount ?? 0;
+    },
     close: async () => {
       leaving = true;
       const ended = (async () => {

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { STAGES, type StageName } from '../../../src/domain/article/stages.js';
+import { ChaosRun } from '../../support/chaos-run.js';
+import { expectSound } from '../../support/expect-sound.js';
+import { JOB_STORES } from '../../support/job-store-kinds.js';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import type { WorkerProcess } from '../../support/worker-process.js';
+
+/** A job whose worker is killed at `first`, and the worker that takes it over at `second`. */
+interface Step {
+  readonly first: string;
+  /** null where nothing is left for a second worker to stand at. */
+  readonly second: string | null;
+  /** Which attempt ends it, and the stages that its worker runs. */
+  readonly attempt: number;
+  readonly rest: readonly StageName[];
+}
+
+const from = (stage: StageName | undefined) => (stage ? STAGES.slice(STAGES.indexOf(stage)) : []);
+
+const STEPS: readonly Step[] = [
+  { first: 'after claim', second: 'after claim', attempt: 3, rest: STAGES },
+  ...STAGES.slice(0, -1).flatMap((stage, n): Step[] => {
+    const next = STAGES[n + 1];
+    return [
+      { first: `before ${stage}`, second: `before ${stage}`, attempt: 3, rest: from(stage) },
+      { first: `after ${stage}`, second: `before ${String(next)}`, attempt: 3, rest: from(next) },
+    ];
+  }),
+  { first: 'before assemble', second: 'before assemble', attempt: 3, rest: ['assemble'] },
+  { first: 'after assemble', second: 'claim refused', attempt: 1, rest: [] },
+  { first: 'letting go', second: null, attempt: 1, rest: [] },
+];
+
+describe.each(JOB_STORES)('jobs whose workers are killed, with the queue on $name', (store) => {
+  let database: TestDatabase;
+  let run: ChaosRun;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    run = await ChaosRun.open(store, database.url);
+  });
+  afterAll(async () => {
+    await run.close();
+    await database.drop();
+  });
+
+  describe('kill -9 at a step, twice in a row', () => {
+    let ids: string[];
+    let heir: WorkerProcess;
+
+    beforeAll(async () => {
+      // Room for all jobs, and for what the queue wakes twice.
+      const concurrency = STEPS.length * 3;
+      ids = await run.start(
+        STEPS.map(({ first, second }) => ({ hold: second === null ? [first] : [first, second] })),
+      );
+      const one = await run.worker({ obeys: true, concurrency });
+      await Promise.all(STEPS.map(({ first }, n) => one.holds(ids[n]!, first)));
+      await one.kill();
+      const refs = await Promise.all(ids.map(async (id) => (await run.job(id)).ref));
+      const other = await run.worker({ obeys: true, concurrency, holdAt: ['claim refused'] });
+      await Promise.all(
+        STEPS.map(({ second }, n) => (second === null ? null : other.holdsRef(refs[n]!, second))),
+      );
+      await other.kill();
+      heir = await run.worker();
+      await run.allEnded();
+    });
+
+    it.each(STEPS.map((step, n) => ({ ...step, n })))(
+      'costs attempts and nothing else: $first, then $second',
+      async ({ n, attempt, rest }) => {
+        expect(await run.job(ids[n]!)).toMatchObject({ status: 'done', attempt, error: null });
+        // It goes on behind the last artifact.
+        expect(heir.ran(ids[n]!)).toEqual(rest);
+      },
+    );
+
+    it('leaves everything sound', async () => {
+      await expectSound(run);
+    });
+  });
+});

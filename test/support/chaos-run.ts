@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { Pool } from 'pg';
+import { Database } from '../../src/adapters/postgres/connection.js';
+import type { JobStatus } from '../../src/domain/article/job.js';
+import { buildCoreServices } from '../../src/main/build-services.js';
+import { eventually } from './eventually.js';
+import { Gateways } from './gateways.js';
+import type { JobStoreKind, OpenJobStore } from './job-store-kinds.js';
+import { createTenant, type Tenant } from './test-galley.js';
+import { WorkerProcess, type Script, type WorkerOptions } from './worker-process.js';
+
+/** What a key may start in an hour, so what each tenant of a run starts. */
+const ROOM = 20;
+
+export interface JobRow {
+  readonly ref: string;
+  readonly id: string;
+  readonly status: JobStatus;
+  readonly attempt: number;
+  readonly stage: string | null;
+  readonly error: { readonly code: string } | null;
+}
+
+/** A database with a gateway and workers on it, each a process of its own, and what the gateway has accepted. */
+export class ChaosRun {
+  /** Ids of the jobs that the gateway said were started. */
+  readonly accepted: string[] = [];
+  private readonly workers: WorkerProcess[] = [];
+
+  private constructor(
+    readonly store: OpenJobStore,
+    readonly gateways: Gateways,
+    private readonly direct: Database,
+    private readonly pool: Pool,
+    private readonly env: Readonly<Record<string, string>>,
+  ) {}
+
+  static async open(kind: JobStoreKind, databaseUrl: string): Promise<ChaosRun> {
+    const store = await kind.open(databaseUrl);
+    const env = {
+      DATABASE_URL: store.databaseUrl,
+      ...(store.jobsUrl === null ? {} : { JOBS_URL: store.jobsUrl }),
+    };
+    const gateways = await Gateways.start(1, env);
+    const direct = Database.open({
+      url: databaseUrl,
+      poolSize: 2,
+      acquireMs: 5000,
+      statementMs: 10_000,
+      maxWaiting: 50,
+      applicationName: 'chaos',
+    });
+    const pool = new Pool({ connectionString: databaseUrl, application_name: 'chaos', max: 3 });
+    // Tests end connections, and the server under them.
+    pool.on('error', () => undefined);
+    return new ChaosRun(store, gateways, direct, pool, env);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.gateways.kill(), ...this.workers.map((each) => each.kill())]);
+    await this.pool.end();
+    await this.direct.close();
+    await this.store.close();
+  }
+
+  async rows<Row extends object>(sql: string, bind: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.pool.query<Row>(sql, [...bind])).rows;
+  }
+
+  tenant(): Promise<Tenant> {
+    return createTenant({ services: buildCoreServices(this.direct) });
+  }
+
+  /** A worker that is ready. */
+  async worker(options: WorkerOptions = {}): Promise<WorkerProcess> {
+    return this.workerSoon(options).ready();
+  }
+
+  workerSoon(options: WorkerOptions = {}): WorkerProcess {
+    const worker = WorkerProcess.start(this.env, options);
+    this.workers.push(worker);
+    return worker;
+  }
+
+  /** What workers that ended by themselves left in their logs. */
+  get fallen(): string[] {
+    return this.workers.filter((each) => each.hasFallen).map((each) => each.log);
+  }
+
+  /** Starts a job for each script, as many as there are, by tenants of their own. @returns their ids, in order */
+  async start(scripts: readonly Script[]): Promise<string[]> {
+    const ids = scripts.map(() => randomUUID());
+    for (let from = 0; from < ids.length; from += ROOM) {
+      const tenant = await this.tenant();
+      const jobs = ids.slice(from, from + ROOM).map((id, n) => ({
+        id,
+        input: JSON.stringify(scripts[from + n]),
+      }));
+      const path = `/v1/editions/${tenant.edition}/articles/batch`;
+      const { status, body } = await this.gateways.post(0, tenant.full, path, { jobs });
+      if (status !== 202) throw new Error(`the gateway answered ${status}: ${JSON.stringify(body)}`);
+      this.accepted.push(...(body['accepted'] as string[]));
+    }
+    return ids;
+  }
+
+  async job(id: string): Promise<JobRow> {
+    const [row] = await this.rows<JobRow>(
+      'SELECT ref, id, status, attempt, stage, error FROM jobs WHERE id = $1',
+      [id],
+    );
+    if (!row) throw new Error(`there is no job ${id}`);
+    return row;
+  }
+
+  /** How many jobs there are of each status. */
+  async statuses(): Promise<Partial<Record<JobStatus, number>>> {
+    const rows = await this.rows<{ status: JobStatus; count: number }>(
+      'SELECT status, count(*)::integer AS count FROM jobs GROUP BY status',
+    );
+    return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+  }
+
+  /** Settles when no job is on its way any more, or none of these. */
+  async allEnded(ids: readonly string[] | null = null, withinMs = 60_000): Promise<void> {
+    const underway = () =>
+      this.rows<JobRow>(
+        `SELECT id, status, attempt, stage, error FROM jobs
+         WHERE status IN ('queued', 'running') AND ($1::uuid[] IS NULL OR id = ANY ($1::uuid[]))`,
+        [ids],
+      );
+    await eventually(
+      'every job ends',
+      async () => (await underway()).length === 0,
+      withinMs,
+      async () =>
+        [JSON.stringify(await underway()), ...this.workers.map((each) => each.log.slice(-2000))].join('\n'),
+    );
+  }
+}

@@ -81,4 +81,43 @@ describe.each(JOB_STORES)('jobs whose workers are killed, with the queue on $nam
       await expectSound(run);
     });
   });
+
+  describe('a job that kills every worker that takes it', () => {
+    it('fails as worker_lost after its attempts, gives its allowance back, and others go on', async () => {
+      // A killed worker is replaced at once, as whatever supervises it would do.
+      const workers: WorkerProcess[] = [];
+      const supervising = { over: false };
+      const supervise = async () => {
+        while (!supervising.over) {
+          const worker = run.workerSoon({ concurrency: 2 });
+          workers.push(worker);
+          await worker.end();
+        }
+      };
+      const slots = [supervise(), supervise()];
+      const [poison, ...others] = await run.start([
+        { die: 'outline' },
+        ...Array.from({ length: 19 }, () => ({ ms: 100 })),
+      ]);
+      await run.allEnded();
+      expect(await run.job(poison!)).toMatchObject({
+        status: 'failed',
+        stage: 'outline',
+        attempt: 5,
+        error: { code: 'worker_lost', retryable: false },
+      });
+      expect(workers.filter((worker) => worker.ran(poison!).includes('outline'))).toHaveLength(5);
+      for (const id of others) expect(await run.job(id)).toMatchObject({ status: 'done' });
+      const [paid] = await run.rows(
+        `SELECT p.returned_at = j.finished_at AS returned FROM paid_actions p JOIN jobs j ON j.ref = p.subject
+         WHERE j.id = $1`,
+        [poison],
+      );
+      expect(paid).toEqual({ returned: true });
+      await expectSound(run);
+      supervising.over = true;
+      await Promise.all(workers.map((each) => each.kill()));
+      await Promise.all(slots);
+    });
+  });
 });

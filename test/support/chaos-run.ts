@@ -104,6 +104,25 @@ export class ChaosRun {
     return ids;
   }
 
+  /** One start; what is not accepted is taken as the gateway says it: not started. @returns the status */
+  async startOne(tenant: Tenant, script: Script): Promise<number> {
+    const path = `/v1/editions/${tenant.edition}/articles`;
+    const { status, body } = await this.gateways.post(0, tenant.full, path, {
+      input: JSON.stringify(script),
+    });
+    if (status === 202) this.accepted.push(String(body['id']));
+    return status;
+  }
+
+  /** Settles when `count` more changes of jobs have been written. */
+  async changes(count: number): Promise<void> {
+    const written = async () =>
+      (await this.rows<{ count: number }>('SELECT count(*)::integer AS count FROM job_events'))[0]?.count ??
+      0;
+    const before = await written();
+    await eventually('jobs go on', async () => (await written()) >= before + count);
+  }
+
   async job(id: string): Promise<JobRow> {
     const [row] = await this.rows<JobRow>(
       'SELECT ref, id, status, attempt, stage, error FROM jobs WHERE id = $1',

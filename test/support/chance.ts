@@ -2,7 +2,7 @@
 export class Chance {
   private state: number;
 
-  constructor(readonly seed: number = Number(process.env['SEED'] ?? Date.now() % 1_000_000)) {
+  constructor(readonly seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)) {
     this.state = seed;
   }
 

@@ -21,11 +21,19 @@ export interface JobRow {
   readonly error: { readonly code: string } | null;
 }
 
+export interface Supervised {
+  /** Those of this moment. */
+  readonly current: readonly WorkerProcess[];
+  readonly all: readonly WorkerProcess[];
+  stop(): Promise<void>;
+}
+
 /** A database with a gateway and workers on it, each a process of its own, and what the gateway has accepted. */
 export class ChaosRun {
   /** Ids of the jobs that the gateway said were started. */
   readonly accepted: string[] = [];
   private readonly workers: WorkerProcess[] = [];
+  private isClosed = false;
 
   private constructor(
     readonly store: OpenJobStore,
@@ -57,6 +65,7 @@ export class ChaosRun {
   }
 
   async close(): Promise<void> {
+    this.isClosed = true;
     await Promise.all([this.gateways.kill(), ...this.workers.map((each) => each.kill())]);
     await this.pool.end();
     await this.direct.close();
@@ -80,6 +89,28 @@ export class ChaosRun {
     const worker = WorkerProcess.start(this.env, options);
     this.workers.push(worker);
     return worker;
+  }
+
+  /** As many workers, each of which is replaced at once when it ends, as by whatever supervises processes. */
+  supervise(count: number, options: WorkerOptions = {}): Supervised {
+    const current: WorkerProcess[] = [];
+    const all: WorkerProcess[] = [];
+    let over = false;
+    const watch = async (place: number) => {
+      while (!over && !this.isClosed) {
+        const worker = this.workerSoon(options);
+        current[place] = worker;
+        all.push(worker);
+        await worker.end();
+      }
+    };
+    const places = Array.from({ length: count }, (_, place) => watch(place));
+    const stop = async () => {
+      over = true;
+      await Promise.all(current.map((each) => each.kill()));
+      await Promise.all(places);
+    };
+    return { current, all, stop };
   }
 
   /** What workers that ended by themselves left in their logs. */

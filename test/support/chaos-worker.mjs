@@ -26,7 +26,8 @@ for (const event of ['uncaughtException', 'unhandledRejection']) {
 process.on('disconnect', () => process.exit(1));
 
 const never = new Promise(() => undefined);
-const tell = (what) => process.send(what);
+/** @returns when the parent can hear it whatever becomes of this process */
+const tell = (what) => new Promise((resolve) => process.send(what, resolve));
 
 const jobs = new Map();
 const held = new Map();
@@ -90,7 +91,7 @@ function scriptOf(input) {
 function stage(name) {
   return async (job, _made, { signal }) => {
     const { id, script } = jobs.get(job.ref);
-    tell({ ran: name, ref: job.ref, id });
+    await tell({ ran: name, ref: job.ref, id });
     if (script.die === name) {
       process.kill(process.pid, 'SIGKILL');
       await never;

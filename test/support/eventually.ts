@@ -15,11 +15,10 @@ export async function eventually(
   tell: () => Promise<string> | string = () => '',
 ): Promise<void> {
   const deadline = performance.now() + withinMs;
-  let fault: unknown = null;
   for (;;) {
+    let fault: unknown = null;
     try {
       if (await look()) return;
-      fault = null;
     } catch (error) {
       fault = error;
     }

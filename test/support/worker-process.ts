@@ -6,6 +6,9 @@ import type { AppLimits } from '../../src/main/build-app.js';
 
 const PROGRAM = fileURLToPath(new URL('./chaos-worker.mjs', import.meta.url));
 
+/** How long a test waits for anything that a worker does. */
+const PATIENCE_MS = 60_000;
+
 /** Of a process's life, for tests: short, so that what is lost is found soon. */
 export const QUICK: Partial<AppLimits> = {
   leaseMs: 1500,
@@ -143,15 +146,28 @@ export class WorkerProcess {
     return this.child.exitCode;
   }
 
+  /** Asks it to leave. @returns its exit code */
+  async leave(): Promise<number | null> {
+    this.child.kill('SIGTERM');
+    await this.until(() => this.hasEnded, 'left');
+    return this.child.exitCode;
+  }
+
   async kill(): Promise<void> {
     if (!this.hasEnded) this.child.kill('SIGKILL');
     await this.exited;
   }
 
   private async until(isSo: () => boolean | undefined, what: string): Promise<void> {
+    const late = AbortSignal.timeout(PATIENCE_MS);
     while (!isSo()) {
       if (this.hasEnded) throw new Error(`the worker ended before it ${what}:\n${this.log}`);
-      await once(this.ear, 'told');
+      try {
+        await once(this.ear, 'told', { signal: late });
+      } catch (error) {
+        const last = JSON.stringify(this.told.slice(-20));
+        throw new Error(`not in time: the worker ${what}\n${last}\n${this.log}`, { cause: error });
+      }
     }
   }
 }

@@ -61,10 +61,12 @@ describe.each(JOB_STORES)('jobs whose workers are killed, with the queue on $nam
       const refs = await Promise.all(ids.map(async (id) => (await run.job(id)).ref));
       const other = await run.worker({ obeys: true, concurrency, holdAt: ['claim refused'] });
       await Promise.all(
-        STEPS.map(({ second }, n) => (second === null ? null : other.holdsRef(refs[n]!, second))),
+        STEPS.map(({ second }, n) =>
+          second === null ? Promise.resolve() : other.holdsRef(refs[n]!, second),
+        ),
       );
       await other.kill();
-      heir = await run.worker();
+      heir = await run.worker({ concurrency });
       await run.allEnded();
     });
 
@@ -79,22 +81,13 @@ describe.each(JOB_STORES)('jobs whose workers are killed, with the queue on $nam
 
     it('leaves everything sound', async () => {
       await expectSound(run);
+      await heir.kill();
     });
   });
 
   describe('a job that kills every worker that takes it', () => {
     it('fails as worker_lost after its attempts, gives its allowance back, and others go on', async () => {
-      // A killed worker is replaced at once, as whatever supervises it would do.
-      const workers: WorkerProcess[] = [];
-      const supervising = { over: false };
-      const supervise = async () => {
-        while (!supervising.over) {
-          const worker = run.workerSoon({ concurrency: 2 });
-          workers.push(worker);
-          await worker.end();
-        }
-      };
-      const slots = [supervise(), supervise()];
+      const workers = run.supervise(2, { concurrency: 2 });
       const [poison, ...others] = await run.start([
         { die: 'outline' },
         ...Array.from({ length: 19 }, () => ({ ms: 100 })),
@@ -106,7 +99,7 @@ describe.each(JOB_STORES)('jobs whose workers are killed, with the queue on $nam
         attempt: 5,
         error: { code: 'worker_lost', retryable: false },
       });
-      expect(workers.filter((worker) => worker.ran(poison!).includes('outline'))).toHaveLength(5);
+      expect(workers.all.filter((worker) => worker.ran(poison!).includes('outline'))).toHaveLength(5);
       for (const id of others) expect(await run.job(id)).toMatchObject({ status: 'done' });
       const [paid] = await run.rows(
         `SELECT p.returned_at = j.finished_at AS returned FROM paid_actions p JOIN jobs j ON j.ref = p.subject
@@ -115,9 +108,7 @@ describe.each(JOB_STORES)('jobs whose workers are killed, with the queue on $nam
       );
       expect(paid).toEqual({ returned: true });
       await expectSound(run);
-      supervising.over = true;
-      await Promise.all(workers.map((each) => each.kill()));
-      await Promise.all(slots);
+      await workers.stop();
     });
   });
 });

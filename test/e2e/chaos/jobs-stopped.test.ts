@@ -57,8 +57,7 @@ describe.each(JOB_STORES)('workers that are stopped, with the queue on $name', (
       expect(await stateOf(ids)).toEqual(before);
 
       // All of its places are free again: alone, it has as many jobs under way at a time as ever.
-      heir.signal('SIGTERM');
-      expect(await heir.end()).toBe(0);
+      expect(await heir.leave()).toBe(0);
       const more = await run.start(Array.from({ length: 4 }, () => ({ hold: ['before meta'] })));
       const again = await Promise.all(more.map((id) => zombie.holds(id, 'before meta')));
       for (const ref of again) zombie.go(ref);
@@ -109,10 +108,10 @@ describe.each(JOB_STORES)('workers that are stopped, with the queue on $name', (
       ]);
       const leaving = await run.worker({ limits: SLOW_TO_NOTICE, concurrency: 3 });
       await Promise.all([soon, late].map((id) => leaving.runs(id!, 'draft')));
-      leaving.signal('SIGTERM');
-      const [next] = await run.start([{ ms: 20 }]);
       const asked = performance.now();
-      expect(await leaving.end()).toBe(0);
+      const left = leaving.leave();
+      const [next] = await run.start([{ ms: 20 }]);
+      expect(await left).toBe(0);
       expect(performance.now() - asked).toBeLessThan(SLOW_TO_NOTICE.drainMs! + 6000);
       expect(await run.job(soon!)).toMatchObject({ status: 'done', attempt: 1 });
       expect(await run.job(late!)).toMatchObject({ status: 'queued', stage: 'draft', attempt: 0 });
@@ -134,17 +133,13 @@ describe.each(JOB_STORES)('workers that are stopped, with the queue on $name', (
           await eventually('the load goes down', async () => ((await run.statuses()).queued ?? 0) < 10);
         }
       };
-      let old = [await run.worker(options), await run.worker(options)];
+      const old = [await run.worker(options), await run.worker(options)];
       const feeding = feed();
       await run.changes(20);
-      for (let round = 0; round < 2; round += 1) {
-        const fresh = [];
-        for (const worker of old) {
-          fresh.push(await run.worker(options));
-          worker.signal('SIGTERM');
-          expect(await worker.end()).toBe(0);
-        }
-        old = fresh;
+      for (const worker of old) {
+        await run.worker(options);
+        expect(await worker.leave()).toBe(0);
+        await run.changes(20);
       }
       load.over = true;
       await feeding;

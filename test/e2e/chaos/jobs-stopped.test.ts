@@ -135,14 +135,17 @@ describe.each(JOB_STORES)('workers that are stopped, with the queue on $name', (
       };
       const old = [await run.worker(options), await run.worker(options)];
       const feeding = feed();
-      await run.changes(20);
-      for (const worker of old) {
-        await run.worker(options);
-        expect(await worker.leave()).toBe(0);
+      try {
         await run.changes(20);
+        for (const worker of old) {
+          await run.worker(options);
+          expect(await worker.leave()).toBe(0);
+          await run.changes(20);
+        }
+      } finally {
+        load.over = true;
+        await feeding;
       }
-      load.over = true;
-      await feeding;
       await run.allEnded();
       expect(await run.rows(`SELECT DISTINCT status, attempt FROM jobs`)).toEqual([
         { status: 'done', attempt: 1 },

@@ -1,7 +1,7 @@
 // A worker for the chaos suite: the built program with stages that do next to nothing and stop where a test wants.
 // What a job is to suffer stands in its brief's input (`Script` in worker-process.ts), so that it holds for whichever
 // process takes the job. What happens is told to the parent: { point, ref, id } on arriving, { ran, ref, id } for each
-// stage, { refused, ref } for each write that changed nothing because the lease was lost.
+// stage, { refused, ref } for each write that changed nothing, because the lease was lost or the connection was.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Job } from 'agenda';
@@ -55,8 +55,13 @@ function wrap(prototype, method, instead) {
 wrap(PostgresJobStore.prototype, 'claim', async (claim, ref) => {
   const job = await claim();
   if (job) jobs.set(job.ref, { id: job.progress.id, script: scriptOf(job.brief.input) });
-  await point(job ? 'after claim' : 'claim refused', job ? job.ref : ref);
+  if (!job) await point('claim refused', ref);
   return job;
+});
+// What a worker asks first of a job that it has claimed; its lease is being renewed by then, however long it is held.
+wrap(PostgresJobStore.prototype, 'artifacts', async (read, ref) => {
+  await point('after claim', ref);
+  return read();
 });
 wrap(PostgresJobStore.prototype, 'advance', async (write, ref, _token, { status, stage }, artifact) => {
   const name = artifact ? artifact.stage : status === 'failed' ? 'failure' : `beginning of ${stage}`;
@@ -78,7 +83,10 @@ wrap(Job.prototype, 'remove', async function (remove) {
 
 async function around(name, method, write, ref) {
   await point(`before ${name}`, ref);
-  const result = await write();
+  const result = await write().catch((error) => {
+    tell({ refused: method, ref });
+    throw error;
+  });
   if (result === null || result === false) tell({ refused: method, ref });
   await point(`after ${name}`, ref);
   return result;

@@ -4,7 +4,7 @@ import { ChaosRun } from '../../support/chaos-run.js';
 import { expectSound } from '../../support/expect-sound.js';
 import { JOB_STORES } from '../../support/job-store-kinds.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
-import type { WorkerProcess } from '../../support/worker-process.js';
+import { QUICK, type WorkerProcess } from '../../support/worker-process.js';
 
 /** A job whose worker is killed at `first`, and the worker that takes it over at `second`. */
 interface Step {
@@ -55,18 +55,20 @@ describe.each(JOB_STORES)('jobs whose workers are killed, with the queue on $nam
       ids = await run.start(
         STEPS.map(({ first, second }) => ({ hold: second === null ? [first] : [first, second] })),
       );
-      const one = await run.worker({ obeys: true, concurrency });
+      // Attempts are counted here: a worker that a busy machine lets wait must not lose its lease by that.
+      const limits = { ...QUICK, leaseMs: 3000 };
+      const one = await run.worker({ obeys: true, concurrency, limits });
       await Promise.all(STEPS.map(({ first }, n) => one.holds(ids[n]!, first)));
       await one.kill();
       const refs = await Promise.all(ids.map(async (id) => (await run.job(id)).ref));
-      const other = await run.worker({ obeys: true, concurrency, holdAt: ['claim refused'] });
+      const other = await run.worker({ obeys: true, concurrency, limits, holdAt: ['claim refused'] });
       await Promise.all(
         STEPS.map(({ second }, n) =>
           second === null ? Promise.resolve() : other.holdsRef(refs[n]!, second),
         ),
       );
       await other.kill();
-      heir = await run.worker({ concurrency });
+      heir = await run.worker({ concurrency, limits });
       await run.allEnded();
     });
 

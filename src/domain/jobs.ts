@@ -10,3 +10,11 @@ export const JOBS = {
 
 export type JobName = keyof typeof JOBS;
 export type JobPayload<Name extends JobName> = z.infer<(typeof JOBS)[Name]>;
+
+/** How a worker process tells its handlers that it is about to go. */
+export interface Departure {
+  /** Aborts when it begins: what runs may end in peace, and nothing new is begun. */
+  readonly leaving: AbortSignal;
+  /** Aborts when there is no more time: what still runs goes back to the queue. */
+  readonly handBack: AbortSignal;
+}

@@ -50,8 +50,10 @@ export interface AppLimits extends PipelineLimits {
   /** How long running jobs may take to finish at the end, before they are handed back. */
   readonly drainMs: number;
   readonly sweepEveryMs: number;
-  /** How often rows of the queue are removed that ended `KEEP_ENDED_MS` ago. */
+  /** How often rows of the queue are removed that ended `keepEndedMs` ago. */
   readonly purgeEveryMs: number;
+  /** What failed stays in the queue for a while, so that an operator may look at its reason. */
+  readonly keepEndedMs: number;
   /** How many calls may wait for a connection to the database. */
   readonly maxWaiting: number;
 }
@@ -62,11 +64,9 @@ const LIMITS: AppLimits = {
   drainMs: 20_000,
   sweepEveryMs: 5000,
   purgeEveryMs: 10 * 60_000,
+  keepEndedMs: 24 * 60 * 60_000,
   maxWaiting: MAX_WAITING,
 };
-
-/** What failed stays in the queue for a day, so that an operator may look at its reason. */
-const KEEP_ENDED_MS = 24 * 60 * 60_000;
 
 /** How often each process goes through the outbox by itself; a start hands over its own entry at once. */
 const DISPATCH_EVERY_MS = 1000;
@@ -171,7 +171,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     );
     closers.add(
       'purge',
-      repeat(limits.purgeEveryMs, () => purge(jobStore, log), log, 'purge'),
+      repeat(limits.purgeEveryMs, () => purge(jobStore, limits.keepEndedMs, log), log, 'purge'),
     );
   }
   closers.add(
@@ -234,10 +234,10 @@ async function sweep(
   if (swept.requeued + swept.failed > 0) log.warn(swept, 'jobs of lost workers were taken up');
 }
 
-async function purge(store: AgendaStore, log: Log): Promise<void> {
+async function purge(store: AgendaStore, keepEndedMs: number, log: Log): Promise<void> {
   // Nothing is lost by doing it later.
   if (store.watch.isAway) return;
-  const purged = await store.purgeEnded(KEEP_ENDED_MS);
+  const purged = await store.purgeEnded(keepEndedMs);
   if (purged > 0) log.info({ purged }, 'ended rows of the queue were removed');
 }
 

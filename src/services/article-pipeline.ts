@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { JOB_BUDGET } from '../domain/article/job-budget.js';
+import type { Departure } from '../domain/jobs.js';
 import type { Clock } from '../ports/clock.js';
 import type { EventBus } from '../ports/event-bus.js';
 import type { Ids } from '../ports/ids.js';
@@ -48,18 +49,17 @@ export class ArticlePipeline {
    * been queued before another's, and the queue takes a moment to hand out the next.
    *
    * @param ref the job that the queue told of; it is taken when no other has the turn
-   * @param handBack aborts when this process has to leave: the job goes back to the queue between two steps
+   * @param departure at its `handBack` the job goes back to the queue between two steps
    * @throws when the stores can't be reached; the lease then runs out and another takes over
    */
-  async run(ref: string, handBack: AbortSignal): Promise<void> {
+  async run(ref: string, departure: Departure): Promise<void> {
     const { ids, limits, stores } = this.parts;
     const began = performance.now();
     const takeNext = () => stores.jobs.claimNext(ids.uuid(), limits.leaseMs);
-    const goesOn = () => !handBack.aborted && performance.now() - began < GO_ON_MS;
-    if (!goesOn()) return;
+    const goesOn = () => !departure.leaving.aborted && performance.now() - began < GO_ON_MS;
     let job = (await takeNext()) ?? (await stores.jobs.claim(ref, ids.uuid(), limits.leaseMs));
     while (job) {
-      await this.attempt(job, handBack);
+      await this.attempt(job, departure.handBack);
       job = goesOn() ? await takeNext() : null;
     }
   }

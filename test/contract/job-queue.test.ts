@@ -7,6 +7,7 @@ import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { AgendaJobQueue, createAgenda } from '../../src/adapters/agenda/job-queue.js';
 import { AgendaJobRunner, type RunnerOptions } from '../../src/adapters/agenda/job-runner.js';
+import type { Departure } from '../../src/domain/jobs.js';
 import type { JobsConfig } from '../../src/main/config.js';
 import { openJobStore } from '../../src/main/open-job-store.js';
 import { gate } from '../support/gate.js';
@@ -82,7 +83,7 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
       log,
       store,
       enqueue: (ref: string) => queue.enqueue('write-article', { ref }),
-      start: (handle: (payload: unknown, signal: AbortSignal) => Promise<void>) =>
+      start: (handle: (payload: unknown, departure: Departure) => Promise<void>) =>
         runner.start({ 'write-article': handle }),
       startWithoutWork: () => runner.start(null),
       drain: (patienceMs: number) => {
@@ -251,7 +252,7 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     const end = await open();
     const handed = new Handed();
     let told: unknown = null;
-    await end.start(async (payload, signal) => {
+    await end.start(async (payload, { handBack: signal }) => {
       handed.take(payload);
       await once(signal, 'abort');
       told = signal.aborted;

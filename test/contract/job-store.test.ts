@@ -126,6 +126,40 @@ describe('a job', () => {
     expect(await jobs.claim(randomUUID(), randomUUID(), LEASE_MS)).toBeNull();
   });
 
+  it('is not to be claimed before it is due, by whatever the queue still holds of it', async () => {
+    const job = await insert();
+    const { leaseToken } = await claim(job.ref);
+    // As the dispatcher does that handed it over.
+    await sql.query('DELETE FROM outbox WHERE job_ref = $1', [job.ref]);
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    await jobs.release(job.ref, leaseToken, running(0, { status: 'queued' }), inAnHour);
+    expect(await jobs.claim(job.ref, randomUUID(), LEASE_MS)).toBeNull();
+    await sql.query('UPDATE outbox SET due_at = clock_timestamp() WHERE job_ref = $1', [job.ref]);
+    await claim(job.ref);
+  });
+
+  it('waits a while by chance from its second lost worker on, so that what was lost together parts', async () => {
+    const dueAfter = async (losses: number) => {
+      const job = await insert();
+      for (let n = 0; n < losses; n += 1) {
+        await sql.query('DELETE FROM outbox WHERE job_ref = $1', [job.ref]);
+        await claim(job.ref);
+        await loseLease(job.ref);
+        await jobs.sweep();
+      }
+      const { rows } = await sql.query<{ ms: number }>(
+        `SELECT extract(epoch FROM o.due_at - j.updated_at)::float8 * 1000 AS ms FROM outbox o JOIN jobs j ON j.ref = o.job_ref
+         WHERE j.ref = $1`,
+        [job.ref],
+      );
+      return rows[0]?.ms ?? NaN;
+    };
+    expect(await dueAfter(1)).toBeLessThan(1000);
+    const third = [await dueAfter(3), await dueAfter(3), await dueAfter(3), await dueAfter(3)];
+    for (const ms of third) expect(ms).toBeLessThan(9000);
+    expect(Math.max(...third) - Math.min(...third)).toBeGreaterThan(100);
+  });
+
   it('numbers its changes without gaps, its percent never falling', async () => {
     const job = await insert();
     const { leaseToken } = await claim(job.ref);

@@ -29,6 +29,8 @@ export class Gateways {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      // No answer at all is a fault of its own; by itself fetch waits for five minutes.
+      signal: AbortSignal.timeout(60_000),
     });
     return {
       status: response.status,

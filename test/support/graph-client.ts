@@ -20,7 +20,7 @@ export interface GraphClient {
 
 /** @param params the payload of `connection_init`; by default the key, as a browser sends it */
 export function openGraphClient(
-  app: App,
+  app: Pick<App, 'url'>,
   token: string | null,
   params: Readonly<Record<string, unknown>> = token === null ? {} : { authorization: `Bearer ${token}` },
 ): GraphClient {
@@ -43,7 +43,7 @@ export function openGraphClient(
   };
 }
 
-export function socketAddress(app: App): string {
+export function socketAddress(app: Pick<App, 'url'>): string {
   return `${app.url!.replace(/^http/, 'ws')}/graphql`;
 }
 

@@ -18,6 +18,7 @@ interface Link {
 export class StallingProxy {
   private readonly links = new Set<Link>();
   private stalled = false;
+  private refused: string | null = null;
   private lost: string | null = null;
 
   private constructor(
@@ -57,9 +58,10 @@ export class StallingProxy {
     for (const link of this.links) this.settle(link);
   }
 
-  /** Ends a `stall`: what was held back arrives. */
+  /** Ends a `stall`, whose held-back bytes arrive, and a `refuse`. */
   heal(): void {
     this.stalled = false;
+    this.refused = null;
     for (const link of this.links) this.settle(link);
   }
 
@@ -72,6 +74,15 @@ export class StallingProxy {
       if (link.hello.includes(saying)) link.silent = true;
       this.settle(link);
     }
+  }
+
+  /**
+   * The server is away for some of its clients: breaks their connections, and new ones at their first words.
+   * @param saying those whose first words hold this, such as an `application_name`
+   */
+  refuse(saying: string): void {
+    this.refused = saying;
+    for (const link of this.links) this.settle(link);
   }
 
   /** Breaks all connections that are open now; new ones work unless it is stalled. */
@@ -107,6 +118,7 @@ export class StallingProxy {
         near.destroy();
       }
       if (link.hello.length < 1024) link.hello += bytes.toString('latin1');
+      if (this.refused !== null) this.settle(link);
     });
     for (const [one, other] of [
       [near, far],
@@ -125,7 +137,12 @@ export class StallingProxy {
     this.settle(link);
   }
 
-  private settle({ near, far, silent }: Link): void {
+  private settle({ near, far, hello, silent }: Link): void {
+    if (this.refused !== null && hello.includes(this.refused)) {
+      near.destroy();
+      far.destroy();
+      return;
+    }
     for (const socket of [near, far]) {
       if (silent || this.stalled) socket.pause();
       else socket.resume();

@@ -45,7 +45,10 @@ export interface TenantWish {
   readonly editorOfRecord?: string | null;
 }
 
-export async function createTenant(app: App, wish: TenantWish = {}): Promise<Tenant> {
+export async function createTenant(
+  app: { readonly services: Pick<App['services'], 'tenants'> },
+  wish: TenantWish = {},
+): Promise<Tenant> {
   const [account, newsroom, user, edition] = [
     randomUUID(),
     randomUUID(),

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { backoffStrategies, type Agenda } from 'agenda';
-import type { JobName } from '../../domain/jobs.js';
+import type { Departure, JobName } from '../../domain/jobs.js';
 import type { Log } from '../../ports/log.js';
 import type { AgendaStore } from './agenda-store.js';
 
 /** What each kind of job does with its payload, which it must check itself. */
-export type JobHandlers = Readonly<Record<JobName, (payload: unknown, signal: AbortSignal) => Promise<void>>>;
+export type JobHandlers = Readonly<
+  Record<JobName, (payload: unknown, departure: Departure) => Promise<void>>
+>;
 
 export interface RunnerOptions {
   /** After how many ms without a sign of life Agenda gives a job to another; renewed at a third of it. */
@@ -47,6 +49,8 @@ export class AgendaJobRunner {
       this.agenda.define(
         name,
         async (job) => {
+          // To return would tell Agenda that the work is done; thrown, it is handed to another process.
+          if (this.leaving.signal.aborted) throw new Error('This process is leaving.');
           const renewal = setInterval(() => {
             job.touch().catch((error: unknown) => {
               this.log.warn({ err: error, kind: name }, 'the lock of a job could not be renewed');
@@ -54,7 +58,10 @@ export class AgendaJobRunner {
           }, this.options.lockLifetimeMs / 3);
           this.running += 1;
           try {
-            await handle(job.attrs.data, this.stopping.signal);
+            await handle(job.attrs.data, {
+              leaving: this.leaving.signal,
+              handBack: this.stopping.signal,
+            });
           } finally {
             this.running -= 1;
             clearInterval(renewal);

@@ -60,6 +60,14 @@ const GIVEN_BACK = `given_back AS (
   UPDATE paid_actions p SET returned_at = c.finished_at FROM changed c
   WHERE p.subject = c.ref AND p.returned_at IS NULL AND c.error ->> 'code' IN (${OUR_FAULTS}))`;
 
+/**
+ * When a job whose worker was lost may be taken again: at once, but from the second loss on after a while by chance.
+ * A job that kills its workers takes down whatever runs beside it; requeued together, they would be taken together
+ * again, until both are out of attempts.
+ */
+const DUE_AFTER_LOSS = `clock_timestamp() + CASE WHEN attempt > 1
+  THEN random() * power(2, attempt) * interval '1 second' ELSE interval '0' END`;
+
 /** How long a job may stand queued after the queue was told, before it is told again. */
 const RETELL_AFTER = `interval '5 minutes'`;
 
@@ -318,7 +326,7 @@ export class PostgresJobStore implements JobStore {
            ran_ms = ${RAN_MS}, stages = ${STAGES_PAUSED}, version = version + 1
          WHERE ref IN (SELECT ref FROM jobs WHERE ${lost} AND attempt < max_attempts FOR UPDATE SKIP LOCKED)
          RETURNING *),
-       ${RECORD}, ${outboxOf('changed', 'clock_timestamp()')}
+       ${RECORD}, ${outboxOf('changed', DUE_AFTER_LOSS)}
        SELECT ${WAKE} FROM changed j`,
     );
     const failed = await this.database.rows(

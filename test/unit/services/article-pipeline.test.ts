@@ -90,7 +90,8 @@ async function run(script: Parameters<typeof scriptedWriting>[0], wish: Wish = {
     log,
     limits: { leaseMs: 60_000, budgetMs: 60_000, settleMs: 0 },
   });
-  await pipeline.run(REF, (wish.leaving ?? new AbortController()).signal);
+  const { signal } = wish.leaving ?? new AbortController();
+  await pipeline.run(REF, { leaving: signal, handBack: signal });
   return { log, progress: progressOf(), due };
 }
 

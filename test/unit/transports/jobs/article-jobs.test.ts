@@ -7,7 +7,9 @@ function jobs() {
   const ran: string[] = [];
   const log = keepingLog();
   const handlers = articleJobs({ run: async (ref) => void ran.push(ref) }, log);
-  const wake = (payload: unknown) => handlers['write-article'](payload, new AbortController().signal);
+  const { signal } = new AbortController();
+  const wake = (payload: unknown) =>
+    handlers['write-article'](payload, { leaving: signal, handBack: signal });
   return { ran, log, wake };
 }
 

@@ -1,0 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Chance } from '../../support/chance.js';
+import { ChaosRun } from '../../support/chaos-run.js';
+import { expectSound } from '../../support/expect-sound.js';
+import { JOB_STORES } from '../../support/job-store-kinds.js';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+
+const JOBS = 200;
+const WORKERS = 3;
+const STORM_MS = 60_000;
+
+const chance = new Chance();
+
+describe.each(JOB_STORES)(`a storm, with the queue on $name (SEED=${chance.seed})`, (store) => {
+  let database: TestDatabase;
+  let run: ChaosRun;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    run = await ChaosRun.open(store, database.url);
+  });
+  afterAll(async () => {
+    await run.close();
+    await database.drop();
+  });
+
+  it(`of kill -9 for a minute on ${WORKERS} workers with ${JOBS} jobs: all end, and none twice`, async () => {
+    const workers = run.supervise(WORKERS);
+    await run.start(Array.from({ length: JOBS }, () => ({ ms: chance.whole(50, 450) })));
+    // A storm has its own length; nothing is waited for.
+    const until = performance.now() + STORM_MS;
+    let kills = 0;
+    while (performance.now() < until) {
+      await delay(chance.between(200, 3000));
+      await workers.current[chance.whole(0, WORKERS)]?.kill();
+      kills += 1;
+    }
+    await run.allEnded(null, 120_000);
+    await expectSound(run);
+    await workers.stop();
+
+    // It was a storm: enough was killed in the middle of its work.
+    expect(kills).toBeGreaterThan(20);
+    const [lost] = await run.rows<{ attempts: number }>(
+      'SELECT count(*)::integer AS attempts FROM jobs WHERE attempt > 1',
+    );
+    expect(lost?.attempts).toBeGreaterThan(10);
+    // What lost five workers in a row has failed, for that reason only; the rest is done.
+    const failed = await run.rows(
+      `SELECT attempt, error ->> 'code' AS code FROM jobs WHERE status = 'failed'`,
+    );
+    expect(failed).toEqual(failed.map(() => ({ attempt: 5, code: 'worker_lost' })));
+    expect((await run.statuses()).done).toBeGreaterThan(JOBS * 0.9);
+  });
+});

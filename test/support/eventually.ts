@@ -1,0 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Looks until there is something to see, for what tells nobody that it happened. What the look throws counts as
+ * nothing seen: a database that a test has broken refuses questions for a while.
+ *
+ * @throws when it has looked for `withinMs` in vain, saying `what` was expected and what stood there last
+ */
+export async function eventually(
+  what: string,
+  look: () => Promise<boolean>,
+  withinMs = 60_000,
+  tell: () => Promise<string> | string = () => '',
+): Promise<void> {
+  const deadline = performance.now() + withinMs;
+  for (;;) {
+    let fault: unknown = null;
+    try {
+      if (await look()) return;
+    } catch (error) {
+      fault = error;
+    }
+    if (performance.now() > deadline) {
+      throw new Error(`${what}: not within ${withinMs} ms\n${await tell()}`, { cause: fault });
+    }
+    await delay(LOOK_EVERY_MS);
+  }
+}

@@ -18,6 +18,8 @@ interface Wish {
   readonly usage?: Partial<JobUsage>;
   readonly leaving?: AbortController;
   readonly listen?: EventBus['listen'];
+  /** Refs of the jobs that have the turn, one after the other. */
+  readonly turns?: string[];
 }
 
 /** One job in memory, which is always to be had. */
@@ -44,7 +46,10 @@ function storeOf(wish: Wish = {}) {
   const due: string[] = [];
   const write = (update: ProgressUpdate) => (progress = { ...progress, ...update });
   const jobs = {
-    claimNext: async () => null,
+    claimNext: async () => {
+      const ref = wish.turns?.shift();
+      return ref === undefined ? null : jobs.claim(ref, 'token');
+    },
     claim: async (ref: string, leaseToken: string): Promise<ClaimedJob> => ({
       ref,
       accountId: '00000000-0000-4000-8000-000000000004',
@@ -185,5 +190,40 @@ describe('an attempt at a job', () => {
       status: 'failed',
       error: { code: 'budget_exceeded', retryable: false },
     });
+  });
+});
+
+describe('a worker that was woken', () => {
+  const refs = () => ['turn-1', 'turn-2', 'turn-3'];
+  const taking = (taken: string[]) => ({
+    // The fake job can't be done twice, but it can fail again and again.
+    brief: async ({ ref }: ClaimedJob) => {
+      taken.push(ref);
+      throw new StageFailure('source_blocked', 'No.');
+    },
+  });
+
+  it('takes whose turn it is, then the next, until there is none', async () => {
+    const taken: string[] = [];
+    await run(taking(taken), { turns: refs() });
+    expect(taken).toEqual(refs());
+  });
+
+  it('takes the job that it was told of only when no other has the turn', async () => {
+    const taken: string[] = [];
+    await run(taking(taken), { turns: [] });
+    expect(taken).toEqual([REF]);
+  });
+
+  it('takes no further job once its process is leaving', async () => {
+    const taken: string[] = [];
+    const leaving = new AbortController();
+    const { brief } = taking(taken);
+    const last = (job: ClaimedJob) => {
+      leaving.abort();
+      return brief(job);
+    };
+    await run({ brief: last }, { turns: refs(), leaving });
+    expect(taken).toEqual(['turn-1']);
   });
 });

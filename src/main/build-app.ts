@@ -125,9 +125,10 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   const jobStore = await openJobStore({ jobs: config.jobs, databaseUrl, takesJobs, log });
   closers.add('job store', () => jobStore.close());
   const agenda = createAgenda(jobStore, name, config.workerConcurrency, log);
+  const queue = new AgendaJobQueue(agenda, jobStore);
   const dispatcher = new JobDispatcher({
     outbox: new PostgresOutboxStore(workerDatabase),
-    queue: new AgendaJobQueue(agenda, jobStore),
+    queue,
     clock: systemClock,
     log,
   });
@@ -157,6 +158,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     const parts = {
       stores: workerStores,
       events,
+      queue,
       stages: writing.stages,
       clock: systemClock,
       ids: systemIds,

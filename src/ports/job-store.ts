@@ -72,9 +72,12 @@ export interface JobStore {
    */
   cancel(ref: string): Promise<JobProgress | null>;
 
+  /** Whether a job stands queued that may be taken now, be it that another is just taking it. */
+  isAnyDue(): Promise<boolean>;
   /**
    * Takes the job whose turn it is, and counts the attempt: of those queued and due, the oldest of the newsroom that
-   * has the fewest running, so that nobody's hundred holds up another's one.
+   * has the fewest running and, of several such, had its last turn the longest ago. So nobody's hundred holds up
+   * another's one.
    * @returns null when there is none, or others are just taking them all
    */
   claimNext(leaseToken: string, leaseMs: number): Promise<ClaimedJob | null>;

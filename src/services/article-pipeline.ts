@@ -1,9 +1,11 @@
 import { setMaxListeners } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { JOB_BUDGET } from '../domain/article/job-budget.js';
 import type { Departure } from '../domain/jobs.js';
 import type { Clock } from '../ports/clock.js';
 import type { EventBus } from '../ports/event-bus.js';
 import type { Ids } from '../ports/ids.js';
+import type { JobQueue } from '../ports/job-queue.js';
 import type { ClaimedJob, JobStore } from '../ports/job-store.js';
 import type { Log } from '../ports/log.js';
 import { ArticleRun, Stopped } from './article-run.js';
@@ -12,6 +14,7 @@ import type { Stages } from './article-stages.js';
 export interface ArticlePipelineParts {
   readonly stores: { readonly jobs: JobStore };
   readonly events: EventBus;
+  readonly queue: JobQueue;
   /** Loaded with the first job, or before. */
   readonly stages: () => Promise<Stages>;
   readonly clock: Clock;
@@ -34,6 +37,8 @@ export const PIPELINE_LIMITS: PipelineLimits = { leaseMs: 15_000, budgetMs: JOB_
 
 /** How long a worker goes on with articles before work of other kinds may have its place. */
 const GO_ON_MS = 10_000;
+/** How long to wait for rows that another holds. */
+const LOCKED_MS = 50;
 
 /**
  * Runs an article job stage by stage. Each stage leaves an artifact in the write that ends it, so whoever comes after a
@@ -48,20 +53,27 @@ export class ArticlePipeline {
    * next, for some seconds. What woke this worker only says that there is work: a hundred jobs of one newsroom may have
    * been queued before another's, and the queue takes a moment to hand out the next.
    *
+   * While jobs are due its message stays in the queue, so that none is left without one.
+   *
    * @param ref the job that the queue told of; it is taken when no other has the turn
    * @param departure at its `handBack` the job goes back to the queue between two steps
    * @throws when the stores can't be reached; the lease then runs out and another takes over
    */
   async run(ref: string, departure: Departure): Promise<void> {
-    const { ids, limits, stores } = this.parts;
+    const { ids, limits, queue, stores } = this.parts;
     const began = performance.now();
-    const takeNext = () => stores.jobs.claimNext(ids.uuid(), limits.leaseMs);
     const goesOn = () => !departure.leaving.aborted && performance.now() - began < GO_ON_MS;
+    const takeNext = () => stores.jobs.claimNext(ids.uuid(), limits.leaseMs);
     let job = (await takeNext()) ?? (await stores.jobs.claim(ref, ids.uuid(), limits.leaseMs));
+    const tookNone = job === null;
     while (job) {
       await this.attempt(job, departure.handBack);
       job = goesOn() ? await takeNext() : null;
     }
+    if (!(await stores.jobs.isAnyDue())) return;
+    // Rows that somebody has locked are passed by; they are free again in a moment.
+    if (tookNone) await delay(LOCKED_MS);
+    await queue.enqueue('write-article', { ref });
   }
 
   private async attempt(job: ClaimedJob, handBack: AbortSignal): Promise<void> {

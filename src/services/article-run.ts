@@ -79,6 +79,7 @@ export class ArticleRun {
       Object.assign(artifacts, { [name]: content });
       await record.end(name, content);
     }
+    throw new Error('every stage is through and there is no article');
   }
 
   /**

@@ -44,6 +44,8 @@ export class RunRecord {
   private fraction = 0;
   private percent: number;
   private artifacts: readonly StageArtifact[] = [];
+  /** By stages that ended: one that a lost or leaving worker cut short is run anew, and begins with what it had then. */
+  private fetchesSpent: number;
   /** The claim was a write. */
   private writtenAt: number;
   private later: NodeJS.Timeout | null = null;
@@ -56,6 +58,7 @@ export class RunRecord {
   ) {
     const { progress, usage } = job;
     this.fetches = new FetchBudget(usage.fetches);
+    this.fetchesSpent = usage.fetches;
     this.stages = progress.stages;
     this.stage = progress.stage;
     this.warnings = progress.warnings;
@@ -80,6 +83,7 @@ export class RunRecord {
   /** The stage is done; the next has begun. */
   async end(stage: StageName, content: unknown): Promise<void> {
     this.artifacts = [...this.artifacts, { stage, content }];
+    this.fetchesSpent = this.fetches.spent;
     this.stages = endStage(this.stages, stage, 'done', this.now());
     const next = nextStage(this.stages);
     if (next !== null) this.begin(next);
@@ -104,6 +108,7 @@ export class RunRecord {
   /** The running stage waits for the next attempt, which is not made before `dueAt`. */
   async release(error: JobError, dueAt: Date): Promise<void> {
     await this.settle();
+    this.fetchesSpent = this.fetches.spent;
     await this.parts.jobs.release(...this.names(), { ...this.paused(), error }, dueAt);
   }
 
@@ -123,8 +128,9 @@ export class RunRecord {
   /** @returns the id of the article, which can be read now */
   async complete(result: FinishedArticle): Promise<string> {
     await this.settle();
-    this.stages = endStage(this.stages, 'assemble', 'done', this.now());
-    const update = { ...this.update('done'), stage: null, progress: 100 };
+    // Kept apart until it is written: a stage that is told as done is never run again.
+    const stages = endStage(this.stages, 'assemble', 'done', this.now());
+    const update = { ...this.update('done'), stages, stage: null, progress: 100 };
     const done = await this.parts.jobs.complete(...this.names(), update, result);
     if (!done) throw new LeaseLost();
     return done.article.id;
@@ -190,7 +196,7 @@ export class RunRecord {
       progress: percentOf(this.stages, this.job.progress.engine, this.fraction),
       warnings: this.warnings,
       error: null,
-      fetches: this.fetches.spent,
+      fetches: this.fetchesSpent,
       artifacts: this.artifacts,
     };
   }

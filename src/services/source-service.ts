@@ -118,10 +118,10 @@ export class SourceService {
     const accepts = acceptsHost(wish.settings);
     const pages = await Promise.all(
       urlsOf(wish.settings).map((url) =>
-        limit(async (): Promise<Found | FetchFailure | null> => {
+        limit(async (): Promise<Found | FetchFailure> => {
           try {
             if (!accepts(url)) throw leftOut(url);
-            if (!wish.fetches.take()) return null;
+            if (!wish.fetches.take()) throw notFetched(url);
             const page = await this.parts.fetcher.fetch(url, { signal: wish.signal, accept: 'html' });
             if (!accepts(page.finalUrl)) throw leftOut(page.finalUrl);
             // By where it ended, not by where it was said to be: a redirect makes no stranger's page the edition's own.
@@ -138,7 +138,6 @@ export class SourceService {
     );
     const found: Found[] = [];
     for (const page of pages) {
-      if (page === null) continue;
       if (page instanceof FetchFailure) {
         failures.push(page);
         dropped.push(droppedBy(page));
@@ -236,7 +235,7 @@ function nothingToUse(
       'There is nothing to write from: give sources or notes with the brief, or a web address to the edition.',
     );
   }
-  if (wish.fetches.left === 0 && failures.length === 0) {
+  if (wish.fetches.left === 0 && failures.every(({ code }) => code === 'out_of_fetches')) {
     return new StageFailure('budget_exceeded', `The article has had its ${JOB_BUDGET.fetches} fetches.`);
   }
   const tried = listed(failures.length > 0 ? failures.map(tell) : dropped.map(whyDropped));
@@ -286,6 +285,10 @@ function leftOut(url: string): FetchFailure {
     url,
     `${url} is not read: the brief’s domains leave its host out`,
   );
+}
+
+function notFetched(url: string): FetchFailure {
+  return new FetchFailure('out_of_fetches', url, `${url} is not read: the article has had its fetches`);
 }
 
 function dropOf(source: Found, reason: string): DroppedSource {

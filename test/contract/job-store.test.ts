@@ -303,7 +303,7 @@ describe('a cancelled job', () => {
 
 describe('a job that stands queued', () => {
   /** In one transaction, so that the gateway's own rounds through the outbox see nothing of it. */
-  async function sweptOutbox(age: string | null): Promise<number> {
+  async function sweptOutbox(age: string | null, beside?: 'another that runs'): Promise<number> {
     const job = await newJob(gateway, tenant);
     const own = Database.open({
       url: database.url,
@@ -317,6 +317,15 @@ describe('a job that stands queued', () => {
       return await own.inTransaction(async (within) => {
         const store = new PostgresJobStore(within);
         await store.insertAll([job]);
+        await within.rows(
+          `UPDATE jobs SET status = 'cancelled', lease_token = NULL, lease_until = NULL, finished_at = updated_at
+           WHERE status = 'running'`,
+        );
+        if (beside) {
+          const other = await newJob(gateway, tenant);
+          await store.insertAll([other]);
+          await store.claim(other.ref, randomUUID(), LEASE_MS);
+        }
         // The queue was told and has lost it since.
         await within.rows('DELETE FROM outbox WHERE job_ref = $1::uuid', [job.ref]);
         await within.rows(
@@ -338,6 +347,10 @@ describe('a job that stands queued', () => {
 
   it('is told to the queue again five minutes after it was told, once', async () => {
     expect(await sweptOutbox('5 minutes 1 second')).toBe(1);
+  });
+
+  it('is left alone while another runs: its worker goes on to it', async () => {
+    expect(await sweptOutbox('5 minutes 1 second', 'another that runs')).toBe(0);
   });
 
   it.each(['0 seconds', '4 minutes 50 seconds', null])('is left alone before: told %s ago', async (age) => {

@@ -76,12 +76,35 @@ describe('whose turn it is', () => {
     const [running] = await turns(2);
     const [own] = await insert(single);
     expect((await takeNext())!.ref).toBe(own!.ref);
-    // Both have one running then: the older waits longer.
+    // Both have one running then, and the batch had its last turn the longer ago.
     await finish(running!, many);
     const [later] = await insert(single);
     expect((await takeNext())!.accountId).toBe(many.account);
     expect((await takeNext())!.ref).toBe(later!.ref);
   });
+
+  it.each([1, 3])(
+    'comes to a single start next, behind as many batches as there are slots: %d',
+    async (slots) => {
+      const batches = await Promise.all(Array.from({ length: slots }, () => createTenant(gateway)));
+      for (const tenant of batches) await insert(tenant, 6);
+      const single = await createTenant(gateway);
+      const running = await turns(slots);
+      const [own] = await insert(single);
+      // Whenever one ends, the next is taken.
+      for (let started = 1; ; started += 1) {
+        const ended = running.shift()!;
+        await finish(
+          ended,
+          batches.find(({ account }) => account === ended.accountId)!,
+        );
+        const next = (await takeNext())!;
+        expect(started).toBeLessThanOrEqual(slots);
+        if (next.ref === own!.ref) break;
+        running.push(next);
+      }
+    },
+  );
 
   it('is dealt out in even shares while several wait', async () => {
     const tenants = [await createTenant(gateway), await createTenant(gateway), await createTenant(gateway)];
@@ -134,13 +157,15 @@ describe('whose turn it is', () => {
     }
   });
 
-  it('passes by a row that another holds', async () => {
+  it('passes by a row that another holds, but does not forget it', async () => {
     const tenant = await createTenant(gateway);
     const [first, second] = await insert(tenant, 2);
     await sql.query('BEGIN');
     try {
       await sql.query('SELECT 1 FROM jobs WHERE ref = $1 FOR UPDATE', [first!.ref]);
       expect(await takeNext()).toMatchObject({ ref: second!.ref });
+      expect(await takeNext()).toBeNull();
+      expect(await jobs.isAnyDue()).toBe(true);
     } finally {
       await sql.query('ROLLBACK');
     }

@@ -83,6 +83,8 @@ function expectSoundJob({ progress, isLeased, articles, paid, events, artifacts 
     const before = events[n - 1]?.progress;
     expect(now.version).toBe(version);
     expectOrderly(now);
+    // The last stage is done in the write that ends the job.
+    expect(doneOf(now).includes('assemble')).toBe(now.status === 'done');
     if (!before) continue;
     expect(now.progress).toBeGreaterThanOrEqual(before.progress);
     // What is done stays done.

@@ -68,14 +68,15 @@ const GIVEN_BACK = `given_back AS (
 const DUE_AFTER_LOSS = `clock_timestamp() + CASE WHEN attempt > 1
   THEN random() * power(2, attempt) * interval '1 second' ELSE interval '0' END`;
 
-/** How long a job may stand queued after the queue was told, before it is told again. */
+/** How long a job may stand queued, with none running, after the queue was told, before it is told again. */
 const RETELL_AFTER = `interval '5 minutes'`;
 
 /** Not waiting for its next attempt: word of it may come early, from before it was put back. */
 const IS_DUE = `NOT EXISTS (SELECT 1 FROM outbox WHERE job_ref = jobs.ref AND due_at > clock_timestamp())`;
 
 /**
- * The ref of the job to be taken next, its row locked. Room by room, those with the fewest running first: a sum over
+ * The ref of the job to be taken next, its row locked. Room by room, those with the fewest running first, and of
+ * these the one whose last turn is the longest ago: else a batch would have its next turn whenever one of it ends. A sum over
  * all that wait would cost more the more there is to do. Rows that another just takes are skipped; a key-share lock, as
  * a foreign key takes, is no such taking. The rooms are found by hops through the index (PostgreSQL has no loose scan).
  */
@@ -88,6 +89,7 @@ const WHOSE_TURN = `
   turns AS MATERIALIZED (
     SELECT id FROM rooms WHERE id IS NOT NULL
     ORDER BY (SELECT count(*) FROM jobs WHERE status = 'running' AND newsroom_id = rooms.id),
+      (SELECT max(claimed_at) FROM jobs WHERE newsroom_id = rooms.id) NULLS FIRST,
       (SELECT created_at FROM jobs WHERE status = 'queued' AND newsroom_id = rooms.id ORDER BY created_at LIMIT 1))
   SELECT next.ref FROM turns, LATERAL (
     SELECT ref FROM jobs WHERE status = 'queued' AND newsroom_id = turns.id AND attempt < max_attempts
@@ -128,6 +130,10 @@ const taking = (which: string) =>
 const TAKE_NEXT = taking(`ref = (${WHOSE_TURN}) AND status = 'queued'`);
 const TAKE = taking(`ref = $3::uuid AND attempt < max_attempts
   AND (status = 'queued' AND ${IS_DUE} OR status = 'running' AND lease_until < clock_timestamp())`);
+
+const ANY_DUE = prepared(
+  `SELECT 1 AS due FROM jobs WHERE status = 'queued' AND attempt < max_attempts AND ${IS_DUE} LIMIT 1`,
+);
 
 const RENEW = prepared(
   `UPDATE jobs SET lease_until = clock_timestamp() + $3::integer * interval '1 millisecond'
@@ -238,6 +244,10 @@ export class PostgresJobStore implements JobStore {
     return row?.progress ?? null;
   }
 
+  async isAnyDue(): Promise<boolean> {
+    return (await this.database.row(ANY_DUE)) !== null;
+  }
+
   claimNext(leaseToken: string, leaseMs: number) {
     return this.take(TAKE_NEXT, [leaseToken, leaseMs]);
   }
@@ -344,6 +354,7 @@ export class PostgresJobStore implements JobStore {
     await this.database.rows(
       `INSERT INTO outbox (job_ref, due_at) SELECT ref, clock_timestamp() FROM jobs
        WHERE status = 'queued' AND COALESCE(dispatched_at, updated_at) < clock_timestamp() - ${RETELL_AFTER}
+         AND NOT EXISTS (SELECT 1 FROM jobs WHERE status = 'running')
        ON CONFLICT (job_ref) DO NOTHING`,
     );
     return { requeued: requeued.length, failed: failed.length };

@@ -7,6 +7,7 @@ export const FETCH_FAILURES = {
   too_large: { retryable: false },
   unsupported_type: { retryable: false },
   bad_status: { retryable: false },
+  out_of_fetches: { retryable: false },
   fetch_timeout: { retryable: true },
   unreachable: { retryable: true },
 } as const;

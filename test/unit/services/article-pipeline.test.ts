@@ -18,6 +18,8 @@ interface Wish {
   readonly usage?: Partial<JobUsage>;
   readonly leaving?: AbortController;
   readonly listen?: EventBus['listen'];
+  /** What the store says to the end of a job. */
+  readonly endsWith?: Error;
   /** Refs of the jobs that have the turn, one after the other. */
   readonly turns?: string[];
 }
@@ -46,6 +48,7 @@ function storeOf(wish: Wish = {}) {
   const due: string[] = [];
   const write = (update: ProgressUpdate) => (progress = { ...progress, ...update });
   const jobs = {
+    isAnyDue: async () => (wish.turns?.length ?? 0) > 0,
     claimNext: async () => {
       const ref = wish.turns?.shift();
       return ref === undefined ? null : jobs.claim(ref, 'token');
@@ -72,10 +75,10 @@ function storeOf(wish: Wish = {}) {
       write(update);
       return true;
     },
-    complete: async (_ref: string, _token: string, update: ProgressUpdate) => ({
-      article: { id: '00000000-0000-4000-8000-000000000005' },
-      progress: write(update),
-    }),
+    complete: async (_ref: string, _token: string, update: ProgressUpdate) => {
+      if (wish.endsWith) throw wish.endsWith;
+      return { article: { id: '00000000-0000-4000-8000-000000000005' }, progress: write(update) };
+    },
   };
   return { jobs: jobs as unknown as JobStore, progressOf: () => progress, due };
 }
@@ -83,9 +86,11 @@ function storeOf(wish: Wish = {}) {
 async function run(script: Parameters<typeof scriptedWriting>[0], wish: Wish = {}) {
   const log = keepingLog();
   const { jobs, progressOf, due } = storeOf(wish);
+  const told: string[] = [];
   const pipeline = new ArticlePipeline({
     stores: { jobs },
     events: { listen: wish.listen ?? (() => () => undefined) },
+    queue: { enqueue: async (_name, { ref }) => void told.push(ref) },
     stages: scriptedWriting(script).stages,
     clock: { now: () => new Date(MOMENT) },
     ids: {
@@ -97,7 +102,7 @@ async function run(script: Parameters<typeof scriptedWriting>[0], wish: Wish = {
   });
   const { signal } = wish.leaving ?? new AbortController();
   await pipeline.run(REF, { leaving: signal, handBack: signal });
-  return { log, progress: progressOf(), due };
+  return { log, progress: progressOf(), due, told };
 }
 
 const ends: readonly [string, () => ReturnType<typeof run>][] = [
@@ -181,6 +186,13 @@ describe('an attempt at a job', () => {
     expect(log.entries.at(-1)?.message).toContain('cancelled');
   });
 
+  it('that could not write its end is made again from its last stage', async () => {
+    const fault = new Error('deadlock detected');
+    const { progress } = await run({}, { endsWith: fault });
+    expect(progress).toMatchObject({ status: 'queued', stage: 'assemble', error: { code: 'internal' } });
+    expect(progress.stages.at(-1)).toMatchObject({ name: 'assemble', status: 'waiting' });
+  });
+
   it('has only the time that the attempts before it left', async () => {
     const forEver = async (_job: unknown, signal: AbortSignal) => {
       await once(signal, 'abort');
@@ -205,8 +217,9 @@ describe('a worker that was woken', () => {
 
   it('takes whose turn it is, then the next, until there is none', async () => {
     const taken: string[] = [];
-    await run(taking(taken), { turns: refs() });
+    const { told } = await run(taking(taken), { turns: refs() });
     expect(taken).toEqual(refs());
+    expect(told).toEqual([]);
   });
 
   it('takes the job that it was told of only when no other has the turn', async () => {
@@ -215,7 +228,7 @@ describe('a worker that was woken', () => {
     expect(taken).toEqual([REF]);
   });
 
-  it('takes no further job once its process is leaving', async () => {
+  it('takes no further job once its process is leaving, and leaves word that there is one', async () => {
     const taken: string[] = [];
     const leaving = new AbortController();
     const { brief } = taking(taken);
@@ -223,7 +236,8 @@ describe('a worker that was woken', () => {
       leaving.abort();
       return brief(job);
     };
-    await run({ brief: last }, { turns: refs(), leaving });
+    const { told } = await run({ brief: last }, { turns: refs(), leaving });
     expect(taken).toEqual(['turn-1']);
+    expect(told).toEqual([REF]);
   });
 });

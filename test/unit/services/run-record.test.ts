@@ -13,9 +13,10 @@ function record(write: () => Promise<unknown> = async () => ({})) {
     updates.push(update);
     return write();
   };
+  const end = async (_ref: string, _token: string, update: ProgressUpdate) => updates.push(update);
   const run = new RunRecord(
     {
-      jobs: { advance } as unknown as JobStore,
+      jobs: { advance, handBack: end, release: end } as unknown as JobStore,
       clock: { now: () => new Date() },
       settleMs: SETTLE_MS,
       onFault: (error) => faults.push(error),
@@ -34,7 +35,7 @@ function record(write: () => Promise<unknown> = async () => ({})) {
     } as unknown as ClaimedJob,
   );
   const shown = () => updates.map(({ stage, artifacts }) => [stage, ...artifacts.map((each) => each.stage)]);
-  return { run, shown, faults };
+  return { run, shown, faults, updates };
 }
 
 describe('the record of a run', () => {
@@ -98,6 +99,21 @@ describe('the record of a run', () => {
     expect(faults[0]).toBeInstanceOf(LeaseLost);
     jest.setSystemTime(Date.now() + SETTLE_MS);
     await expect(run.end('brief', 1)).rejects.toThrow(LeaseLost);
+  });
+
+  it('keeps the fetches of stages that ended, not of one that is cut short', async () => {
+    const { run, updates } = record();
+    await run.beginNext();
+    run.fetches.take();
+    await run.handBack();
+    await run.beginNext();
+    await run.end('brief', 1);
+    run.fetches.take();
+    await run.release({ code: 'internal', message: 'No.', stage: 'research', retryable: true }, new Date());
+    expect(updates.map(({ status, fetches }) => [status, fetches])).toEqual([
+      ['queued', 0],
+      ['queued', 2],
+    ]);
   });
 
   it('writes nothing by itself once it is settled', async () => {

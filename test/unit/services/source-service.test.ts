@@ -241,8 +241,16 @@ describe('gathering sources', () => {
     await expect(again.gathered).rejects.toMatchObject({ code: 'budget_exceeded' });
     expect(again.fetcher.asked).toEqual([]);
 
-    const notes = gather({ pages: small, fetches, settings: { notes: 'The keeper lives on the rock.' } });
-    expect((await notes.gathered).sources).toHaveLength(1);
+    const notes = gather({
+      pages: small,
+      fetches,
+      settings: { notes: 'The keeper lives on the rock.', sources: urls },
+    });
+    const { sources, dropped, warnings } = await notes.gathered;
+    expect(sources).toHaveLength(1);
+    // What the caller gave and nobody read is told.
+    expect(warnings.map(({ code }) => code)).toEqual(['source_unreadable', 'source_unreadable']);
+    expect(dropped.map(({ url }) => url)).toEqual(urls.map(({ url }) => url));
   });
 
   it('stops when the job is cancelled', async () => {

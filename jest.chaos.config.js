@@ -4,7 +4,7 @@ import config, { database, lane } from './jest.config.js';
 export default {
   ...config,
   testTimeout: 300_000,
-  // Each of them wants the whole machine.
-  maxWorkers: 1,
+  // They wait more than they work.
+  maxWorkers: 2,
   projects: [lane('chaos', { ...database, testMatch: ['<rootDir>/test/e2e/chaos/**/*.test.ts'] })],
 };

@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import type { Express } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { AgendaStore } from '../adapters/agenda/agenda-store.js';
-import { AgendaJobQueue, createAgenda } from '../adapters/agenda/job-queue.js';
+import { AgendaJobQueue, createAgenda, POLL_MS } from '../adapters/agenda/job-queue.js';
 import { AgendaJobRunner } from '../adapters/agenda/job-runner.js';
 import type { Database } from '../adapters/postgres/connection.js';
 import { PostgresEventBus } from '../adapters/postgres/event-bus.js';
@@ -50,6 +50,8 @@ export interface AppLimits extends PipelineLimits {
   /** How long running jobs may take to finish at the end, before they are handed back. */
   readonly drainMs: number;
   readonly sweepEveryMs: number;
+  /** How often a process looks into the queue by itself. */
+  readonly pollMs: number;
   /** How often rows of the queue are removed that ended `keepEndedMs` ago. */
   readonly purgeEveryMs: number;
   /** What failed stays in the queue for a while, so that an operator may look at its reason. */
@@ -63,6 +65,7 @@ const LIMITS: AppLimits = {
   lockLifetimeMs: 60_000,
   drainMs: 20_000,
   sweepEveryMs: 5000,
+  pollMs: POLL_MS,
   purgeEveryMs: 10 * 60_000,
   keepEndedMs: 24 * 60 * 60_000,
   maxWaiting: MAX_WAITING,
@@ -124,7 +127,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   const takesJobs = role !== 'gateway';
   const jobStore = await openJobStore({ jobs: config.jobs, databaseUrl, takesJobs, log });
   closers.add('job store', () => jobStore.close());
-  const agenda = createAgenda(jobStore, name, config.workerConcurrency, log);
+  const agenda = createAgenda(jobStore, name, config.workerConcurrency, log, limits.pollMs);
   const queue = new AgendaJobQueue(agenda, jobStore);
   const dispatcher = new JobDispatcher({
     outbox: new PostgresOutboxStore(workerDatabase),

@@ -14,6 +14,7 @@ export const QUICK: Partial<AppLimits> = {
   leaseMs: 1500,
   lockLifetimeMs: 1500,
   sweepEveryMs: 200,
+  pollMs: 100,
   drainMs: 2000,
   purgeEveryMs: 200,
   keepEndedMs: 0,

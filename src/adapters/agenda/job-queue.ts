@@ -6,18 +6,25 @@ import type { JobQueue } from '../../ports/job-queue.js';
 import type { Log } from '../../ports/log.js';
 import type { AgendaStore } from './agenda-store.js';
 
-/** How often a process looks for due jobs by itself; a notification wakes it at once. */
-const POLL_MS = 1000;
+/** See `createAgenda`. */
+export const POLL_MS = 1000;
 
 /**
  * @param name must differ between processes: Agenda drops the notifications of one that is named like itself
  * @param concurrency how many jobs this process runs at a time, over all kinds
+ * @param pollMs how often the process looks for due jobs by itself; a notification wakes it at once
  */
-export function createAgenda(store: AgendaStore, name: string, concurrency: number, log: Log): Agenda {
+export function createAgenda(
+  store: AgendaStore,
+  name: string,
+  concurrency: number,
+  log: Log,
+  pollMs = POLL_MS,
+): Agenda {
   const agenda = new Agenda({
     backend: store.backend,
     name,
-    processEvery: POLL_MS,
+    processEvery: pollMs,
     maxConcurrency: concurrency,
     defaultConcurrency: concurrency,
     // Without it a worker locks everything that is due, and its neighbours idle.

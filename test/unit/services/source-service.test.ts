@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { ReadabilityPageReader } from '../../../src/adapters/web/page-reader.js';
-import { FetchBudget, JOB_BUDGET } from '../../../src/domain/article/job-budget.js';
+import { FetchBudget, JOB_BUDGET, QueryBudget } from '../../../src/domain/article/job-budget.js';
 import type { BriefSettings } from '../../../src/domain/brief/settings.js';
 import { SourceService } from '../../../src/services/source-service.js';
 import { FakePageFetcher, type FakePage } from '../../support/fake-page-fetcher.js';
+import { FakeWebSearch } from '../../support/fake-web-search.js';
 import { keepingLog } from '../../support/keeping-log.js';
 
 const SITE = 'https://harbour.example';
@@ -28,22 +29,35 @@ interface Wish {
   readonly webAddress?: string | null;
   readonly language?: string;
   readonly fetches?: FetchBudget;
+  readonly queries?: QueryBudget;
+  readonly country?: string;
+  /** None, where there is none. */
+  readonly search?: FakeWebSearch;
 }
 
 function gather(wish: Wish) {
   const fetcher = new FakePageFetcher(wish.pages ?? {}, wish.robots);
   const fractions: number[] = [];
-  const service = new SourceService({ fetcher, reader: new ReadabilityPageReader(), log: keepingLog() });
+  const waits: number[] = [];
+  const service = new SourceService({
+    fetcher,
+    reader: new ReadabilityPageReader(),
+    search: wish.search ?? new FakeWebSearch([], 'none'),
+    log: keepingLog(),
+    sleep: async (milliseconds) => void waits.push(milliseconds),
+  });
   const gathered = service.gather({
     settings: wish.settings ?? {},
     input: wish.input ?? 'How the lighthouse is kept',
     language: wish.language ?? 'en',
     edition: { name: 'Harbour', webAddress: wish.webAddress === undefined ? `${SITE}/` : wish.webAddress },
+    country: wish.country ?? null,
     fetches: wish.fetches ?? new FetchBudget(0),
+    queries: wish.queries ?? new QueryBudget(0),
     signal: new AbortController().signal,
     advance: async (fraction) => void fractions.push(fraction),
   });
-  return { fetcher, fractions, gathered };
+  return { fetcher, fractions, gathered, waits };
 }
 
 const small: Wish['pages'] = {
@@ -164,6 +178,7 @@ describe('gathering sources', () => {
       url: 'https://elsewhere.example/toll',
       title: 'toll',
       reason: 'its address led to another site',
+      code: 'off_site',
     });
   });
 
@@ -247,14 +262,21 @@ describe('gathering sources', () => {
 
   it('stops when the job is cancelled', async () => {
     const fetcher = new FakePageFetcher(small);
-    const service = new SourceService({ fetcher, reader: new ReadabilityPageReader(), log: keepingLog() });
+    const service = new SourceService({
+      fetcher,
+      reader: new ReadabilityPageReader(),
+      search: new FakeWebSearch([], 'none'),
+      log: keepingLog(),
+    });
     const cancel = new AbortController();
     const gathered = service.gather({
       settings: {},
       input: 'lighthouse',
       language: 'en',
       edition: { name: 'Harbour', webAddress: `${SITE}/` },
+      country: null,
       fetches: new FetchBudget(0),
+      queries: new QueryBudget(0),
       signal: cancel.signal,
       advance: async () => cancel.abort(new Error('cancelled')),
     });

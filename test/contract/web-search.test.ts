@@ -43,10 +43,7 @@ function trouble(server: TestSearchServer, what: SearchTrouble): TestSearchServe
       return (_asked, response) => response.destroy();
     case 'no key':
       return (asked, response) =>
-        answering(401, { error: `wrong key: ${String(asked.headers['authorization'] ?? KEY)}` })(
-          asked,
-          response,
-        );
+        answering(401, { error: `wrong key: ${asked.headers.authorization ?? KEY}` })(asked, response);
     case 'html':
       return answering(200, '<!doctype html><title>Sign in</title>', { 'content-type': 'text/html' });
     case 'odd':

@@ -6,7 +6,7 @@ export function encodeEucKr(text: string): Buffer {
     for (let trail = 0xa1; trail <= 0xfe; trail += 1)
       bytesOf.set(decoder.decode(Uint8Array.of(lead, trail)), [lead, trail]);
   return Buffer.from(
-    [...text].flatMap((letter) => {
+    Array.from(text).flatMap((letter) => {
       if (letter < '\u0080') return [letter.charCodeAt(0)];
       const bytes = bytesOf.get(letter);
       if (!bytes) throw new Error(`${letter} is not in EUC-KR`);

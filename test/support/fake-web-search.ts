@@ -32,9 +32,7 @@ export class FakeWebSearch implements WebSearch {
       );
     }
     return {
-      results: (answer as readonly SearchResult[])
-        .slice(0, 20)
-        .map(({ url, title = '', snippet = '' }) => ({ url, title, snippet })),
+      results: answer.slice(0, 20).map(({ url, title = '', snippet = '' }) => ({ url, title, snippet })),
       at: '2026-01-05T00:00:00.000000Z',
     };
   }

@@ -29,10 +29,9 @@ export async function askForJson(request: SearchRequest, signal: AbortSignal): P
   const stop = new AbortController();
   const cancel = () => stop.abort();
   signal.addEventListener('abort', cancel, { once: true });
-  let late = false;
+  const late = new SearchFailure('timeout', `The web search (${provider}) took too long to answer.`);
   const timer = setTimeout(() => {
-    late = true;
-    stop.abort();
+    stop.abort(late);
   }, request.timeoutMs ?? TIMEOUT_MS);
   try {
     const response = await send(request, stop.signal);
@@ -43,7 +42,7 @@ export async function askForJson(request: SearchRequest, signal: AbortSignal): P
     return parse(provider, await readText(provider, response));
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    if (late) throw new SearchFailure('timeout', `The web search (${provider}) took too long to answer.`);
+    if (stop.signal.reason === late) throw late;
     if (error instanceof SearchFailure) throw error;
     throw new SearchFailure('unavailable', `The web search (${provider}) could not be reached.`);
   } finally {

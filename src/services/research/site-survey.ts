@@ -248,7 +248,7 @@ class SurveyState {
     const key = addressKey(url);
     const known = this.candidates.get(key);
     // The home page links to what the feed names; only the feed says when that was published.
-    if (known && known.publishedAt === null) this.candidates.set(key, { ...known, publishedAt });
+    if (known?.publishedAt === null) this.candidates.set(key, { ...known, publishedAt });
     if (depth > DEEPEST || this.candidates.size >= MAX_CANDIDATES) return;
     if (known || this.fetched.has(key) || !URL.canParse(url)) return;
     const parsed = new URL(url);

@@ -122,7 +122,7 @@ describe('searching the web for sources', () => {
       'Keepers of the light Fog',
     ]);
     for (const query of search.asked) {
-      expect([...query.text].length).toBeLessThanOrEqual(400);
+      expect(Array.from(query.text).length).toBeLessThanOrEqual(400);
       expect(query.text).not.toContain('secret');
       expect(query).toMatchObject({
         language: 'en',

@@ -85,5 +85,5 @@ function gb2312(text: string): Buffer {
   for (let lead = 0xa1; lead <= 0xf7; lead += 1)
     for (let trail = 0xa1; trail <= 0xfe; trail += 1)
       bytesOf.set(decoder.decode(Uint8Array.of(lead, trail)), [lead, trail]);
-  return Buffer.from([...text].flatMap((letter) => bytesOf.get(letter) ?? []));
+  return Buffer.from(Array.from(text).flatMap((letter) => bytesOf.get(letter) ?? []));
 }

@@ -226,7 +226,6 @@ function refuseMissing(config: Config): void {
   const faults: string[] = [];
   if (config.writer.kind !== 'extractive')
     faults.push(`WRITER=${config.writer.kind} is not in this version.`);
-  if (config.search.kind !== 'none') faults.push(`SEARCH=${config.search.kind} is not in this version.`);
   if (config.image === 'openai') faults.push('IMAGE=openai is not in this version.');
   if (faults.length > 0) throw new ConfigError(faults);
 }

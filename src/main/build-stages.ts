@@ -1,4 +1,5 @@
 import { TitleCardMaker } from '../adapters/image/title-card.js';
+import { CachedSearch } from '../adapters/search/cached-search.js';
 import { ReadabilityPageReader } from '../adapters/web/page-reader.js';
 import { ExtractiveWriter } from '../adapters/writer/extractive/extractive-writer.js';
 import type { ImageMaker } from '../ports/image-maker.js';
@@ -7,6 +8,7 @@ import type { PageFetcher } from '../ports/page-fetcher.js';
 import type { Stores } from '../ports/unit-of-work.js';
 import { ArticleStages, type Stages } from '../services/article-stages.js';
 import { SourceService } from '../services/source-service.js';
+import { buildSearch } from './build-search.js';
 import { systemClock, systemIds } from './build-services.js';
 import type { Config } from './config.js';
 import { VERSION } from './version.js';
@@ -18,13 +20,18 @@ import { VERSION } from './version.js';
  */
 export function buildStages(
   config: Config,
-  stores: Pick<Stores, 'editions'>,
+  stores: Pick<Stores, 'editions' | 'searches'>,
   fetcher: PageFetcher,
   log: Log,
 ): Stages {
+  const search = new CachedSearch({
+    search: buildSearch(config.search),
+    cache: stores.searches,
+    clock: systemClock,
+  });
   return new ArticleStages({
     editions: stores.editions,
-    sources: new SourceService({ fetcher, reader: new ReadabilityPageReader(), log }),
+    sources: new SourceService({ fetcher, reader: new ReadabilityPageReader(), search, log }),
     writer: new ExtractiveWriter(),
     imageMaker: config.image === 'none' ? noImage : new TitleCardMaker(),
     clock: systemClock,

@@ -141,7 +141,11 @@ const shape = z.object({
   WRITER_MODEL: z.string().optional(),
   SEARCH: oneOf(['none', 'searxng', 'brave', 'tavily', 'serper']).default('none'),
   SEARCH_BASE_URL: http.optional(),
-  SEARCH_API_KEY: z.string().optional(),
+  // It is sent as a header, and what a header may not hold is refused by others with the key in their words.
+  SEARCH_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, { error: 'must be of visible ASCII characters, without spaces' })
+    .optional(),
   IMAGE: oneOf(['card', 'none', 'openai']).default('card'),
   FETCH_ALLOW: z
     .string()

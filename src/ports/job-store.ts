@@ -43,7 +43,7 @@ export type ProgressUpdate = Pick<
   JobProgress,
   'status' | 'stage' | 'progress' | 'stages' | 'warnings' | 'error'
 > &
-  Pick<JobUsage, 'fetches'> & {
+  Omit<JobUsage, 'ranMs'> & {
     /** Of the stages that ended since the last write; kept in the same write. */
     readonly artifacts: readonly StageArtifact[];
   };

@@ -15,8 +15,8 @@ export interface FetchedPage {
 
 export interface FetchOptions {
   readonly signal?: AbortSignal;
-  /** What the caller can read; anything else is `unsupported_type`. Default `html`. */
-  readonly accept?: 'html' | 'xml' | 'text';
+  /** What the caller can read; anything else is `unsupported_type`. A `feed` is XML or JSON. Default `html`. */
+  readonly accept?: 'html' | 'xml' | 'text' | 'feed';
 }
 
 /**

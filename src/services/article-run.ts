@@ -59,6 +59,7 @@ export class ArticleRun {
       const progress = {
         signal,
         fetches: record.fetches,
+        queries: record.queries,
         advance: async (fraction: number) => {
           signal.throwIfAborted();
           await record.advance(fraction);

@@ -6,11 +6,11 @@ import type { Draft, Outline, Warning } from '../domain/article/draft.js';
 import { metaDescription, metaTitle } from '../domain/article/meta.js';
 import { sanitiseHtml } from '../domain/article/sanitise.js';
 import { slugOf } from '../domain/article/slug.js';
-import type { FetchBudget } from '../domain/article/job-budget.js';
+import type { FetchBudget, QueryBudget } from '../domain/article/job-budget.js';
 import { StageFailure } from '../domain/article/stage-failure.js';
 import type { Edition } from '../domain/edition.js';
 import { instantOf } from '../domain/instant.js';
-import type { DroppedSource, Source } from '../domain/research/source.js';
+import type { AskedQuery, DroppedSource, Source } from '../domain/research/source.js';
 import type { Clock } from '../ports/clock.js';
 import type { EditionStore } from '../ports/edition-store.js';
 import type { Ids } from '../ports/ids.js';
@@ -22,7 +22,12 @@ import type { SourceService } from './source-service.js';
 /** What each stage leaves behind, as JSON in the database; `assemble` leaves the article itself. */
 export interface Artifacts {
   readonly brief: BriefArtifact;
-  readonly research: { readonly sources: readonly Source[]; readonly dropped: readonly DroppedSource[] };
+  readonly research: {
+    readonly sources: readonly Source[];
+    readonly dropped: readonly DroppedSource[];
+    /** Absent where an earlier version did the research. */
+    readonly queries?: readonly AskedQuery[];
+  };
   readonly outline: Outline;
   readonly draft: Draft;
   readonly checks: DeskReport;
@@ -48,6 +53,7 @@ export interface StageProgress {
   readonly signal: AbortSignal;
   /** Of the whole job: what earlier attempts took is gone. */
   readonly fetches: FetchBudget;
+  readonly queries: QueryBudget;
   /** 0 to 1 of the running stage. */
   advance(fraction: number): Promise<void>;
   warn(warning: Omit<Warning, 'stage'>): void;
@@ -103,17 +109,19 @@ export class ArticleStages implements Stages {
 
   async research(job: ClaimedJob, made: Made, progress: StageProgress): Promise<Artifacts['research']> {
     const edition = await this.editionOf(job);
-    const { sources, dropped, warnings } = await this.parts.sources.gather({
+    const { sources, dropped, queries, warnings } = await this.parts.sources.gather({
       settings: job.brief.settings,
       input: job.brief.input,
       language: need(made.brief).language,
+      country: need(made.brief).country,
       edition: { name: edition.name, webAddress: edition.webAddress },
       fetches: progress.fetches,
+      queries: progress.queries,
       signal: progress.signal,
       advance: (fraction) => progress.advance(fraction),
     });
     for (const warning of warnings) progress.warn(warning);
-    return { sources, dropped };
+    return { sources, dropped, queries };
   }
 
   async outline(job: ClaimedJob, made: Made, progress: StageProgress): Promise<Outline> {
@@ -216,7 +224,7 @@ export class ArticleStages implements Stages {
 
   /** The record of an article: the sources it was written from, what each sentence rests on, the checks it passed. */
   private recordOf(job: ClaimedJob, made: Made, article: NewArticle, edition: Edition) {
-    const { sources, dropped } = need(made.research);
+    const { sources, dropped, queries = [] } = need(made.research);
     const draft = need(made.draft);
     const blocks = [...draft.lead, ...draft.sections.flatMap((section) => section.blocks)];
     const checks = need(made.checks);
@@ -243,6 +251,10 @@ export class ArticleStages implements Stages {
         author: source.author,
         published_at: source.publishedAt,
         fetched_at: source.fetchedAt,
+        http_status: source.httpStatus,
+        content_type: source.contentType,
+        robots_allowed: source.robotsAllowed ?? null,
+        via: source.via ?? null,
         language: source.language,
         words: source.words,
         text_sha256: source.textSha256,
@@ -251,7 +263,11 @@ export class ArticleStages implements Stages {
           .flatMap((block) => block.sentences)
           .filter((sentence) => sentence.evidence.some((each) => each.sourceId === source.id)).length,
       })),
-      dropped_sources: dropped,
+      dropped_sources: dropped.map(({ duplicateOf, ...rest }) => ({
+        ...rest,
+        duplicate_of: duplicateOf ?? null,
+      })),
+      queries,
       claims: blocks.flatMap((block) =>
         block.sentences.map((sentence) => ({
           block_id: block.id,

@@ -1,5 +1,5 @@
 import type { Warning } from '../domain/article/draft.js';
-import { FetchBudget } from '../domain/article/job-budget.js';
+import { FetchBudget, QueryBudget, type JobUsage } from '../domain/article/job-budget.js';
 import {
   beginStage,
   endStage,
@@ -38,6 +38,7 @@ export interface RunRecordParts {
  */
 export class RunRecord {
   readonly fetches: FetchBudget;
+  readonly queries: QueryBudget;
   private stages: readonly StageState[];
   private stage: StageName | null;
   private warnings: readonly Warning[];
@@ -45,7 +46,7 @@ export class RunRecord {
   private percent: number;
   private artifacts: readonly StageArtifact[] = [];
   /** By stages that ended: one that a lost or leaving worker cut short is run anew, and begins with what it had then. */
-  private fetchesSpent: number;
+  private spent: Pick<JobUsage, 'fetches' | 'queries'>;
   /** The claim was a write. */
   private writtenAt: number;
   private later: NodeJS.Timeout | null = null;
@@ -58,7 +59,8 @@ export class RunRecord {
   ) {
     const { progress, usage } = job;
     this.fetches = new FetchBudget(usage.fetches);
-    this.fetchesSpent = usage.fetches;
+    this.queries = new QueryBudget(usage.queries);
+    this.spent = this.spentNow();
     this.stages = progress.stages;
     this.stage = progress.stage;
     this.warnings = progress.warnings;
@@ -83,7 +85,7 @@ export class RunRecord {
   /** The stage is done; the next has begun. */
   async end(stage: StageName, content: unknown): Promise<void> {
     this.artifacts = [...this.artifacts, { stage, content }];
-    this.fetchesSpent = this.fetches.spent;
+    this.spent = this.spentNow();
     this.stages = endStage(this.stages, stage, 'done', this.now());
     const next = nextStage(this.stages);
     if (next !== null) this.begin(next);
@@ -108,7 +110,7 @@ export class RunRecord {
   /** The running stage waits for the next attempt, which is not made before `dueAt`. */
   async release(error: JobError, dueAt: Date): Promise<void> {
     await this.settle();
-    this.fetchesSpent = this.fetches.spent;
+    this.spent = this.spentNow();
     await this.parts.jobs.release(...this.names(), { ...this.paused(), error }, dueAt);
   }
 
@@ -196,9 +198,13 @@ export class RunRecord {
       progress: percentOf(this.stages, this.job.progress.engine, this.fraction),
       warnings: this.warnings,
       error: null,
-      fetches: this.fetchesSpent,
+      ...this.spent,
       artifacts: this.artifacts,
     };
+  }
+
+  private spentNow(): Pick<JobUsage, 'fetches' | 'queries'> {
+    return { fetches: this.fetches.spent, queries: this.queries.spent };
   }
 
   private names(): readonly [ref: string, leaseToken: string] {

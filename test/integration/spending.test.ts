@@ -319,6 +319,7 @@ describe('a single start without room', () => {
         warnings,
         error,
         fetches: 0,
+        queries: 0,
         artifacts: [],
       } as const;
       await jobs.advance(ref, token, ended);

@@ -6,7 +6,12 @@ import type { FetchedPage, FetchOptions, PageFetcher } from '../../src/ports/pag
 /** A page of the fake web: HTML, a reply in full, or a failure. */
 export type FakePage =
   | string
-  | { readonly status?: number; readonly contentType?: string; readonly body?: string }
+  | {
+      readonly status?: number;
+      readonly contentType?: string;
+      readonly body?: string;
+      readonly retryAfterMs?: number;
+    }
   | { readonly redirect: string }
   | { readonly fails: FetchFailureCode };
 
@@ -14,6 +19,7 @@ const ACCEPTED = {
   html: /^(text\/html|application\/xhtml\+xml)$/,
   xml: /^(text\/plain|(text|application)\/xml)$/,
   text: /^text\//,
+  feed: /^(text\/plain|(text|application)\/([\w.]+\+)?(xml|json))$/,
 } as const;
 
 /** A web in memory. Hosts of which it has no page are unreachable; paths that it has not are 404. */
@@ -83,16 +89,19 @@ export class FakePageFetcher implements PageFetcher {
   private served(
     url: string,
     finalUrl: string,
-    page: string | { readonly status?: number; readonly contentType?: string; readonly body?: string },
+    page: Exclude<FakePage, { readonly redirect: string } | { readonly fails: FetchFailureCode }>,
     accept: keyof typeof ACCEPTED,
   ): FetchedPage {
     const {
       status = 200,
       contentType = 'text/html',
       body = '',
+      retryAfterMs = null,
     } = typeof page === 'string' ? { body: page } : page;
     if (status < 200 || status > 299) {
-      throw new FetchFailure('bad_status', finalUrl, `${finalUrl} answered with status ${status}`, status);
+      throw new FetchFailure('bad_status', finalUrl, `${finalUrl} answered with status ${status}`, status, {
+        retryAfterMs,
+      });
     }
     if (!ACCEPTED[accept].test(contentType)) {
       throw new FetchFailure('unsupported_type', finalUrl, `${finalUrl} is of type ${contentType}`, status);

@@ -15,6 +15,7 @@ export const DONE: ProgressUpdate = {
   warnings: [],
   error: null,
   fetches: 0,
+  queries: 0,
   artifacts: [],
 };
 

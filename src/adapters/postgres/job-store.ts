@@ -106,7 +106,8 @@ function updateSql(more = '', condition = ''): string {
       stages = $6::jsonb, warnings = $7::jsonb, error = $8::jsonb, updated_at = clock_timestamp(),
       lease_token = CASE WHEN $3::text = 'running' THEN lease_token END,
       lease_until = CASE WHEN $3::text = 'running' THEN lease_until END,
-      ran_ms = CASE WHEN $3::text = 'running' THEN ran_ms ELSE ${RAN_MS} END, fetches = GREATEST(fetches, $9::integer),
+      ran_ms = CASE WHEN $3::text = 'running' THEN ran_ms ELSE ${RAN_MS} END,
+      fetches = GREATEST(fetches, ($9::jsonb ->> 'fetches')::integer), queries = GREATEST(queries, ($9::jsonb ->> 'queries')::integer),
       finished_at = CASE WHEN $3::text IN ('done', 'failed', 'cancelled') THEN clock_timestamp() END,
       version = version + 1${more}
     WHERE ref = $1::uuid AND lease_token = $2::uuid AND status = 'running' ${condition}
@@ -124,7 +125,7 @@ const taking = (which: string) =>
        WHERE ${which}
        RETURNING *),
      ${RECORD}
-     SELECT j.ref, j.account_id, j.edition_id, j.brief, j.ran_ms, j.fetches, ${PROGRESS} AS progress
+     SELECT j.ref, j.account_id, j.edition_id, j.brief, j.ran_ms, j.fetches, j.queries, ${PROGRESS} AS progress
      FROM changed j`,
   );
 const TAKE_NEXT = taking(`ref = (${WHOSE_TURN}) AND status = 'queued'`);
@@ -171,6 +172,7 @@ type TakenRow = StoredJob & {
   readonly brief: Omit<Brief, 'id'>;
   readonly ran_ms: number;
   readonly fetches: number;
+  readonly queries: number;
 };
 
 export class PostgresJobStore implements JobStore {
@@ -269,7 +271,7 @@ export class PostgresJobStore implements JobStore {
       editionId: row.edition_id,
       brief: row.brief,
       progress: row.progress,
-      usage: { ranMs: row.ran_ms, fetches: row.fetches },
+      usage: { ranMs: row.ran_ms, fetches: row.fetches, queries: row.queries },
       leaseToken: bind[0],
     };
   }
@@ -375,7 +377,8 @@ function updateBind(
     json(update.stages),
     json(update.warnings),
     update.error === null ? null : json(update.error),
-    update.fetches,
+    // What was used, as one value: a new kind of use moves no other parameter.
+    json({ fetches: update.fetches, queries: update.queries }),
     json(update.artifacts),
   ];
 }

@@ -6,7 +6,8 @@ const PRESCAN_BYTES = 1024;
 
 /**
  * Decodes a body: byte order mark, then the header's charset, then what the document says of itself, then UTF-8. An
- * HTML or text body that says nothing and is no UTF-8 is read as windows-1252, as browsers do.
+ * HTML or text body that says nothing and is no UTF-8 is read as EUC-KR where its bytes are plainly that, else as
+ * windows-1252, as browsers do.
  */
 export function decodeText(bytes: Uint8Array, contentTypeHeader: string, kind: TextKind): string {
   const label =
@@ -17,8 +18,31 @@ export function decodeText(bytes: Uint8Array, contentTypeHeader: string, kind: T
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return kind === 'xml' ? decodeAs(bytes, 'utf-8') : decodeWindows1252(bytes);
+    if (kind === 'xml') return decodeAs(bytes, 'utf-8');
+    return isEucKr(bytes) ? decodeAs(bytes, 'euc-kr') : decodeWindows1252(bytes);
   }
+}
+
+/** So many syllables are no chance any more, and a page with fewer has too little text to be a source. */
+const FEWEST_SYLLABLES = 20;
+
+/**
+ * Whether bytes are Korean in its old encoding. Its syllables are pairs whose first byte is 0xb0 to 0xc8; in Chinese and
+ * Japanese of the same build some half of the pairs are elsewhere, and in Western encodings such bytes stand alone.
+ */
+function isEucKr(bytes: Uint8Array): boolean {
+  let syllables = 0;
+  let others = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const lead = bytes[at] ?? 0;
+    if (lead < 0x80) continue;
+    const paired = lead >= 0xa1 && (bytes[at + 1] ?? 0) >= 0xa1;
+    if (paired && lead >= 0xb0 && lead <= 0xc8) syllables += 1;
+    // The first rows are punctuation in all of these encodings, but for kana in two of them.
+    else if (!paired || lead > 0xac || lead === 0xa4 || lead === 0xa5) others += 1;
+    if (paired) at += 1;
+  }
+  return syllables >= FEWEST_SYLLABLES && syllables >= 9 * others;
 }
 
 function byteOrderMark(bytes: Uint8Array): string | undefined {

@@ -20,6 +20,8 @@ export interface Reply {
   /** The header as it came, with its parameters. */
   readonly contentType: string;
   readonly bytes: Uint8Array;
+  /** The header as it came; empty where there is none. */
+  readonly retryAfter: string;
 }
 
 /** Kept-alive connections, by destination. Past it, the oldest are closed. */
@@ -65,12 +67,13 @@ export class Exchange {
     });
     const status = response.statusCode;
     const contentType = header(response, 'content-type');
+    const retryAfter = header(response, 'retry-after');
     if (status < 200 || status > 299) {
       await response.body.dump({ limit: DRAINED_BYTES, signal });
       const location = header(response, 'location');
       if ([301, 302, 303, 307, 308].includes(status) && location !== '')
         return { redirect: target(location, url) };
-      return { url: url.href, status, contentType, bytes: new Uint8Array() };
+      return { url: url.href, status, contentType, bytes: new Uint8Array(), retryAfter };
     }
     if (!ask.reads(contentType)) {
       response.body.on('error', () => undefined).destroy();
@@ -82,7 +85,7 @@ export class Exchange {
       throw new BodyTooLarge();
     }
     const bytes = await readBody(response.body, header(response, 'content-encoding'), ask.limit);
-    return { url: url.href, status, contentType, bytes };
+    return { url: url.href, status, contentType, bytes, retryAfter };
   }
 
   /** One pool for a host at exactly these addresses: a name that moved gets new connections, checked anew. */

@@ -1,5 +1,5 @@
 /** What one article may cost, over all its attempts (`budget_exceeded` beyond). */
-export const JOB_BUDGET = { fetches: 40, ranMs: 15 * 60_000 } as const;
+export const JOB_BUDGET = { fetches: 40, queries: 20, ranMs: 15 * 60_000 } as const;
 
 /** What a job has used so far. */
 export interface JobUsage {
@@ -7,13 +7,21 @@ export interface JobUsage {
   readonly ranMs: number;
   /** Pages asked for, whatever came back; redirects and `robots.txt` do not count. */
   readonly fetches: number;
+  /** Questions put to a web search, whatever came back and whether or not the answer was known. */
+  readonly queries: number;
 }
 
-/** The fetches that a job has left. */
-export class FetchBudget {
+/** Something that may be taken so often and no more. */
+export interface Allowance {
+  readonly left: number;
+  /** @returns false, and counts nothing, when none is left */
+  take(): boolean;
+}
+
+class JobAllowance implements Allowance {
   constructor(
     private used: number,
-    private readonly most: number = JOB_BUDGET.fetches,
+    private readonly most: number,
   ) {}
 
   get left(): number {
@@ -25,10 +33,47 @@ export class FetchBudget {
     return this.used;
   }
 
-  /** @returns false, and counts nothing, when none is left */
   take(): boolean {
     if (this.left === 0) return false;
     this.used += 1;
     return true;
+  }
+
+  /** @returns what may be taken of it and no more, so that something is left for what comes after. */
+  part(most: number): Allowance {
+    return new Part(this, most);
+  }
+}
+
+/** The fetches that a job has left. */
+export class FetchBudget extends JobAllowance {
+  constructor(used: number, most: number = JOB_BUDGET.fetches) {
+    super(used, most);
+  }
+}
+
+/** The questions to a web search that a job has left. */
+export class QueryBudget extends JobAllowance {
+  constructor(used: number) {
+    super(used, JOB_BUDGET.queries);
+  }
+}
+
+class Part implements Allowance {
+  private taken = 0;
+
+  constructor(
+    private readonly whole: Allowance,
+    private readonly most: number,
+  ) {}
+
+  get left(): number {
+    return Math.max(0, Math.min(this.most - this.taken, this.whole.left));
+  }
+
+  take(): boolean {
+    if (this.left === 0) return false;
+    this.taken += 1;
+    return this.whole.take();
   }
 }

@@ -1,4 +1,6 @@
 import type { Instant } from '../instant.js';
+import type { FetchFailureCode } from './fetch-failure.js';
+import type { SearchFailureCode } from './search-failure.js';
 
 /** A piece of a page's main text, in reading order. Navigation, banners and footers are no blocks. */
 export interface TextBlock {
@@ -9,7 +11,13 @@ export interface TextBlock {
   readonly text: string;
 }
 
-export type SourceKind = 'note' | 'given_text' | 'given_url' | 'domain_page';
+export type SourceKind = 'note' | 'given_text' | 'given_url' | 'domain_page' | 'web';
+
+/** How a source was found. `site`: as the edition's own web address; `search`: by `query`. */
+export interface SourceVia {
+  readonly by: 'given' | 'site' | 'link' | 'sitemap' | 'feed' | 'search';
+  readonly query?: string;
+}
 
 /** Whose words these are: the edition's own, handed over by the caller, or a stranger's (quote only, short). */
 export type SourceRights = 'own' | 'given' | 'third_party';
@@ -27,7 +35,7 @@ export interface Source {
   readonly finalUrl: string | null;
   readonly site: string | null;
   readonly author: string | null;
-  /** As the page states it, ISO 8601; null when it states none (never guessed). */
+  /** As the page states it, or else the site's feed, ISO 8601; null when neither does (never guessed). */
   readonly publishedAt: string | null;
   readonly fetchedAt: Instant | null;
   readonly httpStatus: number | null;
@@ -41,13 +49,45 @@ export interface Source {
   readonly words: number;
   /** Lower-case hex SHA-256 of `text` in UTF-8. */
   readonly textSha256: string;
+  /** Absent, like the next, where an earlier version gathered it. */
+  readonly via?: SourceVia;
+  /** True for what was fetched, for nothing is fetched that a robots.txt forbids; null for what came with the brief. */
+  readonly robotsAllowed?: true | null;
 }
+
+/** Why a page was not used: it could not be read, or one of these. */
+export type DropCode =
+  | FetchFailureCode
+  | 'no_text'
+  | 'too_short'
+  | 'duplicate'
+  | 'other_language'
+  | 'too_old'
+  | 'off_site'
+  | 'host_share'
+  | 'not_needed';
 
 /** A page that was looked for and not used, and why: kept, so that nobody wonders. */
 export interface DroppedSource {
   readonly url: string | null;
   readonly title: string | null;
   readonly reason: string;
+  /** Absent where an earlier version dropped it. */
+  readonly code?: DropCode;
+  /** The address or title of what says the same, for `duplicate`. */
+  readonly duplicateOf?: string;
+}
+
+/** A question that was put to a web search. */
+export interface AskedQuery {
+  readonly text: string;
+  readonly provider: string;
+  /** When the provider answered it, which may be earlier the same day; null when it did not. */
+  readonly at: Instant | null;
+  readonly results: number;
+  /** Of the results, how many became sources. */
+  readonly kept: number;
+  readonly failure: SearchFailureCode | null;
 }
 
 export const BLOCK_SEPARATOR = '\n\n';

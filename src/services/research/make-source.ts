@@ -57,6 +57,8 @@ async function textSource(given: {
     fetchedAt: null,
     httpStatus: null,
     contentType: null,
+    via: { by: 'given' },
+    robotsAllowed: null,
     language: await detectLanguage(text),
     blocks,
     text,
@@ -89,7 +91,7 @@ function blocksOfText(text: string): TextBlock[] {
 
 /** A page that was read. */
 export async function pageSource(
-  { page, read }: SurveyedPage,
+  { page, read, via, publishedAt }: SurveyedPage,
   kind: SourceKind,
   rights: SourceRights,
 ): Promise<Found> {
@@ -102,10 +104,12 @@ export async function pageSource(
     finalUrl: page.finalUrl,
     site: read.siteName ?? new URL(page.finalUrl).hostname,
     author: read.author,
-    publishedAt: read.publishedAt,
+    publishedAt: read.publishedAt ?? publishedAt ?? null,
     fetchedAt: page.fetchedAt,
     httpStatus: page.status,
     contentType: page.contentType,
+    via,
+    robotsAllowed: true,
     language: (await detectLanguage(text)) ?? read.language?.split('-')[0]?.toLowerCase() ?? null,
     blocks: read.blocks,
     text,

@@ -132,6 +132,15 @@ describe('configuration', () => {
     expect(faultsOf({ SEARCH_API_KEY: 'k' })).toHaveLength(1);
   });
 
+  it.each(['hush hush', 'hush\n', 'hush\u00fc'])(
+    'refuses the search key %j, and does not repeat it',
+    (key) => {
+      expect(faultsOf({ SEARCH: 'brave', SEARCH_API_KEY: key })).toEqual([
+        'SEARCH_API_KEY must be of visible ASCII characters, without spaces.',
+      ]);
+    },
+  );
+
   it('takes a variable from the file that NAME_FILE names, without its last line break', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'galley-config-'));
     try {

@@ -24,7 +24,7 @@ function record(write: () => Promise<unknown> = async () => ({})) {
     {
       ref: 'ref',
       leaseToken: 'token',
-      usage: { ranMs: 0, fetches: 0 },
+      usage: { ranMs: 0, fetches: 0, queries: 0 },
       progress: {
         stages: waitingStages(),
         stage: null,
@@ -101,18 +101,19 @@ describe('the record of a run', () => {
     await expect(run.end('brief', 1)).rejects.toThrow(LeaseLost);
   });
 
-  it('keeps the fetches of stages that ended, not of one that is cut short', async () => {
+  it('keeps the fetches and queries of stages that ended, not of one that is cut short', async () => {
     const { run, updates } = record();
     await run.beginNext();
     run.fetches.take();
+    run.queries.take();
     await run.handBack();
     await run.beginNext();
     await run.end('brief', 1);
     run.fetches.take();
     await run.release({ code: 'internal', message: 'No.', stage: 'research', retryable: true }, new Date());
-    expect(updates.map(({ status, fetches }) => [status, fetches])).toEqual([
-      ['queued', 0],
-      ['queued', 2],
+    expect(updates.map(({ status, fetches, queries }) => [status, fetches, queries])).toEqual([
+      ['queued', 0, 0],
+      ['queued', 2, 1],
     ]);
   });
 

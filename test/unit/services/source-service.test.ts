@@ -1,50 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { ReadabilityPageReader } from '../../../src/adapters/web/page-reader.js';
-import { FetchBudget, JOB_BUDGET } from '../../../src/domain/article/job-budget.js';
-import type { BriefSettings } from '../../../src/domain/brief/settings.js';
+import { FetchBudget, JOB_BUDGET, QueryBudget } from '../../../src/domain/article/job-budget.js';
 import { SourceService } from '../../../src/services/source-service.js';
-import { FakePageFetcher, type FakePage } from '../../support/fake-page-fetcher.js';
+import { FakePageFetcher } from '../../support/fake-page-fetcher.js';
+import { FakeWebSearch } from '../../support/fake-web-search.js';
+import { harbourPage as page } from '../../support/harbour-page.js';
+import { gatherSources as gather, SITE, type GatherTestWish as Wish } from '../../support/gather-sources.js';
 import { keepingLog } from '../../support/keeping-log.js';
-
-const SITE = 'https://harbour.example';
-
-/** A page with enough text of its own about a subject, and links. */
-function page(subject: string, links: readonly string[] = []): string {
-  const sentences = Array.from(
-    { length: 12 },
-    (_, n) =>
-      `The ${subject} of harbour ${n} is kept by the ${subject} office, which has ${n + 2} people on duty.`,
-  );
-  const list = links.map((href) => `<li><a href="${href}">${href.replace(/[/.-]/g, ' ')}</a></li>`).join('');
-  return `<!doctype html><html lang="en"><title>${subject}</title><nav><ul>${list}</ul></nav>
-    <main><h1>${subject}</h1><p>${sentences.join(' ')}</p></main></html>`;
-}
-
-interface Wish {
-  readonly pages?: Readonly<Record<string, FakePage>>;
-  readonly robots?: ConstructorParameters<typeof FakePageFetcher>[1];
-  readonly settings?: BriefSettings;
-  readonly input?: string;
-  readonly webAddress?: string | null;
-  readonly language?: string;
-  readonly fetches?: FetchBudget;
-}
-
-function gather(wish: Wish) {
-  const fetcher = new FakePageFetcher(wish.pages ?? {}, wish.robots);
-  const fractions: number[] = [];
-  const service = new SourceService({ fetcher, reader: new ReadabilityPageReader(), log: keepingLog() });
-  const gathered = service.gather({
-    settings: wish.settings ?? {},
-    input: wish.input ?? 'How the lighthouse is kept',
-    language: wish.language ?? 'en',
-    edition: { name: 'Harbour', webAddress: wish.webAddress === undefined ? `${SITE}/` : wish.webAddress },
-    fetches: wish.fetches ?? new FetchBudget(0),
-    signal: new AbortController().signal,
-    advance: async (fraction) => void fractions.push(fraction),
-  });
-  return { fetcher, fractions, gathered };
-}
 
 const small: Wish['pages'] = {
   [`${SITE}/`]: page('quay', ['/lighthouse', '/toll', '/photo.jpg', 'https://elsewhere.example/lighthouse']),
@@ -164,6 +126,7 @@ describe('gathering sources', () => {
       url: 'https://elsewhere.example/toll',
       title: 'toll',
       reason: 'its address led to another site',
+      code: 'off_site',
     });
   });
 
@@ -255,14 +218,21 @@ describe('gathering sources', () => {
 
   it('stops when the job is cancelled', async () => {
     const fetcher = new FakePageFetcher(small);
-    const service = new SourceService({ fetcher, reader: new ReadabilityPageReader(), log: keepingLog() });
+    const service = new SourceService({
+      fetcher,
+      reader: new ReadabilityPageReader(),
+      search: new FakeWebSearch([], 'none'),
+      log: keepingLog(),
+    });
     const cancel = new AbortController();
     const gathered = service.gather({
       settings: {},
       input: 'lighthouse',
       language: 'en',
       edition: { name: 'Harbour', webAddress: `${SITE}/` },
+      country: null,
       fetches: new FetchBudget(0),
+      queries: new QueryBudget(0),
       signal: cancel.signal,
       advance: async () => cancel.abort(new Error('cancelled')),
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decodeText } from '../../../../src/adapters/web/charset.js';
+import { encodeEucKr } from '../../../support/euc-kr.js';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
@@ -52,4 +53,37 @@ describe('decoding a page', () => {
     expect(decodeText(latin1('a\xffb'), 'text/html; charset=utf-8', 'html')).toBe('a\ufffdb');
     expect(decodeText(latin1('<a>\xff</a>'), 'application/xml', 'xml')).toBe('<a>\ufffd</a>');
   });
+
+  it('reads Korean in its old encoding, though nothing says that it is', () => {
+    const korean = '<p>등대는 항구 밖 바위 위에 서 있고, 등대지기는 해마다 저녁에 불을 켠다. (1904年)</p>';
+    expect(decodeText(encodeEucKr(korean), 'text/html', 'html')).toBe(korean);
+    expect(decodeText(encodeEucKr(korean), '', 'text')).toBe(korean);
+  });
+
+  it.each([
+    [
+      'Western text with marks',
+      latin1('\x93The light\x94 \x96 l\xe9g\xe8re, sch\xf6n, \xc4rger: '.repeat(40)),
+      'légère',
+    ],
+    [
+      'Chinese of the same build',
+      gb2312('灯塔位于港口外的岩石上，看守人每天晚上点灯，船只因此能够安全回到港口。'.repeat(3)),
+      null,
+    ],
+    ['a little Korean', encodeEucKr('<p>등대는 항구</p>'), null],
+  ])('does not take %s for it', (_what, bytes, words) => {
+    const text = decodeText(bytes, 'text/html', 'html');
+    expect(text).not.toMatch(/\p{Script=Hangul}/u);
+    if (words !== null) expect(text).toContain(words);
+  });
 });
+
+function gb2312(text: string): Buffer {
+  const decoder = new TextDecoder('gbk');
+  const bytesOf = new Map<string, readonly number[]>();
+  for (let lead = 0xa1; lead <= 0xf7; lead += 1)
+    for (let trail = 0xa1; trail <= 0xfe; trail += 1)
+      bytesOf.set(decoder.decode(Uint8Array.of(lead, trail)), [lead, trail]);
+  return Buffer.from(Array.from(text).flatMap((letter) => bytesOf.get(letter) ?? []));
+}

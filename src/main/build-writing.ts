@@ -18,7 +18,11 @@ export interface Writing {
 }
 
 /** By the engines of the configuration. */
-export function buildWriting(config: Config, stores: Pick<Stores, 'editions'>, log: Log): Writing {
+export function buildWriting(
+  config: Config,
+  stores: Pick<Stores, 'articles' | 'editions' | 'people'>,
+  log: Log,
+): Writing {
   const fetcher = new GuardedPageFetcher({
     allow: config.fetch.allow,
     ratePerSecond: config.fetch.ratePerSecond,

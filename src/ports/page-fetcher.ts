@@ -29,6 +29,11 @@ export interface PageFetcher {
   /** @throws {FetchFailure} `unsupported_address` or `source_blocked` when this address may never be fetched. Opens no connection. */
   checkAddress(url: string): void;
   /**
+   * Asks whether an address answers, under the same guard, and reads nothing of what it would send.
+   * @throws {FetchFailure} as `fetch`, but not for a status
+   */
+  probe(url: string, method: 'HEAD' | 'GET', signal?: AbortSignal): Promise<{ readonly status: number }>;
+  /**
    * The sitemaps that the robots.txt of this address's origin names: none when there is no such file or it can't
    * be read.
    * @throws {FetchFailure} when the address itself is refused or leads nowhere.

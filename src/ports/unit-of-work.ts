@@ -3,6 +3,7 @@ import type { EditionStore } from './edition-store.js';
 import type { JobStore } from './job-store.js';
 import type { KeyStore } from './key-store.js';
 import type { LedgerStore } from './ledger-store.js';
+import type { PeopleStore } from './people-store.js';
 import type { TenantStore } from './tenant-store.js';
 
 export interface Stores {
@@ -11,6 +12,7 @@ export interface Stores {
   readonly jobs: JobStore;
   readonly keys: KeyStore;
   readonly ledger: LedgerStore;
+  readonly people: PeopleStore;
   readonly tenants: TenantStore;
 }
 

@@ -47,6 +47,22 @@ export class FakePageFetcher implements PageFetcher {
     return this.robots[origin]?.sitemaps ?? [];
   }
 
+  async probe(
+    url: string,
+    method: 'HEAD' | 'GET',
+    signal?: AbortSignal,
+  ): Promise<{ readonly status: number }> {
+    signal?.throwIfAborted();
+    this.asked.push(`${method} ${url}`);
+    try {
+      const { status } = this.answer(url, 'text');
+      return { status };
+    } catch (error) {
+      if (error instanceof FetchFailure && error.status !== null) return { status: error.status };
+      throw error;
+    }
+  }
+
   async fetch(url: string, options: FetchOptions = {}): Promise<FetchedPage> {
     options.signal?.throwIfAborted();
     this.asked.push(url);

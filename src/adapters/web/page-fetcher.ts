@@ -116,6 +116,19 @@ export class GuardedPageFetcher implements PageFetcher {
     };
   }
 
+  async probe(
+    url: string,
+    method: 'HEAD' | 'GET',
+    signal?: AbortSignal,
+  ): Promise<{ readonly status: number }> {
+    const budget = new TimeBudget(this.timeoutMs, signal);
+    const ask: Ask = { ...ASKS.html, accept: '*/*', method, bodyless: true };
+    const { status } = await this.follow(url, ask, budget, (destination) =>
+      this.askRobots(destination, signal),
+    );
+    return { status };
+  }
+
   async sitemapsOf(url: string, signal?: AbortSignal): Promise<readonly string[]> {
     const budget = new TimeBudget(this.timeoutMs, signal);
     const destination = await this.locate(url, budget);

@@ -39,12 +39,8 @@ const camelCased = (name: string) =>
 function asGraph(value: unknown, type: GraphQLOutputType): unknown {
   if (isNonNullType(type)) return asGraph(value, type.ofType as GraphQLOutputType);
   if (value === null) return null;
-  if (isListType(type))
-    return (value as unknown[]).map((each) => asGraph(each, type.ofType as GraphQLOutputType));
-  if (isEnumType(type))
-    return String(value)
-      .replace(/([a-z])([A-Z])/g, '$1_$2')
-      .toUpperCase();
+  if (isListType(type)) return (value as unknown[]).map((each) => asGraph(each, type.ofType));
+  if (isEnumType(type)) return (value as string).replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase();
   if (isObjectType(type)) {
     const fields = type.getFields();
     return Object.fromEntries(
@@ -55,7 +51,7 @@ function asGraph(value: unknown, type: GraphQLOutputType): unknown {
       }),
     );
   }
-  return type.name === 'DateTime' ? `${String(value)}Z` : value;
+  return type.name === 'DateTime' ? `${value as string}Z` : value;
 }
 
 describe('the record of an article', () => {

@@ -243,7 +243,7 @@ function recordedSource(source: Source, claims: readonly Claim[]): RecordedSourc
     text: source.text,
     stored_text_ref: `/sources/${source.id}/text`,
     robots_allowed: source.fetchedAt === null ? null : true,
-    via: viaOf(source.kind),
+    via: FOUND_BY[source.kind] ?? 'given',
     rights: source.rights,
     used: cited > 0,
     cited_count: cited,
@@ -252,10 +252,8 @@ function recordedSource(source: Source, claims: readonly Claim[]): RecordedSourc
   };
 }
 
-function viaOf(kind: SourceKind): RecordedSource['via'] {
-  if (kind === 'domain_page') return 'sitemap';
-  return kind === 'note' || kind === 'given_text' || kind === 'given_url' ? 'given' : 'query';
-}
+/** How kinds of sources that were not given were come by. */
+const FOUND_BY: Readonly<Record<string, RecordedSource['via']>> = { domain_page: 'sitemap', web: 'query' };
 
 function recordedClaim(claim: Claim): RecordedClaim {
   return {

@@ -21,7 +21,6 @@ const QUOTED = new RegExp(
 
 /** @returns what a text puts in quotation marks, without the marks, in order */
 export function quotedIn(text: string): string[] {
-  return [...text.matchAll(QUOTED)].map(
-    (match) => match.slice(1).find((inside) => inside !== undefined) ?? '',
-  );
+  // One group for each pair of marks: all but one are empty.
+  return [...text.matchAll(QUOTED)].map((match) => match.slice(1).find((inside) => inside) ?? '');
 }

@@ -57,7 +57,8 @@ export class SourceNumbers {
   private named(source: Source): string {
     if (source.kind === 'note') return escapeText(fixedHeading('notes', this.language));
     const address = addressOf(source);
-    const title = escapeText([source.title.trim(), address, source.id].find((name) => name) ?? '');
+    const names = [source.title, address ?? '', source.id].map((name) => escapeText(name).trim());
+    const title = names.find((name) => name !== '') ?? '';
     if (address === null) return title;
     // The edition's own pages are no strangers to search engines.
     const rel = source.rights === 'own' ? OWN_PAGE_REL : STRANGERS_REL;

@@ -66,14 +66,6 @@ export interface DeskItem {
   readonly message: string;
 }
 
-/** An editor's word that an article may go out although a check blocks it. */
-export interface Override {
-  /** The user whose key it was. */
-  readonly editorId: string;
-  readonly reason: string;
-  readonly at: string;
-}
-
 /** What one check found. `error` and `skipped` never count as a pass. */
 export interface DeskCheck {
   readonly name: string;

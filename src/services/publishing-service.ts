@@ -48,7 +48,7 @@ export class PublishingService {
         const told = inTheWay.map(({ name, summary }) => `${name} (${summary})`).join('; ');
         throw refuse(
           'conflict',
-          `The desk holds this article back: ${told} An editor may override it with a reason.`,
+          `The desk holds this article back: ${told}. An editor may override it with a reason.`,
         );
       }
       const editor = { id: actor.userId, name: actor.userName };

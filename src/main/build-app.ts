@@ -18,6 +18,7 @@ import { ArticleService } from '../services/article-service.js';
 import { ArticleStartService } from '../services/article-start-service.js';
 import { JobDispatcher } from '../services/job-dispatcher.js';
 import { JobService } from '../services/job-service.js';
+import { PublishingService } from '../services/publishing-service.js';
 import { createGraphHttp } from '../transports/graphql/graph-http.js';
 import { loadGraphSchema } from '../transports/graphql/graph-schema.js';
 import { serveGraphSocket } from '../transports/graphql/graph-socket.js';
@@ -81,6 +82,7 @@ export interface App {
     readonly articles: ArticleService;
     readonly articleStarts: ArticleStartService;
     readonly jobs: JobService;
+    readonly publishing: PublishingService;
   };
   /** Stops taking work, lets what runs finish or hands it back, and closes everything. */
   close(): Promise<void>;
@@ -150,7 +152,8 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     ids: systemIds,
     engine: writing.engine,
   });
-  const services = { ...core, articles, articleStarts, jobs };
+  const publishing = new PublishingService({ ...core, clock: systemClock });
+  const services = { ...core, articles, articleStarts, jobs, publishing };
 
   const runner = new AgendaJobRunner(agenda, jobStore, { lockLifetimeMs: limits.lockLifetimeMs }, log);
   closers.add('job runner', () => runner.drain(limits.drainMs));

@@ -1,4 +1,5 @@
 import { TitleCardMaker } from '../adapters/image/title-card.js';
+import { HtmlValidateValidator } from '../adapters/html/html-validate-validator.js';
 import { CachedSearch } from '../adapters/search/cached-search.js';
 import { ReadabilityPageReader } from '../adapters/web/page-reader.js';
 import { ExtractiveWriter } from '../adapters/writer/extractive/extractive-writer.js';
@@ -7,6 +8,7 @@ import type { Log } from '../ports/log.js';
 import type { PageFetcher } from '../ports/page-fetcher.js';
 import type { Stores } from '../ports/unit-of-work.js';
 import { ArticleStages, type Stages } from '../services/article-stages.js';
+import { DeskService } from '../services/desk-service.js';
 import { SourceService } from '../services/source-service.js';
 import { buildSearch } from './build-search.js';
 import { systemClock, systemIds } from './build-services.js';
@@ -20,7 +22,7 @@ import { VERSION } from './version.js';
  */
 export function buildStages(
   config: Config,
-  stores: Pick<Stores, 'editions' | 'searches'>,
+  stores: Pick<Stores, 'articles' | 'editions' | 'people' | 'searches'>,
   fetcher: PageFetcher,
   log: Log,
 ): Stages {
@@ -31,7 +33,14 @@ export function buildStages(
   });
   return new ArticleStages({
     editions: stores.editions,
+    people: stores.people,
     sources: new SourceService({ fetcher, reader: new ReadabilityPageReader(), search, log }),
+    desk: new DeskService({
+      articles: stores.articles,
+      fetcher,
+      validator: new HtmlValidateValidator(),
+      log,
+    }),
     writer: new ExtractiveWriter(),
     imageMaker: config.image === 'none' ? noImage : new TitleCardMaker(),
     clock: systemClock,

@@ -20,7 +20,7 @@ export interface Writing {
 /** By the engines of the configuration. */
 export function buildWriting(
   config: Config,
-  stores: Pick<Stores, 'editions' | 'searches'>,
+  stores: Pick<Stores, 'articles' | 'editions' | 'people' | 'searches'>,
   log: Log,
 ): Writing {
   const fetcher = new GuardedPageFetcher({

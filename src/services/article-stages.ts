@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import { bylineOf, type ArticleImage, type NewArticle } from '../domain/article/article.js';
+import { isUuid } from '../domain/access/uuid.js';
+import type { ArticleImage, NewArticle } from '../domain/article/article.js';
 import { assembleBody } from '../domain/article/body.js';
-import { runDesk, type DeskReport } from '../domain/article/desk/desk.js';
+import type { DeskReport } from '../domain/article/desk/desk.js';
+import type { DeskCheck, Strictness } from '../domain/article/desk/desk-check.js';
 import type { Draft, Outline, Warning } from '../domain/article/draft.js';
 import { metaDescription, metaTitle } from '../domain/article/meta.js';
+import { bylineOfArticle, editorOf, type NamedPeople } from '../domain/article/people.js';
+import { makeRecord, type ProvenanceRecord } from '../domain/article/provenance.js';
 import { sanitiseHtml } from '../domain/article/sanitise.js';
 import { slugOf } from '../domain/article/slug.js';
 import type { FetchBudget, QueryBudget } from '../domain/article/job-budget.js';
@@ -17,6 +21,8 @@ import type { Ids } from '../ports/ids.js';
 import type { ImageMaker } from '../ports/image-maker.js';
 import type { ClaimedJob } from '../ports/job-store.js';
 import type { Writer, WritingTask } from '../ports/writer.js';
+import type { PeopleStore } from '../ports/people-store.js';
+import type { DeskService } from './desk-service.js';
 import type { SourceService } from './source-service.js';
 
 /** What each stage leaves behind, as JSON in the database; `assemble` leaves the article itself. */
@@ -47,6 +53,8 @@ interface BriefArtifact {
   readonly seed: number;
   /** Of the frozen brief, lower-case hex. */
   readonly briefSha256: string;
+  /** Those whom the brief names and who are there. */
+  readonly people: NamedPeople;
 }
 
 export interface StageProgress {
@@ -61,7 +69,9 @@ export interface StageProgress {
 
 export interface ArticleStagesParts {
   readonly editions: EditionStore;
+  readonly people: PeopleStore;
   readonly sources: SourceService;
+  readonly desk: DeskService;
   readonly writer: Writer;
   readonly imageMaker: ImageMaker;
   readonly clock: Clock;
@@ -76,7 +86,7 @@ type Made = Partial<Artifacts>;
 export interface FinishedArticle {
   readonly article: NewArticle;
   readonly image: ArticleImage | null;
-  readonly provenance: unknown;
+  readonly provenance: ProvenanceRecord;
 }
 
 /** The work of each stage, from the job and what was made before to its artifact. */
@@ -95,7 +105,7 @@ export type Stages = {
 export class ArticleStages implements Stages {
   constructor(private readonly parts: ArticleStagesParts) {}
 
-  async brief(job: ClaimedJob): Promise<BriefArtifact> {
+  async brief(job: ClaimedJob, _made: Made, progress: StageProgress): Promise<BriefArtifact> {
     const edition = await this.editionOf(job);
     const briefSha256 = createHash('sha256').update(JSON.stringify(job.brief)).digest('hex');
     return {
@@ -104,6 +114,7 @@ export class ArticleStages implements Stages {
       // The same brief gives the same article; a caller who wants another names another seed.
       seed: job.brief.settings.seed ?? Number.parseInt(briefSha256.slice(0, 8), 16) % 2 ** 31,
       briefSha256,
+      people: await this.peopleOf(job, progress),
     };
   }
 
@@ -132,28 +143,30 @@ export class ArticleStages implements Stages {
     return this.parts.writer.draft(await this.taskOf(job, made), need(made.outline), progress);
   }
 
-  checks(job: ClaimedJob, made: Made, progress: StageProgress): DeskReport {
+  async checks(job: ClaimedJob, made: Made, progress: StageProgress): Promise<DeskReport> {
     const { html, text, wordCount } = bodyOf(job, made);
-    const minSupported = job.brief.settings.checks?.min_supported;
-    const report = runDesk({
-      draft: need(made.draft),
-      outline: need(made.outline),
-      sources: need(made.research).sources,
-      language: need(made.brief).language,
-      html,
-      text,
-      wordCount,
-      ...(minSupported === undefined ? {} : { minSupported }),
-    });
-    // The job speaks of the machine, the desk of the text: a failed check is told, and the article is kept as a draft.
-    for (const check of report.checks) {
-      if (check.verdict === 'fail' || check.verdict === 'error') {
-        progress.warn({
-          code: 'desk_check_failed',
-          message: `The desk check "${check.name}" failed: ${check.summary}`,
-        });
-      }
-    }
+    const { settings } = job.brief;
+    const minSupported = settings.checks?.min_supported;
+    const report = await this.parts.desk.check(
+      {
+        draft: need(made.draft),
+        outline: need(made.outline),
+        sources: need(made.research).sources,
+        language: need(made.brief).language,
+        html,
+        text,
+        wordCount,
+        settings,
+        ...(minSupported === undefined ? {} : { minSupported }),
+      },
+      {
+        editionId: job.editionId,
+        strictness: strictnessOf(job),
+        fetches: progress.fetches,
+        signal: progress.signal,
+      },
+    );
+    for (const check of report.checks) tellOf(check, progress);
     return report;
   }
 
@@ -189,99 +202,74 @@ export class ArticleStages implements Stages {
     };
   }
 
-  async assemble(
-    job: ClaimedJob,
-    made: Made,
-  ): Promise<{
-    readonly article: NewArticle;
-    readonly image: ArticleImage | null;
-    readonly provenance: unknown;
-  }> {
+  async assemble(job: ClaimedJob, made: Made, progress: StageProgress): Promise<FinishedArticle> {
     const edition = await this.editionOf(job);
     const body = bodyOf(job, made);
     const { language } = need(made.brief);
     const { title, slug, ...meta } = need(made.meta);
     const image = made.image ?? null;
+    const people = need(made.brief).people;
+    const byline = bylineOfArticle(people, edition);
+    const html = sanitiseHtml(body.html);
     const article: NewArticle = {
       id: this.parts.ids.uuid(),
       editionId: edition.id,
       slug,
       title,
-      body: sanitiseHtml(body.html),
+      body: html,
       ...meta,
       languageCode: language,
       wordCount: body.wordCount,
-      byline: bylineOf(namedAuthor(job), edition),
+      byline: byline.name,
       // A category is always there, an image not: see decisions §6.
       imageSource: image?.source ?? 'manual:',
     };
-    return {
+    const { sources, dropped, queries = [] } = need(made.research);
+    const desk = need(made.checks);
+    const imageAlt = this.parts.desk.checkImage({ image, html }, strictnessOf(job));
+    tellOf(imageAlt, progress);
+    const stored = image && storedImage(image);
+    const provenance = makeRecord({
       article,
-      image: image && storedImage(image),
-      provenance: this.recordOf(job, made, article, edition),
-    };
+      textSha256: createHash('sha256').update(html).digest('hex'),
+      image: stored,
+      jobId: job.progress.id,
+      briefSha256: need(made.brief).briefSha256,
+      settings: job.brief.settings,
+      engine: job.progress.engine,
+      promptsVersion: null,
+      packageVersion: this.parts.version,
+      madeAt: instantOf(this.parts.clock.now()),
+      byline,
+      editor: editorOf(people, edition),
+      sources,
+      dropped,
+      queries,
+      draft: need(made.draft),
+      claims: desk.claims,
+      checks: [...desk.checks, imageAlt],
+    });
+    return { article, image: stored, provenance };
   }
 
-  /** The record of an article: the sources it was written from, what each sentence rests on, the checks it passed. */
-  private recordOf(job: ClaimedJob, made: Made, article: NewArticle, edition: Edition) {
-    const { sources, dropped, queries = [] } = need(made.research);
-    const draft = need(made.draft);
-    const blocks = [...draft.lead, ...draft.sections.flatMap((section) => section.blocks)];
-    const checks = need(made.checks);
-    return {
-      schema_version: 1,
-      article_id: article.id,
-      job_id: job.progress.id,
-      brief_sha256: need(made.brief).briefSha256,
-      settings: job.brief.settings,
-      engine: { ...job.progress.engine, package_version: this.parts.version },
-      made_at: instantOf(this.parts.clock.now()),
-      byline: article.byline,
-      editor_of_record: edition.editorOfRecord,
-      text_sha256: createHash('sha256').update(article.body).digest('hex'),
-      verdict: checks.verdict,
-      sources: sources.map((source) => ({
-        id: source.id,
-        kind: source.kind,
-        rights: source.rights,
-        title: source.title,
-        url: source.url,
-        final_url: source.finalUrl,
-        site: source.site,
-        author: source.author,
-        published_at: source.publishedAt,
-        fetched_at: source.fetchedAt,
-        http_status: source.httpStatus,
-        content_type: source.contentType,
-        robots_allowed: source.robotsAllowed ?? null,
-        via: source.via ?? null,
-        language: source.language,
-        words: source.words,
-        text_sha256: source.textSha256,
-        text: source.text,
-        cited_count: blocks
-          .flatMap((block) => block.sentences)
-          .filter((sentence) => sentence.evidence.some((each) => each.sourceId === source.id)).length,
-      })),
-      dropped_sources: dropped.map(({ duplicateOf, ...rest }) => ({
-        ...rest,
-        duplicate_of: duplicateOf ?? null,
-      })),
-      queries,
-      claims: blocks.flatMap((block) =>
-        block.sentences.map((sentence) => ({
-          block_id: block.id,
-          text: sentence.text,
-          evidence: sentence.evidence.map(({ sourceId, quote, start, end }) => ({
-            source_id: sourceId,
-            quote,
-            start,
-            end,
-          })),
-        })),
-      ),
-      checks: checks.checks,
+  /** Whom the brief names by id must be a user of the account; whom it does not find it tells, and goes on without. */
+  private async peopleOf(job: ClaimedJob, progress: StageProgress): Promise<NamedPeople> {
+    const { byline } = job.brief.settings;
+    const find = async (id: string | undefined, field: string, instead: string) => {
+      if (id === undefined) return null;
+      const person = isUuid(id) ? await this.parts.people.find(job.accountId, id.toLowerCase()) : null;
+      if (!person) {
+        progress.warn({
+          code: 'unknown_person',
+          message: `settings.byline.${field} names no user of the account; ${instead}`,
+        });
+      }
+      return person;
     };
+    if (!byline) return { author: null, editor: null };
+    const editor = await find(byline.editor_id, 'editor_id', 'the edition’s own editor of record stays.');
+    if ('name' in byline) return { author: { name: byline.name }, editor };
+    return { author: await find(byline.author_id, 'author_id', 'the usual byline is printed.'), editor };
   }
 
   private async taskOf(job: ClaimedJob, made: Made): Promise<WritingTask> {
@@ -313,9 +301,17 @@ function bodyOf(job: ClaimedJob, made: Made) {
   });
 }
 
-function namedAuthor(job: ClaimedJob): string | null {
-  const byline = job.brief.settings.byline;
-  return byline && 'name' in byline ? byline.name : null;
+function strictnessOf(job: ClaimedJob): Strictness {
+  return job.brief.settings.checks?.strictness ?? 'standard';
+}
+
+/** The job speaks of the machine, the desk of the text: a failed check is told, and the article is kept as a draft. */
+function tellOf({ name, summary, verdict }: DeskCheck, progress: StageProgress): void {
+  if (verdict !== 'fail' && verdict !== 'error') return;
+  progress.warn({
+    code: 'desk_check_failed',
+    message: `The desk check "${name}" failed: ${summary}`,
+  });
 }
 
 function storedImage({ base64, source: _source, ...image }: NonNullable<Artifacts['image']>): ArticleImage {

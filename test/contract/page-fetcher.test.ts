@@ -158,6 +158,26 @@ describe.each([
     expect(await failure('/gone')).toMatchObject({ status: 410, retryAfterMs: null });
   });
 
+  it.each([
+    ['/', 200],
+    ['/moved', 200],
+    ['/picture', 200],
+    ['/gone', 410],
+    ['/busy', 503],
+    ['/nowhere', 404],
+  ])('tells by HEAD as by GET that %s answers with %i', async (path, status) => {
+    for (const method of ['HEAD', 'GET'] as const)
+      expect(await subject.fetcher.probe(subject.origin + path, method)).toMatchObject({ status });
+  });
+
+  it.each([
+    ['/inwards', 'source_blocked'],
+    ['/closed/page', 'robots_forbidden'],
+    ['/loop', 'too_many_redirects'],
+  ])('asks %s under the same guard: %s', async (path, code) => {
+    await expect(subject.fetcher.probe(subject.origin + path, 'HEAD')).rejects.toMatchObject({ code });
+  });
+
   it('knows the sitemaps that robots.txt names', async () => {
     expect(await subject.fetcher.sitemapsOf(`${subject.origin}/any`)).toEqual([
       'https://www.example.com/map.xml',

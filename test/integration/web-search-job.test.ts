@@ -104,13 +104,22 @@ describe('an article job with a web search', () => {
       { text: 'How the lighthouse is kept', provider: 'searxng', results: 5, kept: 3, failure: null },
     ]);
     expect(record.sources).toMatchObject([
-      { id: 'S1', kind: 'domain_page', rights: 'own', via: { by: 'site' }, robots_allowed: true },
+      {
+        id: 'S1',
+        kind: 'domain_page',
+        rights: 'own',
+        via: 'sitemap',
+        found_by: 'site',
+        robots_allowed: true,
+      },
       {
         id: 'S2',
         kind: 'web',
         rights: 'third_party',
         url: `${web.origin}/keeping`,
-        via: { by: 'search', query: 'How the lighthouse is kept' },
+        via: 'query',
+        found_by: 'search',
+        query: 'How the lighthouse is kept',
         http_status: 200,
         content_type: 'text/html',
         robots_allowed: true,

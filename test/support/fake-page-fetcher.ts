@@ -1,7 +1,7 @@
 import { AddressGuard } from '../../src/adapters/web/address-guard.js';
 import { instantOf } from '../../src/domain/instant.js';
 import { FetchFailure, type FetchFailureCode } from '../../src/domain/research/fetch-failure.js';
-import type { FetchedPage, FetchOptions, PageFetcher } from '../../src/ports/page-fetcher.js';
+import type { FetchedPage, FetchOptions, PageFetcher, ProbedPage } from '../../src/ports/page-fetcher.js';
 
 /** A page of the fake web: HTML, a reply in full, or a failure. */
 export type FakePage =
@@ -51,6 +51,19 @@ export class FakePageFetcher implements PageFetcher {
     const { origin } = this.guard.check(url);
     this.assertKnown(origin, url);
     return this.robots[origin]?.sitemaps ?? [];
+  }
+
+  async probe(url: string, method: 'HEAD' | 'GET', signal?: AbortSignal): Promise<ProbedPage> {
+    signal?.throwIfAborted();
+    this.asked.push(`${method} ${url}`);
+    try {
+      const { status, finalUrl } = this.answer(url, 'text');
+      return { status, finalUrl, retryAfterMs: null };
+    } catch (error) {
+      if (error instanceof FetchFailure && error.status !== null)
+        return { status: error.status, finalUrl: error.url, retryAfterMs: error.retryAfterMs };
+      throw error;
+    }
   }
 
   async fetch(url: string, options: FetchOptions = {}): Promise<FetchedPage> {

@@ -4,6 +4,8 @@ import { MAX_ATTEMPTS, waitingStages } from '../../src/domain/article/job.js';
 import type { App } from '../../src/main/build-app.js';
 import type { NewJob, ProgressUpdate } from '../../src/ports/job-store.js';
 import type { Stores } from '../../src/ports/unit-of-work.js';
+import type { ProvenanceRecord } from '../../src/domain/article/provenance.js';
+import { recordOf } from './provenance-record.js';
 import type { Tenant } from './test-galley.js';
 
 /** The update with which a worker ends a job well. */
@@ -59,18 +61,19 @@ export async function finishArticle(
   app: App,
   tenant: Tenant,
   wish: Partial<NewArticle> = {},
-  more: { readonly image?: ArticleImage; readonly provenance?: unknown } = {},
+  more: { readonly image?: ArticleImage; readonly provenance?: ProvenanceRecord } = {},
 ): Promise<Article> {
   const job = await newJob(app, tenant);
+  const article = newArticle(tenant, wish);
   // In one transaction, so that no worker of the test sees the job before it is done.
   return app.services.unitOfWork.run(async ({ jobs }: Stores) => {
     await jobs.insertAll([job]);
     const token = randomUUID();
     await jobs.claim(job.ref, token, 60_000);
     const done = await jobs.complete(job.ref, token, DONE, {
-      article: newArticle(tenant, wish),
+      article,
       image: more.image ?? null,
-      provenance: more.provenance ?? {},
+      provenance: more.provenance ?? recordOf({ article_id: article.id }),
     });
     if (!done) throw new Error('the job was taken by another');
     return done.article;

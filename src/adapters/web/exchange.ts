@@ -11,6 +11,10 @@ export interface Ask {
   /** Whether a 2xx answer of this content type is worth reading; others are `unsupported_type`. */
   readonly reads: (contentType: string) => boolean;
   readonly limit: BodyLimit;
+  /** Default GET. */
+  readonly method?: 'HEAD' | 'GET';
+  /** The answer is wanted for its status alone: its body is let go unread. */
+  readonly bodyless?: boolean;
 }
 
 /** One answer. `bytes` is empty unless the status is 2xx. */
@@ -61,7 +65,7 @@ export class Exchange {
     const { url } = destination;
     const response = await this.poolOf(destination).request({
       path: `${url.pathname}${url.search}`,
-      method: 'GET',
+      method: ask.method ?? 'GET',
       headers: { 'user-agent': this.userAgent, accept: ask.accept, 'accept-encoding': 'gzip, deflate, br' },
       signal,
     });
@@ -73,6 +77,10 @@ export class Exchange {
       const location = header(response, 'location');
       if ([301, 302, 303, 307, 308].includes(status) && location !== '')
         return { redirect: target(location, url) };
+      return { url: url.href, status, contentType, bytes: new Uint8Array(), retryAfter };
+    }
+    if (ask.bodyless) {
+      response.body.on('error', () => undefined).destroy();
       return { url: url.href, status, contentType, bytes: new Uint8Array(), retryAfter };
     }
     if (!ask.reads(contentType)) {

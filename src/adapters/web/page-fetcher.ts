@@ -4,7 +4,7 @@ import type { FetchAllow } from '../../domain/research/fetch-allow.js';
 import { FetchFailure } from '../../domain/research/fetch-failure.js';
 import { parseRetryAfter } from '../../domain/research/retry-after.js';
 import type { Clock } from '../../ports/clock.js';
-import type { FetchedPage, FetchOptions, PageFetcher } from '../../ports/page-fetcher.js';
+import type { FetchedPage, FetchOptions, PageFetcher, ProbedPage } from '../../ports/page-fetcher.js';
 import { AddressGuard, type Destination, type Resolve } from './address-guard.js';
 import { readBody } from './body.js';
 import { decodeText, type TextKind } from './charset.js';
@@ -124,6 +124,13 @@ export class GuardedPageFetcher implements PageFetcher {
     };
   }
 
+  async probe(url: string, method: 'HEAD' | 'GET', signal?: AbortSignal): Promise<ProbedPage> {
+    const budget = new TimeBudget(this.timeoutMs, signal);
+    const ask: Ask = { ...ASKS.html, accept: '*/*', method, bodyless: true };
+    const reply = await this.follow(url, ask, budget, (destination) => this.askRobots(destination, signal));
+    return { status: reply.status, finalUrl: reply.url, retryAfterMs: this.restOf(reply) };
+  }
+
   async sitemapsOf(url: string, signal?: AbortSignal): Promise<readonly string[]> {
     const budget = new TimeBudget(this.timeoutMs, signal);
     const destination = await this.locate(url, budget);
@@ -185,10 +192,16 @@ export class GuardedPageFetcher implements PageFetcher {
     return this.robots.get(destination.url.origin, () => this.loadRobots(destination));
   }
 
-  private badStatus({ url, status, retryAfter }: Reply): FetchFailure {
+  private badStatus(reply: Reply): FetchFailure {
+    const { url, status } = reply;
     return new FetchFailure('bad_status', url, `${url} answered with status ${status}`, status, {
-      retryAfterMs: parseRetryAfter(retryAfter, this.now().getTime()),
+      retryAfterMs: this.restOf(reply),
     });
+  }
+
+  /** How long the site asks to be left alone, in ms. */
+  private restOf({ retryAfter }: Reply): number | null {
+    return parseRetryAfter(retryAfter, this.now().getTime());
   }
 
   /** Bound to no caller's signal: others may be waiting for the same file. */

@@ -2,7 +2,7 @@ import type { Source } from '../research/source.js';
 import { primaryLanguage } from '../text/segmenter.js';
 import { escapeAttribute, escapeText } from './escape-html.js';
 import { fixedHeading } from './fixed-headings.js';
-import { isWebAddress } from './sanitise.js';
+import { isWebAddress, OWN_PAGE_REL, STRANGERS_REL } from './sanitise.js';
 
 /** Numbers sources in the order in which the article first uses them, and writes their list. */
 export class SourceNumbers {
@@ -57,10 +57,11 @@ export class SourceNumbers {
   private named(source: Source): string {
     if (source.kind === 'note') return escapeText(fixedHeading('notes', this.language));
     const address = addressOf(source);
-    const title = escapeText([source.title.trim(), address, source.id].find((name) => name) ?? '');
+    const names = [source.title, address ?? '', source.id].map((name) => escapeText(name).trim());
+    const title = names.find((name) => name !== '') ?? '';
     if (address === null) return title;
     // The edition's own pages are no strangers to search engines.
-    const rel = source.rights === 'own' ? 'noopener' : 'nofollow noopener external';
+    const rel = source.rights === 'own' ? OWN_PAGE_REL : STRANGERS_REL;
     return `<a href="${escapeAttribute(address)}" rel="${rel}"${this.languageOf(source)}>${title}</a>`;
   }
 

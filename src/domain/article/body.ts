@@ -5,7 +5,7 @@ import { countWords } from '../text/words.js';
 import { SourceNumbers } from './body-sources.js';
 import type { Draft, DraftBlock, DraftSentence } from './draft.js';
 import { escapeAttribute, escapeText } from './escape-html.js';
-import { slugOf } from './slug.js';
+import { HeadingIds } from './heading-ids.js';
 
 export interface BodyParts {
   readonly draft: Draft;
@@ -38,7 +38,7 @@ class BodyWriter {
   private readonly html: string[] = [];
   private readonly text: string[] = [];
   private readonly numbers: SourceNumbers;
-  private readonly ids = new Set<string>();
+  private readonly ids = new HeadingIds();
   private readonly inline: boolean;
 
   constructor(private readonly parts: BodyParts) {
@@ -66,17 +66,10 @@ class BodyWriter {
   }
 
   private heading(tag: 'h2' | 'h3', text: string): void {
-    this.html.push(`<${tag} id="${this.idFor(text)}">${escapeText(text)}</${tag}>`);
+    // Nothing stands for a heading without words; the desk tells of it.
+    if (escapeText(text).trim() === '') return;
+    this.html.push(`<${tag} id="${this.ids.idFor(text)}">${escapeText(text)}</${tag}>`);
     this.text.push(text);
-  }
-
-  /** The same heading gets the same id in every revision, so that links into an article last. */
-  private idFor(heading: string): string {
-    const base = `section-${slugOf(heading) || 'part'}`;
-    let id = base;
-    for (let count = 2; this.ids.has(id); count += 1) id = `${base}-${count}`;
-    this.ids.add(id);
-    return id;
   }
 
   private blocks(blocks: readonly DraftBlock[]): void {

@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Waits so many milliseconds, or throws the signal's reason. */
 export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
-/** All waiting of one gathering together: a job has 15 minutes for everything, and its caller waits as well. */
+/** All waiting of one stage together: a job has 15 minutes for everything, and its caller waits as well. */
 const PATIENCE_MS = 30_000;
 
-/** How long one gathering of sources still waits for those who ask to be left alone. */
+/** How long one stage still waits for those who ask to be left alone. */
 export class Patience {
   private leftMs = PATIENCE_MS;
 

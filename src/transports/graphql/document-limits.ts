@@ -29,8 +29,15 @@ export const LOOK_UP_COST = 100;
 /** How many of its look-ups one document has under way at once; a process has ten connections for all callers. */
 export const LOOK_UPS_AT_ONCE = 4;
 
-/** Fields below the roots that ask the database. */
-const LOOK_UPS: ReadonlySet<string> = new Set(['Edition.articles', 'ArticleJob.article']);
+/** A record holds all of its article's sources: a page of a hundred would be hundreds of megabytes. */
+const RECORD_COST = 1000;
+
+/** Fields below the roots that ask the database, and what each costs. */
+const LOOK_UPS: ReadonlyMap<string, number> = new Map([
+  ['Edition.articles', LOOK_UP_COST],
+  ['ArticleJob.article', LOOK_UP_COST],
+  ['Article.provenance', RECORD_COST],
+]);
 
 /** Whether a field asks the database: what stands at a root does, all but the caller, who is known already. */
 export function isLookUp(schema: GraphQLSchema, parent: GraphQLNamedType, field: string): boolean {
@@ -120,7 +127,9 @@ function measureField(walk: Walk, node: FieldNode, parent: GraphQLNamedType | nu
     isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
   // The schema about itself is small, and tools ask for it in depth.
   if (!parent || !field) return { depth: 1, cost: 1 };
-  const own = isLookUp(walk.schema, parent, field.name) ? LOOK_UP_COST : 1;
+  const own = isLookUp(walk.schema, parent, field.name)
+    ? (LOOK_UPS.get(`${parent.name}.${field.name}`) ?? LOOK_UP_COST)
+    : 1;
   if (!node.selectionSet) return { depth: 1, cost: own };
   const inner = measure(walk, node.selectionSet, getNamedType(field.type));
   const pages = field.args.some(({ name }) => name === 'limit') ? pageSize(walk, node, field) : 1;

@@ -71,6 +71,7 @@ const LISTS: Readonly<Record<string, Lists>> = {
     pronouns: 'er sie es ihn ihm ihr ihnen ihre seine sein seinen seiner ihrem ihren deren dessen',
     demonstratives: 'dies diese dieser dieses diesem diesen jene jener jenes solche solcher solchen das dem',
     phrases: [
+      /^(?:ganz einfach|kein wunder)\b/,
       /^(?:zum beispiel|z\.\s?b\.|das heißt|d\.\s?h\.|in diesem|in diesen|aus diesem|mit diesem|mit dieser|im gegensatz dazu|auf diese|ein weiterer?|eine weitere|weitere|der (?:erste|zweite|letzte|andere)|die (?:erste|zweite|letzte|andere)|das (?:erste|zweite|letzte|andere)|die anderen|wie (?:oben|bereits|schon|erwähnt))/,
     ],
     harmless: [

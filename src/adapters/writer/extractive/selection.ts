@@ -1,3 +1,4 @@
+import type { Source } from '../../../domain/research/source.js';
 import { overlap } from '../../../domain/text/relevance.js';
 import { foldText } from '../../../domain/text/phrases.js';
 import { type Pool } from './pool.js';
@@ -83,6 +84,17 @@ export class Selection {
     const from = run.source.id;
     this.bySource.set(from, this.sentencesFrom(from) + sentences.length + items.flat().length);
     return pick;
+  }
+
+  /** For a sentence of a run that goes in by itself, and counts for its source. */
+  sayOf(run: Run, fragment: Fragment): void {
+    this.say(fragment);
+    this.count(run.source, 1);
+  }
+
+  /** For sentences that were said and are of no run. */
+  count(source: Source, sentences: number): void {
+    this.bySource.set(source.id, this.sentencesFrom(source.id) + sentences);
   }
 
   /** For a sentence that goes in by itself. */

@@ -13,6 +13,7 @@ import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { n as rougeN } from 'js-rouge';
 import { ExtractiveWriter } from '../dist/adapters/writer/extractive/extractive-writer.js';
 import { poolOf } from '../dist/adapters/writer/extractive/pool.js';
 import { LAMBDA } from '../dist/adapters/writer/extractive/selection.js';
@@ -290,22 +291,11 @@ function otsOf(article, words) {
 }
 
 function rouge(text, reference, size) {
-  const [own, theirs] = [grams(text, size), grams(reference, size)];
-  let shared = 0;
-  for (const [gram, count] of own) shared += Math.min(count, theirs.get(gram) ?? 0);
-  const total = (counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const [precision, recall] = [shared / Math.max(1, total(own)), shared / Math.max(1, total(theirs))];
-  return precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
+  return rougeN(text, reference, { n: size, tokenizer: stems });
 }
 
-function grams(text, size) {
-  const words = (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map((word) => stemOf(word, 'en'));
-  const counts = new Map();
-  for (let from = 0; from + size <= words.length; from += 1) {
-    const gram = words.slice(from, from + size).join(' ');
-    counts.set(gram, (counts.get(gram) ?? 0) + 1);
-  }
-  return counts;
+function stems(text) {
+  return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map((word) => stemOf(word, 'en'));
 }
 
 function cpuSince(start) {

@@ -74,8 +74,9 @@ async function isMissing(place: string): Promise<boolean> {
 
 async function drawCard(): Promise<string> {
   const task = { title: 'Galley', editionName: 'doctor', language: 'en', alt: null };
-  const card = await new TitleCardMaker().make(task, new AbortController().signal);
-  return `${card.width}×${card.height} ${card.contentType}`;
+  const maker = new TitleCardMaker();
+  const card = await maker.make(task, new AbortController().signal);
+  return `${card.width}×${card.height} ${card.contentType}, typefaces: ${maker.typefaces().join(', ')}`;
 }
 
 async function attempt(check: string, work: () => Promise<string>): Promise<Finding> {

@@ -105,15 +105,24 @@ export class CardFonts {
     return set;
   }
 
+  /** @returns names of the typefaces that are installed beside Inter. */
+  others(): string[] {
+    return [...BY_LETTER, ...SHAPED].filter(({ file }) => this.has(file)).map(({ name }) => name);
+  }
+
+  private has(file: string): boolean {
+    try {
+      this.resolve(file);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   /** @returns the typeface of the first script of a text that must be shaped; null when there is none to be had. */
   shapedFor(text: string): ShapedFont | null {
     for (const { letters, file, ...font } of SHAPED) {
-      if (!letters.test(text)) continue;
-      try {
-        return { ...font, path: this.resolve(file) };
-      } catch {
-        return null;
-      }
+      if (letters.test(text)) return this.has(file) ? { ...font, path: this.resolve(file) } : null;
     }
     return null;
   }

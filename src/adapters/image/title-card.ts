@@ -31,6 +31,11 @@ export class TitleCardMaker implements ImageMaker {
     this.fonts = new CardFonts(resolve);
   }
 
+  /** @returns names of the typefaces that cards are set in. */
+  typefaces(): string[] {
+    return ['Inter', ...this.fonts.others()];
+  }
+
   async make(task: ImageTask, signal: AbortSignal): Promise<MadeImage> {
     signal.throwIfAborted();
     const title = tidy(task.title);

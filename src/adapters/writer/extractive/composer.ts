@@ -1,18 +1,7 @@
-import type {
-  DraftBlock,
-  DraftSection,
-  Outline,
-  OutlineSection,
-  Warning,
-} from '../../../domain/article/draft.js';
+import type { Outline, Warning } from '../../../domain/article/draft.js';
 import { fixedHeading } from '../../../domain/article/fixed-headings.js';
-import { StageFailure } from '../../../domain/article/stage-failure.js';
-import { titleOf } from '../../../domain/article/title.js';
-import { countTerms } from '../../../domain/text/relevance.js';
-import { termsOf } from '../../../domain/text/terms.js';
-import { countWords } from '../../../domain/text/words.js';
 import { type Composition, targetOf } from './composition-target.js';
-import { DraftBuilder, sourceIdsOf } from './draft-builder.js';
+import { CompositionWriter } from './composition-writer.js';
 import { type Answer, takeAnswers, takeTakeaways } from './extras.js';
 import {
   comparisonWishes,
@@ -26,7 +15,6 @@ import {
 } from './forms.js';
 import { takeLead } from './lead.js';
 import type { Pool } from './pool.js';
-import { QuoteBudget } from './quotes.js';
 import {
   chooseSections,
   FEWEST_SECTION_WORDS,
@@ -59,8 +47,6 @@ const MOST_QUESTIONS = 20;
 const FEWEST_OF_FORM = 3;
 /** Of a how-to: the rest is what one should know beside the steps. */
 const STEPS_SHARE = 0.7;
-/** A form that comes out shorter than this share of its target is said to aim lower. */
-const NEAR_TARGET = 0.8;
 
 /** Chooses what goes into an article and where, then writes it down. Made anew for each attempt. */
 export class Composer {
@@ -321,97 +307,8 @@ export class Composer {
   }
 
   render(): Composition {
-    const builder = new DraftBuilder();
-    const lead = builder.prose(this.lead);
-    const quotes = new QuoteBudget(this.pool, this.selection, this.words);
-    const outlined: OutlineSection[] = [];
-    const sections: DraftSection[] = [];
-    if (this.takeaways.length > 0) {
-      const items = this.takeaways.map(({ run, fragment }) => builder.block('item', run.source, [fragment]));
-      sections.push(builder.section(this.fixed('key_takeaways'), items));
-    }
-    if (this.form === 'news_brief' && this.plans.length === 0) lead.push(...this.quoted(builder, quotes));
-    for (const plan of this.plans) this.renderPlan(plan, builder, quotes, sections, outlined);
-    if (sections.length === 0 && lead.length === 0) this.quoteOnly(builder, quotes, sections, outlined);
-    if (lead.length === 0 && sections.length === 0) {
-      throw new StageFailure(
-        'no_usable_sources',
-        'The sources hold too little on the subject to write from.',
-      );
-    }
-    const { input, settings } = this.pool.task;
-    return {
-      pool: this.pool,
-      outline: {
-        title: titleOf(settings.title, input, this.pool.language),
-        sections: outlined,
-        targetWords: this.reachable(sections),
-      },
-      draft: { lead, sections },
-      warnings: this.warnings,
-    };
+    const { pool, selection, form, targetWords, words, lead, takeaways, plans, warnings } = this;
+    const chosen = { pool, selection, form, targetWords, words, lead, takeaways, plans, warnings };
+    return new CompositionWriter(chosen).write();
   }
-
-  /** A form has only what it is made of; and quotations are as long as quotation allows, whatever was asked. */
-  private reachable(sections: readonly DraftSection[]): number {
-    if (this.targetWords <= 0) return countQuoted(sections);
-    const isShort = this.form !== 'article' && this.words < NEAR_TARGET * this.targetWords;
-    return isShort && this.words > 0 ? this.words : this.targetWords;
-  }
-
-  private renderPlan(
-    plan: SectionPlan,
-    builder: DraftBuilder,
-    quotes: QuoteBudget,
-    sections: DraftSection[],
-    outlined: OutlineSection[],
-  ): void {
-    const blocks = plan.entries.flatMap((entry) => builder.entry(entry));
-    const shares = plan.entries.flatMap(sharesOf);
-    const quote = plan.quotes ? quotes.next(countTerms(termsOf(plan.heading, this.pool.language))) : null;
-    if (quote) {
-      blocks.push(builder.block('quote', quote.run.source, [quote.fragment]));
-      shares.push({ source: quote.run.source, sentences: 1, words: quote.fragment.words });
-    }
-    // A digest has one section for all that the sources say, so there all quotations stand.
-    if (plan.entries.some(({ kind }) => kind === 'named')) blocks.push(...this.quoted(builder, quotes));
-    sections.push(builder.section(plan.heading, blocks));
-    if (plan.extra) return;
-    outlined.push({
-      id: `H${outlined.length + 1}`,
-      heading: plan.heading,
-      targetWords: plan.targetWords,
-      sourceIds: sourceIdsOf(shares),
-    });
-  }
-
-  private quoted(builder: DraftBuilder, quotes: QuoteBudget): DraftBlock[] {
-    const blocks: DraftBlock[] = [];
-    for (let quote = quotes.next(this.pool.query); quote; quote = quotes.next(this.pool.query)) {
-      blocks.push(builder.block('quote', quote.run.source, [quote.fragment]));
-      if (blocks.length >= 2 * this.pool.sources.length) break;
-    }
-    return blocks;
-  }
-
-  /** With nothing but strangers' pages to go by, the article is a short list of attributed quotations. */
-  private quoteOnly(
-    builder: DraftBuilder,
-    quotes: QuoteBudget,
-    sections: DraftSection[],
-    outlined: OutlineSection[],
-  ): void {
-    const blocks = this.quoted(builder, quotes);
-    if (blocks.length === 0) return;
-    const heading = this.fixed('what_sources_say');
-    sections.push(builder.section(heading, blocks));
-    const cited = blocks.flatMap((block) => block.sentences.flatMap(({ evidence }) => evidence));
-    const sourceIds = [...new Set(cited.map(({ sourceId }) => sourceId))];
-    outlined.push({ id: 'H1', heading, targetWords: this.targetWords, sourceIds });
-  }
-}
-
-function countQuoted(sections: readonly DraftSection[]): number {
-  const quoted = sections.flatMap((section) => section.blocks.flatMap((block) => block.sentences));
-  return quoted.reduce((sum, sentence) => sum + countWords(sentence.text), 0);
 }

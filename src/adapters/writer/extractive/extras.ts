@@ -32,7 +32,9 @@ export function takeAnswers(pool: Pool, selection: Selection, most: number, cap:
     if (answers.some((other) => other.question.question.text === question.question.text)) continue;
     const count = answerLength(question.answer.sentences);
     if (selection.sentencesFrom(question.source.id) + count > cap) continue;
-    if (count > 0) answers.push({ question, pick: selection.take(question.answer, count) });
+    if (count === 0) continue;
+    selection.ask(question.question.text);
+    answers.push({ question, pick: selection.take(question.answer, count) });
   }
   return answers;
 }

@@ -19,6 +19,8 @@ const MOST_OPEN_QUESTIONS = 6;
 /** A source with less room than this would say nothing in a digest. */
 const FEWEST_SOURCE_WORDS = 35;
 const MOST_PROCEDURES = 4;
+/** What is said of one thing may be so many times as long as what is said of another. */
+const MOST_BESIDE = 2;
 const ENTRY_WORDS = 90;
 const ENTRIES = { fewest: 3, most: 12 };
 
@@ -141,7 +143,8 @@ export function comparisonWishes(pool: Pool, words: number): ComparisonPlan | nu
   const able = compared.subjects.filter(({ runs }) => wordCount(runs) >= FEWEST_SECTION_WORDS);
   if (able.length < 2) return null;
   const hasBoth = wordCount(compared.together) >= FEWEST_SECTION_WORDS;
-  const each = Math.floor(words / (able.length + (hasBoth ? 0.7 : 0)));
+  const least = Math.min(...able.map(({ runs }) => wordCount(runs)));
+  const each = Math.min(MOST_BESIDE * least, Math.floor(words / (able.length + (hasBoth ? 0.7 : 0))));
   const wishes = able.map(({ subject, runs }) =>
     ownWish(subject.name, Math.min(each, wordCount(runs)), runs, countTerms(subject.terms)),
   );

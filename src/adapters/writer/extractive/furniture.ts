@@ -104,6 +104,7 @@ const POINTERS: readonly RegExp[] = [
       '\\b',
   ),
   /見て(?:い|ゆ|み)きましょう|見てみましょう|説明します。|دعنا |لنلق |سنرى|\b(?:sehen wir uns|schauen wir uns|für (?:weitere|weitergehende|nähere|mehr) informationen|pour (?:plus|davantage) d[’']informations|para (?:más|mais) informa(?:ción|ções)|per (?:maggiori|ulteriori) informazioni)\b/,
+  /\b(?:we|i) (?:will|shall|can(?:not| not)?|can['’]t) (?:only |never )?(?:claim|delineate|limit ourselves|restrict ourselves|confine ourselves|content ourselves)\b|\b(?:a|one) (?:single|whole) (?:chapter|section|article|page)\b/,
   /\b(?:below you(?:'ll|’ll| will| can)? find|you(?:'ll|’ll| will| can) find below)\b/,
   /→|⇒|»\s*$|\[(?:edit|\d+|citation needed|note \d+)\]/,
   /\bthis (?:figure|screenshot|image|diagram|table|listing|excerpt|output|example|snippet|command line)\b|\bhere (?:is|are|we|you)\b|\b(?:looks?|look) like(?: this)?[:.]?$/,

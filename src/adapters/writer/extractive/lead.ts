@@ -81,7 +81,7 @@ function leadWorth(pool: Pool, run: Run, opensPage: boolean): number {
   const page = opensPage ? 0.5 * pool.statistics.coverage(pool.query, context) + 0.3 * named : 0;
   const opensGroup = run.group.runs[0] === run ? 0.1 : 0;
   const defines = DEFINES.test(first.text) ? 0.15 : 0;
-  const depends = DEPENDS.test(first.text) ? 0.3 : 0;
+  const depends = DEPENDS.test(first.text) ? 0.5 : 0;
   // Its page is on the subject and it is not.
   const strays = (pool.textRelevance.get(run.id) ?? 0) === 0 ? 0.3 : 0;
   const short = run.sentences.length < 2 && !followerOf(pool, run) ? 0.3 : 0;

@@ -146,6 +146,7 @@ function candidatesOf(pool: Pool, selection: Selection | null): Candidate[] {
   const title = foldText(titleOf(pool.task.settings.title, pool.task.input, language));
   const telling = (group: Group) =>
     isTellingHeading(group.heading, language) &&
+    !selection?.hasAsked(group.heading) &&
     !forbidden.some((phrase) => holdsPhrase(group.heading, phrase));
   // What must be in the article comes first, however little it has of the subject otherwise.
   const phrases = (pool.task.settings.must_include ?? []).map(foldText);

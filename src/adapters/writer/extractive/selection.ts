@@ -26,6 +26,7 @@ export class Selection {
   private readonly taken = new Set<number>();
   private readonly whole = new Set<number>();
   private readonly said: { readonly folded: string; readonly terms: ReadonlySet<string> }[] = [];
+  private readonly asked = new Set<string>();
   private readonly picks: Pick[] = [];
   private readonly bySource = new Map<string, number>();
 
@@ -84,6 +85,15 @@ export class Selection {
     const from = run.source.id;
     this.bySource.set(from, this.sentencesFrom(from) + sentences.length + items.flat().length);
     return pick;
+  }
+
+  /** For a question that stands over its answer: no section may be headed by it too. */
+  ask(question: string): void {
+    this.asked.add(foldText(question));
+  }
+
+  hasAsked(heading: string): boolean {
+    return this.asked.has(foldText(heading));
   }
 
   /** For a sentence of a run that goes in by itself, and counts for its source. */

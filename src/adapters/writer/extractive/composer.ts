@@ -227,6 +227,13 @@ export class Composer {
       return;
     }
     this.fillAll(plan.wishes, words);
+    const side = this.fixed('compared');
+    if (this.plans.filter(({ heading }) => heading !== side).length < 2) {
+      this.notAvailable('the sources tell enough of one of the things only.');
+      const left = words - this.plans.reduce((sum, filled) => sum + planWords(filled), 0);
+      if (left >= FEWEST_SECTION_WORDS) this.fillSections(left);
+      return;
+    }
     if (!plan.comparesNothing) return;
     this.warnings.push({
       code: 'comparison_not_in_sources',

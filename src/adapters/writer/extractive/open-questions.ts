@@ -18,6 +18,11 @@ export class OpenQuestions {
       this.pending.push({ source: this.source, group, question });
   }
 
+  /** Questions in a list are mostly put to the reader; they are open where the heading says so. */
+  putItem(group: Group, question: Fragment | undefined): void {
+    if (OPEN_HEADING.test(group.heading)) this.put(group, question);
+  }
+
   /** Text follows: what was asked before is as good as answered, unless the heading says otherwise. */
   goOn(group: Group): void {
     if (!OPEN_HEADING.test(group.heading)) this.pending = [];

@@ -245,7 +245,7 @@ export class SourceReader {
     let fit = true;
     for (let at = index + 1; this.source.blocks[at]?.kind === 'item'; at += 1) {
       const text = this.source.blocks[at]?.text ?? '';
-      if (this.isQuestionItem(text)) this.open.put(this.group, this.partsOf(at)[0]);
+      if (this.isQuestionItem(text)) this.open.putItem(this.group, this.partsOf(at)[0]);
       if (repeats(items.flat(), text)) fit = false;
       if (!isFitItem(text, this.language) || isForeign(text, this.language) || this.forbids(text))
         fit = false;
@@ -271,7 +271,7 @@ export class SourceReader {
   /** An item that no fit lead introduces counts only when it is a small paragraph: two full sentences or more. */
   private readItem(block: TextBlock, index: number, offset: number): void {
     this.breakOff();
-    if (this.isQuestionItem(block.text)) this.open.put(this.group, this.partsOf(index)[0]);
+    if (this.isQuestionItem(block.text)) this.open.putItem(this.group, this.partsOf(index)[0]);
     // The meaning of a term in a glossary: without the term it hangs in the air.
     const before = this.source.blocks[index - 1];
     if (before && before.kind !== 'heading' && !endsLikeSentence(before.text) && !/[:：]$/.test(before.text))

@@ -225,6 +225,14 @@ describe('The forms of the extractive engine', () => {
       expect(codes).not.toContain('form_not_available');
     });
 
+    test('says so when the sources tell of one thing only', async () => {
+      const [copper] = KETTLES;
+      const { codes } = await write(
+        taskOf('Copper kettles vs tin kettles', copper ? [copper] : [], { article_type: 'comparison' }),
+      );
+      expect(codes).toContain('form_not_available');
+    });
+
     test('is written as an article, and says so, when the brief names no two things', async () => {
       const { codes, draft } = await write(taskOf('Kettles', KETTLES, { article_type: 'comparison' }));
       expect(codes).toContain('form_not_available');

@@ -91,8 +91,9 @@ async function describeSearch(config: Config['search']): Promise<string> {
 
 async function drawCard(): Promise<string> {
   const task = { title: 'Galley', editionName: 'doctor', language: 'en', alt: null };
-  const card = await new TitleCardMaker().make(task, new AbortController().signal);
-  return `${card.width}×${card.height} ${card.contentType}`;
+  const maker = new TitleCardMaker();
+  const card = await maker.make(task, new AbortController().signal);
+  return `${card.width}×${card.height} ${card.contentType}, typefaces: ${maker.typefaces().join(', ')}`;
 }
 
 async function attempt(check: string, work: () => Promise<string>): Promise<Finding> {

@@ -194,7 +194,8 @@ export class ArticleStages implements Stages {
       progress.signal,
     );
     if (!image) return null;
-    const { bytes, ...rest } = image;
+    const { bytes, warnings = [], ...rest } = image;
+    for (const warning of warnings) progress.warn(warning);
     return {
       ...rest,
       base64: Buffer.from(bytes).toString('base64'),

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { JOB_BUDGET, type FetchBudget, type QueryBudget } from '../domain/article/job-budget.js';
 import { StageFailure } from '../domain/article/stage-failure.js';
-import { DEFAULT_MAX_SOURCES, DEFAULT_WORD_COUNT, type BriefSettings } from '../domain/brief/settings.js';
+import { askedWords, DEFAULT_MAX_SOURCES, type BriefSettings } from '../domain/brief/settings.js';
 import { FetchFailure } from '../domain/research/fetch-failure.js';
 import { isSameSite } from '../domain/research/same-site.js';
 import type { AskedQuery, DroppedSource, Source } from '../domain/research/source.js';
@@ -252,7 +252,7 @@ class Gathering {
     }
     const there = [...given, ...fitting].reduce((words, source) => words + source.words, 0);
     const places = this.places - givenPlaces - (isOpen ? 0 : fitting.length);
-    const needed = WORDS_A_WORD * (settings.word_count ?? DEFAULT_WORD_COUNT);
+    const needed = WORDS_A_WORD * askedWords(settings);
     if (places <= 0 || fetches.left === 0 || (!isOpen && there >= needed)) return { sources: [], asked: [] };
     const { search, fetcher, reader } = this.parts;
     const { patient, patience } = this;

@@ -70,6 +70,8 @@ class Cutting {
   private inQuote = false;
   /** Whether nothing but white space stands behind the last `<br>`. */
   private brokenOff = false;
+  /** How many items each numbered list has given so far. */
+  private readonly ordered = new Map<DomElement, number>();
   private readonly firstBold = new Map<DomElement, string>();
 
   /** @param owner the block element whose line the text is part of. */
@@ -114,7 +116,26 @@ class Cutting {
   }
 
   private push(kind: Kind, text: string, element: DomElement, level?: number): void {
-    this.blocks.push({ kind, text, element, ...(level === undefined ? {} : { level }) });
+    const order = kind === 'item' ? this.orderOf(element) : null;
+    this.blocks.push({
+      kind,
+      text,
+      element,
+      ...(level === undefined ? {} : { level }),
+      ...(order === null ? {} : { order }),
+    });
+  }
+
+  /** The place of an item among those of its numbered list that have text, from 1; null in any other list. */
+  private orderOf(element: DomElement): number | null {
+    // The item's first line may be a paragraph inside it.
+    let item: DomElement | null = element;
+    while (item && item.localName !== 'li') item = item.parentNode;
+    const list = item?.parentNode;
+    if (list?.localName !== 'ol') return null;
+    const order = (this.ordered.get(list) ?? 0) + 1;
+    this.ordered.set(list, order);
+    return order;
   }
 
   private readElement(element: DomElement, owner: DomElement): void {

@@ -73,17 +73,30 @@ class BodyWriter {
   }
 
   private blocks(blocks: readonly DraftBlock[]): void {
-    let items: DraftBlock[] = [];
+    let alike: DraftBlock[] = [];
     for (const block of blocks) {
-      if (block.kind === 'item') {
-        items.push(block);
-        continue;
+      if (alike[0]?.kind !== block.kind) {
+        this.together(alike);
+        alike = [];
       }
-      this.list(items);
-      items = [];
-      this.block(block);
+      if (isPartOfMore(block)) alike.push(block);
+      else this.block(block);
     }
-    this.list(items);
+    this.together(alike);
+  }
+
+  /** Items make a list, rows a table. */
+  private together(blocks: readonly DraftBlock[]): void {
+    if (blocks[0]?.kind === 'row') this.table(blocks);
+    else this.list(blocks);
+  }
+
+  private table(rows: readonly DraftBlock[]): void {
+    const lines = rows.map(({ label = '', sentences }) => {
+      this.text.push(joinSentences(sentences.map((sentence) => sentence.text)));
+      return `<tr><th scope="row">${escapeText(label)}</th><td>${this.cited(sentences)}</td></tr>`;
+    });
+    this.html.push(`<table>\n<tbody>\n${lines.join('\n')}\n</tbody>\n</table>`);
   }
 
   private block(block: DraftBlock): void {
@@ -107,7 +120,8 @@ class BodyWriter {
       this.text.push(joinSentences(item.sentences.map((sentence) => sentence.text)));
       return `<li>${mark ? this.cited(item.sentences) : escapeText(this.text.at(-1) ?? '')}</li>`;
     });
-    this.html.push(`<ul>\n${lines.join('\n')}\n</ul>`);
+    const tag = items[0]?.kind === 'step' ? 'ol' : 'ul';
+    this.html.push(`<${tag}>\n${lines.join('\n')}\n</${tag}>`);
   }
 
   private quote(block: DraftBlock, text: string): string {
@@ -146,6 +160,10 @@ class BodyWriter {
       .map((number) => `<sup class="citation"><a href="#source-${number}">[${number}]</a></sup>`)
       .join('');
   }
+}
+
+function isPartOfMore({ kind }: DraftBlock): boolean {
+  return kind === 'item' || kind === 'step' || kind === 'row';
 }
 
 /** @returns the sources that sentences rest on, each once, in order of first use. */

@@ -41,7 +41,9 @@ export interface DraftSentence {
 export interface DraftBlock {
   /** `B1` … in order through the whole draft. */
   readonly id: string;
-  readonly kind: 'paragraph' | 'item' | 'quote' | 'subheading';
+  readonly kind: 'paragraph' | 'item' | 'step' | 'row' | 'quote' | 'subheading';
+  /** Of a `row`: what stands at its head, a figure or a date, as it stands in the row's sentence. */
+  readonly label?: string;
   readonly sentences: readonly DraftSentence[];
 }
 

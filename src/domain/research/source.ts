@@ -7,6 +7,8 @@ export interface TextBlock {
   readonly kind: 'heading' | 'paragraph' | 'item' | 'quote' | 'code' | 'table';
   /** 1 to 6, headings only. */
   readonly level?: number;
+  /** The number of an item in a numbered list, from 1; absent in a list without numbers. */
+  readonly order?: number;
   /** One line of plain text, white space folded (`code` and `table` keep their line breaks). */
   readonly text: string;
 }

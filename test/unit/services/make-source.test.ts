@@ -3,6 +3,30 @@ import { givenTexts } from '../../../src/services/research/make-source.js';
 import { expectLinear } from '../../support/expect-linear.js';
 
 describe('reading a given text', () => {
+  const linesOf = async (text: string) => {
+    const [source] = await givenTexts({ sources: [{ title: 'A letter', text }] });
+    return source?.blocks.map(({ kind, order, text: line }) => `${kind}${order ?? ''}: ${line}`);
+  };
+
+  it('knows the steps of a numbered list, tight or loose', async () => {
+    expect(await linesOf('How to:\n1. Open it.\n2) Look\ninside.\n\n3. Close it.\n\nDone.')).toEqual([
+      'paragraph: How to:',
+      'item1: Open it.',
+      'item2: Look inside.',
+      'item3: Close it.',
+      'paragraph: Done.',
+    ]);
+  });
+
+  it('takes a number at the start of a line for what it is', async () => {
+    expect(await linesOf('They met on July\n12. It rained.\n\n1. The only point.\n\n- a\n- b')).toEqual([
+      'paragraph: They met on July 12. It rained.',
+      'paragraph: 1. The only point.',
+      'item: a',
+      'item: b',
+    ]);
+  });
+
   it.each(['\n', '\n\t', '\n\u00a0', '\n-', '- ', '#', '# '])(
     'takes one made of %j in its stride',
     async (unit) => {

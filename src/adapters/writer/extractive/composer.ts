@@ -1,17 +1,20 @@
-import type { Draft, DraftSection, Outline, OutlineSection, Warning } from '../../../domain/article/draft.js';
+import type { Outline, Warning } from '../../../domain/article/draft.js';
 import { fixedHeading } from '../../../domain/article/fixed-headings.js';
-import { StageFailure } from '../../../domain/article/stage-failure.js';
-import { titleOf } from '../../../domain/article/title.js';
-import { DEFAULT_WORD_COUNT } from '../../../domain/brief/settings.js';
-import { countTerms } from '../../../domain/text/relevance.js';
-import { primaryLanguage } from '../../../domain/text/segmenter.js';
-import { termsOf } from '../../../domain/text/terms.js';
-import { countWords } from '../../../domain/text/words.js';
-import { DraftBuilder, sourceIdsOf } from './draft-builder.js';
+import { type Composition, targetOf } from './composition-target.js';
+import { CompositionWriter } from './composition-writer.js';
 import { type Answer, takeAnswers, takeTakeaways } from './extras.js';
+import {
+  comparisonWishes,
+  entryCount,
+  type Form,
+  formNotAvailable,
+  formOf,
+  openQuestionsOf,
+  proceduresOf,
+  sourceWishes,
+} from './forms.js';
 import { takeLead } from './lead.js';
 import type { Pool } from './pool.js';
-import { QuoteBudget } from './quotes.js';
 import {
   chooseSections,
   FEWEST_SECTION_WORDS,
@@ -21,40 +24,39 @@ import {
   type Wish,
 } from './section-choice.js';
 import { type FilledSection, SectionFill } from './section-fill.js';
+import {
+  type Entry,
+  formSection,
+  planWords,
+  proseSection,
+  type SectionPlan,
+  type Share,
+  shareOfPick,
+  sharesOf,
+} from './section-plan.js';
 import { type Pick, Selection, wordsOf } from './selection.js';
+import { takeDates, takeFigures } from './tables.js';
 
-/** Of the sources' usable words: with more than this the article would be a copy of its sources. */
-const LARGEST_PART = 0.35;
-/** The least that a brief can ask for; short notes are better printed nearly whole than cut to a line. */
-const SHORTEST_ARTICLE = 150;
 /** What a lead takes, more or less. */
 const LEAD_WORDS = 60;
 const DEFAULT_QUESTIONS = 5;
-
-export interface Composition {
-  readonly pool: Pool;
-  readonly outline: Outline;
-  readonly draft: Draft;
-  readonly warnings: readonly Omit<Warning, 'stage'>[];
-}
-
-/** @returns the words to aim at: the outline's, else the brief's or what the sources allow. */
-export function targetOf(pool: Pool, outline: Outline | null): number {
-  const asked = pool.task.settings.word_count ?? DEFAULT_WORD_COUNT;
-  const part = Math.max(LARGEST_PART * pool.usableWords, Math.min(SHORTEST_ARTICLE, pool.usableWords));
-  return outline?.targetWords ?? Math.min(asked, Math.floor(part));
-}
+/** A question with its answer, more or less. */
+const ANSWER_WORDS = 70;
+const MOST_QUESTIONS = 20;
+/** Fewer questions are no page of questions, and fewer entries no list. */
+const FEWEST_OF_FORM = 3;
+/** Of a how-to: the rest is what one should know beside the steps. */
+const STEPS_SHARE = 0.7;
 
 /** Chooses what goes into an article and where, then writes it down. Made anew for each attempt. */
 export class Composer {
   private readonly selection: Selection;
   private readonly warnings: Omit<Warning, 'stage'>[] = [];
-  private readonly language: string;
+  private readonly form: Form;
   readonly targetWords: number;
-  private answers: Answer[] = [];
   private takeaways: ReturnType<typeof takeTakeaways> = [];
   private lead: Pick[] = [];
-  private readonly sections: FilledSection[] = [];
+  private plans: SectionPlan[] = [];
 
   constructor(
     private readonly pool: Pool,
@@ -63,35 +65,29 @@ export class Composer {
     private readonly cap: number,
   ) {
     this.selection = new Selection(pool);
-    this.language = primaryLanguage(pool.task.language);
+    this.form = formOf(pool.task.settings);
     this.targetWords = targetOf(pool, outline);
-  }
-
-  private get picks(): Pick[] {
-    const answers = this.answers.map(({ pick }) => pick);
-    return [...this.lead, ...this.sections.flatMap((section) => section.picks), ...answers];
   }
 
   /** Words of what is chosen. */
   get words(): number {
-    return this.picks.reduce((sum, pick) => sum + wordsOf(pick), 0);
+    return this.shares.reduce((sum, share) => sum + share.words, 0);
   }
 
   get sentences(): number {
-    return [...this.bySource.values()].reduce((sum, count) => sum + count, 0);
+    return this.shares.reduce((sum, share) => sum + share.sentences, 0);
   }
 
   /** The share of the sentences that the fullest source gives, 0 to 1. */
   get largestShare(): number {
-    return Math.max(0, ...this.bySource.values()) / Math.max(1, this.sentences);
+    const counts = new Map<string, number>();
+    for (const { source, sentences } of this.shares)
+      counts.set(source.id, (counts.get(source.id) ?? 0) + sentences);
+    return Math.max(0, ...counts.values()) / Math.max(1, this.sentences);
   }
 
-  private get bySource(): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const { run, sentences, items } of this.picks) {
-      counts.set(run.source.id, (counts.get(run.source.id) ?? 0) + sentences.length + items.flat().length);
-    }
-    return counts;
+  private get shares(): Share[] {
+    return [...this.lead.map(shareOfPick), ...this.plans.flatMap((plan) => plan.entries.flatMap(sharesOf))];
   }
 
   warnIfOneLeads(): void {
@@ -105,20 +101,15 @@ export class Composer {
 
   choose(): void {
     const { settings } = this.pool.task;
-    const questions = settings.extras?.faq ?? (settings.article_type === 'faq' ? DEFAULT_QUESTIONS : 0);
-    if (questions > 0) this.answers = takeAnswers(this.pool, this.selection, questions);
-    const answered = this.answers.reduce((sum, { pick }) => sum + wordsOf(pick), 0);
+    const answers = this.chooseAnswers();
+    const answered = answers.reduce((sum, { pick }) => sum + wordsOf(pick), 0);
     const rest = Math.max(FEWEST_SECTION_WORDS, this.targetWords - answered - LEAD_WORDS);
     this.lead = takeLead(this.pool, this.selection, this.wishesFor(rest));
-    const lead = this.lead.reduce((sum, pick) => sum + wordsOf(pick), 0);
-    const words = Math.max(FEWEST_SECTION_WORDS, rest + LEAD_WORDS - lead);
-    this.fillSections(this.wishesFor(words), words);
-    if (questions > 0 && this.answers.length === 0) {
-      this.warnings.push({
-        code: 'extra_not_available',
-        message:
-          'The sources put and answer no question on the subject, so there are no frequently asked questions.',
-      });
+    const words = Math.max(FEWEST_SECTION_WORDS, rest + LEAD_WORDS - this.leadWords);
+    this.chooseBody(words, answers.length);
+    if (answers.length > 0) {
+      const entries = answers.map((answer): Entry => ({ kind: 'answer', answer }));
+      this.plans.push(formSection(this.fixed('faq'), entries, this.form !== 'faq'));
     }
     if (!settings.extras?.key_takeaways) return;
     this.takeaways = takeTakeaways(this.pool, this.selection);
@@ -129,14 +120,157 @@ export class Composer {
     });
   }
 
-  private wishesFor(words: number): Wish[] {
-    if (this.outline) return sectionsOfOutline(this.pool, this.outline);
-    return chooseSections(this.pool, this.selection, words, this.cap !== Infinity);
+  private get leadWords(): number {
+    return this.lead.reduce((sum, pick) => sum + wordsOf(pick), 0);
   }
 
-  private fillSections(wishes: readonly Wish[], words: number): void {
-    this.fillAll(wishes, words);
-    if (this.sections.length === 0 && !Array.isArray(this.pool.task.settings.sections)) {
+  private chooseAnswers(): Answer[] {
+    const { settings } = this.pool.task;
+    const byLength = Math.min(MOST_QUESTIONS, Math.round(this.targetWords / ANSWER_WORDS));
+    const usual = this.form === 'faq' ? Math.max(DEFAULT_QUESTIONS, byLength) : 0;
+    const asked = settings.extras?.faq ?? usual;
+    const answers = asked > 0 ? takeAnswers(this.pool, this.selection, asked, this.cap) : [];
+    if (asked > 0 && answers.length === 0) {
+      this.warnings.push({
+        code: 'extra_not_available',
+        message:
+          'The sources put and answer no question on the subject, so there are no frequently asked questions.',
+      });
+    }
+    return answers;
+  }
+
+  /** The brief's own headings go before any form's. */
+  private chooseBody(words: number, answers: number): void {
+    const { settings } = this.pool.task;
+    if (Array.isArray(settings.sections) && settings.sections.length > 0) this.fillSections(words);
+    else if (this.form === 'digest') this.chooseDigest(words);
+    else if (this.form === 'faq') this.chooseBesideAnswers(words, answers);
+    else if (this.form === 'how_to') this.chooseSteps(words);
+    else if (this.form === 'listicle') this.chooseEntries(words);
+    else if (this.form === 'comparison') this.chooseCompared(words);
+    else if (this.form === 'news_brief') this.chooseNews(words);
+    else this.fillSections(words);
+    if (this.form === 'digest' && Array.isArray(settings.sections)) this.plans.push(...this.chooseTables());
+  }
+
+  /** Tables first, for they can take fewer sentences than prose can; they stand behind it. */
+  private chooseDigest(words: number): void {
+    const tables = this.chooseTables();
+    const left = Math.max(
+      FEWEST_SECTION_WORDS,
+      words - tables.reduce((sum, plan) => sum + planWords(plan), 0),
+    );
+    const wishes = sourceWishes(this.pool, left);
+    const entries: Entry[] = [];
+    for (const { source, wish } of wishes.length > 1 ? wishes : []) {
+      const filled = this.fill(wish, wish.targetWords);
+      const name = source.source.kind === 'note' ? this.fixed('notes') : wish.heading;
+      if (filled) entries.push({ kind: 'named', name, picks: filled.picks });
+    }
+    if (entries.length > 0)
+      this.plans.push({ ...formSection(this.fixed('what_sources_say'), entries), quotes: true });
+    else this.fillSections(left);
+    this.plans.push(...tables);
+    if (tables.length > 0) return;
+    this.warnings.push({
+      code: 'form_not_available',
+      message:
+        'The sources hold too few figures, dates and open questions for tables, so the digest has prose alone.',
+    });
+  }
+
+  private chooseTables(): SectionPlan[] {
+    const plans: SectionPlan[] = [];
+    const figures = takeFigures(this.pool, this.selection, this.cap);
+    if (figures.length > 0)
+      plans.push(formSection(this.fixed('key_figures'), [{ kind: 'table', rows: figures }]));
+    const dates = takeDates(this.pool, this.selection, this.cap);
+    if (dates.length > 0) plans.push(formSection(this.fixed('dates'), [{ kind: 'table', rows: dates }]));
+    const questions = openQuestionsOf(this.pool, this.selection);
+    if (questions.length > 0)
+      plans.push(formSection(this.fixed('open_questions'), [{ kind: 'questions', questions }]));
+    return plans;
+  }
+
+  private chooseBesideAnswers(words: number, answers: number): void {
+    if (answers >= FEWEST_OF_FORM) return;
+    this.notAvailable('the sources put and answer too few questions on the subject.');
+    this.fillSections(words);
+  }
+
+  private chooseSteps(words: number): void {
+    const chosen = proceduresOf(this.pool, this.selection, STEPS_SHARE * words);
+    if (chosen.length === 0)
+      this.notAvailable('the sources hold no numbered steps that can be printed whole.');
+    for (const { heading, procedure } of chosen)
+      this.plans.push(formSection(heading, [{ kind: 'procedure', procedure }]));
+    const left = words - chosen.reduce((sum, { procedure }) => sum + procedure.words, 0);
+    if (chosen.length === 0 || left >= FEWEST_SECTION_WORDS) this.fillSections(left);
+  }
+
+  private chooseEntries(words: number): void {
+    this.fillAll(this.wishesFor(words), words);
+    if (this.plans.length >= FEWEST_OF_FORM) {
+      this.plans = this.plans.map((plan, index) => ({ ...plan, heading: `${index + 1}. ${plan.heading}` }));
+      return;
+    }
+    this.notAvailable('the sources have too few headings on the subject to make entries of.');
+    if (this.plans.length === 0) this.fillSections(words);
+  }
+
+  private chooseCompared(words: number): void {
+    const plan = comparisonWishes(this.pool, words);
+    if (!plan) {
+      this.notAvailable('name two things that the sources tell of, such as “tin or copper”.');
+      this.fillSections(words);
+      return;
+    }
+    this.fillAll(plan.wishes, words);
+    const side = this.fixed('compared');
+    if (this.plans.filter(({ heading }) => heading !== side).length < 2) {
+      this.notAvailable('the sources tell enough of one of the things only.');
+      const left = words - this.plans.reduce((sum, filled) => sum + planWords(filled), 0);
+      if (left >= FEWEST_SECTION_WORDS) this.fillSections(left);
+      return;
+    }
+    if (!plan.comparesNothing) return;
+    this.warnings.push({
+      code: 'comparison_not_in_sources',
+      message:
+        'No sentence of the sources names two of the things compared, so they only stand side by side.',
+    });
+  }
+
+  /** The most important first and no headings. */
+  private chooseNews(words: number): void {
+    const filled = this.fill(templateWish(this.pool, words), words);
+    this.lead.push(...(filled?.picks ?? []));
+    if (this.pool.sources.some(({ source }) => source.publishedAt !== null)) return;
+    this.warnings.push({
+      code: 'sources_undated',
+      message: 'No source says when it was published, so the news is ordered by weight and not by date.',
+    });
+  }
+
+  private notAvailable(why: string): void {
+    this.warnings.push(formNotAvailable(this.form, why));
+  }
+
+  private fixed(name: Parameters<typeof fixedHeading>[0]): string {
+    return fixedHeading(name, this.pool.language);
+  }
+
+  private wishesFor(words: number): Wish[] {
+    if (this.outline) return sectionsOfOutline(this.pool, this.outline);
+    const count = this.form === 'listicle' ? entryCount(this.pool.task.settings, words) : null;
+    return chooseSections(this.pool, this.selection, words, this.cap !== Infinity, count);
+  }
+
+  private fillSections(words: number): void {
+    const before = this.plans.length;
+    this.fillAll(this.wishesFor(words), words);
+    if (this.plans.length === before && !Array.isArray(this.pool.task.settings.sections)) {
       this.fillAll([templateWish(this.pool, words)], words);
     }
     this.lead.push(...this.tooLittleForSection());
@@ -144,10 +278,12 @@ export class Composer {
 
   /** A line or two need no heading over them: they go on from the lead. */
   private tooLittleForSection(): readonly Pick[] {
-    const [only] = this.sections;
-    const words = only?.picks.reduce((sum, pick) => sum + wordsOf(pick), 0) ?? 0;
-    const isTemplate = only?.heading === fixedHeading('what_sources_say', this.language);
-    return isTemplate && words < FEWEST_SECTION_WORDS ? (this.sections.pop()?.picks ?? []) : [];
+    const [only] = this.plans;
+    const [entry] = only?.entries ?? [];
+    const isTemplate = only?.heading === this.fixed('what_sources_say') && entry?.kind === 'prose';
+    if (!isTemplate || planWords(only) >= FEWEST_SECTION_WORDS) return [];
+    this.plans.shift();
+    return entry.picks;
   }
 
   private fillAll(wishes: readonly Wish[], words: number): void {
@@ -155,14 +291,18 @@ export class Composer {
     for (const wish of wishes) {
       // Sections that ran a little long are paid for by the last.
       const room = Math.max(FEWEST_SECTION_WORDS, Math.min(wish.targetWords, left));
-      const filled = new SectionFill(this.pool, this.selection, wish, room, this.cap).fill();
+      const filled = this.fill(wish, room);
       if (!filled) {
         this.dropped(wish);
         continue;
       }
-      this.sections.push(filled);
+      this.plans.push(proseSection(filled.heading, filled.targetWords, filled.picks));
       left -= filled.picks.reduce((sum, pick) => sum + wordsOf(pick), 0);
     }
+  }
+
+  private fill(wish: Wish, room: number): FilledSection | null {
+    return new SectionFill(this.pool, this.selection, wish, room, this.cap).fill();
   }
 
   private dropped(wish: Wish): void {
@@ -174,82 +314,8 @@ export class Composer {
   }
 
   render(): Composition {
-    const builder = new DraftBuilder();
-    const lead = builder.prose(this.lead);
-    const quotes = new QuoteBudget(this.pool, this.selection, this.words);
-    const outlined: OutlineSection[] = [];
-    const sections: DraftSection[] = [];
-    if (this.takeaways.length > 0) {
-      const items = this.takeaways.map(({ run, fragment }) => builder.block('item', run.source, [fragment]));
-      sections.push(builder.section(fixedHeading('key_takeaways', this.language), items));
-    }
-    for (const filled of this.sections) {
-      const blocks = builder.prose(filled.picks);
-      const runs = filled.picks.map((pick) => pick.run);
-      const quote = quotes.next(countTerms(termsOf(filled.heading, this.language)));
-      if (quote) {
-        blocks.push(builder.block('quote', quote.run.source, [quote.fragment]));
-        runs.push(quote.run);
-      }
-      const section = builder.section(filled.heading, blocks);
-      sections.push(section);
-      outlined.push({
-        id: `H${outlined.length + 1}`,
-        heading: filled.heading,
-        targetWords: filled.targetWords,
-        sourceIds: sourceIdsOf(runs),
-      });
-    }
-    if (sections.length === 0) this.quoteOnly(builder, quotes, sections, outlined);
-    if (this.answers.length > 0) {
-      const blocks = this.answers.flatMap(({ question, pick }) => [
-        builder.block('subheading', question.source, [question.question]),
-        ...builder.prose([pick]),
-      ]);
-      sections.push(builder.section(fixedHeading('faq', this.language), blocks));
-    }
-    if (lead.length === 0 && sections.length === 0) {
-      throw new StageFailure(
-        'no_usable_sources',
-        'The sources hold too little on the subject to write from.',
-      );
-    }
-    const { input, settings } = this.pool.task;
-    return {
-      pool: this.pool,
-      outline: {
-        title: titleOf(settings.title, input, this.language),
-        sections: outlined,
-        // Quotations are as long as quotation allows, whatever was asked.
-        targetWords: this.targetWords > 0 ? this.targetWords : countQuoted(sections),
-      },
-      draft: { lead, sections },
-      warnings: this.warnings,
-    };
+    const { pool, selection, form, targetWords, words, lead, takeaways, plans, warnings } = this;
+    const chosen = { pool, selection, form, targetWords, words, lead, takeaways, plans, warnings };
+    return new CompositionWriter(chosen).write();
   }
-
-  /** With nothing but strangers' pages to go by, the article is a short list of attributed quotations. */
-  private quoteOnly(
-    builder: DraftBuilder,
-    quotes: QuoteBudget,
-    sections: DraftSection[],
-    outlined: OutlineSection[],
-  ): void {
-    const blocks = [];
-    const runs = [];
-    for (let quote = quotes.next(this.pool.query); quote; quote = quotes.next(this.pool.query)) {
-      blocks.push(builder.block('quote', quote.run.source, [quote.fragment]));
-      runs.push(quote.run);
-      if (blocks.length >= 2 * this.pool.sources.length) break;
-    }
-    if (blocks.length === 0) return;
-    const heading = fixedHeading('what_sources_say', this.language);
-    sections.push(builder.section(heading, blocks));
-    outlined.push({ id: 'H1', heading, targetWords: this.targetWords, sourceIds: sourceIdsOf(runs) });
-  }
-}
-
-function countQuoted(sections: readonly DraftSection[]): number {
-  const quoted = sections.flatMap((section) => section.blocks.flatMap((block) => block.sentences));
-  return quoted.reduce((sum, sentence) => sum + countWords(sentence.text), 0);
 }

@@ -2,7 +2,9 @@ import type { Outline } from '../../../domain/article/draft.js';
 import { StageFailure } from '../../../domain/article/stage-failure.js';
 import type { TermCounts } from '../../../domain/text/relevance.js';
 import type { WritingTask } from '../../../ports/writer.js';
-import { Composer, type Composition, targetOf } from './composer.js';
+import { Composer } from './composer.js';
+import { type Composition, targetOf } from './composition-target.js';
+import { formOf } from './forms.js';
 import { type Pool, poolOf } from './pool.js';
 import { ableSources, LARGEST_SHARE } from './section-choice.js';
 
@@ -18,7 +20,8 @@ export async function compose(
   const pool = await poolOf(task, (fraction) => pause(0.6 * fraction));
   refuseIfOffTopic(pool);
   await pause(0.7);
-  const composer = spreadOver(pool, outline);
+  // A form is made anew from the task, which gives the same again: its parts are no sections that could be refilled.
+  const composer = spreadOver(pool, formOf(task.settings) === 'article' ? outline : null);
   await pause(0.9);
   return composer.render();
 }
@@ -54,10 +57,12 @@ function spreadOver(pool: Pool, outline: Outline | null): Composer {
   if (pool.sources.length < 3) return free();
   const able = ableSources(pool) >= 3;
   let cap = expectedCap(pool, outline);
+  // A form may fall short of its target however its sources are used.
+  const reach = formOf(pool.task.settings) === 'article' ? Infinity : free().words;
   for (let attempt = 0; able && attempt < 3; attempt += 1) {
     const composer = new Composer(pool, outline, cap);
     composer.choose();
-    if (composer.words < LEAST_OF_TARGET * composer.targetWords) break;
+    if (composer.words < LEAST_OF_TARGET * Math.min(reach, composer.targetWords)) break;
     if (composer.largestShare <= LARGEST_SHARE) return composer;
     cap = Math.max(2, Math.min(cap - 1, Math.floor(LARGEST_SHARE * composer.sentences)));
   }

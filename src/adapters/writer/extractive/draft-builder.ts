@@ -1,6 +1,6 @@
 import type { DraftBlock, DraftSection, DraftSentence } from '../../../domain/article/draft.js';
 import type { Source } from '../../../domain/research/source.js';
-import type { Run } from './runs.js';
+import type { Entry, Share } from './section-plan.js';
 import type { Pick } from './selection.js';
 
 const MOST_SENTENCES = 5;
@@ -32,8 +32,41 @@ export class DraftBuilder {
         source,
         paragraph.flatMap((pick) => pick.sentences),
       );
-      return [text, ...last.items.map((item) => this.block('item', source, item))];
+      const kind = last.run.ordered ? 'step' : 'item';
+      return [text, ...last.items.map((item) => this.block(kind, source, item))];
     });
+  }
+
+  entry(entry: Entry): DraftBlock[] {
+    switch (entry.kind) {
+      case 'prose':
+        return this.prose(entry.picks);
+      case 'named':
+        return [this.frame(entry.name), ...this.prose(entry.picks)];
+      case 'answer': {
+        const { question, pick } = entry.answer;
+        return [this.block('subheading', question.source, [question.question]), ...this.prose([pick])];
+      }
+      case 'procedure':
+        return entry.procedure.steps.map((step) => this.block('step', entry.procedure.source, step));
+      case 'table':
+        return entry.rows.map(({ run, fragment, label }) => ({
+          ...this.block('row', run.source, [fragment]),
+          label,
+        }));
+      case 'questions':
+        return entry.questions.map(({ source, question }) => this.block('item', source, [question]));
+    }
+  }
+
+  /** The name of a source over what it says: it asserts nothing. */
+  private frame(name: string): DraftBlock {
+    this.blocks += 1;
+    return {
+      id: `B${this.blocks}`,
+      kind: 'subheading',
+      sentences: [{ text: name, evidence: [], framing: true }],
+    };
   }
 }
 
@@ -82,10 +115,10 @@ function wordsIn(picks: readonly Pick[]): number {
   );
 }
 
-/** @returns the sources of runs, each once, the one that gives most first. */
-export function sourceIdsOf(runs: readonly Run[]): string[] {
+/** @returns the sources of shares, each once, the one that gives most first. */
+export function sourceIdsOf(shares: readonly Share[]): string[] {
   const words = new Map<string, number>();
-  for (const run of runs) words.set(run.source.id, (words.get(run.source.id) ?? 0) + run.words);
+  for (const { source, words: more } of shares) words.set(source.id, (words.get(source.id) ?? 0) + more);
   return [...words]
     .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'en', { numeric: true }))
     .map(([id]) => id);

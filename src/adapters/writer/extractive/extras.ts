@@ -15,8 +15,11 @@ export interface Answer {
   readonly pick: Pick;
 }
 
-/** Takes up to `most` questions that the sources themselves put and answer, the most relevant first. */
-export function takeAnswers(pool: Pool, selection: Selection, most: number): Answer[] {
+/**
+ * Takes up to `most` questions that the sources themselves put and answer, the most relevant first.
+ * @param cap sentences that one source may give
+ */
+export function takeAnswers(pool: Pool, selection: Selection, most: number, cap: number): Answer[] {
   const worth = ({ answer, question }: Question) =>
     pool.statistics.coverage(pool.query, answer.terms) + (mentions(pool, question.text) ? 0.5 : 0);
   const answers: Answer[] = [];
@@ -28,14 +31,22 @@ export function takeAnswers(pool: Pool, selection: Selection, most: number): Ans
     if (selection.needed(question.answer)?.length !== 1) continue;
     if (answers.some((other) => other.question.question.text === question.question.text)) continue;
     const count = answerLength(question.answer.sentences);
-    if (count > 0) answers.push({ question, pick: selection.take(question.answer, count) });
+    if (selection.sentencesFrom(question.source.id) + count > cap) continue;
+    if (count === 0) continue;
+    selection.ask(question.question.text);
+    answers.push({ question, pick: selection.take(question.answer, count) });
   }
   return answers;
 }
 
+/** "What place does such a text have?" asks of a text that only its page shows. */
+const POINTS_BACK =
+  /\b(?:such an?|this|these|those|solch\p{L}*|dies\p{L}*|cette|cet|este|esta|questo|questa)\b/iu;
+
 function isAnswered({ question, answer }: Question): boolean {
   return (
     answer.items.length === 0 &&
+    !POINTS_BACK.test(question.text) &&
     answer.words >= FEWEST_ANSWER_WORDS &&
     question.text.split(/\s+/u).length >= 3
   );

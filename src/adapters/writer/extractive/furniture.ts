@@ -103,6 +103,9 @@ const POINTERS: readonly RegExp[] = [
       ) +
       '\\b',
   ),
+  /見て(?:い|ゆ|み)きましょう|見てみましょう|説明します。|دعنا |لنلق |سنرى|\b(?:sehen wir uns|schauen wir uns|für (?:weitere|weitergehende|nähere|mehr) informationen|pour (?:plus|davantage) d[’']informations|para (?:más|mais) informa(?:ción|ções)|per (?:maggiori|ulteriori) informazioni)\b/,
+  /\b(?:we|i) (?:will|shall|can(?:not| not)?|can['’]t) (?:only |never )?(?:claim|delineate|limit ourselves|restrict ourselves|confine ourselves|content ourselves)\b|\b(?:a|one) (?:single|whole) (?:chapter|section|article|page)\b/,
+  /\b(?:below you(?:'ll|’ll| will| can)? find|you(?:'ll|’ll| will| can) find below)\b/,
   /→|⇒|»\s*$|\[(?:edit|\d+|citation needed|note \d+)\]/,
   /\bthis (?:figure|screenshot|image|diagram|table|listing|excerpt|output|example|snippet|command line)\b|\bhere (?:is|are|we|you)\b|\b(?:looks?|look) like(?: this)?[:.]?$/,
   /\b(?:the )?(?:author|reader|readers)s?\b(?! of (?:the )?(?:package|file|program))(?=.*\b(?:book|chapter|section|guide|feel|interested|invited|should (?:note|consult|refer)|can skip|may wish)\b)/,
@@ -125,4 +128,10 @@ export function isFurniture(sentence: string): boolean {
 export function isFurnitureOfListLead(sentence: string): boolean {
   const lower = sentence.toLowerCase().replace(/\b(?:the |as )?follow(?:ing|s)\b/g, '');
   return [NAVIGATION, LEGAL, POINTERS].some((list) => list.some((pattern) => pattern.test(lower)));
+}
+
+/** As `isFurniture`, for the steps of a procedure, whose reader is told what to click. */
+export function isFurnitureOfStep(step: string): boolean {
+  const lower = step.toLowerCase();
+  return [LEGAL, POINTERS].some((list) => list.some((pattern) => pattern.test(lower)));
 }

@@ -14,7 +14,7 @@ const EMPTY_HEADINGS = new Set(
     'licence|copyright|changelog|release notes|navigation|menu|search|home|about|about us|contact|contact us|next|' +
     'next steps|previous|what’s next|whats next|prerequisites|requirements|before you begin|in this article|' +
     'on this page|in this section|quick links|subscribe|newsletter|faq|faqs|frequently asked questions|details|general|' +
-    'miscellaneous|misc|other|others|preface|foreword|abstract|background|discussion|results|usage|features|name|files|' +
+    'miscellaneous|misc|installing|configuring|setup|other|others|preface|foreword|abstract|background|discussion|results|usage|features|name|files|' +
     'environment|diagnostics|exit status|title|untitled|document|page|welcome|key points|key takeaways|tl;dr|tldr|' +
     'inhalt|inhaltsverzeichnis|siehe auch|einleitung|einführung|zusammenfassung|fazit|überblick|übersicht|hinweis|hinweise|' +
     'beispiel|beispiele|literatur|quellen|weblinks|einzelnachweise|anmerkungen|sommaire|introduction|voir aussi|références|' +

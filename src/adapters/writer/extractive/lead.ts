@@ -6,6 +6,8 @@ import { type Pick, type Selection, wordsOf } from './selection.js';
 const MOST_SENTENCES = 3;
 const MOST_WORDS = 95;
 const FEWEST_WORDS = 22;
+/** A condition to begin with speaks to somebody who knows already: "If you only want the news …". */
+const DEPENDS = /^(?:if|when|whenever|while|although|though|unless|wenn|falls|si|cuando|quando|als)\b/iu;
 /** "X is a …", "X allows …": what a reader who comes fresh wants first. */
 const DEFINES =
   /^.{2,60}?\b(?:is|are) (?:an?|the|one|not only|used|both|any)\b|^.{2,60}?\b(?:lets?|allows?|provides?|helps?|makes?)\b/u;
@@ -79,6 +81,18 @@ function leadWorth(pool: Pool, run: Run, opensPage: boolean): number {
   const page = opensPage ? 0.5 * pool.statistics.coverage(pool.query, context) + 0.3 * named : 0;
   const opensGroup = run.group.runs[0] === run ? 0.1 : 0;
   const defines = DEFINES.test(first.text) ? 0.15 : 0;
+  const depends = DEPENDS.test(first.text) ? 0.5 : 0;
+  // Its page is on the subject and it is not.
+  const strays = (pool.textRelevance.get(run.id) ?? 0) === 0 ? 0.3 : 0;
   const short = run.sentences.length < 2 && !followerOf(pool, run) ? 0.3 : 0;
-  return 0.6 * (pool.scores.get(run.id) ?? 0) + 0.4 * covered + page + opensGroup + defines - short;
+  return (
+    0.6 * (pool.scores.get(run.id) ?? 0) +
+    0.4 * covered +
+    page +
+    opensGroup +
+    defines -
+    short -
+    depends -
+    strays
+  );
 }

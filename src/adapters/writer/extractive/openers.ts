@@ -70,11 +70,15 @@ const LISTS: Readonly<Record<string, Lists>> = {
       'anschließend später vorher zuvor hierbei hierzu hierfür hiermit demnach demzufolge infolgedessen natürlich leider',
     pronouns: 'er sie es ihn ihm ihr ihnen ihre seine sein seinen seiner ihrem ihren deren dessen',
     demonstratives: 'dies diese dieser dieses diesem diesen jene jener jenes solche solcher solchen das dem',
+    adds: /^[^,;:]{0,50}? (?:dann|jedoch|allerdings|hingegen|dagegen|stattdessen|deshalb|daher|trotzdem|ebenfalls)\b/,
     phrases: [
+      /^(?:ganz einfach|kein wunder)\b/,
       /^(?:zum beispiel|z\.\s?b\.|das heißt|d\.\s?h\.|in diesem|in diesen|aus diesem|mit diesem|mit dieser|im gegensatz dazu|auf diese|ein weiterer?|eine weitere|weitere|der (?:erste|zweite|letzte|andere)|die (?:erste|zweite|letzte|andere)|das (?:erste|zweite|letzte|andere)|die anderen|wie (?:oben|bereits|schon|erwähnt))/,
     ],
     harmless: [
-      /^es (?:ist|wird|gibt|empfiehlt|lohnt|kann)\b/,
+      /^es (?:gibt|empfiehlt|lohnt)\b/,
+      /^es ist (?:nicht |auch |oft |immer |meist |daher )?(?:möglich|wichtig|notwendig|nötig|ratsam|sinnvoll|üblich|empfehlenswert|besser|am besten|leicht|einfach|schwer|bekannt|unerlässlich)\b/,
+      /^es (?:wird (?:empfohlen|erwartet|geraten)|kann (?:sein|vorkommen|passieren))\b/,
       /^sie (?:können|müssen|sollten|haben|möchten)\b/,
     ],
   },

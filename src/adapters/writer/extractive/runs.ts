@@ -26,6 +26,8 @@ export interface Run {
   readonly sentences: readonly Fragment[];
   /** The list that the last sentence leads into; empty for plain prose. */
   readonly items: readonly (readonly Fragment[])[];
+  /** The items are numbered in the source. */
+  readonly ordered: boolean;
   /** The run that must stand before this one, for its first sentence leans on that one's last. */
   readonly needs: Run | null;
   /** It stands right under a short line that is neither sentence nor heading: the label of a box, most likely. */
@@ -52,10 +54,30 @@ export interface Question {
   readonly answer: Run;
 }
 
+/** The steps of a numbered list that may be printed as it stands. */
+export interface Procedure {
+  readonly source: Source;
+  readonly group: Group;
+  /** Of the first step. */
+  readonly block: number;
+  readonly steps: readonly (readonly Fragment[])[];
+  readonly words: number;
+  readonly terms: TermCounts;
+}
+
+/** A question that a source puts and leaves. */
+export interface OpenQuestion {
+  readonly source: Source;
+  readonly group: Group;
+  readonly question: Fragment;
+}
+
 export interface ReadSource {
   readonly source: Source;
   readonly groups: readonly Group[];
   readonly questions: readonly Question[];
+  readonly openQuestions: readonly OpenQuestion[];
+  readonly procedures: readonly Procedure[];
   /** Words of all sentences that may be printed. */
   readonly usableWords: number;
 }

@@ -22,6 +22,8 @@ export interface Wish {
   readonly anyRun: boolean;
   /** It holds a phrase that must be in the article. */
   readonly wanted: boolean;
+  /** Nothing else may stand under it. */
+  readonly onlyOwn?: boolean;
   /** Of the one section of an article whose sources have no headings: all that was said on the subject goes under it. */
   readonly template: boolean;
 }
@@ -53,6 +55,7 @@ interface Candidate {
 /**
  * @param selection what the article holds already: no section is planned from it
  * @param spreadSources whether to plan for no more than two fifths from any source
+ * @param entries how many short sections to look for, when the caller does not say; null: by the length
  * @returns the sections for the caller's headings, or else for the sources' own headings that fit the subject best
  */
 export function chooseSections(
@@ -60,6 +63,7 @@ export function chooseSections(
   selection: Selection,
   targetWords: number,
   spreadSources: boolean,
+  entries: number | null = null,
 ): Wish[] {
   const { sections } = pool.task.settings;
   const candidates = candidatesOf(pool, selection);
@@ -70,7 +74,7 @@ export function chooseSections(
       return wishFor(heading, notes ?? '', asked, candidates, pool);
     });
   }
-  const count = typeof sections === 'number' ? sections : null;
+  const count = typeof sections === 'number' ? sections : entries;
   const chosen = chooseCandidates(pool, candidates, targetWords, count, spreadSources);
   if (chosen.length === 0) return [templateWish(pool, targetWords)];
   return chosen.map(({ candidate, words }) => ({
@@ -142,6 +146,7 @@ function candidatesOf(pool: Pool, selection: Selection | null): Candidate[] {
   const title = foldText(titleOf(pool.task.settings.title, pool.task.input, language));
   const telling = (group: Group) =>
     isTellingHeading(group.heading, language) &&
+    !selection?.hasAsked(group.heading) &&
     !forbidden.some((phrase) => holdsPhrase(group.heading, phrase));
   // What must be in the article comes first, however little it has of the subject otherwise.
   const phrases = (pool.task.settings.must_include ?? []).map(foldText);

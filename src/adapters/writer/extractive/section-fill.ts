@@ -1,5 +1,5 @@
 import type { TermCounts, TermStatistics } from '../../../domain/text/relevance.js';
-import { mayBeBody, type Pool } from './pool.js';
+import { isHandedOver, mayBeBody, type Pool } from './pool.js';
 import type { Run } from './runs.js';
 import { FEWEST_SECTION_WORDS, FEWEST_WANTED_WORDS, type Wish } from './section-choice.js';
 import { paragraphsOf } from './draft-builder.js';
@@ -46,7 +46,7 @@ export class SectionFill {
 
   fill(): FilledSection | null {
     if (!this.wish.anyRun) this.takeBest([...this.wish.runs], (run) => this.pool.scores.get(run.id) ?? 0);
-    if (this.words < FULL_ENOUGH * this.room) this.takeFromElsewhere();
+    if (!this.wish.onlyOwn && this.words < FULL_ENOUGH * this.room) this.takeFromElsewhere();
     const first = this.picks[0];
     const fewest = this.wish.template ? 1 : this.wish.wanted ? FEWEST_WANTED_WORDS : FEWEST_SECTION_WORDS;
     if (!first || this.words < Math.min(fewest, this.room)) return null;
@@ -86,7 +86,7 @@ export class SectionFill {
       const close = Math.max(0, ...this.picks.map((pick) => statistics.likeness(pick.run.terms, run.terms)));
       const about = relevance.get(run.id) ?? 0;
       const named = this.wish.template
-        ? about > 0 || isHandedOver(run)
+        ? about > 0 || isHandedOver(run.source)
         : this.wish.anyRun && fit >= BEST_FITS * best;
       if (!named && (this.wish.anyRun || about < RELEVANT_ENOUGH || close < CLOSE_ENOUGH)) return false;
       worth.set(run.id, 0.5 * fit + 0.2 * close + 0.3 * (scores.get(run.id) ?? 0));
@@ -142,7 +142,7 @@ export class SectionFill {
     const { query, statistics } = this.pool;
     if (
       query.size === 0 ||
-      isHandedOver(run) ||
+      isHandedOver(run.source) ||
       [...run.terms.keys()].some((term) => query.has(term) || this.wish.terms.has(term))
     )
       return true;
@@ -188,9 +188,4 @@ function fitOf(wanted: TermCounts, text: TermCounts, statistics: TermStatistics)
     if (text.has(term)) held += weight;
   }
   return all === 0 ? 0 : held / all;
-}
-
-/** A caller's own notes and texts are on the subject, whether they name it or not. */
-function isHandedOver(run: Run): boolean {
-  return run.source.kind === 'note' || run.source.kind === 'given_text';
 }

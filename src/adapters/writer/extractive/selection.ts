@@ -1,3 +1,4 @@
+import type { Source } from '../../../domain/research/source.js';
 import { overlap } from '../../../domain/text/relevance.js';
 import { foldText } from '../../../domain/text/phrases.js';
 import { type Pool } from './pool.js';
@@ -25,6 +26,7 @@ export class Selection {
   private readonly taken = new Set<number>();
   private readonly whole = new Set<number>();
   private readonly said: { readonly folded: string; readonly terms: ReadonlySet<string> }[] = [];
+  private readonly asked = new Set<string>();
   private readonly picks: Pick[] = [];
   private readonly bySource = new Map<string, number>();
 
@@ -83,6 +85,26 @@ export class Selection {
     const from = run.source.id;
     this.bySource.set(from, this.sentencesFrom(from) + sentences.length + items.flat().length);
     return pick;
+  }
+
+  /** For a question that stands over its answer: no section may be headed by it too. */
+  ask(question: string): void {
+    this.asked.add(foldText(question));
+  }
+
+  hasAsked(heading: string): boolean {
+    return this.asked.has(foldText(heading));
+  }
+
+  /** For a sentence of a run that goes in by itself, and counts for its source. */
+  sayOf(run: Run, fragment: Fragment): void {
+    this.say(fragment);
+    this.count(run.source, 1);
+  }
+
+  /** For sentences that were said and are of no run. */
+  count(source: Source, sentences: number): void {
+    this.bySource.set(source.id, this.sentencesFrom(source.id) + sentences);
   }
 
   /** For a sentence that goes in by itself. */

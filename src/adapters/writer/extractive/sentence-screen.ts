@@ -1,6 +1,6 @@
 import { isStopWord } from '../../../domain/text/stop-words.js';
 import { countWords } from '../../../domain/text/words.js';
-import { isFurniture, isFurnitureOfListLead } from './furniture.js';
+import { isFurniture, isFurnitureOfListLead, isFurnitureOfStep } from './furniture.js';
 import { openersOf } from './openers.js';
 
 export const FEWEST_WORDS = 6;
@@ -49,6 +49,14 @@ export function isFitItem(item: string, language: string): boolean {
   if (words < 2 || words > MOST_WORDS || item.length > MOST_LETTERS) return false;
   if (looksLikeCode(item) || hasLoosePairs(item) || isQuestion(item)) return false;
   return LETTER.test(item) && !/[:：]$/.test(item) && !isFurniture(item);
+}
+
+/** @returns whether an item of a numbered list may stand in one; "Click Save" is furniture anywhere else. */
+export function isFitStep(step: string, language: string): boolean {
+  const words = countWords(step, language);
+  if (words < 2 || words > MOST_WORDS || step.length > MOST_LETTERS) return false;
+  if (looksLikeCode(step) || hasLoosePairs(step) || isQuestion(step)) return false;
+  return LETTER.test(step) && !/[:：]$/.test(step) && !isFurnitureOfStep(step);
 }
 
 /** Without a final mark it may be a heading that lost its tag, the end of a cut-off page, or a line of a menu. */

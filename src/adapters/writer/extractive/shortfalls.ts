@@ -1,7 +1,9 @@
 import type { Draft, Outline, Warning } from '../../../domain/article/draft.js';
-import { type BriefSettings, DEFAULT_WORD_COUNT } from '../../../domain/brief/settings.js';
+import { askedWords, type BriefSettings } from '../../../domain/brief/settings.js';
 import { foldText } from '../../../domain/text/phrases.js';
 import type { Source } from '../../../domain/research/source.js';
+import { targetOf } from './composition-target.js';
+import { formOf } from './forms.js';
 import { mayBeBody, type Pool } from './pool.js';
 
 type Shortfall = Omit<Warning, 'stage'>;
@@ -19,10 +21,6 @@ const NOT_APPLIED: readonly {
     asksForMore: (settings) => !['any', 'general'].includes(settings.reading_level ?? 'any'),
   },
   { field: 'instructions', asksForMore: ({ instructions }) => (instructions ?? '').trim() !== '' },
-  {
-    field: 'article_type',
-    asksForMore: (settings) => !['article', 'digest', 'faq'].includes(settings.article_type ?? 'article'),
-  },
 ];
 
 /** @returns a warning for each setting that the extractive engine can't follow. */
@@ -35,15 +33,18 @@ export function settingsNotApplied(settings: BriefSettings): Shortfall[] {
 
 /** @returns warnings about what the sources do not give. */
 export function sourceShortfalls(pool: Pool, outline: Outline): Shortfall[] {
-  const asked = pool.task.settings.word_count ?? DEFAULT_WORD_COUNT;
+  const asked = askedWords(pool.task.settings);
+  const form = formOf(pool.task.settings);
   const shortfalls: Shortfall[] = [];
   const quotationsOnly = pool.sources.length > 0 && pool.sources.every(({ source }) => !mayBeBody(source));
   if (outline.targetWords < asked && !quotationsOnly) {
     shortfalls.push({
       code: 'short_sources',
       message:
-        `The sources hold ${pool.usableWords} usable words, so the article aims at ${outline.targetWords} words ` +
-        `instead of ${asked}; it is never padded.`,
+        (outline.targetWords < targetOf(pool, null)
+          ? `The sources hold too little of what the form “${form}” is made of, `
+          : `The sources hold ${pool.usableWords} usable words, `) +
+        `so the article aims at ${outline.targetWords} words instead of ${asked}; it is never padded.`,
     });
   }
   if (pool.foreign.length > 0) {

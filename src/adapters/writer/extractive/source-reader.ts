@@ -7,7 +7,9 @@ import { countWords } from '../../../domain/text/words.js';
 import { isForeign } from './foreign-text.js';
 import { cleanHeading } from './headings.js';
 import { PageContext } from './page-context.js';
-import type { Fragment, Group, Question, ReadSource, Run } from './runs.js';
+import { OpenQuestions } from './open-questions.js';
+import { procedureAt } from './procedures.js';
+import type { Fragment, Group, Procedure, Question, ReadSource, Run } from './runs.js';
 import {
   endsLikeSentence,
   fitnessOf,
@@ -35,6 +37,8 @@ export class SourceReader {
   private nextId: number;
   private readonly groups: Group[] = [];
   private readonly questions: Question[] = [];
+  private readonly open: OpenQuestions;
+  private readonly procedures: Procedure[] = [];
   private usableWords = 0;
   private group: Group;
   private sentences: Fragment[] = [];
@@ -58,6 +62,7 @@ export class SourceReader {
   ) {
     this.nextId = firstId;
     this.page = new PageContext(source);
+    this.open = new OpenQuestions(source);
     this.group = { source, heading: title, level: 0, parent: null, runs: [] };
     this.groups.push(this.group);
   }
@@ -68,22 +73,52 @@ export class SourceReader {
     for (let index = 0; index < blocks.length; index += 1) {
       const block = blocks[index];
       if (!block || this.usableWords > MOST_USABLE_WORDS) break;
+      if (block.order === 1) this.readProcedure(index);
       if (block.kind === 'heading') this.readHeading(block, offset);
       else if (block.kind === 'paragraph') index += this.readParagraph(block, index, offset);
       else if (block.kind === 'item') this.readItem(block, index, offset);
       else this.breakOff();
       offset = this.page.offsetOf(index + 1);
     }
+    this.breakOff();
+    this.open.leave();
     return {
       source: this.source,
       groups: this.groups,
       questions: this.questions,
+      openQuestions: this.open.left(this.questions, this.groups),
+      procedures: this.procedures,
       usableWords: this.usableWords,
     };
   }
 
+  private readProcedure(first: number): void {
+    const steps = procedureAt(this.source, first, this.language);
+    const texts = steps?.map((at) => this.source.blocks[at]?.text ?? '') ?? [];
+    if (!steps || texts.some((text) => this.forbids(text) || isForeign(text, this.language))) return;
+    const parts = steps.map((at) => this.partsOf(at));
+    const all = parts.flat();
+    this.procedures.push({
+      source: this.source,
+      group: this.group,
+      block: first,
+      steps: parts,
+      words: all.reduce((sum, part) => sum + part.words, 0),
+      terms: countTerms(all.flatMap((part) => [...part.terms.keys()])),
+    });
+  }
+
+  /** The sentences of a block, each by itself. */
+  private partsOf(index: number): Fragment[] {
+    const text = this.source.blocks[index]?.text ?? '';
+    return segmentSentences(text, this.language).map((part) =>
+      this.fragment(part.text, this.page.offsetOf(index) + part.start, false),
+    );
+  }
+
   private readHeading(block: TextBlock, offset: number): void {
     this.breakOff();
+    this.open.leave();
     if (this.page.isBox(block)) return;
     const heading = cleanHeading(block.text);
     const level = block.level ?? 2;
@@ -128,6 +163,8 @@ export class SourceReader {
         this.ask(
           fit ? { text: sentence.text, start: offset + sentence.start, end: offset + sentence.end } : null,
         );
+        if (fit)
+          this.open.put(this.group, this.fragment(sentence.text, offset + sentence.start, true, words));
       } else if (fitness === 'prose') {
         this.take(this.fragment(sentence.text, offset + sentence.start, first, words), index, first);
       } else if (fitness === 'list_lead' && place === sentences.length - 1) {
@@ -201,16 +238,18 @@ export class SourceReader {
 
   private readList(lead: Fragment, index: number, first: boolean): number {
     const items: Fragment[][] = [];
+    const ordered = this.source.blocks[index + 1]?.order === 1;
+    if (ordered) this.readProcedure(index + 1);
     let words = lead.words;
     let used = 0;
     let fit = true;
     for (let at = index + 1; this.source.blocks[at]?.kind === 'item'; at += 1) {
       const text = this.source.blocks[at]?.text ?? '';
-      const parts = segmentSentences(text, this.language);
+      if (this.isQuestionItem(text)) this.open.putItem(this.group, this.partsOf(at)[0]);
       if (repeats(items.flat(), text)) fit = false;
       if (!isFitItem(text, this.language) || isForeign(text, this.language) || this.forbids(text))
         fit = false;
-      items.push(parts.map((part) => this.fragment(part.text, this.page.offsetOf(at) + part.start, false)));
+      items.push(this.partsOf(at));
       words += items.at(-1)?.reduce((sum, part) => sum + part.words, 0) ?? 0;
       used += 1;
     }
@@ -223,7 +262,7 @@ export class SourceReader {
     if (before > MOST_SENTENCES - 1) this.close();
     if (alone || before > 0 || this.previous) {
       this.take(lead, index, first);
-      this.close(items);
+      this.close(items, ordered);
     }
     this.breakOff();
     return used;
@@ -232,6 +271,7 @@ export class SourceReader {
   /** An item that no fit lead introduces counts only when it is a small paragraph: two full sentences or more. */
   private readItem(block: TextBlock, index: number, offset: number): void {
     this.breakOff();
+    if (this.isQuestionItem(block.text)) this.open.putItem(this.group, this.partsOf(index)[0]);
     // The meaning of a term in a glossary: without the term it hangs in the air.
     const before = this.source.blocks[index - 1];
     if (before && before.kind !== 'heading' && !endsLikeSentence(before.text) && !/[:：]$/.test(before.text))
@@ -250,8 +290,9 @@ export class SourceReader {
   }
 
   /** Ends the run; what follows at once may still lean on it. */
-  private close(items: readonly (readonly Fragment[])[] = []): void {
+  private close(items: readonly (readonly Fragment[])[] = [], ordered = false): void {
     if (this.sentences.length === 0) return;
+    if (items.length === 0) this.open.goOn(this.group);
     const all = [...this.sentences, ...items.flat()];
     const run: Run = {
       id: this.nextId,
@@ -260,6 +301,7 @@ export class SourceReader {
       block: this.runBlock,
       sentences: this.sentences,
       items,
+      ordered,
       needs: this.needs,
       aside: this.page.isUnderLabel(this.runBlock),
       words: all.reduce((sum, fragment) => sum + fragment.words, 0),
@@ -286,6 +328,16 @@ export class SourceReader {
   private breakOff(): void {
     this.close();
     this.previous = null;
+  }
+
+  private isQuestionItem(text: string): boolean {
+    return (
+      isQuestion(text) &&
+      isAskedOutright(text, this.language) &&
+      countWords(text, this.language) >= 4 &&
+      !this.forbids(text) &&
+      segmentSentences(text, this.language).length === 1
+    );
   }
 
   private forbids(text: string): boolean {

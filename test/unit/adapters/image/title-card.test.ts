@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { TitleCardMaker } from '../../../../src/adapters/image/title-card.js';
 import type { ImageTask } from '../../../../src/ports/image-maker.js';
@@ -102,5 +103,85 @@ describe('a title card', () => {
   it('is given up when nobody waits for it', async () => {
     const task = { title: 'Any', editionName: 'Any', language: 'en', alt: null };
     await expect(maker.make(task, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
+  });
+});
+
+describe('a title card in other scripts', () => {
+  /** Finds what is installed and none of the packages of other scripts. */
+  const interAlone = (file: string) => {
+    if (!file.startsWith('@fontsource/inter/')) throw new Error(`${file} is not installed`);
+    return createRequire(import.meta.url).resolve(file);
+  };
+  const TITLES = {
+    ar: 'دورة حياة إصدار Debian 12',
+    he: 'מחזור החיים של הפצה',
+    th: 'วงจรชีวิตของรุ่น',
+    ja: 'リリースの一生',
+    ko: '릴리스의 수명 주기',
+    zh: '软件包的生命周期',
+  };
+
+  it.each(Object.entries(TITLES))(
+    '%s: is blank and says so where no typeface has its letters',
+    async (language, title) => {
+      const image = await make({ title, language, editionName: '' }, new TitleCardMaker(interAlone));
+      expect(await inkOf(image.bytes)).toBeLessThan(0.0005);
+      expect(image.warnings).toEqual([
+        { code: 'card_text_left_off', message: expect.stringContaining('the title') },
+      ]);
+      expect(image.alt).toContain(title);
+    },
+  );
+
+  const installed = (file: string) => {
+    try {
+      createRequire(import.meta.url).resolve(file);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const FILES = {
+    ar: '@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
+    he: '@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf',
+    th: '@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf',
+    ja: '@fontsource/biz-udpgothic/files/biz-udpgothic-japanese-700-normal.woff',
+    ko: '@fontsource/nanum-gothic/files/nanum-gothic-korean-700-normal.woff',
+    zh: '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-700-normal.woff',
+  };
+  const covered = (Object.keys(FILES) as (keyof typeof FILES)[]).filter((language) =>
+    installed(FILES[language]),
+  );
+
+  it('draws every title for which a typeface is installed, inside the margins and with nothing left off', async () => {
+    for (const language of covered) {
+      const image = await make({ title: TITLES[language], language });
+      expect(image.warnings).toEqual([]);
+      expect(await inkOf(image.bytes)).toBeGreaterThan(0.005);
+      for (const left of [0, 1200 - 60])
+        expect(await inkOf(image.bytes, { left, top: 100, width: 60, height: 530 })).toBe(0);
+      expect(Buffer.compare(image.bytes, (await make({ title: TITLES[language], language })).bytes)).toBe(0);
+    }
+  });
+
+  it('sets a title that is read from the right at the right', async () => {
+    const sides = async (title: string, language: string) => {
+      const { bytes } = await make({ title, language });
+      const half = (left: number) => inkOf(bytes, { left, top: 300, width: 600, height: 330 });
+      return { left: await half(0), right: await half(600) };
+    };
+    if (covered.includes('ar')) {
+      const { left, right } = await sides('مرآة', 'ar');
+      expect(right).toBeGreaterThan(left);
+    }
+    const { left, right } = await sides('Mirror', 'en');
+    expect(left).toBeGreaterThan(right);
+  });
+
+  it('warns of a title that it shows in part', async () => {
+    const image = await make({ title: 'Rivers of 中国 and why they flood' }, new TitleCardMaker(interAlone));
+    expect(image.warnings?.map(({ code }) => code)).toEqual(['card_text_left_off']);
+    expect(await inkOf(image.bytes)).toBeGreaterThan(0.005);
+    expect((await make()).warnings).toEqual([]);
   });
 });

@@ -289,3 +289,15 @@ describe('isForeign', () => {
     expect(isForeign('The End', 'fr')).toBe(false);
   });
 });
+
+describe('standsAlone in German', () => {
+  test.each([
+    ['Es ist Teil eines größeren Ganzen und beschreibt seine Beziehungen.', false],
+    ['Es ist möglich, Pakete von Hand zu laden.', true],
+    ['Debian befindet sich dann nach wie vor auf der Festplatte.', false],
+    ['Ganz einfach: Debian arbeitet für seine Benutzer.', false],
+    ['Ein Spiegel hält eine Kopie aller Pakete vor.', true],
+  ])('%s', (sentence, alone) => {
+    expect(standsAlone(sentence, 'de', true)).toBe(alone);
+  });
+});

@@ -43,7 +43,7 @@ export type ProgressUpdate = Pick<
   JobProgress,
   'status' | 'stage' | 'progress' | 'stages' | 'warnings' | 'error'
 > &
-  Pick<JobUsage, 'fetches'>;
+  Omit<JobUsage, 'ranMs'>;
 
 export interface JobStore {
   /**

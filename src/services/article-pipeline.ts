@@ -8,7 +8,7 @@ import {
   type JobError,
   type JobProgress,
 } from '../domain/article/job.js';
-import { FetchBudget, JOB_BUDGET } from '../domain/article/job-budget.js';
+import { FetchBudget, JOB_BUDGET, ModelBudget } from '../domain/article/job-budget.js';
 import { retryDelayMs, StageFailure } from '../domain/article/stage-failure.js';
 import type { StageName } from '../domain/article/stages.js';
 import { GalleyError } from '../domain/errors.js';
@@ -130,6 +130,7 @@ class Run {
   private state: JobProgress;
   private warnings: readonly Warning[];
   private readonly fetches: FetchBudget;
+  private readonly models: ModelBudget;
   private written = 0;
 
   constructor(
@@ -140,6 +141,7 @@ class Run {
     this.state = job.progress;
     this.warnings = job.progress.warnings;
     this.fetches = new FetchBudget(job.usage.fetches);
+    this.models = new ModelBudget(job.usage);
   }
 
   async throughAllStages(): Promise<void> {
@@ -159,6 +161,7 @@ class Run {
       const progress = {
         signal: this.signal,
         fetches: this.fetches,
+        models: this.models,
         advance: (fraction: number) => this.advance(fraction),
         warn: (warning: Omit<Warning, 'stage'>) => {
           this.warn({ ...warning, stage });
@@ -254,6 +257,7 @@ class Run {
       warnings: this.warnings,
       error: null,
       fetches: this.fetches.spent,
+      ...this.models.spent,
     };
     const done = await this.parts.stores.jobs.complete(this.job.ref, this.job.leaseToken, update, result);
     if (!done) throw new Stopped('lease_lost');
@@ -299,6 +303,7 @@ class Run {
       warnings: this.warnings,
       error: null,
       fetches: this.fetches.spent,
+      ...this.models.spent,
     };
   }
 

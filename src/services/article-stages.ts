@@ -6,7 +6,7 @@ import type { Draft, Outline, Warning } from '../domain/article/draft.js';
 import { metaDescription, metaTitle } from '../domain/article/meta.js';
 import { sanitiseHtml } from '../domain/article/sanitise.js';
 import { slugOf } from '../domain/article/slug.js';
-import type { FetchBudget } from '../domain/article/job-budget.js';
+import type { FetchBudget, ModelBudget } from '../domain/article/job-budget.js';
 import { StageFailure } from '../domain/article/stage-failure.js';
 import type { Edition } from '../domain/edition.js';
 import { instantOf } from '../domain/instant.js';
@@ -48,6 +48,8 @@ export interface StageProgress {
   readonly signal: AbortSignal;
   /** Of the whole job: what earlier attempts took is gone. */
   readonly fetches: FetchBudget;
+  /** Of the whole job as well. */
+  readonly models: ModelBudget;
   /** 0 to 1 of the running stage. */
   advance(fraction: number): Promise<void>;
   warn(warning: Omit<Warning, 'stage'>): void;
@@ -226,7 +228,11 @@ export class ArticleStages implements Stages {
       job_id: job.progress.id,
       brief_sha256: need(made.brief).briefSha256,
       settings: job.brief.settings,
-      engine: { ...job.progress.engine, package_version: this.parts.version },
+      engine: {
+        ...this.parts.writer.engine,
+        prompts_version: this.parts.writer.promptsVersion,
+        package_version: this.parts.version,
+      },
       made_at: instantOf(this.parts.clock.now()),
       byline: article.byline,
       editor_of_record: edition.editorOfRecord,
@@ -270,10 +276,11 @@ export class ArticleStages implements Stages {
 
   private async taskOf(job: ClaimedJob, made: Made): Promise<WritingTask> {
     const edition = await this.editionOf(job);
-    const { language, seed } = need(made.brief);
+    const { language, country, seed } = need(made.brief);
     return {
       input: job.brief.input,
       language,
+      country,
       settings: job.brief.settings,
       editionName: edition.name,
       sources: need(made.research).sources,

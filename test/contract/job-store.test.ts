@@ -68,6 +68,8 @@ function running(progress: number, more: Partial<ProgressUpdate> = {}): Progress
     warnings: [],
     error: null,
     fetches: 0,
+    modelCalls: 0,
+    modelTokens: 0,
     ...more,
   };
 }
@@ -169,14 +171,18 @@ describe('what a job has used', () => {
   it('is its own, not an attempt’s: fetches, and the time in the hands of workers', async () => {
     const job = await insert();
     const first = await claim(job.ref);
-    expect(first.usage).toEqual({ ranMs: 0, fetches: 0 });
+    expect(first.usage).toEqual({ ranMs: 0, fetches: 0, modelCalls: 0, modelTokens: 0 });
     await sql.query(`UPDATE jobs SET claimed_at = claimed_at - interval '10 seconds' WHERE ref = $1`, [
       job.ref,
     ]);
-    await jobs.advance(job.ref, first.leaseToken, running(10, { fetches: 7 }));
+    await jobs.advance(
+      job.ref,
+      first.leaseToken,
+      running(10, { fetches: 7, modelCalls: 3, modelTokens: 900 }),
+    );
     await jobs.release(job.ref, first.leaseToken, running(10, { status: 'queued', fetches: 6 }), new Date(0));
     const second = await claim(job.ref);
-    expect(second.usage.fetches).toBe(7);
+    expect(second.usage).toMatchObject({ fetches: 7, modelCalls: 3, modelTokens: 900 });
     expect(second.usage.ranMs).toBeGreaterThanOrEqual(10_000);
     expect(second.usage.ranMs).toBeLessThan(15_000);
 

@@ -319,6 +319,8 @@ describe('a single start without room', () => {
         warnings,
         error,
         fetches: 0,
+        modelCalls: 0,
+        modelTokens: 0,
       } as const;
       await jobs.advance(ref, token, ended);
     };

@@ -15,6 +15,8 @@ export const DONE: ProgressUpdate = {
   warnings: [],
   error: null,
   fetches: 0,
+  modelCalls: 0,
+  modelTokens: 0,
 };
 
 /** A job of the tenant's, as a start would store it. */

@@ -1,4 +1,5 @@
 import type { JobProgress } from '../../domain/article/job.js';
+import type { JobUsage } from '../../domain/article/job-budget.js';
 import { JOB_FAILURES } from '../../domain/article/stage-failure.js';
 import type { StageName } from '../../domain/article/stages.js';
 import type { Brief } from '../../domain/brief/brief.js';
@@ -87,6 +88,13 @@ const WHOSE_TURN = `
     ORDER BY created_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED) AS next
   LIMIT 1`;
 
+/** What a job has used, by its column and its name in `$9`. */
+const USED = [
+  ['fetches', 'fetches'],
+  ['model_calls', 'modelCalls'],
+  ['model_tokens', 'modelTokens'],
+] as const satisfies readonly (readonly [string, keyof JobUsage])[];
+
 /**
  * A worker's write, `$1` to `$9` of `updateBind`: only while it holds the lease, and never backwards. A job that
  * is no longer running lets the lease go.
@@ -96,7 +104,8 @@ function updateSql(more = '', condition = ''): string {
       stages = $6::jsonb, warnings = $7::jsonb, error = $8::jsonb, updated_at = clock_timestamp(),
       lease_token = CASE WHEN $3::text = 'running' THEN lease_token END,
       lease_until = CASE WHEN $3::text = 'running' THEN lease_until END,
-      ran_ms = CASE WHEN $3::text = 'running' THEN ran_ms ELSE ${RAN_MS} END, fetches = GREATEST(fetches, $9::integer),
+      ran_ms = CASE WHEN $3::text = 'running' THEN ran_ms ELSE ${RAN_MS} END,
+      ${USED.map(([column, name]) => `${column} = GREATEST(${column}, ($9::jsonb ->> '${name}')::integer)`).join(', ')},
       finished_at = CASE WHEN $3::text IN ('done', 'failed', 'cancelled') THEN clock_timestamp() END,
       version = version + 1${more}
     WHERE ref = $1::uuid AND lease_token = $2::uuid AND status = 'running' ${condition}
@@ -114,7 +123,8 @@ const taking = (which: string) =>
        WHERE ${which}
        RETURNING *),
      ${RECORD}
-     SELECT j.ref, j.account_id, j.edition_id, j.brief, j.ran_ms, j.fetches, ${PROGRESS} AS progress
+     SELECT j.ref, j.account_id, j.edition_id, j.brief, j.ran_ms, ${USED.map(([column]) => `j.${column}`).join(', ')},
+       ${PROGRESS} AS progress
      FROM changed j`,
   );
 const TAKE_NEXT = taking(`ref = (${WHOSE_TURN}) AND status = 'queued'`);
@@ -154,6 +164,8 @@ type TakenRow = StoredJob & {
   readonly brief: Omit<Brief, 'id'>;
   readonly ran_ms: number;
   readonly fetches: number;
+  readonly model_calls: number;
+  readonly model_tokens: number;
 };
 
 export class PostgresJobStore implements JobStore {
@@ -248,7 +260,12 @@ export class PostgresJobStore implements JobStore {
       editionId: row.edition_id,
       brief: row.brief,
       progress: row.progress,
-      usage: { ranMs: row.ran_ms, fetches: row.fetches },
+      usage: {
+        ranMs: row.ran_ms,
+        fetches: row.fetches,
+        modelCalls: row.model_calls,
+        modelTokens: row.model_tokens,
+      },
       leaseToken: bind[0],
     };
   }
@@ -361,6 +378,10 @@ function updateBind(
     json(update.stages),
     json(update.warnings),
     update.error === null ? null : json(update.error),
-    update.fetches,
+    json({
+      fetches: update.fetches,
+      modelCalls: update.modelCalls,
+      modelTokens: update.modelTokens,
+    }),
   ];
 }

@@ -1,5 +1,13 @@
-/** What one article may cost, over all its attempts (`budget_exceeded` beyond). */
-export const JOB_BUDGET = { fetches: 40, ranMs: 15 * 60_000 } as const;
+/**
+ * What one article may cost, over all its attempts (`budget_exceeded` beyond). The calls are those of an article of
+ * twenty sections with every extra, each mended once, and half as many again for tries that came to nothing.
+ */
+export const JOB_BUDGET = {
+  fetches: 40,
+  modelCalls: 80,
+  modelTokens: 500_000,
+  ranMs: 15 * 60_000,
+} as const;
 
 /** What a job has used so far. */
 export interface JobUsage {
@@ -7,6 +15,10 @@ export interface JobUsage {
   readonly ranMs: number;
   /** Pages asked for, whatever came back; redirects and `robots.txt` do not count. */
   readonly fetches: number;
+  /** Requests to models, whatever came back. */
+  readonly modelCalls: number;
+  /** Tokens sent to models and received from them, as they count them; where they don't, an estimate. */
+  readonly modelTokens: number;
 }
 
 /** The fetches that a job has left. */
@@ -30,5 +42,38 @@ export class FetchBudget {
     if (this.left === 0) return false;
     this.used += 1;
     return true;
+  }
+}
+
+type ModelUsage = Pick<JobUsage, 'modelCalls' | 'modelTokens'>;
+
+/** The calls of models, and their tokens, that a job has left. */
+export class ModelBudget {
+  private calls: number;
+  private tokens: number;
+
+  constructor(
+    used: ModelUsage = { modelCalls: 0, modelTokens: 0 },
+    private readonly most: ModelUsage = JOB_BUDGET,
+  ) {
+    this.calls = used.modelCalls;
+    this.tokens = used.modelTokens;
+  }
+
+  /** What is to be kept with the job: the next attempt goes on from here. */
+  get spent(): ModelUsage {
+    return { modelCalls: this.calls, modelTokens: this.tokens };
+  }
+
+  /** @returns false, and counts nothing, when no call or no token is left */
+  take(): boolean {
+    if (this.calls >= this.most.modelCalls || this.tokens >= this.most.modelTokens) return false;
+    this.calls += 1;
+    return true;
+  }
+
+  /** Tokens are known only after a call, so the last one may go beyond. */
+  count(tokens: number): void {
+    this.tokens += Math.max(0, Math.round(tokens));
   }
 }

@@ -219,10 +219,7 @@ function warmUp(writing: Writing, log: Log): void {
 /** What the configuration may name and this version does not have yet: better said at the start than at the first job. */
 function refuseMissing(config: Config): void {
   const faults: string[] = [];
-  if (config.writer.kind !== 'extractive')
-    faults.push(`WRITER=${config.writer.kind} is not in this version.`);
   if (config.search.kind !== 'none') faults.push(`SEARCH=${config.search.kind} is not in this version.`);
-  if (config.image === 'openai') faults.push('IMAGE=openai is not in this version.');
   if (faults.length > 0) throw new ConfigError(faults);
 }
 

@@ -14,7 +14,7 @@ import type { DroppedSource, Source } from '../domain/research/source.js';
 import type { Clock } from '../ports/clock.js';
 import type { EditionStore } from '../ports/edition-store.js';
 import type { Ids } from '../ports/ids.js';
-import type { ImageMaker } from '../ports/image-maker.js';
+import type { ImageMaker, ImageTask, MadeImage } from '../ports/image-maker.js';
 import type { ClaimedJob } from '../ports/job-store.js';
 import type { Writer, WritingTask } from '../ports/writer.js';
 import type { SourceService } from './source-service.js';
@@ -60,6 +60,8 @@ export interface ArticleStagesParts {
   readonly sources: SourceService;
   readonly writer: Writer;
   readonly imageMaker: ImageMaker;
+  /** Has pictures drawn by a model, for briefs that ask for it; null where the operator named none. */
+  readonly imageProvider: ImageMaker | null;
   readonly clock: Clock;
   readonly ids: Ids;
   /** Of this Galley, for the record of an article. */
@@ -165,15 +167,14 @@ export class ArticleStages implements Stages {
     const wanted = job.brief.settings.image;
     if (wanted?.featured === false || wanted?.mode === 'none') return null;
     const edition = await this.editionOf(job);
-    const image = await this.parts.imageMaker.make(
-      {
-        title: need(made.meta).title,
-        editionName: edition.name,
-        language: need(made.brief).language,
-        alt: wanted?.alt ?? null,
-      },
-      progress.signal,
-    );
+    const task = {
+      title: need(made.meta).title,
+      editionName: edition.name,
+      language: need(made.brief).language,
+      alt: wanted?.alt ?? null,
+    };
+    const drawn = wanted?.mode === 'provider' ? await this.drawnImage(task, progress) : null;
+    const image = drawn ?? (await this.parts.imageMaker.make(task, progress.signal));
     if (!image) return null;
     const { bytes, ...rest } = image;
     return {
@@ -181,6 +182,36 @@ export class ArticleStages implements Stages {
       base64: Buffer.from(bytes).toString('base64'),
       sha256: createHash('sha256').update(bytes).digest('hex'),
     };
+  }
+
+  /** @returns null where no provider gives a picture; the article then gets the one that it would have without. */
+  private async drawnImage(task: ImageTask, progress: StageProgress): Promise<MadeImage | null> {
+    const { imageProvider } = this.parts;
+    const instead = 'The article has the usual image.';
+    if (!imageProvider) {
+      progress.warn({
+        code: 'setting_not_applied',
+        message: `settings.image.mode “provider” was not applied: no image provider is set up. ${instead}`,
+      });
+      return null;
+    }
+    if (!progress.models.take()) {
+      progress.warn({
+        code: 'image_provider_failed',
+        message: `The article used up the calls that one article may cost. ${instead}`,
+      });
+      return null;
+    }
+    try {
+      return await imageProvider.make(task, progress.signal);
+    } catch (error) {
+      if (!(error instanceof StageFailure)) throw error;
+      progress.warn({
+        code: 'image_provider_failed',
+        message: `${error.message} ${instead}`,
+      });
+      return null;
+    }
   }
 
   async assemble(
@@ -258,6 +289,8 @@ export class ArticleStages implements Stages {
           .filter((sentence) => sentence.evidence.some((each) => each.sourceId === source.id)).length,
       })),
       dropped_sources: dropped,
+      // What the model wrote and the engine did not let stand: no part of the article, and yet no secret.
+      refused_sentences: draft.refused ?? [],
       claims: blocks.flatMap((block) =>
         block.sentences.map((sentence) => ({
           block_id: block.id,

@@ -237,18 +237,11 @@ function warningsOf(brief: Omit<Brief, 'id'>): Warning[] {
 }
 
 /** What the settings ask for and no part of this version does. */
-function unappliedSettings({
-  byline,
-  checks,
-  freshness,
-  image,
-  internal_links: links,
-}: BriefSettings): string[] {
+function unappliedSettings({ byline, checks, freshness, internal_links: links }: BriefSettings): string[] {
   const asked: Readonly<Record<string, boolean>> = {
     freshness: freshness !== undefined && freshness !== 'any',
     internal_links: links !== undefined,
     'checks.strictness': checks?.strictness !== undefined,
-    'image.mode': image?.mode === 'provider',
     'byline.author_id': byline !== undefined && 'author_id' in byline,
     'byline.editor_id': byline?.editor_id !== undefined,
   };

@@ -22,8 +22,8 @@ const TENS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 /** Zeros of the scripts that have digits of their own and in whose texts both kinds occur. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50];
 
-const FIGURE = /\d(?:[\d.,'’\u00a0\u202f]*\d)?/gu;
-const GROUPED = /^\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?:[.,]\d+)?$/u;
+const FIGURE = /\d(?:[\d.,'’]*\d)?/gu;
+const GROUPED = /^\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d+)?$/u;
 
 /**
  * The numbers of a text, each once, in one form: `1,200`, `1.200` and `1 200` are all `1200`, `3,5` is `3.5`, and
@@ -46,7 +46,9 @@ export function numbersOf(text: string, language: string): Set<string> {
 }
 
 function withPlainDigits(text: string): string {
-  return text.normalize('NFKC').replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+  // Folding would make of the narrow space of `1 200` one that parts two numbers.
+  const grouped = text.replace(/(?<=\p{Nd})[\u00a0\u2009\u202f](?=\p{Nd}{3}(?!\p{Nd}))/gu, '’');
+  return grouped.normalize('NFKC').replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     const zero = ZEROS.find((start) => code >= start && code < start + 10);
     return zero === undefined ? digit : String(code - zero);
@@ -54,7 +56,7 @@ function withPlainDigits(text: string): string {
 }
 
 function canonical(figure: string): string {
-  const bare = figure.replace(/['’\u00a0\u202f]/gu, '');
+  const bare = figure.replace(/['’]/gu, '');
   if (!GROUPED.test(figure)) return bare.replace(/,/g, '.');
   const marks = [...bare.matchAll(/[.,]/g)];
   const last = marks.at(-1);

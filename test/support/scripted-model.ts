@@ -1,6 +1,6 @@
 import { LLMock, type ChatCompletionRequest } from '@copilotkit/aimock';
 
-type Response = { readonly content: string; readonly finishReason?: string };
+interface Response { readonly content: string; readonly finishReason?: string }
 /** What a scripted model is asked, read back out of the prompt. */
 export interface Asked {
   readonly task: string;
@@ -62,7 +62,7 @@ export function honestAnswer(asked: Asked): string {
       .slice(0, 2)
       .map(
         ({ id, text }, index) =>
-          `### What is said here in place ${index === 0 ? 'A' : 'B'}?\n${firstSentence(text)} [${id}]`,
+          `### What is said here in place ${index === 0 ? 'A' : 'B'}?\nAsked so, the answer is: ${firstSentence(text)} [${id}]`,
       )
       .join('\n\n');
   if (task === 'takeaways')
@@ -75,7 +75,8 @@ export function honestAnswer(asked: Asked): string {
       .slice(-2)
       .map(({ ids, text }) => `To begin with: ${text} ${ids}`)
       .join(' ');
-  const own = /share/i.test(asked.heading) ? passages.slice(5, 9) : passages.slice(0, 5);
+  const half = Math.ceil(passages.length / 2);
+  const own = /share/i.test(asked.heading) ? passages.slice(half) : passages.slice(0, half);
   return own.map(({ id, text }) => `${firstSentence(text)} [${id}]`).join('\n\n');
 }
 

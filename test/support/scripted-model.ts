@@ -1,6 +1,9 @@
 import { LLMock, type ChatCompletionRequest } from '@copilotkit/aimock';
 
-interface Response { readonly content: string; readonly finishReason?: string }
+interface Response {
+  readonly content: string;
+  readonly finishReason?: string;
+}
 /** What a scripted model is asked, read back out of the prompt. */
 export interface Asked {
   readonly task: string;

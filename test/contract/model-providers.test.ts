@@ -219,13 +219,13 @@ describe.each<Kind>(['openai', 'anthropic'])('a model of %s', (kind) => {
   });
 
   it('that takes too long is left', async () => {
-    mock.onMessage(/./, { content: LONG }, { latency: 1500 });
+    mock.onMessage(/./, { content: 'Late' }, { latency: 800 });
     const { client } = openClient(kind, { callMs: 80 });
     expect(await failureOf(client.text(ask('Speak')))).toMatchObject({ code: 'stage_timeout' });
   });
 
   it('that falls silent in the middle is left', async () => {
-    mock.onMessage(/./, { content: 'Two pieces' }, { chunkSize: 5, streamingProfile: { ttft: 1, tps: 0.7 } });
+    mock.onMessage(/./, { content: 'Two pieces' }, { chunkSize: 5, streamingProfile: { ttft: 1, tps: 3 } });
     const { client } = openClient(kind, { silenceMs: 80 });
     expect(await failureOf(client.text(ask('Speak')))).toMatchObject({ code: 'stage_timeout' });
   });

@@ -5,7 +5,7 @@ import type { PageFetcher } from '../ports/page-fetcher.js';
 import type { Stores } from '../ports/unit-of-work.js';
 import type { Stages } from '../services/article-stages.js';
 import { systemClock } from './build-services.js';
-import type { Config } from './config.js';
+import type { Config, WriterConfig } from './config.js';
 import { VERSION } from './version.js';
 
 /** Everything that turns a brief into an article. */
@@ -32,7 +32,7 @@ export function buildWriting(
   let stages: Promise<Stages> | null = null;
   return {
     fetcher,
-    engine: { mode: 'extractive', provider: null, model: null },
+    engine: engineOf(config.writer),
     stages: () => {
       stages ??= import('./build-stages.js').then(({ buildStages }) =>
         buildStages(config, stores, fetcher, log),
@@ -40,4 +40,10 @@ export function buildWriting(
       return stages;
     },
   };
+}
+
+/** Known without loading anything: a gateway only writes it into the jobs that it starts. */
+function engineOf(writer: WriterConfig): Engine {
+  if (writer.kind === 'extractive') return { mode: 'extractive', provider: null, model: null };
+  return { mode: 'llm', provider: writer.kind, model: writer.model };
 }

@@ -37,6 +37,15 @@ export type SearchConfig =
       readonly apiKey: string;
     };
 
+export type ImageConfig =
+  | { readonly kind: 'card' | 'none' }
+  | {
+      readonly kind: 'openai';
+      readonly baseUrl: string;
+      readonly apiKey: string | null;
+      readonly model: string;
+    };
+
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -46,7 +55,7 @@ export interface Config {
   readonly jobs: JobsConfig;
   readonly writer: WriterConfig;
   readonly search: SearchConfig;
-  readonly image: 'card' | 'none' | 'openai';
+  readonly image: ImageConfig;
   readonly fetch: {
     /** Private addresses that page fetching may reach all the same. */
     readonly allow: FetchAllow;
@@ -82,6 +91,9 @@ const NAMES = [
   'SEARCH_BASE_URL',
   'SEARCH_API_KEY',
   'IMAGE',
+  'IMAGE_BASE_URL',
+  'IMAGE_API_KEY',
+  'IMAGE_MODEL',
   'FETCH_ALLOW',
   'CRAWL_RATE',
   'CRAWL_MAX_PAGES',
@@ -147,6 +159,9 @@ const shape = z.object({
     .regex(/^[\x21-\x7e]+$/, { error: 'must be of visible ASCII characters, without spaces' })
     .optional(),
   IMAGE: oneOf(['card', 'none', 'openai']).default('card'),
+  IMAGE_BASE_URL: http.optional(),
+  IMAGE_API_KEY: z.string().optional(),
+  IMAGE_MODEL: z.string().optional(),
   FETCH_ALLOW: z
     .string()
     .default('')
@@ -183,6 +198,7 @@ export function readConfig(environment: Environment = process.env): Config {
   // What depends on another is judged by what could be read, so that its faults are told in the same go.
   const writer = writerOf(given, faults);
   const search = searchOf(given, faults);
+  const image = imageOf(given, faults);
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const values = parsed.data;
   return {
@@ -196,7 +212,7 @@ export function readConfig(environment: Environment = process.env): Config {
     jobs: jobsOf(values.JOBS_URL),
     writer,
     search,
-    image: values.IMAGE,
+    image,
     fetch: {
       allow: values.FETCH_ALLOW,
       ratePerSecond: values.CRAWL_RATE,
@@ -272,6 +288,29 @@ function searchOf(values: Given, faults: string[]): SearchConfig {
       SEARCH_API_KEY: apiKey,
     });
   return { kind: 'none' };
+}
+
+/** The image models of OpenAI are known by this name; other servers have names of their own. */
+const IMAGE_MODEL = 'gpt-image-1';
+
+function imageOf(values: Given, faults: string[]): ImageConfig {
+  const { IMAGE: kind, IMAGE_BASE_URL: own, IMAGE_API_KEY: ownKey, IMAGE_MODEL: model } = values;
+  if (kind === 'openai') {
+    const isWriters = own === undefined && values.WRITER === 'openai';
+    const baseUrl = isWriters ? values.WRITER_BASE_URL : own;
+    // With WRITER=openai and no address at all, the writer's missing one is the fault that is told.
+    if (!isWriters) need(faults, 'IMAGE=openai unless WRITER is openai', { IMAGE_BASE_URL: own });
+    // The writer's key goes to the writer's server and to no other.
+    const apiKey = ownKey ?? (isWriters ? values.WRITER_API_KEY : undefined) ?? null;
+    return { kind, baseUrl: baseUrl ?? '', apiKey, model: model ?? IMAGE_MODEL };
+  }
+  if (kind === undefined || kind === 'card' || kind === 'none')
+    refuseIdle(faults, 'IMAGE', 'openai', {
+      IMAGE_BASE_URL: own,
+      IMAGE_API_KEY: ownKey,
+      IMAGE_MODEL: model,
+    });
+  return { kind: kind === 'none' ? 'none' : 'card' };
 }
 
 function need(faults: string[], because: string, wanted: Readonly<Record<string, string | undefined>>): void {

@@ -2,12 +2,14 @@ import { access, constants, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { locateBinaries } from '../adapters/postgres/embedded-binaries.js';
 import { pendingMigrations } from '../adapters/postgres/migrations.js';
+import { probeProvider } from '../adapters/writer/llm/probe-provider.js';
 import { TitleCardMaker } from '../adapters/image/title-card.js';
 import type { Finding } from '../transports/cli/doctor.js';
 import { buildSearch } from './build-search.js';
 import { ConfigError, readConfig, type Config } from './config.js';
 import { describeError } from './describe-error.js';
 import { openLog } from './log.js';
+import { modelAccessOf } from './model-access.js';
 import { openUnmigrated } from './open-database.js';
 import { describeJobStore } from './open-job-store.js';
 import { Closers } from './shutdown.js';
@@ -26,6 +28,8 @@ export async function examine(): Promise<readonly Finding[]> {
   findings.push(...(await examineDatabase(config)));
   findings.push(await attempt('job store', () => describeJobStore(config.jobs)));
   findings.push(await attempt('web search', () => describeSearch(config.search)));
+  const access = modelAccessOf(config.writer);
+  if (access) findings.push(await attempt('writer', () => probeProvider(access)));
   findings.push(await attempt('title card', drawCard));
   return findings;
 }
@@ -109,5 +113,5 @@ function describe(config: Config): string {
     config.database.kind === 'embedded'
       ? `embedded PostgreSQL in ${config.database.dataDir}`
       : 'DATABASE_URL';
-  return `${database}, writer ${config.writer.kind}, search ${config.search.kind}, images ${config.image}`;
+  return `${database}, writer ${config.writer.kind}, search ${config.search.kind}, images ${config.image.kind}`;
 }

@@ -60,6 +60,7 @@ export class ArticleRun {
         signal,
         fetches: record.fetches,
         queries: record.queries,
+        models: record.models,
         advance: async (fraction: number) => {
           signal.throwIfAborted();
           await record.advance(fraction);

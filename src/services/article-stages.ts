@@ -10,7 +10,7 @@ import { bylineOfArticle, editorOf, type NamedPeople } from '../domain/article/p
 import { makeRecord, type ProvenanceRecord } from '../domain/article/provenance.js';
 import { sanitiseHtml } from '../domain/article/sanitise.js';
 import { slugOf } from '../domain/article/slug.js';
-import type { FetchBudget, QueryBudget } from '../domain/article/job-budget.js';
+import type { FetchBudget, ModelBudget, QueryBudget } from '../domain/article/job-budget.js';
 import { StageFailure } from '../domain/article/stage-failure.js';
 import type { Edition } from '../domain/edition.js';
 import { instantOf } from '../domain/instant.js';
@@ -18,7 +18,7 @@ import type { AskedQuery, DroppedSource, Source } from '../domain/research/sourc
 import type { Clock } from '../ports/clock.js';
 import type { EditionStore } from '../ports/edition-store.js';
 import type { Ids } from '../ports/ids.js';
-import type { ImageMaker } from '../ports/image-maker.js';
+import type { ImageMaker, ImageTask, MadeImage } from '../ports/image-maker.js';
 import type { ClaimedJob } from '../ports/job-store.js';
 import type { Writer, WritingTask } from '../ports/writer.js';
 import type { PeopleStore } from '../ports/people-store.js';
@@ -62,6 +62,8 @@ export interface StageProgress {
   /** Of the whole job: what earlier attempts took is gone. */
   readonly fetches: FetchBudget;
   readonly queries: QueryBudget;
+  /** Of the whole job as well. */
+  readonly models: ModelBudget;
   /** 0 to 1 of the running stage. */
   advance(fraction: number): Promise<void>;
   warn(warning: Omit<Warning, 'stage'>): void;
@@ -74,6 +76,8 @@ export interface ArticleStagesParts {
   readonly desk: DeskService;
   readonly writer: Writer;
   readonly imageMaker: ImageMaker;
+  /** Has pictures drawn by a model, for briefs that ask for it; null where the operator named none. */
+  readonly imageProvider: ImageMaker | null;
   readonly clock: Clock;
   readonly ids: Ids;
   /** Of this Galley, for the record of an article. */
@@ -100,7 +104,8 @@ export type Stages = {
 
 /**
  * What each stage of an article does. A stage reads the brief and the artifacts of the stages before it and
- * returns its own; it writes nothing, so repeating one after a crash costs time and nothing else.
+ * returns its own; it writes nothing, so repeating one after a crash costs time, and with a model its price, and nothing
+ * else.
  */
 export class ArticleStages implements Stages {
   constructor(private readonly parts: ArticleStagesParts) {}
@@ -184,15 +189,14 @@ export class ArticleStages implements Stages {
     const wanted = job.brief.settings.image;
     if (wanted?.featured === false || wanted?.mode === 'none') return null;
     const edition = await this.editionOf(job);
-    const image = await this.parts.imageMaker.make(
-      {
-        title: need(made.meta).title,
-        editionName: edition.name,
-        language: need(made.brief).language,
-        alt: wanted?.alt ?? null,
-      },
-      progress.signal,
-    );
+    const task = {
+      title: need(made.meta).title,
+      editionName: edition.name,
+      language: need(made.brief).language,
+      alt: wanted?.alt ?? null,
+    };
+    const drawn = wanted?.mode === 'provider' ? await this.drawnImage(task, progress) : null;
+    const image = drawn ?? (await this.parts.imageMaker.make(task, progress.signal));
     if (!image) return null;
     const { bytes, warnings = [], ...rest } = image;
     for (const warning of warnings) progress.warn(warning);
@@ -201,6 +205,36 @@ export class ArticleStages implements Stages {
       base64: Buffer.from(bytes).toString('base64'),
       sha256: createHash('sha256').update(bytes).digest('hex'),
     };
+  }
+
+  /** @returns null where no provider gives a picture; the article then gets the one that it would have without. */
+  private async drawnImage(task: ImageTask, progress: StageProgress): Promise<MadeImage | null> {
+    const { imageProvider } = this.parts;
+    const instead = 'The article has the usual image.';
+    if (!imageProvider) {
+      progress.warn({
+        code: 'setting_not_applied',
+        message: `settings.image.mode “provider” was not applied: no image provider is set up. ${instead}`,
+      });
+      return null;
+    }
+    if (!progress.models.take()) {
+      progress.warn({
+        code: 'image_provider_failed',
+        message: `The article used up the calls that one article may cost. ${instead}`,
+      });
+      return null;
+    }
+    try {
+      return await imageProvider.make(task, progress.signal);
+    } catch (error) {
+      if (!(error instanceof StageFailure)) throw error;
+      progress.warn({
+        code: 'image_provider_failed',
+        message: `${error.message} ${instead}`,
+      });
+      return null;
+    }
   }
 
   async assemble(job: ClaimedJob, made: Made, progress: StageProgress): Promise<FinishedArticle> {
@@ -237,8 +271,8 @@ export class ArticleStages implements Stages {
       jobId: job.progress.id,
       briefSha256: need(made.brief).briefSha256,
       settings: job.brief.settings,
-      engine: job.progress.engine,
-      promptsVersion: null,
+      engine: this.parts.writer.engine,
+      promptsVersion: this.parts.writer.promptsVersion,
       packageVersion: this.parts.version,
       madeAt: instantOf(this.parts.clock.now()),
       byline,
@@ -275,10 +309,11 @@ export class ArticleStages implements Stages {
 
   private async taskOf(job: ClaimedJob, made: Made): Promise<WritingTask> {
     const edition = await this.editionOf(job);
-    const { language, seed } = need(made.brief);
+    const { language, country, seed } = need(made.brief);
     return {
       input: job.brief.input,
       language,
+      country,
       settings: job.brief.settings,
       editionName: edition.name,
       sources: need(made.research).sources,

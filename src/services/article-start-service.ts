@@ -237,10 +237,9 @@ function warningsOf(brief: Omit<Brief, 'id'>): Warning[] {
 }
 
 /** What the settings ask for and no part of this version does. */
-function unappliedSettings({ image, internal_links: links }: BriefSettings): string[] {
+function unappliedSettings({ internal_links: links }: BriefSettings): string[] {
   const asked: Readonly<Record<string, boolean>> = {
     internal_links: links !== undefined,
-    'image.mode': image?.mode === 'provider',
   };
   return Object.keys(asked).filter((path) => asked[path]);
 }

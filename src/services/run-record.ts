@@ -1,5 +1,11 @@
 import type { Warning } from '../domain/article/draft.js';
-import { FetchBudget, QueryBudget, type JobUsage } from '../domain/article/job-budget.js';
+import {
+  FetchBudget,
+  JOB_BUDGET,
+  ModelBudget,
+  QueryBudget,
+  type JobUsage,
+} from '../domain/article/job-budget.js';
 import {
   beginStage,
   endStage,
@@ -39,6 +45,8 @@ export interface RunRecordParts {
 export class RunRecord {
   readonly fetches: FetchBudget;
   readonly queries: QueryBudget;
+  /** Costs money, so it is written at once, and counted whatever becomes of the stage. */
+  readonly models: ModelBudget;
   private stages: readonly StageState[];
   private stage: StageName | null;
   private warnings: readonly Warning[];
@@ -52,6 +60,7 @@ export class RunRecord {
   private later: NodeJS.Timeout | null = null;
   /** Writes are made one after the other. */
   private line: Promise<unknown> = Promise.resolve();
+  private isSettled = false;
 
   constructor(
     private readonly parts: RunRecordParts,
@@ -60,6 +69,9 @@ export class RunRecord {
     const { progress, usage } = job;
     this.fetches = new FetchBudget(usage.fetches);
     this.queries = new QueryBudget(usage.queries);
+    this.models = new ModelBudget(usage, JOB_BUDGET, () => {
+      this.noteSpent();
+    });
     this.spent = this.spentNow();
     this.stages = progress.stages;
     this.stage = progress.stage;
@@ -114,7 +126,7 @@ export class RunRecord {
     await this.parts.jobs.release(...this.names(), { ...this.paused(), error }, dueAt);
   }
 
-  /** As if this attempt had not been. */
+  /** As if this attempt had not been, but for what models were asked. */
   async handBack(): Promise<void> {
     await this.settle();
     await this.parts.jobs.handBack(...this.names(), this.paused());
@@ -140,6 +152,7 @@ export class RunRecord {
 
   /** Nothing is written any more by itself, and nothing is being written. */
   async settle(): Promise<void> {
+    this.isSettled = true;
     this.wait();
     await this.line;
   }
@@ -152,6 +165,10 @@ export class RunRecord {
 
   private isRunning(name: StageName): boolean {
     return this.stages.some((stage) => stage.name === name && stage.status === 'running');
+  }
+
+  private noteSpent(): void {
+    if (!this.isSettled) void this.writeSoon().catch(this.parts.onFault);
   }
 
   private async writeSoon(): Promise<void> {
@@ -199,6 +216,7 @@ export class RunRecord {
       warnings: this.warnings,
       error: null,
       ...this.spent,
+      ...this.models.spent,
       artifacts: this.artifacts,
     };
   }

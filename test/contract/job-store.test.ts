@@ -69,6 +69,8 @@ function running(progress: number, more: Partial<ProgressUpdate> = {}): Progress
     error: null,
     fetches: 0,
     queries: 0,
+    modelCalls: 0,
+    modelTokens: 0,
     artifacts: [],
     ...more,
   };
@@ -228,17 +230,21 @@ describe('what stages left', () => {
 });
 
 describe('what a job has used', () => {
-  it('is its own, not an attempt’s: fetches, queries, and the time in the hands of workers', async () => {
+  it('is its own, not an attempt’s: fetches, queries, what models were asked, and the time in the hands of workers', async () => {
     const job = await insert();
     const first = await claim(job.ref);
-    expect(first.usage).toEqual({ ranMs: 0, fetches: 0, queries: 0 });
+    expect(first.usage).toEqual({ ranMs: 0, fetches: 0, queries: 0, modelCalls: 0, modelTokens: 0 });
     await sql.query(`UPDATE jobs SET claimed_at = claimed_at - interval '10 seconds' WHERE ref = $1`, [
       job.ref,
     ]);
-    await jobs.advance(job.ref, first.leaseToken, running(10, { fetches: 7, queries: 3 }));
+    await jobs.advance(
+      job.ref,
+      first.leaseToken,
+      running(10, { fetches: 7, queries: 4, modelCalls: 3, modelTokens: 900 }),
+    );
     await jobs.release(job.ref, first.leaseToken, running(10, { status: 'queued', fetches: 6 }), new Date(0));
     const second = await claim(job.ref);
-    expect(second.usage).toMatchObject({ fetches: 7, queries: 3 });
+    expect(second.usage).toMatchObject({ fetches: 7, queries: 4, modelCalls: 3, modelTokens: 900 });
     expect(second.usage.ranMs).toBeGreaterThanOrEqual(10_000);
     expect(second.usage.ranMs).toBeLessThan(15_000);
 

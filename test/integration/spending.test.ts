@@ -320,6 +320,8 @@ describe('a single start without room', () => {
         error,
         fetches: 0,
         queries: 0,
+        modelCalls: 0,
+        modelTokens: 0,
         artifacts: [],
       } as const;
       await jobs.advance(ref, token, ended);

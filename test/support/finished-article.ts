@@ -18,6 +18,8 @@ export const DONE: ProgressUpdate = {
   error: null,
   fetches: 0,
   queries: 0,
+  modelCalls: 0,
+  modelTokens: 0,
   artifacts: [],
 };
 

@@ -35,6 +35,7 @@ export function recordOf(
   const draft: Draft = {
     lead: [{ id: 'B1', kind: 'paragraph', sentences: [{ text: SENTENCE, evidence }] }],
     sections: [],
+    refused: [{ part: 'lead', text: 'It rises thrice.', reasons: ['no source says so'] }],
   };
   const body = assembleBody({ draft, sources: [source], language: 'en', citations: 'inline' });
   const report = runDesk({

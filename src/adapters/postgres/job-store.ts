@@ -1,4 +1,5 @@
 import type { JobProgress } from '../../domain/article/job.js';
+import type { JobUsage } from '../../domain/article/job-budget.js';
 import { JOB_FAILURES } from '../../domain/article/stage-failure.js';
 import type { StageName } from '../../domain/article/stages.js';
 import type { Brief } from '../../domain/brief/brief.js';
@@ -97,6 +98,14 @@ const WHOSE_TURN = `
     ORDER BY created_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED) AS next
   LIMIT 1`;
 
+/** What a job has used, by its column and its name in `$9`. */
+const USED = [
+  ['fetches', 'fetches'],
+  ['queries', 'queries'],
+  ['model_calls', 'modelCalls'],
+  ['model_tokens', 'modelTokens'],
+] as const satisfies readonly (readonly [string, keyof JobUsage])[];
+
 /**
  * A worker's write, `$1` to `$10` of `updateBind`: only while it holds the lease, and never backwards. A job that
  * is no longer running lets the lease go.
@@ -107,7 +116,7 @@ function updateSql(more = '', condition = ''): string {
       lease_token = CASE WHEN $3::text = 'running' THEN lease_token END,
       lease_until = CASE WHEN $3::text = 'running' THEN lease_until END,
       ran_ms = CASE WHEN $3::text = 'running' THEN ran_ms ELSE ${RAN_MS} END,
-      fetches = GREATEST(fetches, ($9::jsonb ->> 'fetches')::integer), queries = GREATEST(queries, ($9::jsonb ->> 'queries')::integer),
+      ${USED.map(([column, name]) => `${column} = GREATEST(${column}, ($9::jsonb ->> '${name}')::integer)`).join(', ')},
       finished_at = CASE WHEN $3::text IN ('done', 'failed', 'cancelled') THEN clock_timestamp() END,
       version = version + 1${more}
     WHERE ref = $1::uuid AND lease_token = $2::uuid AND status = 'running' ${condition}
@@ -125,7 +134,8 @@ const taking = (which: string) =>
        WHERE ${which}
        RETURNING *),
      ${RECORD}
-     SELECT j.ref, j.account_id, j.edition_id, j.brief, j.ran_ms, j.fetches, j.queries, ${PROGRESS} AS progress
+     SELECT j.ref, j.account_id, j.edition_id, j.brief, j.ran_ms, ${USED.map(([column]) => `j.${column}`).join(', ')},
+       ${PROGRESS} AS progress
      FROM changed j`,
   );
 const TAKE_NEXT = taking(`ref = (${WHOSE_TURN}) AND status = 'queued'`);
@@ -173,6 +183,8 @@ type TakenRow = StoredJob & {
   readonly ran_ms: number;
   readonly fetches: number;
   readonly queries: number;
+  readonly model_calls: number;
+  readonly model_tokens: number;
 };
 
 export class PostgresJobStore implements JobStore {
@@ -271,7 +283,13 @@ export class PostgresJobStore implements JobStore {
       editionId: row.edition_id,
       brief: row.brief,
       progress: row.progress,
-      usage: { ranMs: row.ran_ms, fetches: row.fetches, queries: row.queries },
+      usage: {
+        ranMs: row.ran_ms,
+        fetches: row.fetches,
+        queries: row.queries,
+        modelCalls: row.model_calls,
+        modelTokens: row.model_tokens,
+      },
       leaseToken: bind[0],
     };
   }
@@ -378,7 +396,12 @@ function updateBind(
     json(update.warnings),
     update.error === null ? null : json(update.error),
     // What was used, as one value: a new kind of use moves no other parameter.
-    json({ fetches: update.fetches, queries: update.queries }),
+    json({
+      fetches: update.fetches,
+      queries: update.queries,
+      modelCalls: update.modelCalls,
+      modelTokens: update.modelTokens,
+    }),
     json(update.artifacts),
   ];
 }

@@ -53,8 +53,18 @@ export interface DraftSection {
   readonly blocks: readonly DraftBlock[];
 }
 
+/** What an engine had written and did not let stand, and why: no part of the article, kept for its record. */
+export interface RefusedSentence {
+  /** The heading it stood under; `lead` for none. */
+  readonly part: string;
+  readonly text: string;
+  readonly reasons: readonly string[];
+}
+
 /** What an engine hands over: text by sentence, each with its evidence. The server makes the HTML. */
 export interface Draft {
   readonly lead: readonly DraftBlock[];
   readonly sections: readonly DraftSection[];
+  /** Absent where an engine never refuses its own words. */
+  readonly refused?: readonly RefusedSentence[];
 }

@@ -1,5 +1,14 @@
-/** What one article may cost, over all its attempts (`budget_exceeded` beyond). */
-export const JOB_BUDGET = { fetches: 40, queries: 20, ranMs: 15 * 60_000 } as const;
+/**
+ * What one article may cost, over all its attempts (`budget_exceeded` beyond). The calls are those of an article of
+ * twenty sections with every extra, each mended once, and half as many again for tries that came to nothing.
+ */
+export const JOB_BUDGET = {
+  fetches: 40,
+  queries: 20,
+  modelCalls: 80,
+  modelTokens: 500_000,
+  ranMs: 15 * 60_000,
+} as const;
 
 /** What a job has used so far. */
 export interface JobUsage {
@@ -9,6 +18,10 @@ export interface JobUsage {
   readonly fetches: number;
   /** Questions put to a web search, whatever came back and whether or not the answer was known. */
   readonly queries: number;
+  /** Requests to models, whatever came back. */
+  readonly modelCalls: number;
+  /** Tokens sent to models and received from them, as they count them; where they don't, an estimate. */
+  readonly modelTokens: number;
 }
 
 /** Something that may be taken so often and no more. */
@@ -75,5 +88,42 @@ class Part implements Allowance {
     if (this.left === 0) return false;
     this.taken += 1;
     return this.whole.take();
+  }
+}
+
+type ModelUsage = Pick<JobUsage, 'modelCalls' | 'modelTokens'>;
+
+/** The calls of models, and their tokens, that a job has left. */
+export class ModelBudget {
+  private calls: number;
+  private tokens: number;
+
+  constructor(
+    used: ModelUsage = { modelCalls: 0, modelTokens: 0 },
+    private readonly most: ModelUsage = JOB_BUDGET,
+    /** Called after each change. */
+    private readonly onSpent: () => void = () => undefined,
+  ) {
+    this.calls = used.modelCalls;
+    this.tokens = used.modelTokens;
+  }
+
+  /** What is to be kept with the job: the next attempt goes on from here. */
+  get spent(): ModelUsage {
+    return { modelCalls: this.calls, modelTokens: this.tokens };
+  }
+
+  /** @returns false, and counts nothing, when no call or no token is left */
+  take(): boolean {
+    if (this.calls >= this.most.modelCalls || this.tokens >= this.most.modelTokens) return false;
+    this.calls += 1;
+    this.onSpent();
+    return true;
+  }
+
+  /** Tokens are known only after a call, so the last one may go beyond. */
+  count(tokens: number): void {
+    this.tokens += Math.max(0, Math.round(tokens));
+    this.onSpent();
   }
 }

@@ -15,7 +15,7 @@ import { CLAIM_CHECKER_VERSION, textOfBlock, type Claim, type ClaimVerdict } fro
 import { verdictOf, type DeskVerdict } from './desk/desk.js';
 import type { DeskCheck, Verdict } from './desk/desk-check.js';
 import { blocksOf } from './desk/draft-sentences.js';
-import type { Draft, DraftBlock, Engine } from './draft.js';
+import type { Draft, DraftBlock, Engine, RefusedSentence } from './draft.js';
 import type { Byline, NamedEditor } from './people.js';
 import type { EngineMode } from './stages.js';
 import type { EvidenceMatch } from './support.js';
@@ -75,6 +75,8 @@ export interface ProvenanceRecord {
     readonly text: string;
   }[];
   readonly claims: readonly RecordedClaim[];
+  /** What a language model wrote and the engine did not let stand: no part of the article, and yet no secret. */
+  readonly refused_sentences: readonly RefusedSentence[];
   readonly checks: readonly RecordedCheck[];
 }
 
@@ -245,6 +247,7 @@ export function makeRecord(parts: RecordParts): ProvenanceRecord {
       text: textOfBlock(block),
     })),
     claims: claims.map(recordedClaim),
+    refused_sentences: draft.refused ?? [],
     checks: parts.checks.map(recordedCheck),
   };
 }

@@ -24,7 +24,7 @@ describe('configuration', () => {
       jobs: { kind: 'postgres', url: null },
       writer: { kind: 'extractive' },
       search: { kind: 'none' },
-      image: 'card',
+      image: { kind: 'card' },
       fetch: { allow: [], ratePerSecond: 10, maxPages: 10_000 },
       logLevel: 'info',
     });
@@ -45,6 +45,9 @@ describe('configuration', () => {
       SEARCH_BASE_URL: 'https://search.example/api',
       SEARCH_API_KEY: 'search-key',
       IMAGE: 'openai',
+      IMAGE_BASE_URL: 'https://image.example/v1',
+      IMAGE_API_KEY: 'image-key',
+      IMAGE_MODEL: 'image-model',
       FETCH_ALLOW: 'intranet.example:8080,10.1.2.0/24',
       CRAWL_RATE: '17',
       CRAWL_MAX_PAGES: '4242',
@@ -66,7 +69,12 @@ describe('configuration', () => {
         model: 'writer-model',
       },
       search: { kind: 'brave', baseUrl: 'https://search.example/api', apiKey: 'search-key' },
-      image: 'openai',
+      image: {
+        kind: 'openai',
+        baseUrl: 'https://image.example/v1',
+        apiKey: 'image-key',
+        model: 'image-model',
+      },
       fetch: { ratePerSecond: 17, maxPages: 4242 },
       workerConcurrency: 7,
       logLevel: 'warn',
@@ -75,6 +83,39 @@ describe('configuration', () => {
     expect(readConfig({ GALLEY_DATA_DIR: '/data/galley' }).database).toEqual({
       kind: 'embedded',
       dataDir: '/data/galley',
+    });
+  });
+
+  describe('of images by a model', () => {
+    const writer = { WRITER: 'openai', WRITER_BASE_URL: 'https://writer.example/v1', WRITER_MODEL: 'words' };
+
+    it('takes the server and the key of the writer where that is of the same kind', () => {
+      expect(readConfig({ ...writer, WRITER_API_KEY: 'key', IMAGE: 'openai' }).image).toEqual({
+        kind: 'openai',
+        baseUrl: 'https://writer.example/v1',
+        apiKey: 'key',
+        model: 'gpt-image-1',
+      });
+    });
+
+    it('sends the writer’s key to no other server', () => {
+      const environment = { ...writer, WRITER_API_KEY: 'key', IMAGE: 'openai' };
+      const { image } = readConfig({ ...environment, IMAGE_BASE_URL: 'https://image.example/v1' });
+      expect(image).toMatchObject({ baseUrl: 'https://image.example/v1', apiKey: null });
+    });
+
+    it('needs a server of its own beside any other writer', () => {
+      for (const other of [{}, { WRITER: 'anthropic', WRITER_API_KEY: 'key', WRITER_MODEL: 'words' }]) {
+        expect(faultsOf({ ...other, IMAGE: 'openai' })).toEqual([
+          'IMAGE_BASE_URL is needed with IMAGE=openai unless WRITER is openai.',
+        ]);
+      }
+    });
+
+    it('is refused where it is forgotten that images are drawn as cards', () => {
+      expect(faultsOf({ IMAGE_MODEL: 'pictures' })).toEqual([
+        'IMAGE_MODEL has no effect unless IMAGE is openai.',
+      ]);
     });
   });
 

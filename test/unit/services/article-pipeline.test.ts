@@ -60,7 +60,7 @@ function storeOf(wish: Wish = {}) {
       leaseToken,
       brief: { input: 'Anything', language: null, country: null, settings: {} },
       progress,
-      usage: { ranMs: 0, fetches: 0, queries: 0, ...wish.usage },
+      usage: { ranMs: 0, fetches: 0, queries: 0, modelCalls: 0, modelTokens: 0, ...wish.usage },
     }),
     artifacts: async () => ({}),
     renewLease: async () => wish.holdsLease ?? true,

@@ -24,7 +24,7 @@ function record(write: () => Promise<unknown> = async () => ({})) {
     {
       ref: 'ref',
       leaseToken: 'token',
-      usage: { ranMs: 0, fetches: 0, queries: 0 },
+      usage: { ranMs: 0, fetches: 0, queries: 0, modelCalls: 0, modelTokens: 0 },
       progress: {
         stages: waitingStages(),
         stage: null,
@@ -117,10 +117,25 @@ describe('the record of a run', () => {
     ]);
   });
 
+  it('writes what models cost at once, and counts it of a stage that is cut short too', async () => {
+    const { run, updates } = record();
+    await run.beginNext();
+    jest.setSystemTime(Date.now() + SETTLE_MS);
+    run.models.take();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(updates).toMatchObject([{ status: 'running', modelCalls: 1, modelTokens: 0 }]);
+    run.models.count(300);
+    await jest.advanceTimersByTimeAsync(SETTLE_MS);
+    expect(updates.at(-1)).toMatchObject({ modelCalls: 1, modelTokens: 300 });
+    await run.handBack();
+    expect(updates.at(-1)).toMatchObject({ status: 'queued', modelCalls: 1, modelTokens: 300 });
+  });
+
   it('writes nothing by itself once it is settled', async () => {
     const { run, shown } = record();
     await run.beginNext();
     await run.settle();
+    run.models.take();
     await jest.advanceTimersByTimeAsync(10 * SETTLE_MS);
     expect(shown()).toEqual([]);
   });

@@ -10,6 +10,7 @@ import { missingPhrases, settingsNotApplied, sourceShortfalls } from './shortfal
  */
 export class ExtractiveWriter implements Writer {
   readonly engine: Engine = { mode: 'extractive', provider: null, model: null };
+  readonly promptsVersion = null;
 
   async outline(task: WritingTask, progress: WritingProgress): Promise<Outline> {
     const { outline, pool, warnings } = await compose(task, null, pauseOf(progress));

@@ -504,6 +504,8 @@ export type Provenance = {
   readonly queries: ReadonlyArray<ProvenanceQuery>;
   readonly blocks: ReadonlyArray<ProvenanceBlock>;
   readonly claims: ReadonlyArray<Claim>;
+  /** What a language model wrote and the engine did not let stand: no part of the article. */
+  readonly refusedSentences: ReadonlyArray<RefusedSentence>;
   readonly checks: ReadonlyArray<DeskCheck>;
 };
 
@@ -682,6 +684,15 @@ export type Claim = {
   /** 0 to 1: the share of its words that the cited text has. */
   readonly score: Maybe<Scalars['Float']['output']>;
   readonly reason: Maybe<Scalars['String']['output']>;
+};
+
+/** A sentence of a language model that does not stand in its sources as it should. */
+export type RefusedSentence = {
+  readonly __typename?: 'RefusedSentence';
+  /** The heading that it stood under; `lead` for none. */
+  readonly part: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
+  readonly reasons: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type ClaimKind = 'FACT' | 'NUMBER' | 'DATE' | 'QUOTE' | 'DEFINITION' | 'OPINION' | 'LINK_TEXT';
@@ -912,6 +923,7 @@ export type ResolversTypes = {
   ProvenanceBlock: ResolverTypeWrapper<ProvenanceBlock>;
   BlockKind: BlockKind;
   Claim: ResolverTypeWrapper<Claim>;
+  RefusedSentence: ResolverTypeWrapper<RefusedSentence>;
   ClaimKind: ClaimKind;
   ClaimVerdict: ClaimVerdict;
   Evidence: ResolverTypeWrapper<Evidence>;
@@ -977,6 +989,7 @@ export type ResolversParentTypes = {
   ProvenanceQuery: ProvenanceQuery;
   ProvenanceBlock: ProvenanceBlock;
   Claim: Claim;
+  RefusedSentence: RefusedSentence;
   Evidence: Evidence;
   ClaimNumber: ClaimNumber;
   DeskCheck: DeskCheck;
@@ -1283,6 +1296,7 @@ export type ProvenanceResolvers<
   queries?: Resolver<ReadonlyArray<ResolversTypes['ProvenanceQuery']>, ParentType, ContextType>;
   blocks?: Resolver<ReadonlyArray<ResolversTypes['ProvenanceBlock']>, ParentType, ContextType>;
   claims?: Resolver<ReadonlyArray<ResolversTypes['Claim']>, ParentType, ContextType>;
+  refusedSentences?: Resolver<ReadonlyArray<ResolversTypes['RefusedSentence']>, ParentType, ContextType>;
   checks?: Resolver<ReadonlyArray<ResolversTypes['DeskCheck']>, ParentType, ContextType>;
 };
 
@@ -1421,6 +1435,15 @@ export type ClaimResolvers<
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type RefusedSentenceResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['RefusedSentence'] = ResolversParentTypes['RefusedSentence'],
+> = {
+  part?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reasons?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type EvidenceResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['Evidence'] = ResolversParentTypes['Evidence'],
@@ -1527,6 +1550,7 @@ export type Resolvers<ContextType = GraphContext> = {
   ProvenanceQuery?: ProvenanceQueryResolvers<ContextType>;
   ProvenanceBlock?: ProvenanceBlockResolvers<ContextType>;
   Claim?: ClaimResolvers<ContextType>;
+  RefusedSentence?: RefusedSentenceResolvers<ContextType>;
   Evidence?: EvidenceResolvers<ContextType>;
   ClaimNumber?: ClaimNumberResolvers<ContextType>;
   DeskCheck?: DeskCheckResolvers<ContextType>;

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { FetchBudget, JOB_BUDGET, QueryBudget } from '../../../../src/domain/article/job-budget.js';
+import {
+  FetchBudget,
+  JOB_BUDGET,
+  ModelBudget,
+  QueryBudget,
+} from '../../../../src/domain/article/job-budget.js';
 
 describe('the fetches of a job', () => {
   it('are counted on from the attempts before, and end', () => {
@@ -28,5 +33,21 @@ describe('the queries of a job', () => {
     const budget = new QueryBudget(19);
     expect([budget.take(), budget.take()]).toEqual([true, false]);
     expect(budget.spent).toBe(JOB_BUDGET.queries);
+  });
+});
+
+describe('the model calls of a job', () => {
+  it('are counted on from the attempts before, and end', () => {
+    const budget = new ModelBudget({ modelCalls: JOB_BUDGET.modelCalls - 1, modelTokens: 10 });
+    expect([budget.take(), budget.take()]).toEqual([true, false]);
+    expect(budget.spent).toEqual({ modelCalls: JOB_BUDGET.modelCalls, modelTokens: 10 });
+  });
+
+  it('end with the tokens too, after the call that used up the last of them', () => {
+    const budget = new ModelBudget(undefined, { modelCalls: 9, modelTokens: 100 });
+    expect(budget.take()).toBe(true);
+    budget.count(120.4);
+    expect(budget.take()).toBe(false);
+    expect(budget.spent).toEqual({ modelCalls: 1, modelTokens: 120 });
   });
 });

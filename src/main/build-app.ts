@@ -93,7 +93,7 @@ export interface App {
  * apart.
  */
 export async function openApp(options: AppOptions): Promise<App> {
-  const { config, log } = options;
+  const { log } = options;
   const limits = { ...LIMITS, ...options.limits };
   const closers = new Closers(log);
   try {

@@ -365,6 +365,32 @@ describe('a job that stands queued', () => {
   });
 });
 
+describe('articles of one edition', () => {
+  it('that end at the same moment under one title have a slug and a moment each', async () => {
+    const edition = await createTenant(gateway);
+    const claimed: ClaimedJob[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const job = await newJob(gateway, edition);
+      await jobs.insertAll([job]);
+      claimed.push(await claim(job.ref));
+    }
+    const done = await Promise.all(
+      claimed.map(({ ref, leaseToken }) =>
+        jobs.complete(ref, leaseToken, DONE, {
+          article: newArticle(edition, { slug: 'spring-tides' }),
+          image: null,
+          provenance: {},
+        }),
+      ),
+    );
+    const articles = done.map((each) => each!.article);
+    expect(new Set(articles.map(({ createdAt }) => createdAt)).size).toBe(12);
+    expect(articles.map(({ slug }) => slug).sort()).toEqual(
+      ['spring-tides', ...Array.from({ length: 11 }, (_, n) => `spring-tides-${n + 2}`)].sort(),
+    );
+  });
+});
+
 describe('a worker that lost its lease', () => {
   it('changes nothing, whatever it still writes', async () => {
     const job = await insert();

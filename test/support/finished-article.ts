@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { SLUG_TAKEN } from '../../src/adapters/postgres/article-writes.js';
+import { brokenConstraint } from '../../src/adapters/postgres/connection.js';
 import type { Article, ArticleImage, NewArticle } from '../../src/domain/article/article.js';
 import { MAX_ATTEMPTS, waitingStages } from '../../src/domain/article/job.js';
 import type { App } from '../../src/main/build-app.js';
@@ -68,16 +70,25 @@ export async function finishArticle(
   const job = await newJob(app, tenant);
   const article = newArticle(tenant, wish);
   // In one transaction, so that no worker of the test sees the job before it is done.
-  return app.services.unitOfWork.run(async ({ jobs }: Stores) => {
-    await jobs.insertAll([job]);
-    const token = randomUUID();
-    await jobs.claim(job.ref, token, 60_000);
-    const done = await jobs.complete(job.ref, token, DONE, {
-      article,
-      image: more.image ?? null,
-      provenance: more.provenance ?? recordOf({ article_id: article.id }),
+  const write = () =>
+    app.services.unitOfWork.run(async ({ jobs }: Stores) => {
+      await jobs.insertAll([job]);
+      const token = randomUUID();
+      await jobs.claim(job.ref, token, 60_000);
+      const done = await jobs.complete(job.ref, token, DONE, {
+        article,
+        image: more.image ?? null,
+        provenance: more.provenance ?? recordOf({ article_id: article.id }),
+      });
+      if (!done) throw new Error('the job was taken by another');
+      return done.article;
     });
-    if (!done) throw new Error('the job was taken by another');
-    return done.article;
-  });
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      // Another took the slug at the same moment; what a worker asks again by itself, a transaction can't.
+      if (brokenConstraint(error) !== SLUG_TAKEN) throw error;
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import {
   BaseError,
   ConnectionError,
@@ -45,6 +46,7 @@ export class Database {
   static open(options: ConnectionOptions): Database {
     const sequelize = new Sequelize(options.url, {
       dialect: 'postgres',
+      dialectModule: { ...pg, Client: HeardClient },
       logging: false,
       pool: { max: options.poolSize, min: 0, acquire: options.acquireMs, idle: 30_000 },
       dialectOptions: {
@@ -125,6 +127,22 @@ export class Database {
   }
 }
 
+/**
+ * Sequelize listens to a connection's errors only a moment after it is open. One that the server ends in that moment
+ * would end the process, since nobody heard it.
+ */
+class HeardClient extends pg.Client {
+  /** What Sequelize's pool looks at before it lends a connection. */
+  _invalid = false;
+
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => {
+      this._invalid = true;
+    });
+  }
+}
+
 /** Those who have a connection or wait for one. */
 class Crowd {
   private present = 0;
@@ -182,14 +200,25 @@ const UNAVAILABLE = /^(08|53|57P|57014|55P03|25006|25P03)/;
 
 /** @returns an error of ours when the fault is the database's state, else what was given. */
 function translate(error: unknown): unknown {
+  if (isLostOnOpening(error)) return away(error);
   if (error instanceof GalleyError || !(error instanceof BaseError)) return error;
   const state = sqlState(error);
   const unreachable = error instanceof ConnectionError || error.name === 'SequelizeTimeoutError';
   const lost = error instanceof DatabaseError && state === null && isConnectionLoss(error.parent);
   if (unreachable || lost || (state !== null && UNAVAILABLE.test(state))) {
-    return new GalleyError('unavailable', 'The data store could not be read.', [], { cause: error });
+    return away(error);
   }
   return error;
+}
+
+function away(cause: unknown): GalleyError {
+  return new GalleyError('unavailable', 'The data store could not be read.', [], { cause });
+}
+
+/** What `pg` says where Sequelize makes a new connection ready: the one that it leaves as it is. */
+function isLostOnOpening(error: unknown): boolean {
+  if (error instanceof BaseError || !(error instanceof Error)) return false;
+  return /not queryable|^Connection terminated/.test(error.message);
 }
 
 /** The five-character code of PostgreSQL, when it spoke at all. */

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { Database } from '../../src/adapters/postgres/connection.js';
+
+/** What PostgreSQL says of itself: one letter, the length of what follows, and that. */
+function message(letter: string, body: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(body.length + 4);
+  return Buffer.concat([Buffer.from(letter), length, body]);
+}
+const text = (value: string) => Buffer.from(`${value}\0`);
+
+/** It lets everybody in and ends the connection in the same breath. */
+const GOODBYE = Buffer.concat([
+  message('R', Buffer.alloc(4)),
+  message('Z', Buffer.from('I')),
+  message('E', Buffer.concat([text('SFATAL'), text('C57P01'), text('Mterminating connection'), text('')])),
+]);
+
+describe('a server that ends a connection as soon as it is open', () => {
+  let server: Server;
+  let database: Database;
+
+  beforeAll(async () => {
+    server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => {
+        socket.end(GOODBYE);
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    database = Database.open({
+      url: `postgres://galley@127.0.0.1:${(server.address() as AddressInfo).port}/galley`,
+      poolSize: 2,
+      acquireMs: 1000,
+      statementMs: 1000,
+      maxWaiting: 10,
+      applicationName: 'test',
+    });
+  });
+  afterAll(async () => {
+    await database.close();
+    server.close();
+  });
+
+  it('is told as unavailable, and ends no process', async () => {
+    const thrown: unknown[] = [];
+    const hear = (error: unknown) => thrown.push(error);
+    process.on('uncaughtException', hear);
+    try {
+      for (let n = 0; n < 3; n += 1) {
+        await expect(database.rows('SELECT 1')).rejects.toMatchObject({ code: 'unavailable' });
+      }
+    } finally {
+      process.off('uncaughtException', hear);
+    }
+    expect(thrown).toEqual([]);
+  });
+});

@@ -363,9 +363,10 @@ describe('one article', () => {
     // Moments are written as everywhere in REST.
     const [source] = provenance.sources;
     const sources = [{ ...source, fetched_at: '2026-03-01T08:00:00.000000' }];
+    const queries = provenance.queries.map((query) => ({ ...query, at: '2026-03-01T07:59:00.000000' }));
     expect({ status, body }).toEqual({
       status: 200,
-      body: { ...provenance, made_at: '2026-03-01T08:00:00.000000', sources },
+      body: { ...provenance, made_at: '2026-03-01T08:00:00.000000', sources, queries },
     });
   });
 

@@ -93,6 +93,11 @@ export class Database {
     );
   }
 
+  /** Whether this speaks in a transaction, which the first error ends. */
+  get isInTransaction(): boolean {
+    return this.transaction !== null;
+  }
+
   /** One transaction, or the one this database already speaks in. */
   async inTransaction<T>(work: (database: Database) => Promise<T>): Promise<T> {
     if (this.transaction) return work(this);

@@ -335,7 +335,7 @@ export class PostgresJobStore implements JobStore {
       } catch (error) {
         // What a statement sees of other articles is as old as its beginning; it waited for their edition since. There is
         // one taker less each time.
-        if (brokenConstraint(error) !== SLUG_TAKEN) throw error;
+        if (brokenConstraint(error) !== SLUG_TAKEN || this.database.isInTransaction) throw error;
       }
     }
   }

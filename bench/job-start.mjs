@@ -10,6 +10,8 @@ import pg from 'pg';
 import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded.js';
 import { openApp } from '../dist/main/build-app.js';
 import { readConfig } from '../dist/main/config.js';
+import { makeBenchTenant } from './bench-tenant.mjs';
+import { median, print, round } from './figures.mjs';
 
 const STARTS = 60;
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
@@ -21,9 +23,6 @@ const brief = {
   input: 'How a harbour keeps its lighthouse',
   settings: { source_policy: 'only_given', word_count: 150, sources: [{ title: 'Harbours', text }] },
 };
-
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const round = (number) => Math.round(number * 100) / 100;
 
 async function post(url, token, body) {
   const began = performance.now();
@@ -42,33 +41,7 @@ await chmod(dataDir, 0o755);
 const server = await openEmbeddedPostgres({ dataDir, log: silent });
 const config = readConfig({ DATABASE_URL: server.url, PORT: '0', LOG_LEVEL: 'silent' });
 const app = await openApp({ config, role: 'all', log: silent });
-const [account, newsroom, user, edition] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-const { keys } = await app.services.tenants.apply({
-  plans: [{ id: 'bench', name: 'Bench', contentApi: true, articlesPerMonth: null }],
-  accounts: [{ id: account, name: 'Bench', plan: 'bench', status: 'open' }],
-  newsrooms: [{ id: newsroom, account, name: 'Bench', hourlyCeiling: null }],
-  users: [{ id: user, account, name: 'Bench', newsroom, maySpend: true }],
-  editions: [
-    {
-      id: edition,
-      account,
-      name: 'Bench',
-      webAddress: null,
-      language: 'en',
-      country: null,
-      editorOfRecord: null,
-      verified: false,
-    },
-  ],
-  // An hour has room for 20 starts a key.
-  keys: Array.from({ length: 4 }, (_, n) => ({
-    name: `bench-${n}`,
-    user,
-    permission: 'full',
-    revoked: false,
-  })),
-});
-const tokens = keys.map(({ token }) => token);
+const { account, edition, key, tokens } = await makeBenchTenant(app.services);
 
 const pool = new pg.Pool({ connectionString: server.url });
 await pool.query('CREATE TABLE bench_peer (id uuid PRIMARY KEY, brief jsonb NOT NULL)');
@@ -89,22 +62,16 @@ for (let count = 0; count < STARTS + 5; count += 1) {
   const { ms, answer } = await post(`${app.url}/v1/editions/${edition}/articles`, token, brief);
   const began = performance.now();
   let job;
-  for await (const state of app.services.jobs.watch(
-    { accountId: account, keyId: (await keyOf()).id },
-    answer.id,
-  ))
+  for await (const state of app.services.jobs.watch({ accountId: account, keyId: key }, answer.id))
     job = state;
+  const ended = performance.now();
   if (job.status !== 'done') throw new Error(`the article failed: ${JSON.stringify(job.error)}`);
   const peerStart = await post(peerUrl, token, brief);
   if (count < 5) continue; // warming up
   starts.push(ms);
   bare.push(peerStart.ms);
-  whole.push(performance.now() - began);
+  whole.push(ended - began);
   pickUps.push(microsOf(job.startedAt) / 1000 - microsOf(job.createdAt) / 1000);
-}
-async function keyOf() {
-  const [key] = await app.services.keys.list(user);
-  return key;
 }
 function microsOf(instant) {
   return Date.parse(instant) * 1000 + Number(instant.slice(23, 26));
@@ -124,6 +91,5 @@ const figures = {
   pick_up_median_ms: round(median(pickUps)),
   article_median_ms: round(median(whole)),
 };
-if (process.argv.includes('--json')) console.log(JSON.stringify(figures));
-else for (const [name, value] of Object.entries(figures)) console.log(name.padEnd(24), value);
+print(figures, process.argv.includes('--json'));
 process.exit();

@@ -16,6 +16,8 @@ import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded.js';
 import { waitingStages } from '../dist/domain/article/job.js';
 import { openApp } from '../dist/main/build-app.js';
 import { readConfig } from '../dist/main/config.js';
+import { makeBenchTenant } from './bench-tenant.mjs';
+import { median, print, round } from './figures.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -43,7 +45,7 @@ const sql = new pg.Pool({ connectionString: server.url });
 // As many connections as Galley gives its queue. Agenda holds one of them to the end, so it is never closed.
 const barePool = new pg.Pool({ connectionString: server.url, max: 4 });
 barePool.on('error', () => undefined);
-const tenant = await makeTenant();
+const tenant = await makeBenchTenant(gateway.services);
 
 const [galley, bare] = [[], []];
 for (let n = 0; n < ROUNDS; n += 1) {
@@ -67,8 +69,7 @@ const figures = {
   pick_up_median_ms: round(median(pickUps)),
   pick_up_p95_ms: round([...pickUps].sort((a, b) => a - b)[Math.floor(pickUps.length * 0.95)]),
 };
-if (options.json) console.log(JSON.stringify(figures));
-else for (const [name, value] of Object.entries(figures)) console.log(name.padEnd(28), value);
+print(figures, options.json);
 process.exit();
 
 /** Every stage leaves next to nothing, at once. */
@@ -105,37 +106,6 @@ function noWriting() {
       assemble,
     }),
   };
-}
-
-async function makeTenant() {
-  const [account, newsroom, user, edition] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  const { keys } = await gateway.services.tenants.apply({
-    plans: [{ id: 'bench', name: 'Bench', contentApi: true, articlesPerMonth: null }],
-    accounts: [{ id: account, name: 'Bench', plan: 'bench', status: 'open' }],
-    newsrooms: [{ id: newsroom, account, name: 'Bench', hourlyCeiling: null }],
-    users: [{ id: user, account, name: 'Bench', newsroom, maySpend: true }],
-    editions: [
-      {
-        id: edition,
-        account,
-        name: 'Bench',
-        webAddress: null,
-        language: 'en',
-        country: null,
-        editorOfRecord: null,
-        verified: false,
-      },
-    ],
-    // An hour has room for 20 starts a key.
-    keys: Array.from({ length: 4 }, (_, n) => ({
-      name: `bench-${n}`,
-      user,
-      permission: 'full',
-      revoked: false,
-    })),
-  });
-  const [key] = await gateway.services.keys.list(user);
-  return { account, newsroom, user, edition, key: key.id, tokens: keys.map(({ token }) => token) };
 }
 
 /** Rows and outbox entries as starts leave them; past the limits, which are not what is measured here. */
@@ -235,12 +205,4 @@ async function until(holds) {
 async function count(of) {
   const { rows } = await sql.query(`SELECT count(*)::integer AS count FROM ${of}`);
   return rows[0].count;
-}
-
-function median(numbers) {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-}
-
-function round(number) {
-  return Math.round(number * 100) / 100;
 }

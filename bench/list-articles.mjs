@@ -20,6 +20,7 @@ import { readConfig } from '../dist/main/config.js';
 import { openMigrated } from '../dist/main/open-database.js';
 import { Closers } from '../dist/main/shutdown.js';
 import { presentArticlePage } from '../dist/transports/output/article.js';
+import { median, print, round } from './figures.mjs';
 
 const ARTICLES = 20;
 const BODY_BYTES = 12 * 1024;
@@ -71,8 +72,7 @@ async function measure() {
   closers.add('folder', () => rm(folder, { recursive: true, force: true }));
   try {
     const figures = await measureIn(folder, closers);
-    if (options.json) console.log(JSON.stringify(figures));
-    else for (const [name, value] of Object.entries(figures)) console.log(name.padEnd(44), value);
+    print(figures, options.json);
   } finally {
     await closers.closeAll();
   }
@@ -330,12 +330,4 @@ async function fetchText(url, headers) {
   const response = await fetch(url, { headers });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response.text();
-}
-
-function median(numbers) {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-}
-
-function round(number) {
-  return Math.round(number * 1000) / 1000;
 }

@@ -10,6 +10,7 @@ import type { ClaimedJob, JobStore } from '../ports/job-store.js';
 import type { Log } from '../ports/log.js';
 import { ArticleRun, Stopped } from './article-run.js';
 import type { Stages } from './article-stages.js';
+import { LeaseLost } from './run-record.js';
 
 export interface ArticlePipelineParts {
   readonly stores: { readonly jobs: JobStore };
@@ -42,8 +43,8 @@ const LOCKED_MS = 50;
 
 /**
  * Runs an article job stage by stage. Each stage leaves an artifact in the write that ends it, so whoever comes after a
- * crash goes on behind the last one. Every write carries the lease's token: a worker that lost its
- * lease changes nothing any more.
+ * crash goes on behind the last one. Every write carries the lease's token: a worker that lost its lease changes nothing
+ * any more.
  */
 export class ArticlePipeline {
   constructor(private readonly parts: ArticlePipelineParts) {}
@@ -91,7 +92,7 @@ export class ArticlePipeline {
     const renew = () => {
       stores.jobs.renewLease(ref, job.leaseToken, limits.leaseMs).then(
         (held) => {
-          if (!held) stop.abort(new Stopped('lease_lost'));
+          if (!held) stop.abort(new LeaseLost());
         },
         (error: unknown) => {
           log.warn({ err: error, ref, job: job.progress.id }, 'a lease could not be renewed');

@@ -18,7 +18,7 @@ export interface ArticleRunParts {
 /** Why a worker stopped before the end; carried as the abort reason. */
 export class Stopped extends Error {
   override readonly name = 'Stopped';
-  constructor(readonly why: 'lease_lost' | 'handed_back' | 'budget_exceeded') {
+  constructor(readonly why: 'handed_back' | 'budget_exceeded') {
     super(why);
   }
 }
@@ -92,7 +92,7 @@ export class ArticleRun {
     const { log } = this.parts;
     const cause: unknown = this.signal.aborted ? this.signal.reason : error;
     await this.record.settle();
-    if (cause instanceof LeaseLost || (cause instanceof Stopped && cause.why === 'lease_lost')) {
+    if (cause instanceof LeaseLost) {
       log.info(this.names(), 'a job was cancelled, or taken over by another worker');
     } else if (cause instanceof Stopped && cause.why === 'handed_back') {
       await this.record.handBack();

@@ -23,7 +23,7 @@ import type { FinishedArticle } from './article-stages.js';
 /** No more than one write of progress in this time while a stage runs; a subscriber could not read faster. */
 const PROGRESS_EVERY_MS = 250;
 
-/** Thrown by a write that came too late: the job was cancelled, or is another worker's. */
+/** The job was cancelled, or is another worker's: what is still written of it comes too late. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -223,6 +224,32 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     expect(await handed.atLeast(1)).toEqual([ref]);
     expect(Date.now() - lockedAt).toBeGreaterThanOrEqual(SHORT_MS - 1);
     await until(async () => (await home.rows()).length === 0);
+  });
+
+  it('goes on after locks that ran out before their jobs began', async () => {
+    const end = await open({ concurrency: 2, lockLifetimeMs: SHORT_MS });
+    const { repository } = end.store.backend;
+    const take = repository.getNextJobToRun.bind(repository);
+    let slow = 0;
+    // A store that is slow to answer, for as many jobs as the worker has places.
+    repository.getNextJobToRun = async (...question) => {
+      const row = await take(...question);
+      if (row === undefined || slow === 2) return row;
+      slow += 1;
+      await delay(SHORT_MS + 1);
+      return row;
+    };
+    const handed = new Handed();
+    const refs = Array.from({ length: 4 }, () => randomUUID());
+    const other = await open();
+    await other.startWithoutWork();
+    for (const ref of refs) await other.enqueue(ref);
+    await end.start(async (payload) => handed.take(payload));
+    expect([...(await handed.atLeast(4))].sort()).toEqual([...refs].sort());
+    expect(slow).toBe(2);
+    expect(end.log.entries.map(({ message }) => message)).toContain(
+      'places of jobs whose locks had run out are free again',
+    );
   });
 
   it('drains: what runs ends, what waits is left to others', async () => {

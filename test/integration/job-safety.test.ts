@@ -2,17 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { StageFailure } from '../../src/domain/article/stage-failure.js';
 import type { App } from '../../src/main/build-app.js';
+import { gate } from '../support/gate.js';
 import { scriptedWriting } from '../support/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { keepingLog } from '../support/keeping-log.js';
 import { call, createTenant, startGalley, waitForJob, type Tenant } from '../support/test-galley.js';
-
-/** A promise and its resolver, so that a test decides when a stage goes on. */
-function gate() {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open };
-}
 
 describe('an article job', () => {
   let database: TestDatabase;

@@ -3,6 +3,7 @@ import { backoffStrategies, type Agenda } from 'agenda';
 import type { Departure, JobName } from '../../domain/jobs.js';
 import type { Log } from '../../ports/log.js';
 import type { AgendaStore } from './agenda-store.js';
+import { freeForgottenPlaces } from './forgotten-places.js';
 
 /** What each kind of job does with its payload, which it must check itself. */
 export type JobHandlers = Readonly<
@@ -23,6 +24,9 @@ const RETRIES = { delay: 2000, maxRetries: 1800 };
 const START_MS = 5000;
 const RESTART_MS = 1000;
 
+/** How often the places are looked through, for those of jobs that nobody runs. */
+const PLACES_EVERY_MS = 1000;
+
 /**
  * Runs jobs as Agenda hands them over. A handler that throws failed for want of its stores (its own failures it
  * writes into the job's row): it is woken again soon, for an hour.
@@ -32,6 +36,7 @@ export class AgendaJobRunner {
   private readonly leaving = new AbortController();
   private starting: Promise<void> = Promise.resolve();
   private running = 0;
+  private places: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly agenda: Agenda,
@@ -74,6 +79,10 @@ export class AgendaJobRunner {
       );
     }
     this.starting = this.startAgenda();
+    this.places = setInterval(() => {
+      const freed = freeForgottenPlaces(this.agenda);
+      if (freed > 0) this.log.info({ freed }, 'places of jobs whose locks had run out are free again');
+    }, PLACES_EVERY_MS);
     await this.store.watch.known();
     if (!this.store.watch.isAway) await this.hasStarted(START_MS);
   }
@@ -103,6 +112,7 @@ export class AgendaJobRunner {
    */
   async drain(patienceMs: number): Promise<void> {
     this.leaving.abort();
+    clearInterval(this.places);
     // Drained half-way into its start, it would go on to take work.
     if (!this.store.watch.isAway) await this.hasStarted(START_MS);
     const impatience = setTimeout(() => {

@@ -76,8 +76,8 @@ const RETELL_AFTER = `interval '5 minutes'`;
 const IS_DUE = `NOT EXISTS (SELECT 1 FROM outbox WHERE job_ref = jobs.ref AND due_at > clock_timestamp())`;
 
 /**
- * The ref of the job to be taken next, its row locked. Room by room, those with the fewest running first, and of
- * these the one whose last turn is the longest ago: else a batch would have its next turn whenever one of it ends. A sum over
+ * The ref of the job to be taken next, its row locked. Room by room, those with the fewest running first, and of these
+ * the one whose last turn is the longest ago: else a batch would have its next turn whenever one of it ends. A sum over
  * all that wait would cost more the more there is to do. Rows that another just takes are skipped; a key-share lock, as
  * a foreign key takes, is no such taking. The rooms are found by hops through the index (PostgreSQL has no loose scan).
  */

@@ -8,6 +8,12 @@ jest.setTimeout(30_000);
 
 const maker = new TitleCardMaker();
 
+/** Has the typeface of Latin, Greek and Cyrillic letters only. */
+const latinMaker = new TitleCardMaker((file) => {
+  if (!file.startsWith('@fontsource/inter/')) throw new Error(`${file} is not installed`);
+  return createRequire(import.meta.url).resolve(file);
+});
+
 function make(task: Partial<ImageTask> = {}, by = maker) {
   const whole = { title: 'Why rivers flood', editionName: 'The Harbour Gazette', language: 'en', alt: null };
   return by.make({ ...whole, ...task }, new AbortController().signal);
@@ -74,21 +80,21 @@ describe('a title card', () => {
   });
 
   it('shows the edition alone where the typeface lacks the letters of the title', async () => {
-    const [foreign, none] = await Promise.all([make({ title: '東京の桜' }), make({ title: '' })]);
+    const [foreign, none] = await Promise.all([make({ title: '東京の桜' }, latinMaker), make({ title: '' })]);
     expect(Buffer.compare(foreign.bytes, none.bytes)).toBe(0);
     expect(await inkOf(none.bytes)).toBeGreaterThan(0.01);
   });
 
   it('leaves out letters that the typeface lacks instead of drawing boxes', async () => {
     const [mixed, plain] = await Promise.all([
-      make({ title: 'Green tea 緑茶 today' }),
+      make({ title: 'Green tea 緑茶 today' }, latinMaker),
       make({ title: 'Green tea today' }),
     ]);
     expect(Buffer.compare(mixed.bytes, plain.bytes)).toBe(0);
   });
 
   it('is still a picture when neither title nor edition can be drawn', async () => {
-    const { bytes } = await make({ title: '東京', editionName: '東京新聞' });
+    const { bytes } = await make({ title: '東京', editionName: '東京新聞' }, latinMaker);
     expect(await inkOf(bytes)).toBe(0);
     expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(0.1);
   });
@@ -107,11 +113,6 @@ describe('a title card', () => {
 });
 
 describe('a title card in other scripts', () => {
-  /** Finds what is installed and none of the packages of other scripts. */
-  const interAlone = (file: string) => {
-    if (!file.startsWith('@fontsource/inter/')) throw new Error(`${file} is not installed`);
-    return createRequire(import.meta.url).resolve(file);
-  };
   const TITLES = {
     ar: 'دورة حياة إصدار Debian 12',
     he: 'מחזור החיים של הפצה',
@@ -124,7 +125,7 @@ describe('a title card in other scripts', () => {
   it.each(Object.entries(TITLES))(
     '%s: is blank and says so where no typeface has its letters',
     async (language, title) => {
-      const image = await make({ title, language, editionName: '' }, new TitleCardMaker(interAlone));
+      const image = await make({ title, language, editionName: '' }, latinMaker);
       expect(await inkOf(image.bytes)).toBeLessThan(0.0005);
       expect(image.warnings).toEqual([
         { code: 'card_text_left_off', message: expect.stringContaining('the title') },
@@ -133,34 +134,17 @@ describe('a title card in other scripts', () => {
     },
   );
 
-  const installed = (file: string) => {
-    try {
-      createRequire(import.meta.url).resolve(file);
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  const FILES = {
-    ar: '@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
-    he: '@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf',
-    th: '@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf',
-    ja: '@fontsource/biz-udpgothic/files/biz-udpgothic-japanese-700-normal.woff',
-    ko: '@fontsource/nanum-gothic/files/nanum-gothic-korean-700-normal.woff',
-    zh: '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-700-normal.woff',
-  };
-  const covered = (Object.keys(FILES) as (keyof typeof FILES)[]).filter((language) =>
-    installed(FILES[language]),
-  );
+  // The typeface of Chinese is a package of 76 MB, which whoever needs it adds.
+  const covered = Object.entries(TITLES).filter(([language]) => language !== 'zh');
 
-  it('draws every title for which a typeface is installed, inside the margins and with nothing left off', async () => {
-    for (const language of covered) {
-      const image = await make({ title: TITLES[language], language });
+  it('draws a title of every script that a packaged typeface covers, inside the margins and with nothing left off', async () => {
+    for (const [language, title] of covered) {
+      const image = await make({ title, language });
       expect(image.warnings).toEqual([]);
       expect(await inkOf(image.bytes)).toBeGreaterThan(0.005);
       for (const left of [0, 1200 - 60])
         expect(await inkOf(image.bytes, { left, top: 100, width: 60, height: 530 })).toBe(0);
-      expect(Buffer.compare(image.bytes, (await make({ title: TITLES[language], language })).bytes)).toBe(0);
+      expect(Buffer.compare(image.bytes, (await make({ title, language })).bytes)).toBe(0);
     }
   });
 
@@ -170,16 +154,14 @@ describe('a title card in other scripts', () => {
       const half = (left: number) => inkOf(bytes, { left, top: 300, width: 600, height: 330 });
       return { left: await half(0), right: await half(600) };
     };
-    if (covered.includes('ar')) {
-      const { left, right } = await sides('مرآة', 'ar');
-      expect(right).toBeGreaterThan(left);
-    }
-    const { left, right } = await sides('Mirror', 'en');
-    expect(left).toBeGreaterThan(right);
+    const arabic = await sides('مرآة', 'ar');
+    expect(arabic.right).toBeGreaterThan(arabic.left);
+    const english = await sides('Mirror', 'en');
+    expect(english.left).toBeGreaterThan(english.right);
   });
 
   it('warns of a title that it shows in part', async () => {
-    const image = await make({ title: 'Rivers of 中国 and why they flood' }, new TitleCardMaker(interAlone));
+    const image = await make({ title: 'Rivers of 中国 and why they flood' }, latinMaker);
     expect(image.warnings?.map(({ code }) => code)).toEqual(['card_text_left_off']);
     expect(await inkOf(image.bytes)).toBeGreaterThan(0.005);
     expect((await make()).warnings).toEqual([]);

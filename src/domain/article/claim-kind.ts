@@ -1,7 +1,6 @@
 import { primaryLanguage } from '../text/segmenter.js';
 import type { WrittenNumber } from '../text/numbers.js';
-import { quotedIn } from '../text/quoted.js';
-import { countWords } from '../text/words.js';
+import { ownWordsIn } from '../text/quoted.js';
 import type { DraftBlock } from './draft.js';
 
 /** What sort of thing a claim says; `link_text` is the wording of a link. */
@@ -33,7 +32,7 @@ export function kindOf(
   language: string,
 ): ClaimKind {
   const primary = primaryLanguage(language);
-  if (block === 'quote' || quotedIn(text).some((quoted) => countWords(quoted, language) >= 3)) return 'quote';
+  if (block === 'quote' || ownWordsIn(text, language).length > 0) return 'quote';
   if (YEAR.test(text) || DAY.test(text)) return 'date';
   if (numbers.some(({ inWords }) => !inWords)) return 'number';
   if (DEFINES[primary]?.test(text)) return 'definition';

@@ -1,8 +1,8 @@
 import type { Evidence, Source } from '../research/source.js';
 import { joinSentences } from '../text/join-sentences.js';
-import { numbersIn, type WrittenNumber } from '../text/numbers.js';
+import { isAmong, numbersIn, readingsIn, type WrittenNumber } from '../text/numbers.js';
 import { holdsPhrase } from '../text/phrases.js';
-import { quotedIn } from '../text/quoted.js';
+import { ownWordsIn } from '../text/quoted.js';
 import { countWords } from '../text/words.js';
 import { namesIn } from '../text/names.js';
 import { kindOf, type ClaimKind } from './claim-kind.js';
@@ -102,7 +102,7 @@ function weigh(
   });
   const written = numbersIn(text, language);
   const numbers = written.map((number) => place(number, sentence.evidence, standing, sources, language));
-  const checkRequired = asserts(sentence, block, written);
+  const checkRequired = asserts(sentence, block, written, language);
   const common = { checkRequired, kind: kindOf(text, block, written, language), evidence, numbers };
   if (!checkRequired) return { ...common, verdict: 'not_checked', method: null, score: null, reason: null };
   if (evidence.length === 0)
@@ -154,8 +154,7 @@ function place(
   sources: ReadonlyMap<string, Source>,
   language: string,
 ): ClaimNumber {
-  const holds = (text: string) =>
-    numbersIn(text, language).some(({ values }) => values.some((value) => number.values.includes(value)));
+  const holds = (text: string) => isAmong(number, readingsIn(text, language));
   const passage = evidence.find(({ quote }, index) => standing[index] && holds(quote));
   const elsewhere = passage ?? evidence.find(({ sourceId }) => holds(sources.get(sourceId)?.text ?? ''));
   return {
@@ -175,14 +174,12 @@ function asserts(
   sentence: DraftSentence,
   block: DraftBlock['kind'],
   numbers: readonly WrittenNumber[],
+  language: string,
 ): boolean {
   if (sentence.text.trim() === '') return false;
   if (sentence.evidence.length > 0) return block !== 'subheading';
   if (numbers.some(({ inWords }) => !inWords)) return true;
   if (block === 'subheading') return false;
   if (!sentence.framing) return true;
-  return (
-    quotedIn(sentence.text).some((quoted) => countWords(quoted) >= 3) ||
-    countWords(sentence.text) >= LONG_FRAME
-  );
+  return ownWordsIn(sentence.text, language).length > 0 || countWords(sentence.text, language) >= LONG_FRAME;
 }

@@ -12,12 +12,22 @@ export interface WrittenNumber {
 /** From 2 on, for "one" is a pronoun as often; in the order of their values. */
 const WORDS: Readonly<Record<string, string>> = {
   en: 'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
-  de: 'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
-  fr: 'deux trois quatre cinq six sept huit neuf dix onze douze',
-  es: 'dos tres cuatro cinco seis siete ocho nueve diez once doce',
-  it: 'due tre quattro cinque sei sette otto nove dieci undici dodici',
+  de: 'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig',
+  fr: 'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize',
+  es: 'dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte',
+  it: 'due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti',
   pt: 'dois três quatro cinco seis sete oito nove dez onze doze',
-  nl: 'twee drie vier vijf zes zeven acht negen tien elf twaalf',
+  nl: 'twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig',
+};
+
+/** Thirty to ninety. */
+const TENS: Readonly<Record<string, string>> = {
+  en: 'thirty forty fifty sixty seventy eighty ninety',
+  de: 'dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
+  es: 'treinta cuarenta cincuenta sesenta setenta ochenta noventa',
+  it: 'trenta quaranta cinquanta sessanta settanta ottanta novanta',
+  pt: 'trinta quarenta cinquenta sessenta setenta oitenta noventa',
+  nl: 'dertig veertig vijftig zestig zeventig tachtig negentig',
 };
 
 const valuesOfWords = new Map<string, ReadonlyMap<string, string>>();
@@ -26,7 +36,11 @@ function wordsOf(language: string): ReadonlyMap<string, string> {
   let known = valuesOfWords.get(language);
   if (!known) {
     const list = WORDS[language]?.split(' ') ?? [];
-    known = new Map(list.map((word, index) => [word, String(index + 2)]));
+    const tens = TENS[language]?.split(' ') ?? [];
+    known = new Map([
+      ...list.map((word, index) => [word, String(index + 2)] as const),
+      ...tens.map((word, index) => [word, String((index + 3) * 10)] as const),
+    ]);
     valuesOfWords.set(language, known);
   }
   return known;
@@ -53,6 +67,16 @@ export function numbersIn(text: string, language: string): WrittenNumber[] {
     }
   }
   return found;
+}
+
+/** @returns every value that may be read from the numbers of a text. @param language BCP 47 tag */
+export function readingsIn(text: string, language: string): Set<string> {
+  return new Set(numbersIn(text, language).flatMap(({ values }) => values));
+}
+
+/** Whether a number may be one of these, in any reading. */
+export function isAmong(number: WrittenNumber, readings: ReadonlySet<string>): boolean {
+  return number.values.some((value) => readings.has(value));
 }
 
 function readingsOf(raw: string): string[] {

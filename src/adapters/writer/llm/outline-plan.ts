@@ -4,10 +4,10 @@ import { StageFailure } from '../../../domain/article/stage-failure.js';
 import { LONGEST_TITLE, titleOf } from '../../../domain/article/title.js';
 import { askedWords } from '../../../domain/brief/settings.js';
 import { countCodePoints } from '../../../domain/text/code-points.js';
+import { isAmong, numbersIn, readingsIn } from '../../../domain/text/numbers.js';
 import { foldText, holdsPhrase } from '../../../domain/text/phrases.js';
 import type { WritingProgress, WritingTask } from '../../../ports/writer.js';
 import type { ModelClient, Request } from './model-client.js';
-import { numbersOf } from './numbers.js';
 import type { Passages } from './passages.js';
 import { outlinePrompt } from './prompts.js';
 
@@ -198,7 +198,7 @@ function titleFrom({ title }: Plan, task: WritingTask, passages: Passages): stri
   if (/https?:|www\.|[[\]<>]/iu.test(proposed)) return fallback;
   if (settings.forbidden?.some((phrase) => holdsPhrase(proposed, phrase))) return fallback;
   const held = new Set(
-    [input, ...passages.all.map(({ text }) => text)].flatMap((text) => [...numbersOf(text, language)]),
+    [input, ...passages.all.map(({ text }) => text)].flatMap((text) => [...readingsIn(text, language)]),
   );
-  return [...numbersOf(proposed, language)].every((number) => held.has(number)) ? proposed : fallback;
+  return numbersIn(proposed, language).every((number) => isAmong(number, held)) ? proposed : fallback;
 }

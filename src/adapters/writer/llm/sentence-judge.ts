@@ -1,11 +1,12 @@
 import { claimsOf } from '../../../domain/article/claims.js';
 import type { DraftSentence } from '../../../domain/article/draft.js';
 import type { Evidence } from '../../../domain/research/source.js';
+import { isAmong, numbersIn, readingsIn } from '../../../domain/text/numbers.js';
 import { holdsPhrase } from '../../../domain/text/phrases.js';
+import { ownWordsIn } from '../../../domain/text/quoted.js';
 import type { WrittenSentence } from './cited-text.js';
-import { numbersOf } from './numbers.js';
 import type { Passage, Passages } from './passages.js';
-import { locateQuotation, quotationsIn } from './quotations.js';
+import { locateQuotation } from './locate-quotation.js';
 import { SupportFinder, type Support } from './support.js';
 
 export type FaultKind =
@@ -93,8 +94,8 @@ export class SentenceJudge {
     if (cites.some((id) => !this.shownIds.includes(id)))
       faults.push(fault('unknown_id', 'it names a passage that is not there'));
     const held = new Set(this.shown.flatMap((passage) => [...this.numbersOfPassage(passage)]));
-    for (const number of numbersOf(text, this.language)) {
-      if (!held.has(number)) faults.push(fault('number', `${number} stands in no passage`));
+    for (const number of numbersIn(text, this.language)) {
+      if (!isAmong(number, held)) faults.push(fault('number', `${number.raw} stands in no passage`));
     }
     return { sentence: { text, evidence: [], framing: true }, faults };
   }
@@ -127,7 +128,7 @@ export class SentenceJudge {
     const evidence: Evidence[] = [];
     const faults: Fault[] = [];
     let printed = text;
-    for (const quotation of quotationsIn(text).reverse()) {
+    for (const quotation of ownWordsIn(text, this.language).reverse()) {
       const found = this.locate(quotation.text, cited);
       if (found) {
         evidence.unshift(found);
@@ -188,25 +189,25 @@ export class SentenceJudge {
   }
 
   private missingNumbers(text: string, cited: readonly string[], evidence: readonly Evidence[]) {
-    const held = new Set(evidence.flatMap((each) => [...this.finder.numbersIn(each)]));
+    const held = new Set(evidence.flatMap((each) => [...this.finder.readingsIn(each)]));
     const more: Evidence[] = [];
     const faults: Fault[] = [];
-    for (const number of numbersOf(text, this.language)) {
-      if (held.has(number)) continue;
+    for (const number of numbersIn(text, this.language)) {
+      if (isAmong(number, held)) continue;
       const support = this.finder.holdingNumber(number, text, cited, this.shown);
       const comparable = support !== null && this.passages.isComparable(support.evidence.sourceId);
       if (support && (!comparable || support.coverage >= LEAST_SUPPORT)) {
         more.push(support.evidence);
-        for (const other of this.finder.numbersIn(support.evidence)) held.add(other);
+        for (const other of this.finder.readingsIn(support.evidence)) held.add(other);
       } else {
-        faults.push(fault('number', `${number} does not stand where ${cited.join(', ')} speaks of this`));
+        faults.push(fault('number', `${number.raw} does not stand where ${cited.join(', ')} speaks of this`));
       }
     }
     return { evidence: more, faults };
   }
 
   private numbersOfPassage({ sourceId, text }: Passage): Set<string> {
-    return numbersOf(text, this.passages.sourceOf(sourceId)?.language ?? this.language);
+    return readingsIn(text, this.passages.sourceOf(sourceId)?.language ?? this.language);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../domain/research/source.js';
+import { isAmong, readingsIn, type WrittenNumber } from '../../../domain/text/numbers.js';
 import { countTerms, type TermCounts } from '../../../domain/text/relevance.js';
 import { termsOf } from '../../../domain/text/terms.js';
-import { numbersOf } from './numbers.js';
 import type { Passage, Passages, PassageSentence } from './passages.js';
 
 /** How well a stretch of a source covers what a sentence says, 0 to 1, and where it stands. */
@@ -40,7 +40,7 @@ export class SupportFinder {
 
   /** @returns the one sentence that holds a number and the most of the words around it; null when none has the number. */
   holdingNumber(
-    number: string,
+    number: WrittenNumber,
     sentence: string,
     sourceIds: readonly string[],
     among: readonly Passage[],
@@ -51,14 +51,14 @@ export class SupportFinder {
       for (const window of this.windows(sourceId, among, 1)) {
         const support = this.weigh(query, sourceId, window);
         if (best && best.coverage >= support.coverage) continue;
-        if (this.numbersIn(support.evidence).has(number)) best = support;
+        if (isAmong(number, this.readingsIn(support.evidence))) best = support;
       }
     }
     return best;
   }
 
-  numbersIn({ sourceId, quote }: Evidence): Set<string> {
-    return numbersOf(quote, this.passages.sourceOf(sourceId)?.language ?? this.language);
+  readingsIn({ sourceId, quote }: Evidence): Set<string> {
+    return readingsIn(quote, this.passages.sourceOf(sourceId)?.language ?? this.language);
   }
 
   /** Without figures: a wrong one must not draw the search to the place where it stands by chance. */

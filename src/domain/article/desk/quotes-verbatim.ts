@@ -1,11 +1,7 @@
 import { foldText } from '../../text/phrases.js';
-import { quotedIn } from '../../text/quoted.js';
-import { countWords } from '../../text/words.js';
+import { ownWordsIn } from '../../text/quoted.js';
 import { defineCheck, type DeskItem } from './desk-check.js';
 import { sentencesOf, shortened } from './draft-sentences.js';
-
-/** Fewer words in quotation marks are a name, a term or a wink. */
-const FEWEST_WORDS = 3;
 
 /** Whatever stands in quotation marks, or in a block of quotation, is to the letter in a source that is cited there. */
 export const quotesVerbatim = defineCheck(
@@ -16,9 +12,7 @@ export const quotesVerbatim = defineCheck(
     let quotes = 0;
     for (const { blockId, kind, sentence } of sentencesOf(input.draft)) {
       const cited = new Set(sentence.evidence.map(({ sourceId }) => sourceId));
-      const marked = quotedIn(sentence.text).filter(
-        (quoted) => countWords(quoted, input.language) >= FEWEST_WORDS,
-      );
+      const marked = ownWordsIn(sentence.text, input.language).map(({ text }) => text);
       for (const quoted of kind === 'quote' ? [sentence.text] : marked) {
         quotes += 1;
         const holders = [...texts].filter(([, text]) => holdsInOrder(text, quoted)).map(([id]) => id);

@@ -66,7 +66,7 @@ describe('a model that errs', () => {
     const { draft, requests } = await write(taskOf(INPUT, QUEUE_PAGES), ({ task, repairs, prompt }) => {
       if (task !== 'section') return undefined;
       if (!repairs) return mended.replace('five', 'nine');
-      expect(prompt).toContain('number: 9 does not stand where S1 speaks of this');
+      expect(prompt).toContain('number: nine does not stand where S1 speaks of this');
       return mended;
     });
     expect(draft.refused).toEqual([]);

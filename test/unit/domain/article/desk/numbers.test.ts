@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { numbersIn } from '../../../../../src/domain/text/numbers.js';
 import { sourceOf } from '../../../../contract/writer-sources.js';
 import { checked, cited, inputOf, paragraph, resting, TEXT, withLead } from '../../../../support/bakery.js';
 
@@ -70,13 +69,5 @@ describe('numbers', () => {
       evidence: [{ sourceId: 'S9', quote: '1912', start: 0, end: 4 }],
     };
     expect(checked('numbers', inputOf(withLead(invented))).verdict).toBe('fail');
-  });
-});
-
-describe('numbersIn', () => {
-  test('takes a number with three digits behind its mark for both that it may be', () => {
-    expect(numbersIn('1.200', 'en')[0]?.values).toEqual(['1200', '1.2']);
-    expect(numbersIn('1.20', 'en')[0]?.values).toEqual(['1.2']);
-    expect(numbersIn('0.125', 'en')[0]?.values).toEqual(['0.125']);
   });
 });

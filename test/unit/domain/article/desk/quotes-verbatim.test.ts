@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { quotedIn } from '../../../../../src/domain/text/quoted.js';
 import { sourceOf } from '../../../../contract/writer-sources.js';
 import { checked, inputOf, paragraph, resting, withLead } from '../../../../support/bakery.js';
 
@@ -51,16 +50,5 @@ describe('quotes_verbatim', () => {
     expect(checked('quotes_verbatim', input('Bread is made of flour, water and patience.')).verdict).toBe(
       'fail',
     );
-  });
-});
-
-describe('quotedIn', () => {
-  test.each([
-    ['“a” and „b“ and «c» and »d« and "e"', ['a', 'b', 'c', 'd', 'e']],
-    ['彼は「はい」と言った。', ['はい']],
-    ['a 5" pipe', []],
-    ['', []],
-  ])('%s', (text, quoted) => {
-    expect(quotedIn(text)).toEqual(quoted);
   });
 });

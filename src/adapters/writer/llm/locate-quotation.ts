@@ -1,29 +1,3 @@
-/** Words between quotation marks that are somebody's own; fewer are a name or a term. */
-const FEWEST_WORDS = 3;
-const FEWEST_LETTERS_WITHOUT_SPACES = 8;
-const MARKED =
-  /“([^“”]+)”|„([^„“”]+)[“”]|«\s*([^«»]+?)\s*»|»([^«»]+)«|「([^「」]+)」|(?<![\p{L}\p{N}])"([^"]+)"/gu;
-
-/** A quotation in a sentence: the words between the marks, and where they stand in it. */
-export interface Quotation {
-  readonly text: string;
-  readonly start: number;
-}
-
-/** @returns the quotations of a text that are long enough to be somebody's words. */
-export function quotationsIn(text: string): Quotation[] {
-  return [...text.matchAll(MARKED)].flatMap((match) => {
-    const groups: readonly (string | undefined)[] = match.slice(1);
-    const quoted = groups.find((group) => group !== undefined) ?? '';
-    const words = quoted.trim().split(/\s+/u).length;
-    const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(quoted);
-    const long = spaceless
-      ? Array.from(quoted).length >= FEWEST_LETTERS_WITHOUT_SPACES
-      : words >= FEWEST_WORDS;
-    return long ? [{ text: quoted, start: match.index + match[0].indexOf(quoted) }] : [];
-  });
-}
-
 /**
  * Looks for quoted words in a text. White space, the shape of quotation marks and dashes and the case of the first
  * letter may differ, and a mark at the end that belongs to the sentence around; nothing else.

@@ -1,20 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { locateQuotation, quotationsIn } from '../../../../../src/adapters/writer/llm/quotations.js';
+import { locateQuotation } from '../../../../../src/adapters/writer/llm/locate-quotation.js';
 
-describe('a quotation', () => {
-  it.each([
-    'She said “no boat leaves today”.',
-    'She said "no boat leaves today".',
-    'Sie sagte „no boat leaves today“.',
-    'Elle dit « no boat leaves today ».',
-  ])('is seen in %s', (text) => {
-    expect(quotationsIn(text)).toEqual([{ text: 'no boat leaves today', start: text.indexOf('no boat') }]);
-  });
-
-  it('of one or two words is a term', () => {
-    expect(quotationsIn('A “parked job” waits.')).toEqual([]);
-  });
-
+describe('quoted words', () => {
   it.each([
     ['No boat leaves today,', 'He said: no boat\nleaves today.', [9, 29]],
     ['it’s a long way', "Still, it's a long way.", [7, 22]],

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { ownWordsIn, quotedIn } from '../../../../src/domain/text/quoted.js';
+
+describe('what a text quotes', () => {
+  it.each([
+    ['“a” and „b“ and «c» and »d« and "e"', ['a', 'b', 'c', 'd', 'e']],
+    ['彼は「はい」と言った。', ['はい']],
+    ['a 5" pipe', []],
+    ['', []],
+  ])('of %j is %j', (text, quoted) => {
+    expect(quotedIn(text).map((each) => each.text)).toEqual(quoted);
+  });
+
+  it.each([
+    'She said “no boat leaves today”.',
+    'She said "no boat leaves today".',
+    'Sie sagte „no boat leaves today“.',
+    'Elle dit « no boat leaves today ».',
+  ])('is told with its place: %s', (text) => {
+    expect(ownWordsIn(text, 'en')).toEqual([
+      { text: 'no boat leaves today', start: text.indexOf('no boat') },
+    ]);
+  });
+
+  it('is nobody’s words where it is a term of one or two', () => {
+    expect(ownWordsIn('A “parked job” waits.', 'en')).toEqual([]);
+    expect(ownWordsIn('彼は「はい」と言った。', 'ja')).toEqual([]);
+    expect(ownWordsIn('彼は「今日は船が一隻も出ない」と言った。', 'ja')).toHaveLength(1);
+  });
+});

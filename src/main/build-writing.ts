@@ -3,7 +3,7 @@ import type { Engine } from '../domain/article/draft.js';
 import type { Log } from '../ports/log.js';
 import type { PageFetcher } from '../ports/page-fetcher.js';
 import type { Stores } from '../ports/unit-of-work.js';
-import type { Stages } from '../services/article-stages.js';
+import type { Stages } from '../services/stage-artifacts.js';
 import { systemClock } from './build-services.js';
 import type { Config, WriterConfig } from './config.js';
 import { VERSION } from './version.js';

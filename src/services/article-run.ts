@@ -4,7 +4,7 @@ import { GalleyError } from '../domain/errors.js';
 import type { Clock } from '../ports/clock.js';
 import type { ClaimedJob, JobStore } from '../ports/job-store.js';
 import type { Log } from '../ports/log.js';
-import type { Artifacts, Stages } from './article-stages.js';
+import type { Artifacts, Stages } from './stage-artifacts.js';
 import { LeaseLost, RunRecord } from './run-record.js';
 
 export interface ArticleRunParts {

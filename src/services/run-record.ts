@@ -18,7 +18,7 @@ import type { StageName } from '../domain/article/stages.js';
 import { instantOf } from '../domain/instant.js';
 import type { Clock } from '../ports/clock.js';
 import type { ClaimedJob, JobStore, ProgressUpdate, StageArtifact } from '../ports/job-store.js';
-import type { FinishedArticle } from './article-stages.js';
+import type { FinishedArticle } from './stage-artifacts.js';
 
 /** No more than one write of progress in this time while a stage runs; a subscriber could not read faster. */
 const PROGRESS_EVERY_MS = 250;

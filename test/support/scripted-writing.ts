@@ -1,7 +1,7 @@
 import type { Writing } from '../../src/main/build-writing.js';
 import type { StageName } from '../../src/domain/article/stages.js';
 import type { ClaimedJob } from '../../src/ports/job-store.js';
-import type { Stages } from '../../src/services/article-stages.js';
+import type { Stages } from '../../src/services/stage-artifacts.js';
 import { randomUUID } from 'node:crypto';
 
 type Step = (job: ClaimedJob, signal: AbortSignal) => Promise<void>;

@@ -1,0 +1,50 @@
+import type { AnswerFacts } from './answer-facts.js';
+import type { PageFacts } from './page-facts.js';
+
+export const FOUND_VIA = [
+  'start',
+  'link',
+  'sitemap',
+  'redirect',
+  'canonical',
+  'hreflang',
+  'pagination',
+  'refresh',
+  'resource',
+  'form',
+] as const;
+export type FoundVia = (typeof FOUND_VIA)[number];
+
+/** Why a URL that is known was not crawled. */
+export const SKIP_REASONS = [
+  'robots',
+  'max_pages',
+  'max_depth',
+  'max_time',
+  'other_host',
+  'excluded',
+  'trap',
+  'unsupported_scheme',
+  'site_errors',
+] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** What became of a URL that the crawl knows. */
+export interface CrawledUrl {
+  /** From 1, in the order in which the crawl came to know them. */
+  readonly id: number;
+  /** Of one form: see `url-identity`. */
+  readonly url: string;
+  /** Of the site that is audited. */
+  readonly internal: boolean;
+  readonly foundVia: FoundVia;
+  /** The page that told of it first; null for the start and for sitemaps. */
+  readonly foundOn: number | null;
+  /** Clicks from the start; null where only a sitemap, a canonical or the like leads. */
+  readonly depth: number | null;
+  readonly skipped: { readonly reason: SkipReason; readonly detail: string } | null;
+  /** null for a URL that was skipped. */
+  readonly answer: AnswerFacts | null;
+  /** Of an internal URL that answered 200 with HTML. */
+  readonly page: PageFacts | null;
+}

@@ -4,22 +4,43 @@ export type TextKind = 'html' | 'xml' | 'text';
 /** The standard has browsers look for a `<meta charset>` in so many bytes. */
 const PRESCAN_BYTES = 1024;
 
+/** A body as text, and what was said of its encoding. */
+export interface DecodedText {
+  readonly text: string;
+  /** The encoding that was used, by the WHATWG's name for it in lower case: `utf-8`, `windows-1252`. */
+  readonly used: string;
+  /** The encoding of the byte order mark; null without one. */
+  readonly mark: string | null;
+  /** Labels as written, also those that name no encoding; null where there is none. `meta` is of HTML only. */
+  readonly header: string | null;
+  readonly meta: string | null;
+}
+
 /**
  * Decodes a body: byte order mark, then the header's charset, then what the document says of itself, then UTF-8. An
  * HTML or text body that says nothing and is no UTF-8 is read as EUC-KR where its bytes are plainly that, else as
  * windows-1252, as browsers do.
  */
 export function decodeText(bytes: Uint8Array, contentTypeHeader: string, kind: TextKind): string {
-  const label =
-    byteOrderMark(bytes) ??
-    usable(/charset\s*=\s*["']?([^\s;"']+)/i.exec(contentTypeHeader)?.[1]) ??
-    usable(kind === 'text' ? undefined : declaredCharset(bytes, kind));
-  if (label) return decodeAs(bytes, label);
+  return readText(bytes, contentTypeHeader, kind).text;
+}
+
+/** Decodes like `decodeText`, and tells by what. */
+export function readText(bytes: Uint8Array, contentTypeHeader: string, kind: TextKind): DecodedText {
+  const start = Buffer.from(bytes.subarray(0, PRESCAN_BYTES)).toString('latin1');
+  const said = {
+    mark: byteOrderMark(bytes) ?? null,
+    header: /charset\s*=\s*["']?([^\s;"']+)/i.exec(contentTypeHeader)?.[1] ?? null,
+    meta: (kind === 'html' ? metaCharset(start) : undefined) ?? null,
+  };
+  const declared = said.meta ?? (kind === 'text' ? undefined : xmlEncoding(start));
+  const label = said.mark ?? usable(said.header) ?? usable(declared && asReadByBytes(declared));
+  if (label) return { text: decodeAs(bytes, label), used: label, ...said };
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), used: 'utf-8', ...said };
   } catch {
-    if (kind === 'xml') return decodeAs(bytes, 'utf-8');
-    return isEucKr(bytes) ? decodeAs(bytes, 'euc-kr') : decodeWindows1252(bytes);
+    const used = kind === 'xml' ? 'utf-8' : isEucKr(bytes) ? 'euc-kr' : 'windows-1252';
+    return { text: decodeAs(bytes, used), used, ...said };
   }
 }
 
@@ -52,13 +73,13 @@ function byteOrderMark(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-function declaredCharset(bytes: Uint8Array, kind: TextKind): string | undefined {
-  const head = Buffer.from(bytes.subarray(0, PRESCAN_BYTES)).toString('latin1');
-  const declared =
-    (kind === 'html' ? metaCharset(head) : undefined) ??
-    /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)["']/i.exec(head)?.[1];
-  // A document whose declaration could be read byte by byte is not in UTF-16, whatever it says.
-  return declared && /^utf-?16/i.test(declared) ? 'utf-8' : declared;
+function xmlEncoding(start: string): string | undefined {
+  return /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)["']/i.exec(start)?.[1];
+}
+
+/** A document whose declaration could be read byte by byte is not in UTF-16, whatever it says. */
+function asReadByBytes(declared: string): string {
+  return /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 }
 
 function metaCharset(head: string): string | undefined {
@@ -74,7 +95,7 @@ function metaCharset(head: string): string | undefined {
 }
 
 /** @returns the encoding's own name, or undefined for a label that no decoder knows. */
-function usable(label: string | undefined): string | undefined {
+function usable(label: string | null | undefined): string | undefined {
   if (!label) return undefined;
   if (label.toLowerCase() === 'x-user-defined') return 'windows-1252';
   try {

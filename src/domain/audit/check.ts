@@ -76,8 +76,8 @@ export type Check = CheckHead &
         judge(page: JudgedPage, site: SiteView): readonly Finding[];
       }
     | {
-        /** Every internal URL that was asked for or left out, whatever it answered. */
-        readonly scope: 'page';
+        /** Every internal URL that was asked for or left out, whatever it answered; `resource` where files are meant, too. */
+        readonly scope: 'page' | 'resource';
         readonly applies: 'urls';
         judge(url: JudgedUrl, site: SiteView): readonly Finding[];
       }
@@ -94,7 +94,8 @@ export type Check = CheckHead &
         judge(url: JudgedUrl, site: SiteView): readonly Finding[];
       }
     | {
-        readonly scope: 'site';
+        /** Once; of another scope where the site's facts tell of single URLs, which a finding names by `about`. */
+        readonly scope: 'site' | 'page' | 'resource';
         readonly applies: 'site';
         judge(site: SiteView): readonly Finding[];
       }

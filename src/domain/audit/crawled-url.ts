@@ -43,6 +43,11 @@ export interface CrawledUrl {
   /** Clicks from the start; null where only a sitemap, a canonical or the like leads. */
   readonly depth: number | null;
   readonly skipped: { readonly reason: SkipReason; readonly detail: string } | null;
+  /**
+   * The line of robots.txt that forbids it, also where it was asked for all the same; line 0 for a robots.txt that
+   * can't be read and so forbids everything. Absent means null.
+   */
+  readonly blockedBy?: { readonly line: number; readonly text: string } | null;
   /** null for a URL that was skipped. */
   readonly answer: AnswerFacts | null;
   /** Of an internal URL that answered 200 with HTML. */

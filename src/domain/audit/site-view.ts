@@ -1,5 +1,6 @@
 import type { AnswerFacts } from './answer-facts.js';
 import type { FoundVia, SkipReason } from './crawled-url.js';
+import type { ResourceFacts } from './page-facts.js';
 import type { SiteFacts } from './site-facts.js';
 
 export const NON_INDEXABLE_REASONS = [
@@ -68,19 +69,28 @@ export interface SiteView {
   entries(): Iterable<UrlEntry>;
   readonly pages: number;
   readonly hasSitemap: boolean;
+  /** Absent means that nobody counted. */
+  readonly lackingHeaders?: LackingHeaders;
   /** Links of `a` and `area` from other pages of the site, counted by page: all, and followed ones. */
   inlinkPages(id: number): { readonly all: number; readonly followed: number };
   /** Up to `limit` of them, from the pages that are linked most. */
   inlinks(id: number, limit: number): readonly Inlink[];
   /** URL by URL to where it ends; hops of redirects and of meta refreshes. */
   redirectChain(url: string): RedirectChain;
-  /** Ids of the other indexable pages with the same title, and so on; empty for none. */
+  /** Pages that use it as a script, style, image and so on; the first of them, in id order. */
+  uses(id: number): ResourceUses;
+  /**
+   * Ids of the other indexable pages with the same title, and so on, in id order; empty for none. At most the first
+   * 1,000: a title that a whole site has in common would cost the square of its pages.
+   */
   sameTitle(id: number): readonly number[];
   sameDescription(id: number): readonly number[];
   /** Same main text to the letter. */
   sameText(id: number): readonly number[];
+  /** How many others there are, where the lists above may be cut. */
+  sameCount(id: number, what: 'title' | 'description' | 'text'): number;
   /** The most alike page of those at 0.90 or more that are not the same; null for none. */
-  nearest(id: number): { readonly id: number; readonly similarity: number } | null;
+  nearest(id: number): NearPage | null;
   /** Pages of the same text at a variant of this URL. */
   variants(id: number): readonly number[];
   /** Whether the target page has this anchor. null where it was not parsed, or its fragments are made by script. */
@@ -88,10 +98,41 @@ export interface SiteView {
   entry(id: number): UrlEntry;
 }
 
+/** How many pages came without a security header. */
+export interface LackingHeaders {
+  readonly pages: number;
+  /** Of those that came over https, which alone can say so. */
+  readonly securePages: number;
+  readonly hsts: number;
+  /** Neither a CSP nor anything that says who may frame it. */
+  readonly cspAndFraming: number;
+  readonly nosniff: number;
+  readonly referrerPolicy: number;
+}
+
+/** Who uses a file; each page counts once. */
+export interface ResourceUses {
+  readonly pages: number;
+  /** At most 5. */
+  readonly first: readonly {
+    readonly from: UrlEntry;
+    readonly kind: ResourceFacts['kind'];
+    readonly line: number;
+  }[];
+}
+
+export interface NearPage {
+  readonly id: number;
+  /** Jaccard's share of 5-word shingles, 0 to 1. */
+  readonly similarity: number;
+  /** Counted on the shingles themselves; else told from 128 minima, give or take 0.03. */
+  readonly exact: boolean;
+}
+
 export interface RedirectChain {
-  /** The URLs behind the first, in order. */
+  /** The URLs behind the first, in order; of a loop up to the first one that comes again. At most 100. */
   readonly hops: readonly { readonly url: string; readonly status: number | null }[];
   readonly isLoop: boolean;
-  /** The last URL; undefined where it is not known. */
+  /** The last URL, also behind more than 100; undefined where it is not known, and of a loop, which has none. */
   readonly end: UrlEntry | undefined;
 }

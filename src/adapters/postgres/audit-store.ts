@@ -1,0 +1,193 @@
+import type { Audit, AuditError } from '../../domain/audit/audit.js';
+import type { AnalysedAudit, AuditRow, AuditStore, NewAudit, StoredHit } from '../../ports/audit-store.js';
+import { instantSql, json, type Database } from './connection.js';
+
+const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status,
+  a.stop_reason AS "stopReason", a.error, a.version, ${instantSql('a.created_at')} AS "createdAt",
+  ${instantSql('a.crawled_at')} AS "crawledAt", ${instantSql('a.finished_at')} AS "finishedAt",
+  (SELECT jsonb_build_object('known', count(*), 'fetched', count(*) FILTER (WHERE u.state = 'done'),
+      'queued', count(*) FILTER (WHERE u.state IN ('queued', 'leased')),
+      'blockedByRobots', count(*) FILTER (WHERE u.skip_reason = 'robots'),
+      'failed', count(*) FILTER (WHERE u.state = 'done' AND u.answer ->> 'status' IS NULL),
+      'pages', count(*) FILTER (WHERE u.page IS NOT NULL))
+    FROM audit_urls u WHERE u.audit_id = a.id) AS counts`;
+
+export class PostgresAuditStore implements AuditStore {
+  constructor(private readonly database: Database) {}
+
+  async insert({ id, owner, startUrl, config }: NewAudit): Promise<boolean> {
+    const row = await this.database.row(
+      `INSERT INTO audits (id, account_id, edition_id, newsroom_id, user_id, key_id, start_url, config, status)
+       VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7, $8::jsonb, 'crawling')
+       ON CONFLICT (edition_id) WHERE status IN ('crawling', 'analysing') DO NOTHING RETURNING id`,
+      [
+        id,
+        owner?.accountId ?? null,
+        owner?.editionId ?? null,
+        owner?.newsroomId ?? null,
+        owner?.userId ?? null,
+        owner?.keyId ?? null,
+        startUrl,
+        json(config),
+      ],
+    );
+    return row !== null;
+  }
+
+  running(editionId: string): Promise<Audit | null> {
+    return this.database.row<Audit>(
+      `SELECT ${AUDIT} FROM audits a WHERE a.edition_id = $1::uuid AND a.status IN ('crawling', 'analysing')`,
+      [editionId],
+    );
+  }
+
+  find(editionId: string, id: string): Promise<Audit | null> {
+    return this.database.row<Audit>(
+      `SELECT ${AUDIT} FROM audits a WHERE a.edition_id = $1::uuid AND a.id = $2::uuid`,
+      [editionId, id],
+    );
+  }
+
+  get(id: string): Promise<Audit | null> {
+    return this.database.row<Audit>(`SELECT ${AUDIT} FROM audits a WHERE a.id = $1::uuid`, [id]);
+  }
+
+  async former(id: string): Promise<string | null> {
+    const row = await this.database.row<{ id: string }>(
+      `SELECT f.id FROM audits f JOIN audits a ON a.edition_id = f.edition_id
+       WHERE a.id = $1::uuid AND f.status = 'done' AND f.created_at < a.created_at
+       ORDER BY f.created_at DESC LIMIT 1`,
+      [id],
+    );
+    return row?.id ?? null;
+  }
+
+  async beginAnalysis(id: string): Promise<boolean> {
+    const row = await this.database.row(
+      `UPDATE audits SET status = 'analysing', lease_token = NULL, lease_until = NULL, attempt = 0, told_at = NULL,
+         updated_at = clock_timestamp(), version = version + 1
+       WHERE id = $1::uuid AND status = 'crawling' AND crawled_at IS NOT NULL RETURNING id`,
+      [id],
+    );
+    if (row !== null) this.database.tell(`audit:${id}`);
+    return row !== null;
+  }
+
+  async clearAnalysis(id: string): Promise<void> {
+    await this.database.inTransaction(async (database) => {
+      for (const table of ['audit_hits', 'audit_rows', 'audit_views'])
+        await database.rows(`DELETE FROM ${table} WHERE audit_id = $1::uuid`, [id]);
+    });
+  }
+
+  async addHits(id: string, hits: readonly StoredHit[]): Promise<void> {
+    await this.database.rows(
+      `INSERT INTO audit_hits (audit_id, check_id, seq, url, inlinks, folder, severity, change, hit)
+       SELECT $1::uuid, h."checkId", h.seq, h.url, h.inlinks, h.folder, h.severity, h.change, h.hit
+       FROM jsonb_to_recordset($2::jsonb) AS h ("checkId" text, seq integer, url text, inlinks integer, folder text,
+         severity text, change text, hit jsonb)`,
+      [id, json(hits)],
+    );
+  }
+
+  async addRows(id: string, rows: readonly AuditRow[]): Promise<void> {
+    await this.database.rows(
+      `INSERT INTO audit_rows (audit_id, id, row, filters)
+       SELECT $1::uuid, r.id, r.row, ARRAY(SELECT jsonb_array_elements_text(r.filters))
+       FROM jsonb_to_recordset($2::jsonb) AS r (id integer, row jsonb, filters jsonb)`,
+      [id, json(rows)],
+    );
+  }
+
+  async finish(id: string, token: string, { summary, views }: AnalysedAudit): Promise<boolean> {
+    const isDone = await this.database.inTransaction(async (database) => {
+      const row = await database.row(
+        `UPDATE audits SET status = 'done', summary = $3::jsonb, finished_at = clock_timestamp(), lease_token = NULL,
+           lease_until = NULL, updated_at = clock_timestamp(), version = version + 1
+         WHERE id = $1::uuid AND lease_token = $2::uuid AND status = 'analysing' RETURNING id`,
+        [id, token, json(summary)],
+      );
+      if (row === null) return false;
+      for (const { view, part, data } of views) {
+        await database.rows(
+          `INSERT INTO audit_views (audit_id, view, part, data) VALUES ($1::uuid, $2, $3, $4::jsonb)`,
+          [id, view, part, json(data)],
+        );
+      }
+      return true;
+    });
+    if (isDone) this.database.tell(`audit:${id}`);
+    return isDone;
+  }
+
+  async fail(id: string, error: AuditError): Promise<boolean> {
+    const row = await this.database.row(
+      `UPDATE audits SET status = 'failed', error = $2::jsonb, finished_at = clock_timestamp(), lease_token = NULL,
+         lease_until = NULL, updated_at = clock_timestamp(), version = version + 1
+       WHERE id = $1::uuid AND status IN ('crawling', 'analysing') RETURNING id`,
+      [id, json(error)],
+    );
+    if (row !== null) this.database.tell(`audit:${id}`);
+    return row !== null;
+  }
+
+  async summary(id: string): Promise<Readonly<Record<string, unknown>> | null> {
+    const row = await this.database.row<{ summary: Readonly<Record<string, unknown>> | null }>(
+      `SELECT summary FROM audits WHERE id = $1::uuid`,
+      [id],
+    );
+    return row?.summary ?? null;
+  }
+
+  async viewPart(id: string, view: string, part: string): Promise<unknown> {
+    const row = await this.database.row<{ data: unknown }>(
+      `SELECT data FROM audit_views WHERE audit_id = $1::uuid AND view = $2 AND part = $3`,
+      [id, view, part],
+    );
+    return row?.data ?? null;
+  }
+
+  async hits(id: string, wish: Parameters<AuditStore['hits']>[1]): ReturnType<AuditStore['hits']> {
+    const chosen = `audit_id = $1::uuid AND check_id = $2 AND ($3::text IS NULL OR starts_with(folder, $3))
+      AND ($4::text IS NULL OR change = $4) AND inlinks >= $5::integer`;
+    const bind = [id, wish.checkId, wish.folder ?? null, wish.change ?? null, wish.minInlinks ?? 0] as const;
+    const hits = await this.database.rows<StoredHit>(
+      `SELECT check_id AS "checkId", seq, url, inlinks, folder, severity, change, hit FROM audit_hits
+       WHERE ${chosen} AND seq > $6::integer ORDER BY seq LIMIT $7::integer`,
+      [...bind, wish.after, wish.limit],
+    );
+    const count = await this.database.row<{ total: number }>(
+      `SELECT count(*)::integer AS total FROM audit_hits WHERE ${chosen}`,
+      bind,
+    );
+    return { hits, total: count?.total ?? 0 };
+  }
+
+  async rows(id: string, wish: Parameters<AuditStore['rows']>[1]): ReturnType<AuditStore['rows']> {
+    const chosen = `audit_id = $1::uuid AND (cardinality($2::text[]) = 0
+      OR CASE WHEN $3::boolean THEN filters @> $2::text[] ELSE filters && $2::text[] END)`;
+    const bind = [id, wish.filters, wish.match === 'all'] as const;
+    const rows = await this.database.rows<AuditRow>(
+      `SELECT id, row, filters FROM audit_rows WHERE ${chosen} AND id > $4::integer ORDER BY id LIMIT $5::integer`,
+      [...bind, wish.after, wish.limit],
+    );
+    const count = await this.database.row<{ total: number }>(
+      `SELECT count(*)::integer AS total FROM audit_rows WHERE ${chosen}`,
+      bind,
+    );
+    return { rows, total: count?.total ?? 0 };
+  }
+
+  async untold(quietMs: number, limit: number): ReturnType<AuditStore['untold']> {
+    return this.database.rows<{ id: string; status: 'crawling' | 'analysing' }>(
+      `UPDATE audits SET told_at = clock_timestamp() WHERE id IN (
+         SELECT id FROM audits
+         WHERE (status = 'crawling' AND crawled_at IS NULL OR status = 'analysing')
+           AND (told_at IS NULL OR told_at < clock_timestamp() - $1::integer * interval '1 millisecond')
+           AND (lease_until IS NULL OR lease_until < clock_timestamp())
+         ORDER BY told_at NULLS FIRST LIMIT $2::integer FOR UPDATE SKIP LOCKED)
+       RETURNING id, status`,
+      [quietMs, limit],
+    );
+  }
+}

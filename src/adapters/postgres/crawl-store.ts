@@ -1,0 +1,307 @@
+import type { AuditError, StopReason } from '../../domain/audit/audit.js';
+import type { AnswerFacts } from '../../domain/audit/answer-facts.js';
+import type { CrawledUrl, FoundVia, SkipReason } from '../../domain/audit/crawled-url.js';
+import type { PageFacts } from '../../domain/audit/page-facts.js';
+import type { SiteFacts } from '../../domain/audit/site-facts.js';
+import type {
+  AuditWork,
+  CrawlStore,
+  FoundUrl,
+  Settled,
+  SitemapEntry,
+  TakenUrl,
+} from '../../ports/crawl-store.js';
+import { json, type Database } from './connection.js';
+import { prepared } from './prepared.js';
+
+/** Rows read at once: pages of a large site have some 100 KB of facts. */
+const READ_AT_ONCE = 200;
+/** Entries of a sitemap in one row. */
+const ENTRIES_AT_ONCE = 5000;
+
+const UNDERWAY = `status IN ('crawling', 'analysing')`;
+
+const INSERT_FOUND = prepared(
+  `INSERT INTO audit_urls (audit_id, url, kind, found_via, found_on, depth, state, skip_reason, skip_detail)
+   SELECT $1::uuid, f.url, f.kind, f.found_via, f.found_on, f.depth,
+     CASE WHEN f.reason IS NULL THEN 'queued' ELSE 'skipped' END, f.reason, f.detail
+   FROM jsonb_to_recordset($2::jsonb) WITH ORDINALITY AS f (url text, kind text, found_via text, found_on bigint,
+     depth integer, reason text, detail text, ordinality bigint)
+   ORDER BY f.ordinality
+   ON CONFLICT ON CONSTRAINT audit_urls_once DO NOTHING`,
+);
+
+/**
+ * What is taken counts against the audit's bound in the same statement, so that two workers never take more together.
+ * A page is counted once, however often it is tried.
+ */
+const TAKE = prepared(
+  `WITH audit AS MATERIALIZED (
+     SELECT id, taken, (config ->> 'maxPages')::integer AS most FROM audits
+     WHERE id = $1::uuid AND status = 'crawling' FOR NO KEY UPDATE),
+   lapsed AS MATERIALIZED (
+     SELECT u.id FROM audit_urls u, audit WHERE u.audit_id = audit.id AND u.state = 'leased'
+       AND u.lease_until < clock_timestamp()
+     ORDER BY u.id LIMIT $4::integer FOR UPDATE OF u SKIP LOCKED),
+   fresh AS MATERIALIZED (
+     SELECT u.id FROM audit_urls u, audit WHERE u.audit_id = audit.id AND u.state = 'queued'
+       AND (u.due_at IS NULL OR u.due_at <= clock_timestamp()) AND (u.kind <> 'page' OR audit.taken < audit.most)
+     ORDER BY u.depth NULLS LAST, u.id LIMIT $4::integer FOR UPDATE OF u SKIP LOCKED),
+   changed AS (
+     UPDATE audit_urls u SET state = 'leased', attempts = attempts + 1, lease_token = $2::uuid, due_at = NULL,
+       lease_until = clock_timestamp() + $3::integer * interval '1 millisecond'
+     WHERE u.audit_id = $1::uuid AND u.id IN (SELECT id FROM lapsed UNION ALL SELECT id FROM fresh LIMIT $4::integer)
+     RETURNING u.id, u.url, u.kind, u.found_via, u.depth, u.attempts),
+   counted AS (
+     UPDATE audits SET told_at = clock_timestamp(), taken = taken + (SELECT count(*) FROM changed WHERE kind = 'page' AND attempts = 1)
+     WHERE id = (SELECT id FROM audit) RETURNING id)
+   SELECT changed.* FROM changed, counted ORDER BY changed.id`,
+);
+
+const SETTLE = prepared(
+  `UPDATE audit_urls u SET
+     state = CASE WHEN s.retry IS NOT NULL THEN 'queued' WHEN s.reason IS NOT NULL THEN 'skipped' ELSE 'done' END,
+     lease_token = NULL, lease_until = NULL, answer = s.answer, page = s.page, main_text = s.text,
+     skip_reason = s.reason, skip_detail = s.detail,
+     due_at = clock_timestamp() + s.retry * interval '1 millisecond'
+   FROM jsonb_to_recordset($3::jsonb) AS s (id bigint, answer jsonb, page text, text text, reason text, detail text,
+     retry integer)
+   WHERE u.audit_id = $1::uuid AND u.id = s.id AND u.lease_token = $2::uuid`,
+);
+
+interface UrlRow {
+  readonly id: string;
+  readonly url: string;
+  readonly kind: string;
+  readonly found_via: FoundVia;
+  readonly found_on: string | null;
+  readonly depth: number | null;
+  readonly state: string;
+  readonly skip_reason: SkipReason | null;
+  readonly skip_detail: string | null;
+  readonly answer: AnswerFacts | null;
+  readonly page: string | null;
+}
+
+export class PostgresCrawlStore implements CrawlStore {
+  constructor(private readonly database: Database) {}
+
+  async work(auditId: string): Promise<AuditWork | null> {
+    return this.database.row<AuditWork>(
+      `SELECT id, start_url AS "startUrl", config, status, site, robots_text AS "robotsText",
+         crawled_at IS NOT NULL AS "isCrawled",
+         extract(epoch FROM clock_timestamp() - created_at)::float8 AS "ageSeconds"
+       FROM audits WHERE id = $1::uuid AND ${UNDERWAY}`,
+      [auditId],
+    );
+  }
+
+  async lease(auditId: string, token: string, leaseMs: number): Promise<number | null> {
+    const row = await this.database.row<{ attempt: number }>(
+      `UPDATE audits SET lease_token = $2::uuid, told_at = clock_timestamp(), attempt = attempt + 1,
+         lease_until = clock_timestamp() + $3::integer * interval '1 millisecond'
+       WHERE id = $1::uuid AND ${UNDERWAY} AND (lease_token IS NULL OR lease_until < clock_timestamp())
+       RETURNING attempt`,
+      [auditId, token, leaseMs],
+    );
+    return row?.attempt ?? null;
+  }
+
+  async release(auditId: string, token: string): Promise<void> {
+    await this.database.rows(
+      `UPDATE audits SET lease_token = NULL, lease_until = NULL, attempt = attempt - 1
+       WHERE id = $1::uuid AND lease_token = $2::uuid`,
+      [auditId, token],
+    );
+  }
+
+  async renew(auditId: string, token: string, leaseMs: number): Promise<boolean> {
+    const row = await this.database.row(
+      `UPDATE audits SET lease_until = clock_timestamp() + $3::integer * interval '1 millisecond'
+       WHERE id = $1::uuid AND lease_token = $2::uuid RETURNING id`,
+      [auditId, token, leaseMs],
+    );
+    return row !== null;
+  }
+
+  async begin(
+    auditId: string,
+    token: string,
+    { site, robotsText }: { readonly site: SiteFacts; readonly robotsText: string | null },
+    found: readonly FoundUrl[],
+    sitemaps: readonly { readonly sitemap: string; readonly entries: readonly SitemapEntry[] }[],
+  ): Promise<boolean> {
+    return this.database.inTransaction(async (database) => {
+      const row = await database.row(
+        `UPDATE audits SET site = $3::jsonb, robots_text = $4, lease_token = NULL, lease_until = NULL, attempt = 0,
+           updated_at = clock_timestamp(), version = version + 1
+         WHERE id = $1::uuid AND lease_token = $2::uuid AND site IS NULL AND status = 'crawling' RETURNING id`,
+        [auditId, token, json(site), robotsText?.replaceAll('\u0000', '') ?? null],
+      );
+      if (row === null) return false;
+      await insertFound(database, auditId, found);
+      let part = 0;
+      for (const { sitemap, entries } of sitemaps) {
+        for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
+          part += 1;
+          await database.rows(
+            `INSERT INTO audit_sitemap_entries (audit_id, part, sitemap, entries)
+             VALUES ($1::uuid, $2::integer, $3, $4::jsonb)`,
+            [auditId, part, sitemap, json(entries.slice(from, from + ENTRIES_AT_ONCE))],
+          );
+        }
+      }
+      return true;
+    });
+  }
+
+  take(auditId: string, token: string, leaseMs: number, count: number): Promise<readonly TakenUrl[]> {
+    return this.database
+      .rows<Omit<TakenUrl, 'foundVia'> & { readonly found_via: FoundVia }>(TAKE, [
+        auditId,
+        token,
+        leaseMs,
+        count,
+      ])
+      .then((rows) => rows.map(({ found_via: foundVia, ...row }) => ({ ...row, foundVia })));
+  }
+
+  async settle(
+    auditId: string,
+    token: string,
+    settled: readonly Settled[],
+    found: readonly FoundUrl[],
+  ): Promise<void> {
+    await this.database.inTransaction(async (database) => {
+      // Two workers that find the same pages wait for each other here, and in one order, or they would lock up.
+      const inOrder = [...found].sort((a, b) => (a.url < b.url ? -1 : 1));
+      await insertFound(database, auditId, inOrder);
+      await database.rows(SETTLE, [auditId, token, json(settled.map(rowOfSettled))]);
+    });
+    this.database.tell(`audit:${auditId}`);
+  }
+
+  async skipQueued(auditId: string, reason: SkipReason, detail: string): Promise<number> {
+    const rows = await this.database.rows(
+      `UPDATE audit_urls SET state = 'skipped', skip_reason = $2, skip_detail = $3, due_at = NULL
+       WHERE audit_id = $1::uuid AND state = 'queued' RETURNING id`,
+      [auditId, reason, detail],
+    );
+    return rows.length;
+  }
+
+  async finishCrawl(
+    auditId: string,
+    stopReason: StopReason,
+    site: Partial<SiteFacts>,
+  ): Promise<'over' | number> {
+    const next = await this.database.row<{ waits: number | null }>(
+      `SELECT min(CASE state WHEN 'leased' THEN extract(epoch FROM lease_until - clock_timestamp())
+           ELSE COALESCE(extract(epoch FROM due_at - clock_timestamp()), 0) END)::float8 * 1000 AS waits
+       FROM audit_urls WHERE audit_id = $1::uuid AND state IN ('queued', 'leased')`,
+      [auditId],
+    );
+    if (next && next.waits !== null) return Math.max(0, Math.ceil(next.waits));
+    const ended = await this.database.row(
+      `UPDATE audits SET crawled_at = clock_timestamp(), updated_at = clock_timestamp(), version = version + 1,
+         stop_reason = $2, site = site || $3::jsonb
+       WHERE id = $1::uuid AND status = 'crawling' AND crawled_at IS NULL AND site IS NOT NULL RETURNING id`,
+      [auditId, stopReason, json(site)],
+    );
+    if (ended !== null) this.database.tell(`audit:${auditId}`);
+    return 'over';
+  }
+
+  async fail(auditId: string, error: AuditError): Promise<boolean> {
+    const row = await this.database.row(
+      `UPDATE audits SET status = 'failed', error = $2::jsonb, finished_at = clock_timestamp(), lease_token = NULL,
+         lease_until = NULL, updated_at = clock_timestamp(), version = version + 1
+       WHERE id = $1::uuid AND ${UNDERWAY} RETURNING id`,
+      [auditId, json(error)],
+    );
+    if (row !== null) this.database.tell(`audit:${auditId}`);
+    return row !== null;
+  }
+
+  async *crawledUrls(auditId: string): AsyncIterable<readonly CrawledUrl[]> {
+    let after = '0';
+    let dense = 0;
+    // Rows are read by their own numbers, which other audits share; whoever reads counts anew.
+    const denseOf = new Map<string, number>();
+    for (;;) {
+      const rows = await this.database.rows<UrlRow>(
+        `SELECT id, url, kind, found_via, found_on, depth, state, skip_reason, skip_detail, answer, page
+         FROM audit_urls WHERE audit_id = $1::uuid AND id > $2::bigint ORDER BY id LIMIT ${READ_AT_ONCE}`,
+        [auditId, after],
+      );
+      if (rows.length === 0) return;
+      yield rows.map((row): CrawledUrl => {
+        dense += 1;
+        denseOf.set(row.id, dense);
+        return {
+          id: dense,
+          url: row.url,
+          internal: row.kind !== 'external',
+          foundVia: row.found_via,
+          foundOn: row.found_on === null ? null : (denseOf.get(row.found_on) ?? null),
+          depth: row.depth,
+          skipped:
+            row.skip_reason === null ? null : { reason: row.skip_reason, detail: row.skip_detail ?? '' },
+          answer: row.answer,
+          page: row.page === null ? null : (JSON.parse(row.page) as PageFacts),
+        };
+      });
+      after = rows.at(-1)?.id ?? after;
+    }
+  }
+
+  async *sitemapEntries(
+    auditId: string,
+  ): AsyncIterable<{ readonly sitemap: string; readonly entries: readonly SitemapEntry[] }> {
+    for (let after = 0; ; after += 1) {
+      const row = await this.database.row<{ sitemap: string; entries: readonly SitemapEntry[] }>(
+        `SELECT sitemap, entries FROM audit_sitemap_entries WHERE audit_id = $1::uuid AND part = $2::integer`,
+        [auditId, after + 1],
+      );
+      if (row === null) return;
+      yield row;
+    }
+  }
+
+  async reserveTurn(origin: string, intervalMs: number): Promise<number> {
+    const row = await this.database.row<{ waits: number }>(
+      `INSERT INTO origin_turns AS t (origin, next_at)
+       VALUES ($1, clock_timestamp() + $2::float8 * interval '1 millisecond')
+       ON CONFLICT (origin) DO UPDATE
+         SET next_at = GREATEST(t.next_at, clock_timestamp()) + $2::float8 * interval '1 millisecond'
+       RETURNING GREATEST(0, extract(epoch FROM next_at - clock_timestamp()) * 1000 - $2::float8)::float8 AS waits`,
+      [origin, intervalMs],
+    );
+    return row?.waits ?? 0;
+  }
+}
+
+async function insertFound(database: Database, auditId: string, found: readonly FoundUrl[]): Promise<void> {
+  if (found.length === 0) return;
+  const rows = found.map(({ url, kind, foundVia, foundOn, depth, skipped }) => ({
+    url,
+    kind,
+    found_via: foundVia,
+    found_on: foundOn,
+    depth,
+    reason: skipped?.reason ?? null,
+    detail: skipped?.detail ?? null,
+  }));
+  await database.rows(INSERT_FOUND, [auditId, json(rows)]);
+}
+
+function rowOfSettled(settled: Settled) {
+  if ('answer' in settled) {
+    const { id, answer, page, mainText } = settled;
+    return { id, answer, page: page === null ? null : JSON.stringify(page), text: mainText };
+  }
+  if ('skipped' in settled) {
+    return { id: settled.id, reason: settled.skipped.reason, detail: settled.skipped.detail };
+  }
+  return { id: settled.id, retry: settled.retryInMs };
+}

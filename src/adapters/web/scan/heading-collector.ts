@@ -1,0 +1,44 @@
+import type { HeadingFacts } from '../../../domain/audit/page-facts.js';
+import { foldLine } from './fold-line.js';
+import type { TextCollector } from './text-collector.js';
+
+/** Letters of one heading, and headings of one page. */
+const LONGEST = 1000;
+const MOST = 10_000;
+
+interface OpenHeading {
+  readonly facts: { level: number; text: string; line: number };
+  readonly tag: number;
+  readonly textAt: number;
+  /** What the images in it are called. */
+  alts: string;
+}
+
+/** The headings of a page, in the order of their start tags. */
+export class HeadingCollector {
+  readonly headings: HeadingFacts[] = [];
+  private readonly open: OpenHeading[] = [];
+
+  constructor(private readonly text: TextCollector) {}
+
+  start(tag: number, level: number, line: number): void {
+    if (this.headings.length >= MOST) return;
+    const facts = { level, text: '', line };
+    this.headings.push(facts);
+    this.open.push({ facts, tag, textAt: this.text.end, alts: '' });
+  }
+
+  addAlt(alt: string): void {
+    const innermost = this.open.at(-1);
+    if (innermost && alt !== '' && innermost.alts.length < LONGEST) innermost.alts += ` ${alt}`;
+  }
+
+  end(tag: number): void {
+    const heading = this.open.at(-1);
+    if (heading?.tag !== tag) return;
+    this.open.pop();
+    // The sign that a generator puts behind each heading, to link to it by.
+    const text = this.text.textFrom(heading.textAt, LONGEST).replace(/\s*[¶#§🔗]$/u, '');
+    heading.facts.text = text === '' ? foldLine(heading.alts, LONGEST) : text;
+  }
+}

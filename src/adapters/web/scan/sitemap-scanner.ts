@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+import { Parser } from 'htmlparser2';
+import { normaliseUrl } from '../../../domain/audit/url-identity.js';
+import type { ScannedSitemap, SitemapScanner } from '../../../ports/sitemap-scanner.js';
+import { BodyTooLarge, readBody } from '../body.js';
+
+/** The protocol's own bounds. */
+const MOST_URLS = 50_000;
+const MOST_BYTES = 50 * 1024 * 1024;
+/** Text that shrinks so well is a bomb, where it is not small anyway. */
+const BOMB_RATIO = 100;
+const BOMB_BYTES = 10 * 1024 * 1024;
+/** Of an entry's alternatives. */
+const MOST_HREFLANGS = 200;
+
+type Entry = ScannedSitemap['entries'][number];
+
+/** Reads sitemaps as a stream of tags, so that one of 50 MB costs no tree. */
+export class StreamingSitemapScanner implements SitemapScanner {
+  async scan(url: string, bytes: Uint8Array): Promise<ScannedSitemap> {
+    let plain = bytes;
+    if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
+      try {
+        plain = await readBody(Readable.from([bytes]), 'gzip', { bytes: MOST_BYTES, beyond: 'refuse' });
+      } catch (error) {
+        return faulty(error instanceof BodyTooLarge ? sizeFault(bytes.length, MOST_BYTES) : 'broken_gzip');
+      }
+      // A stream that was cut short ends in nothing rather than in an error.
+      if (plain.length === 0) return faulty('broken_gzip');
+      if (sizeFault(bytes.length, plain.length) === 'bomb') return faulty('bomb');
+    }
+    if (plain.length > MOST_BYTES) return faulty('too_large');
+    const text = new TextDecoder().decode(plain);
+    return /^\s*</.test(text.slice(0, 1000)) ? scanXml(url, text) : scanPlain(url, text);
+  }
+}
+
+function sizeFault(sent: number, decoded: number): 'bomb' | 'too_large' {
+  return decoded > BOMB_BYTES && decoded / sent > BOMB_RATIO ? 'bomb' : 'too_large';
+}
+
+function faulty(invalid: ScannedSitemap['invalid']): ScannedSitemap {
+  return { isIndex: false, invalid, entries: [], listed: 0 };
+}
+
+/** One address a line. */
+function scanPlain(base: string, text: string): ScannedSitemap {
+  const entries: Entry[] = [];
+  let listed = 0;
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const said = line.trim();
+    if (said === '') continue;
+    const url = /^https?:/i.test(said) ? normaliseUrl(said, base)?.url : undefined;
+    if (url === undefined) return faulty('wrong_root');
+    listed += 1;
+    if (listed <= MOST_URLS) entries.push({ url, lastmod: null, hreflangs: [] });
+  }
+  if (listed === 0) return faulty('wrong_root');
+  return { isIndex: false, invalid: listed > MOST_URLS ? 'too_many_urls' : null, entries, listed };
+}
+
+function scanXml(base: string, text: string): ScannedSitemap {
+  const entries: Entry[] = [];
+  const open: string[] = [];
+  let root = '';
+  let isSound = true;
+  let listed = 0;
+  let field = '';
+  let entry: { loc: string; lastmod: string; hreflangs: { code: string; url: string }[] } | null = null;
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        const local = localName(name);
+        if (open.length === 0) {
+          if (root !== '') isSound = false;
+          root = local;
+        }
+        open.push(name);
+        if (open.length === 2 && (local === 'url' || local === 'sitemap')) {
+          entry = { loc: '', lastmod: '', hreflangs: [] };
+        } else if (entry && open.length === 3) {
+          field = local;
+          if (local === 'link' && entry.hreflangs.length < MOST_HREFLANGS) {
+            const { hreflang = '', href = '', rel = '' } = attributes;
+            const url = normaliseUrl(href, base)?.url;
+            if (rel.toLowerCase() === 'alternate' && hreflang !== '' && url !== undefined)
+              entry.hreflangs.push({ code: hreflang.trim().toLowerCase(), url });
+          }
+        }
+      },
+      ontext: (part) => {
+        if (entry && open.length === 3) {
+          if (field === 'loc' && entry.loc.length < 4096) entry.loc += part;
+          else if (field === 'lastmod' && entry.lastmod.length < 100) entry.lastmod += part;
+        } else if (open.length === 0 && part.trim() !== '') isSound = false;
+      },
+      onclosetag: (name, implied) => {
+        if (implied || open.pop() !== name) isSound = false;
+        if (open.length === 2) field = '';
+        if (open.length !== 1 || !entry) return;
+        listed += 1;
+        const url = /^https?:/i.test(entry.loc.trim())
+          ? normaliseUrl(entry.loc.trim(), base)?.url
+          : undefined;
+        if (url !== undefined && entries.length < MOST_URLS)
+          entries.push({ url, lastmod: entry.lastmod.trim() || null, hreflangs: entry.hreflangs });
+        entry = null;
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.write(text);
+  // What is still open is closed by the parser, and told as implied.
+  parser.end();
+  if (root !== 'urlset' && root !== 'sitemapindex') return faulty('wrong_root');
+  const invalid = !isSound ? 'not_well_formed' : listed > MOST_URLS ? 'too_many_urls' : null;
+  return { isIndex: root === 'sitemapindex', invalid, entries, listed };
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1).toLowerCase();
+}

@@ -1,0 +1,267 @@
+import { Readable } from 'node:stream';
+import { connect as openTls } from 'node:tls';
+import type { Dispatcher } from 'undici';
+import type { AnswerFacts, AnswerFailure } from '../../domain/audit/answer-facts.js';
+import { sniffFamily } from '../../domain/audit/sniff-family.js';
+import type { SiteFacts } from '../../domain/audit/site-facts.js';
+import type { FetchAllow } from '../../domain/research/fetch-allow.js';
+import { FetchFailure } from '../../domain/research/fetch-failure.js';
+import { parseRetryAfter } from '../../domain/research/retry-after.js';
+import type { Clock } from '../../ports/clock.js';
+import type { SiteAsk, SiteFetcher, SiteReply } from '../../ports/site-fetcher.js';
+import { AddressGuard, type Destination, type Resolve } from './address-guard.js';
+import { BodyTooLarge, readBody, UnknownCoding } from './body.js';
+import { connectTcp, WrongPeer, type Connect } from './connect.js';
+import { ConnectionPools } from './connection-pools.js';
+import { interruptible, TimeUsedUp } from './time-budget.js';
+
+export interface GuardedSiteFetcherOptions {
+  readonly allow: FetchAllow;
+  readonly userAgent: string;
+  readonly clock: Clock;
+  readonly resolve?: Resolve;
+  readonly connect?: Connect;
+  /** Bound of one request in ms. Default 15 s. */
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 15_000;
+/** Of an answer that is not read; more than that is not worth keeping the connection for. */
+const DRAINED_BYTES = 65_536;
+/** How long the addresses of a host hold: a crawl asks the same one thousands of times. */
+const KEEP_ADDRESSES_MS = 30_000;
+const MAX_KEPT = 1000;
+/** Header fields longer than this are no use to anybody. */
+const LONGEST_FIELD = 4096;
+
+export class GuardedSiteFetcher implements SiteFetcher {
+  private readonly guard: AddressGuard;
+  private readonly pools: ConnectionPools;
+  private readonly connect: Connect;
+  private readonly kept = new Map<string, { readonly until: number; readonly destination: Destination }>();
+
+  constructor(private readonly options: GuardedSiteFetcherOptions) {
+    this.guard = new AddressGuard(options.allow, options.resolve);
+    this.connect = options.connect ?? connectTcp;
+    this.pools = new ConnectionPools(this.guard, this.connect);
+  }
+
+  async ask(url: string, ask: SiteAsk): Promise<SiteReply> {
+    const began = performance.now();
+    const timing = { ttfb: 0 };
+    try {
+      return await interruptible(
+        async (signal) => this.send(await this.locate(url), ask, signal, began, timing),
+        ask.signal,
+        this.options.timeoutMs ?? TIMEOUT_MS,
+      );
+    } catch (error) {
+      ask.signal?.throwIfAborted();
+      const failure = failureOf(error);
+      if (failure === null) throw error;
+      const totalMs = performance.now() - began;
+      return {
+        answer: { ...NO_ANSWER, failure, ttfbMs: timing.ttfb || totalMs, totalMs },
+        body: new Uint8Array(),
+      };
+    }
+  }
+
+  async isAllowListed(url: string): Promise<boolean> {
+    return (await this.locate(url)).allowListed;
+  }
+
+  async certificateOf(url: string, signal?: AbortSignal): Promise<SiteFacts['certificate']> {
+    try {
+      const destination = await this.locate(url);
+      if (!destination.secure) return null;
+      const [address] = destination.addresses;
+      if (address === undefined) return null;
+      return await interruptible(
+        (inner) => this.readCertificate(destination, address, inner),
+        signal,
+        this.options.timeoutMs ?? TIMEOUT_MS,
+      );
+    } catch {
+      signal?.throwIfAborted();
+      return null;
+    }
+  }
+
+  /** Closes the kept connections; requests under way end first. */
+  close(): Promise<void> {
+    return this.pools.close();
+  }
+
+  private async locate(url: string): Promise<Destination> {
+    const { origin } = new URL(url);
+    const now = this.options.clock.now().getTime();
+    const kept = this.kept.get(origin);
+    if (kept && kept.until > now) return { ...kept.destination, url: this.guard.check(url) };
+    const destination = await this.guard.locate(url);
+    if (this.kept.size >= MAX_KEPT) this.kept.clear();
+    this.kept.set(origin, { until: now + KEEP_ADDRESSES_MS, destination });
+    return destination;
+  }
+
+  private async send(
+    destination: Destination,
+    ask: SiteAsk,
+    signal: AbortSignal,
+    began: number,
+    timing: { ttfb: number },
+  ): Promise<SiteReply> {
+    const { url } = destination;
+    const response = await this.pools.of(destination).request({
+      path: `${url.pathname}${url.search}`,
+      method: ask.method ?? 'GET',
+      headers: {
+        'user-agent': this.options.userAgent,
+        accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+        'accept-encoding': 'gzip, deflate, br',
+      },
+      signal,
+    });
+    timing.ttfb = performance.now() - began;
+    const head = { ...this.headOf(response, url), ttfbMs: timing.ttfb };
+    const isRead = ask.maxBytes > 0 && ask.method !== 'HEAD';
+    if (!isRead || head.location !== null) {
+      if (ask.method === 'HEAD') await response.body.dump({ limit: DRAINED_BYTES, signal });
+      else if (isRead) await response.body.dump({ limit: DRAINED_BYTES, signal });
+      else response.body.on('error', () => undefined).destroy();
+      const length = Number(field(response, 'content-length')) || 0;
+      return {
+        answer: { ...head, totalMs: performance.now() - began, bytes: length, transferBytes: length },
+        body: new Uint8Array(),
+      };
+    }
+    let transferBytes = 0;
+    const counted = Readable.from(
+      counting(response.body as AsyncIterable<Uint8Array>, (bytes) => (transferBytes += bytes)),
+    );
+    const limit = { bytes: ask.maxBytes, beyond: 'refuse' } as const;
+    const body = await readBody(counted, head.contentEncoding, limit);
+    return {
+      answer: {
+        ...head,
+        totalMs: performance.now() - began,
+        bytes: body.length,
+        transferBytes,
+        sniffed: body.length === 0 ? null : sniffFamily(body.subarray(0, 512)),
+      },
+      body,
+    };
+  }
+
+  private headOf(response: Dispatcher.ResponseData, url: URL): AnswerFacts {
+    const csp = field(response, 'content-security-policy');
+    const location = field(response, 'location');
+    const isRedirect = [301, 302, 303, 307, 308].includes(response.statusCode) && location !== '';
+    return {
+      ...NO_ANSWER,
+      status: response.statusCode,
+      failure: null,
+      contentType: field(response, 'content-type'),
+      contentEncoding: field(response, 'content-encoding').toLowerCase(),
+      location: isRedirect ? target(location, url) : null,
+      xRobotsTag: fields(response, 'x-robots-tag').map((value) => value.toLowerCase()),
+      link: fields(response, 'link'),
+      lastModified: field(response, 'last-modified') || null,
+      retryAfterMs: parseRetryAfter(field(response, 'retry-after'), this.options.clock.now().getTime()),
+      security: {
+        hsts: field(response, 'strict-transport-security') !== '',
+        csp: csp !== '',
+        framing: field(response, 'x-frame-options') !== '' || /frame-ancestors/i.test(csp),
+        nosniff: /nosniff/i.test(field(response, 'x-content-type-options')),
+        referrerPolicy: field(response, 'referrer-policy') !== '',
+      },
+    };
+  }
+
+  private async readCertificate(
+    destination: Destination,
+    address: string,
+    signal: AbortSignal,
+  ): Promise<SiteFacts['certificate']> {
+    const socket = await this.connect({ address, port: destination.port, signal });
+    try {
+      return await new Promise((resolve, reject) => {
+        socket.once('error', reject);
+        // One that is not valid is just what is to be told of.
+        const secure = openTls({ socket, servername: destination.host, rejectUnauthorized: false });
+        secure.once('error', reject);
+        secure.once('secureConnect', () => {
+          const { valid_to: validTo } = secure.getPeerCertificate();
+          const daysLeft = (Date.parse(validTo) - this.options.clock.now().getTime()) / 86_400_000;
+          resolve({
+            daysLeft: Math.floor(daysLeft * 10) / 10,
+            nameMatches: !String(secure.authorizationError).includes('ALTNAME'),
+            protocol: secure.getProtocol() ?? '',
+          });
+        });
+      });
+    } finally {
+      socket.destroy();
+    }
+  }
+}
+
+async function* counting(chunks: AsyncIterable<Uint8Array>, count: (bytes: number) => void) {
+  for await (const chunk of chunks) {
+    count(chunk.length);
+    yield chunk;
+  }
+}
+
+const NO_ANSWER: AnswerFacts = {
+  status: null,
+  failure: null,
+  attempts: 1,
+  ttfbMs: 0,
+  totalMs: 0,
+  contentType: '',
+  sniffed: null,
+  contentEncoding: '',
+  transferBytes: 0,
+  bytes: 0,
+  location: null,
+  xRobotsTag: [],
+  link: [],
+  lastModified: null,
+  retryAfterMs: null,
+  security: { hsts: false, csp: false, framing: false, nosniff: false, referrerPolicy: false },
+};
+
+/** @returns null for what is no failure of the site's: an address that may not be asked */
+function failureOf(error: unknown): AnswerFailure | null {
+  if (error instanceof FetchFailure) return error.code === 'unreachable' ? 'dns' : null;
+  if (error instanceof TimeUsedUp) return 'timeout';
+  if (error instanceof BodyTooLarge) return 'too_large';
+  if (error instanceof WrongPeer) return null;
+  // What can't be decoded broke on its way as far as a reader is concerned.
+  if (error instanceof UnknownCoding) return 'reset';
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  const said = typeof code === 'string' ? code : '';
+  if (said === 'ECONNREFUSED' || said === 'EHOSTUNREACH' || said === 'ENETUNREACH') return 'refused';
+  if (/CERT|TLS|SSL|ALTNAME|EPROTO|SELF_SIGNED|UNABLE_TO/.test(said)) return 'tls';
+  if (/TIMEOUT|TIMEDOUT|ABORT/.test(said) || String(message).includes('handshake took too long'))
+    return 'timeout';
+  return 'reset';
+}
+
+function field(response: Dispatcher.ResponseData, name: string): string {
+  return (fields(response, name)[0] ?? '').slice(0, LONGEST_FIELD);
+}
+
+function fields(response: Dispatcher.ResponseData, name: string): string[] {
+  const value = response.headers[name];
+  return (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one) =>
+    one.slice(0, LONGEST_FIELD),
+  );
+}
+
+/** Header bytes come as Latin-1 letters; sites send addresses in UTF-8. @returns what is no address as it came */
+function target(location: string, from: URL): string {
+  const text = Buffer.from(location, 'latin1').toString('utf8').trim();
+  return URL.canParse(text, from.href) ? new URL(text, from.href).href : text;
+}

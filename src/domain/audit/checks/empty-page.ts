@@ -1,0 +1,33 @@
+import { defineCheck } from '../check.js';
+import { counted } from '../counted.js';
+
+const FEWEST_WORDS = 20;
+const MANY_SCRIPTS = 3;
+
+/** `detail`: `words`, `reason` (`needs_js` where scripts are to fill the page, else `no_text`), `scripts`, `emptyRoot`. */
+export const emptyPage = defineCheck({
+  id: 'empty_page',
+  title: 'Almost no text in the HTML',
+  category: 'content',
+  severity: 'error',
+  scope: 'page',
+  applies: 'pages',
+  rule:
+    `The body has fewer than ${FEWEST_WORDS} words; with more than ${MANY_SCRIPTS} scripts or an empty root element the ` +
+    'page needs JavaScript to show any.',
+  threshold: { name: 'min_words', value: FEWEST_WORDS, unit: 'words' },
+  why: 'Whoever reads the HTML alone, as many crawlers do, sees an empty page.',
+  fix: 'Render the text on the server.',
+  effort: 'high',
+  judge({ page: { text, dom } }) {
+    if (text.bodyWords >= FEWEST_WORDS) return [];
+    const reason = dom.scripts > MANY_SCRIPTS || dom.emptyRoot ? 'needs_js' : 'no_text';
+    return [
+      {
+        observed: counted(text.bodyWords, 'word'),
+        detail: { words: text.bodyWords, reason, scripts: dom.scripts, emptyRoot: dom.emptyRoot },
+        where: { selector: 'body' },
+      },
+    ];
+  },
+});

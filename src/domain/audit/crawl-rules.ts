@@ -1,0 +1,101 @@
+import type { CrawlConfig } from './audit.js';
+import type { SkipReason } from './crawled-url.js';
+import type { RobotsRules } from './robots-rules.js';
+import type { TrapFacts } from './site-facts.js';
+
+/** Why a URL is left out, and by what. */
+export interface Skip {
+  readonly reason: SkipReason;
+  readonly detail: string;
+}
+
+/** What one page pattern may have before it looks infinite. */
+const QUERY_VARIANTS = 50;
+const SEGMENT_REPEATS = 3;
+const MONTHS_AHEAD = 24;
+/** Patterns that are watched; past it the oldest are forgotten, so that a site can't fill the memory. */
+const MOST_PATTERNS = 20_000;
+
+export interface CrawlRulesParts {
+  readonly config: CrawlConfig;
+  /** null where there is no robots.txt, or it is not to be heeded. */
+  readonly robots: RobotsRules | null;
+  /** `YYYY-MM` when the crawl began. */
+  readonly month: string;
+}
+
+/**
+ * Whether a URL of the site is crawled. Traps are seen by the addresses alone, and only within this process: another
+ * worker on the same crawl sees its own share of them.
+ */
+export class CrawlRules {
+  private readonly variants = new Map<string, number>();
+  private readonly found = new Map<string, { trap: Omit<TrapFacts, 'urls'>; urls: number }>();
+  private readonly include: readonly RegExp[];
+  private readonly exclude: readonly RegExp[];
+
+  constructor(private readonly parts: CrawlRulesParts) {
+    this.include = parts.config.include.map(pathPattern);
+    this.exclude = parts.config.exclude.map(pathPattern);
+  }
+
+  /** @param url of one form, of the site. @returns null for one that is crawled */
+  skipOf(url: string, depth: number | null): Skip | null {
+    const { robots, config } = this.parts;
+    const line = robots?.blockedBy(url, config.userAgent) ?? null;
+    if (line !== null) return { reason: 'robots', detail: `line ${line.line}: ${line.text}` };
+    const { pathname } = new URL(url);
+    const isIncluded = this.include.length === 0 || this.include.some((pattern) => pattern.test(pathname));
+    if (!isIncluded || this.exclude.some((pattern) => pattern.test(pathname)))
+      return { reason: 'excluded', detail: pathname.slice(0, 200) };
+    if (config.maxDepth !== null && depth !== null && depth > config.maxDepth)
+      return { reason: 'max_depth', detail: String(config.maxDepth) };
+    const trap = this.trapOf(url);
+    if (trap === null) return null;
+    const known = this.found.get(trap.pattern) ?? { trap, urls: 0 };
+    known.urls += 1;
+    if (this.found.size < 100) this.found.set(trap.pattern, known);
+    return { reason: 'trap', detail: `${trap.reason}: ${trap.pattern}` };
+  }
+
+  /** The traps that were met. */
+  traps(): TrapFacts[] {
+    return [...this.found.values()].map(({ trap, urls }) => ({ ...trap, urls }));
+  }
+
+  private trapOf(url: string): Omit<TrapFacts, 'urls'> | null {
+    const { pathname, search, host } = new URL(url);
+    const segments = pathname.split('/').filter((segment) => segment !== '');
+    const counts = new Map<string, number>();
+    for (const segment of segments) {
+      const count = (counts.get(segment) ?? 0) + 1;
+      counts.set(segment, count);
+      if (count >= SEGMENT_REPEATS && segment.length > 1)
+        return { pattern: `…/${segment}/…/${segment}/…`.slice(0, 200), reason: 'repeated_segment' };
+    }
+    const ahead = /\/(20\d\d)[/-](0?[1-9]|1[0-2])(?:[/-]|$)/.exec(pathname);
+    if (ahead !== null && this.monthsAhead(Number(ahead[1]), Number(ahead[2])) > MONTHS_AHEAD) {
+      const [folder = ''] = pathname.split(ahead[0]);
+      return { pattern: `${folder}/YYYY/MM`.slice(0, 200), reason: 'dates_ahead' };
+    }
+    if (search === '') return null;
+    const pattern = `${host}${pathname}`;
+    const variants = (this.variants.get(pattern) ?? 0) + 1;
+    if (this.variants.size >= MOST_PATTERNS) this.variants.clear();
+    this.variants.set(pattern, variants);
+    return variants > QUERY_VARIANTS
+      ? { pattern: `${pathname}?…`.slice(0, 200), reason: 'query_variants' }
+      : null;
+  }
+
+  private monthsAhead(year: number, month: number): number {
+    const [nowYear = 0, nowMonth = 0] = this.parts.month.split('-').map(Number);
+    return (year - nowYear) * 12 + month - nowMonth;
+  }
+}
+
+/** `/docs/*` as an expression; everything but `*` stands for itself. */
+function pathPattern(path: string): RegExp {
+  const parts = path.split(/\*+/).map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[^]*')}`);
+}

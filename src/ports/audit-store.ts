@@ -1,0 +1,88 @@
+import type { Audit, AuditError, CrawlConfig } from '../domain/audit/audit.js';
+import type { Spender } from './ledger-store.js';
+
+export interface NewAudit {
+  readonly id: string;
+  /** null for one from the command line. */
+  readonly owner: (Spender & { readonly editionId: string; readonly userId: string }) | null;
+  readonly startUrl: string;
+  readonly config: CrawlConfig;
+}
+
+/** A part of a finished audit's view, as it was stored. JSON. */
+export type ViewPart = Readonly<Record<string, unknown>>;
+
+/** What an analysis leaves; written in one transaction with the audit's end. */
+export interface AnalysedAudit {
+  readonly summary: Readonly<Record<string, unknown>>;
+  readonly views: readonly { readonly view: string; readonly part: string; readonly data: unknown }[];
+}
+
+export interface StoredHit {
+  readonly checkId: string;
+  readonly seq: number;
+  readonly url: string | null;
+  readonly inlinks: number;
+  readonly folder: string | null;
+  readonly severity: string;
+  readonly change: 'new' | 'same' | null;
+  readonly hit: unknown;
+}
+
+export interface AuditRow {
+  readonly id: number;
+  readonly row: unknown;
+  readonly filters: readonly string[];
+}
+
+/** Audits and what was found in them. */
+export interface AuditStore {
+  /** @returns false when the edition has one running */
+  insert(audit: NewAudit): Promise<boolean>;
+  /** The audit of an edition that is crawling or analysing; null for none. */
+  running(editionId: string): Promise<Audit | null>;
+  find(editionId: string, id: string): Promise<Audit | null>;
+  /** By its id alone, for one that belongs to nobody. */
+  get(id: string): Promise<Audit | null>;
+  /** The last finished audit of the edition before this one; null for none. */
+  former(id: string): Promise<string | null>;
+  /**
+   * A crawl that is over goes on to its analysis. However many ask together, one of them begins it.
+   * @returns whether this call did
+   */
+  beginAnalysis(id: string): Promise<boolean>;
+  /** Takes away what an earlier attempt at the analysis left. */
+  clearAnalysis(id: string): Promise<void>;
+  addHits(id: string, hits: readonly StoredHit[]): Promise<void>;
+  addRows(id: string, rows: readonly AuditRow[]): Promise<void>;
+  /** The end of the analysis. @returns false when the lease was lost: nothing was written */
+  finish(id: string, token: string, analysed: AnalysedAudit): Promise<boolean>;
+  fail(id: string, error: AuditError): Promise<boolean>;
+  summary(id: string): Promise<Readonly<Record<string, unknown>> | null>;
+  viewPart(id: string, view: string, part: string): Promise<unknown>;
+  hits(
+    id: string,
+    wish: {
+      readonly checkId: string;
+      readonly folder?: string;
+      readonly change?: 'new' | 'same';
+      readonly minInlinks?: number;
+      readonly after: number;
+      readonly limit: number;
+    },
+  ): Promise<{ readonly hits: readonly StoredHit[]; readonly total: number }>;
+  rows(
+    id: string,
+    wish: {
+      readonly filters: readonly string[];
+      readonly match: 'all' | 'any';
+      readonly after: number;
+      readonly limit: number;
+    },
+  ): Promise<{ readonly rows: readonly AuditRow[]; readonly total: number }>;
+  /** Audits that have work and of which the queue was not told for a while; they are marked as told. */
+  untold(
+    quietMs: number,
+    limit: number,
+  ): Promise<readonly { readonly id: string; readonly status: 'crawling' | 'analysing' }[]>;
+}

@@ -1,0 +1,315 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import type { AnswerFacts } from '../../domain/audit/answer-facts.js';
+import type { StopReason } from '../../domain/audit/audit.js';
+import { CrawlRules } from '../../domain/audit/crawl-rules.js';
+import type { FoundVia } from '../../domain/audit/crawled-url.js';
+import { familyOfType } from '../../domain/audit/content-family.js';
+import type { PageFacts } from '../../domain/audit/page-facts.js';
+import { RobotsRules } from '../../domain/audit/robots-rules.js';
+import { isInternal, normaliseUrl } from '../../domain/audit/url-identity.js';
+import { FetchFailure } from '../../domain/research/fetch-failure.js';
+import type { Departure } from '../../domain/jobs.js';
+import type { Ids } from '../../ports/ids.js';
+import type { Log } from '../../ports/log.js';
+import type { AuditWork, CrawlStore, FoundUrl, Settled, TakenUrl } from '../../ports/crawl-store.js';
+import type { PageScanner } from '../../ports/page-scanner.js';
+import type { SiteFetcher, SiteReply } from '../../ports/site-fetcher.js';
+import { Pace } from './origin-pace.js';
+
+export interface CrawlerParts {
+  readonly crawls: CrawlStore;
+  readonly fetcher: SiteFetcher;
+  readonly scanner: PageScanner;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly now: () => Date;
+  /** Requests a second to one origin; 0 is flat out, where the address is of `FETCH_ALLOW`. */
+  readonly ratePerSecond: number;
+}
+
+/** Requests that are under way at once, of one crawl in one process. */
+const AT_ONCE = 12;
+/** URLs that are taken together: each taking is a transaction. */
+const TAKEN_AT_ONCE = 48;
+const LEASE_MS = 60_000;
+/** What is done is written when so many are, or so long after the first. */
+const SETTLE_COUNT = 32;
+const SETTLE_MS = 300;
+
+const PAGE_BYTES = 5 * 1024 * 1024;
+const RESOURCE_BYTES = 2 * 1024 * 1024;
+/** Before the second and the third try of what did not answer, or answered with a fault of its own. */
+const RETRIES_MS = [1000, 4000];
+const SLOW_MS = 800;
+/** How long a server that says "slower" is left alone where it does not say how long. */
+const REST_MS = 5000;
+const LONGEST_REST_MS = 60_000;
+/** Of the last answers; when nearly all of them are refusals or faults, the site is not well, and we make it no worse. */
+const GUARD_WINDOW = 50;
+const GUARD_SHARE = 0.8;
+/** URLs remembered as told already, so that what every page links to is not written again with every page. */
+const MOST_TOLD = 100_000;
+/** Links of one page that are followed. */
+const MOST_LINKS = 5000;
+/** How long a worker goes on with one crawl before work of other kinds may have its place. */
+const GO_ON_MS = 10_000;
+
+/**
+ * Crawls a site: takes URLs from the frontier, asks for them, and writes what they answered together with what they tell
+ * of. Any number of workers may do it at once; one that dies leaves nothing but leases that run out.
+ */
+export class Crawler {
+  constructor(private readonly parts: CrawlerParts) {}
+
+  /** @returns whether there is more to do */
+  async run(work: AuditWork, departure: Departure): Promise<boolean> {
+    return new Crawl(this.parts, work, departure).run();
+  }
+}
+
+class Crawl {
+  private readonly token: string;
+  private readonly rules: CrawlRules;
+  private readonly pace: Pace;
+  private readonly told = new Set<string>();
+  private readonly answers: boolean[] = [];
+  private readonly limited = { count: 0, longestRun: 0, run: 0 };
+  private requests = 0;
+  private settled: Settled[] = [];
+  private found: FoundUrl[] = [];
+  private writing: Promise<void> = Promise.resolve();
+  private firstUnwritten = 0;
+  private isStopped: StopReason | null = null;
+  /** Of a write: what is not written by then is left to whoever comes after. */
+  private fault: unknown = null;
+
+  constructor(
+    private readonly parts: CrawlerParts,
+    private readonly work: AuditWork,
+    private readonly departure: Departure,
+  ) {
+    this.token = parts.ids.uuid();
+    const robots =
+      work.config.respectRobots && work.robotsText !== null ? RobotsRules.parse(work.robotsText) : null;
+    this.rules = new CrawlRules({
+      config: work.config,
+      robots,
+      month: parts.now().toISOString().slice(0, 7),
+    });
+    this.pace = new Pace({
+      crawls: parts.crawls,
+      fetcher: parts.fetcher,
+      ratePerSecond: parts.ratePerSecond,
+      crawlDelaySeconds: robots?.crawlDelaySeconds(work.config.userAgent) ?? null,
+    });
+  }
+
+  async run(): Promise<boolean> {
+    const { crawls } = this.parts;
+    const { id, config, ageSeconds } = this.work;
+    const began = performance.now();
+    const limit = pLimit(AT_ONCE);
+    const underway = new Set<Promise<void>>();
+    const goesOn = () => !this.departure.leaving.aborted && performance.now() - began < GO_ON_MS;
+    while (goesOn()) {
+      if (ageSeconds + (performance.now() - began) / 1000 > config.maxSeconds) this.isStopped = 'max_time';
+      if (this.fault !== null) break;
+      if (this.isStopped !== null) break;
+      // Before the last of them are done, so that no place stands idle while the next are taken.
+      while (underway.size > AT_ONCE) await Promise.race(underway);
+      const taken = await crawls.take(id, this.token, LEASE_MS, TAKEN_AT_ONCE);
+      for (const url of taken) {
+        const visit = limit(() => this.visit(url)).finally(() => underway.delete(visit));
+        underway.add(visit);
+      }
+      if (taken.length > 0) continue;
+      await Promise.all(underway);
+      await this.write();
+      const ends = await this.end('done');
+      if (ends === 'over') return false;
+      if (ends > 0)
+        await delay(Math.min(ends, 500), undefined, { signal: this.departure.leaving }).catch(
+          () => undefined,
+        );
+    }
+    await Promise.all(underway);
+    if (this.fault !== null) throw this.fault;
+    await this.write();
+    if (this.isStopped === null) return true;
+    return (await this.end(this.isStopped)) !== 'over';
+  }
+
+  /** @returns in how many ms there is more to do; 0 for at once */
+  private async end(reason: StopReason): Promise<'over' | number> {
+    const { crawls } = this.parts;
+    const { id, config } = this.work;
+    const site = {
+      traps: this.rules.traps(),
+      limited: { count: this.limited.count, longestRun: this.limited.longestRun },
+    };
+    if (reason === 'max_time') await crawls.skipQueued(id, 'max_time', `${config.maxSeconds} s`);
+    if (reason === 'site_errors') await crawls.skipQueued(id, 'site_errors', 'the site fails or refuses');
+    const next = await crawls.finishCrawl(id, reason, site);
+    if (next !== 0 || reason !== 'done') return next;
+    // Something is queued and due, and yet nothing was taken: there is no room for more pages.
+    const left = await crawls.skipQueued(id, 'max_pages', String(config.maxPages));
+    return crawls.finishCrawl(id, left > 0 ? 'max_pages' : 'done', site);
+  }
+
+  private async visit(taken: TakenUrl): Promise<void> {
+    try {
+      this.keep(await this.ask(taken));
+    } catch (error) {
+      if (error instanceof FetchFailure) {
+        const skipped = { reason: 'unsupported_scheme', detail: error.message.slice(0, 300) } as const;
+        this.keep({ id: taken.id, skipped });
+        return;
+      }
+      if (this.departure.handBack.aborted) return;
+      this.parts.log.warn({ err: error, url: taken.url }, 'a page could not be crawled');
+      this.keep({ id: taken.id, retryInMs: RETRIES_MS[0] ?? 0 });
+    }
+    if (this.settled.length < SETTLE_COUNT && performance.now() - this.firstUnwritten <= SETTLE_MS) return;
+    try {
+      await this.write();
+    } catch (error) {
+      // Thrown from here it would end the process, for nobody may be waiting for this visit just now.
+      this.fault ??= error;
+    }
+  }
+
+  private async ask(taken: TakenUrl): Promise<Settled> {
+    const reply = await this.request(taken);
+    const { answer } = reply;
+    const isFaulty = answer.status === null || answer.status >= 500 || answer.status === 429;
+    this.watch(taken, answer);
+    if (isFaulty && taken.attempts <= RETRIES_MS.length && !this.departure.handBack.aborted) {
+      const rest =
+        answer.retryAfterMs ?? (answer.status === 429 ? REST_MS : (RETRIES_MS[taken.attempts - 1] ?? 0));
+      return { id: taken.id, retryInMs: Math.min(rest, LONGEST_REST_MS) };
+    }
+    const final = { ...answer, attempts: taken.attempts };
+    if (answer.location !== null) {
+      this.tell(normaliseUrl(answer.location, taken.url)?.url ?? null, 'redirect', taken, taken.depth);
+      return { id: taken.id, answer: final, page: null, mainText: null };
+    }
+    const isPage = answer.status === 200 && taken.kind === 'page' && reply.body.length > 0 && isHtml(answer);
+    if (!isPage) return { id: taken.id, answer: final, page: null, mainText: null };
+    const { url } = taken;
+    const { facts, mainText } = this.parts.scanner.scan({
+      url,
+      finalUrl: url,
+      bytes: reply.body,
+      contentType: answer.contentType,
+      linkHeaders: answer.link,
+    });
+    this.tellOf(facts, taken);
+    return { id: taken.id, answer: final, page: facts, mainText };
+  }
+
+  private async request({ url, kind }: TakenUrl): Promise<SiteReply> {
+    const { fetcher } = this.parts;
+    const signal = this.departure.handBack;
+    const send = async (method: 'HEAD' | 'GET', maxBytes: number) => {
+      await this.pace.turn(url, signal);
+      this.requests += 1;
+      return fetcher.ask(url, { method, maxBytes, signal });
+    };
+    if (kind === 'page') {
+      const first = await send('GET', PAGE_BYTES);
+      if (first.answer.status !== 200 || first.answer.ttfbMs <= SLOW_MS) return first;
+      // The lower of two: the first may have waited for anything.
+      const second = await send('GET', PAGE_BYTES);
+      return second.answer.status === 200 && second.answer.ttfbMs < first.answer.ttfbMs ? second : first;
+    }
+    const head = await send('HEAD', 0);
+    // Servers that don't know HEAD say anything but the truth to it.
+    const isSure = head.answer.status !== null && head.answer.status < 400;
+    if (isSure && (kind === 'external' || head.answer.bytes > 0)) return head;
+    return send('GET', kind === 'external' ? 0 : RESOURCE_BYTES);
+  }
+
+  /** Other sites' faults say nothing about this one. */
+  private watch({ kind }: TakenUrl, answer: AnswerFacts): void {
+    if (kind === 'external') return;
+    const isLimited = answer.status === 429 || (answer.status === 503 && answer.retryAfterMs !== null);
+    this.limited.run = isLimited ? this.limited.run + 1 : 0;
+    if (isLimited) {
+      this.limited.count += 1;
+      this.limited.longestRun = Math.max(this.limited.longestRun, this.limited.run);
+      this.pace.slow();
+    }
+    const isRefusal = answer.status === null || answer.status >= 500 || answer.status === 403 || isLimited;
+    this.answers.push(isRefusal);
+    if (this.answers.length > GUARD_WINDOW) this.answers.shift();
+    const share = this.answers.filter(Boolean).length / GUARD_WINDOW;
+    if (this.answers.length === GUARD_WINDOW && share >= GUARD_SHARE) this.isStopped = 'site_errors';
+  }
+
+  private tellOf(page: PageFacts, taken: TakenUrl): void {
+    const { depth } = taken;
+    const deeper = depth === null ? null : depth + 1;
+    for (const { url, element } of page.links.slice(0, MOST_LINKS)) {
+      if (element === 'a' || element === 'area') this.tell(url, 'link', taken, deeper);
+    }
+    const { canonicals, hreflangs, next, prev, refresh } = page.head;
+    for (const { url } of canonicals) this.tell(url, 'canonical', taken, null);
+    for (const { url } of hreflangs) this.tell(url, 'hreflang', taken, null);
+    this.tell(next, 'pagination', taken, null);
+    this.tell(prev, 'pagination', taken, null);
+    this.tell(refresh?.url ?? null, 'refresh', taken, depth);
+    for (const { url, kind } of page.resources) {
+      if (kind !== 'iframe') this.tell(url, 'resource', taken, null);
+    }
+  }
+
+  private tell(address: string | null, foundVia: FoundVia, from: TakenUrl, depth: number | null): void {
+    const url = address === null ? null : (normaliseUrl(address)?.url ?? null);
+    if (url === null || this.told.has(url)) return;
+    if (this.told.size >= MOST_TOLD) this.told.clear();
+    this.told.add(url);
+    const found = foundUrl(url, foundVia, from.id, depth, this.work, this.rules);
+    if (found !== null) this.found.push(found);
+  }
+
+  private keep(settled: Settled): void {
+    if (this.settled.length === 0) this.firstUnwritten = performance.now();
+    this.settled.push(settled);
+  }
+
+  /** One write at a time, in order. */
+  private write(): Promise<void> {
+    const { settled, found } = this;
+    [this.settled, this.found] = [[], []];
+    if (settled.length === 0 && found.length === 0) return this.writing;
+    this.writing = this.writing.then(() =>
+      this.parts.crawls.settle(this.work.id, this.token, settled, found),
+    );
+    return this.writing;
+  }
+}
+
+/** How a URL that was met goes into the frontier; null for another site's that is not to be asked. */
+export function foundUrl(
+  url: string,
+  foundVia: FoundVia,
+  foundOn: string | null,
+  depth: number | null,
+  { config, site, startUrl }: Pick<AuditWork, 'config' | 'site' | 'startUrl'>,
+  rules: CrawlRules,
+): FoundUrl | null {
+  const internal = isInternal(url, site?.home ?? startUrl);
+  if (!internal) {
+    if (!config.checkExternal) return null;
+    return { url, kind: 'external', foundVia, foundOn, depth: null };
+  }
+  const skipped = rules.skipOf(url, depth);
+  const kind = foundVia === 'resource' ? 'resource' : 'page';
+  return { url, kind, foundVia, foundOn, depth, ...(skipped === null ? {} : { skipped }) };
+}
+
+function isHtml({ contentType, sniffed }: AnswerFacts): boolean {
+  const declared = familyOfType(contentType);
+  return declared === 'html' || (contentType === '' && sniffed === 'html');
+}

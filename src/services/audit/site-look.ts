@@ -1,0 +1,254 @@
+import { AI_CRAWLERS } from '../../domain/audit/ai-crawlers.js';
+import type { AnswerFacts } from '../../domain/audit/answer-facts.js';
+import type { AuditError, CrawlConfig } from '../../domain/audit/audit.js';
+import { ROBOTS_BYTES, RobotsRules } from '../../domain/audit/robots-rules.js';
+import type { RobotsFacts, SiteFacts, SitemapFacts } from '../../domain/audit/site-facts.js';
+import { normaliseUrl } from '../../domain/audit/url-identity.js';
+import { FetchFailure } from '../../domain/research/fetch-failure.js';
+import type { SitemapEntry } from '../../ports/crawl-store.js';
+import type { PageScanner } from '../../ports/page-scanner.js';
+import type { SiteFetcher } from '../../ports/site-fetcher.js';
+import type { SitemapScanner } from '../../ports/sitemap-scanner.js';
+
+export interface SiteLookParts {
+  readonly fetcher: SiteFetcher;
+  readonly scanner: PageScanner;
+  readonly sitemaps: SitemapScanner;
+  /** Lower-case letters, as many as asked for. */
+  readonly randomLetters: (count: number) => string;
+  readonly now: () => Date;
+}
+
+/** What is known of a site before its first page is crawled. */
+export interface LookedAtSite {
+  readonly site: SiteFacts;
+  /** The robots.txt as text, for the rules; null where there is none. */
+  readonly robotsText: string | null;
+  readonly entries: readonly { readonly sitemap: string; readonly entries: readonly SitemapEntry[] }[];
+}
+
+const MOST_REDIRECTS = 5;
+const MOST_SITEMAPS = 200;
+const SITEMAP_BYTES = 52 * 1024 * 1024;
+const PROBE_BYTES = 2 * 1024 * 1024;
+const PROBES = 2;
+const PROBE_LETTERS = 24;
+/** W3C date and time: a year, a month, a day, or a moment with its zone. */
+const W3C_DATE = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?)?)?$/;
+
+/**
+ * Looks at what a site says of itself: its robots.txt, its sitemaps, how it answers to what is not there and over http.
+ * Asked one after the other, with the pause that the caller says.
+ */
+export class SiteLook {
+  private requests = 0;
+
+  constructor(
+    private readonly parts: SiteLookParts,
+    private readonly config: CrawlConfig,
+    private readonly turn: (url: string) => Promise<void>,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /** @returns the failure of a site that can't be crawled at all */
+  async look(startUrl: string): Promise<LookedAtSite | AuditError> {
+    try {
+      return await this.lookAt(startUrl);
+    } catch (error) {
+      if (error instanceof FetchFailure) return { code: 'source_blocked', message: error.message };
+      throw error;
+    }
+  }
+
+  private async lookAt(startUrl: string): Promise<LookedAtSite | AuditError> {
+    const start = await this.follow(startUrl, PROBE_BYTES);
+    if (start.answer.failure === 'dns')
+      return { code: 'unknown_host', message: `The name of ${new URL(startUrl).host} is not known.` };
+    if (start.answer.status === null)
+      return { code: 'unreachable', message: `${startUrl} does not answer (${start.answer.failure ?? ''}).` };
+    const home = normaliseUrl(start.url)?.url ?? startUrl;
+    const { facts: robots, text: robotsText } = await this.readRobots(home);
+    if (this.config.respectRobots) {
+      // RFC 9309 (2.3.1.4): one that can't be had for the server's fault forbids everything.
+      if (robots.status === null || robots.status >= 500)
+        return {
+          code: 'robots_forbidden',
+          message: 'The site’s robots.txt can’t be read, which forbids its crawl.',
+        };
+      const line =
+        robotsText === null ? null : RobotsRules.parse(robotsText).blockedBy(home, this.config.userAgent);
+      if (line !== null)
+        return {
+          code: 'robots_forbidden',
+          message: `The site’s robots.txt forbids its crawl in line ${line.line}: ${line.text}`,
+        };
+    }
+    const { facts: sitemaps, entries } = await this.readSitemaps(home, robots.sitemaps);
+    const site: SiteFacts = {
+      home,
+      robots,
+      sitemaps,
+      probes: await this.probe(home),
+      plainHome: await this.askPlain(home),
+      certificate: await this.parts.fetcher.certificateOf(home, this.signal),
+      requests: this.requests,
+      limited: { count: 0, longestRun: 0 },
+      traps: [],
+    };
+    return { site, robotsText, entries };
+  }
+
+  private async ask(url: string, maxBytes: number) {
+    await this.turn(url);
+    this.requests += 1;
+    return this.parts.fetcher.ask(url, { maxBytes, signal: this.signal });
+  }
+
+  private async follow(url: string, maxBytes: number) {
+    let at = url;
+    for (let hop = 0; ; hop += 1) {
+      const reply = await this.ask(at, maxBytes);
+      const next = reply.answer.location === null ? null : normaliseUrl(reply.answer.location, at);
+      if (next === null || hop === MOST_REDIRECTS)
+        return { url: at, hops: hop, isOver: next === null, ...reply };
+      at = next.url;
+    }
+  }
+
+  private async readRobots(home: string): Promise<{ facts: RobotsFacts; text: string | null }> {
+    const url = new URL('/robots.txt', home).href;
+    const reply = await this.follow(url, ROBOTS_BYTES * 2);
+    const isThere = reply.answer.status === 200 && reply.isOver;
+    const text = isThere ? new TextDecoder().decode(reply.body) : null;
+    const rules = RobotsRules.parse(text ?? '');
+    const agents = ['*', 'Googlebot', ...AI_CRAWLERS.map(({ agent }) => agent)];
+    const root = new URL('/', home).href;
+    return {
+      text,
+      facts: {
+        url,
+        status: reply.answer.status,
+        bytes: reply.answer.bytes,
+        tooManyRedirects: !reply.isOver,
+        faults: rules.faults,
+        sitemaps: rules.sitemaps,
+        crawlDelaySeconds: rules.crawlDelaySeconds(this.config.userAgent),
+        disallowLines: rules.disallowLines,
+        blockedAgents: agents.flatMap((agent) => {
+          const line = rules.blockedBy(root, agent);
+          return line === null ? [] : [{ agent, ...line }];
+        }),
+      },
+    };
+  }
+
+  private async readSitemaps(home: string, named: readonly string[]) {
+    const guesses = ['/sitemap.xml', '/sitemap_index.xml', '/sitemap.xml.gz'];
+    const queue: Pick<SitemapFacts, 'url' | 'foundVia'>[] =
+      named.length > 0
+        ? named.map((url) => ({ url, foundVia: 'robots' }))
+        : guesses.map((path) => ({ url: new URL(path, home).href, foundVia: 'guess' }));
+    const seen = new Set(queue.map(({ url }) => url));
+    const facts: SitemapFacts[] = [];
+    const entries: { sitemap: string; entries: SitemapEntry[] }[] = [];
+    for (const { url, foundVia } of queue) {
+      if (facts.length >= MOST_SITEMAPS) break;
+      if (foundVia === 'guess' && facts.some(({ status }) => status === 200)) break;
+      const reply = await this.askSitemap(url);
+      const status = reply?.answer.status ?? null;
+      if (!reply || status !== 200) {
+        facts.push({ ...EMPTY_SITEMAP, url, status, foundVia });
+        continue;
+      }
+      const scanned = await this.parts.sitemaps.scan(url, reply.body);
+      // A guess that answers with the site's usual page is no sitemap.
+      if (foundVia === 'guess' && scanned.invalid === 'wrong_root') {
+        facts.push({ ...EMPTY_SITEMAP, url, status: 404, foundVia });
+        continue;
+      }
+      const { origin } = new URL(url);
+      const foreign = scanned.entries.filter((entry) => new URL(entry.url).origin !== origin);
+      facts.push({
+        url,
+        status,
+        foundVia,
+        isIndex: scanned.isIndex,
+        invalid: scanned.invalid,
+        urls: scanned.listed,
+        dates: this.datesOf(scanned.entries),
+        foreign: scanned.isIndex ? [] : foreign.slice(0, 100).map((entry) => entry.url),
+      });
+      if (!scanned.isIndex) {
+        const listed = scanned.entries.map(({ url: loc, hreflangs }) =>
+          hreflangs.length > 0 ? { url: loc, hreflangs } : { url: loc },
+        );
+        entries.push({ sitemap: url, entries: listed });
+        continue;
+      }
+      for (const entry of scanned.entries) {
+        if (seen.has(entry.url)) continue;
+        seen.add(entry.url);
+        queue.push({ url: entry.url, foundVia: 'index' });
+      }
+    }
+    return { facts, entries };
+  }
+
+  private async askSitemap(url: string) {
+    try {
+      return await this.follow(url, SITEMAP_BYTES);
+    } catch (error) {
+      // One at an address that may not be asked fails like one that is not there.
+      if (error instanceof FetchFailure) return null;
+      throw error;
+    }
+  }
+
+  private datesOf(entries: readonly { readonly lastmod: string | null }[]): SitemapFacts['dates'] {
+    const written = entries.flatMap(({ lastmod }) => lastmod ?? []);
+    const sound = written.filter((date) => W3C_DATE.test(date) && !Number.isNaN(Date.parse(date)));
+    const now = this.parts.now().getTime();
+    return {
+      count: written.length,
+      days: new Set(sound.map((date) => date.slice(0, 10))).size,
+      // A day ahead is a matter of zones.
+      future: sound.filter((date) => Date.parse(date) > now + 86_400_000).length,
+      invalid: written.length - sound.length,
+    };
+  }
+
+  private async probe(home: string): Promise<SiteFacts['probes']> {
+    const probes: SiteFacts['probes'][number][] = [];
+    for (let n = 0; n < PROBES; n += 1) {
+      const url = new URL(`/${this.parts.randomLetters(PROBE_LETTERS)}`, home).href;
+      const reply = await this.follow(url, PROBE_BYTES);
+      const isHtml = /^\s*(?:text\/html|application\/xhtml)/i.test(reply.answer.contentType);
+      const simhash =
+        isHtml && reply.body.length > 0 ? this.simhashOf(reply.url, reply.answer, reply.body) : null;
+      probes.push({ url, finalUrl: reply.url, answer: reply.answer, simhash });
+    }
+    return probes;
+  }
+
+  private simhashOf(url: string, answer: AnswerFacts, bytes: Uint8Array): string {
+    const { contentType, link } = answer;
+    return this.parts.scanner.scan({ url, finalUrl: url, bytes, contentType, linkHeaders: link }).facts.text
+      .simhash;
+  }
+
+  private async askPlain(home: string): Promise<AnswerFacts | null> {
+    const url = new URL(home);
+    // Of a port of one's own nobody knows what stands at http.
+    if (url.protocol !== 'https:' || url.port !== '') return null;
+    url.protocol = 'http:';
+    return (await this.ask(url.href, 0)).answer;
+  }
+}
+
+const EMPTY_SITEMAP = {
+  isIndex: false,
+  invalid: null,
+  urls: 0,
+  dates: { count: 0, days: 0, future: 0, invalid: 0 },
+  foreign: [],
+} as const;

@@ -30,13 +30,13 @@ export function describeCheck(check: Check, cases: Readonly<Record<string, Check
     it.each(Object.entries(cases))('%s', (_name, one) => {
       const hits = judge(check, one.urls ?? [], one.site, one.sitemap);
       const findings = hits.flatMap((hit) => hit.findings);
-      expect(hits.map(({ url }) => url)).toEqual(
+      expect(hits.map(({ url }) => url)).toStrictEqual(
         one.hits.map((path) => (path === null ? null : new URL(path, HOME).href)),
       );
-      if (one.observed) expect(findings.map(({ observed }) => observed)).toEqual(one.observed);
-      if (one.about) expect(findings.map(({ about }) => about)).toEqual(one.about);
-      if (one.severity) expect(findings.map(({ severity }) => severity)).toEqual(one.severity);
-      if (one.confidence) expect(findings.map(({ confidence }) => confidence)).toEqual(one.confidence);
+      if (one.observed) expect(findings.map(({ observed }) => observed)).toStrictEqual(one.observed);
+      if (one.about) expect(findings.map(({ about }) => about)).toStrictEqual(one.about);
+      if (one.severity) expect(findings.map(({ severity }) => severity)).toStrictEqual(one.severity);
+      if (one.confidence) expect(findings.map(({ confidence }) => confidence)).toStrictEqual(one.confidence);
       if (one.detail) expect(findings[0]?.detail).toMatchObject(one.detail);
       if (one.line !== undefined) expect(findings[0]?.where?.line).toBe(one.line);
     });

@@ -1,15 +1,19 @@
 import { primaryLanguage } from '../text/segmenter.js';
 
+/** From the first letter or number to the last. */
+const SPOKEN = /[\p{L}\p{M}\p{N}](?:.*[\p{L}\p{M}\p{N}])?/su;
+
 /** Link texts that would fit any link, by language, as `foldAnchor` writes them. */
 const GENERIC: Readonly<Record<string, ReadonlySet<string>>> = {
+  // Words that say something alone, as view and start do in a manual, are left out.
   en: listOf(
-    'here|right here|click|click here|click this|click me|click to view|click for more|tap here|see here|go|go here|' +
-      'this|this link|this page|this site|this website|this article|this post|link|page|more|more here|' +
-      'more info|more information|more details|read|read on|read here|read more|read more here|read it|read this|' +
-      'read article|read the article|read full article|read the full article|read post|read full post|full article|' +
-      'full story|read full story|learn|learn more|learn more here|find out|find out more|discover more|see more|' +
-      'show more|view|view more|view page|view here|view details|see details|details|info|information|continue|' +
-      'continue reading|keep reading|start',
+    'here|right here|click|click here|click this|click me|click to view|click for more|tap here|see here|go|' +
+      'go here|this|this link|this page|this site|this website|this article|this post|link|more|more here|' +
+      'more info|more information|more details|read|read on|read here|read more|read more here|read it|' +
+      'read this|read article|read the article|read full article|read the full article|read post|' +
+      'read full post|full article|full story|read full story|learn more|learn more here|find out|' +
+      'find out more|discover more|see more|show more|view more|view page|view here|view details|see details|' +
+      'details|continue reading|keep reading',
   ),
   de: listOf(
     'hier|hier klicken|klicken sie hier|klick hier|klicke hier|bitte hier klicken|hier entlang|hier lesen|' +
@@ -91,20 +95,22 @@ function listOf(texts: string): ReadonlySet<string> {
   return new Set(texts.split('|').map(foldAnchor));
 }
 
+/** The longest text of the lists is half as long; the rest is for arrows and dots around it. */
+const LONGEST = 60;
+
 /**
- * @param text of a link, at most a few hundred letters
+ * @param text of a link
  * @param language BCP 47 tag of the page; null is read as English
  * @returns whether it is one of those that say nothing of the target; false for every text of a language without a list
  */
 export function isGenericAnchor(text: string, language: string | null): boolean {
+  // `read()` is the name of a function.
+  if (text.length > LONGEST || text.includes('()')) return false;
   return GENERIC[primaryLanguage(language)]?.has(foldAnchor(text)) ?? false;
 }
 
 /** Arrows, dots and quotation marks around a text say no more than it does; what is empty then had no text. */
-export function foldAnchor(text: string): string {
+function foldAnchor(text: string): string {
   const joined = text.normalize('NFKC').toLowerCase().replaceAll("'", '’').replace(/\s+/gu, ' ');
-  const letters = Array.from(joined);
-  const isLetter = (letter: string) => /[\p{L}\p{M}\p{N}]/u.test(letter);
-  const start = letters.findIndex(isLetter);
-  return start === -1 ? '' : letters.slice(start, letters.findLastIndex(isLetter) + 1).join('');
+  return SPOKEN.exec(joined)?.[0] ?? '';
 }

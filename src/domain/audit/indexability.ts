@@ -71,9 +71,15 @@ function reasonOf(seen: {
   return seen.redirectTo === null ? null : 'meta_refresh';
 }
 
+/** How a crawl writes the line that kept it from a URL; of a robots.txt that can't be read there is none. */
+const BLOCKING_LINE = /^line (\d{1,7}): (.*)$/s;
+
 function blockOf(url: CrawledUrl): Indexability['blockedBy'] {
   if (url.blockedBy) return url.blockedBy;
-  return url.skipped?.reason === 'robots' ? { line: 0, text: url.skipped.detail } : null;
+  if (url.skipped?.reason !== 'robots') return null;
+  const { detail } = url.skipped;
+  const [, line = '0', text = detail] = BLOCKING_LINE.exec(detail) ?? [];
+  return { line: Number(line), text };
 }
 
 /** Search engines heed none outside the head, and none at all where several differ. */

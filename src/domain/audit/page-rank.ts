@@ -93,7 +93,7 @@ export interface SiteRanks {
  * Where that way leads to no page of the site, a page stays itself, and so do pages whose canonicals go round. Links to
  * itself are dropped, parallel links count once, followed if one of them is; links to anything but pages are none.
  */
-export function rankPages(index: SiteIndex): SiteRanks {
+export function rankSite(index: SiteIndex): SiteRanks {
   const folded = foldPages(hopsOf(index), (node) => index.entries()[node]?.isPage ?? false);
   const { ranked, graph } = graphOf(index, folded);
   const { ranks, rounds, residual } = pageRank(graph);

@@ -21,10 +21,10 @@ export function textFactsOf(
   main: string,
   furniture: string,
   lang: string | null,
-  guessLanguage: (text: string) => LanguageGuess,
+  guessLanguage: (text: string, words: WordSpans) => LanguageGuess,
 ): TextFacts {
   const words = wordSpansOf(main);
-  const guess = guessLanguage(main);
+  const guess = guessLanguage(main, words);
   const language = guess.confidence >= SURE ? guess.language : (lang ?? guess.language);
   return {
     bodyWords: words.count + wordSpansOf(furniture).count,

@@ -25,16 +25,18 @@ function endsSentence(text: string, from: number, until: number): boolean {
   return at > from && isTerminator(text.charCodeAt(at));
 }
 
-const TERMINATORS = new Set(Array.from('.!?…。！？｡؟۔।॥።។။', (mark) => mark.charCodeAt(0)));
+const TERMINATOR = 1;
+const CLOSER = 2;
+const MARKS = new Uint8Array(0x10000);
+for (const mark of '.!?…。！？｡؟۔।॥።។။') MARKS[mark.charCodeAt(0)] = TERMINATOR;
+for (const mark of ')]"\'«»‘’‚‛“”„‟」』）】') MARKS[mark.charCodeAt(0)] = CLOSER;
 
 /** Full stops, question and exclamation marks of all scripts that have them. */
 export function isTerminator(code: number): boolean {
-  return TERMINATORS.has(code);
+  return MARKS[code] === TERMINATOR;
 }
-
-const CLOSERS = new Set(Array.from(')]"\'«»‘’‚‛“”„‟」』）】', (mark) => mark.charCodeAt(0)));
 
 /** What may stand between a full stop and the space behind it. */
 export function isCloser(code: number): boolean {
-  return CLOSERS.has(code);
+  return MARKS[code] === CLOSER;
 }

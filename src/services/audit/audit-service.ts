@@ -9,7 +9,6 @@ import { isUuid } from '../../domain/access/uuid.js';
 import { DEFAULT_CRAWL, type Audit } from '../../domain/audit/audit.js';
 import type { Edition } from '../../domain/edition.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
-import type { AuditStore } from '../../ports/audit-store.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import type { Ids } from '../../ports/ids.js';
 import type { Stores } from '../../ports/unit-of-work.js';

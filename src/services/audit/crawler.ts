@@ -82,7 +82,7 @@ class Crawl {
   private firstUnwritten = 0;
   private isStopped: StopReason | null = null;
   /** Of a write: what is not written by then is left to whoever comes after. */
-  private fault: unknown = null;
+  private fault: Error | null = null;
 
   constructor(
     private readonly parts: CrawlerParts,
@@ -175,7 +175,7 @@ class Crawl {
       await this.write();
     } catch (error) {
       // Thrown from here it would end the process, for nobody may be waiting for this visit just now.
-      this.fault ??= error;
+      this.fault ??= error instanceof Error ? error : new Error('a write failed', { cause: error });
     }
   }
 

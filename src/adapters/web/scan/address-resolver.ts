@@ -29,6 +29,9 @@ const MOST_LETTERS = 30_000_000;
 // eslint-disable-next-line no-control-regex -- to find them is its purpose
 const NEEDS_PARSER = /[\u0000-\u0020\u007f%\\\ud800-\udfff]/;
 
+/** What can be wrong with an address that leads somewhere all the same. */
+const SUSPECT = /[\s\\]|^https?:\/*http/i;
+
 const NOWHERE: Resolved = { url: null, fragment: null, malformed: null };
 
 /** Resolves a page's addresses; each spelling is parsed once, for that costs more than all the rest of a link. */
@@ -78,10 +81,9 @@ export class AddressResolver {
 
   private resolveWhole(href: string): Resolved {
     if (this.letters > MOST_LETTERS) return NOWHERE;
-    const malformed = malformationOf(href);
     const found = normaliseUrl(href, this.base);
-    if (found === null) return { url: null, fragment: null, malformed };
+    if (found === null) return { url: null, fragment: null, malformed: malformationOf(href) };
     this.letters += found.url.length;
-    return { url: found.url, fragment: found.fragment, malformed };
+    return { url: found.url, fragment: found.fragment, malformed: SUSPECT.test(href) ? malformationOf(href) : null };
   }
 }

@@ -1,7 +1,7 @@
 import { Tokenizer } from 'htmlparser2';
 import type { CharsetFacts } from '../../../domain/audit/page-facts.js';
 import { textFactsOf } from '../../../domain/audit/text-facts-of.js';
-import { loadLanguageDetector, type LanguageGuess } from '../../../domain/text/detect-language.js';
+import { loadLanguageDetector } from '../../../domain/text/detect-language.js';
 import type { PageScanner, PageToScan, ScannedPage } from '../../../ports/page-scanner.js';
 import { readText } from '../charset.js';
 import { Attributes } from './attributes.js';
@@ -18,7 +18,7 @@ class HtmlPageScanner implements PageScanner {
   private readonly attributes = new Attributes();
   private readonly text = new TextCollector();
 
-  constructor(private readonly guessLanguage: (text: string) => LanguageGuess) {}
+  constructor(private readonly guessLanguage: Parameters<typeof textFactsOf>[3]) {}
 
   scan({ finalUrl, bytes, contentType, linkHeaders }: PageToScan): ScannedPage {
     const { text, attributes } = this;

@@ -40,8 +40,7 @@ export const brokenExternalLink = defineCheck({
 
 /** No other check follows the redirects of other sites. */
 function endOf(target: UrlEntry, site: SiteView): UrlEntry {
-  if (target.status === null || target.status < 300 || target.status >= 400) return target;
-  return site.redirectChain(target.url).end ?? target;
+  return target.redirectTo === null ? target : (site.redirectChain(target.url).end ?? target);
 }
 
 /** A 5xx was asked for again before it came to stand here. */

@@ -20,7 +20,9 @@ export const localhostLink = defineCheck({
   fix: 'Replace it by the public address.',
   effort: 'low',
   judge({ entry, page }) {
-    return linksByTarget(page, ({ url }) => url).flatMap((group) => {
+    // Nearly all links of a page lead to its own host, and need not be taken apart.
+    const own = `${new URL(entry.url).origin}/`;
+    return linksByTarget(page, ({ url }) => (url?.startsWith(own) ? null : url)).flatMap((group) => {
       const reason = developmentHost(group.target, entry.url);
       if (reason === null) return [];
       const host = new URL(group.target).hostname;

@@ -151,6 +151,13 @@ describe('what speaks against a page', () => {
     });
   });
 
+  it('is the line that the crawl wrote down when it left the URL', () => {
+    const skipped = urlOf(URL_OF_PAGE, {
+      skipped: { reason: 'robots', detail: 'line 12: Disallow: /garden' },
+    });
+    expect(indexabilityOf(skipped).blockedBy).toEqual({ line: 12, text: 'Disallow: /garden' });
+  });
+
   it('is told by the first thing that a crawler meets', () => {
     const refresh = { seconds: 0, url: OTHER, line: 4 };
     const canonicals = [canonical(OTHER)];

@@ -144,8 +144,8 @@ const cases: ToldCase[] = [
   },
   {
     check: langContentMismatch,
-    when: 'confidence 0.89',
-    urls: lang('en', { language: 'de', languageConfidence: 0.89 }),
+    when: 'confidence 0.8999',
+    urls: lang('en', { language: 'de', languageConfidence: 0.8999 }),
     says: [],
   },
   { check: langContentMismatch, when: 'another region', urls: lang('pt-BR', { language: 'pt' }), says: [] },

@@ -4,6 +4,7 @@ import { paginationCanonicalFirst } from '../../../../../src/domain/audit/checks
 import { paginationNotLinked } from '../../../../../src/domain/audit/checks/pagination-not-linked.js';
 import { describe, expect, it } from '@jest/globals';
 import { CHECKS_PART_TWO } from '../../../../../src/domain/audit/checks/part-two.js';
+import { isInLoop } from '../../../../../src/domain/audit/pagination-loops.js';
 import type { CrawledUrl } from '../../../../../src/domain/audit/crawled-url.js';
 import {
   HOME,
@@ -12,6 +13,7 @@ import {
   pageOf,
   redirectOf,
   siteFactsOf,
+  siteOf,
   urlOf,
 } from '../../../../support/audit-site.js';
 import { describeCheck } from '../../../../support/describe-check.js';
@@ -126,6 +128,14 @@ describeCheck(paginationBroken, {
     hits: ['/p2', '/p3'],
     observed: ['a loop', 'a loop'],
   },
+  'passes files, which name nothing, and what the server put off': {
+    urls: [
+      paged(P(1), { next: P(2), prev: P(3) }),
+      urlOf(P(2), { answer: { contentType: 'application/pdf', sniffed: 'pdf' } }),
+      urlOf(P(3), { answer: { status: 429 } }),
+    ],
+    hits: [],
+  },
   'passes targets of which nothing is known': {
     urls: [
       paged(P(1), { next: P(2), prev: P(9) }),
@@ -135,9 +145,13 @@ describeCheck(paginationBroken, {
   },
 });
 
-describe('pagination_broken on a long sequence', () => {
-  it('takes a time in proportion to its length', () => {
-    expectLinear((size) => judge(paginationBroken, sequence(size)), 4000);
+describe('the loops of a long sequence', () => {
+  it('take a time in proportion to its length', () => {
+    const sites = new Map([500, 2000].map((size) => [size, siteOf(sequence(size))] as const));
+    expectLinear((size) => {
+      const site = sites.get(size)!;
+      for (const entry of site.entries()) isInLoop(entry, site);
+    }, 2000);
   });
 });
 
@@ -165,6 +179,17 @@ describeCheck(paginationCanonicalFirst, {
   'is page 3 with ?page=1 as its canonical': {
     urls: [paged(`${LIST}?page=3`, { canonical: `${LIST}?page=1` })],
     hits: ['/list?page=3'],
+  },
+  'passes a canonical in the midst of the sequence, on another host, or none': {
+    urls: [
+      paged(P(3), { prev: P(2), canonical: P(2) }),
+      paged(P(2), { prev: P(1), next: P(3) }),
+      paged(`${LIST}?page=2`, { canonical: 'https://other.example/list' }),
+      pageOf(P(9), { page: { head: { prev: P(2), canonicals: [] } } }),
+      paged(P(8), { prev: P(7), canonical: `${HOME}gone` }),
+      urlOf(`${HOME}gone`, { answer: { status: 404 } }),
+    ],
+    hits: [],
   },
   'passes a canonical that shows the whole list, or is the same page in another order': {
     urls: [

@@ -155,6 +155,17 @@ describeCheck(hreflangMissingReturn, {
     ],
     hits: ['/en'],
   },
+  'tells a target once, under however many codes it stands': {
+    urls: [
+      page(EN, [
+        ['de', DE],
+        ['de-AT', DE],
+      ]),
+      pageOf(DE),
+    ],
+    hits: ['/en'],
+    detail: { missing: 1, pairs: [{ code: 'de', to: DE }] },
+  },
   'passes pages that name each other': { urls: [page(EN, FULL), page(DE, FULL)], hits: [] },
   'has its edge at 200: targets of other statuses and unknown ones are not asked': {
     urls: [
@@ -246,6 +257,22 @@ describeCheck(hreflangToBadTarget, {
     hits: ['/en'],
     observed: ['de: blocked'],
   },
+  'is one that was left out because of robots.txt': {
+    urls: [BAD, urlOf(DE, { skipped: { reason: 'robots', detail: '' } })],
+    hits: ['/en'],
+    observed: ['de: blocked'],
+  },
+  'tells the answers of other sites apart': {
+    urls: [
+      page(
+        EN,
+        [300, 400, 500].map((status) => ['de', `https://s${status}.example/`]),
+      ),
+      ...[300, 400, 500].map((status) => urlOf(`https://s${status}.example/`, { answer: { status } })),
+    ],
+    hits: ['/en'],
+    detail: { targets: [{ reason: 'redirect' }, { reason: 'client_error' }, { reason: 'server_error' }] },
+  },
   'has its edge at a good target': { urls: [page(EN, FULL), page(DE, FULL)], hits: [] },
   'passes targets of which nothing is known': {
     urls: [
@@ -288,6 +315,7 @@ describeCheck(hreflangConflict, {
       ]),
     ],
     hits: ['/en'],
+    line: 8,
     observed: ['one URL is en and de-at'],
     detail: { clashes: [{ reason: 'one_url_two_languages', urls: [EN] }] },
   },

@@ -161,6 +161,14 @@ describeCheck(brokenExternalLink, {
     about: [OUT],
     detail: { status: 404, final_url: `${OUT}/gone` },
   },
+  'is no page that is too large for the crawl, or was not asked for': {
+    urls: [
+      home(to(OUT), to(`${OUT}2`)),
+      failing(OUT, 'too_large'),
+      urlOf(`${OUT}2`, { skipped: { reason: 'max_time', detail: '' } }),
+    ],
+    hits: [],
+  },
   'passes live links, unknown ones and own pages': {
     urls: [home(to(OUT), to('https://unknown.example/'), to(A)), answering(OUT, 200), answering(A, 404)],
     hits: [],
@@ -272,7 +280,11 @@ describeCheck(orphanPage, {
     hits: ['/a'],
     severity: ['notice'],
   },
-  'is never the home page': { urls: [pageOf(HOME)], sitemap: listed(HOME), hits: [] },
+  'is neither the home page nor the start': {
+    urls: [pageOf(HOME, { foundVia: 'redirect' }), pageOf(A, { foundVia: 'start' })],
+    sitemap: listed(HOME, A),
+    hits: [],
+  },
 });
 
 /** Home, hubs that home links to, and one page that `linking` of the hubs link to. */
@@ -344,6 +356,7 @@ describeCheck(deadEnd, {
 const targets = (count: number) => Array.from({ length: count }, (_, at) => to(`${HOME}p${at}`));
 
 describeCheck(tooManyLinks, {
+  'passes a page with fewer links': { urls: [home(...targets(999))], hits: [] },
   'has its edge at 1000 targets: 1000 pass, however often they are linked': {
     urls: [home(...targets(1000), ...targets(1000))],
     hits: [],
@@ -436,7 +449,13 @@ describeCheck(anchorGeneric, {
     detail: { language: 'en' },
   },
   'has its edge where a text says anything more': {
-    urls: [home(to(A, { anchor: 'Read more about apples' }), to(B, { anchor: 'More apples' }))],
+    urls: [
+      home(
+        to(A, { anchor: 'Read more about apples' }),
+        to(B, { anchor: 'More apples' }),
+        to(`${HOME}c`, { anchor: 'read()' }),
+      ),
+    ],
     hits: [],
   },
   'reads the list of the page’s own language': {
@@ -534,6 +553,18 @@ describeCheck(localhostLink, {
     ],
     hits: [],
   },
+  'is an address that no router passes on': {
+    urls: [linksTo('http://[fd00::1]/', 'http://169.254.1.1/', 'http://0.0.0.0:8000/')],
+    hits: ['/'],
+    observed: ['[fd00::1]', '169.254.1.1', '0.0.0.0'],
+  },
+  'is no domain that is called so itself': {
+    urls: [
+      linksTo('https://staging.example/', 'https://www.ngrok.io/'),
+      pageOf('https://www.dev.com/', { internal: true, page: { links: [to('https://dev.com/')] } }),
+    ],
+    hits: [],
+  },
   'is not the site itself while it is under development': {
     urls: [
       pageOf('http://127.0.0.1:8080/', {
@@ -603,6 +634,15 @@ describeCheck(brokenResource, {
   'has its edge at 400: 400 is hit, though the file was first found by a link': {
     urls: [using(CSS), answering(CSS, 400, { foundVia: 'link' })],
     hits: ['/site.css'],
+  },
+  'is no file that is too large for the crawl, or was not asked for': {
+    urls: [
+      using(CSS),
+      { ...failing(CSS, 'too_large'), foundVia: 'resource' },
+      using(CDN),
+      urlOf(CDN, { foundVia: 'resource', skipped: { reason: 'max_time', detail: '' } }),
+    ],
+    hits: [],
   },
   'is no file that no page uses': {
     urls: [home(), answering(CSS, 404, { foundVia: 'resource' })],

@@ -115,6 +115,12 @@ const cases: ToldCase[] = [
   },
   { check: titleTooShort, when: '30 graphemes', urls: titled('0'.repeat(30)), says: [] },
   { check: titleTooShort, when: '195 px', urls: titled('i'.repeat(44)), says: ['/a: 44 graphemes, 195 px'] },
+  {
+    check: titleTooShort,
+    when: '199 px',
+    urls: titled(`${'i'.repeat(42)}Z`),
+    says: ['/a: 43 graphemes, 199 px'],
+  },
   { check: titleTooShort, when: '200 px', urls: titled('i'.repeat(45)), says: [] },
   {
     check: titleTooShort,
@@ -179,7 +185,13 @@ const cases: ToldCase[] = [
     urls: described('i'.repeat(138)),
     says: ['/a: 138 graphemes, 398 px'],
   },
-  { check: descriptionTooShort, when: '401 px', urls: described('i'.repeat(139)), says: [] },
+  {
+    check: descriptionTooShort,
+    when: '399 px',
+    urls: described(`${'i'.repeat(137)}t`),
+    says: ['/a: 138 graphemes, 399 px'],
+  },
+  { check: descriptionTooShort, when: '400 px', urls: described(`${'i'.repeat(136)}tt`), says: [] },
   { check: descriptionTooShort, when: '35 Japanese letters', urls: described('本'.repeat(35)), says: [] },
   {
     check: descriptionTooShort,

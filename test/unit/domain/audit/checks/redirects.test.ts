@@ -102,6 +102,7 @@ const cases: ToldCase[] = [
     says: ['/a: 2 hops'],
   },
   { check: redirectChain, when: 'a loop has no final answer', urls: loopOf(4), says: [] },
+  { check: redirectChain, when: '20 hops', urls: chainOf(20, page), says: ['/1: 20 hops (error)'] },
   { check: redirectChain, when: 'more than 20 hops are told as broken', urls: chainOf(21, page), says: [] },
   { check: redirectLoop, when: 'to itself', urls: loopOf(1), says: ['/1: loop after 1 hop'] },
   { check: redirectLoop, when: 'two URLs', urls: loopOf(2), says: ['/1: loop after 2 hops'] },
@@ -123,6 +124,17 @@ const cases: ToldCase[] = [
     urls: chainOf(1, urlOf(url('/gone'), { answer: { status: 404 } })),
     says: ['/1: status 404'],
   },
+  ...(
+    [
+      [399, []],
+      [400, ['/1: status 400']],
+    ] as const
+  ).map(([status, says]) => ({
+    check: redirectBroken,
+    when: `ends in ${status}`,
+    urls: chainOf(1, urlOf(url('/gone'), { answer: { status } })),
+    says,
+  })),
   {
     check: redirectBroken,
     when: 'ends in no response',

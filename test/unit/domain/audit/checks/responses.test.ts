@@ -136,7 +136,7 @@ const cases: ToldCase[] = [
   {
     check: rateLimited,
     when: 'just below both limits',
-    site: { requests: 1000, limited: { count: 9, longestRun: 4 } },
+    site: { requests: 10_000, limited: { count: 99, longestRun: 4 } },
     says: [],
   },
   {
@@ -276,7 +276,7 @@ const cases: ToldCase[] = [
     check: soft404,
     when: 'four bits from it',
     urls: [
-      pageOf(AT, { page: { text: { simhash: 'f0e1d2c3b4a59698' } }, answer: { xRobotsTag: ['noindex'] } }),
+      pageOf(AT, { page: { text: { simhash: 'f0e1d2c3b4a59688' } }, answer: { xRobotsTag: ['noindex'] } }),
     ],
     says: [],
   },

@@ -130,6 +130,12 @@ describeCheck(insecureForm, {
     hits: [PLAIN],
     observed: ['password field on an http page'],
   },
+  'shows the password first': {
+    urls: [asking(PLAIN, {}, { hasPassword: true, line: 70 })],
+    hits: [PLAIN],
+    observed: ['password field on an http page'],
+    line: 70,
+  },
   'has its edge at https, passwords and all': { urls: [asking(HOME, { hasPassword: true })], hits: [] },
   'passes a form without a password that sends over https': {
     urls: [asking(PLAIN, { action: HOME })],
@@ -186,6 +192,7 @@ describeCheck(certificateExpiring, {
     observed: ['13 days left'],
     detail: { reason: 'ends_soon', days_left: 13.9 },
   },
+  'is one that ends today': { site: certified({ daysLeft: 0.5 }), hits: [null], observed: ['0 days left'] },
   'is one that has ended': { site: certified({ daysLeft: -1 }), hits: [null], observed: ['ended 1 day ago'] },
   'is one of another name': {
     site: certified({ nameMatches: false }),

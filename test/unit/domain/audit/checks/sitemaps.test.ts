@@ -11,6 +11,7 @@ import type { SitemapFacts } from '../../../../../src/domain/audit/site-facts.js
 import {
   answerOf,
   HOME,
+  judge,
   linkOf,
   listed,
   pageOf,
@@ -83,6 +84,12 @@ const cases: ToldCase[] = [
     when: 'one URL too many',
     ...sitemaps({ invalid: 'too_many_urls', urls: 50_001 }),
     says: ['site > /sitemap.xml: 50001 URLs'],
+  },
+  {
+    check: sitemapInvalid,
+    when: 'too many, and no more than the limit were read',
+    ...sitemaps({ invalid: 'too_many_urls', urls: 50_000 }),
+    says: ['site > /sitemap.xml: more than 50000 URLs'],
   },
   { check: sitemapInvalid, when: '50,000 URLs', ...sitemaps({ urls: 50_000 }), says: [] },
   {
@@ -249,6 +256,12 @@ const cases: ToldCase[] = [
   },
   {
     check: sitemapLastmodBad,
+    when: 'no date is one',
+    ...dates({ days: 0, invalid: 20 }),
+    says: ['site > /sitemap.xml: 20 invalid'],
+  },
+  {
+    check: sitemapLastmodBad,
     when: 'several sitemaps may be split by day',
     ...sitemaps(
       { dates: { count: 30, days: 1, future: 0, invalid: 0 } },
@@ -267,5 +280,16 @@ const cases: ToldCase[] = [
 describe('What sitemaps are held against a site', () => {
   it.each(named(cases))('%s', (_name, one) => {
     expect(toldBy(one)).toEqual(one.says);
+  });
+
+  it('names at most 1,000 URLs of other hosts', () => {
+    const all = Array.from({ length: 11 }, (_, map) => ({
+      url: `${MAP}?${map}`,
+      foreign: Array.from({ length: 100 }, (__, at) => `https://other.example/${map}/${at}`),
+    }));
+
+    const [hit] = judge(sitemapForeignHost, [], sitemaps(...all).site);
+
+    expect(hit!.findings).toHaveLength(1000);
   });
 });

@@ -113,6 +113,13 @@ describeCheck(sessionIdInUrl, {
     urls: [pageOf(`${A}?side=1`), pageOf(`${A}?sid=`), pageOf(`${A};v=2`), pageOf(`${HOME}sid/8f3`)],
     hits: [],
   },
+  'is no file that pages only load': {
+    urls: [
+      pageOf(HOME, { page: { resources: [{ kind: 'image', url: `${A}?sid=8f3`, line: 3 }] } }),
+      urlOf(`${A}?sid=8f3`, { foundVia: 'resource' }),
+    ],
+    hits: [],
+  },
   'is likely a token of 20 letters that the same page has another of': {
     urls: [twin(`t=${TOKEN}`), twin(`t=${TOKEN.toUpperCase()}`)],
     hits: [`/a?t=${TOKEN}`, `/a?t=${TOKEN.toUpperCase()}`],

@@ -1,0 +1,74 @@
+import type { CheckResult } from './judge-site.js';
+import type { Severity } from './check.js';
+
+/** What a fault weighs; see docs/audit.md. Notices weigh nothing: they are advice. */
+const WEIGHTS: Readonly<Record<Severity, number>> = { error: 10, warning: 3, notice: 0 };
+/** So that one error on every page costs some 28 points, and no one fault eats all. */
+const SOFTNESS = 30;
+const GRADES = [
+  ['A', 90],
+  ['B', 80],
+  ['C', 70],
+  ['D', 60],
+] as const;
+
+export type Grade = 'A' | 'B' | 'C' | 'D' | 'F';
+
+export interface LostPoints {
+  readonly check: string;
+  readonly severity: Severity;
+  /** One decimal. */
+  readonly points: number;
+  readonly affected: number;
+  readonly population: number;
+  /** 0 to 1. */
+  readonly share: number;
+}
+
+export interface ScoreCap {
+  readonly reason: 'home_noindex' | 'robots_blocks_site' | 'home_not_200';
+  readonly max: number;
+}
+
+export interface Score {
+  /** 0 to 100; null when no page was fetched. */
+  readonly value: number | null;
+  readonly grade: Grade | null;
+  readonly caps: readonly ScoreCap[];
+  /** Adds up to 100 - what the value would be without its caps. */
+  readonly lost: readonly LostPoints[];
+}
+
+/**
+ * How well a site is: 100 without faults, less by every check that hits, by its weight and by the root of the share of
+ * what it applies to. Mending anything never lowers it, and resources do not dilute it. A check whose hits can't be
+ * verified costs nothing for those.
+ *
+ * @param pages of the site that were read
+ */
+export function scoreSite(results: readonly CheckResult[], pages: number, caps: readonly ScoreCap[]): Score {
+  if (pages === 0) return { value: null, grade: null, caps, lost: [] };
+  const weighed = results.flatMap((result) => {
+    const affected = Math.max(0, result.count - result.unverifiable);
+    const { population } = result;
+    if (affected === 0 || population === 0) return [];
+    const share = Math.min(1, affected / population);
+    const penalty = WEIGHTS[result.check.severity] * Math.sqrt(share);
+    return penalty === 0 ? [] : [{ result, affected, population, share, penalty }];
+  });
+  const penalty = weighed.reduce((sum, each) => sum + each.penalty, 0);
+  const uncapped = Math.round(100 * Math.exp(-penalty / SOFTNESS));
+  const value = Math.min(uncapped, ...caps.map(({ max }) => max));
+  const lost = weighed
+    .map(({ result, affected, population, share, penalty: own }) => ({
+      check: result.check.id,
+      severity: result.check.severity,
+      points: Math.round(((100 - uncapped) * own * 10) / penalty) / 10,
+      affected,
+      population,
+      share: Math.round(share * 10_000) / 10_000,
+    }))
+    .sort((a, b) => b.points - a.points);
+  const grade = GRADES.find(([, least]) => value >= least)?.[0] ?? 'F';
+  return { value, grade, caps, lost };
+}

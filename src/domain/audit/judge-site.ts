@@ -117,9 +117,10 @@ export class SiteJudge {
       const { check } = tally;
       if (check.applies === 'site') continue;
       if (check.applies === 'urls') {
-        if (!isResource) this.holdAll(tally, entry, check.judge({ crawled, entry }, this.site));
+        if (!isResource || check.scope === 'resource')
+          this.holdAll(tally, entry, check.judge({ crawled, entry }, this.site));
       } else if (check.applies === 'resources') {
-        this.holdAll(tally, entry, check.judge({ crawled, entry }, this.site));
+        if (isResource) this.holdAll(tally, entry, check.judge({ crawled, entry }, this.site));
       } else if (page && (check.applies !== 'indexable' || entry.indexable)) {
         const findings = check.judge({ crawled, entry, page }, this.site);
         if (check.applies === 'links') this.gather(tally, entry, findings);
@@ -132,7 +133,8 @@ export class SiteJudge {
   finish(): CheckResult[] {
     for (const tally of this.tallies) {
       if (tally.check.applies === 'site') {
-        for (const finding of tally.check.judge(this.site)) this.hold(tally, null, finding, [], 0);
+        for (const finding of tally.check.judge(this.site))
+          this.hold(tally, finding.about ?? null, finding, [], 0);
       }
       for (const [target, { finding, sources, pages }] of tally.targets)
         this.hold(tally, target, finding, sources, pages);
@@ -227,14 +229,14 @@ export class SiteJudge {
     };
   }
 
-  private populationOf({ applies }: Check): number {
+  private populationOf({ applies, scope }: Check): number {
     switch (applies) {
       case 'pages':
         return this.pages;
       case 'indexable':
         return this.indexable;
       case 'urls':
-        return this.urls;
+        return scope === 'resource' ? this.urls + this.resources : this.urls;
       case 'links':
         return this.linkTargets.size;
       case 'resources':

@@ -1,6 +1,9 @@
 import type { Finding } from './check.js';
 import type { LinkFacts, PageFacts } from './page-facts.js';
 
+/** A page may write as many as it likes. */
+const MOST_RELS = 10;
+
 /** Links of one page that lead to one target; at least one. */
 export interface LinksToTarget {
   /** What makes them one: a URL, or whatever `targetOf` gave. */
@@ -36,7 +39,7 @@ export function isClickable(link: LinkFacts): boolean {
 /**
  * The part of a finding that every check of links tells alike.
  * @param shown the link that is shown, the first of them where it is left out
- * @returns `about`, `where`, and in `detail` the `anchor`, its `position`, its `href` as written, and how many `links`
+ * @returns `about`, `where`, and in `detail` the `anchor`, its `position`, `rel` and `href` as written, and how many `links`
  *   of the page lead there
  */
 export function linkEvidence(
@@ -49,6 +52,7 @@ export function linkEvidence(
     detail: {
       anchor: shown.anchor,
       position: shown.position,
+      rel: shown.rel.slice(0, MOST_RELS),
       href: shown.href,
       links: links.length,
     },

@@ -91,7 +91,6 @@ function candidatesOf(
   least: number,
 ): Candidate[] {
   const candidates: Candidate[] = [];
-  seen[at] = at + 1;
   for (const band of bands) {
     band.eachNeighbour(at, (other) => {
       if (seen[other] === at + 1) return;

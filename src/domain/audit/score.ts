@@ -59,11 +59,15 @@ export function scoreSite(results: readonly CheckResult[], pages: number, caps: 
   const penalty = weighed.reduce((sum, each) => sum + each.penalty, 0);
   const uncapped = Math.round(100 * Math.exp(-penalty / SOFTNESS));
   const value = Math.min(uncapped, ...caps.map(({ max }) => max));
+  const tenths = sharedOut(
+    (100 - uncapped) * 10,
+    weighed.map((each) => each.penalty / penalty),
+  );
   const lost = weighed
-    .map(({ result, affected, population, share, penalty: own }) => ({
+    .map(({ result, affected, population, share }, index) => ({
       check: result.check.id,
       severity: result.check.severity,
-      points: Math.round(((100 - uncapped) * own * 10) / penalty) / 10,
+      points: (tenths[index] ?? 0) / 10,
       affected,
       population,
       share: Math.round(share * 10_000) / 10_000,
@@ -71,4 +75,15 @@ export function scoreSite(results: readonly CheckResult[], pages: number, caps: 
     .sort((a, b) => b.points - a.points);
   const grade = GRADES.find(([, least]) => value >= least)?.[0] ?? 'F';
   return { value, grade, caps, lost };
+}
+
+/** Whole parts of a whole that add up to it: what rounding leaves goes to those with the largest rests. */
+function sharedOut(whole: number, shares: readonly number[]): number[] {
+  const parts = shares.map((share) => Math.floor(whole * share));
+  const rests = shares
+    .map((share, index) => ({ index, rest: whole * share - Math.floor(whole * share) }))
+    .sort((a, b) => b.rest - a.rest);
+  const left = whole - parts.reduce((sum, part) => sum + part, 0);
+  for (const { index } of rests.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
 }

@@ -5,13 +5,12 @@ const BINARY: readonly (readonly [ContentFamily, readonly number[]])[] = [
   ['image', [0x89, 0x50, 0x4e, 0x47]],
   ['image', [0xff, 0xd8, 0xff]],
   ['image', [0x47, 0x49, 0x46, 0x38]],
-  ['image', [0x42, 0x4d]],
   ['image', [0x00, 0x00, 0x01, 0x00]],
 ];
 
 /** Elements that begin HTML, by the MIME sniffing standard, and some that pages without a head begin with. */
 const HTML =
-  /^(?:<!doctype\s+html|<html|<head|<body|<title|<script|<iframe|<h[1-6]|<div|<font|<table|<a|<style|<b|<br|<p|<meta|<link|<!--)[\s>/]?/i;
+  /^(?:<!doctype\s+html|<html|<head|<body|<title|<script|<iframe|<h[1-6]|<div|<font|<table|<style|<b|<br|<p|<meta|<link|<a)(?=[\s>/]|$)/i;
 
 /**
  * What the first bytes of a body say that it is.
@@ -23,9 +22,12 @@ export function sniffFamily(start: Uint8Array): ContentFamily {
   for (const [family, magic] of BINARY) {
     if (magic.every((byte, index) => head[index] === byte)) return family;
   }
-  const text = Buffer.from(head)
+  const whole = Buffer.from(head)
     .toString('latin1')
     .replace(/^(?:\xef\xbb\xbf)?\s*/u, '');
+  // A comment may stand before anything.
+  const text = whole.replace(/^(?:<!--[^]*?(?:-->|$)\s*)+/u, '');
+  if (text === '') return whole === '' ? 'text' : 'html';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image';
   if (/^(?:<\?xml|<rss|<feed|<urlset|<sitemapindex)/i.test(text)) {
     if (/<svg[\s>]/i.test(text)) return 'image';

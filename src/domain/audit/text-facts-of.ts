@@ -10,6 +10,9 @@ import { readingEaseOf } from './reading-ease-of.js';
 /** Below it what the text says of its language is no more to go by than what the page says. */
 const SURE = 0.9;
 
+/** Letters of Chinese, Japanese or Thai; some 1,500 words, where every limit of a check is below 300. */
+const MOST_BY_DICTIONARY = 3000;
+
 /**
  * What checks and duplicates ask of a page's text.
  * @param main blocks of the main area parted by newlines, white space joined
@@ -23,11 +26,11 @@ export function textFactsOf(
   lang: string | null,
   guessLanguage: (text: string, words: WordSpans) => LanguageGuess,
 ): TextFacts {
-  const words = wordSpansOf(main);
+  const words = wordSpansOf(main, MOST_BY_DICTIONARY);
   const guess = guessLanguage(main, words);
   const language = guess.confidence >= SURE ? guess.language : (lang ?? guess.language);
   return {
-    bodyWords: words.count + wordSpansOf(furniture).count,
+    bodyWords: words.count + wordSpansOf(furniture, MOST_BY_DICTIONARY).count,
     mainWords: words.count,
     hash: createHash('sha256').update(main.toLowerCase().replaceAll('\n', ' ')).digest('hex'),
     minhash: minhashOf(words),

@@ -130,7 +130,9 @@ export class PageScan implements TokenizerCallbacks, TagPlace {
   }
 
   oncdata(start: number, end: number, offset: number): void {
-    this.ontext(start, end - offset);
+    const { open } = this.tree;
+    // In HTML it is a comment; XML's, and that of drawings, is text.
+    if (open.spaceAt(open.top) !== HTML) this.ontext(start, end - offset);
   }
 
   oncomment(): void {

@@ -129,7 +129,7 @@ export class TreeBuilder {
       }
       return false;
     }
-    if ((flags & OF_HEAD) !== 0) {
+    if ((flags & OF_HEAD) !== 0 && !(tag === TAG.noscript && head.mode === AFTER_HEAD)) {
       if (head.mode < IN_HEAD) this.enter(IN_HEAD);
       return true;
     }
@@ -271,8 +271,7 @@ export class TreeBuilder {
       while (open.foreign !== HTML) this.pop();
       return false;
     }
-    const space = tag === TAG.svg ? SVG : tag === TAG.math ? MATH : open.foreign;
-    this.insert(tag, flags, space, isSelfClosed);
+    this.insert(tag, flags, open.foreign, isSelfClosed);
     return true;
   }
 

@@ -4,7 +4,7 @@ import { isClickable, linkEvidence, linksByTarget } from '../links-by-target.js'
 /** White space, and marks that show nothing: zero-width spaces, joiners, soft hyphens. */
 const INVISIBLE = /^[\s\p{Cf}]*$/u;
 
-/** About the target. `detail`: `anchor` (empty), `position`, `href`, `links` of the page to it. */
+/** About the target. `detail`: `anchor` (empty), `position`, `rel`, `href`, `links` of the page to it. */
 export const anchorEmpty = defineCheck({
   id: 'anchor_empty',
   title: 'Link without text',

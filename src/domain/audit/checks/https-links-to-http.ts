@@ -2,7 +2,7 @@ import { isSameSite } from '../../research/same-site.js';
 import { defineCheck } from '../check.js';
 import { isClickable, linkEvidence, linksByTarget } from '../links-by-target.js';
 
-/** About the target. `detail`: `anchor`, `position`, `href`, `links` of the page to it. */
+/** About the target. `detail`: `anchor`, `position`, `rel`, `href`, `links` of the page to it. */
 export const httpsLinksToHttp = defineCheck({
   id: 'https_links_to_http',
   title: 'HTTPS page links to own HTTP page',

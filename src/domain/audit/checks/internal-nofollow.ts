@@ -1,10 +1,9 @@
 import { defineCheck } from '../check.js';
 import { cutText } from '../cut-text.js';
-import { firstFew } from '../first-few.js';
 import { isFollowed } from '../link-table.js';
 import { isClickable, linkEvidence, linksByTarget } from '../links-by-target.js';
 
-/** About the target. `detail`: `rel`, `anchor`, `position`, `href`, `links` of the page to it that are marked so. */
+/** About the target. `detail`: `anchor`, `position`, `rel`, `href`, `links` of the page to it that are marked so. */
 export const internalNofollow = defineCheck({
   id: 'internal_nofollow',
   title: 'Internal nofollow link',
@@ -20,10 +19,9 @@ export const internalNofollow = defineCheck({
     return linksByTarget(page, (link) => (isClickable(link) && !isFollowed(link.rel) ? link.url : null))
       .filter(({ target }) => site.find(target)?.internal === true)
       .map((group) => {
-        const { detail, ...evidence } = linkEvidence(group);
         const { rel } = group.links[0];
         const observed = `rel=${rel.filter((token) => !isFollowed([token])).join(' ')}`;
-        return { ...evidence, observed: cutText(observed), detail: { rel: firstFew(rel), ...detail } };
+        return { ...linkEvidence(group), observed: cutText(observed) };
       });
   },
 });

@@ -4,7 +4,7 @@ import { linkEvidence, linksByTarget } from '../links-by-target.js';
 
 /**
  * About the target. `detail`: `host`, `reason` (`loopback`, `private_address`, `reserved_name`, `staging_name`),
- * `anchor`, `position`, `href`, `links` of the page to it.
+ * `anchor`, `position`, `rel`, `href`, `links` of the page to it.
  */
 export const localhostLink = defineCheck({
   id: 'localhost_link',

@@ -3,7 +3,7 @@ import { cutText } from '../cut-text.js';
 import { isRedirect } from '../indexability.js';
 import { isClickable, linkEvidence, linksByTarget } from '../links-by-target.js';
 
-/** About the target. `detail`: `status`, `finalUrl` (null where it has none), `hops`, `anchor`, `position`, `href`, `links`. */
+/** About the target. `detail`: `status`, `finalUrl` (null where it has none), `hops`, `anchor`, `position`, `rel`, `href`, `links`. */
 export const redirectInternal = defineCheck({
   id: 'redirect_internal',
   title: 'Internal link to a redirect',

@@ -32,14 +32,16 @@ export const soft404 = defineCheck({
   judge(judged, site) {
     const { page, entry } = judged;
     if (isEntrance(judged, site)) return [];
-    const phrase = phraseOf(judged);
     const words = page.text.mainWords;
-    const signs = [
-      ...(phrase === null ? [] : ['phrase']),
+    const others = [
       ...(words < FEWEST_WORDS ? ['few_words'] : []),
       ...(isLikeMissing(judged, site) ? ['like_missing_page'] : []),
       ...(entry.noindex ? ['noindex'] : []),
     ];
+    // A phrase alone is too little, and to look for all of them takes longer than the rest of the checks together.
+    if (others.length < FEWEST_SIGNS - 1) return [];
+    const phrase = phraseOf(judged);
+    const signs = [...(phrase === null ? [] : ['phrase']), ...others];
     if (signs.length < FEWEST_SIGNS) return [];
     const isPlain = signs.includes('phrase') || signs.includes('like_missing_page');
     return [

@@ -606,6 +606,7 @@ describe('an anchor', () => {
       ]);
     expect(asking('one', 'x').hasAnchor(at('a'), 'x')).toBe(false);
     expect(asking('one', 'two', 'x', 'y').hasAnchor(at('a'), 'x')).toBe(false);
+    expect(asking('one', 'one', 'one', 'x', 'y').hasAnchor(at('a'), 'x')).toBeNull();
     expect(asking('one', 'x', 'y').hasAnchor(at('a'), 'x')).toBeNull();
     expect(asking('one', 'x', 'y').hasAnchor(at('a'), 'one')).toBe(true);
   });

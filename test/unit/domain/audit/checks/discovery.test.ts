@@ -91,6 +91,15 @@ describeCheck(paginationBroken, {
     observed: ['rel=next: status 404', 'rel=prev: status 301'],
     detail: { faults: [{ rel: 'next', url: P(2), status: 404, reason: 'not_200' }] },
   },
+  'is a target that gives no answer, unless it is too large for the crawl': {
+    urls: [
+      paged(P(1), { next: P(2), prev: P(3) }),
+      urlOf(P(2), { answer: { status: null, failure: 'reset' } }),
+      urlOf(P(3), { answer: { status: null, failure: 'too_large' } }),
+    ],
+    hits: ['/p1'],
+    observed: ['rel=next: no answer: reset'],
+  },
   'is a target that names another page in return, or none': {
     urls: [paged(P(1), { next: P(3) }), paged(P(2), { next: P(3) }), paged(P(3), { prev: P(2) })],
     hits: ['/p1'],

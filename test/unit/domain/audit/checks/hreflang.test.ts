@@ -257,6 +257,11 @@ describeCheck(hreflangToBadTarget, {
     hits: ['/en'],
     observed: ['de: blocked'],
   },
+  'is one that robots.txt blocks, though the crawl was told to ask for it': {
+    urls: [BAD, pageOf(DE, { blockedBy: { line: 3, text: 'Disallow: /de' } })],
+    hits: ['/en'],
+    observed: ['de: blocked'],
+  },
   'is one that was left out because of robots.txt': {
     urls: [BAD, urlOf(DE, { skipped: { reason: 'robots', detail: '' } })],
     hits: ['/en'],

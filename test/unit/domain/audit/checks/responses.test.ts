@@ -150,6 +150,12 @@ const cases: ToldCase[] = [
   { check: slowTtfb, when: '800 ms', urls: [pageOf(AT, { answer: { ttfbMs: 800 } })], says: [] },
   {
     check: slowTtfb,
+    when: 'a fraction more',
+    urls: [pageOf(AT, { answer: { ttfbMs: 800.2 } })],
+    says: ['/a: 801 ms'],
+  },
+  {
+    check: slowTtfb,
     when: 'an error page is never judged',
     urls: [answering({ status: 404, ttfbMs: 5000 })],
     says: [],

@@ -34,7 +34,9 @@ const TUNNELS_AND_COPIES = [
   'app.github.dev',
 ];
 
-/** First labels that are a copy on anybody's domain. `dev.` and `test.` are public sites too often (dev.mysql.com). */
+/**
+ * First labels that are a copy on anybody's domain. `dev.` and `test.` are public sites too often (dev.mysql.com).
+ */
 const COPIES_ANYWHERE = /^(?:staging|preprod|pre-prod|preproduction|uat)\d*$/;
 
 /** First labels that are a copy on the domain of the site itself. */

@@ -35,7 +35,9 @@ const SHAPE = /^([a-z]{2})(?:-([a-z]{4}))?(?:-([a-z]{2}))?$/;
 /** `es-419` and `en-EUR` are well formed BCP 47 or near it, but no country; `en_US` is no code at all. */
 export type HreflangFault = 'not_well_formed' | 'unknown_language' | 'unknown_script' | 'unknown_region';
 
-/** @returns what is wrong with a code of hreflang; null for a sound one, `x-default` among them. Case says nothing. */
+/**
+ * @returns what is wrong with a code of hreflang; null for a sound one, `x-default` among them. Case says nothing.
+ */
 export function hreflangFault(code: string): HreflangFault | null {
   const lower = code.trim().toLowerCase();
   if (lower === 'x-default') return null;

@@ -78,6 +78,8 @@ export class SiteJudge {
   private indexable = 0;
   private urls = 0;
   private resources = 0;
+  /** Files that pages use, other sites' among them. */
+  private used = 0;
   private readonly linkTargets = new Set<string>();
 
   /** @param tell called for each hit, in the order of the URLs; those of links and of the site at the end */
@@ -99,8 +101,17 @@ export class SiteJudge {
   }
 
   judge(crawled: CrawledUrl): void {
-    if (!crawled.internal) return;
     const entry = this.site.entry(crawled.id);
+    const isUsed = this.site.uses(crawled.id).pages > 0;
+    if (isUsed) this.used += 1;
+    for (const tally of this.tallies) {
+      if (isUsed && tally.check.applies === 'resources')
+        this.holdAll(tally, entry, tally.check.judge({ crawled, entry }, this.site));
+    }
+    if (crawled.internal) this.judgeOwn(crawled, entry);
+  }
+
+  private judgeOwn(crawled: CrawledUrl, entry: UrlEntry): void {
     const isResource = crawled.foundVia === 'resource';
     const { page } = crawled;
     this.urls += isResource ? 0 : 1;
@@ -115,12 +126,10 @@ export class SiteJudge {
     }
     for (const tally of this.tallies) {
       const { check } = tally;
-      if (check.applies === 'site') continue;
+      if (check.applies === 'site' || check.applies === 'resources') continue;
       if (check.applies === 'urls') {
         if (!isResource || check.scope === 'resource')
           this.holdAll(tally, entry, check.judge({ crawled, entry }, this.site));
-      } else if (check.applies === 'resources') {
-        if (isResource) this.holdAll(tally, entry, check.judge({ crawled, entry }, this.site));
       } else if (page && (check.applies !== 'indexable' || entry.indexable)) {
         const findings = check.judge({ crawled, entry, page }, this.site);
         if (check.applies === 'links') this.gather(tally, entry, findings);
@@ -150,7 +159,7 @@ export class SiteJudge {
         url: page.url,
         anchor: textOf(finding.detail?.['anchor']),
         position: textOf(finding.detail?.['position']),
-        rel: [],
+        rel: wordsOf(finding.detail?.['rel']),
       };
       if (!known) tally.targets.set(target, { finding, sources: [source], pages: 1 });
       else {
@@ -240,7 +249,7 @@ export class SiteJudge {
       case 'links':
         return this.linkTargets.size;
       case 'resources':
-        return this.resources;
+        return this.used;
       default:
         return 1;
     }
@@ -255,4 +264,8 @@ export function folderOf(url: string): string {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+function wordsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
 }

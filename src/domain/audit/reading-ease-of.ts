@@ -81,7 +81,8 @@ function countSentences(text: string, words: WordSpans, language: string): numbe
       else if (!isCloser(code)) mark = 0;
     }
     if (at >= text.length || text.charCodeAt(at) === NEWLINE) sentences += 1;
-    else if (mark !== 0 && (mark !== FULL_STOP || isEnd(text, words, word, nextStart, language))) sentences += 1;
+    else if (mark !== 0 && (mark !== FULL_STOP || isEnd(text, words, word, nextStart, language)))
+      sentences += 1;
   }
   return sentences;
 }
@@ -90,7 +91,10 @@ function countSentences(text: string, words: WordSpans, language: string): numbe
 function isEnd(text: string, words: WordSpans, word: number, nextStart: number, language: string): boolean {
   const next = text.charAt(nextStart);
   if (next !== next.toUpperCase()) return false;
-  const told = text.slice(words.starts[word], Math.min(words.ends[word] ?? 0, (words.starts[word] ?? 0) + 20));
+  const told = text.slice(
+    words.starts[word],
+    Math.min(words.ends[word] ?? 0, (words.starts[word] ?? 0) + 20),
+  );
   // An initial; and `am 3. Oktober`.
   if (told.length === 1 && told !== told.toLowerCase()) return false;
   if (DOTTED_ORDINALS.has(language) && /^\d{1,2}$/.test(told)) return false;

@@ -15,11 +15,21 @@ export const REQUIREMENTS = {
   AggregateRating: { properties: ['ratingValue', 'ratingCount|reviewCount'], alone: ['itemReviewed'] },
   Article: { properties: ['headline|name'] },
   BreadcrumbList: {
-    properties: ['itemListElement', 'itemListElement.position', 'itemListElement.name', 'itemListElement.item'],
+    properties: [
+      'itemListElement',
+      'itemListElement.position',
+      'itemListElement.name',
+      'itemListElement.item',
+    ],
   },
   Event: { properties: ['name', 'startDate', 'location', 'location.address'] },
   FAQPage: {
-    properties: ['mainEntity', 'mainEntity.name', 'mainEntity.acceptedAnswer', 'mainEntity.acceptedAnswer.text'],
+    properties: [
+      'mainEntity',
+      'mainEntity.name',
+      'mainEntity.acceptedAnswer',
+      'mainEntity.acceptedAnswer.text',
+    ],
   },
   JobPosting: {
     properties: [

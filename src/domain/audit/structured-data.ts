@@ -167,7 +167,9 @@ function typesOf(thing: Thing): string[] {
   const written = thing['@type'];
   return (Array.isArray(written) ? (written.slice(0, 10) as unknown[]) : [written])
     .filter((type): type is string => typeof type === 'string')
-    .map((type) => type.slice(0, LONGEST_TYPE).replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, ''));
+    .map((type) =>
+      type.slice(0, LONGEST_TYPE).replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, ''),
+    );
 }
 
 /** Other vocabularies have an `Article` and an `Event` too; a block that names none is read as meant for schema.org. */

@@ -60,7 +60,13 @@ function placeholdersOf(text: string, words: WordSpans): PlaceholderPhrase[] {
     if (isFirstWord[hash & 1023] !== 1) continue;
     for (const phrase of byFirstWord.get(hash) ?? []) {
       const start = words.starts[at] ?? 0;
-      if (text.slice(start, start + phrase.length).toLowerCase().replace('\n', ' ') === phrase) found.add(phrase);
+      if (
+        text
+          .slice(start, start + phrase.length)
+          .toLowerCase()
+          .replace('\n', ' ') === phrase
+      )
+        found.add(phrase);
     }
   }
   return [...found];

@@ -7,7 +7,7 @@
 export function proseOf(text: string, most: number): string {
   const blocks: string[] = [];
   let letters = 0;
-  for (let from = 0; from < text.length && letters < most; ) {
+  for (let from = 0; from < text.length && letters < most;) {
     const newline = text.indexOf('\n', from);
     const until = newline < 0 ? text.length : newline;
     if (endsSentence(text, from, until)) {

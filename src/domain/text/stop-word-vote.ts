@@ -49,7 +49,8 @@ export class StopWordVote {
     const asked = Math.min(ASKED, words.count);
     for (let at = 0; at < asked; at += 1) {
       const languages = this.sets.get(words.hashes[Math.floor((at * words.count) / asked)] ?? 0);
-      if (languages !== undefined) for (const language of languages) counts[language] = (counts[language] ?? 0) + 1;
+      if (languages !== undefined)
+        for (const language of languages) counts[language] = (counts[language] ?? 0) + 1;
     }
     let first = 0;
     for (let language = 1; language < counts.length; language += 1) {

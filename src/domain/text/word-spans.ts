@@ -39,7 +39,10 @@ const PARTS = new Map<string, number>([
     (one) => [one, MID_NUMBER] as const,
   ),
   ...Array.from(".'‘’\u2024\ufe52\uff07\uff0e", (one) => [one, MID_BOTH] as const),
-  ...Array.from('_\u202f\u203f\u2040\u2054\ufe33\ufe34\ufe4d\ufe4e\ufe4f\uff3f', (one) => [one, JOINER] as const),
+  ...Array.from(
+    '_\u202f\u203f\u2040\u2054\ufe33\ufe34\ufe4d\ufe4e\ufe4f\uff3f',
+    (one) => [one, JOINER] as const,
+  ),
   ['"', DOUBLE_QUOTE],
 ]);
 
@@ -49,7 +52,8 @@ function kindOf(code: number): number {
   if (part !== undefined) return part;
   if (code >= 0xd800 && code <= 0xdfff) return kindOfHalf(code);
   if (code >= 0xac00 && code <= 0xd7a3) return HANGUL;
-  if (/[\p{M}\u200c\u200d\u00ad\u2060\ufeff\u200e\u200f\u061c\uff9e\uff9f]/u.test(letter) && code !== 0x3007) return EXTEND;
+  if (/[\p{M}\u200c\u200d\u00ad\u2060\ufeff\u200e\u200f\u061c\uff9e\uff9f]/u.test(letter) && code !== 0x3007)
+    return EXTEND;
   if (EAST.test(letter)) return EAST_ASIAN;
   if (SOUTH_EAST.test(letter)) return /[\p{Alphabetic}\p{Nd}]/u.test(letter) ? SOUTH_EAST_ASIAN : OTHER;
   if (/[\p{Nd}\u066b]/u.test(letter)) return DIGIT;
@@ -117,7 +121,8 @@ class Spanning {
     let at = 0;
     while (at < text.length) {
       const kind = kinds[text.charCodeAt(at)] ?? OTHER;
-      if (kind === LETTER || kind === DIGIT || kind === JOINER || kind === SOUTH_EAST_ASIAN) at = this.word(at, kind);
+      if (kind === LETTER || kind === DIGIT || kind === JOINER || kind === SOUTH_EAST_ASIAN)
+        at = this.word(at, kind);
       else if (kind === HANGUL) at = this.hangul(at);
       else if (kind === EAST_ASIAN) at = this.eastAsian(at);
       else at += 1;
@@ -197,12 +202,9 @@ class Spanning {
 
   private byDictionary(start: number, end: number): void {
     const { folded } = this;
-    if (this.lettersLeft <= 0) {
-      this.byThumb(start, end);
-      return;
-    }
-    this.lettersLeft -= end - start;
-    for (const piece of piecesOf(this.text.slice(start, end))) {
+    const until = Math.min(end, start + this.lettersLeft);
+    this.lettersLeft -= until - start;
+    for (const piece of piecesOf(this.text.slice(start, until))) {
       for (const part of segmenterFor('en', 'word').segment(piece.text)) {
         if (!part.isWordLike) continue;
         let hash = 0x811c9dc5;
@@ -213,6 +215,7 @@ class Spanning {
         this.add(from, from + part.segment.length, finished(hash));
       }
     }
+    if (until < end) this.byThumb(until, end);
   }
 
   /** A word starts at every second letter of Unicode, so that a letter more or less changes no word but its own. */

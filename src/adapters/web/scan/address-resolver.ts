@@ -84,6 +84,10 @@ export class AddressResolver {
     const found = normaliseUrl(href, this.base);
     if (found === null) return { url: null, fragment: null, malformed: malformationOf(href) };
     this.letters += found.url.length;
-    return { url: found.url, fragment: found.fragment, malformed: SUSPECT.test(href) ? malformationOf(href) : null };
+    return {
+      url: found.url,
+      fragment: found.fragment,
+      malformed: SUSPECT.test(href) ? malformationOf(href) : null,
+    };
   }
 }

@@ -25,7 +25,8 @@ export class AnchorCollector {
     }
     const known = this.duplicates.get(id);
     if (known) known.count += 1;
-    else if (this.duplicates.size < MOST_DUPLICATES) this.duplicates.set(id, { id, count: 2, line: place.line });
+    else if (this.duplicates.size < MOST_DUPLICATES)
+      this.duplicates.set(id, { id, count: 2, line: place.line });
   }
 
   addName(name: string): void {

@@ -5,7 +5,8 @@ const LONGEST = 500_000;
 const MOST = 200;
 
 /** `@import "a.css"`, and `url(…)` wherever it stands; within `data:` addresses nothing is looked for. */
-const ADDRESS = /@import\s+(?:"([^"\n]{1,2048})"|'([^'\n]{1,2048})')|(@import\s+)?\burl\(\s*(?:"([^"\n]{1,2048})"|'([^'\n]{1,2048})'|([^\s"'()]{1,2048}))\s*\)/gi;
+const ADDRESS =
+  /@import\s+(?:"([^"\n]{1,2048})"|'([^'\n]{1,2048})')|(@import\s+)?\burl\(\s*(?:"([^"\n]{1,2048})"|'([^'\n]{1,2048})'|([^\s"'()]{1,2048}))\s*\)/gi;
 const FONT = /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i;
 
 /** @returns the files that a style sheet in the page loads, as written */

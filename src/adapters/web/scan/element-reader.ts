@@ -23,7 +23,9 @@ const LONGEST_TITLE = 10_000;
 
 /** Where scripts put what they make. */
 const ROOT_IDS = new Set(
-  'root app __next __nuxt ___gatsby app-root react-root reactroot svelte application main-app q-app'.split(' '),
+  'root app __next __nuxt ___gatsby app-root react-root reactroot svelte application main-app q-app'.split(
+    ' ',
+  ),
 );
 
 /** Script types that a browser runs; others are data. */
@@ -160,7 +162,8 @@ export class ElementReader implements TreeListener {
         break;
       case TAG.area: {
         const href = attributes.get(ATTRIBUTE.href);
-        if (href !== null) this.links.addSingle('area', attributes, href, positionOf(tree.open.region), this.line);
+        if (href !== null)
+          this.links.addSingle('area', attributes, href, positionOf(tree.open.region), this.line);
         break;
       }
       case TAG.img:
@@ -228,7 +231,9 @@ export class ElementReader implements TreeListener {
     // Those of microdata stand in the body by right.
     if (attributes.has(ATTRIBUTE.itemprop)) return;
     const name =
-      attributes.get(ATTRIBUTE.name) ?? attributes.get(ATTRIBUTE.property) ?? attributes.get(ATTRIBUTE['http-equiv']);
+      attributes.get(ATTRIBUTE.name) ??
+      attributes.get(ATTRIBUTE.property) ??
+      attributes.get(ATTRIBUTE['http-equiv']);
     if (name !== null) tree.head.meet(`meta ${name.trim().toLowerCase().slice(0, 40)}`);
     else if (attributes.has(ATTRIBUTE.charset)) tree.head.meet('meta charset');
   }

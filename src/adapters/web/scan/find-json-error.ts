@@ -61,7 +61,9 @@ class Reading {
           return null;
         }
         if (next === (this.open.at(-1) === '{' ? '}' : ']')) return this.close();
-        return this.open.at(-1) === '{' ? 'A comma or a closing brace is expected' : 'A comma or a closing bracket is expected';
+        return this.open.at(-1) === '{'
+          ? 'A comma or a closing brace is expected'
+          : 'A comma or a closing bracket is expected';
     }
   }
 

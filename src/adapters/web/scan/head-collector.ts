@@ -87,7 +87,13 @@ export class HeadCollector {
   }
 
   /** @param rel lower case */
-  addLink(rel: readonly string[], href: string, hreflang: string | null, inHead: boolean, line: number): void {
+  addLink(
+    rel: readonly string[],
+    href: string,
+    hreflang: string | null,
+    inHead: boolean,
+    line: number,
+  ): void {
     const trimmed = href.trim().slice(0, LONGEST_HREF);
     if (rel.includes('canonical') && this.canonicals.length < MOST) {
       this.canonicals.push({ href: trimmed, inHead, line });

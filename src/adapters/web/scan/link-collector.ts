@@ -27,7 +27,11 @@ interface OpenLink {
 /** Links and forms of a page, and what the links say. */
 export class LinkCollector {
   private readonly found: OpenLink[] = [];
-  private readonly formsFound: { readonly action: string | null; hasPassword: boolean; readonly line: number }[] = [];
+  private readonly formsFound: {
+    readonly action: string | null;
+    hasPassword: boolean;
+    readonly line: number;
+  }[] = [];
   private readonly rels = new Map<string, readonly string[]>();
   private open: OpenLink | null = null;
   private openedAt = 0;
@@ -61,7 +65,8 @@ export class LinkCollector {
     this.open = null;
     const text = this.text.textFrom(this.openedAt, LONGEST_ANCHOR);
     if (text === '' && this.images === 1 && this.image !== null) this.image.isLink = true;
-    link.anchor = text !== '' ? text : foldLine(this.label, LONGEST_ANCHOR) || foldLine(this.alts, LONGEST_ANCHOR);
+    link.anchor =
+      text !== '' ? text : foldLine(this.label, LONGEST_ANCHOR) || foldLine(this.alts, LONGEST_ANCHOR);
   }
 
   /** An image within the open link. */
@@ -87,7 +92,9 @@ export class LinkCollector {
   ): void {
     const link = this.add(element, attributes, href, position, line);
     if (link === null) return;
-    const named = [ATTRIBUTE.alt, ATTRIBUTE['aria-label'], ATTRIBUTE.title].map((one) => attributes.get(one) ?? '');
+    const named = [ATTRIBUTE.alt, ATTRIBUTE['aria-label'], ATTRIBUTE.title].map(
+      (one) => attributes.get(one) ?? '',
+    );
     link.anchor = foldLine(named.find((name) => name.trim() !== '') ?? '', LONGEST_ANCHOR);
   }
 
@@ -125,7 +132,8 @@ export class LinkCollector {
     const method = attributes.get(ATTRIBUTE.method)?.trim().toLowerCase() ?? 'get';
     if (action !== '' && method !== 'post' && method !== 'dialog') {
       const link = this.add('form', attributes, action, position, line);
-      if (link !== null) link.anchor = foldLine(attributes.get(ATTRIBUTE['aria-label']) ?? '', LONGEST_ANCHOR);
+      if (link !== null)
+        link.anchor = foldLine(attributes.get(ATTRIBUTE['aria-label']) ?? '', LONGEST_ANCHOR);
     }
     this.openForm = null;
     if (this.formsFound.length >= MOST_FORMS) return;

@@ -152,7 +152,9 @@ export class PageScan implements TokenizerCallbacks, TagPlace {
   }
 
   nameOfTag(): string {
-    return this.source.slice(this.tagStart, Math.min(this.tagEnd, this.tagStart + LONGEST_NAME)).toLowerCase();
+    return this.source
+      .slice(this.tagStart, Math.min(this.tagEnd, this.tagStart + LONGEST_NAME))
+      .toLowerCase();
   }
 
   lineOfTag(): number {

@@ -62,7 +62,11 @@ export class ResourceCollector {
       alt: alt === null ? null : foldLine(alt, LONGEST_ALT),
       hasWidth: isStated(width),
       hasHeight: isStated(height),
-      isPixel: isStated(width) && isStated(height) && Number.parseFloat(width) <= 1 && Number.parseFloat(height) <= 1,
+      isPixel:
+        isStated(width) &&
+        isStated(height) &&
+        Number.parseFloat(width) <= 1 &&
+        Number.parseFloat(height) <= 1,
       isLink: false,
       line,
     };
@@ -75,7 +79,9 @@ export class ResourceCollector {
     const srcset = attributes.get(ATTRIBUTE.srcset);
     if (srcset === null) return;
     let count = 0;
-    for (const [, address = ''] of srcset.slice(0, LONGEST_SRCSET).matchAll(/[\s,]*(\S+)(?:\s[^,(]*(?:\([^)]*\)[^,]*)?)?/g)) {
+    for (const [, address = ''] of srcset
+      .slice(0, LONGEST_SRCSET)
+      .matchAll(/[\s,]*(\S+)(?:\s[^,(]*(?:\([^)]*\)[^,]*)?)?/g)) {
       if (count >= MOST_CANDIDATES) return;
       count += 1;
       this.add('image', address.replace(/,+$/, ''), line);

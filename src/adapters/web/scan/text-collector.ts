@@ -180,9 +180,9 @@ export class TextCollector {
       return String.fromCharCode.apply(null, letters.subarray(from, until) as unknown as number[]);
     }
     if (this.union <= 0xff) {
-      return Buffer.from(letters.subarray(from, until)).toString("latin1");
+      return Buffer.from(letters.subarray(from, until)).toString('latin1');
     }
-    return Buffer.from(letters.buffer, 2 * from, 2 * (until - from)).toString("utf16le");
+    return Buffer.from(letters.buffer, 2 * from, 2 * (until - from)).toString('utf16le');
   }
 }
 

@@ -2,7 +2,10 @@ import { AI_CRAWLERS } from '../ai-crawlers.js';
 import { defineCheck } from '../check.js';
 import { cutText } from '../cut-text.js';
 
-/** One finding an agent. `detail`: `agent`, `owner`, `purpose` (`search`, `reader`, `training`) the `url` of robots.txt and the `text` of the line. */
+/**
+ * One finding an agent. `detail`: `agent`, `owner`, `purpose` (`search`, `reader`, `training`) the `url` of
+ * robots.txt and the `text` of the line.
+ */
 export const aiCrawlersBlocked = defineCheck({
   id: 'ai_crawlers_blocked',
   title: 'AI crawlers blocked',

@@ -3,7 +3,10 @@ import { cutText } from '../cut-text.js';
 import { isGenericAnchor } from '../generic-anchors.js';
 import { isClickable, linkEvidence, linksByTarget } from '../links-by-target.js';
 
-/** About the target. `detail`: `language` of the list, `anchor`, `position`, `rel`, `href`, `links` of the page to it with such a text. */
+/**
+ * About the target. `detail`: `language` of the list, `anchor`, `position`, `rel`, `href`, `links` of the page to it
+ * with such a text.
+ */
 export const anchorGeneric = defineCheck({
   id: 'anchor_generic',
   title: 'Link text says nothing',

@@ -4,7 +4,10 @@ import { isClickable, linkEvidence, linksByTarget } from '../links-by-target.js'
 import { isBotWall } from '../refused-crawlers.js';
 import type { SiteView, UrlEntry } from '../site-view.js';
 
-/** About the target. `detail`: `status`, `failure`, `final_url`, `anchor`, `position`, `rel`, `href`, `links` of the page to it. */
+/**
+ * About the target. `detail`: `status`, `failure`, `final_url`, `anchor`, `position`, `rel`, `href`, `links` of the
+ * page to it.
+ */
 export const brokenExternalLink = defineCheck({
   id: 'broken_external_link',
   title: 'Broken external link',

@@ -4,7 +4,10 @@ import { isClickable, linkEvidence, linksByTarget } from '../links-by-target.js'
 import type { LinkFacts } from '../page-facts.js';
 import { anchorOfFragment } from '../script-made-fragments.js';
 
-/** About the target with its fragment. `detail`: `fragment`, `page`, `anchor`, `position`, `rel`, `href`, `links` of the page to it. */
+/**
+ * About the target with its fragment. `detail`: `fragment`, `page`, `anchor`, `position`, `rel`, `href`, `links` of
+ * the page to it.
+ */
 export const brokenFragment = defineCheck({
   id: 'broken_fragment',
   title: 'Anchor not found',

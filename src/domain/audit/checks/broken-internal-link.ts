@@ -8,7 +8,10 @@ import type { UrlEntry } from '../site-view.js';
 /** What only tells that a form was asked for without its fields: `400`, method, length, type and contents refused. */
 const ABOUT_THE_REQUEST: ReadonlySet<number> = new Set([400, 405, 411, 415, 422]);
 
-/** About the target. `detail`: `status`, `failure`, `element`, `anchor`, `position`, `rel`, `href`, `links` of the page to it. */
+/**
+ * About the target. `detail`: `status`, `failure`, `element`, `anchor`, `position`, `rel`, `href`, `links` of the
+ * page to it.
+ */
 export const brokenInternalLink = defineCheck({
   id: 'broken_internal_link',
   title: 'Broken internal link',

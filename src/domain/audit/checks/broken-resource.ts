@@ -2,7 +2,9 @@ import { defineCheck } from '../check.js';
 import { describedAnswer } from '../described-answer.js';
 import { isBotWall } from '../refused-crawlers.js';
 
-/** `detail`: `status`, `failure`, `kind`, `pages` that use it, and `used_by`, the first five with `url` and `line`. */
+/**
+ * `detail`: `status`, `failure`, `kind`, `pages` that use it, and `used_by`, the first five with `url` and `line`.
+ */
 export const brokenResource = defineCheck({
   id: 'broken_resource',
   title: 'Broken CSS, JS, image or media',

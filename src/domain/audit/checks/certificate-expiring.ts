@@ -6,7 +6,10 @@ const LEAST_DAYS = 14;
 /** Versions before 1.2 as Node names them: browsers refuse them since 2020. */
 const OLD: ReadonlySet<string> = new Set(['SSLv2', 'SSLv3', 'TLSv1', 'TLSv1.0', 'TLSv1.1']);
 
-/** One finding a `reason`. `detail`: `reason` (`ends_soon`, `name_mismatch`, `old_protocol`), `days_left`, `protocol`. */
+/**
+ * One finding a `reason`. `detail`: `reason` (`ends_soon`, `name_mismatch`, `old_protocol`), `days_left`,
+ * `protocol`.
+ */
 export const certificateExpiring = defineCheck({
   id: 'certificate_expiring',
   title: 'Certificate near its end',

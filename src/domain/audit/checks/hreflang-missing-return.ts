@@ -3,7 +3,9 @@ import { counted } from '../counted.js';
 import { firstFew } from '../first-few.js';
 import { hreflangPlace } from '../hreflang-place.js';
 
-/** `detail`: `missing`, how many targets do not name the page, and of the first of them `pairs` with `code` and `to`. */
+/**
+ * `detail`: `missing`, how many targets do not name the page, and of the first of them `pairs` with `code` and `to`.
+ */
 export const hreflangMissingReturn = defineCheck({
   id: 'hreflang_missing_return',
   title: 'No return link',

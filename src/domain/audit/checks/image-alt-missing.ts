@@ -3,7 +3,10 @@ import { counted } from '../counted.js';
 import { cutText } from '../cut-text.js';
 import { firstFew } from '../first-few.js';
 
-/** `detail`: `missing`, how many images, and of the first of them `images` with `src`, `line` and `reason` (`no_alt`, `empty_in_link`). */
+/**
+ * `detail`: `missing`, how many images, and of the first of them `images` with `src`, `line` and `reason` (`no_alt`,
+ * `empty_in_link`).
+ */
 export const imageAltMissing = defineCheck({
   id: 'image_alt_missing',
   title: 'Image without alt',

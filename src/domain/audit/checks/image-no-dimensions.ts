@@ -3,7 +3,9 @@ import { counted } from '../counted.js';
 import { cutText } from '../cut-text.js';
 import { firstFew } from '../first-few.js';
 
-/** `detail`: `missing`, how many images, and of the first of them `images` with `src`, `line` and what they `lack`. */
+/**
+ * `detail`: `missing`, how many images, and of the first of them `images` with `src`, `line` and what they `lack`.
+ */
 export const imageNoDimensions = defineCheck({
   id: 'image_no_dimensions',
   title: 'Image without size',

@@ -3,7 +3,9 @@ import { defineCheck } from '../check.js';
 import { cutText } from '../cut-text.js';
 import { firstFew } from '../first-few.js';
 
-/** `detail.blocks`: each with the `line` of its script, and `message`, `block_line` and `block_column` of the error. */
+/**
+ * `detail.blocks`: each with the `line` of its script, and `message`, `block_line` and `block_column` of the error.
+ */
 export const jsonldInvalid = defineCheck({
   id: 'jsonld_invalid',
   title: 'JSON-LD does not parse',

@@ -9,7 +9,10 @@ const WORDS: Readonly<Record<NonNullable<LinkFacts['malformed']>, string>> = {
   space: 'unescaped space',
 };
 
-/** About the address as it is written. `detail`: `reason`, `url` that browsers make of it, `anchor`, `position`, `rel`, `href`, `links`. */
+/**
+ * About the address as it is written. `detail`: `reason`, `url` that browsers make of it, `anchor`, `position`,
+ * `rel`, `href`, `links`.
+ */
 export const malformedLink = defineCheck({
   id: 'malformed_link',
   title: 'Malformed link',

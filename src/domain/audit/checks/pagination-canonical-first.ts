@@ -54,7 +54,10 @@ function isFirstByAddress(canonical: string, url: string): boolean {
   return (pageNumber(canonical) ?? 1) <= 1;
 }
 
-/** A page that shows the whole list is a good canonical; it names no next one, and is named by none as the one before. */
+/**
+ * A page that shows the whole list is a good canonical; it names no next one, and is named by none as the one
+ * before.
+ */
 function isFirstByPrev(canonical: string, entry: UrlEntry, site: SiteView): boolean {
   const target = site.find(canonical);
   if (!target?.isPage || target.prev !== null) return false;

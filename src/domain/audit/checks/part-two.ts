@@ -47,7 +47,10 @@ import { urlParameters } from './url-parameters.js';
 import { urlTooLong } from './url-too-long.js';
 import { viewportMissing } from './viewport-missing.js';
 
-/** Links and structure, hreflang, images, structured data, security, URLs and mobile, discovery: in the catalogue's order. */
+/**
+ * Links and structure, hreflang, images, structured data, security, URLs and mobile, discovery: in the catalogue's
+ * order.
+ */
 export const CHECKS_PART_TWO: readonly Check[] = [
   brokenInternalLink,
   brokenExternalLink,

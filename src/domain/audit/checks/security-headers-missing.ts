@@ -15,7 +15,10 @@ const HEADERS: readonly {
   { header: 'Referrer-Policy', of: 'pages', without: 'referrerPolicy' },
 ];
 
-/** One finding a header. `detail`: `header`, `pages` without it, `population` of pages that were asked, `share` 0 to 1. */
+/**
+ * One finding a header. `detail`: `header`, `pages` without it, `population` of pages that were asked, `share` 0 to
+ * 1.
+ */
 export const securityHeadersMissing = defineCheck({
   id: 'security_headers_missing',
   title: 'Security headers missing',

@@ -1,7 +1,10 @@
 import { defineCheck } from '../check.js';
 import { cutText } from '../cut-text.js';
 
-/** One finding a `reason`. `detail`: `reason` (`upper_case`, `underscore`, `space`, `double_slash`, `repeated_segment`). */
+/**
+ * One finding a `reason`. `detail`: `reason` (`upper_case`, `underscore`, `space`, `double_slash`,
+ * `repeated_segment`).
+ */
 export const urlBadForm = defineCheck({
   id: 'url_bad_form',
   title: 'Untidy URL',

@@ -7,7 +7,7 @@ import { wordSpansOf, type WordSpans } from '../text/word-spans.js';
 /** With fewer words the formulas say nothing. */
 const FEWEST_WORDS = 100;
 /** What is read of a page: more changes the score by less than the formula is worth. Letters. */
-const SAMPLE = 10_000;
+const SAMPLE = 6000;
 /** A sentence of more words is no sentence, and a score of -900 is none either. */
 const SCORE_BOUND = 200;
 
@@ -42,7 +42,7 @@ function vowelGroups(group: RegExp): (word: string) => number {
 /**
  * How easy a page's text is to read, by the formula of its language: Flesch for English, Amstad for German, Fernández
  * Huerta for Spanish, Oborneva for Russian. Only blocks that end as sentences do are read, for code, menus and headings
- * are no prose, and of those the first 10,000 letters.
+ * are no prose, and of those the first 6,000 letters.
  * @param text blocks parted by newlines
  * @param language BCP 47 tag
  * @returns one decimal, -200 to 200; null for a language without a formula and for fewer than 100 words of prose

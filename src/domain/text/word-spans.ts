@@ -46,14 +46,16 @@ const PARTS = new Map<string, number>([
   ['"', DOUBLE_QUOTE],
 ]);
 
+/** Joiners, marks of direction, soft hyphens, half-width voicing marks: of the letter before, as marks are. */
+const CLINGING = new Set([0xad, 0x61c, 0x200c, 0x200d, 0x200e, 0x200f, 0x2060, 0xfeff, 0xff9e, 0xff9f]);
+
 function kindOf(code: number): number {
   const letter = String.fromCharCode(code);
   const part = PARTS.get(letter);
   if (part !== undefined) return part;
   if (code >= 0xd800 && code <= 0xdfff) return kindOfHalf(code);
   if (code >= 0xac00 && code <= 0xd7a3) return HANGUL;
-  if (/[\p{M}\u200c\u200d\u00ad\u2060\ufeff\u200e\u200f\u061c\uff9e\uff9f]/u.test(letter) && code !== 0x3007)
-    return EXTEND;
+  if (/\p{M}/u.test(letter) || CLINGING.has(code)) return EXTEND;
   if (EAST.test(letter)) return EAST_ASIAN;
   if (SOUTH_EAST.test(letter)) return /[\p{Alphabetic}\p{Nd}]/u.test(letter) ? SOUTH_EAST_ASIAN : OTHER;
   if (/[\p{Nd}\u066b]/u.test(letter)) return DIGIT;

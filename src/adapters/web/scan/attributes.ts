@@ -77,7 +77,7 @@ export class Attributes {
       this.starts[number] = start;
       this.ends[number] = end;
     } else if (this.starts[number] === MADE) {
-      this.made[number] += this.source.slice(start, end);
+      this.made[number] = (this.made[number] ?? '') + this.source.slice(start, end);
     } else {
       this.made[number] = this.stretch(number) + this.source.slice(start, end);
       this.starts[number] = MADE;
@@ -91,7 +91,7 @@ export class Attributes {
       this.made[number] = this.starts[number] === -1 ? '' : this.stretch(number);
       this.starts[number] = MADE;
     }
-    this.made[number] += String.fromCodePoint(codePoint);
+    this.made[number] = (this.made[number] ?? '') + String.fromCodePoint(codePoint);
   }
 
   has(number: number): boolean {

@@ -2,6 +2,7 @@ import type { PageFacts } from '../../../domain/audit/page-facts.js';
 import type { AddressResolver } from './address-resolver.js';
 import { AnchorCollector } from './anchor-collector.js';
 import { ATTRIBUTE, type Attributes } from './attributes.js';
+import type { GrowingTree, TreeListener } from './growing-tree.js';
 import { HeadCollector } from './head-collector.js';
 import { HeadingCollector } from './heading-collector.js';
 import { jsonLdFactsOf } from './json-ld.js';
@@ -13,7 +14,6 @@ import { ResourceCollector } from './resource-collector.js';
 import { isJsonLd } from './sinks.js';
 import { BLOCK, HEADING, SPACED, TAG } from './tags.js';
 import type { TextCollector } from './text-collector.js';
-import type { TreeBuilder, TreeListener } from './tree-builder.js';
 
 /** What one reading of a page's markup gives: its facts but for those of its bytes and of its text. */
 export type MarkupFacts = Omit<PageFacts, 'charset' | 'text'>;
@@ -63,7 +63,7 @@ export class ElementReader implements TreeListener {
     this.head.addHeaders(linkHeaders);
   }
 
-  factsOf(tree: TreeBuilder): MarkupFacts {
+  factsOf(tree: GrowingTree): MarkupFacts {
     const { links, addresses } = this;
     links.closeLink();
     return {
@@ -91,6 +91,7 @@ export class ElementReader implements TreeListener {
     this.place = place;
   }
 
+  /** Of the last start tag. */
   get line(): number {
     return this.lines.at(this.place);
   }
@@ -115,7 +116,7 @@ export class ElementReader implements TreeListener {
     this.text.turn(region === MAIN);
   }
 
-  opened(tag: number, flags: number, space: number, tree: TreeBuilder): void {
+  opened(tag: number, flags: number, space: number, tree: GrowingTree): void {
     const { attributes } = this;
     if (space === HTML) {
       if ((flags & BLOCK) !== 0) this.text.addBorder();
@@ -129,7 +130,7 @@ export class ElementReader implements TreeListener {
     if (attributes.has(ATTRIBUTE.style)) this.openedWithStyle(attributes.get(ATTRIBUTE.style) ?? '');
   }
 
-  closed(tag: number, flags: number, space: number, tree: TreeBuilder): void {
+  closed(tag: number, flags: number, space: number, tree: GrowingTree): void {
     if (space === HTML) {
       if ((flags & BLOCK) !== 0) this.text.addBorder();
       else if ((flags & SPACED) !== 0) this.text.addGap();
@@ -143,7 +144,7 @@ export class ElementReader implements TreeListener {
     this.rootAt = -1;
   }
 
-  private openedWithId(id: string, tree: TreeBuilder): void {
+  private openedWithId(id: string, tree: GrowingTree): void {
     this.anchors.addId(id, this);
     if (!ROOT_IDS.has(id)) return;
     this.rootAt = tree.open.top + 1;
@@ -154,7 +155,7 @@ export class ElementReader implements TreeListener {
     if (css.includes('(')) this.resources.addStyle(css, this.line);
   }
 
-  private openedHtml(tag: number, tree: TreeBuilder): void {
+  private openedHtml(tag: number, tree: GrowingTree): void {
     const { attributes, resources } = this;
     switch (tag) {
       case TAG.a:
@@ -203,18 +204,18 @@ export class ElementReader implements TreeListener {
         this.rootTextAt = this.text.end;
         break;
       default:
-        this.openedMedia(tag);
+        resources.addElement(tag, attributes, this);
     }
   }
 
-  private openedA(href: string | null, tree: TreeBuilder): void {
+  private openedA(href: string | null, tree: GrowingTree): void {
     const { attributes } = this;
     if (attributes.has(ATTRIBUTE.name)) this.anchors.addName(attributes.get(ATTRIBUTE.name) ?? '');
     if (href === null) this.links.closeLink();
     else this.links.openLink(attributes, href, positionOf(tree.open.region), this.line);
   }
 
-  private openedHeld(tag: number, tree: TreeBuilder): void {
+  private openedHeld(tag: number, tree: GrowingTree): void {
     const { attributes } = this;
     this.held = '';
     this.heldLine = this.line;
@@ -225,7 +226,7 @@ export class ElementReader implements TreeListener {
     if (RUNS.test(attributes.get(ATTRIBUTE.type) ?? '')) this.scripts += 1;
   }
 
-  private openedMeta(tree: TreeBuilder): void {
+  private openedMeta(tree: GrowingTree): void {
     const { attributes } = this;
     this.head.addMeta(attributes, tree.isInHead, this.line);
     // Those of microdata stand in the body by right.
@@ -238,7 +239,7 @@ export class ElementReader implements TreeListener {
     else if (attributes.has(ATTRIBUTE.charset)) tree.head.meet('meta charset');
   }
 
-  private openedLink(tree: TreeBuilder): void {
+  private openedLink(tree: GrowingTree): void {
     const { attributes, links } = this;
     const rel = links.relOf(attributes.get(ATTRIBUTE.rel));
     const href = attributes.get(ATTRIBUTE.href)?.trim() ?? '';
@@ -256,35 +257,7 @@ export class ElementReader implements TreeListener {
     else if (type === 'image') this.resources.add('image', this.attributes.get(ATTRIBUTE.src), this.line);
   }
 
-  private openedMedia(tag: number): void {
-    const { attributes, resources } = this;
-    switch (tag) {
-      case TAG.iframe:
-      case TAG.frame:
-        resources.add('iframe', attributes.get(ATTRIBUTE.src), this.line);
-        break;
-      case TAG.video:
-        resources.add('image', attributes.get(ATTRIBUTE.poster), this.line);
-        resources.add('media', attributes.get(ATTRIBUTE.src), this.line);
-        break;
-      case TAG.audio:
-      case TAG.track:
-        resources.add('media', attributes.get(ATTRIBUTE.src), this.line);
-        break;
-      case TAG.source:
-        resources.add('media', attributes.get(ATTRIBUTE.src), this.line);
-        resources.addCandidates(attributes, this.line);
-        break;
-      case TAG.embed:
-        resources.add('other', attributes.get(ATTRIBUTE.src), this.line);
-        break;
-      case TAG.object:
-        resources.add('other', attributes.get(ATTRIBUTE.data), this.line);
-        break;
-    }
-  }
-
-  private openedForeign(tag: number, space: number, tree: TreeBuilder): void {
+  private openedForeign(tag: number, space: number, tree: GrowingTree): void {
     const { attributes } = this;
     if (tag === TAG.svg || tag === TAG.math) {
       this.text.addGap();

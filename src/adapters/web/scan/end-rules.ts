@@ -16,8 +16,7 @@ export function endElement(tree: GrowingTree, tag: number, flags: number): void 
       tree.popTo(open.last(TAG.p));
       return;
     case TAG.br:
-      tree.tell(TAG.br, flags);
-      open.addVoid();
+      tree.insertBreak(flags);
       return;
     case TAG.li:
       if (at > open.scope && at > open.last(TAG.ul) && at > open.last(TAG.ol)) tree.popTo(at);

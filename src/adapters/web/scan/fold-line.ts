@@ -1,6 +1,5 @@
-// eslint-disable-next-line no-control-regex -- to find them is its purpose
-const NEEDS_WORK =
-  /[\u0000-\u001f\u007f-\u00a0\u00ad\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u2060\u3000\ufeff\ufffe\uffff]|  /;
+/** What makes a line that it is not one already: all but plain letters, and two spaces together. */
+const NEEDS_WORK = /[^\u0021-\u007e\u00a1-\u00ac\u00ae-\u167f\u1681-\u1fff\u2010-\u2027\u3001-\ud7ff ]| {2}/;
 // eslint-disable-next-line no-control-regex -- to find them is its purpose
 const UNREADABLE = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u2060\ufeff\ufffe\uffff]/g;
 

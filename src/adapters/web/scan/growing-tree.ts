@@ -1,4 +1,5 @@
 import { ATTRIBUTE, type Attributes } from './attributes.js';
+import { HeadState, IN_BODY } from './head-state.js';
 import { HTML, OpenElements } from './open-elements.js';
 import { regionOf } from './regions.js';
 import { sinkOf } from './sinks.js';
@@ -17,6 +18,7 @@ export interface TreeListener {
 /** A tree whose open elements are known, and that tells of what is opened and closed. */
 export class GrowingTree {
   readonly open = new OpenElements();
+  readonly head = new HeadState();
   /** The one form that may be open. */
   hasForm = false;
 
@@ -24,6 +26,10 @@ export class GrowingTree {
     private readonly attributes: Attributes,
     private readonly listener: TreeListener,
   ) {}
+
+  get isInHead(): boolean {
+    return this.head.mode !== IN_BODY;
+  }
 
   /** Opens an element whose tag was read last; an empty one is closed again. */
   insert(tag: number, flags: number, space: number, isEmpty: boolean): void {
@@ -39,9 +45,15 @@ export class GrowingTree {
     if (region !== before) this.listener.turned(region);
   }
 
-  /** An element whose tag is in the page, but that stands in the tree already or never will. */
-  tell(tag: number, flags: number): void {
+  /** A second tag of an element that stands already: what its first one has not, it says. */
+  tellAgain(tag: number, flags: number): void {
     this.listener.opened(tag, flags, HTML, this);
+  }
+
+  /** `</br>` is a line break all the same. */
+  insertBreak(flags: number): void {
+    this.attributes.clear();
+    this.insert(TAG.br, flags, HTML, true);
   }
 
   /** Opens an element that no tag names. */

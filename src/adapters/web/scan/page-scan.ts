@@ -2,6 +2,7 @@ import type { TokenizerCallbacks } from 'htmlparser2';
 import { AddressResolver } from './address-resolver.js';
 import type { Attributes } from './attributes.js';
 import { ElementReader, type MarkupFacts } from './element-reader.js';
+import type { GrowingTree } from './growing-tree.js';
 import { LineCounter } from './line-counter.js';
 import { DRAWING_TITLE, HTML, MUTED, TEXT, TITLE } from './open-elements.js';
 import { TAG, tagTable } from './tags.js';
@@ -28,7 +29,8 @@ const LONGEST_NAME = 40;
 
 /** One reading of one page: what the tokenizer finds goes to the tree, and text to where the tree says. */
 export class PageScan implements TokenizerCallbacks, TagPlace {
-  private readonly tree: TreeBuilder;
+  private readonly builder: TreeBuilder;
+  private readonly tree: GrowingTree;
   private readonly reader: ElementReader;
   private readonly lines: LineCounter;
   private readonly attributes: Attributes;
@@ -51,17 +53,18 @@ export class PageScan implements TokenizerCallbacks, TagPlace {
     this.lines = new LineCounter(source);
     const addresses = new AddressResolver(origin.finalUrl);
     this.reader = new ElementReader(attributes, text, this.lines, addresses, origin.linkHeaders);
-    this.tree = new TreeBuilder(attributes, this.reader, this, origin.isXhtml);
+    this.builder = new TreeBuilder(attributes, this.reader, this, origin.isXhtml);
+    this.tree = this.builder.tree;
   }
 
   /** To be called once, when the tokenizer has come to its end. */
   finish(): MarkupFacts {
-    this.tree.end();
+    this.builder.end();
     return this.reader.factsOf(this.tree);
   }
 
   isInForeignContext(): boolean {
-    return !this.tree.isInert && this.tree.open.foreign !== HTML;
+    return !this.builder.isInert && this.tree.open.foreign !== HTML;
   }
 
   onopentagname(start: number, end: number): void {
@@ -89,23 +92,23 @@ export class PageScan implements TokenizerCallbacks, TagPlace {
 
   onopentagend(): void {
     this.reader.startsAt(this.tagStart);
-    this.tree.startTag(this.tag, false);
+    this.builder.startTag(this.tag, false);
   }
 
   onselfclosingtag(): void {
     this.reader.startsAt(this.tagStart);
-    this.tree.startTag(this.tag, true);
+    this.builder.startTag(this.tag, true);
   }
 
   onclosetag(start: number, end: number): void {
     const tag = this.tagOf(start, end);
-    if (tag === TAG.a && !this.tree.isInert) this.reader.endOfLink();
-    this.tree.endTag(tag);
+    if (tag === TAG.a && !this.builder.isInert) this.reader.endOfLink();
+    this.builder.endTag(tag);
   }
 
   ontext(start: number, end: number): void {
     const { tree } = this;
-    if (tree.isInert) return;
+    if (this.builder.isInert) return;
     const { sink } = tree.open;
     if (sink === TEXT) {
       if (tree.isInHead && !this.startsBody(start, end)) return;
@@ -118,11 +121,11 @@ export class PageScan implements TokenizerCallbacks, TagPlace {
 
   ontextentity(codePoint: number): void {
     const { tree } = this;
-    if (tree.isInert) return;
+    if (this.builder.isInert) return;
     const { sink } = tree.open;
     if (sink === TEXT) {
       // A browser takes no entity for white space here: `&nbsp;` ends a head.
-      if (tree.isInHead) tree.startText();
+      if (tree.isInHead) this.builder.startText();
       this.text.addEntity(codePoint);
     } else if (sink === TITLE || sink === DRAWING_TITLE) {
       this.reader.hold(sink, String.fromCodePoint(codePoint));
@@ -181,7 +184,7 @@ export class PageScan implements TokenizerCallbacks, TagPlace {
       const code = this.source.charCodeAt(at);
       if (code === 0x20 || (code >= 0x09 && code <= 0x0d && code !== 0x0b)) continue;
       this.tagStart = at;
-      this.tree.startText();
+      this.builder.startText();
       return true;
     }
     return false;

@@ -3,6 +3,7 @@ import type { AddressResolver } from './address-resolver.js';
 import { ATTRIBUTE, type Attributes } from './attributes.js';
 import { cssAddresses } from './css-addresses.js';
 import { foldLine } from './fold-line.js';
+import { TAG } from './tags.js';
 
 type Kind = ResourceFacts['kind'];
 
@@ -85,6 +86,37 @@ export class ResourceCollector {
       if (count >= MOST_CANDIDATES) return;
       count += 1;
       this.add('image', address.replace(/,+$/, ''), line);
+    }
+  }
+
+  /**
+   * Of other elements that load files.
+   * @param place asked for its line where there is one
+   */
+  addElement(tag: number, attributes: Attributes, place: { readonly line: number }): void {
+    switch (tag) {
+      case TAG.iframe:
+      case TAG.frame:
+        this.add('iframe', attributes.get(ATTRIBUTE.src), place.line);
+        break;
+      case TAG.video:
+        this.add('image', attributes.get(ATTRIBUTE.poster), place.line);
+        this.add('media', attributes.get(ATTRIBUTE.src), place.line);
+        break;
+      case TAG.audio:
+      case TAG.track:
+        this.add('media', attributes.get(ATTRIBUTE.src), place.line);
+        break;
+      case TAG.source:
+        this.add('media', attributes.get(ATTRIBUTE.src), place.line);
+        this.addCandidates(attributes, place.line);
+        break;
+      case TAG.embed:
+        this.add('other', attributes.get(ATTRIBUTE.src), place.line);
+        break;
+      case TAG.object:
+        this.add('other', attributes.get(ATTRIBUTE.data), place.line);
+        break;
     }
   }
 

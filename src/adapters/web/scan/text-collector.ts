@@ -1,5 +1,4 @@
-/** What a letter is to the collector. */
-const PLAIN = 0;
+/** What a letter is to the collector, where it is not plain. */
 const SPACE = 1;
 /** Soft hyphens, zero-width spaces and the like, to break or to hide at, never to be read; and controls. */
 const DROPPED = 2;

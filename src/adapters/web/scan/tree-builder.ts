@@ -1,20 +1,10 @@
-import { ATTRIBUTE, type Attributes } from './attributes.js';
-import { AFTER_HEAD, BEFORE_HEAD, BEFORE_HTML, HeadState, IN_BODY, IN_HEAD } from './head-state.js';
-import { HTML, MATH, OpenElements, SVG } from './open-elements.js';
-import { regionOf } from './regions.js';
-import { sinkOf } from './sinks.js';
-import {
-  CLOSES,
-  ENDS_FOREIGN,
-  ENDS_P,
-  flagsOf,
-  FORMATTING,
-  HEADING,
-  OF_HEAD,
-  OF_TABLE,
-  TAG,
-  VOID,
-} from './tags.js';
+import type { Attributes } from './attributes.js';
+import { endElement } from './end-rules.js';
+import { GrowingTree, type TreeListener } from './growing-tree.js';
+import { AFTER_HEAD, BEFORE_HEAD, BEFORE_HTML, IN_BODY, IN_HEAD } from './head-state.js';
+import { HTML, MATH, SVG } from './open-elements.js';
+import { makeRoom } from './start-rules.js';
+import { ENDS_FOREIGN, flagsOf, OF_HEAD, TAG, VOID } from './tags.js';
 
 /** Who knows the start tag that is read, or the text: asked where the head ends at it. */
 export interface TagPlace {
@@ -28,27 +18,23 @@ export interface TagPlace {
  * again: `<p><b>a<p>b` has one `b`.
  */
 export class TreeBuilder {
-  readonly open = new OpenElements();
-  readonly head = new HeadState();
+  readonly tree: GrowingTree;
   private inert = 0;
   private inertDepth = 0;
-  private hasForm = false;
 
   constructor(
-    private readonly attributes: Attributes,
-    private readonly listener: TreeListener,
+    attributes: Attributes,
+    listener: TreeListener,
     private readonly place: TagPlace,
     /** Whether `<p/>` is a whole element, as it is in XML. */
     private readonly isXhtml: boolean,
-  ) {}
+  ) {
+    this.tree = new GrowingTree(attributes, listener);
+  }
 
   /** Within `template` and `noscript` nothing is of the page: with scripts on, a browser takes the latter for text. */
   get isInert(): boolean {
     return this.inert !== 0;
-  }
-
-  get isInHead(): boolean {
-    return this.head.mode !== IN_BODY;
   }
 
   startTag(tag: number, isSelfClosed: boolean): void {
@@ -56,22 +42,24 @@ export class TreeBuilder {
       if (tag === this.inert && tag === TAG.template) this.inertDepth += 1;
       return;
     }
+    const { tree } = this;
     const flags = flagsOf(tag);
-    if (this.open.foreign !== HTML && this.startForeign(tag, flags, isSelfClosed)) return;
-    if (this.head.mode !== IN_BODY && !this.startBeforeBody(tag, flags)) return;
-    if (tag === TAG.html || tag === TAG.head || tag === TAG.body || tag === TAG.frameset) {
-      if (tag === TAG.body) this.head.endAsWritten();
+    if (tree.open.foreign !== HTML && this.startForeign(tag, flags, isSelfClosed)) return;
+    if (tree.isInHead && !this.startBeforeBody(tag, flags)) return;
+    if (tag <= TAG.body && tag >= TAG.html) {
+      if (tag === TAG.html) tree.tellAgain(tag, flags);
+      if (tag === TAG.body) tree.head.endAsWritten();
       return;
     }
-    if (!this.makeRoom(tag, flags)) return;
+    if (!makeRoom(tree, tag, flags)) return;
     const isEmpty = (flags & VOID) !== 0 || (isSelfClosed && this.isXhtml);
     if (tag === TAG.svg || tag === TAG.math) {
-      this.insert(tag, flags, tag === TAG.svg ? SVG : MATH, isSelfClosed);
+      tree.insert(tag, flags, tag === TAG.svg ? SVG : MATH, isSelfClosed);
     } else if (tag === TAG.template || tag === TAG.noscript) {
-      this.insert(tag, flags, HTML, true);
+      tree.insert(tag, flags, HTML, true);
       if (!isEmpty) this.inert = tag;
-    } else {
-      this.insert(tag, flags, HTML, isEmpty);
+    } else if (tag !== TAG.frameset) {
+      tree.insert(tag, flags, HTML, isEmpty);
     }
   }
 
@@ -82,10 +70,11 @@ export class TreeBuilder {
       else this.inert = 0;
       return;
     }
-    if (this.head.mode !== IN_BODY && !this.endBeforeBody(tag)) return;
-    const { open } = this;
-    if (open.spaceAt(open.top) !== HTML && this.endForeign(tag)) return;
-    this.endInBody(tag, flagsOf(tag));
+    const { tree } = this;
+    if (tree.isInHead && !this.endBeforeBody(tag)) return;
+    if (tree.open.spaceAt(tree.open.top) !== HTML && this.endForeign(tag)) return;
+    if (tag === TAG.head) tree.head.endAsWritten();
+    endElement(tree, tag, flagsOf(tag));
   }
 
   /** Text that is more than white space stands before the body. */
@@ -95,26 +84,26 @@ export class TreeBuilder {
 
   /** Closes all that is open. */
   end(): void {
-    if (this.head.mode !== IN_BODY) this.enter(IN_BODY);
-    while (this.open.top >= 0) this.pop();
+    if (this.tree.isInHead) this.enter(IN_BODY);
+    this.tree.popTo(0);
   }
-
-  // Before the body
 
   /** @returns whether the tag is still to be inserted */
   private startBeforeBody(tag: number, flags: number): boolean {
-    const { head } = this;
+    const { head } = this.tree;
     if (tag === TAG.html) {
-      if (head.mode === BEFORE_HTML) {
-        this.insert(tag, flags, HTML, false);
-        head.mode = BEFORE_HEAD;
+      if (head.mode !== BEFORE_HTML) {
+        this.tree.tellAgain(tag, flags);
+        return false;
       }
+      this.tree.insert(tag, flags, HTML, false);
+      head.mode = BEFORE_HEAD;
       return false;
     }
     if (tag === TAG.head) {
       if (head.mode < IN_HEAD) {
         this.enter(BEFORE_HEAD);
-        this.insert(tag, flags, HTML, false);
+        this.tree.insert(tag, flags, HTML, false);
         head.mode = IN_HEAD;
       }
       return false;
@@ -126,7 +115,7 @@ export class TreeBuilder {
     if (tag === TAG.body || tag === TAG.frameset) {
       head.endAsWritten();
       this.enter(AFTER_HEAD);
-      this.insert(tag, flags, HTML, false);
+      this.tree.insert(tag, flags, HTML, false);
       head.mode = IN_BODY;
       return false;
     }
@@ -135,36 +124,36 @@ export class TreeBuilder {
   }
 
   private beginBody(element: string): void {
-    const isEarly = this.head.mode < AFTER_HEAD;
+    const isEarly = this.tree.head.mode < AFTER_HEAD;
     this.enter(AFTER_HEAD);
-    this.head.endBy(element, this.place.lineOfTag(), isEarly);
-    this.imply(TAG.body);
+    this.tree.head.endBy(element, this.place.lineOfTag(), isEarly);
+    this.tree.imply(TAG.body);
   }
 
   /** Implies what a browser builds until the page has come so far. */
   private enter(mode: number): void {
-    const { head } = this;
+    const { head } = this.tree;
     if (head.mode === BEFORE_HTML && mode > BEFORE_HTML) {
-      this.imply(TAG.html);
+      this.tree.imply(TAG.html);
       head.mode = BEFORE_HEAD;
     }
     if (head.mode === BEFORE_HEAD && mode > BEFORE_HEAD) {
-      this.imply(TAG.head);
+      this.tree.imply(TAG.head);
       head.mode = IN_HEAD;
     }
     if (head.mode === IN_HEAD && mode > IN_HEAD) {
-      this.popDownTo(0);
+      this.tree.popDownTo(0);
       head.mode = AFTER_HEAD;
     }
     if (head.mode === AFTER_HEAD && mode > AFTER_HEAD) {
-      this.imply(TAG.body);
+      this.tree.imply(TAG.body);
       head.mode = IN_BODY;
     }
   }
 
   /** @returns whether the tag is to be read as one in the body */
   private endBeforeBody(tag: number): boolean {
-    const { head, open } = this;
+    const { head, open } = this.tree;
     // Of a title, a script or the like.
     if (open.top >= 0 && open.tagAt(open.top) === tag && (flagsOf(tag) & OF_HEAD) !== 0) return true;
     if (tag === TAG.head) {
@@ -177,30 +166,26 @@ export class TreeBuilder {
     return true;
   }
 
-  // Starts
-
   /** @returns false where the tag ends the drawing or formula, and stands behind it */
   private startForeign(tag: number, flags: number, isSelfClosed: boolean): boolean {
-    const { open } = this;
+    const { open } = this.tree;
     if ((flags & ENDS_FOREIGN) !== 0) {
-      while (open.foreign !== HTML) this.pop();
+      while (open.foreign !== HTML) this.tree.pop();
       return false;
     }
-    this.insert(tag, flags, open.foreign, isSelfClosed);
+    this.tree.insert(tag, flags, open.foreign, isSelfClosed);
     return true;
   }
 
-  // Ends
-
   private endForeign(tag: number): boolean {
-    const { open } = this;
+    const { open } = this.tree;
     if (tag === TAG.p || tag === TAG.br) {
-      while (open.foreign !== HTML) this.pop();
+      while (open.foreign !== HTML) this.tree.pop();
       return false;
     }
     const at = open.last(tag);
     if (at < 0 || open.spaceAt(at) === HTML) return false;
-    this.popTo(at);
+    this.tree.popTo(at);
     return true;
   }
 }

@@ -5,7 +5,7 @@ import { isBotWall } from '../refused-crawlers.js';
 import type { SiteView, UrlEntry } from '../site-view.js';
 
 /**
- * About the target. `detail`: `status`, `failure`, `final_url`, `anchor`, `position`, `rel`, `href`, `links` of the
+ * About the target. `detail`: `status`, `failure`, `finalUrl`, `anchor`, `position`, `rel`, `href`, `links` of the
  * page to it.
  */
 export const brokenExternalLink = defineCheck({
@@ -33,7 +33,7 @@ export const brokenExternalLink = defineCheck({
         {
           ...evidence,
           observed: describedAnswer(end),
-          detail: { status: end.status, failure: end.failure, final_url: end.url, ...detail },
+          detail: { status: end.status, failure: end.failure, finalUrl: end.url, ...detail },
           ...(found === 'unverifiable' ? { confidence: found, severity: 'notice' } : {}),
         },
       ];

@@ -7,7 +7,7 @@ const LEAST_DAYS = 14;
 const OLD: ReadonlySet<string> = new Set(['SSLv2', 'SSLv3', 'TLSv1', 'TLSv1.0', 'TLSv1.1']);
 
 /**
- * One finding a `reason`. `detail`: `reason` (`ends_soon`, `name_mismatch`, `old_protocol`), `days_left`,
+ * One finding a `reason`. `detail`: `reason` (`ends_soon`, `name_mismatch`, `old_protocol`), `daysLeft`,
  * `protocol`.
  */
 export const certificateExpiring = defineCheck({
@@ -27,7 +27,7 @@ export const certificateExpiring = defineCheck({
     const { daysLeft, nameMatches, protocol } = certificate;
     const finding = (reason: string, observed: string): Finding => ({
       observed,
-      detail: { reason, days_left: daysLeft, protocol },
+      detail: { reason, daysLeft: daysLeft, protocol },
     });
     const days = Math.floor(daysLeft);
     return [

@@ -3,7 +3,7 @@ import type { FoundVia } from '../crawled-url.js';
 
 const NO_LINKS: ReadonlySet<FoundVia> = new Set(['sitemap', 'canonical', 'hreflang', 'redirect']);
 
-/** `detail`: `known_from`, of `sitemap`, `canonical`, `hreflang` and `redirect`. */
+/** `detail`: `knownFrom`, of `sitemap`, `canonical`, `hreflang` and `redirect`. */
 export const orphanPage = defineCheck({
   id: 'orphan_page',
   title: 'Orphan page',
@@ -29,7 +29,7 @@ export const orphanPage = defineCheck({
     return [
       {
         observed: `0 links, known from ${knownFrom.join(' and ')}`,
-        detail: { known_from: knownFrom },
+        detail: { knownFrom: knownFrom },
         // Clicks do lead there, over a redirect: the link is out of date, the page is not lost.
         ...(entry.depth === null ? {} : { severity: 'notice' }),
       },

@@ -5,7 +5,7 @@ import { standsAlone } from '../stands-alone.js';
 /** Pages of one text that are looked through for the same address with another token. */
 const MOST_TWINS = 50;
 
-/** `detail`: `parameter`, and `same_as`, for a token that only another address of the same page gives away. */
+/** `detail`: `parameter`, and `sameAs`, for a token that only another address of the same page gives away. */
 export const sessionIdInUrl = defineCheck({
   id: 'session_id_in_url',
   title: 'Session id in URL',
@@ -23,13 +23,13 @@ export const sessionIdInUrl = defineCheck({
   judge({ entry }, site) {
     if (!standsAlone(entry, site)) return [];
     const parameter = sessionNameIn(entry.url);
-    if (parameter !== null) return [{ observed: parameter, detail: { parameter, same_as: null } }];
+    if (parameter !== null) return [{ observed: parameter, detail: { parameter, sameAs: null } }];
     if (!entry.isPage || !entry.url.includes('?')) return [];
     for (const id of site.sameText(entry.id).slice(0, MOST_TWINS)) {
       const { url } = site.entry(id);
       const token = tokenVariant(entry.url, url);
       if (token !== null) {
-        return [{ observed: token, detail: { parameter: token, same_as: url }, confidence: 'likely' }];
+        return [{ observed: token, detail: { parameter: token, sameAs: url }, confidence: 'likely' }];
       }
     }
     return [];

@@ -117,7 +117,7 @@ describeCheck(brokenExternalLink, {
     hits: ['/'],
     observed: ['status 410'],
     about: [OUT],
-    detail: { status: 410, final_url: OUT, anchor: 'Their page' },
+    detail: { status: 410, finalUrl: OUT, anchor: 'Their page' },
     confidence: [undefined],
   },
   'is one whose name is not known, or that fails each time': {
@@ -159,7 +159,7 @@ describeCheck(brokenExternalLink, {
     ],
     hits: ['/'],
     about: [OUT],
-    detail: { status: 404, final_url: `${OUT}/gone` },
+    detail: { status: 404, finalUrl: `${OUT}/gone` },
   },
   'is no page that is too large for the crawl, or was not asked for': {
     urls: [
@@ -245,7 +245,7 @@ describeCheck(orphanPage, {
     sitemap: listed(A),
     hits: ['/a'],
     observed: ['0 links, known from sitemap'],
-    detail: { known_from: ['sitemap'] },
+    detail: { knownFrom: ['sitemap'] },
   },
   'is one that only a canonical, hreflang or a redirect knows': {
     urls: [

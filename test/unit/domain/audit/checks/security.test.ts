@@ -190,7 +190,7 @@ describeCheck(certificateExpiring, {
     site: certified({ daysLeft: 13.9 }),
     hits: [null],
     observed: ['13 days left'],
-    detail: { reason: 'ends_soon', days_left: 13.9 },
+    detail: { reason: 'ends_soon', daysLeft: 13.9 },
   },
   'is one that ends today': { site: certified({ daysLeft: 0.5 }), hits: [null], observed: ['0 days left'] },
   'is one that has ended': { site: certified({ daysLeft: -1 }), hits: [null], observed: ['ended 1 day ago'] },

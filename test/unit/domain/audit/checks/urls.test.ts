@@ -125,7 +125,7 @@ describeCheck(sessionIdInUrl, {
     hits: [`/a?t=${TOKEN}`, `/a?t=${TOKEN.toUpperCase()}`],
     observed: ['t', 't'],
     confidence: ['likely', 'likely'],
-    detail: { parameter: 't', same_as: `${A}?t=${TOKEN.toUpperCase()}` },
+    detail: { parameter: 't', sameAs: `${A}?t=${TOKEN.toUpperCase()}` },
   },
   'has its edge at 20 letters: 19 pass': {
     urls: [twin(`t=${TOKEN.slice(1)}`), twin(`t=${TOKEN.slice(1).toUpperCase()}`)],

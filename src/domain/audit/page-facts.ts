@@ -4,7 +4,10 @@ export interface PageFacts {
   readonly head: HeadFacts;
   /** In document order, `h1` to `h6`; text with white space joined, of a heading of images only their alts. */
   readonly headings: readonly HeadingFacts[];
-  /** Links of `a`, `area`, `link` (canonical, alternate, next, prev and icons left out) and `form`, in document order. */
+  /**
+   * Links of `a`, `area`, `link` (canonical, alternate, next, prev, icons and other files left out) and of forms that ask:
+   * those that only send need not answer who follows their address. In document order.
+   */
   readonly links: readonly LinkFacts[];
   readonly resources: readonly ResourceFacts[];
   readonly images: readonly ImageFacts[];
@@ -32,7 +35,7 @@ export interface CharsetFacts {
   readonly bom: string | null;
   /** Of a `meta` within the first 1024 bytes. */
   readonly meta: string | null;
-  /** WHATWG name of the encoding that was used. */
+  /** WHATWG name of the encoding that was used, in lower case. */
   readonly used: string;
   /** U+FFFD in the decoded text outside scripts. */
   readonly replacements: number;
@@ -126,7 +129,7 @@ export interface ImageFacts {
 }
 
 export interface FormFacts {
-  /** Absolute; the page's own address where the form names none. */
+  /** Absolute; the page's own address where the form names none; null for a password field outside of every form, too. */
   readonly action: string | null;
   readonly hasPassword: boolean;
   readonly line: number;

@@ -105,8 +105,7 @@ class PageThings {
     if (row === 'Offer' && !isAlone && (parent === null || !OFFERS_OF.has(parent))) return false;
     const id = thing['@id'];
     if (typeof id !== 'string') return true;
-    // A mere reference: the thing is told of elsewhere, maybe on another page.
-    if (Object.keys(thing).every((name) => name.startsWith('@'))) return false;
+    if (isReference(thing)) return false;
     if (this.judgedIds.has(id)) return false;
     this.judgedIds.add(id);
     return true;
@@ -140,9 +139,14 @@ class PageThings {
   }
 }
 
+/** The thing is told of elsewhere, maybe on another page. */
+function isReference(thing: Thing): boolean {
+  return typeof thing['@id'] === 'string' && Object.keys(thing).every((name) => name.startsWith('@'));
+}
+
 /** What Google excuses, and what a mere reference can't tell. */
 function isExcused(thing: Thing, row: RequiredType, property: string, isLast: boolean): boolean {
-  if (Object.keys(thing).every((name) => name.startsWith('@'))) return true;
+  if (isReference(thing)) return true;
   if (row === 'Event' && property === 'address') return typesOf(thing).includes('VirtualLocation');
   if (row !== 'BreadcrumbList') return false;
   // The last step is the page itself; and a step's name may stand with the page that it leads to.

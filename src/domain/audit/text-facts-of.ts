@@ -10,8 +10,8 @@ import { readingEaseOf } from './reading-ease-of.js';
 /** Below it what the text says of its language is no more to go by than what the page says. */
 const SURE = 0.9;
 
-/** Letters of Chinese, Japanese or Thai; some 1,500 words, where every limit of a check is below 300. */
-const MOST_BY_DICTIONARY = 3000;
+/** Letters of Chinese, Japanese or Thai: some 800 words, where every limit of a check is below 300. */
+const MOST_BY_DICTIONARY = 1500;
 
 /**
  * What checks and duplicates ask of a page's text.

@@ -7,6 +7,9 @@ const SLOTS = 128;
 /** Fewer words share whole shingles by chance and by template too often to be told apart by them. */
 const FEWEST_WORDS = 50;
 
+/** Rounds after which a text of 400 different shingles has no slot left empty. */
+const DEALS = 4;
+
 /** Base of the rolling hash, odd; and what its leading term is taken off by. */
 const BASE = 0x01000193;
 const LEADING = powerOf(BASE, SIZE - 1);
@@ -22,11 +25,13 @@ const LEADING = powerOf(BASE, SIZE - 1);
  */
 export function minhashOf(words: WordSpans): string | null {
   if (words.count < FEWEST_WORDS) return null;
-  const shingles = shingleHashes(words);
+  let shingles = shingleHashes(words);
   const least = new Uint32Array(SLOTS).fill(0xffffffff);
   const isFilled = new Uint8Array(SLOTS);
   let empty = SLOTS;
   for (let round = 0; empty > 0; round += 1) {
+    // So many rounds are for texts that repeat a few shingles, and then a thousand times each.
+    if (round === DEALS) shingles = Int32Array.from(new Set(shingles));
     const filledNow = new Uint8Array(SLOTS);
     for (const shingle of shingles) {
       const hash = scrambled(shingle ^ Math.imul(round, 0x9e3779b1));

@@ -21,10 +21,11 @@ export function proseOf(text: string, most: number): string {
 
 function endsSentence(text: string, from: number, until: number): boolean {
   let at = until - 1;
-  while (at > from && isCloser(text.charCodeAt(at))) at -= 1;
+  while (at > from && (isCloser(text.charCodeAt(at)) || text.charCodeAt(at) === SPACE)) at -= 1;
   return at > from && isTerminator(text.charCodeAt(at));
 }
 
+const SPACE = 0x20;
 const TERMINATOR = 1;
 const CLOSER = 2;
 const MARKS = new Uint8Array(0x10000);

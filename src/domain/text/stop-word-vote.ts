@@ -7,6 +7,9 @@ const ASKED = 240;
 const FEWEST = 100;
 /** Share of stop words in prose: two fifths to a half. A text that is half of another language stays below. */
 const LEAST_SHARE = 0.36;
+/** Fewer of them, or a second language as near, say nothing even where another says the same. */
+const SHARE_WORTH_HEARING = 0.25;
+const LEAD_WORTH_HEARING = 1.4;
 /** Nearly related languages share half of theirs: what is in doubt, the detector decides. */
 const LEAST_LEAD = 3;
 
@@ -16,6 +19,14 @@ const LANGUAGES = STOP_WORD_LANGUAGES.filter((language) => !WITHOUT_SPACES.has(l
 
 /** Some 18,000 words have room, and few of them meet. */
 const PLACES = 1 << 16;
+
+/** The language whose stop words a text has most of. */
+export interface StopWordWinner {
+  /** Primary subtag. */
+  readonly language: string;
+  /** Whether it can be no other. */
+  readonly isPlain: boolean;
+}
 
 /**
  * Tells the language of plain cases by their stop words, some fifty times as fast as by n-grams: most pages of most sites
@@ -52,8 +63,8 @@ export class StopWordVote {
     return place;
   }
 
-  /** @returns the primary subtag of the one language that the text can be in; null where that is not plain */
-  winner(words: WordSpans): string | null {
+  /** @returns null where the text has few words, few stop words of any language, or as many of two */
+  winner(words: WordSpans): StopWordWinner | null {
     if (words.count < FEWEST) return null;
     const sums = [new BitSums(), new BitSums()] as const;
     const [firstBits, secondBits] = this.languages;
@@ -65,10 +76,11 @@ export class StopWordVote {
     }
     const counts = LANGUAGES.map((_, language) => sums[language < 32 ? 0 : 1].sumOf(language & 31));
     const most = Math.max(...counts);
-    if (most < LEAST_SHARE * asked) return null;
     const first = counts.indexOf(most);
-    const isPlain = counts.every((count, language) => language === first || count * LEAST_LEAD <= most);
-    return isPlain ? (LANGUAGES[first] ?? null) : null;
+    const language = LANGUAGES[first];
+    const second = Math.max(...counts.filter((_, other) => other !== first));
+    if (most < SHARE_WORTH_HEARING * asked || most < LEAD_WORTH_HEARING * second || !language) return null;
+    return { language, isPlain: most >= LEAST_SHARE * asked && most >= LEAST_LEAD * second };
   }
 }
 

@@ -28,6 +28,8 @@ const EAST_ASIAN = 9;
 const SOUTH_EAST_ASIAN = 10;
 const DOUBLE_QUOTE = 11;
 
+const APOSTROPHE = 0x27;
+
 const SOUTH_EAST =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tai_Le}\p{Script=New_Tai_Lue}\p{Script=Tai_Tham}\p{Script=Tai_Viet}]/u;
 const EAST =
@@ -156,7 +158,11 @@ class Spanning {
         last = LETTER;
       } else if (kind !== EXTEND) {
         const next = at + 1 < text.length ? (kinds[text.charCodeAt(at + 1)] ?? OTHER) : OTHER;
-        if (!this.joins(kind, last, next, at)) break;
+        if (!this.joins(kind, last, next, at)) {
+          // A Hebrew letter's own mark: `א'`.
+          if (code === APOSTROPHE && this.isHebrew(at - 1)) at += 1;
+          break;
+        }
       }
       hash = mixed(hash, folded[code] ?? 0);
     }

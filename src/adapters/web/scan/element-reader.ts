@@ -18,6 +18,14 @@ import type { TextCollector } from './text-collector.js';
 /** What one reading of a page's markup gives: its facts but for those of its bytes and of its text. */
 export type MarkupFacts = Omit<PageFacts, 'charset' | 'text'>;
 
+/** Where a page came from. */
+export interface Origin {
+  readonly finalUrl: string;
+  readonly isXhtml: boolean;
+  /** `Link` headers as they came. */
+  readonly linkHeaders: readonly string[];
+}
+
 /** Letters of a title that are read. */
 const LONGEST_TITLE = 10_000;
 
@@ -55,12 +63,12 @@ export class ElementReader implements TreeListener {
     private readonly text: TextCollector,
     private readonly lines: LineCounter,
     private readonly addresses: AddressResolver,
-    linkHeaders: readonly string[],
+    private readonly origin: Origin,
   ) {
     this.headings = new HeadingCollector(text);
     this.links = new LinkCollector(text);
     this.resources = new ResourceCollector(addresses);
-    this.head.addHeaders(linkHeaders);
+    this.head.addHeaders(origin.linkHeaders);
   }
 
   factsOf(tree: GrowingTree): MarkupFacts {
@@ -98,7 +106,8 @@ export class ElementReader implements TreeListener {
 
   /** A link ends with its tag, whatever was opened in it and is open still. */
   endOfLink(): void {
-    this.links.closeLink();
+    const anchor = this.links.closeLink();
+    if (anchor !== null) this.headings.endOfLink(anchor);
   }
 
   /** Text of a title, of JSON-LD, of a style sheet. */
@@ -176,6 +185,7 @@ export class ElementReader implements TreeListener {
       }
       case TAG.html:
         this.head.lang ??= attributes.get(ATTRIBUTE.lang);
+        if (this.origin.isXhtml) this.head.lang ??= attributes.get(ATTRIBUTE['xml:lang']);
         break;
       case TAG.title:
       case TAG.style:
@@ -244,9 +254,8 @@ export class ElementReader implements TreeListener {
     const rel = links.relOf(attributes.get(ATTRIBUTE.rel));
     const href = attributes.get(ATTRIBUTE.href)?.trim() ?? '';
     if (rel.includes('canonical')) tree.head.meet('canonical');
-    if (href === '' && !rel.includes('canonical')) return;
     this.head.addLink(rel, href, attributes.get(ATTRIBUTE.hreflang), tree.isInHead, this.line);
-    if (rel.length === 0 || rel.some((one) => OF_THE_PAGE.has(one))) return;
+    if (href === '' || rel.length === 0 || rel.some((one) => OF_THE_PAGE.has(one))) return;
     if (this.resources.addLink(rel, href, attributes.get(ATTRIBUTE.as), this.line)) return;
     links.addSingle('link', attributes, href, positionOf(tree.open.region), this.line);
   }

@@ -82,7 +82,7 @@ export class GrowingTree {
 
   /** Takes the innermost element of a name out from between others, which stay open. */
   takeOut(tag: number): void {
-    this.open.takeOut(tag);
+    this.open.takeOut(tag, tag !== TAG.form);
     this.listener.closed(tag, flagsOf(tag), HTML, this);
   }
 

@@ -3,8 +3,11 @@ import { foldLine } from './fold-line.js';
 import type { TextCollector } from './text-collector.js';
 
 /** Letters of one heading, and headings of one page. */
-const LONGEST = 1000;
+const LONGEST = 500;
 const MOST = 10_000;
+
+/** What generators put behind each heading, as a link to it. */
+const SIGNS = new Set(['¶', '#', '§', '🔗']);
 
 interface OpenHeading {
   readonly facts: { level: number; text: string; line: number };
@@ -18,6 +21,8 @@ interface OpenHeading {
 export class HeadingCollector {
   readonly headings: HeadingFacts[] = [];
   private readonly open: OpenHeading[] = [];
+  /** Where the text had got to when the last such sign was read. */
+  private signAt = -1;
 
   constructor(private readonly text: TextCollector) {}
 
@@ -33,12 +38,17 @@ export class HeadingCollector {
     if (innermost && alt !== '' && innermost.alts.length < LONGEST) innermost.alts += ` ${alt}`;
   }
 
+  /** A link has ended that says so much. */
+  endOfLink(anchor: string): void {
+    if (SIGNS.has(anchor)) this.signAt = this.text.end;
+  }
+
   end(tag: number): void {
     const heading = this.open.at(-1);
     if (heading?.tag !== tag) return;
     this.open.pop();
-    // The sign that a generator puts behind each heading, to link to it by.
-    const text = this.text.textFrom(heading.textAt, LONGEST).replace(/\s*[¶#§🔗]$/u, '');
+    const whole = this.text.textFrom(heading.textAt, LONGEST);
+    const text = this.signAt === this.text.end ? whole.replace(/.$/u, '').trimEnd() : whole;
     heading.facts.text = text === '' ? foldLine(heading.alts, LONGEST) : text;
   }
 }

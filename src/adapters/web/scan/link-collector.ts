@@ -59,14 +59,16 @@ export class LinkCollector {
     this.images = 0;
   }
 
-  closeLink(): void {
+  /** @returns what the link says; null where none was open */
+  closeLink(): string | null {
     const link = this.open;
-    if (link === null) return;
+    if (link === null) return null;
     this.open = null;
     const text = this.text.textFrom(this.openedAt, LONGEST_ANCHOR);
     if (text === '' && this.images === 1 && this.image !== null) this.image.isLink = true;
     link.anchor =
       text !== '' ? text : foldLine(this.label, LONGEST_ANCHOR) || foldLine(this.alts, LONGEST_ANCHOR);
+    return link.anchor;
   }
 
   /** An image within the open link. */

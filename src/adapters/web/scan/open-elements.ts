@@ -159,23 +159,31 @@ export class OpenElements {
     this.lastScope = entries[base + SCOPE_BEFORE] ?? -1;
     this.lastSpecial = entries[base + SPECIAL_BEFORE] ?? -1;
     this.lastFirm = entries[base + FIRM_BEFORE] ?? -1;
-    if (tag === 0) this.removed -= 1;
-    else this.lastOf[tag] = entries[base + SAME_BEFORE] ?? -1;
-    return tag;
+    if (tag > 0) {
+      this.lastOf[tag] = entries[base + SAME_BEFORE] ?? -1;
+      return tag;
+    }
+    if (tag === MOVED) this.removed -= 1;
+    return 0;
   }
 
   /**
    * Takes the innermost element of a name out from between others, which stay open: of `<b><div></b>` the `b`. It may be
-   * none that ends a scope or is special.
+   * none that ends a scope.
+   * @param leavesChildren whether what is open in it moves out of it; of a `form`, it does not
    */
-  takeOut(tag: number): void {
+  takeOut(tag: number, leavesChildren: boolean): void {
     const at = this.last(tag);
     if (at < 0) return;
-    this.entries[at * FIELDS + TAG_AT] = 0;
+    this.entries[at * FIELDS + TAG_AT] = leavesChildren ? MOVED : STAYS;
     this.lastOf[tag] = this.entries[at * FIELDS + SAME_BEFORE] ?? -1;
-    this.removed += 1;
+    if (leavesChildren) this.removed += 1;
   }
 }
+
+/** In place of the tag of an element that was taken out. */
+const MOVED = 0;
+const STAYS = -1;
 
 function isIntegrationPoint(tag: number, space: number): boolean {
   if (space === SVG) return tag === TAG.foreignobject || tag === TAG.desc || tag === TAG.title;

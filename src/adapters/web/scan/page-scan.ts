@@ -1,21 +1,13 @@
 import type { TokenizerCallbacks } from 'htmlparser2';
 import { AddressResolver } from './address-resolver.js';
 import type { Attributes } from './attributes.js';
-import { ElementReader, type MarkupFacts } from './element-reader.js';
+import { ElementReader, type MarkupFacts, type Origin } from './element-reader.js';
 import type { GrowingTree } from './growing-tree.js';
 import { LineCounter } from './line-counter.js';
 import { DRAWING_TITLE, HTML, MUTED, TEXT, TITLE } from './open-elements.js';
 import { TAG, tagTable } from './tags.js';
 import type { TextCollector } from './text-collector.js';
 import { TreeBuilder, type TagPlace } from './tree-builder.js';
-
-/** Where a page came from. */
-export interface Origin {
-  readonly finalUrl: string;
-  readonly isXhtml: boolean;
-  /** `Link` headers as they came. */
-  readonly linkHeaders: readonly string[];
-}
 
 /** What is used for one page after the other. */
 export interface Workshop {
@@ -52,7 +44,7 @@ export class PageScan implements TokenizerCallbacks, TagPlace {
     text.read(source);
     this.lines = new LineCounter(source);
     const addresses = new AddressResolver(origin.finalUrl);
-    this.reader = new ElementReader(attributes, text, this.lines, addresses, origin.linkHeaders);
+    this.reader = new ElementReader(attributes, text, this.lines, addresses, origin);
     this.builder = new TreeBuilder(attributes, this.reader, this, origin.isXhtml);
     this.tree = this.builder.tree;
   }
@@ -119,13 +111,16 @@ export class PageScan implements TokenizerCallbacks, TagPlace {
     }
   }
 
-  ontextentity(codePoint: number): void {
+  ontextentity(codePoint: number, end: number): void {
     const { tree } = this;
     if (this.builder.isInert) return;
     const { sink } = tree.open;
     if (sink === TEXT) {
       // A browser takes no entity for white space here: `&nbsp;` ends a head.
-      if (tree.isInHead) this.builder.startText();
+      if (tree.isInHead) {
+        this.tagStart = end - 1;
+        this.builder.startText();
+      }
       this.text.addEntity(codePoint);
     } else if (sink === TITLE || sink === DRAWING_TITLE) {
       this.reader.hold(sink, String.fromCodePoint(codePoint));

@@ -1,6 +1,7 @@
 import type { ImageFacts, ResourceFacts } from '../../../domain/audit/page-facts.js';
 import type { AddressResolver } from './address-resolver.js';
 import { ATTRIBUTE, type Attributes } from './attributes.js';
+import { candidatesOf } from './candidates-of.js';
 import { cssAddresses } from './css-addresses.js';
 import { foldLine } from './fold-line.js';
 import { TAG } from './tags.js';
@@ -13,9 +14,6 @@ export type OpenImage = { -readonly [Field in keyof ImageFacts]: ImageFacts[Fiel
 /** More of either are of no page that people look at. */
 const MOST_RESOURCES = 20_000;
 const MOST_IMAGES = 50_000;
-/** Of one `srcset`; servers that make sizes make some ten. */
-const MOST_CANDIDATES = 20;
-const LONGEST_SRCSET = 20_000;
 const LONGEST_SRC = 2048;
 const LONGEST_ALT = 1000;
 
@@ -75,18 +73,9 @@ export class ResourceCollector {
     return image;
   }
 
-  /** Of `srcset`: addresses, each followed by a size or a density and a comma. */
   addCandidates(attributes: Attributes, line: number): void {
     const srcset = attributes.get(ATTRIBUTE.srcset);
-    if (srcset === null) return;
-    let count = 0;
-    for (const [, address = ''] of srcset
-      .slice(0, LONGEST_SRCSET)
-      .matchAll(/[\s,]*(\S+)(?:\s[^,(]*(?:\([^)]*\)[^,]*)?)?/g)) {
-      if (count >= MOST_CANDIDATES) return;
-      count += 1;
-      this.add('image', address.replace(/,+$/, ''), line);
-    }
+    if (srcset !== null) for (const address of candidatesOf(srcset)) this.add('image', address, line);
   }
 
   /**

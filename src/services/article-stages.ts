@@ -105,6 +105,7 @@ export class ArticleStages implements Stages {
         html,
         text,
         wordCount,
+        input: job.brief.input,
         settings,
         ...(minSupported === undefined ? {} : { minSupported }),
       },
@@ -187,7 +188,8 @@ export class ArticleStages implements Stages {
     const { language } = need(made.brief);
     const { title, slug, ...meta } = need(made.meta);
     const image = made.image ?? null;
-    const people = need(made.brief).people;
+    // Absent where an earlier version read the brief.
+    const people = need(made.brief).people ?? NOBODY;
     const byline = bylineOfArticle(people, edition);
     const html = sanitiseHtml(body.html);
     const article: NewArticle = {
@@ -225,7 +227,7 @@ export class ArticleStages implements Stages {
       dropped,
       queries,
       draft: need(made.draft),
-      claims: desk.claims,
+      claims: desk.claims ?? [],
       checks: [...desk.checks, imageAlt],
     });
     return { article, image: stored, provenance };
@@ -271,6 +273,8 @@ export class ArticleStages implements Stages {
     return edition;
   }
 }
+
+const NOBODY: NamedPeople = { author: null, editor: null };
 
 function bodyOf(job: ClaimedJob, made: Made) {
   return assembleBody({

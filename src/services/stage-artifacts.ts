@@ -18,7 +18,8 @@ export interface Artifacts {
   };
   readonly outline: Outline;
   readonly draft: Draft;
-  readonly checks: DeskReport;
+  /** Without claims where an earlier version looked. */
+  readonly checks: Omit<DeskReport, 'claims'> & Partial<Pick<DeskReport, 'claims'>>;
   readonly meta: {
     readonly title: string;
     readonly slug: string;
@@ -35,8 +36,8 @@ export interface BriefArtifact {
   readonly seed: number;
   /** Of the frozen brief, lower-case hex. */
   readonly briefSha256: string;
-  /** Those whom the brief names and who are there. */
-  readonly people: NamedPeople;
+  /** Those whom the brief names and who are there; absent where an earlier version read the brief. */
+  readonly people?: NamedPeople;
 }
 
 export interface StageProgress {

@@ -109,7 +109,7 @@ export interface RecordedSource {
   readonly text_sha256: string;
   /** What offsets of evidence point into. */
   readonly text: string;
-  /** Where the text is kept: in this record. */
+  /** Where the text is kept: a JSON pointer (RFC 6901) into this record. */
   readonly stored_text_ref: string;
   /** null where nothing was fetched. A page that its robots.txt forbids is never a source. */
   readonly robots_allowed: boolean | null;
@@ -231,7 +231,7 @@ export function makeRecord(parts: RecordParts): ProvenanceRecord {
     text_sha256: parts.textSha256,
     image: image && { sha256: image.sha256, width: image.width, height: image.height, alt: image.alt },
     verdict: verdictOf(parts.checks),
-    sources: parts.sources.map((source) => recordedSource(source, claims)),
+    sources: parts.sources.map((source, index) => recordedSource(source, index, claims)),
     dropped_sources: parts.dropped.map(({ url, title, reason, code, duplicateOf }) => ({
       url,
       title,
@@ -252,7 +252,7 @@ export function makeRecord(parts: RecordParts): ProvenanceRecord {
   };
 }
 
-function recordedSource(source: Source, claims: readonly Claim[]): RecordedSource {
+function recordedSource(source: Source, index: number, claims: readonly Claim[]): RecordedSource {
   const cited = claims.filter(({ evidence }) =>
     evidence.some(({ sourceId }) => sourceId === source.id),
   ).length;
@@ -272,7 +272,7 @@ function recordedSource(source: Source, claims: readonly Claim[]): RecordedSourc
     words: source.words,
     text_sha256: source.textSha256,
     text: source.text,
-    stored_text_ref: `/sources/${source.id}/text`,
+    stored_text_ref: `/sources/${index}/text`,
     robots_allowed: source.robotsAllowed ?? null,
     via: VIA[source.kind] ?? 'given',
     found_by: source.via?.by ?? null,

@@ -4,6 +4,7 @@ import { ownWordsIn } from '../../text/quoted.js';
 import { withoutTail } from '../../text/without-tail.js';
 import { defineCheck, type DeskItem } from './desk-check.js';
 import { sentencesOf, shortened } from './draft-sentences.js';
+import { ownHeadings } from './own-headings.js';
 
 /** Whatever stands in quotation marks, or in a block of quotation, is to the letter in a source that is cited there. */
 export const quotesVerbatim = defineCheck(
@@ -35,6 +36,14 @@ export const quotesVerbatim = defineCheck(
               ? `Stands in no source in these words: “${shortened(quoted)}”`
               : `Stands in ${other}, which is not cited there: “${shortened(quoted)}”`,
         });
+      }
+    }
+    for (const heading of ownHeadings(input)) {
+      for (const { text } of ownWordsIn(heading, input.language)) {
+        quotes += 1;
+        if (input.sources.some((source) => holdsInOrder(textOf(source), text))) continue;
+        const message = `Stands in no source in these words: “${shortened(text)}”`;
+        items.push({ blockId: null, message });
       }
     }
     return {

@@ -1,5 +1,6 @@
 import { isStopWord } from '../../../domain/text/stop-words.js';
 import { countWords } from '../../../domain/text/words.js';
+import { isOneOfSeveral, pointsBack } from './back-pointers.js';
 import { isFurniture, isFurnitureOfListLead, isFurnitureOfStep } from './furniture.js';
 import { openersOf } from './openers.js';
 
@@ -142,13 +143,11 @@ const EARLY = 6;
 export function standsAlone(sentence: string, language: string, first: boolean, opensGroup = false): boolean {
   const openers = openersOf(language);
   if (!openers) return first;
-  const lower = sentence
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/^["'“‘«„([¿¡]+/u, '');
+  const lower = folded(sentence);
   if (openers.harmless.some((pattern) => pattern.test(lower))) return true;
   if (openers.phrases.some((pattern) => pattern.test(lower))) return false;
   if (!opensGroup && openers.adds?.test(lower)) return false;
+  if (pointsBack(lower, language)) return false;
   const words = lower.match(/[\p{L}\p{M}\p{Nd}_'.-]+/gu) ?? [];
   const head = (words[0] ?? '').replace(/'.*$/, '');
   if (openers.first.has(head)) return false;
@@ -159,6 +158,23 @@ export function standsAlone(sentence: string, language: string, first: boolean, 
     if (!isStopWord(bare, language)) return true;
   }
   return true;
+}
+
+/** Vowel signs of Arabic are written or not; no list of words has them. */
+function folded(sentence: string): string {
+  return sentence
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[\u064b-\u0652\u0640]/g, '')
+    .replace(/^["'“‘«„([¿¡]+/u, '');
+}
+
+/**
+ * @returns whether a sentence can open a paragraph though those before it were cut out: what it counts on may have
+ * been said in them, so it must point to nothing at all
+ */
+export function opensAfterCut(sentence: string, language: string): boolean {
+  return needsNothing(sentence, language, false) && !isOneOfSeveral(folded(sentence));
 }
 
 /**

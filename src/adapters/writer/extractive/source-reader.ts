@@ -17,6 +17,7 @@ import {
   isFitItem,
   isQuestion,
   needsNothing,
+  opensAfterCut,
   standsAlone,
 } from './sentence-screen.js';
 
@@ -74,7 +75,8 @@ export class SourceReader {
       const block = blocks[index];
       if (!block || this.usableWords > MOST_USABLE_WORDS) break;
       if (block.order === 1) this.readProcedure(index);
-      if (block.kind === 'heading') this.readHeading(block, offset);
+      if (isStep(block)) this.breakOff();
+      else if (block.kind === 'heading') this.readHeading(block, offset);
       else if (block.kind === 'paragraph') index += this.readParagraph(block, index, offset);
       else if (block.kind === 'item') this.readItem(block, index, offset);
       else this.breakOff();
@@ -94,9 +96,9 @@ export class SourceReader {
 
   private readProcedure(first: number): void {
     const steps = procedureAt(this.source, first, this.language);
-    const texts = steps?.map((at) => this.source.blocks[at]?.text ?? '') ?? [];
+    const texts = steps?.flat().map((at) => this.source.blocks[at]?.text ?? '') ?? [];
     if (!steps || texts.some((text) => this.forbids(text) || isForeign(text, this.language))) return;
-    const parts = steps.map((at) => this.partsOf(at));
+    const parts = steps.map((step) => step.flatMap((at) => this.partsOf(at)));
     const all = parts.flat();
     this.procedures.push({
       source: this.source,
@@ -202,7 +204,9 @@ export class SourceReader {
         first,
         first && this.sentences.length === 0 && this.page.isUnderHeading(block),
       ) &&
-      (first || this.previousOrOpen() || this.opensOnKnown(fragment));
+      (first ||
+        this.previousOrOpen() ||
+        (opensAfterCut(fragment.text, this.language) && this.opensOnKnown(fragment)));
     if (this.sentences.length >= (alone ? MOST_SENTENCES : MOST_LEANING)) this.close();
     if (this.sentences.length === 0) {
       this.onlyAnswers = !alone && this.asked !== null && !this.rhetorical;
@@ -253,7 +257,9 @@ export class SourceReader {
       words += items.at(-1)?.reduce((sum, part) => sum + part.words, 0) ?? 0;
       used += 1;
     }
-    if (!fit || used < FEWEST_ITEMS || used > MOST_ITEMS || words > MOST_LIST_WORDS) {
+    // An item with a second paragraph, a listing or a list of its own would lose it.
+    const isCut = this.source.blocks[index + 1 + used]?.within !== undefined;
+    if (!fit || isCut || used < FEWEST_ITEMS || used > MOST_ITEMS || words > MOST_LIST_WORDS) {
       this.breakOff();
       return 0;
     }
@@ -354,6 +360,14 @@ export class SourceReader {
       needsNothing: needsNothing(text, this.language, first),
     };
   }
+}
+
+/**
+ * Numbered steps are printed whole or not at all: what is left of them as prose ("Restore the files." without the step
+ * that stopped the server) would tell somebody to do half.
+ */
+function isStep({ order, within }: TextBlock): boolean {
+  return order !== undefined || within === 'step';
 }
 
 function repeats(fragments: readonly Fragment[], text: string): boolean {

@@ -6,7 +6,7 @@ import { termsOf } from '../../../domain/text/terms.js';
 import { countWords } from '../../../domain/text/words.js';
 import { isForeign } from './foreign-text.js';
 import { cleanHeading } from './headings.js';
-import { PageContext } from './page-context.js';
+import { isAboutLabel, PageContext } from './page-context.js';
 import { OpenQuestions } from './open-questions.js';
 import { procedureAt } from './procedures.js';
 import type { Fragment, Group, Procedure, Question, ReadSource, Run } from './runs.js';
@@ -48,6 +48,8 @@ export class SourceReader {
   /** The run that ends with the last sentence read; null once something unprintable came between. */
   private previous: Run | null = null;
   private rhetorical = false;
+  /** A leaning sentence of this paragraph was cut out: the case that it spoke of goes on in those behind it. */
+  private caseLost = false;
   /** What the heading and the title name, for the group that is being read. */
   private known: { readonly group: Group; readonly terms: ReadonlySet<string> } | null = null;
   /** The run leans on the question before it ("It is a …") and is no use elsewhere. */
@@ -153,12 +155,18 @@ export class SourceReader {
     // What follows a listing mostly speaks of it: "The package is created in the current directory."
     const afterListing = this.page.isAfterListing(index);
     const underLabel = this.page.isUnderLabel(index);
+    this.caseLost = false;
     for (const [place, sentence] of sentences.entries()) {
       const first = place === 0 && !afterListing;
       const words = countWords(sentence.text, this.language);
-      const fitness = this.forbids(sentence.text)
-        ? 'unfit'
-        : fitnessOf(sentence.text, words, this.language, this.sentences.length > 0);
+      if (underLabel && isAboutLabel(sentence.text)) {
+        this.breakOff();
+        return 0;
+      }
+      const fitness =
+        this.forbids(sentence.text) || this.page.speaksOfListing(sentence.text, index)
+          ? 'unfit'
+          : fitnessOf(sentence.text, words, this.language, this.sentences.length > 0);
       if (isQuestion(sentence.text)) {
         this.breakOff();
         const fit = fitness === 'question' && isAskedOutright(sentence.text, this.language);
@@ -206,12 +214,13 @@ export class SourceReader {
       ) &&
       (first ||
         this.previousOrOpen() ||
-        (opensAfterCut(fragment.text, this.language) && this.opensOnKnown(fragment)));
+        (!this.caseLost && opensAfterCut(fragment.text, this.language) && this.opensOnKnown(fragment)));
     if (this.sentences.length >= (alone ? MOST_SENTENCES : MOST_LEANING)) this.close();
     if (this.sentences.length === 0) {
       this.onlyAnswers = !alone && this.asked !== null && !this.rhetorical;
       if (!alone && !this.previous && !this.onlyAnswers) {
         this.breakOff();
+        this.caseLost = true;
         return;
       }
       this.needs = alone || this.onlyAnswers ? null : this.previous;

@@ -41,14 +41,16 @@ export function fitnessOf(sentence: string, words: number, language: string, goe
     isFurniture(sentence)
   )
     return 'unfit';
-  return hasLoosePairs(sentence) || /^[(（].*[)）]$/u.test(sentence) ? 'unfit' : 'prose';
+  return hasLoosePairs(sentence) || isDamaged(sentence) || /^[(（].*[)）]$/u.test(sentence)
+    ? 'unfit'
+    : 'prose';
 }
 
 /** @returns whether an item of a list may stand in one, full sentence or not. */
 export function isFitItem(item: string, language: string): boolean {
   const words = countWords(item, language);
   if (words < 2 || words > MOST_WORDS || item.length > MOST_LETTERS) return false;
-  if (looksLikeCode(item) || hasLoosePairs(item) || isQuestion(item)) return false;
+  if (looksLikeCode(item) || hasLoosePairs(item) || isDamaged(item) || isQuestion(item)) return false;
   return LETTER.test(item) && !/[:：]$/.test(item) && !isFurniture(item);
 }
 
@@ -56,7 +58,7 @@ export function isFitItem(item: string, language: string): boolean {
 export function isFitStep(step: string, language: string): boolean {
   const words = countWords(step, language);
   if (words < 2 || words > MOST_WORDS || step.length > MOST_LETTERS) return false;
-  if (looksLikeCode(step) || hasLoosePairs(step) || isQuestion(step)) return false;
+  if (looksLikeCode(step) || hasLoosePairs(step) || isDamaged(step) || isQuestion(step)) return false;
   return LETTER.test(step) && !/[:：]$/.test(step) && !isFurnitureOfStep(step);
 }
 
@@ -92,15 +94,40 @@ function startsLikeSentence(sentence: string, language: string): boolean {
 /** A tag, or what begins as one: `<img src=x onerror=…` without its end is no prose either. */
 const MARKUP = /<\/?[a-z][^<>]{0,200}[>=]/i;
 
-/** Output of commands, paths in rows, formulas: seven in ten marks of true prose are letters (measured on manuals: 0.76 and more). */
+/** Of ten marks of true prose seven are letters (measured on manuals: 0.76 and more) … */
+const LETTERS_OF_PROSE = 0.7;
+/** … or figures, as many as news have of them; what has fewer words to its figures is a row of a table. */
+const LETTERS_BESIDE_FIGURES = 0.5;
+/** A number that stands by itself like a word: `£8,000`, `1.200`, `12%`; not the one in `a=1;` or `/var/1`. */
+const FIGURE =
+  /(?<![^\s("“„«'‘–—-])(?:[€$£¥₹]|US\$)?\p{Nd}+(?:[.,:]\p{Nd}+)*(?: ?[%€٪％])?(?![\p{L}\p{Nd}=/_*+<>|;])/gu;
+
+function lettersIn(text: string): number {
+  return text.replace(/[^\p{L}\p{M}]/gu, '').length;
+}
+
+/** Output of commands, paths in rows, formulas. */
 function looksLikeCode(sentence: string): boolean {
-  const visible = sentence.replace(/\s/gu, '');
-  const letters = visible.replace(/[^\p{L}\p{M}]/gu, '').length;
+  const visible = sentence.replace(/\s/gu, '').length;
+  const letters = lettersIn(sentence);
+  const figures = (sentence.match(FIGURE) ?? []).reduce((sum, { length }) => sum + length, 0);
   return (
-    letters / Math.max(1, visible.length) < 0.7 ||
+    (letters + figures) / Math.max(1, visible) < LETTERS_OF_PROSE ||
+    letters / Math.max(1, visible) < LETTERS_BESIDE_FIGURES ||
     /[{}]|[<>|=&]{2,}|\$ \S|^#|https?:\/\/\S{40,}/.test(sentence) ||
     MARKUP.test(sentence)
   );
+}
+
+/**
+ * What taking an image, a note's mark or a formula out of a page leaves behind: empty brackets, a mark of a note, a full
+ * stop too many, or two sentences grown together.
+ */
+const DAMAGE =
+  /(?<![\w.])\(\s*[,;]?\s*\)|(?<!\w)\[\s*\](?!\()|^\[\w{1,3}\]\s|(?<!\.)\.\.["”’)]*$|[:;,]\.["”’)]*$|(?<=\s|\p{Nd})(?:1\d|20)\d\d\.\p{Lu}\p{Ll}|\s\[(?:[a-z]{2}|nb \d+|n \d+|note \d+|[a-z])\](?!\w)/u;
+
+function isDamaged(sentence: string): boolean {
+  return DAMAGE.test(sentence);
 }
 
 function hasLoosePairs(sentence: string): boolean {
@@ -115,6 +142,14 @@ function hasLoosePairs(sentence: string): boolean {
  * created." Apart from their entry these are no sentences.
  */
 function isEntryOfReference(sentence: string): boolean {
+  // `maxTtl: The maximum time …`, `AccuracySec= Specify the accuracy …`, `Write an 'error' level log …`.
+  if (/^[\w.$-]{1,60}(?:=|\(\)?:?|(?<=[a-z][A-Z]\w{0,40}|_\w{0,40}|\.\w{0,40}):) ?(?=[A-Z])/.test(sentence))
+    return true;
+  if (/^[A-Z][a-z]+ an? ['"‘“`][\w.-]{1,30}['"’”`] /.test(sentence)) return true;
+  if (
+    /\b(?:passed|given|handed) (?:on |in)?to this (?:function|method|constructor|callback)\b/.test(sentence)
+  )
+    return true;
   if (
     /^(?:Controls|Specifies|Creates|Returns|Sets|Determines|Enables|Disables|Causes|Forces|Allows|Prevents|Prints|Updates|Selects|Indicates|Defines|Displays|Shows|Lists|Adds|Removes|Deletes|Executes|Performs|Reclaims|Gives|Gets|Provides|Represents|Contains|Describes|Reports|Waits|Reads|Writes|Connects|Configures|Applies|Converts|Checks|Runs|Starts|Stops|Makes|Uses|Turns|Tells|Limits|Requires|Enforces|Computes|Decides|Installs|Denotes|Restricts|Skips|Sends|Stores|Processes|Matches|Changes|Generates|Overrides|Ignores|Aborts) (?!(?:is|are|was|were|can|must|may|will|have|should)\b)/.test(
       sentence,

@@ -6,6 +6,7 @@ import { openersOf } from './openers.js';
 
 export const FEWEST_WORDS = 6;
 const FEWEST_WORDS_GOING_ON = 4;
+const FEWEST_WORDS_OPENING = 3;
 export const MOST_WORDS = 60;
 /** Sixty long words; what has more in them is no prose, and would be looked through by all the patterns below. */
 const MOST_LETTERS = 1500;
@@ -44,6 +45,12 @@ export function fitnessOf(sentence: string, words: number, language: string, goe
   return hasLoosePairs(sentence) || isDamaged(sentence) || /^[(（].*[)）]$/u.test(sentence)
     ? 'unfit'
     : 'prose';
+}
+
+/** @returns whether a sentence is too short by itself only: the next of its paragraph may make it whole. */
+export function isShortOpening(sentence: string, words: number, language: string): boolean {
+  if (words < FEWEST_WORDS_OPENING || words >= FEWEST_WORDS) return false;
+  return fitnessOf(sentence, FEWEST_WORDS, language, false) === 'prose';
 }
 
 /** @returns whether an item of a list may stand in one, full sentence or not. */
@@ -143,7 +150,7 @@ function hasLoosePairs(sentence: string): boolean {
  */
 function isEntryOfReference(sentence: string): boolean {
   // `maxTtl: The maximum time …`, `AccuracySec= Specify the accuracy …`, `Write an 'error' level log …`.
-  if (/^[\w.$-]{1,60}(?:=|\(\)?:?|(?<=[a-z][A-Z]\w{0,40}|_\w{0,40}|\.\w{0,40}):) ?(?=[A-Z])/.test(sentence))
+  if (/^(?:[\w.$-]{1,60}=|[a-z][\w.$]{0,40}(?:[A-Z_.]|\(\))[\w.$()]{0,40}:) ?(?=[A-Z])/.test(sentence))
     return true;
   if (/^[A-Z][a-z]+ an? ['"‘“`][\w.-]{1,30}['"’”`] /.test(sentence)) return true;
   if (

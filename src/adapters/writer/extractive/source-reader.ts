@@ -1,7 +1,7 @@
 import type { Source, TextBlock } from '../../../domain/research/source.js';
 import { foldText, holdsPhrase } from '../../../domain/text/phrases.js';
 import { countTerms } from '../../../domain/text/relevance.js';
-import { segmentSentences } from '../../../domain/text/sentences.js';
+import { type Sentence, segmentSentences } from '../../../domain/text/sentences.js';
 import { termsOf } from '../../../domain/text/terms.js';
 import { countWords } from '../../../domain/text/words.js';
 import { isForeign } from './foreign-text.js';
@@ -12,10 +12,12 @@ import { procedureAt } from './procedures.js';
 import type { Fragment, Group, Procedure, Question, ReadSource, Run } from './runs.js';
 import {
   endsLikeSentence,
+  FEWEST_WORDS,
   fitnessOf,
   isAskedOutright,
   isFitItem,
   isQuestion,
+  isShortOpening,
   needsNothing,
   opensAfterCut,
   standsAlone,
@@ -157,7 +159,7 @@ export class SourceReader {
     const underLabel = this.page.isUnderLabel(index);
     this.caseLost = false;
     for (const [place, sentence] of sentences.entries()) {
-      const first = place === 0 && !afterListing;
+      const first = place === 0 && !afterListing && block.within === undefined;
       const words = countWords(sentence.text, this.language);
       if (underLabel && isAboutLabel(sentence.text)) {
         this.breakOff();
@@ -166,7 +168,9 @@ export class SourceReader {
       const fitness =
         this.forbids(sentence.text) || this.page.speaksOfListing(sentence.text, index)
           ? 'unfit'
-          : fitnessOf(sentence.text, words, this.language, this.sentences.length > 0);
+          : this.opensWithNext(sentences, place)
+            ? 'prose'
+            : fitnessOf(sentence.text, words, this.language, this.sentences.length > 0);
       if (isQuestion(sentence.text)) {
         this.breakOff();
         const fit = fitness === 'question' && isAskedOutright(sentence.text, this.language);
@@ -194,6 +198,16 @@ export class SourceReader {
     return 0;
   }
 
+  /** "Almost any house is suitable." is too short to stand by itself, and opens well with the sentence behind it. */
+  private opensWithNext(sentences: readonly Sentence[], place: number): boolean {
+    const [first, next] = sentences;
+    if (place > 0 || !first || !next) return false;
+    return (
+      isShortOpening(first.text, countWords(first.text, this.language), this.language) &&
+      fitnessOf(next.text, countWords(next.text, this.language), this.language, true) === 'prose'
+    );
+  }
+
   /** Several questions in a row are put for effect; so none of them is answered in what follows. */
   private ask(question: SourceReader['asked']): void {
     this.rhetorical = this.rhetorical || this.asked !== null || question === null;
@@ -214,7 +228,7 @@ export class SourceReader {
       ) &&
       (first ||
         this.previousOrOpen() ||
-        (!this.caseLost && opensAfterCut(fragment.text, this.language) && this.opensOnKnown(fragment)));
+        (opensAfterCut(fragment.text, this.language) && this.opensOnKnown(fragment)));
     if (this.sentences.length >= (alone ? MOST_SENTENCES : MOST_LEANING)) this.close();
     if (this.sentences.length === 0) {
       this.onlyAnswers = !alone && this.asked !== null && !this.rhetorical;
@@ -236,10 +250,11 @@ export class SourceReader {
 
   /**
    * After a sentence that was cut out, "If the target does not exist" speaks of a target that nobody has heard of;
-   * it may open a run only when the heading or the title names the thing.
+   * it may open a run only when the heading or the title names the thing. So must any sentence behind a leaning one
+   * that was cut out: "Operations will fail" was said of one case.
    */
   private opensOnKnown(fragment: Fragment): boolean {
-    if (!/^(?:\w+ ){0,3}the\b/i.test(fragment.text)) return true;
+    if (!this.caseLost && !/^(?:\w+ ){0,3}the\b/i.test(fragment.text)) return true;
     const opening = termsOf(fragment.text.split(' ').slice(0, 7).join(' '), this.language);
     if (this.known?.group !== this.group) {
       const headings = `${this.group.heading} ${this.groups[0]?.heading ?? ''}`;
@@ -307,6 +322,10 @@ export class SourceReader {
   /** Ends the run; what follows at once may still lean on it. */
   private close(items: readonly (readonly Fragment[])[] = [], ordered = false): void {
     if (this.sentences.length === 0) return;
+    if (items.length === 0 && this.sentences.length === 1 && (this.sentences[0]?.words ?? 0) < FEWEST_WORDS) {
+      this.dropShort();
+      return;
+    }
     if (items.length === 0) this.open.goOn(this.group);
     const all = [...this.sentences, ...items.flat()];
     const run: Run = {
@@ -337,6 +356,15 @@ export class SourceReader {
     this.needs = null;
     this.previous = this.onlyAnswers ? null : run;
     this.onlyAnswers = false;
+  }
+
+  /** A few words that nothing followed after all. */
+  private dropShort(): void {
+    this.sentences = [];
+    this.needs = null;
+    this.previous = null;
+    this.onlyAnswers = false;
+    this.asked = null;
   }
 
   /** Ends the run, and nothing that follows may lean on it. */

@@ -27,6 +27,7 @@ const LISTS: Readonly<Record<string, BackPointers>> = {
     phrases: [
       // No verb before the comma, so nobody is named there: "On a primary, *it* also performs …".
       /^(?:on|in|at|for|with|without|during|by|from|under|like|unlike|despite|through|within|throughout|over|among|between|upon) [^,;:]{1,80}, (?:it|they|he|she)\b(?! (?:is|was|may be|might be|can be|will be|would be|should be|must be|becomes?|makes sense|takes|helps|pays) (?:not |often |usually |also |sometimes |always )*(?:\p{L}+ )?(?:to|that|for)\b)/u,
+      /\b(?:one|any|each|either|both|all) of the (?:other|two|three|four|above)\b|\bthe other (?:two|three|four)\b/u,
       /^(?:[^,;:]{1,80})\b(?:as well|too)[.!]["”’)]*$/u,
       /^the (?:first|second|third|last|next|other|remaining|final|following) (?:few |two |three |four )?(?:[a-z]+ )?(?:commands?|lines?|calls?|statements?|entr(?:y|ies)|items?|values?|arguments?|words?|rows?|columns?|blocks?|files?|rules?|groups?|types?|kinds?|variants?|methods?|functions?|variables?|borrows?|references?|lists?)\b(?! (?:of|to|in|that|which|on|for)\b)/u,
     ],

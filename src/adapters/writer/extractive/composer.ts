@@ -250,8 +250,13 @@ export class Composer {
     const picks: Pick[] = [];
     let left = words;
     for (const [index, wish] of wishes.entries()) {
-      const filled = this.fill(wish, left / (wishes.length - index));
-      picks.push(...(filled?.picks ?? []));
+      const room = left / (wishes.length - index);
+      const opening = this.fill(wish.opening, room)?.picks ?? [];
+      const said = opening.reduce((sum, pick) => sum + wordsOf(pick), 0);
+      // What a page goes on to say hangs in the air without what it began with.
+      const begun = opening.length > 0 || wish.opening.runs.some((run) => this.selection.has(run));
+      const rest = begun && said < room ? (this.fill(wish.rest, room - said)?.picks ?? []) : [];
+      picks.push(...opening, ...rest);
       left = words - picks.reduce((sum, pick) => sum + wordsOf(pick), 0);
     }
     if (left > words / 2) picks.push(...(this.fill(templateWish(this.pool, left), left)?.picks ?? []));

@@ -1,6 +1,7 @@
 import type { Source } from '../../../domain/research/source.js';
 import { countTerms } from '../../../domain/text/relevance.js';
 import { sourceWishes } from './forms.js';
+import type { Run } from './runs.js';
 import type { Pool } from './pool.js';
 import type { Wish } from './section-choice.js';
 import type { Pick } from './selection.js';
@@ -17,8 +18,14 @@ export function newsOrder(pool: Pool, lead: readonly Pick[]): Source[] {
     .sort((a, b) => Number(b === opens) - Number(a === opens) || dateOf(b) - dateOf(a));
 }
 
+/** A page's part in the news: its opening, which says what is new and what the rest is about, and then the rest. */
+export interface NewsWish {
+  readonly opening: Wish;
+  readonly rest: Wish;
+}
+
 /** @returns a wish for each page on the subject, in the order of news; none where dates can't order them. */
-export function newsWishes(pool: Pool, order: readonly Source[], words: number): Wish[] {
+export function newsWishes(pool: Pool, order: readonly Source[], words: number): NewsWish[] {
   const dated = order.filter(({ publishedAt }) => publishedAt !== null);
   if (dated.length < 2) return [];
   return sourceWishes(pool, words)
@@ -28,8 +35,21 @@ export function newsWishes(pool: Pool, order: readonly Source[], words: number):
       const [page] = source.groups;
       const title = page ? [...(pool.headings.get(page)?.keys() ?? [])] : [];
       const isAbout = title.some((term) => pool.query.has(term));
-      return { ...wish, terms: isAbout ? countTerms([...pool.query.keys(), ...title]) : wish.terms };
+      const first = source.groups.find(({ runs }) => runs.length > 0)?.runs[0];
+      const terms = isAbout ? [...pool.query.keys(), ...title] : [...wish.terms.keys()];
+      return {
+        opening: {
+          ...wish,
+          runs: first ? [first] : [],
+          terms: termsWith(terms, isAbout ? first : undefined),
+        },
+        rest: { ...wish, terms: countTerms(terms) },
+      };
     });
+}
+
+function termsWith(terms: readonly string[], run: Run | undefined): Wish['terms'] {
+  return countTerms([...terms, ...(run?.terms.keys() ?? [])]);
 }
 
 /** @returns picks in the order of their pages, and of each page from its top down. */

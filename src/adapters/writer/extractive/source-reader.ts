@@ -99,6 +99,7 @@ export class SourceReader {
   }
 
   private readProcedure(first: number): void {
+    if (this.procedures.some(({ block }) => block === first)) return;
     const steps = procedureAt(this.source, first, this.language);
     const texts = steps?.flat().map((at) => this.source.blocks[at]?.text ?? '') ?? [];
     if (!steps || texts.some((text) => this.forbids(text) || isForeign(text, this.language))) return;

@@ -174,6 +174,10 @@ function isEntryOfReference(sentence: string): boolean {
   );
 }
 
+/** "Das Haus" has an article, "Das kostet" a pronoun, and "Das Gleiche" something that was said. */
+const ARTICLE_DE =
+  /^["„»]?(?:Das|Dem) (?!Gleiche|Selbe|Ganze|Letzte|Erste|Zweite|Andere)(?:\p{Ll}+(?:e|en|er|es) )?\p{Lu}/u;
+
 /** How many words may come before a pronoun that still points back behind them: "And when, however, *they* …". */
 const EARLY = 6;
 
@@ -192,9 +196,10 @@ export function standsAlone(sentence: string, language: string, first: boolean, 
   if (pointsBack(lower, language)) return false;
   const words = lower.match(/[\p{L}\p{M}\p{Nd}_'.-]+/gu) ?? [];
   const head = (words[0] ?? '').replace(/'.*$/, '');
-  if (openers.first.has(head)) return false;
+  const isArticle = language === 'de' && ARTICLE_DE.test(sentence);
+  if (openers.first.has(head) && !isArticle) return false;
   if (words.slice(0, 3).some((word) => openers.pronouns.has(word))) return false;
-  for (const word of words.slice(0, EARLY)) {
+  for (const word of words.slice(isArticle ? 1 : 0, EARLY)) {
     const bare = word.replace(/'.*$/, '').replace(/\.$/, '');
     if (openers.early.has(bare)) return false;
     if (!isStopWord(bare, language)) return true;

@@ -18,7 +18,7 @@ const RUN = /[\p{Script=Hiragana}ー]+|[\p{Script=Katakana}ー]+/gu;
 
 /** @returns a text with its kana spelt in Latin letters: セキュリティ as `sekyuriti`, きって as `kitte`. */
 export function spellKana(text: string): string {
-  return text.replace(RUN, (run) => ` ${spelt([...run].map(toHiragana))} `);
+  return text.replace(RUN, (run) => ` ${spelt(Array.from(run, toHiragana))} `);
 }
 
 /** Both scripts stand in Unicode in one order, 96 apart. */

@@ -6,8 +6,8 @@ import type { Pick } from './selection.js';
 const MOST_SENTENCES = 5;
 const MOST_WORDS = 120;
 /** With a sentence that leans on the last: it reads worse at the head of a paragraph than behind a long one. */
-const MOST_SENTENCES_LEANING = 7;
-const MOST_WORDS_LEANING = 170;
+const MOST_SENTENCES_LEANING = 9;
+const MOST_WORDS_LEANING = 220;
 
 /** Numbers blocks and sections as they come, and turns picks into paragraphs, lists and quotations. */
 export class DraftBuilder {

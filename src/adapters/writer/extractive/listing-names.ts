@@ -1,7 +1,7 @@
 import type { Source } from '../../../domain/research/source.js';
 
-/** How many blocks to either side of a paragraph its listing may stand, in the same section. */
-const BESIDE = 3;
+/** How many blocks to either side of a paragraph its listing may stand, in the same section: pictures stand between. */
+const BESIDE = 12;
 /** A listing that is longer than this is a file, and names everything. */
 const MOST_LETTERS = 4000;
 

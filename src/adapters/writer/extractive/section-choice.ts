@@ -144,9 +144,13 @@ function candidatesOf(pool: Pool, selection: Selection | null): Candidate[] {
   const scored = new Map(pool.groups.map((entry) => [entry.group, entry]));
   // Under the title "Index types" a heading "Index types" would only say it again.
   const title = foldText(titleOf(pool.task.settings.title, pool.task.input, language));
-  // A page called "Help" or "timer(5)" says what it is about all the same, and has no other heading for it.
+  // A page called "Help" or "timer(5)" says what it is about all the same, and has no other heading for it; but an
+  // overview is no entry of a list.
   const opensPage = (group: Group) =>
-    group.level === 0 && group.heading !== '' && !isTellingHeading(group.heading, language);
+    group.level === 0 &&
+    group.heading !== '' &&
+    pool.task.settings.article_type !== 'listicle' &&
+    !isTellingHeading(group.heading, language);
   const telling = (group: Group) =>
     (isTellingHeading(group.heading, language) || opensPage(group)) &&
     !selection?.hasAsked(group.heading) &&

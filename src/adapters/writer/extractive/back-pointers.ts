@@ -40,7 +40,7 @@ const LISTS: Readonly<Record<string, BackPointers>> = {
       /(?<!\p{L})(?:(?:am|in der|im) (?:nächsten|folgenden|selben|gleichen|vorherigen) (?:tag|morgen|abend|nacht|woche|monat|jahr)|am (?:tag|abend|morgen) (?:darauf|danach|zuvor)|tags (?:darauf|zuvor)|(?:stunden|tage|wochen|monate|jahre) (?:später|zuvor|darauf|danach)|an (?:jenem|diesem) (?:tag|abend|morgen))(?!\p{L})/gu,
     phrases: [
       /^(?:im|in|am|an|bei|nach|vor|seit|mit|auf|für|durch|unter|zu|zum|zur|ab|von|vom|bis|während|trotz|wegen) [^,;:]{1,50}? er(?!\p{L})/u,
-      /^[^,;:]{0,50}? (?:also|somit|folglich|demnach|mithin|zudem|außerdem|nämlich|damit|dafür|dazu|daraus|hierfür|hierzu|dabei|zuerst|danach|anschließend|daraufhin)(?!\p{L})/u,
+      /^[^,;:]{0,50}? (?:also|somit|folglich|demnach|mithin|zudem|außerdem|nämlich|damit|dafür|dazu|daraus|hierfür|hierzu|dabei|danach|anschließend|daraufhin)(?!\p{L})/u,
     ],
   },
   fr: {

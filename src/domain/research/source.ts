@@ -9,6 +9,11 @@ export interface TextBlock {
   readonly level?: number;
   /** The number of an item in a numbered list, from 1; absent in a list without numbers. */
   readonly order?: number;
+  /**
+   * Set on what stands in an item of a list behind the item's first line: `step` where that list, or one around it,
+   * is numbered. Apart from its item it may mean nothing.
+   */
+  readonly within?: 'step' | 'item';
   /** One line of plain text, white space folded (`code` and `table` keep their line breaks). */
   readonly text: string;
 }

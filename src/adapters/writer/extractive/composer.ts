@@ -14,6 +14,7 @@ import {
   sourceWishes,
 } from './forms.js';
 import { takeLead } from './lead.js';
+import { inNewsOrder, newsOrder, newsWishes } from './news.js';
 import type { Pool } from './pool.js';
 import {
   chooseSections,
@@ -242,10 +243,24 @@ export class Composer {
     });
   }
 
-  /** The most important first and no headings. */
+  /** The most important first, then page by page from the newest on, and no headings. */
   private chooseNews(words: number): void {
-    const filled = this.fill(templateWish(this.pool, words), words);
-    this.lead.push(...(filled?.picks ?? []));
+    const order = newsOrder(this.pool, this.lead);
+    const wishes = newsWishes(this.pool, order, words);
+    const picks: Pick[] = [];
+    let left = words;
+    for (const [index, wish] of wishes.entries()) {
+      const room = left / (wishes.length - index);
+      const opening = this.fill(wish.opening, room)?.picks ?? [];
+      const said = opening.reduce((sum, pick) => sum + wordsOf(pick), 0);
+      // What a page goes on to say hangs in the air without what it began with.
+      const begun = opening.length > 0 || wish.opening.runs.some((run) => this.selection.has(run));
+      const rest = begun && said < room ? (this.fill(wish.rest, room - said)?.picks ?? []) : [];
+      picks.push(...opening, ...rest);
+      left = words - picks.reduce((sum, pick) => sum + wordsOf(pick), 0);
+    }
+    if (left > words / 2) picks.push(...(this.fill(templateWish(this.pool, left), left)?.picks ?? []));
+    this.lead.push(...(wishes.length > 0 ? inNewsOrder(picks, order) : picks));
     if (this.pool.sources.some(({ source }) => source.publishedAt !== null)) return;
     this.warnings.push({
       code: 'sources_undated',

@@ -5,6 +5,9 @@ import type { Pick } from './selection.js';
 
 const MOST_SENTENCES = 5;
 const MOST_WORDS = 120;
+/** With a sentence that leans on the last: it reads worse at the head of a paragraph than behind a long one. */
+const MOST_SENTENCES_LEANING = 9;
+const MOST_WORDS_LEANING = 220;
 
 /** Numbers blocks and sections as they come, and turns picks into paragraphs, lists and quotations. */
 export class DraftBuilder {
@@ -80,7 +83,7 @@ function cited(source: Source, { text, start, end }: Slice): DraftSentence {
   return { text, evidence: [{ sourceId: source.id, quote: text, start, end }] };
 }
 
-/** One sentence by itself looks lost, so it joins a neighbour of the same source where there is room. */
+/** One sentence by itself looks lost, so it joins a neighbour under the same heading where there is room. */
 export function paragraphsOf(picks: readonly Pick[]): Pick[][] {
   const paragraphs: Pick[][] = [];
   for (const pick of picks) {
@@ -95,17 +98,16 @@ function joins(before: readonly Pick[], pick: Pick): boolean {
   const last = before.at(-1);
   if (!last || last.items.length > 0 || last.run.source !== pick.run.source) return false;
   const sentences = before.reduce((sum, other) => sum + other.sentences.length, 0);
-  const fits =
-    sentences + pick.sentences.length <= MOST_SENTENCES && wordsIn([...before, pick]) <= MOST_WORDS;
-  if (!fits) return false;
+  const words = wordsIn([...before, pick]);
   const leans = pick.run.needs === last.run;
-  const neighbours = pick.run.group === last.run.group && Math.abs(pick.run.block - last.run.block) <= 2;
-  return (
-    leans ||
-    sentences === 1 ||
-    pick.sentences.length === 1 ||
-    (neighbours && wordsIn([...before, pick]) <= 70)
-  );
+  const most = leans ? MOST_SENTENCES_LEANING : MOST_SENTENCES;
+  if (sentences + pick.sentences.length > most || words > (leans ? MOST_WORDS_LEANING : MOST_WORDS))
+    return false;
+  if (leans) return true;
+  // What stood under different headings speaks of different things.
+  if (pick.run.group !== last.run.group) return false;
+  const neighbours = Math.abs(pick.run.block - last.run.block) <= 2;
+  return sentences === 1 || pick.sentences.length === 1 || (neighbours && words <= 70);
 }
 
 function wordsIn(picks: readonly Pick[]): number {

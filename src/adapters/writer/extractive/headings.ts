@@ -15,6 +15,7 @@ const EMPTY_HEADINGS = new Set(
     'next steps|previous|what’s next|whats next|prerequisites|requirements|before you begin|in this article|' +
     'on this page|in this section|quick links|subscribe|newsletter|faq|faqs|frequently asked questions|details|general|' +
     'miscellaneous|misc|installing|configuring|setup|other|others|preface|foreword|abstract|background|discussion|results|usage|features|name|files|' +
+    'api|api reference|help|reference manual|manual|docs|documentation|readme|guide|guides|basics|methods|properties|functions|' +
     'environment|diagnostics|exit status|title|untitled|document|page|welcome|key points|key takeaways|tl;dr|tldr|' +
     'inhalt|inhaltsverzeichnis|siehe auch|einleitung|einführung|zusammenfassung|fazit|überblick|übersicht|hinweis|hinweise|' +
     'beispiel|beispiele|literatur|quellen|weblinks|einzelnachweise|anmerkungen|sommaire|introduction|voir aussi|références|' +
@@ -23,6 +24,9 @@ const EMPTY_HEADINGS = new Set(
     'samenvatting|zie ook|voorbeeld|voorbeelden|目次|概要|はじめに|関連項目|参考文献|注意|例|目录|概述|参见|参考资料'
   ).split('|'),
 );
+
+const CONTENTS_OF =
+  /^(?:table of )?contents\b|\btable of contents\b|^inhaltsverzeichnis\b|^sommaire\b|目次/iu;
 
 /** Labels of boxes. They stand inside a section, whose text goes on behind them. */
 const BOX_LABEL =
@@ -59,6 +63,8 @@ export function isTellingHeading(heading: string, language: string): boolean {
     .trim();
   if (folded.length < 2 || EMPTY_HEADINGS.has(folded) || !/\p{L}{2}/u.test(heading)) return false;
   if (countWords(heading, language) > 14 || countCodePoints(heading) > 110) return false;
+  // `systemd.timer(5)` names a page of a manual, and `Contents - cacheable` its list.
+  if (/^[\w.@+-]{1,60}\(\d[a-z]?\)$/u.test(heading) || CONTENTS_OF.test(heading)) return false;
   if (/[.!。！]$/u.test(heading) || /→|https?:|[{}<>=|\\]/.test(heading)) return false;
   // `tbl_name`, `work_mem (integer)`: an entry of a reference, not a heading of an article.
   return (

@@ -99,7 +99,7 @@ export async function poolOf(task: WritingTask, pause: (fraction: number) => Pro
     contexts,
     headings,
     groups: groupScores(sources, headings, query, statistics, textRelevance),
-    usableWords: usableWordsOf(sources, relevance),
+    usableWords: usableWordsOf(sources, relevance, task.settings.article_type === 'how_to'),
     foreign,
   };
 }
@@ -265,13 +265,29 @@ export function textScore(runs: readonly Run[], textRelevance: ReadonlyMap<numbe
 }
 
 /** A page that says nothing on the subject at all adds nothing to what may be drawn from. */
-function usableWordsOf(sources: readonly ReadSource[], relevance: ReadonlyMap<number, number>): number {
+function usableWordsOf(
+  sources: readonly ReadSource[],
+  relevance: ReadonlyMap<number, number>,
+  withSteps: boolean,
+): number {
   return sources
     .filter(({ source }) => mayBeBody(source))
     .filter(({ groups }) =>
       groups.some((group) => group.runs.some((run) => (relevance.get(run.id) ?? 0) > 0)),
     )
-    .reduce((sum, read) => sum + read.usableWords, 0);
+    .reduce((sum, read) => sum + read.usableWords + (withSteps ? stepWords(read) : 0), 0);
+}
+
+/** Steps stand in no run, save where a sentence leads into them, and only a how-to prints them. */
+function stepWords({ groups, procedures }: ReadSource): number {
+  const inLists = new Set(
+    groups.flatMap(({ runs }) =>
+      runs.filter(({ ordered }) => ordered).flatMap(({ items }) => items[0]?.[0]?.start ?? []),
+    ),
+  );
+  return procedures
+    .filter(({ steps }) => !inLists.has(steps[0]?.[0]?.start ?? -1))
+    .reduce((sum, { words }) => sum + words, 0);
 }
 
 /** Never 0, to divide by. A loop, for there may be more runs than a call takes arguments. */

@@ -144,8 +144,15 @@ function candidatesOf(pool: Pool, selection: Selection | null): Candidate[] {
   const scored = new Map(pool.groups.map((entry) => [entry.group, entry]));
   // Under the title "Index types" a heading "Index types" would only say it again.
   const title = foldText(titleOf(pool.task.settings.title, pool.task.input, language));
+  // A page called "Help" or "timer(5)" says what it is about all the same, and has no other heading for it; but an
+  // overview is no entry of a list.
+  const opensPage = (group: Group) =>
+    group.level === 0 &&
+    group.heading !== '' &&
+    pool.task.settings.article_type !== 'listicle' &&
+    !isTellingHeading(group.heading, language);
   const telling = (group: Group) =>
-    isTellingHeading(group.heading, language) &&
+    (isTellingHeading(group.heading, language) || opensPage(group)) &&
     !selection?.hasAsked(group.heading) &&
     !forbidden.some((phrase) => holdsPhrase(group.heading, phrase));
   // What must be in the article comes first, however little it has of the subject otherwise.
@@ -173,7 +180,10 @@ function candidatesOf(pool: Pool, selection: Selection | null): Candidate[] {
     .map(([group, runs]): Candidate => {
       const entry = scored.get(group);
       return {
-        heading: foldText(group.heading) === title ? fixedHeading('overview', language) : group.heading,
+        heading:
+          foldText(group.heading) === title || opensPage(group)
+            ? fixedHeading('overview', language)
+            : group.heading,
         score: Math.max(entry?.score ?? 0, 0.55 * textScore(runs, pool.textRelevance)),
         wanted: runs.some(holdsWanted),
         terms: entry?.terms ?? new Map(),

@@ -1,22 +1,25 @@
 import type { Source, TextBlock } from '../../../domain/research/source.js';
 import { foldText, holdsPhrase } from '../../../domain/text/phrases.js';
 import { countTerms } from '../../../domain/text/relevance.js';
-import { segmentSentences } from '../../../domain/text/sentences.js';
+import { type Sentence, segmentSentences } from '../../../domain/text/sentences.js';
 import { termsOf } from '../../../domain/text/terms.js';
 import { countWords } from '../../../domain/text/words.js';
 import { isForeign } from './foreign-text.js';
 import { cleanHeading } from './headings.js';
-import { PageContext } from './page-context.js';
+import { isAboutLabel, PageContext } from './page-context.js';
 import { OpenQuestions } from './open-questions.js';
 import { procedureAt } from './procedures.js';
 import type { Fragment, Group, Procedure, Question, ReadSource, Run } from './runs.js';
 import {
   endsLikeSentence,
+  FEWEST_WORDS,
   fitnessOf,
   isAskedOutright,
   isFitItem,
   isQuestion,
+  isShortOpening,
   needsNothing,
+  opensAfterCut,
   standsAlone,
 } from './sentence-screen.js';
 
@@ -47,6 +50,8 @@ export class SourceReader {
   /** The run that ends with the last sentence read; null once something unprintable came between. */
   private previous: Run | null = null;
   private rhetorical = false;
+  /** A leaning sentence of this paragraph was cut out: the case that it spoke of goes on in those behind it. */
+  private caseLost = false;
   /** What the heading and the title name, for the group that is being read. */
   private known: { readonly group: Group; readonly terms: ReadonlySet<string> } | null = null;
   /** The run leans on the question before it ("It is a …") and is no use elsewhere. */
@@ -74,7 +79,8 @@ export class SourceReader {
       const block = blocks[index];
       if (!block || this.usableWords > MOST_USABLE_WORDS) break;
       if (block.order === 1) this.readProcedure(index);
-      if (block.kind === 'heading') this.readHeading(block, offset);
+      if (isStep(block)) this.breakOff();
+      else if (block.kind === 'heading') this.readHeading(block, offset);
       else if (block.kind === 'paragraph') index += this.readParagraph(block, index, offset);
       else if (block.kind === 'item') this.readItem(block, index, offset);
       else this.breakOff();
@@ -93,10 +99,11 @@ export class SourceReader {
   }
 
   private readProcedure(first: number): void {
+    if (this.procedures.some(({ block }) => block === first)) return;
     const steps = procedureAt(this.source, first, this.language);
-    const texts = steps?.map((at) => this.source.blocks[at]?.text ?? '') ?? [];
+    const texts = steps?.flat().map((at) => this.source.blocks[at]?.text ?? '') ?? [];
     if (!steps || texts.some((text) => this.forbids(text) || isForeign(text, this.language))) return;
-    const parts = steps.map((at) => this.partsOf(at));
+    const parts = steps.map((step) => step.flatMap((at) => this.partsOf(at)));
     const all = parts.flat();
     this.procedures.push({
       source: this.source,
@@ -151,12 +158,20 @@ export class SourceReader {
     // What follows a listing mostly speaks of it: "The package is created in the current directory."
     const afterListing = this.page.isAfterListing(index);
     const underLabel = this.page.isUnderLabel(index);
+    this.caseLost = false;
     for (const [place, sentence] of sentences.entries()) {
-      const first = place === 0 && !afterListing;
+      const first = place === 0 && !afterListing && block.within === undefined;
       const words = countWords(sentence.text, this.language);
-      const fitness = this.forbids(sentence.text)
-        ? 'unfit'
-        : fitnessOf(sentence.text, words, this.language, this.sentences.length > 0);
+      if (underLabel && isAboutLabel(sentence.text)) {
+        this.breakOff();
+        return 0;
+      }
+      const fitness =
+        this.forbids(sentence.text) || this.page.speaksOfListing(sentence.text, index)
+          ? 'unfit'
+          : this.opensWithNext(sentences, place)
+            ? 'prose'
+            : fitnessOf(sentence.text, words, this.language, this.sentences.length > 0);
       if (isQuestion(sentence.text)) {
         this.breakOff();
         const fit = fitness === 'question' && isAskedOutright(sentence.text, this.language);
@@ -184,6 +199,16 @@ export class SourceReader {
     return 0;
   }
 
+  /** "Almost any house is suitable." is too short to stand by itself, and opens well with the sentence behind it. */
+  private opensWithNext(sentences: readonly Sentence[], place: number): boolean {
+    const [first, next] = sentences;
+    if (place > 0 || !first || !next) return false;
+    return (
+      isShortOpening(first.text, countWords(first.text, this.language), this.language) &&
+      fitnessOf(next.text, countWords(next.text, this.language), this.language, true) === 'prose'
+    );
+  }
+
   /** Several questions in a row are put for effect; so none of them is answered in what follows. */
   private ask(question: SourceReader['asked']): void {
     this.rhetorical = this.rhetorical || this.asked !== null || question === null;
@@ -202,12 +227,15 @@ export class SourceReader {
         first,
         first && this.sentences.length === 0 && this.page.isUnderHeading(block),
       ) &&
-      (first || this.previousOrOpen() || this.opensOnKnown(fragment));
+      (first ||
+        this.previousOrOpen() ||
+        (opensAfterCut(fragment.text, this.language) && this.opensOnKnown(fragment)));
     if (this.sentences.length >= (alone ? MOST_SENTENCES : MOST_LEANING)) this.close();
     if (this.sentences.length === 0) {
       this.onlyAnswers = !alone && this.asked !== null && !this.rhetorical;
       if (!alone && !this.previous && !this.onlyAnswers) {
         this.breakOff();
+        this.caseLost = true;
         return;
       }
       this.needs = alone || this.onlyAnswers ? null : this.previous;
@@ -223,10 +251,11 @@ export class SourceReader {
 
   /**
    * After a sentence that was cut out, "If the target does not exist" speaks of a target that nobody has heard of;
-   * it may open a run only when the heading or the title names the thing.
+   * it may open a run only when the heading or the title names the thing. So must any sentence behind a leaning one
+   * that was cut out: "Operations will fail" was said of one case.
    */
   private opensOnKnown(fragment: Fragment): boolean {
-    if (!/^(?:\w+ ){0,3}the\b/i.test(fragment.text)) return true;
+    if (!this.caseLost && !/^(?:\w+ ){0,3}the\b/i.test(fragment.text)) return true;
     const opening = termsOf(fragment.text.split(' ').slice(0, 7).join(' '), this.language);
     if (this.known?.group !== this.group) {
       const headings = `${this.group.heading} ${this.groups[0]?.heading ?? ''}`;
@@ -253,7 +282,9 @@ export class SourceReader {
       words += items.at(-1)?.reduce((sum, part) => sum + part.words, 0) ?? 0;
       used += 1;
     }
-    if (!fit || used < FEWEST_ITEMS || used > MOST_ITEMS || words > MOST_LIST_WORDS) {
+    // An item with a second paragraph, a listing or a list of its own would lose it.
+    const isCut = this.source.blocks[index + 1 + used]?.within !== undefined;
+    if (!fit || isCut || used < FEWEST_ITEMS || used > MOST_ITEMS || words > MOST_LIST_WORDS) {
       this.breakOff();
       return 0;
     }
@@ -292,6 +323,10 @@ export class SourceReader {
   /** Ends the run; what follows at once may still lean on it. */
   private close(items: readonly (readonly Fragment[])[] = [], ordered = false): void {
     if (this.sentences.length === 0) return;
+    if (items.length === 0 && this.sentences.length === 1 && (this.sentences[0]?.words ?? 0) < FEWEST_WORDS) {
+      this.dropShort();
+      return;
+    }
     if (items.length === 0) this.open.goOn(this.group);
     const all = [...this.sentences, ...items.flat()];
     const run: Run = {
@@ -324,6 +359,15 @@ export class SourceReader {
     this.onlyAnswers = false;
   }
 
+  /** A few words that nothing followed after all. */
+  private dropShort(): void {
+    this.sentences = [];
+    this.needs = null;
+    this.previous = null;
+    this.onlyAnswers = false;
+    this.asked = null;
+  }
+
   /** Ends the run, and nothing that follows may lean on it. */
   private breakOff(): void {
     this.close();
@@ -354,6 +398,14 @@ export class SourceReader {
       needsNothing: needsNothing(text, this.language, first),
     };
   }
+}
+
+/**
+ * Numbered steps are printed whole or not at all: what is left of them as prose ("Restore the files." without the step
+ * that stopped the server) would tell somebody to do half.
+ */
+function isStep({ order, within }: TextBlock): boolean {
+  return order !== undefined || within === 'step';
 }
 
 function repeats(fragments: readonly Fragment[], text: string): boolean {

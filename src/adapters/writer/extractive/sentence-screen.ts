@@ -43,6 +43,18 @@ export function fitnessOf(sentence: string, words: number, language: string, goe
   return hasLoosePairs(sentence) || /^[(（].*[)）]$/u.test(sentence) ? 'unfit' : 'prose';
 }
 
+/** @returns whether a sentence is whole, if it is too short to stand anywhere but under the question that it answers. */
+export function isShortSentence(sentence: string): boolean {
+  return (
+    /^["'“‘«„]?[\p{Lu}\p{Lo}\p{Nd}]/u.test(sentence) &&
+    FINAL_MARK.test(sentence) &&
+    !isQuestion(sentence) &&
+    !looksLikeCode(sentence) &&
+    !hasLoosePairs(sentence) &&
+    !isFurniture(sentence)
+  );
+}
+
 /** @returns whether an item of a list may stand in one, full sentence or not. */
 export function isFitItem(item: string, language: string): boolean {
   const words = countWords(item, language);

@@ -82,14 +82,22 @@ function answerOf(pool: Pool, selection: Selection, question: Question, cap: num
   // Steps are one thing, however many they are: counted each by itself they would be too many for any source.
   const sentences = count + (procedure ? 1 : 0);
   if (words < FEWEST_WORDS || selection.sentencesFrom(question.source.id) + sentences > cap) return null;
-  return { question, pick: { run: answer, sentences: answer.sentences.slice(0, count), items: [] }, procedure };
+  return {
+    question,
+    pick: { run: answer, sentences: answer.sentences.slice(0, count), items: [] },
+    procedure,
+  };
 }
 
 const HOW =
   /^["“¿]?(?:how|wie|comment|cómo|come|como|hoe|как|كيف)(?!\p{L})|方法|どう(?:やって|すれば|したら)|怎么|如何/iu;
 
 /** Who asks how to do a thing wants the steps, where the page gives them under that very question. */
-function stepsFor(pool: Pool, selection: Selection, { source, question, headed }: Question): Procedure | null {
+function stepsFor(
+  pool: Pool,
+  selection: Selection,
+  { source, question, headed }: Question,
+): Procedure | null {
   if (!headed || !HOW.test(question.text)) return null;
   const read = pool.sources.find((each) => each.source === source);
   const steps = read?.procedures.find(({ group }) => group === headed);

@@ -26,7 +26,8 @@ export async function compose(
   // A form is made anew from the task, which gives the same again: its parts are no sections that could be refilled.
   const composed = spreadOver(pool, null).render();
   await pause(0.9);
-  if (!outline || formOf(task.settings) !== 'article' || sameHeadings(composed.outline, outline)) return composed;
+  if (!outline || formOf(task.settings) !== 'article' || sameHeadings(composed.outline, outline))
+    return composed;
   return spreadOver(pool, outline).render();
 }
 
@@ -45,8 +46,7 @@ function refuseIfOffTopic(pool: Pool): void {
   const held = new Map<Source, Set<string>>(sources.map(({ source }) => [source, new Set()]));
   // Of a whole source and not of a paragraph: a page on one of two things names the other nowhere.
   for (const run of runs) {
-    for (const term of query.keys())
-      if (contexts.get(run.id)?.has(term)) held.get(run.source)?.add(term);
+    for (const term of query.keys()) if (contexts.get(run.id)?.has(term)) held.get(run.source)?.add(term);
   }
   if (runs.length > 0 && [...held.values()].some((terms) => terms.size >= fewest)) return;
   const why =

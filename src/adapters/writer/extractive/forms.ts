@@ -61,7 +61,12 @@ export function sourceWishes(pool: Pool, words: number): { source: ReadSource; w
   const chosen = able.slice(0, Math.max(2, Math.floor(words / FEWEST_SOURCE_WORDS)));
   return chosen.map(({ source, runs }) => ({
     source,
-    wish: ownWish(source.groups[0]?.heading ?? source.source.title, Math.floor(words / chosen.length), runs, pool.query),
+    wish: ownWish(
+      source.groups[0]?.heading ?? source.source.title,
+      Math.floor(words / chosen.length),
+      runs,
+      pool.query,
+    ),
   }));
 }
 
@@ -161,10 +166,17 @@ export function wordsWithoutSteps(pool: Pool, chosen: readonly ChosenProcedure[]
 
 /** @returns what stands before the steps under their heading: what they are for, and what to mind. */
 export function proseBefore(pool: Pool, { heading, procedure }: ChosenProcedure): Wish | null {
-  const runs = procedure.group.runs.filter(({ block }) => block < procedure.block - (procedure.lead.length > 0 ? 1 : 0));
+  const runs = procedure.group.runs.filter(
+    ({ block }) => block < procedure.block - (procedure.lead.length > 0 ? 1 : 0),
+  );
   return runs.length === 0
     ? null
-    : ownWish(heading, Math.min(BEFORE_STEPS, wordCount(runs)), runs, countTerms(termsOf(heading, pool.language)));
+    : ownWish(
+        heading,
+        Math.min(BEFORE_STEPS, wordCount(runs)),
+        runs,
+        countTerms(termsOf(heading, pool.language)),
+      );
 }
 
 function headingOver({ group }: Procedure, language: string): string | null {

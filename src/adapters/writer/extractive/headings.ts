@@ -42,7 +42,8 @@ const NUMBER_PREFIX =
   /^(?:(?:chapter|section|appendix|part|kapitel|abschnitt|chapitre|annexe|capítulo|capitolo|hoofdstuk|kapittel|kapitola|rozdział|глава|раздел|فصل|الفصل)\s+(?:\d+(?:\.\d+)*|[A-Z]|[IVX]+)\s*[.:)–—-]\s*|(?:\d+|[A-Z])(?:\.\d+)*[.)]\s+|\d+(?:\.\d+)+\s+|§\s*\d+\s+|第\s?\d+\s?[章节節部]\s*)/iu;
 
 /** What wikis set behind a heading. */
-const EDIT_LINK = /\s*\[(?:edit|edit source|Bearbeiten|modifier|editar|modifica|bewerken|編集|编辑|編輯|править|عدل)\]$/iu;
+const EDIT_LINK =
+  /\s*\[(?:edit|edit source|Bearbeiten|modifier|editar|modifica|bewerken|編集|编辑|編輯|править|عدل)\]$/iu;
 
 /** @returns a heading fit for print: number, permalink mark and closing marks gone. */
 export function cleanHeading(heading: string): string {

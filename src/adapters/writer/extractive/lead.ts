@@ -11,6 +11,9 @@ const MOST_WORDS = 95;
 const FEWEST_WORDS = 22;
 /** Below this nothing opens the article; it begins with its first section then. */
 const FEWEST_WORTH = 0.35;
+/** What opens the page that fits best is worth this much, and naming all that is rare this much. */
+const OPENS = 1.2;
+const RARE = 0.5;
 /** How many of a page's first runs may be its opening, where what stands before them is no prose. */
 const OPENINGS = 2;
 /** A condition to begin with speaks to somebody who knows already: "If you only want the news …". */
@@ -39,13 +42,14 @@ export function takeLead(
     if (!mayBeBody(read.source)) continue;
     const openings = openingsOf(read);
     for (const run of read.groups.flatMap((group) => group.runs)) {
-      const count = mayLead(run) ? leadLength(pool, selection, run) : 0;
+      const at = openings.indexOf(run);
+      // Under a label stands a box as a rule; but what opens a page stands under the caption of its picture often enough.
+      const count = mayLead(run) && (!run.aside || at === 0) ? leadLength(pool, selection, run) : 0;
       if (count === 0 || (pool.relevance.get(run.id) ?? 0) === 0) continue;
       if (selection.needed(run)?.length !== 1) continue;
-      const at = openings.indexOf(run);
-      const fit = at === -1 ? 0 : (fits.get(read) ?? 0) / (1 + at);
+      const fit = at === -1 ? 0 : (OPENS * (fits.get(read) ?? 0)) / (1 + at);
       const rare = rareCoverage(pool, pool.contexts.get(run.id) ?? run.terms);
-      const worth = leadWorth(pool, run) + fit + (used.has(read.source) ? 0.25 : 0) + rare - 0.5;
+      const worth = leadWorth(pool, run) + fit + (used.has(read.source) ? 0.25 : 0) + RARE * rare;
       if (worth > most) [best, most] = [{ run, count }, worth];
     }
   }
@@ -67,7 +71,7 @@ function rareCoverage({ query, statistics }: Pool, text: TermCounts): number {
   let all = 0;
   for (const term of query.keys()) {
     if (!statistics.knows(term)) continue;
-    const weight = statistics.weight(term) ** 2;
+    const weight = statistics.weight(term);
     all += weight;
     if (text.has(term)) held += weight;
   }
@@ -130,14 +134,16 @@ function ownSentences(pool: Pool, run: Run): Run['sentences'] {
 
 function leadLength(pool: Pool, selection: Selection, run: Run): number {
   const [first] = run.sentences;
-  // An answer without its question, and the text of a box, are no beginning.
-  if (!first?.needsNothing || run.aside || isQuestionHeading(run.group.heading)) return 0;
+  // An answer without its question is no beginning.
+  if (!first?.needsNothing || isQuestionHeading(run.group.heading)) return 0;
   const own = ownSentences(pool, run);
   const count = sentencesWithin({ ...run, sentences: own }, MOST_SENTENCES, MOST_WORDS);
   const words = own.slice(0, count).reduce((sum, sentence) => sum + sentence.words, 0);
   const next = count === run.sentences.length && count === 1 ? followerOf(pool, run) : null;
   const goesOn = next && selection.needed(next)?.length === 1 ? next.words : 0;
-  return words + goesOn >= FEWEST_WORDS ? count : 0;
+  // Where somebody begins to speak of himself, what he said before may stand, short as it is.
+  const fewest = count > 0 && own.length < run.sentences.length ? FEWEST_WORDS / 2 : FEWEST_WORDS;
+  return words + goesOn >= fewest ? count : 0;
 }
 
 function leadWorth(pool: Pool, run: Run): number {
@@ -149,9 +155,17 @@ function leadWorth(pool: Pool, run: Run): number {
   const depends = DEPENDS.test(first.text) ? 0.5 : 0;
   // Its page is on the subject and it is not.
   const strays = (pool.textRelevance.get(run.id) ?? 0) === 0 ? 0.3 : 0;
+  const names = covered === 0 ? 0.3 : 0;
   const short = run.sentences.length < 2 && !followerOf(pool, run) ? 0.3 : 0;
   return (
-    0.5 * (pool.scores.get(run.id) ?? 0) + 0.5 * covered + opensGroup + defines - short - depends - strays
+    0.5 * (pool.scores.get(run.id) ?? 0) +
+    0.5 * covered +
+    opensGroup +
+    defines -
+    short -
+    depends -
+    strays -
+    names
   );
 }
 

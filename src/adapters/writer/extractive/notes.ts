@@ -44,7 +44,9 @@ function nearest(pool: Pool, run: Run, plans: readonly SectionPlan[]): number {
   let best = -1;
   let most = 0;
   for (const [index, plan] of plans.entries()) {
-    const picks = plan.extra ? [] : plan.entries.flatMap((entry) => (entry.kind === 'prose' ? entry.picks : []));
+    const picks = plan.extra
+      ? []
+      : plan.entries.flatMap((entry) => (entry.kind === 'prose' ? entry.picks : []));
     const like = Math.max(0, ...picks.map((pick) => pool.statistics.likeness(run.terms, pick.run.terms)));
     if (like > most) [best, most] = [index, like];
   }

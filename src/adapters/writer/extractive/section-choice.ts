@@ -102,7 +102,9 @@ export function chooseSections(
     wanted: candidate.wanted,
     template: false,
     // An entry says what its heading says, or it is no entry.
-    ...(entries === null ? {} : { onlyOwn: true, sorted: true, fewest: FEWEST_ENTRY_WORDS }),
+    ...(entries === null
+      ? {}
+      : { onlyOwn: true, sorted: true, first: candidate.runs[0] ?? null, fewest: FEWEST_ENTRY_WORDS }),
   }));
 }
 
@@ -190,7 +192,8 @@ function candidatesOf(pool: Pool, selection: Selection | null, asEntries: boolea
       const small = wordCount(runs) < SMALL_GROUP_WORDS && !stays;
       const parent = group.parent;
       if (isQuestionHeading(group.heading) || selection?.hasAsked(group.heading)) homes.set(group, runs);
-      else if (parent && (!telling(group) || small)) homes.set(parent, [...runs, ...(homes.get(parent) ?? [])]);
+      else if (parent && (!telling(group) || small))
+        homes.set(parent, [...runs, ...(homes.get(parent) ?? [])]);
       else if (telling(group)) homes.set(group, runs);
     }
   }
@@ -234,7 +237,8 @@ function mergeSame(candidates: readonly Candidate[]): Candidate[] {
   for (const candidate of candidates) {
     const twin = merged.find(
       (other) =>
-        foldText(other.heading) === foldText(candidate.heading) || sameHeading(other.saying, candidate.saying),
+        foldText(other.heading) === foldText(candidate.heading) ||
+        sameHeading(other.saying, candidate.saying),
     );
     if (twin) {
       twin.runs.push(...candidate.runs);
@@ -278,7 +282,8 @@ function chooseCandidates(
     const next = open.shift();
     if (!next) break;
     const enough = entries === null || chosen.length >= FEWEST_ENTRIES;
-    if (count === null && enough && !next.wanted && !isOfList(next) && next.score < WEAKEST_SECTION * best) continue;
+    if (count === null && enough && !next.wanted && !isOfList(next) && next.score < WEAKEST_SECTION * best)
+      continue;
     const from = next.group.source.id;
     const room = limit - (bySource.get(from) ?? 0);
     const words = Math.floor(Math.min(next.words, share, room));
@@ -287,7 +292,9 @@ function chooseCandidates(
     bySource.set(from, (bySource.get(from) ?? 0) + words);
     planned += words;
   }
-  return inReadingOrder(spread(chosen, targetWords - planned, limit, bySource));
+  const ordered = inReadingOrder(spread(chosen, targetWords - planned, limit, bySource));
+  // The list that was asked for comes before what others add to it.
+  return ordered.sort((a, b) => Number(isOfList(b.candidate)) - Number(isOfList(a.candidate)));
 }
 
 /** What must be in the article may make a short section; else a heading over a line or two looks lost. */

@@ -71,7 +71,7 @@ export class SectionFill {
     if (!first) return;
     this.takeIfFits(first);
     const count = this.selection.newSentences(first);
-    if (this.selection.has(first) || first.needs || count === 0 || count === first.sentences.length) return;
+    if (this.selection.has(first) || first.needs || count === 0) return;
     this.picks.push(this.selection.take(first, count));
     this.words = this.picks.reduce((sum, pick) => sum + wordsOf(pick), 0);
   }
@@ -106,7 +106,9 @@ export class SectionFill {
     );
     const best = [...fits.values()].reduce((most, fit) => Math.max(most, fit), 0);
     const cover = (run: Run) => statistics.coverage(query, contexts.get(run.id) ?? run.terms);
-    const most = this.wish.template ? Math.max(0, ...this.pool.runs.map(cover)) : 0;
+    // News are all of one heading, and what happened is seldom told in the words of the brief.
+    const isRest = this.wish.template && this.pool.task.settings.article_type !== 'news_brief';
+    const most = isRest ? this.pool.runs.reduce((highest, run) => Math.max(highest, cover(run)), 0) : 0;
     const worth = new Map<number, number>();
     const runs = this.pool.runs.filter((run) => {
       const fit = fits.get(run.id) ?? 0;

@@ -9,7 +9,12 @@ import type { Row } from './tables.js';
 export type Entry =
   | { readonly kind: 'prose'; readonly picks: readonly Pick[] }
   /** Prose under the name of its source. */
-  | { readonly kind: 'named'; readonly name: string; readonly source: Source; readonly picks: readonly Pick[] }
+  | {
+      readonly kind: 'named';
+      readonly name: string;
+      readonly source: Source;
+      readonly picks: readonly Pick[];
+    }
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'procedure'; readonly procedure: Procedure }
   | { readonly kind: 'table'; readonly rows: readonly Row[] }

@@ -56,9 +56,15 @@ export class Selection {
     return missing.some((link) => this.taken.has(link.id) || this.repeats(link)) ? null : missing;
   }
 
-  /** @returns how many of a run's first sentences the article doesn't hold yet. */
+  /**
+   * @returns how many of a run's first sentences the article doesn't hold yet; the first counts unless it stands there
+   * to the letter, for "A is a system that …" is news beside "B is a system that …".
+   */
   newSentences(run: Run): number {
-    const at = run.sentences.findIndex((fragment) => this.repeatsFragment(fragment));
+    const [first] = run.sentences;
+    const folded = foldText(first?.text ?? '');
+    if (this.said.some((other) => other.folded === folded)) return 0;
+    const at = run.sentences.findIndex((fragment, index) => index > 0 && this.repeatsFragment(fragment));
     return at === -1 ? run.sentences.length : at;
   }
 

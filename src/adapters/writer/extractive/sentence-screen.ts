@@ -49,7 +49,8 @@ export function isShortSentence(sentence: string): boolean {
     /^["'“‘«„]?[\p{Lu}\p{Lo}\p{Nd}]/u.test(sentence) &&
     FINAL_MARK.test(sentence) &&
     !isQuestion(sentence) &&
-    !looksLikeCode(sentence) &&
+    // Of "No." a third is no letter, so the shares that tell code from prose say nothing here.
+    !/[{}<>|=$#`\\/]/.test(sentence) &&
     !hasLoosePairs(sentence) &&
     !isFurniture(sentence)
   );

@@ -78,7 +78,9 @@ export function sourceShortfalls(pool: Pool, outline: Outline, draft: Draft): Sh
 /** @returns the words of an article without its extras, which come on top. */
 function wordsOf(draft: Draft, outline: Outline, language: string): number {
   const planned = new Set(outline.sections.map(({ heading }) => heading));
-  const blocks = draft.sections.filter(({ heading }) => planned.has(heading)).flatMap((section) => section.blocks);
+  const blocks = draft.sections
+    .filter(({ heading }) => planned.has(heading))
+    .flatMap((section) => section.blocks);
   return [...draft.lead, ...blocks]
     .flatMap(({ sentences }) => sentences)
     .reduce((sum, { text }) => sum + countWords(text, language), 0);

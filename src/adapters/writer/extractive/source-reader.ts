@@ -139,7 +139,8 @@ export class SourceReader {
       return fitness === (place === parts.length - 1 ? 'list_lead' : 'prose') && !this.forbids(text);
     });
     const [opening] = parts;
-    const alone = opening && standsAlone(opening.text, this.language, true, this.page.isUnderHeading(first - 1));
+    const alone =
+      opening && standsAlone(opening.text, this.language, true, this.page.isUnderHeading(first - 1));
     return fit && alone ? parts : null;
   }
 
@@ -194,9 +195,10 @@ export class SourceReader {
     for (const [place, sentence] of sentences.entries()) {
       const first = place === 0 && !afterListing;
       const words = countWords(sentence.text, this.language);
+      const goesOn = this.sentences.length > 0 || this.shortAnswer !== null;
       const fitness = this.forbids(sentence.text)
         ? 'unfit'
-        : fitnessOf(sentence.text, words, this.language, this.sentences.length > 0);
+        : fitnessOf(sentence.text, words, this.language, goesOn);
       if (isQuestion(sentence.text)) {
         this.breakOff();
         const fit = fitness === 'question' && isAskedOutright(sentence.text, this.language);
@@ -405,13 +407,24 @@ export class SourceReader {
     // "There are several advantages.": what goes on in the next paragraph is the answer, and this is none.
     if (this.page.goesOnBehind(this.runBlock)) {
       this.shortAnswer = null;
+      this.asked = null;
       return;
     }
     const { source, group, runBlock: block, nextId: id } = this;
     this.nextId += 1;
     const { words, terms } = short;
     this.answer({
-      ...{ id, source, group, block, sentences: [short], items: [], ordered: false, needs: null, aside: false },
+      ...{
+        id,
+        source,
+        group,
+        block,
+        sentences: [short],
+        items: [],
+        ordered: false,
+        needs: null,
+        aside: false,
+      },
       ...{ words, terms },
     });
   }

@@ -58,20 +58,17 @@ describe('What goes into an article', () => {
   });
 
   test('is of the subject alone under a heading that every article may have', async () => {
-    const printing = (what: string) =>
-      `To print ${what} takes the machine a minute for each page and some more for the first of them.`;
     const page = givenPage('S1', 'Papers', [
-      printing('a booklet'),
+      'A booklet is a few sheets that are folded once in the middle. To print a booklet takes twice as long as to print its pages.',
       '## Tray',
-      printing('labels'),
-      printing('cheques'),
+      'Clear the tray when the printer has jammed, and print the page again that was lost in it. A printer that jams each day wants new rollers, which cost nine pounds.',
     ]);
     const write = async (form: 'how_to' | 'news_brief') =>
       JSON.stringify(
         (await writeExtractively(taskOf('Print a booklet', [page], { article_type: form }))).draft,
       );
-    expect(await write('how_to')).not.toContain('print labels');
-    expect(await write('news_brief')).toContain('a booklet');
+    expect(await write('how_to')).not.toContain('has jammed');
+    expect(await write('news_brief')).toContain('has jammed');
   });
 
   test('may be said again in the takeaways without a fault of the desk', () => {

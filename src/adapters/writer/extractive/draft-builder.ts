@@ -1,6 +1,7 @@
 import type { DraftBlock, DraftSection, DraftSentence } from '../../../domain/article/draft.js';
 import type { Source } from '../../../domain/research/source.js';
 import type { Entry, Share } from './section-plan.js';
+import type { Procedure } from './runs.js';
 import type { Pick } from './selection.js';
 
 const MOST_SENTENCES = 5;
@@ -45,13 +46,17 @@ export class DraftBuilder {
       case 'prose':
         return this.prose(entry.picks);
       case 'named':
-        return [this.frame(entry.name), ...this.prose(entry.picks)];
+        return [this.frame(entry), ...this.prose(entry.picks)];
       case 'answer': {
-        const { question, pick } = entry.answer;
-        return [this.block('subheading', question.source, [question.question]), ...this.prose([pick])];
+        const { question, pick, procedure } = entry.answer;
+        return [
+          this.block('subheading', question.source, [question.question]),
+          ...this.prose([pick]),
+          ...(procedure ? this.procedure(procedure) : []),
+        ];
       }
       case 'procedure':
-        return entry.procedure.steps.map((step) => this.block('step', entry.procedure.source, step));
+        return this.procedure(entry.procedure);
       case 'table':
         return entry.rows.map(({ run, fragment, label }) => ({
           ...this.block('row', run.source, [fragment]),
@@ -62,13 +67,25 @@ export class DraftBuilder {
     }
   }
 
-  /** The name of a source over what it says: it asserts nothing. */
-  private frame(name: string): DraftBlock {
+  private procedure({ source, lead, steps }: Procedure): DraftBlock[] {
+    const into = lead.length > 0 ? [this.block('paragraph', source, lead)] : [];
+    return [...into, ...steps.map((step) => this.block('step', source, step))];
+  }
+
+  /**
+   * The name of a source over what it says: it asserts nothing. A name may hold a figure all the same ("July 2022 …"),
+   * so it names its place: where the page says it, else the first sentence of what stands under it.
+   */
+  private frame({ name, source, picks }: Extract<Entry, { kind: 'named' }>): DraftBlock {
+    const start = source.text.indexOf(name);
+    const said = picks[0]?.sentences[0];
+    const place = start >= 0 ? { text: name, start, end: start + name.length } : said;
+    const evidence = place ? cited(source, place).evidence : [];
     this.blocks += 1;
     return {
       id: `B${this.blocks}`,
       kind: 'subheading',
-      sentences: [{ text: name, evidence: [], framing: true }],
+      sentences: [{ text: name, evidence, framing: true }],
     };
   }
 }

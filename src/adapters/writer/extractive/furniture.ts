@@ -137,6 +137,7 @@ export function isFurnitureOfListLead(sentence: string): boolean {
 
 /** As `isFurniture`, for the steps of a procedure, whose reader is told what to click. */
 export function isFurnitureOfStep(step: string): boolean {
-  const lower = step.toLowerCase();
+  // "Click Color in the sidebar" points into the program and not to a part of the page.
+  const lower = step.toLowerCase().replace(/\bsidebar\b/g, 'panel');
   return [LEGAL, POINTERS].some((list) => list.some((pattern) => pattern.test(lower)));
 }

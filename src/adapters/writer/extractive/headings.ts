@@ -27,6 +27,10 @@ const EMPTY_HEADINGS = new Set(
 
 const CONTENTS_OF =
   /^(?:table of )?contents\b|\btable of contents\b|^inhaltsverzeichnis\b|^sommaire\b|目次/iu;
+/** @returns whether a heading asks: what stands under it answers, and is no use under any other. */
+export function isQuestionHeading(heading: string): boolean {
+  return /[?？؟]$/u.test(heading);
+}
 
 /** Labels of boxes. They stand inside a section, whose text goes on behind them. */
 const BOX_LABEL =
@@ -40,9 +44,13 @@ export function isBoxLabel(heading: string): boolean {
 const NUMBER_PREFIX =
   /^(?:(?:chapter|section|appendix|part|kapitel|abschnitt|chapitre|annexe|capítulo|capitolo|hoofdstuk|kapittel|kapitola|rozdział|глава|раздел|فصل|الفصل)\s+(?:\d+(?:\.\d+)*|[A-Z]|[IVX]+)\s*[.:)–—-]\s*|(?:\d+|[A-Z])(?:\.\d+)*[.)]\s+|\d+(?:\.\d+)+\s+|§\s*\d+\s+|第\s?\d+\s?[章节節部]\s*)/iu;
 
+/** What wikis set behind a heading. */
+const EDIT_LINK =
+  /\s*\[(?:edit|edit source|Bearbeiten|modifier|editar|modifica|bewerken|編集|编辑|編輯|править|عدل)\]$/iu;
+
 /** @returns a heading fit for print: number, permalink mark and closing marks gone. */
 export function cleanHeading(heading: string): string {
-  const folded = heading.replace(/\s+/gu, ' ').trim();
+  const folded = heading.replace(/\s+/gu, ' ').trim().replace(EDIT_LINK, '');
   const number = NUMBER_PREFIX.exec(folded)?.[0] ?? '';
   const rest = folded.slice(number.length);
   const bare = isNumberOfName(number, rest) ? folded : rest;

@@ -51,6 +51,20 @@ export class PageContext {
     return before === undefined || before.kind === 'heading';
   }
 
+  /** A list, a listing or a table follows a block, or is led into by it or by the paragraph behind it. */
+  goesOnInList(index: number): boolean {
+    const [block, next] = [this.source.blocks[index], this.source.blocks[index + 1]];
+    const leads = (text = '') => /[:：]$/u.test(text);
+    if (leads(block?.text) || next === undefined || next.kind === 'heading') return leads(block?.text);
+    return next.kind !== 'paragraph' || leads(next.text);
+  }
+
+  /** Anything but a heading follows a block. */
+  goesOnBehind(index: number): boolean {
+    const next = this.source.blocks[index + 1];
+    return next !== undefined && next.kind !== 'heading';
+  }
+
   isAfterListing(index: number): boolean {
     const kind = this.source.blocks[index - 1]?.kind;
     return kind === 'code' || kind === 'table';

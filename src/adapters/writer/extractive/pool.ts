@@ -114,6 +114,11 @@ export function isHandedOver(source: Source): boolean {
   return source.kind === 'note' || source.kind === 'given_text';
 }
 
+/** Somebody picked it for this article, so it may well be on the subject without naming all of it. */
+export function isChosen(source: Source): boolean {
+  return isHandedOver(source) || source.kind === 'given_url';
+}
+
 function termsByGroup(sources: readonly ReadSource[], language: string): Map<Group, TermCounts> {
   const terms = new Map<Group, TermCounts>();
   for (const { groups } of sources) {

@@ -53,6 +53,19 @@ export function isShortOpening(sentence: string, words: number, language: string
   return fitnessOf(sentence, FEWEST_WORDS, language, false) === 'prose';
 }
 
+/** @returns whether a sentence is whole, if it is too short to stand anywhere but under the question that it answers. */
+export function isShortSentence(sentence: string): boolean {
+  return (
+    /^["'“‘«„]?[\p{Lu}\p{Lo}\p{Nd}]/u.test(sentence) &&
+    FINAL_MARK.test(sentence) &&
+    !isQuestion(sentence) &&
+    // Of "No." a third is no letter, so the shares that tell code from prose say nothing here.
+    !/[{}<>|=$#`\\/]/.test(sentence) &&
+    !hasLoosePairs(sentence) &&
+    !isFurniture(sentence)
+  );
+}
+
 /** @returns whether an item of a list may stand in one, full sentence or not. */
 export function isFitItem(item: string, language: string): boolean {
   const words = countWords(item, language);

@@ -1,5 +1,5 @@
 import { termsOf } from '../../../domain/text/terms.js';
-import { isHandedOver, mayBeBody, type Pool } from './pool.js';
+import { isChosen, mayBeBody, type Pool } from './pool.js';
 import type { Fragment, Run } from './runs.js';
 import type { Selection } from './selection.js';
 import { figureIn } from './figures.js';
@@ -76,7 +76,7 @@ function takeRows(
         continue;
       // A page on the subject tells of other things too; a row stands by itself and must be about it.
       const covered = pool.statistics.coverage(pool.query, fragment.terms);
-      if (covered === 0 && pool.query.size > 0 && !isHandedOver(run.source)) continue;
+      if (covered === 0 && pool.query.size > 0 && !isChosen(run.source)) continue;
       const found = /[:：]$/u.test(fragment.text) ? null : find(fragment);
       if (!found) continue;
       const label = fragment.text.slice(found.span.start, found.span.end).trim();

@@ -7,7 +7,9 @@ import type { DeskInput } from './desk-check.js';
  */
 export function ownHeadings(input: DeskInput): string[] {
   const given = wordsOfBrief(input).map(foldText);
-  const printed = [input.outline.title, ...input.draft.sections.map(({ heading }) => heading)];
+  // The places of a list are counted by the engine.
+  const headings = input.draft.sections.map(({ heading }) => heading.replace(/^\d{1,2}\. /, ''));
+  const printed = [input.outline.title, ...headings];
   return [...new Set(printed)].filter((heading) => {
     const folded = foldText(heading);
     return folded !== '' && !given.some((text) => indexOfWords(text, folded) !== -1);

@@ -60,7 +60,7 @@ describe('a whole article', () => {
     );
     expect(faulty).toEqual([]);
     expect(record).toMatchObject({
-      schema_version: 2,
+      schema_version: 3,
       article_id: article.id,
       revision: 1,
       job_id: job.id,

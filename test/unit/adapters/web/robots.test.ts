@@ -76,12 +76,12 @@ describe('robots.txt', () => {
     const agents = Array.from({ length: 20_000 }, (_, n) => `User-agent: bot${n}\n`).join('');
     const rules = Array.from({ length: 9_000 }, (_, n) => `Disallow: /${n}\n`).join('');
     const before = process.memoryUsage().heapUsed;
-    const began = performance.now();
+    const began = process.cpuUsage();
     const crowded = rulesOf(`User-agent: *\n${agents}${rules}`);
     expect(crowded.allows(`${ORIGIN}/8999`)).toBe(false);
     expect(crowded.allows(`${ORIGIN}/x`)).toBe(true);
     // The library alone took the process down: 180 million rules.
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(process.cpuUsage(began).user).toBeLessThan(2_000_000);
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(200e6);
   });
 

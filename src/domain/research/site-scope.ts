@@ -13,7 +13,8 @@ export function siteScope(webAddress: string | null): (url: string) => boolean {
   if (webAddress === null || !URL.canParse(webAddress)) return () => false;
   const { pathname } = new URL(webAddress);
   const last = pathname.slice(pathname.lastIndexOf('/') + 1);
-  const folder = last === '' || PAGE.test(last) ? pathname.slice(0, pathname.length - last.length) : `${pathname}/`;
+  const folder =
+    last === '' || PAGE.test(last) ? pathname.slice(0, pathname.length - last.length) : `${pathname}/`;
   return (url) => {
     if (!isSameSite(url, webAddress)) return false;
     const path = new URL(url).pathname;

@@ -105,6 +105,7 @@ export class WebSurvey {
       if (answer instanceof SearchFailure) {
         asked.push({ ...about, at: null, results: 0, failure: answer.code });
         failure = answer;
+        if (answer.othersMayDo) continue;
         break;
       }
       asked.push({ ...about, at: answer.at, results: answer.results.length, failure: null });

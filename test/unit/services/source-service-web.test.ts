@@ -305,6 +305,19 @@ describe('a web search that is in trouble', () => {
     expect(warnings).toMatchObject([{ code: 'search_unavailable' }]);
   });
 
+  it('with one question is asked the others where they may be answered', async () => {
+    const search = new FakeWebSearch((_query, nth) =>
+      nth === 1 ? { fails: 'unavailable', othersMayDo: true } : lights.map((url) => ({ url })),
+    );
+    const { sources, warnings, queries } = await gather({
+      search,
+      settings: { title: 'Keepers of the light' },
+    }).gathered;
+    expect(sources.filter(({ kind }) => kind === 'web')).toHaveLength(5);
+    expect(queries.map(({ failure }) => failure)).toEqual(['unavailable', null]);
+    expect(warnings).toMatchObject([{ code: 'search_unavailable' }]);
+  });
+
   it.each(['bad_answer', 'timeout', 'rejected', 'unavailable'] as const)(
     'by %s is not asked again at once',
     async (fails) => {

@@ -140,6 +140,18 @@ const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words)
 
 const http = url('http:', 'https:');
 
+/** They are sent decoded, as a basic login; `%` alone is none, and the password would stop every search. */
+function hasReadableLogin(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  try {
+    const { username, password } = new URL(text);
+    for (const word of [username, password]) decodeURIComponent(word);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** One variable each; what depends on another is read below. */
 const shape = z.object({
   PORT: integer(0, 65_535).default(4000),
@@ -152,7 +164,11 @@ const shape = z.object({
   WRITER_API_KEY: z.string().optional(),
   WRITER_MODEL: z.string().optional(),
   SEARCH: oneOf(['none', 'searxng', 'brave', 'tavily', 'serper']).default('none'),
-  SEARCH_BASE_URL: http.optional(),
+  SEARCH_BASE_URL: http
+    .refine(hasReadableLogin, {
+      error: 'has a user name or password with a % that stands for nothing; write %25 for it',
+    })
+    .optional(),
   // It is sent as a header, and what a header may not hold is refused by others with the key in their words.
   SEARCH_API_KEY: z
     .string()

@@ -112,6 +112,7 @@ export class ArticleStages implements Stages {
       {
         editionId: job.editionId,
         strictness: strictnessOf(job),
+        brief: settings,
         fetches: progress.fetches,
         signal: progress.signal,
       },

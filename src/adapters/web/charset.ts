@@ -1,13 +1,21 @@
+import { tellEncoding } from './tell-encoding.js';
+
 /** What a page's bytes are in. */
 export type TextKind = 'html' | 'xml' | 'text';
 
 /** The standard has browsers look for a `<meta charset>` in so many bytes. */
 const PRESCAN_BYTES = 1024;
 
+/** The body says nowhere what its bytes are in, and they are in something that can't be told. */
+export class UnknownEncoding extends Error {
+  override readonly name = 'UnknownEncoding';
+}
+
 /**
  * Decodes a body: byte order mark, then the header's charset, then what the document says of itself, then UTF-8. An
- * HTML or text body that says nothing and is no UTF-8 is read as EUC-KR where its bytes are plainly that, else as
- * windows-1252, as browsers do.
+ * HTML or text body that says nothing and is no UTF-8 is read as Korean or Japanese where its bytes are plainly that, else
+ * as windows-1252, as browsers do.
+ * @throws {UnknownEncoding} where that would give letters that nobody wrote
  */
 export function decodeText(bytes: Uint8Array, contentTypeHeader: string, kind: TextKind): string {
   const label =
@@ -19,30 +27,10 @@ export function decodeText(bytes: Uint8Array, contentTypeHeader: string, kind: T
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     if (kind === 'xml') return decodeAs(bytes, 'utf-8');
-    return isEucKr(bytes) ? decodeAs(bytes, 'euc-kr') : decodeWindows1252(bytes);
+    const told = tellEncoding(bytes);
+    if (told === null) throw new UnknownEncoding('nothing says what it is encoded in');
+    return decodeAs(bytes, told);
   }
-}
-
-/** So many syllables are no chance any more, and a page with fewer has too little text to be a source. */
-const FEWEST_SYLLABLES = 20;
-
-/**
- * Whether bytes are Korean in its old encoding. Its syllables are pairs whose first byte is 0xb0 to 0xc8; in Chinese and
- * Japanese of the same build some half of the pairs are elsewhere, and in Western encodings such bytes stand alone.
- */
-function isEucKr(bytes: Uint8Array): boolean {
-  let syllables = 0;
-  let others = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const lead = bytes[at] ?? 0;
-    if (lead < 0x80) continue;
-    const paired = lead >= 0xa1 && (bytes[at + 1] ?? 0) >= 0xa1;
-    if (paired && lead >= 0xb0 && lead <= 0xc8) syllables += 1;
-    // The first rows are punctuation in all of these encodings, but for kana in two of them.
-    else if (!paired || lead > 0xac || lead === 0xa4 || lead === 0xa5) others += 1;
-    if (paired) at += 1;
-  }
-  return syllables >= FEWEST_SYLLABLES && syllables >= 9 * others;
 }
 
 function byteOrderMark(bytes: Uint8Array): string | undefined {

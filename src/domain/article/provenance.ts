@@ -20,8 +20,10 @@ import type { Byline, NamedEditor } from './people.js';
 import type { EngineMode } from './stages.js';
 import type { EvidenceMatch } from './support.js';
 
-/** Raised with every change of shape. Records of version 1 had less. */
-export const RECORD_VERSION = 2;
+/** Raised with every change of shape. Records of earlier versions have less. */
+const RECORD_VERSION = 3;
+/** The first version whose records have all that they are read for; what later ones added may be missing in them. */
+export const FIRST_WHOLE_VERSION = 2;
 
 /** How the text came to be, in the words of IPTC's vocabulary `digitalsourcetype`. */
 export const DIGITAL_SOURCE_TYPES = ['algorithmicMedia', 'trainedAlgorithmicMedia'] as const;
@@ -109,6 +111,8 @@ export interface RecordedSource {
   readonly text_sha256: string;
   /** What offsets of evidence point into. */
   readonly text: string;
+  /** Whether `text` is the beginning of a longer one; null where an earlier version gathered it. */
+  readonly shortened: boolean | null;
   /** Where the text is kept: a JSON pointer (RFC 6901) into this record. */
   readonly stored_text_ref: string;
   /** null where nothing was fetched. A page that its robots.txt forbids is never a source. */
@@ -119,6 +123,8 @@ export interface RecordedSource {
   /** The question that found it, for `search`. */
   readonly query: string | null;
   readonly rights: SourceRights;
+  /** Of a text that came with the brief, in the caller's words; null where none was stated. */
+  readonly licence: string | null;
   readonly used: boolean;
   readonly cited_count: number;
   readonly duplicate_of: string | null;
@@ -272,12 +278,14 @@ function recordedSource(source: Source, index: number, claims: readonly Claim[])
     words: source.words,
     text_sha256: source.textSha256,
     text: source.text,
+    shortened: source.shortened ?? null,
     stored_text_ref: `/sources/${index}/text`,
     robots_allowed: source.robotsAllowed ?? null,
     via: VIA[source.kind] ?? 'given',
     found_by: source.via?.by ?? null,
     query: source.via?.query ?? null,
     rights: source.rights,
+    licence: source.licence ?? null,
     used: cited > 0,
     cited_count: cited,
     duplicate_of: null,

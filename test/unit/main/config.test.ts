@@ -182,6 +182,19 @@ describe('configuration', () => {
     },
   );
 
+  it('refuses a login of the search that can’t be decoded, and does not repeat it', () => {
+    const at = (login: string) =>
+      faultsOf({ SEARCH: 'searxng', SEARCH_BASE_URL: `http://${login}@h.example/` });
+    for (const login of ['me:50%off', 'm%zz:hush-hush', 'me%:25']) {
+      expect(at(login)).toEqual([
+        expect.stringMatching(/^SEARCH_BASE_URL has a user name or password with a %/),
+      ]);
+      expect(at(login).join()).not.toContain(login);
+    }
+    const { search } = readConfig({ SEARCH: 'searxng', SEARCH_BASE_URL: 'http://me:50%25off@h.example/' });
+    expect(search).toMatchObject({ baseUrl: 'http://me:50%25off@h.example/' });
+  });
+
   it('takes a variable from the file that NAME_FILE names, without its last line break', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'galley-config-'));
     try {

@@ -590,6 +590,8 @@ export type ProvenanceSource = {
   readonly textSha256: Scalars['String']['output'];
   /** What the offsets of evidence point into. */
   readonly text: Scalars['String']['output'];
+  /** Whether it is the beginning of a longer text; null for what an earlier version gathered. */
+  readonly shortened: Maybe<Scalars['Boolean']['output']>;
   /** Where the text is kept: a JSON pointer into the record at REST. */
   readonly storedTextRef: Scalars['String']['output'];
   readonly robotsAllowed: Maybe<Scalars['Boolean']['output']>;
@@ -599,6 +601,8 @@ export type ProvenanceSource = {
   /** The question to a web search that found it. */
   readonly query: Maybe<Scalars['String']['output']>;
   readonly rights: SourceRights;
+  /** Of a text that came with the brief, in the caller's words. */
+  readonly licence: Maybe<Scalars['String']['output']>;
   readonly used: Scalars['Boolean']['output'];
   readonly citedCount: Scalars['NonNegativeInt']['output'];
   readonly duplicateOf: Maybe<Scalars['String']['output']>;
@@ -642,7 +646,7 @@ export type ProvenanceQuery = {
   readonly __typename?: 'ProvenanceQuery';
   readonly text: Scalars['String']['output'];
   readonly provider: Scalars['String']['output'];
-  /** When the provider answered it, which may be earlier the same day; null when it did not. */
+  /** When this article read the answer, which the provider may have given earlier the same day; null when there was none. */
   readonly at: Maybe<Scalars['DateTime']['output']>;
   readonly results: Scalars['NonNegativeInt']['output'];
   /** Of the results, how many became sources. */
@@ -1370,12 +1374,14 @@ export type ProvenanceSourceResolvers<
   words?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
   textSha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shortened?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   storedTextRef?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   robotsAllowed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   via?: Resolver<ResolversTypes['SourceVia'], ParentType, ContextType>;
   foundBy?: Resolver<Maybe<ResolversTypes['FoundBy']>, ParentType, ContextType>;
   query?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rights?: Resolver<ResolversTypes['SourceRights'], ParentType, ContextType>;
+  licence?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   used?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   citedCount?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
   duplicateOf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -20,5 +20,5 @@ export function ownHeadings(input: DeskInput): string[] {
 export function wordsOfBrief({ input, settings }: DeskInput): string[] {
   const sections = Array.isArray(settings?.sections) ? settings.sections : [];
   const texts = [input, settings?.title, ...sections.map(({ heading }) => heading)];
-  return texts.flatMap((text) => text || []);
+  return texts.flatMap((text) => (text === undefined || text === '' ? [] : text));
 }

@@ -372,7 +372,7 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
       'full',
       brief({ settings: { sources: [{ title: 'Only this' }] } }),
       'invalid_params',
-      ['/settings/sources/0'],
+      ['/settings/sources/0/text'],
     ],
   ])('%s', async (_what, name, token, inputOf, code, paths = []) => {
     const input = inputOf();

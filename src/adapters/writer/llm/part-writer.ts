@@ -1,13 +1,16 @@
-import type { DraftBlock, DraftSentence, RefusedSentence } from '../../../domain/article/draft.js';
+import type { DraftSentence, RefusedSentence } from '../../../domain/article/draft.js';
 import { foldText } from '../../../domain/text/phrases.js';
 import { countWords } from '../../../domain/text/words.js';
-import { readCitedText } from './cited-text.js';
+import { readCitedText, type WrittenBlock } from './cited-text.js';
 import type { ModelClient, Request } from './model-client.js';
 import { repairPrompt } from './prompts.js';
 import type { Judgement, SentenceJudge } from './sentence-judge.js';
 
 /** Blocks without their ids: these are given when the whole draft is there. */
-export type PartBlock = Omit<DraftBlock, 'id'>;
+export interface PartBlock {
+  readonly kind: WrittenBlock['kind'];
+  readonly sentences: readonly DraftSentence[];
+}
 
 export interface Part {
   readonly blocks: readonly PartBlock[];
@@ -15,7 +18,7 @@ export interface Part {
 }
 
 interface JudgedBlock {
-  readonly kind: DraftBlock['kind'];
+  readonly kind: WrittenBlock['kind'];
   readonly judgements: readonly Judgement[];
 }
 

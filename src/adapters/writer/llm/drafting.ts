@@ -15,19 +15,25 @@ import { evidencePassages } from './evidence-passages.js';
 import type { ModelClient, Request } from './model-client.js';
 import { givenHeadings } from './outline-plan.js';
 import { writePart, type Part, type PartBlock } from './part-writer.js';
-import { Passages, type Passage } from './passages.js';
+import type { Passage, Passages } from './passages.js';
 import { asData, leadPrompt, questionsPrompt, sectionPrompt, takeawaysPrompt } from './prompts.js';
 import { SentenceJudge } from './sentence-judge.js';
 import { step } from './step.js';
+import { withinTokens } from './tokens.js';
 
 const PASSAGES_A_SECTION = 14;
 /** In these forms a section may have headings of its own. */
 const WITH_SUBHEADINGS = new Set(['how_to', 'listicle', 'comparison', 'faq']);
 const DEFAULT_QUESTIONS = 5;
+/** With fewer a model has too little to write anything. */
+const FEWEST_PASSAGES = 3;
+/** A call, its mending, and what comes back of both: of what a call may cost, a fourth is for what it is shown. */
+const SHARE_SHOWN = 4;
+/** Of the draft, for what is written from it: more than any article that a brief may ask for. */
+const LONGEST_DRAFT_TOKENS = 20_000;
 
 /** One article on its way. Each part that is written is kept at once, for the attempt that comes after a cut. */
 export class Drafting {
-  private readonly passages: Passages;
   private readonly subject: string;
   private readonly said = new Set<string>();
   private soFar: DraftSoFar;
@@ -37,9 +43,9 @@ export class Drafting {
     private readonly request: Omit<Request, 'prompt' | 'task'>,
     private readonly task: WritingTask,
     private readonly outline: Outline,
+    private readonly passages: Passages,
     private readonly progress: WritingProgress,
   ) {
-    this.passages = new Passages(task.sources, task.language);
     this.subject = [task.input, ...(task.settings.keywords ?? [])].join(' ');
     this.soFar = readDraftSoFar(progress.kept, outline);
     const { sections, faq, takeaways } = this.soFar;
@@ -98,14 +104,23 @@ export class Drafting {
     for (const { sentences } of blocks) for (const { text } of sentences) this.said.add(foldText(text));
   }
 
+  /** How much a call may show, so that the calls after it have their part of what is left too. */
+  private mostShown(): number {
+    const { faq, takeaways, sections } = this.soFar;
+    const calls = this.outline.sections.length - sections.length;
+    const extras = (faq === undefined ? 1 : 0) + (takeaways === undefined ? 1 : 0);
+    return this.progress.models.tokensLeft / (SHARE_SHOWN * (calls + extras + 1));
+  }
+
+  private find(subject: string, sourceIds?: readonly string[]): Passage[] {
+    const found = this.passages.find(subject, PASSAGES_A_SECTION, sourceIds);
+    return withinTokens(found, this.mostShown(), FEWEST_PASSAGES, ({ heading, text }) => heading + text);
+  }
+
   private async section(section: Outline['sections'][number]): Promise<WrittenSection | null> {
     const { heading, sourceIds, targetWords } = section;
     const notes = givenHeadings(this.task)?.find((given) => given.heading === heading)?.notes ?? null;
-    const shown = this.passages.find(
-      `${heading} ${heading} ${notes ?? ''} ${this.subject}`,
-      PASSAGES_A_SECTION,
-      sourceIds,
-    );
+    const shown = this.find(`${heading} ${heading} ${notes ?? ''} ${this.subject}`, sourceIds);
     const prompt = sectionPrompt({
       task: this.task,
       passages: shown,
@@ -124,7 +139,7 @@ export class Drafting {
   }
 
   private async questions(most: number): Promise<WrittenSection | null> {
-    const shown = this.passages.find(this.subject, PASSAGES_A_SECTION);
+    const shown = this.find(this.subject);
     const prompt = questionsPrompt(this.task, shown, most);
     const { blocks } = await this.part('questions', prompt, shown, fixedHeading('faq', this.task.language));
     const answered = firstQuestions(blocks, most);
@@ -170,11 +185,13 @@ export class Drafting {
     return part;
   }
 
-  /** The draft as the model is shown it: each sentence with its marks. */
+  /** The draft as the model is shown it: each sentence with its marks, and of each section its beginning at least. */
   private markedText(sections: readonly WrittenSection[]): string {
+    const most = Math.min(LONGEST_DRAFT_TOKENS, this.mostShown()) / sections.length;
     return sections
       .map(({ heading, blocks }) => {
-        const lines = blocks.map(({ sentences }) => sentences.map(marked).join(' '));
+        const whole = blocks.map(({ sentences }) => sentences.map(marked).join(' '));
+        const lines = withinTokens(whole, most, 1, (line) => line);
         return [`<part heading="${asData(heading).replaceAll('"', '&quot;')}">`, ...lines, '</part>'].join(
           '\n',
         );

@@ -30,7 +30,7 @@ export class LlmWriter implements Writer {
 
   async outline(task: WritingTask, progress: WritingProgress): Promise<Outline> {
     progress.signal.throwIfAborted();
-    const passages = new Passages(task.sources, task.language);
+    const passages = await Passages.read(task.sources, task.language, progress.signal);
     if (passages.all.length === 0) {
       throw new StageFailure('no_usable_sources', 'The sources hold no text to write from.');
     }
@@ -55,8 +55,9 @@ export class LlmWriter implements Writer {
 
   async draft(task: WritingTask, outline: Outline, progress: WritingProgress): Promise<Draft> {
     progress.signal.throwIfAborted();
-    const work = new Drafting(this.parts.client, this.requestOf(task, progress), task, outline, progress);
-    const draft = await work.write();
+    const passages = await Passages.read(task.sources, task.language, progress.signal);
+    const request = this.requestOf(task, progress);
+    const draft = await new Drafting(this.parts.client, request, task, outline, passages, progress).write();
     await step(progress, 1);
     return draft;
   }

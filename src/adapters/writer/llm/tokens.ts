@@ -25,3 +25,17 @@ export function estimateTokens(text: string): number {
 function tokensOf(code: number): number {
   return TOKENS_FROM.find(([from]) => code >= from)?.[1] ?? 0;
 }
+
+/** @returns the first of some texts that together take no more than so many tokens, but `fewest` of them at least */
+export function withinTokens<T>(
+  items: readonly T[],
+  most: number,
+  fewest: number,
+  textOf: (item: T) => string,
+): T[] {
+  let tokens = 0;
+  return items.filter((item, index) => {
+    tokens += estimateTokens(textOf(item));
+    return tokens <= most || index < fewest;
+  });
+}

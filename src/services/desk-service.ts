@@ -38,6 +38,8 @@ export interface DeskWish {
   readonly strictness: Strictness;
   /** What the brief says of who may be asked: it holds for links as for sources. */
   readonly brief: Pick<BriefSettings, 'source_policy' | 'domains'>;
+  /** Pages that were read for the article beside its sources. */
+  readonly answered?: readonly string[];
   readonly fetches: FetchBudget;
   readonly signal: AbortSignal;
 }
@@ -93,7 +95,7 @@ export class DeskService {
   private linksOf({ html, sources }: DeskInput, wish: DeskWish): Promise<LinkState[]> {
     const limit = pLimit(AT_ONCE);
     const patient = new PatientFetcher(this.parts.fetcher, new Patience(this.parts.sleep));
-    const read = new Set(sources.flatMap((source) => addressesRead(source)));
+    const read = new Set([...sources.flatMap(addressesRead), ...(wish.answered ?? [])]);
     const closed = closedBy(wish.brief);
     return Promise.all(
       addressesIn(html).map((url) =>

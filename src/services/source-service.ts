@@ -1,3 +1,4 @@
+import type { LinkTarget } from '../domain/article/internal-links.js';
 import type { FetchBudget, QueryBudget } from '../domain/article/job-budget.js';
 import { StageFailure } from '../domain/article/stage-failure.js';
 import { askedWords, DEFAULT_MAX_SOURCES, type BriefSettings } from '../domain/brief/settings.js';
@@ -13,6 +14,7 @@ import { acceptsHost } from './research/accepts-host.js';
 import { droppedBy, dropOf } from './research/drop.js';
 import { listed, type GatherWarning } from './research/gather-words.js';
 import { GivenSources } from './research/given-sources.js';
+import { linkTargets } from './research/link-targets.js';
 import { noteOf, pageSource, shortenedTo, type Found } from './research/make-source.js';
 import { PageReading } from './research/page-reading.js';
 import { PageTerms } from './research/page-terms.js';
@@ -20,7 +22,7 @@ import { Patience, type Sleep } from './research/patience.js';
 import { PatientFetcher } from './research/patient-fetcher.js';
 import { fittingPages, rankPages } from './research/rank-pages.js';
 import { PageScreen } from './research/screen-pages.js';
-import { SiteSurvey } from './research/site-survey.js';
+import { SiteSurvey, type NamedPage } from './research/site-survey.js';
 import { Topic } from './research/topic.js';
 import { webQueriesOf } from './research/web-queries.js';
 import { WebSurvey, type WebFindings } from './research/web-survey.js';
@@ -51,6 +53,8 @@ export interface Gathered {
   readonly warnings: readonly GatherWarning[];
   /** Addresses known of the edition's site, fetched or not. */
   readonly pagesSeen: number;
+  /** The edition's pages that the article may link to, those that are wanted most first. */
+  readonly links: readonly LinkTarget[];
 }
 
 export interface SourceServiceParts {
@@ -108,6 +112,7 @@ class Gathering {
   /** Whether the brief lets the web be searched, and there is a search. */
   private readonly searches: boolean;
   private pagesSeen = 0;
+  private named: readonly NamedPage[] = [];
   private readonly looked: string[] = [];
 
   constructor(
@@ -158,12 +163,22 @@ class Gathering {
       ...query,
       kept: taken.filter(({ via }) => via?.query === query.text).length,
     }));
+    const links = this.linksTo([...given, ...taken], own);
     const { dropped, warnings, pagesSeen } = this;
     this.parts.log.debug(
       { sources: sources.length, dropped: dropped.length, queries: queries.length },
       'sources gathered',
     );
-    return { sources, dropped, queries, warnings, pagesSeen };
+    return { sources, dropped, queries, warnings, pagesSeen, links };
+  }
+
+  private linksTo(sources: readonly Found[], read: readonly Found[]): readonly LinkTarget[] {
+    const { isOwn, named, wish } = this;
+    const { settings, edition } = wish;
+    const known = { settings, webAddress: edition.webAddress, isOwn, sources, read, named };
+    const { targets, warnings } = linkTargets(known);
+    this.warnings.push(...warnings);
+    return targets;
   }
 
   private ranked(pages: readonly Found[]): Promise<Found[]> {
@@ -215,6 +230,7 @@ class Gathering {
       advance: (fraction) => advance(this.searches ? fraction / 2 : fraction),
     });
     this.pagesSeen = survey.seen;
+    this.named = survey.named;
     this.looked.push(...survey.fetched);
     this.failures.push(...survey.failures);
     this.dropped.push(...survey.failures.map(droppedBy), ...survey.strays);

@@ -1,6 +1,7 @@
 import type { ArticleImage, NewArticle } from '../domain/article/article.js';
 import type { DeskReport } from '../domain/article/desk/desk.js';
 import type { Draft, Outline, Warning } from '../domain/article/draft.js';
+import type { LinkTarget } from '../domain/article/internal-links.js';
 import type { FetchBudget, ModelBudget, QueryBudget } from '../domain/article/job-budget.js';
 import type { NamedPeople } from '../domain/article/people.js';
 import type { ProvenanceRecord } from '../domain/article/provenance.js';
@@ -13,8 +14,10 @@ export interface Artifacts {
   readonly research: {
     readonly sources: readonly Source[];
     readonly dropped: readonly DroppedSource[];
-    /** Absent where an earlier version did the research. */
+    /** Absent where an earlier version did the research, like the next. */
     readonly queries?: readonly AskedQuery[];
+    /** What the article may link to. */
+    readonly links?: readonly LinkTarget[];
   };
   readonly outline: Outline;
   readonly draft: Draft;

@@ -16,6 +16,7 @@ import { verdictOf, type DeskVerdict } from './desk/desk.js';
 import type { DeskCheck, Verdict } from './desk/desk-check.js';
 import { blocksOf } from './desk/draft-sentences.js';
 import type { Draft, DraftBlock, Engine, RefusedSentence } from './draft.js';
+import type { InternalLink } from './internal-links.js';
 import type { Byline, NamedEditor } from './people.js';
 import type { EngineMode } from './stages.js';
 import type { EvidenceMatch } from './support.js';
@@ -68,6 +69,8 @@ export interface ProvenanceRecord {
   readonly dropped_sources: readonly RecordedDrop[];
   /** What a web search was asked for it, in order. */
   readonly queries: readonly AskedQuery[];
+  /** The links to the edition's pages that were put on words of the text, in order. */
+  readonly internal_links: readonly InternalLink[];
   readonly blocks: readonly {
     readonly id: string;
     readonly kind: DraftBlock['kind'];
@@ -200,6 +203,7 @@ export interface RecordParts {
   readonly sources: readonly Source[];
   readonly dropped: readonly DroppedSource[];
   readonly queries: readonly AskedQuery[];
+  readonly links: readonly InternalLink[];
   readonly draft: Draft;
   readonly claims: readonly Claim[];
   readonly checks: readonly DeskCheck[];
@@ -246,6 +250,7 @@ export function makeRecord(parts: RecordParts): ProvenanceRecord {
       duplicate_of: duplicateOf ?? null,
     })),
     queries: parts.queries,
+    internal_links: parts.links,
     blocks: blocksOf(draft).map((block) => ({
       id: block.id,
       kind: block.kind,

@@ -31,6 +31,13 @@ export interface SurveyWish {
   readonly advance: (fraction: number) => Promise<void>;
 }
 
+/** A page of the site that was not read, and what the links to it say. */
+export interface NamedPage {
+  readonly url: string;
+  /** Parted by `; ` where they say different things; empty where only a sitemap names it. */
+  readonly text: string;
+}
+
 export interface Survey {
   readonly pages: readonly SurveyedPage[];
   /** Addresses that were fetched. */
@@ -40,6 +47,8 @@ export interface Survey {
   readonly strays: readonly DroppedSource[];
   /** Addresses known of the site, fetched or not. */
   readonly seen: number;
+  /** Of those not fetched, some that fit the topic best. */
+  readonly named: readonly NamedPage[];
 }
 
 /** Fetched together. The next four are chosen in the light of what these lead to. */
@@ -48,6 +57,8 @@ const MAX_SITEMAPS = 5;
 const MAX_FEEDS = 2;
 /** Sitemaps may name tens of thousands of pages; each costs a look at its words. */
 const MAX_CANDIDATES = 10_000;
+/** Named to whoever may want to link to them. */
+const MAX_NAMED = 200;
 /** So many take some 20 ms where their addresses are long; ten thousand in one go would hold the process. */
 const LEADS_A_TURN = 100;
 /** Links of the home page and its sitemaps are one level down; those of pages behind them, two. */
@@ -55,8 +66,7 @@ const DEEPEST = 2;
 /** What a page is about tells something of what it links to, but less than the link's own words. */
 const PARENT_WEIGHT = 0.3;
 
-interface Candidate {
-  readonly url: string;
+interface Candidate extends NamedPage {
   readonly terms: TermCounts;
   readonly depth: number;
   readonly order: number;
@@ -65,9 +75,7 @@ interface Candidate {
 }
 
 /** What is known of an address before it is fetched. */
-interface Lead {
-  readonly url: string;
-  readonly text: string;
+interface Lead extends NamedPage {
   /** What the page is about that has the link. */
   readonly parent?: TermCounts;
   readonly depth: number;
@@ -119,7 +127,8 @@ export class SiteSurvey {
       }
     }
     const { pages, failures, strays, fetched } = state;
-    return { pages, failures, strays, seen: state.known(), fetched: [...fetched.values()] };
+    const seen = state.known();
+    return { pages, failures, strays, seen, named: state.named(), fetched: [...fetched.values()] };
   }
 
   private async readPage(
@@ -269,20 +278,35 @@ class SurveyState {
       `${text} ${decodePath(new URL(url).pathname).replace(/[-_./]+/g, ' ')}`,
     );
     for (const term of parent?.keys() ?? []) terms.set(term, (terms.get(term) ?? 0) + PARENT_WEIGHT);
-    this.candidates.set(key, { url, terms, depth, order: this.candidates.size, by, publishedAt });
+    this.candidates.set(key, { url, text, terms, depth, order: this.candidates.size, by, publishedAt });
   }
 
   /** @returns the few best that are left, in the site's own order where no link fits; none when the budget is spent. */
   takeBest(): Candidate[] {
-    const waiting = [...this.candidates].flatMap(([key, each]) => (this.fetched.has(key) ? [] : [each]));
-    const fits = this.wish.topic.fits(waiting.map(({ terms }) => terms));
-    const ranked = waiting
-      .map((candidate, index) => ({ candidate, fit: fits[index] ?? 0 }))
-      .sort((a, b) => b.fit - a.fit || a.candidate.order - b.candidate.order)
-      .map(({ candidate }) => candidate);
+    const waiting = this.waiting();
+    const ranked = this.ranked(waiting);
     const next = waiting.find((candidate) => !ranked.slice(0, AT_ONCE - 1).includes(candidate));
     const chosen = [...ranked.slice(0, AT_ONCE - 1), ...(next ? [next] : [])];
     return chosen.slice(0, this.left());
+  }
+
+  /** Those that were not fetched, the best fitting first. */
+  named(): NamedPage[] {
+    return this.ranked(this.waiting())
+      .slice(0, MAX_NAMED)
+      .map(({ url, text }) => ({ url, text }));
+  }
+
+  private waiting(): Candidate[] {
+    return [...this.candidates].flatMap(([key, each]) => (this.fetched.has(key) ? [] : [each]));
+  }
+
+  private ranked(candidates: readonly Candidate[]): Candidate[] {
+    const fits = this.wish.topic.fits(candidates.map(({ terms }) => terms));
+    return candidates
+      .map((candidate, index) => ({ candidate, fit: fits[index] ?? 0 }))
+      .sort((a, b) => b.fit - a.fit || a.candidate.order - b.candidate.order)
+      .map(({ candidate }) => candidate);
   }
 }
 

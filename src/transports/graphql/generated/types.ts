@@ -502,6 +502,8 @@ export type Provenance = {
   readonly droppedSources: ReadonlyArray<DroppedSource>;
   /** What a web search was asked for it, in order. */
   readonly queries: ReadonlyArray<ProvenanceQuery>;
+  /** The links to the edition's pages that were put on words of the text, in order; null for what an earlier version made. */
+  readonly internalLinks: Maybe<ReadonlyArray<InternalLink>>;
   readonly blocks: ReadonlyArray<ProvenanceBlock>;
   readonly claims: ReadonlyArray<Claim>;
   /** What a language model wrote and the engine did not let stand: no part of the article. */
@@ -653,6 +655,14 @@ export type ProvenanceQuery = {
   readonly kept: Scalars['NonNegativeInt']['output'];
   /** Why there was no answer. */
   readonly failure: Maybe<Scalars['String']['output']>;
+};
+
+/** A link to a page of the edition. */
+export type InternalLink = {
+  readonly __typename?: 'InternalLink';
+  readonly url: Scalars['String']['output'];
+  /** The words of the article that it stands on. */
+  readonly text: Scalars['String']['output'];
 };
 
 /** A paragraph, item, quotation or subheading of the article. */
@@ -924,6 +934,7 @@ export type ResolversTypes = {
   SourceRights: SourceRights;
   DroppedSource: ResolverTypeWrapper<DroppedSource>;
   ProvenanceQuery: ResolverTypeWrapper<ProvenanceQuery>;
+  InternalLink: ResolverTypeWrapper<InternalLink>;
   ProvenanceBlock: ResolverTypeWrapper<ProvenanceBlock>;
   BlockKind: BlockKind;
   Claim: ResolverTypeWrapper<Claim>;
@@ -991,6 +1002,7 @@ export type ResolversParentTypes = {
   ProvenanceSource: ProvenanceSource;
   DroppedSource: DroppedSource;
   ProvenanceQuery: ProvenanceQuery;
+  InternalLink: InternalLink;
   ProvenanceBlock: ProvenanceBlock;
   Claim: Claim;
   RefusedSentence: RefusedSentence;
@@ -1298,6 +1310,7 @@ export type ProvenanceResolvers<
   sources?: Resolver<ReadonlyArray<ResolversTypes['ProvenanceSource']>, ParentType, ContextType>;
   droppedSources?: Resolver<ReadonlyArray<ResolversTypes['DroppedSource']>, ParentType, ContextType>;
   queries?: Resolver<ReadonlyArray<ResolversTypes['ProvenanceQuery']>, ParentType, ContextType>;
+  internalLinks?: Resolver<Maybe<ReadonlyArray<ResolversTypes['InternalLink']>>, ParentType, ContextType>;
   blocks?: Resolver<ReadonlyArray<ResolversTypes['ProvenanceBlock']>, ParentType, ContextType>;
   claims?: Resolver<ReadonlyArray<ResolversTypes['Claim']>, ParentType, ContextType>;
   refusedSentences?: Resolver<ReadonlyArray<ResolversTypes['RefusedSentence']>, ParentType, ContextType>;
@@ -1409,6 +1422,14 @@ export type ProvenanceQueryResolvers<
   results?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
   kept?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InternalLinkResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['InternalLink'] = ResolversParentTypes['InternalLink'],
+> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ProvenanceBlockResolvers<
@@ -1554,6 +1575,7 @@ export type Resolvers<ContextType = GraphContext> = {
   ProvenanceSource?: ProvenanceSourceResolvers<ContextType>;
   DroppedSource?: DroppedSourceResolvers<ContextType>;
   ProvenanceQuery?: ProvenanceQueryResolvers<ContextType>;
+  InternalLink?: InternalLinkResolvers<ContextType>;
   ProvenanceBlock?: ProvenanceBlockResolvers<ContextType>;
   Claim?: ClaimResolvers<ContextType>;
   RefusedSentence?: RefusedSentenceResolvers<ContextType>;

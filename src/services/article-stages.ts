@@ -50,8 +50,8 @@ export interface ArticleStagesParts {
 
 /**
  * What each stage of an article does. A stage reads the brief and the artifacts of the stages before it and
- * returns its own; it writes nothing, so repeating one after a crash costs time, and with a model its price, and nothing
- * else.
+ * returns its own; it writes nothing but what it keeps of itself, so repeating one after a crash costs time, with a model
+ * the price of what was not kept, and nothing else.
  */
 export class ArticleStages implements Stages {
   constructor(private readonly parts: ArticleStagesParts) {}

@@ -226,7 +226,10 @@ describe('a prompt', () => {
 describe('a pause that a provider asks for', () => {
   const busy = (seconds: number) =>
     serve((response, _request, nth) => {
-      if (nth > 1) { sendPieces(response, ['Here I am.'], 'stop'); return; }
+      if (nth > 1) {
+        sendPieces(response, ['Here I am.'], 'stop');
+        return;
+      }
       response.setHeader('retry-after', String(seconds));
       refuse(response, 429);
     });

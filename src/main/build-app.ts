@@ -18,6 +18,7 @@ import { ArticleService } from '../services/article-service.js';
 import { ArticleStartService } from '../services/article-start-service.js';
 import { JobDispatcher } from '../services/job-dispatcher.js';
 import { JobService } from '../services/job-service.js';
+import { PublishingService } from '../services/publishing-service.js';
 import { createGraphHttp } from '../transports/graphql/graph-http.js';
 import { loadGraphSchema } from '../transports/graphql/graph-schema.js';
 import { serveGraphSocket } from '../transports/graphql/graph-socket.js';
@@ -26,7 +27,7 @@ import { createOpsApp, measureRequests, opsRoutes } from '../transports/rest/ops
 import { createRestApp } from '../transports/rest/rest-app.js';
 import { buildCoreServices, systemClock, systemIds } from './build-services.js';
 import { buildWriting, type Writing } from './build-writing.js';
-import { ConfigError, type Config } from './config.js';
+import type { Config } from './config.js';
 import { MAX_WAITING, openMigrated, openWorkerPool } from './open-database.js';
 import { openJobStore } from './open-job-store.js';
 import { Closers, repeat } from './shutdown.js';
@@ -81,6 +82,7 @@ export interface App {
     readonly articles: ArticleService;
     readonly articleStarts: ArticleStartService;
     readonly jobs: JobService;
+    readonly publishing: PublishingService;
   };
   /** Stops taking work, lets what runs finish or hands it back, and closes everything. */
   close(): Promise<void>;
@@ -89,13 +91,10 @@ export interface App {
 /**
  * The composition root: builds a Galley of one role from its configuration, and knows in which order to take it
  * apart.
- *
- * @throws {ConfigError} for an engine that this version does not have
  */
 export async function openApp(options: AppOptions): Promise<App> {
-  const { config, log } = options;
+  const { log } = options;
   const limits = { ...LIMITS, ...options.limits };
-  refuseMissing(config);
   const closers = new Closers(log);
   try {
     return await build(options, limits, closers);
@@ -150,7 +149,8 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     ids: systemIds,
     engine: writing.engine,
   });
-  const services = { ...core, articles, articleStarts, jobs };
+  const publishing = new PublishingService({ ...core, clock: systemClock });
+  const services = { ...core, articles, articleStarts, jobs, publishing };
 
   const runner = new AgendaJobRunner(agenda, jobStore, { lockLifetimeMs: limits.lockLifetimeMs }, log);
   closers.add('job runner', () => runner.drain(limits.drainMs));
@@ -219,16 +219,6 @@ function warmUp(writing: Writing, log: Log): void {
       log.error({ err: error }, 'what writes articles could not be loaded');
     });
   });
-}
-
-/** What the configuration may name and this version does not have yet: better said at the start than at the first job. */
-function refuseMissing(config: Config): void {
-  const faults: string[] = [];
-  if (config.writer.kind !== 'extractive')
-    faults.push(`WRITER=${config.writer.kind} is not in this version.`);
-  if (config.search.kind !== 'none') faults.push(`SEARCH=${config.search.kind} is not in this version.`);
-  if (config.image === 'openai') faults.push('IMAGE=openai is not in this version.');
-  if (faults.length > 0) throw new ConfigError(faults);
 }
 
 async function sweep(

@@ -1,14 +1,22 @@
+import { ProviderImageMaker } from '../adapters/image/provider-image.js';
 import { TitleCardMaker } from '../adapters/image/title-card.js';
+import { HtmlValidateValidator } from '../adapters/html/html-validate-validator.js';
+import { CachedSearch } from '../adapters/search/cached-search.js';
 import { ReadabilityPageReader } from '../adapters/web/page-reader.js';
 import { ExtractiveWriter } from '../adapters/writer/extractive/extractive-writer.js';
+import type { Writer } from '../ports/writer.js';
 import type { ImageMaker } from '../ports/image-maker.js';
 import type { Log } from '../ports/log.js';
 import type { PageFetcher } from '../ports/page-fetcher.js';
 import type { Stores } from '../ports/unit-of-work.js';
-import { ArticleStages, type Stages } from '../services/article-stages.js';
+import { ArticleStages } from '../services/article-stages.js';
+import type { Stages } from '../services/stage-artifacts.js';
+import { DeskService } from '../services/desk-service.js';
 import { SourceService } from '../services/source-service.js';
+import { buildSearch } from './build-search.js';
 import { systemClock, systemIds } from './build-services.js';
-import type { Config } from './config.js';
+import type { Config, WriterConfig } from './config.js';
+import { modelAccessOf } from './model-access.js';
 import { VERSION } from './version.js';
 
 /**
@@ -16,17 +24,30 @@ import { VERSION } from './version.js';
  * typesetting, image codecs, language data) takes longer to load than all the rest of Galley: only who writes
  * articles loads it, and not before it is ready to answer.
  */
-export function buildStages(
+export async function buildStages(
   config: Config,
-  stores: Pick<Stores, 'editions'>,
+  stores: Pick<Stores, 'articles' | 'editions' | 'people' | 'searches'>,
   fetcher: PageFetcher,
   log: Log,
-): Stages {
+): Promise<Stages> {
+  const search = new CachedSearch({
+    search: buildSearch(config.search),
+    cache: stores.searches,
+    clock: systemClock,
+  });
   return new ArticleStages({
     editions: stores.editions,
-    sources: new SourceService({ fetcher, reader: new ReadabilityPageReader(), log }),
-    writer: new ExtractiveWriter(),
-    imageMaker: config.image === 'none' ? noImage : new TitleCardMaker(),
+    people: stores.people,
+    sources: new SourceService({ fetcher, reader: new ReadabilityPageReader(), search, log }),
+    desk: new DeskService({
+      articles: stores.articles,
+      fetcher,
+      validator: new HtmlValidateValidator(),
+      log,
+    }),
+    writer: await openWriter(config.writer, log),
+    imageMaker: config.image.kind === 'none' ? noImage : new TitleCardMaker(),
+    imageProvider: config.image.kind === 'openai' ? new ProviderImageMaker({ ...config.image, log }) : null,
     clock: systemClock,
     ids: systemIds,
     version: VERSION,
@@ -34,3 +55,11 @@ export function buildStages(
 }
 
 const noImage: ImageMaker = { make: () => Promise.resolve(null) };
+
+/** The libraries of language models are loaded only where one writes. */
+async function openWriter(writer: WriterConfig, log: Log): Promise<Writer> {
+  const access = modelAccessOf(writer);
+  if (!access) return new ExtractiveWriter();
+  const { openLlmWriter } = await import('../adapters/writer/llm/open-llm-writer.js');
+  return openLlmWriter(access, log);
+}

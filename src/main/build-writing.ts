@@ -3,9 +3,9 @@ import type { Engine } from '../domain/article/draft.js';
 import type { Log } from '../ports/log.js';
 import type { PageFetcher } from '../ports/page-fetcher.js';
 import type { Stores } from '../ports/unit-of-work.js';
-import type { Stages } from '../services/article-stages.js';
+import type { Stages } from '../services/stage-artifacts.js';
 import { systemClock } from './build-services.js';
-import type { Config } from './config.js';
+import type { Config, WriterConfig } from './config.js';
 import { VERSION } from './version.js';
 
 /** Everything that turns a brief into an article. */
@@ -18,7 +18,11 @@ export interface Writing {
 }
 
 /** By the engines of the configuration. */
-export function buildWriting(config: Config, stores: Pick<Stores, 'editions'>, log: Log): Writing {
+export function buildWriting(
+  config: Config,
+  stores: Pick<Stores, 'articles' | 'editions' | 'people' | 'searches'>,
+  log: Log,
+): Writing {
   const fetcher = new GuardedPageFetcher({
     allow: config.fetch.allow,
     ratePerSecond: config.fetch.ratePerSecond,
@@ -28,7 +32,7 @@ export function buildWriting(config: Config, stores: Pick<Stores, 'editions'>, l
   let stages: Promise<Stages> | null = null;
   return {
     fetcher,
-    engine: { mode: 'extractive', provider: null, model: null },
+    engine: engineOf(config.writer),
     stages: () => {
       stages ??= import('./build-stages.js').then(({ buildStages }) =>
         buildStages(config, stores, fetcher, log),
@@ -36,4 +40,10 @@ export function buildWriting(config: Config, stores: Pick<Stores, 'editions'>, l
       return stages;
     },
   };
+}
+
+/** Known without loading anything: a gateway only writes it into the jobs that it starts. */
+function engineOf(writer: WriterConfig): Engine {
+  if (writer.kind === 'extractive') return { mode: 'extractive', provider: null, model: null };
+  return { mode: 'llm', provider: writer.kind, model: writer.model };
 }

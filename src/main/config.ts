@@ -37,6 +37,15 @@ export type SearchConfig =
       readonly apiKey: string;
     };
 
+export type ImageConfig =
+  | { readonly kind: 'card' | 'none' }
+  | {
+      readonly kind: 'openai';
+      readonly baseUrl: string;
+      readonly apiKey: string | null;
+      readonly model: string;
+    };
+
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -46,7 +55,7 @@ export interface Config {
   readonly jobs: JobsConfig;
   readonly writer: WriterConfig;
   readonly search: SearchConfig;
-  readonly image: 'card' | 'none' | 'openai';
+  readonly image: ImageConfig;
   readonly fetch: {
     /** Private addresses that page fetching may reach all the same. */
     readonly allow: FetchAllow;
@@ -82,6 +91,9 @@ const NAMES = [
   'SEARCH_BASE_URL',
   'SEARCH_API_KEY',
   'IMAGE',
+  'IMAGE_BASE_URL',
+  'IMAGE_API_KEY',
+  'IMAGE_MODEL',
   'FETCH_ALLOW',
   'CRAWL_RATE',
   'CRAWL_MAX_PAGES',
@@ -126,7 +138,37 @@ const jobStore = z
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });
 
-const http = url('http:', 'https:');
+/** Where a provider is asked: paths are put behind it, and what fails is logged with it. */
+const base = url('http:', 'https:').refine((text) => !/[?#]/.test(text), {
+  error: 'must be an address without a query',
+});
+/** `fetch` takes no address with a login, and says so with the password in its words. */
+const baseWithoutLogin = base.refine((text) => !URL.canParse(text) || !hasLogin(new URL(text)), {
+  error: 'must be an address without a user name and a password',
+});
+
+function hasLogin({ username, password }: URL): boolean {
+  return username !== '' || password !== '';
+}
+
+/** A key is sent as a header, and what a header may not hold is refused by others with the key in their words. */
+const key = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, { error: 'must be of visible ASCII characters, without spaces' });
+
+const modelName = z.string().regex(/^\S(?:.*\S)?$/, { error: 'must be the name of a model' });
+
+/** They are sent decoded, as a basic login; `%` alone is none, and the password would stop every search. */
+function hasReadableLogin(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  try {
+    const { username, password } = new URL(text);
+    for (const word of [username, password]) decodeURIComponent(word);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** One variable each; what depends on another is read below. */
 const shape = z.object({
@@ -136,13 +178,21 @@ const shape = z.object({
   GALLEY_DATA_DIR: z.string().default('./.galley'),
   JOBS_URL: jobStore.optional(),
   WRITER: oneOf(['extractive', 'openai', 'anthropic']).default('extractive'),
-  WRITER_BASE_URL: http.optional(),
-  WRITER_API_KEY: z.string().optional(),
-  WRITER_MODEL: z.string().optional(),
+  WRITER_BASE_URL: baseWithoutLogin.optional(),
+  WRITER_API_KEY: key.optional(),
+  WRITER_MODEL: modelName.optional(),
   SEARCH: oneOf(['none', 'searxng', 'brave', 'tavily', 'serper']).default('none'),
-  SEARCH_BASE_URL: http.optional(),
-  SEARCH_API_KEY: z.string().optional(),
+  // A SearXNG of one's own often stands behind a login, which its adapter sends as a header.
+  SEARCH_BASE_URL: base
+    .refine(hasReadableLogin, {
+      error: 'has a user name or password with a % that stands for nothing; write %25 for it',
+    })
+    .optional(),
+  SEARCH_API_KEY: key.optional(),
   IMAGE: oneOf(['card', 'none', 'openai']).default('card'),
+  IMAGE_BASE_URL: baseWithoutLogin.optional(),
+  IMAGE_API_KEY: key.optional(),
+  IMAGE_MODEL: modelName.optional(),
   FETCH_ALLOW: z
     .string()
     .default('')
@@ -179,6 +229,7 @@ export function readConfig(environment: Environment = process.env): Config {
   // What depends on another is judged by what could be read, so that its faults are told in the same go.
   const writer = writerOf(given, faults);
   const search = searchOf(given, faults);
+  const image = imageOf(given, faults);
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const values = parsed.data;
   return {
@@ -192,7 +243,7 @@ export function readConfig(environment: Environment = process.env): Config {
     jobs: jobsOf(values.JOBS_URL),
     writer,
     search,
-    image: values.IMAGE,
+    image,
     fetch: {
       allow: values.FETCH_ALLOW,
       ratePerSecond: values.CRAWL_RATE,
@@ -268,6 +319,29 @@ function searchOf(values: Given, faults: string[]): SearchConfig {
       SEARCH_API_KEY: apiKey,
     });
   return { kind: 'none' };
+}
+
+/** The image models of OpenAI are known by this name; other servers have names of their own. */
+const IMAGE_MODEL = 'gpt-image-1';
+
+function imageOf(values: Given, faults: string[]): ImageConfig {
+  const { IMAGE: kind, IMAGE_BASE_URL: own, IMAGE_API_KEY: ownKey, IMAGE_MODEL: model } = values;
+  if (kind === 'openai') {
+    const isWriters = own === undefined && values.WRITER === 'openai';
+    const baseUrl = isWriters ? values.WRITER_BASE_URL : own;
+    // With WRITER=openai and no address at all, the writer's missing one is the fault that is told.
+    if (!isWriters) need(faults, 'IMAGE=openai unless WRITER is openai', { IMAGE_BASE_URL: own });
+    // The writer's key goes to the writer's server and to no other.
+    const apiKey = ownKey ?? (isWriters ? values.WRITER_API_KEY : undefined) ?? null;
+    return { kind, baseUrl: baseUrl ?? '', apiKey, model: model ?? IMAGE_MODEL };
+  }
+  if (kind === undefined || kind === 'card' || kind === 'none')
+    refuseIdle(faults, 'IMAGE', 'openai', {
+      IMAGE_BASE_URL: own,
+      IMAGE_API_KEY: ownKey,
+      IMAGE_MODEL: model,
+    });
+  return { kind: kind === 'none' ? 'none' : 'card' };
 }
 
 function need(faults: string[], because: string, wanted: Readonly<Record<string, string | undefined>>): void {

@@ -38,7 +38,8 @@ export async function demo(wish: DemoWish, base: Config, log: Log, terminal: Ter
   const closers = new Closers(log);
   try {
     // The queue of JOBS_URL may be that of a Galley on another database, and each would take the other's jobs.
-    const own: Config = { ...base, jobs: { kind: 'postgres', url: null } };
+    // And it is about one site: nobody's queries are spent on showing how Galley works.
+    const own: Config = { ...base, jobs: { kind: 'postgres', url: null }, search: { kind: 'none' } };
     const task = await openTask(wish, own, stop.signal, closers);
     terminal.err('Bringing Galley up …\n');
     const target = await openTarget(task, log, stop.signal, closers);

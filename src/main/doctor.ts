@@ -2,11 +2,14 @@ import { access, constants, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { locateBinaries } from '../adapters/postgres/embedded-binaries.js';
 import { pendingMigrations } from '../adapters/postgres/migrations.js';
+import { probeProvider } from '../adapters/writer/llm/probe-provider.js';
 import { TitleCardMaker } from '../adapters/image/title-card.js';
 import type { Finding } from '../transports/cli/doctor.js';
+import { buildSearch } from './build-search.js';
 import { ConfigError, readConfig, type Config } from './config.js';
 import { describeError } from './describe-error.js';
 import { openLog } from './log.js';
+import { modelAccessOf } from './model-access.js';
 import { openUnmigrated } from './open-database.js';
 import { describeJobStore } from './open-job-store.js';
 import { Closers } from './shutdown.js';
@@ -24,6 +27,9 @@ export async function examine(): Promise<readonly Finding[]> {
   }
   findings.push(...(await examineDatabase(config)));
   findings.push(await attempt('job store', () => describeJobStore(config.jobs)));
+  findings.push(await attempt('web search', () => describeSearch(config.search)));
+  const access = modelAccessOf(config.writer);
+  if (access) findings.push(await attempt('writer', () => probeProvider(access)));
   findings.push(await attempt('title card', drawCard));
   return findings;
 }
@@ -72,10 +78,26 @@ async function isMissing(place: string): Promise<boolean> {
   );
 }
 
+/** A SearXNG is the operator's own and is asked; a query to the others costs money, so their keys are not tried. */
+async function describeSearch(config: Config['search']): Promise<string> {
+  if (config.kind === 'none') return 'none';
+  if (config.kind !== 'searxng') return `${config.kind}; no query is spent on trying its key`;
+  const query = {
+    text: 'galley',
+    language: 'en',
+    country: null,
+    freshness: 'any',
+    hosts: [],
+  } as const;
+  const { results } = await buildSearch(config).search(query, new AbortController().signal);
+  return `searxng, which found ${results.length === 1 ? 'a page' : `${results.length} pages`} for "galley"`;
+}
+
 async function drawCard(): Promise<string> {
   const task = { title: 'Galley', editionName: 'doctor', language: 'en', alt: null };
-  const card = await new TitleCardMaker().make(task, new AbortController().signal);
-  return `${card.width}×${card.height} ${card.contentType}`;
+  const maker = new TitleCardMaker();
+  const card = await maker.make(task, new AbortController().signal);
+  return `${card.width}×${card.height} ${card.contentType}, typefaces: ${maker.typefaces().join(', ')}`;
 }
 
 async function attempt(check: string, work: () => Promise<string>): Promise<Finding> {
@@ -91,5 +113,5 @@ function describe(config: Config): string {
     config.database.kind === 'embedded'
       ? `embedded PostgreSQL in ${config.database.dataDir}`
       : 'DATABASE_URL';
-  return `${database}, writer ${config.writer.kind}, images ${config.image}`;
+  return `${database}, writer ${config.writer.kind}, search ${config.search.kind}, images ${config.image.kind}`;
 }

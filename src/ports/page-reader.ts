@@ -12,6 +12,8 @@ export interface ReadPage {
   readonly language: string | null;
   readonly canonicalUrl: string | null;
   readonly blocks: readonly TextBlock[];
+  /** Absolute http(s) addresses of the feeds (RSS, Atom, JSON Feed) that the page names as its own, in document order. */
+  readonly feeds: readonly string[];
   /**
    * Absolute http(s) addresses of the page's links, in document order, without fragments, each once. `text` is what
    * the links to it say, parted by `; ` where they say different things.
@@ -19,9 +21,20 @@ export interface ReadPage {
   readonly links: readonly { readonly url: string; readonly text: string }[];
 }
 
+/** A page that a feed names. */
+export interface FeedEntry {
+  /** Absolute, http or https, without a fragment. */
+  readonly url: string;
+  readonly title: string;
+  /** ISO 8601, as the feed states it; null when it states none. */
+  readonly publishedAt: string | null;
+}
+
 /** Tells a page's main text from its furniture. */
 export interface PageReader {
   read(page: FetchedPage): ReadPage;
   /** @returns the page addresses of a sitemap, and the sitemaps that an index names. Not XML: both empty. */
   readSitemap(page: FetchedPage): { readonly pages: readonly string[]; readonly sitemaps: readonly string[] };
+  /** @returns the pages that a feed names, the latest first as feeds go. No feed: none. */
+  readFeed(page: FetchedPage): readonly FeedEntry[];
 }

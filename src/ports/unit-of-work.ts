@@ -3,6 +3,8 @@ import type { EditionStore } from './edition-store.js';
 import type { JobStore } from './job-store.js';
 import type { KeyStore } from './key-store.js';
 import type { LedgerStore } from './ledger-store.js';
+import type { PeopleStore } from './people-store.js';
+import type { SearchCache } from './search-cache.js';
 import type { TenantStore } from './tenant-store.js';
 
 export interface Stores {
@@ -11,6 +13,8 @@ export interface Stores {
   readonly jobs: JobStore;
   readonly keys: KeyStore;
   readonly ledger: LedgerStore;
+  readonly people: PeopleStore;
+  readonly searches: SearchCache;
   readonly tenants: TenantStore;
 }
 

@@ -9,7 +9,7 @@ import type { JobQueue } from '../ports/job-queue.js';
 import type { ClaimedJob, JobStore } from '../ports/job-store.js';
 import type { Log } from '../ports/log.js';
 import { ArticleRun, Stopped } from './article-run.js';
-import type { Stages } from './article-stages.js';
+import type { Stages } from './stage-artifacts.js';
 import { LeaseLost } from './run-record.js';
 
 export interface ArticlePipelineParts {

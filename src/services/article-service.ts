@@ -1,6 +1,7 @@
 import type { Actor } from '../domain/access/actor.js';
 import { isUuid } from '../domain/access/uuid.js';
 import type { Article, ArticleFilter, ArticleImage } from '../domain/article/article.js';
+import type { ProvenanceRecord } from '../domain/article/provenance.js';
 import type { Edition, Page } from '../domain/edition.js';
 import { refuse } from '../domain/errors.js';
 import type { ArticleStore } from '../ports/article-store.js';
@@ -43,8 +44,14 @@ export class ArticleService {
   }
 
   /** What the article was written from and the checks it passed. @throws {GalleyError} `not_found` */
-  async provenance(actor: Actor, slug: string, articleId: string): Promise<unknown> {
-    const article = await this.find(actor, slug, articleId);
+  async provenance(actor: Actor, slug: string, articleId: string): Promise<ProvenanceRecord> {
+    const record = await this.provenanceOf(await this.find(actor, slug, articleId));
+    if (!record) throw refuse('not_found', 'There is no such article in this edition.');
+    return record;
+  }
+
+  /** For a caller that has opened the article already. */
+  provenanceOf(article: Article): Promise<ProvenanceRecord | null> {
     return this.parts.stores.articles.provenance(article.editionId, article.id);
   }
 }

@@ -1,5 +1,11 @@
 import type { Warning } from '../domain/article/draft.js';
-import { FetchBudget } from '../domain/article/job-budget.js';
+import {
+  FetchBudget,
+  JOB_BUDGET,
+  ModelBudget,
+  QueryBudget,
+  type JobUsage,
+} from '../domain/article/job-budget.js';
 import {
   beginStage,
   endStage,
@@ -12,7 +18,7 @@ import type { StageName } from '../domain/article/stages.js';
 import { instantOf } from '../domain/instant.js';
 import type { Clock } from '../ports/clock.js';
 import type { ClaimedJob, JobStore, ProgressUpdate, StageArtifact } from '../ports/job-store.js';
-import type { FinishedArticle } from './article-stages.js';
+import type { FinishedArticle } from './stage-artifacts.js';
 
 /** No more than one write of progress in this time while a stage runs; a subscriber could not read faster. */
 const PROGRESS_EVERY_MS = 250;
@@ -38,19 +44,25 @@ export interface RunRecordParts {
  */
 export class RunRecord {
   readonly fetches: FetchBudget;
+  readonly queries: QueryBudget;
+  /** Costs money, so it is written at once, and counted whatever becomes of the stage. */
+  readonly models: ModelBudget;
   private stages: readonly StageState[];
   private stage: StageName | null;
   private warnings: readonly Warning[];
   private fraction = 0;
   private percent: number;
   private artifacts: readonly StageArtifact[] = [];
+  /** Of the running stage, what is not written yet. */
+  private part: StageArtifact | null = null;
   /** By stages that ended: one that a lost or leaving worker cut short is run anew, and begins with what it had then. */
-  private fetchesSpent: number;
+  private spent: Pick<JobUsage, 'fetches' | 'queries'>;
   /** The claim was a write. */
   private writtenAt: number;
   private later: NodeJS.Timeout | null = null;
   /** Writes are made one after the other. */
   private line: Promise<unknown> = Promise.resolve();
+  private isSettled = false;
 
   constructor(
     private readonly parts: RunRecordParts,
@@ -58,7 +70,11 @@ export class RunRecord {
   ) {
     const { progress, usage } = job;
     this.fetches = new FetchBudget(usage.fetches);
-    this.fetchesSpent = usage.fetches;
+    this.queries = new QueryBudget(usage.queries);
+    this.models = new ModelBudget(usage, JOB_BUDGET, () => {
+      this.noteSpent();
+    });
+    this.spent = this.spentNow();
     this.stages = progress.stages;
     this.stage = progress.stage;
     this.warnings = progress.warnings;
@@ -83,7 +99,8 @@ export class RunRecord {
   /** The stage is done; the next has begun. */
   async end(stage: StageName, content: unknown): Promise<void> {
     this.artifacts = [...this.artifacts, { stage, content }];
-    this.fetchesSpent = this.fetches.spent;
+    this.part = null;
+    this.spent = this.spentNow();
     this.stages = endStage(this.stages, stage, 'done', this.now());
     const next = nextStage(this.stages);
     if (next !== null) this.begin(next);
@@ -97,6 +114,13 @@ export class RunRecord {
     if (isNews && this.sinceWrite() >= PROGRESS_EVERY_MS) await this.write();
   }
 
+  /** What the running stage has so far is written at once: it has been paid. */
+  async keep(content: unknown): Promise<void> {
+    if (this.stage === null) throw new Error('no stage runs that something could be kept of');
+    this.part = { stage: this.stage, content };
+    await this.write();
+  }
+
   warn(warning: Warning): void {
     // A stage that is repeated after a crash would warn again.
     const known = this.warnings.some(
@@ -108,11 +132,11 @@ export class RunRecord {
   /** The running stage waits for the next attempt, which is not made before `dueAt`. */
   async release(error: JobError, dueAt: Date): Promise<void> {
     await this.settle();
-    this.fetchesSpent = this.fetches.spent;
+    this.spent = this.spentNow();
     await this.parts.jobs.release(...this.names(), { ...this.paused(), error }, dueAt);
   }
 
-  /** As if this attempt had not been. */
+  /** As if this attempt had not been, but for what models were asked. */
   async handBack(): Promise<void> {
     await this.settle();
     await this.parts.jobs.handBack(...this.names(), this.paused());
@@ -138,6 +162,7 @@ export class RunRecord {
 
   /** Nothing is written any more by itself, and nothing is being written. */
   async settle(): Promise<void> {
+    this.isSettled = true;
     this.wait();
     await this.line;
   }
@@ -150,6 +175,10 @@ export class RunRecord {
 
   private isRunning(name: StageName): boolean {
     return this.stages.some((stage) => stage.name === name && stage.status === 'running');
+  }
+
+  private noteSpent(): void {
+    if (!this.isSettled) void this.writeSoon().catch(this.parts.onFault);
   }
 
   private async writeSoon(): Promise<void> {
@@ -167,10 +196,11 @@ export class RunRecord {
   }
 
   private async writeNow(): Promise<void> {
-    const { artifacts } = this;
+    const { artifacts, part } = this;
     const update = this.update('running');
     if (!(await this.parts.jobs.advance(...this.names(), update))) throw new LeaseLost();
     this.artifacts = this.artifacts.slice(artifacts.length);
+    if (this.part === part) this.part = null;
     this.percent = update.progress;
     this.writtenAt = this.moment();
   }
@@ -196,9 +226,14 @@ export class RunRecord {
       progress: percentOf(this.stages, this.job.progress.engine, this.fraction),
       warnings: this.warnings,
       error: null,
-      fetches: this.fetchesSpent,
-      artifacts: this.artifacts,
+      ...this.spent,
+      ...this.models.spent,
+      artifacts: this.part ? [...this.artifacts, this.part] : this.artifacts,
     };
+  }
+
+  private spentNow(): Pick<JobUsage, 'fetches' | 'queries'> {
+    return { fetches: this.fetches.spent, queries: this.queries.spent };
   }
 
   private names(): readonly [ref: string, leaseToken: string] {

@@ -1,29 +1,45 @@
-import pLimit from 'p-limit';
-import { JOB_BUDGET, type FetchBudget } from '../domain/article/job-budget.js';
+import type { LinkTarget } from '../domain/article/internal-links.js';
+import type { FetchBudget, QueryBudget } from '../domain/article/job-budget.js';
 import { StageFailure } from '../domain/article/stage-failure.js';
-import { DEFAULT_MAX_SOURCES, type BriefSettings } from '../domain/brief/settings.js';
-import { canonicalHost } from '../domain/research/canonical-host.js';
-import { normalHost } from '../domain/research/fetch-allow.js';
-import { FetchFailure } from '../domain/research/fetch-failure.js';
-import { isSameSite } from '../domain/research/same-site.js';
-import type { DroppedSource, Source } from '../domain/research/source.js';
-import { sameLanguage } from '../domain/text/same-language.js';
-import { containment, shinglesOf } from '../domain/text/shingles.js';
+import { askedWords, DEFAULT_MAX_SOURCES, type BriefSettings } from '../domain/brief/settings.js';
+import type { FetchFailure } from '../domain/research/fetch-failure.js';
+import { siteScope } from '../domain/research/site-scope.js';
+import type { AskedQuery, DroppedSource, Source } from '../domain/research/source.js';
+import { ARTICLE_SOURCE_WORDS, fairShare } from '../domain/research/text-bounds.js';
 import type { Log } from '../ports/log.js';
 import type { PageFetcher } from '../ports/page-fetcher.js';
 import type { PageReader } from '../ports/page-reader.js';
-import { givenTexts, noteOf, pageSource, type Found } from './research/make-source.js';
-import { SiteSurvey, type SurveyedPage } from './research/site-survey.js';
+import type { WebSearch } from '../ports/web-search.js';
+import { acceptsHost } from './research/accepts-host.js';
+import { droppedBy, dropOf } from './research/drop.js';
+import { listed, type GatherWarning } from './research/gather-words.js';
+import { GivenSources } from './research/given-sources.js';
+import { linkTargets } from './research/link-targets.js';
+import { noteOf, pageSource, shortenedTo, type Found } from './research/make-source.js';
+import { PageReading } from './research/page-reading.js';
+import { PageTerms } from './research/page-terms.js';
+import { Patience, type Sleep } from './research/patience.js';
+import { PatientFetcher } from './research/patient-fetcher.js';
+import { fittingPages, rankPages } from './research/rank-pages.js';
+import { PageScreen } from './research/screen-pages.js';
+import { SiteSurvey, type NamedPage } from './research/site-survey.js';
 import { Topic } from './research/topic.js';
+import { webQueriesOf } from './research/web-queries.js';
+import { WebSurvey, type WebFindings } from './research/web-survey.js';
+import { whyNothing } from './research/why-nothing.js';
 
 export interface GatherWish {
   readonly settings: BriefSettings;
   readonly input: string;
   /** BCP 47 tag of the article. */
   readonly language: string;
+  /** ISO 3166-1 alpha-2, for the web search; null for anywhere. */
+  readonly country: string | null;
   readonly edition: { readonly name: string; readonly webAddress: string | null };
-  /** One is taken for each page and sitemap, read or not. */
+  /** One is taken for each page, sitemap and feed, read or not. */
   readonly fetches: FetchBudget;
+  /** One is taken for each question to the web search. */
+  readonly queries: QueryBudget;
   readonly signal: AbortSignal;
   /** 0 to 1. */
   readonly advance: (fraction: number) => Promise<void>;
@@ -32,269 +48,264 @@ export interface GatherWish {
 export interface Gathered {
   readonly sources: readonly Source[];
   readonly dropped: readonly DroppedSource[];
-  readonly warnings: readonly { readonly code: string; readonly message: string }[];
+  /** What the web search was asked, in order; none where it was not. */
+  readonly queries: readonly AskedQuery[];
+  readonly warnings: readonly GatherWarning[];
   /** Addresses known of the edition's site, fetched or not. */
   readonly pagesSeen: number;
+  /** The edition's pages that the article may link to, those that are wanted most first. */
+  readonly links: readonly LinkTarget[];
 }
 
-const AT_ONCE = 4;
-/** Of a page; what was given may be as short as the caller likes. */
-const FEWEST_WORDS = 80;
-const SHINGLE = 8;
-/** Above this share of common shingles, two texts say the same. */
-const SAME_TEXT = 0.8;
+export interface SourceServiceParts {
+  readonly fetcher: PageFetcher;
+  readonly reader: PageReader;
+  readonly search: WebSearch;
+  readonly log: Log;
+  /** Waits for those who ask to be left alone; of the clock where it is not given. */
+  readonly sleep?: Sleep;
+}
+
+/** Fetches that are left to the web where it may be searched: its pages are no worse than the thirtieth of a site. */
+const FETCHES_FOR_THE_WEB = 16;
+/** A site is looked at however few are left: its home page, a sitemap and two pages. */
+const FEWEST_FOR_THE_SITE = 4;
+
+/** An article takes about a third of what its sources say; with fewer words than this for each of its own, it falls short. */
+const WORDS_A_WORD = 3;
+/** Of the places for sources, what the pages of one stranger's host may take. */
+const SHARE_A_HOST = 0.4;
 
 /**
  * Gathers what an article is written from: the brief's notes, texts and addresses, and, unless the brief forbids it,
- * the edition's own pages. What was looked at and not used is kept with the reason.
+ * the edition's own pages and what a web search finds. What was looked at and not used is kept with the reason.
  */
 export class SourceService {
-  private readonly survey: SiteSurvey;
-
-  constructor(
-    private readonly parts: { readonly fetcher: PageFetcher; readonly reader: PageReader; readonly log: Log },
-  ) {
-    this.survey = new SiteSurvey(parts);
-  }
+  constructor(private readonly parts: SourceServiceParts) {}
 
   /**
    * @throws {StageFailure} `sources_required` when there is nothing to look at; `source_blocked`, `fetch_timeout` or
-   *   `no_usable_sources` when nothing of what was looked at can be used; `budget_exceeded` when there are no fetches
-   *   left to look with
+   *   `no_usable_sources` when nothing of what was looked at can be used; `search_unavailable` when the web search gave
+   *   no answer and the other sources don't do; `budget_exceeded` when there are no fetches left to look with
    */
   async gather(wish: GatherWish): Promise<Gathered> {
-    const { settings, edition } = wish;
-    const dropped: DroppedSource[] = [];
-    const warnings: Gathered['warnings'][number][] = [];
-    const failures: FetchFailure[] = [];
+    return new Gathering(this.parts, wish).run();
+  }
+}
 
-    const note = settings.notes?.trim() ? [await noteOf(settings.notes, edition.name)] : [];
-    const given = [
-      ...(await givenTexts(settings)),
-      ...(await this.readGiven(wish, failures, warnings, dropped)),
-    ];
-    let own: Found[] = [];
-    let pagesSeen = 0;
-    const site = siteOf(wish);
-    const topic = new Topic([wish.input, ...(settings.keywords ?? [])].join(' '), wish.language);
-    if (site !== null && wish.fetches.left > 0) {
-      const survey = await this.survey.run({
-        webAddress: site,
-        topic,
-        fetches: wish.fetches,
-        accepts: acceptsHost(settings),
-        signal: wish.signal,
-        advance: wish.advance,
-      });
-      pagesSeen = survey.seen;
-      failures.push(...survey.failures);
-      for (const failure of survey.failures) dropped.push(droppedBy(failure));
-      dropped.push(...survey.strays);
-      own = await this.usablePages(survey.pages, wish, given, dropped);
-    }
-    const most = settings.max_sources ?? DEFAULT_MAX_SOURCES;
-    const ranked = rank(own, topic).slice(0, Math.max(0, most - given.length));
-    for (const page of own)
-      if (!ranked.includes(page)) dropped.push(dropOf(page, 'others fit the brief better'));
-    const found = [...given.slice(0, most), ...ranked];
-    if (note.length + found.length === 0) throw nothingToUse(wish, failures, dropped);
-    await wish.advance(1);
-    const sources = [
-      ...note.map((source) => ({ id: 'S0', ...source })),
-      ...found.map((source, index) => ({ id: `S${index + 1}`, ...source })),
-    ];
-    this.parts.log.debug({ sources: sources.length, dropped: dropped.length }, 'sources gathered');
-    return { sources, dropped, warnings, pagesSeen };
+/** One gathering: what it has found so far, and what it has passed by. */
+class Gathering {
+  private readonly dropped: DroppedSource[] = [];
+  private readonly warnings: GatherWarning[] = [];
+  private readonly failures: FetchFailure[] = [];
+  private readonly patience: Patience;
+  private readonly patient: PatientFetcher;
+  private readonly reading: PageReading;
+  private readonly screen: PageScreen;
+  private readonly topic: Topic;
+  private readonly terms: PageTerms;
+  private readonly accepts: (url: string) => boolean;
+  /** Whether an address is the edition's. */
+  private readonly isOwn: (url: string) => boolean;
+  private readonly places: number;
+  private readonly site: string | null;
+  /** Whether the brief lets the web be searched, and there is a search. */
+  private readonly searches: boolean;
+  private pagesSeen = 0;
+  private named: readonly NamedPage[] = [];
+  private readonly looked: string[] = [];
+
+  constructor(
+    private readonly parts: SourceServiceParts,
+    private readonly wish: GatherWish,
+  ) {
+    const { settings, input, language, edition } = wish;
+    this.patience = new Patience(parts.sleep);
+    this.patient = new PatientFetcher(parts.fetcher, this.patience);
+    this.reading = new PageReading(parts.reader);
+    this.screen = new PageScreen(language, settings.freshness ?? 'any');
+    this.topic = new Topic([input, ...(settings.keywords ?? [])].join(' '), language);
+    this.terms = new PageTerms(this.topic);
+    this.accepts = acceptsHost(settings);
+    this.isOwn = siteScope(edition.webAddress);
+    // What a caller gives is wanted: only a bound of his own keeps any of it out.
+    const given = settings.sources?.length ?? 0;
+    this.places = settings.max_sources ?? Math.max(DEFAULT_MAX_SOURCES, given);
+    this.site = siteOf(settings, edition.webAddress, this.accepts);
+    this.searches = settings.source_policy !== 'only_given' && parts.search.provider !== 'none';
   }
 
-  /** The addresses of the brief. One that can't be read is told, and the work goes on. */
-  private async readGiven(
-    wish: GatherWish,
-    failures: FetchFailure[],
-    warnings: Gathered['warnings'][number][],
-    dropped: DroppedSource[],
-  ): Promise<Found[]> {
-    const limit = pLimit(AT_ONCE);
-    const accepts = acceptsHost(wish.settings);
-    const pages = await Promise.all(
-      urlsOf(wish.settings).map((url) =>
-        limit(async (): Promise<Found | FetchFailure> => {
-          try {
-            if (!accepts(url)) throw leftOut(url);
-            if (!wish.fetches.take()) throw notFetched(url);
-            const page = await this.parts.fetcher.fetch(url, { signal: wish.signal, accept: 'html' });
-            if (!accepts(page.finalUrl)) throw leftOut(page.finalUrl);
-            // By where it ended, not by where it was said to be: a redirect makes no stranger's page the edition's own.
-            const own =
-              wish.edition.webAddress !== null && isSameSite(page.finalUrl, wish.edition.webAddress);
-            const surveyed = { page, read: this.parts.reader.read(page) };
-            return await pageSource(surveyed, 'given_url', own ? 'own' : 'given');
-          } catch (error) {
-            if (error instanceof FetchFailure) return error;
-            throw error;
-          }
-        }),
-      ),
+  async run(): Promise<Gathered> {
+    const { settings, edition } = this.wish;
+    const note = settings.notes?.trim() ? [await noteOf(settings.notes, edition.name)] : [];
+    const given = await this.readGiven();
+    const own = await this.ranked(await this.readSite());
+    const fitting = await fittingPages(own, this.topic, this.terms);
+    const web = await this.readWeb([...note, ...given], fitting, given.length);
+    const room = Math.max(0, this.places - given.length);
+    // A stranger's page may only be quoted: the edition's own go first where they are about the brief, and else last.
+    const other = own.filter((page) => !fitting.includes(page));
+    const found =
+      settings.source_policy === 'open'
+        ? await this.ranked([...own, ...web.sources])
+        : [...fitting, ...web.sources, ...other];
+    const taken = found.slice(0, room);
+    for (const page of found.slice(room))
+      this.dropped.push(dropOf(page, 'not_needed', 'others fit the brief better'));
+    if (note.length + given.length + taken.length === 0) throw this.nothingToUse(web.asked.length);
+    const used = this.bounded([...given, ...taken], note[0]?.words ?? 0);
+    await this.wish.advance(1);
+    const sources = [
+      ...note.map((source) => ({ id: 'S0', ...source })),
+      ...used.map((source, index) => ({ id: `S${index + 1}`, ...source })),
+    ];
+    const queries = web.asked.map((query) => ({
+      ...query,
+      kept: taken.filter(({ via }) => via?.query === query.text).length,
+    }));
+    const links = this.linksTo([...given, ...taken], own);
+    const { dropped, warnings, pagesSeen } = this;
+    this.parts.log.debug(
+      { sources: sources.length, dropped: dropped.length, queries: queries.length },
+      'sources gathered',
     );
-    const found: Found[] = [];
-    for (const page of pages) {
-      if (page instanceof FetchFailure) {
-        failures.push(page);
-        dropped.push(droppedBy(page));
-        warnings.push({ code: 'source_unreadable', message: tell(page) });
-      } else if (page.words === 0) {
-        dropped.push(dropOf(page, 'it has no text'));
-        warnings.push({ code: 'source_unreadable', message: `${page.url ?? ''} has no text.` });
-      } else if (
-        found.some((other) => other.finalUrl === page.finalUrl || other.textSha256 === page.textSha256)
-      ) {
-        dropped.push(dropOf(page, 'it was given twice'));
-      } else {
-        found.push(page);
+    return { sources, dropped, queries, warnings, pagesSeen, links };
+  }
+
+  private linksTo(sources: readonly Found[], read: readonly Found[]): readonly LinkTarget[] {
+    const { isOwn, named, wish } = this;
+    const { settings, edition } = wish;
+    const known = { settings, webAddress: edition.webAddress, isOwn, sources, read, named };
+    const { targets, warnings } = linkTargets(known);
+    this.warnings.push(...warnings);
+    return targets;
+  }
+
+  private ranked(pages: readonly Found[]): Promise<Found[]> {
+    return rankPages(pages, this.topic, this.terms);
+  }
+
+  /** What came with the brief, as far as the brief itself has room for it. */
+  private async readGiven(): Promise<readonly Found[]> {
+    const { settings, fetches, signal } = this.wish;
+    const { accepts, isOwn, patient, places, reading, screen } = this;
+    const wish = { given: settings.sources ?? [], places, accepts, isOwn, screen, fetches, signal };
+    const found = await new GivenSources({ patient, reading }, wish).read();
+    this.looked.push(...found.looked);
+    this.failures.push(...found.failures);
+    this.dropped.push(...found.dropped);
+    this.warnings.push(...found.warnings);
+    return found.sources;
+  }
+
+  /** Each source as long as it may be for all of them to have room, and what had to be cut told. */
+  private bounded(sources: readonly Found[], noteWords: number): Found[] {
+    const share = fairShare(
+      sources.map(({ words }) => words),
+      ARTICLE_SOURCE_WORDS - noteWords,
+    );
+    const bounded = sources.map((source) => shortenedTo(source, share));
+    const cut = bounded.filter(({ shortened }) => shortened);
+    if (cut.length > 0) {
+      const names = listed(cut.map(({ finalUrl, title }) => finalUrl ?? `“${title}”`));
+      const message = `Longer than an article has use for, and read from their beginning only: ${names}`;
+      this.warnings.push({ code: 'source_shortened', message });
+    }
+    return bounded;
+  }
+
+  /** The edition's own pages that can be sources. */
+  private async readSite(): Promise<Found[]> {
+    const { fetches, signal, advance } = this.wish;
+    if (this.site === null || fetches.left === 0) return [];
+    const part = Math.max(FEWEST_FOR_THE_SITE, fetches.left - FETCHES_FOR_THE_WEB);
+    const { fetcher, reader } = this.parts;
+    const { patient, reading } = this;
+    const survey = await new SiteSurvey({ fetcher, reader, patient, reading }).run({
+      webAddress: this.site,
+      topic: this.topic,
+      fetches: this.searches ? fetches.part(part) : fetches,
+      accepts: this.accepts,
+      signal,
+      advance: (fraction) => advance(this.searches ? fraction / 2 : fraction),
+    });
+    this.pagesSeen = survey.seen;
+    this.named = survey.named;
+    this.looked.push(...survey.fetched);
+    this.failures.push(...survey.failures);
+    this.dropped.push(...survey.failures.map(droppedBy), ...survey.strays);
+    const kept: Found[] = [];
+    for (const page of survey.pages) {
+      const source = await pageSource(page, 'domain_page', 'own');
+      const reason = await this.screen.judge(source);
+      if (reason) this.dropped.push(reason);
+      else kept.push(source);
+    }
+    return kept;
+  }
+
+  /** Searches the web where the brief asks for it, or where what is there so far does not do. */
+  private async readWeb(
+    given: readonly Found[],
+    fitting: readonly Found[],
+    givenPlaces: number,
+  ): Promise<Pick<WebFindings, 'sources' | 'asked'>> {
+    const { settings, fetches, queries, signal, advance } = this.wish;
+    const isOpen = settings.source_policy === 'open';
+    if (!this.searches) {
+      if (isOpen) this.warnings.push(NO_SEARCH);
+      return { sources: [], asked: [] };
+    }
+    const there = [...given, ...fitting].reduce((words, source) => words + source.words, 0);
+    const places = this.places - givenPlaces - (isOpen ? 0 : fitting.length);
+    const needed = WORDS_A_WORD * askedWords(settings);
+    if (places <= 0 || fetches.left === 0 || (!isOpen && there >= needed)) return { sources: [], asked: [] };
+    const { search, fetcher } = this.parts;
+    const { patient, patience, reading } = this;
+    const found = await new WebSurvey({ search, fetcher, patient, patience, reading }).run({
+      queries: webQueriesOf(this.wish),
+      places,
+      placesAHost: Math.max(1, Math.floor(this.places * SHARE_A_HOST)),
+      isOwn: this.isOwn,
+      known: this.looked,
+      screen: this.screen,
+      accepts: this.accepts,
+      asks: queries,
+      fetches,
+      signal,
+      advance: (fraction) => advance(0.5 + fraction / 2),
+    });
+    this.failures.push(...found.failures);
+    this.dropped.push(...found.dropped);
+    if (found.failure) {
+      if (there === 0 && found.sources.length === 0) {
+        const { message, retryAfterMs } = found.failure;
+        throw new StageFailure('search_unavailable', message, { retryAfterMs });
       }
+      this.warnings.push({ code: 'search_unavailable', message: found.failure.message });
     }
     return found;
   }
 
-  /** Drops what is too short, says the same as another, or is in another language than the rest. */
-  private async usablePages(
-    pages: readonly SurveyedPage[],
-    wish: GatherWish,
-    given: readonly Found[],
-    dropped: DroppedSource[],
-  ): Promise<Found[]> {
-    const kept: { readonly source: Found; readonly shingles: ReadonlySet<string> }[] = [];
-    const known = given.map((source) => shinglesOf(source.text, SHINGLE, wish.language));
-    for (const page of pages) {
-      const source = await pageSource(page, 'domain_page', 'own');
-      const shingles = shinglesOf(source.text, SHINGLE, wish.language);
-      const same = (other: ReadonlySet<string>) =>
-        containment(
-          shingles.size <= other.size ? shingles : other,
-          shingles.size <= other.size ? other : shingles,
-        ) >= SAME_TEXT;
-      if (source.words < FEWEST_WORDS)
-        dropped.push(dropOf(source, `it has fewer than ${FEWEST_WORDS} words`));
-      else if (known.some(same) || kept.some((other) => same(other.shingles))) {
-        dropped.push(dropOf(source, 'another source says the same'));
-      } else if (source.language !== null && !sameLanguage(source.language, wish.language)) {
-        // No engine translates a site: such pages would only keep an article waiting for its refusal.
-        dropped.push(dropOf(source, `it is in another language (${source.language})`));
-      } else kept.push({ source, shingles });
-    }
-    return kept.map(({ source }) => source);
+  private nothingToUse(asked: number): StageFailure {
+    const { failures, dropped, searches, site, wish } = this;
+    const { fetches, queries, settings } = wish;
+    const hadSomewhere = site !== null || searches || (settings.sources ?? []).length > 0;
+    return whyNothing({ hadSomewhere, failures, dropped, searches, asked, fetches, queries });
   }
 }
 
-/**
- * What a page calls itself tells more of its subject than a word in passing. Set by 24 questions to two manuals of 127
- * and 1,169 pages: the page that answers stood first for 18, and the mean of 1/place was 0.85 (by the text alone 0.69).
- */
-const TITLE_SHARE = 0.5;
-const HEADINGS_SHARE = 0.2;
-const TEXT_SHARE = 0.3;
-
-/** The pages, the best fitting first; the order in which they were found breaks ties. */
-function rank(pages: readonly Found[], topic: Topic): Found[] {
-  const termsOf = (textOf: (page: Found) => string) => pages.map((page) => topic.termsOf(textOf(page)));
-  const titles = topic.coverage(termsOf((page) => page.title));
-  const headings = topic.coverage(termsOf(headingsOf));
-  const texts = topic.fits(termsOf((page) => page.text));
-  return pages
-    .map((page, index) => ({
-      page,
-      index,
-      fit:
-        TITLE_SHARE * (titles[index] ?? 0) +
-        HEADINGS_SHARE * (headings[index] ?? 0) +
-        TEXT_SHARE * (texts[index] ?? 0),
-    }))
-    .sort((a, b) => b.fit - a.fit || a.index - b.index)
-    .map(({ page }) => page);
-}
-
-function headingsOf(page: Found): string {
-  return page.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : [])).join(' ');
-}
+const NO_SEARCH: GatherWarning = {
+  code: 'setting_not_applied',
+  message: 'source_policy "open" asks for a web search, and this Galley has none.',
+};
 
 /** @returns the address of the site to read; null when the brief or the edition leaves none. */
-function siteOf({ settings, edition }: GatherWish): string | null {
-  if (settings.source_policy === 'only_given' || edition.webAddress === null) return null;
-  if (!URL.canParse(edition.webAddress) || !acceptsHost(settings)(edition.webAddress)) return null;
-  return edition.webAddress;
-}
-
-function nothingToUse(
-  wish: GatherWish,
-  failures: readonly FetchFailure[],
-  dropped: readonly DroppedSource[],
-): StageFailure {
-  if (siteOf(wish) === null && urlsOf(wish.settings).length === 0) {
-    return new StageFailure(
-      'sources_required',
-      'There is nothing to write from: give sources or notes with the brief, or a web address to the edition.',
-    );
-  }
-  if (wish.fetches.left === 0 && failures.every(({ code }) => code === 'out_of_fetches')) {
-    return new StageFailure('budget_exceeded', `The article has had its ${JOB_BUDGET.fetches} fetches.`);
-  }
-  const tried = listed(failures.length > 0 ? failures.map(tell) : dropped.map(whyDropped));
-  if (failures.length > 0 && failures.every((failure) => failure.code === 'source_blocked')) {
-    return new StageFailure('source_blocked', `No source may be read. ${tried}`);
-  }
-  if (failures.length > 0 && failures.every((failure) => failure.retryable)) {
-    return new StageFailure('fetch_timeout', `No source could be reached. ${tried}`);
-  }
-  return new StageFailure('no_usable_sources', `None of the sources can be used. ${tried}`);
-}
-
-/** A message shows the first few: what went wrong with forty pages is mostly one thing. */
-function listed(reasons: readonly string[]): string {
-  const shown = reasons.slice(0, 5).join('; ');
-  return reasons.length > 5 ? `${shown}; and ${reasons.length - 5} more` : shown;
-}
-
-function tell(failure: FetchFailure): string {
-  return failure.message.includes(failure.url) ? failure.message : `${failure.url}: ${failure.message}`;
-}
-
-function whyDropped({ url, reason }: DroppedSource): string {
-  return `${url ?? 'a text'}: ${reason}`;
-}
-
-function urlsOf(settings: BriefSettings): string[] {
-  return (settings.sources ?? []).flatMap((source) => ('text' in source ? [] : [source.url]));
-}
-
-function acceptsHost(settings: BriefSettings): (url: string) => boolean {
-  const hostsOf = (domains: readonly string[] = []) =>
-    domains.map((domain) => canonicalHost(domain) ?? domain);
-  const include = hostsOf(settings.domains?.include);
-  const exclude = hostsOf(settings.domains?.exclude);
-  const within = (host: string, domains: readonly string[]) =>
-    domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
-  return (url) => {
-    const host = URL.canParse(url) ? normalHost(new URL(url).hostname) : '';
-    return (include.length === 0 || within(host, include)) && !within(host, exclude);
-  };
-}
-
-function leftOut(url: string): FetchFailure {
-  return new FetchFailure(
-    'source_blocked',
-    url,
-    `${url} is not read: the brief’s domains leave its host out`,
-  );
-}
-
-function notFetched(url: string): FetchFailure {
-  return new FetchFailure('out_of_fetches', url, `${url} is not read: the article has had its fetches`);
-}
-
-function dropOf(source: Found, reason: string): DroppedSource {
-  return { url: source.finalUrl, title: source.title, reason };
-}
-
-function droppedBy(failure: FetchFailure): DroppedSource {
-  return { url: failure.url, title: null, reason: failure.message };
+function siteOf(
+  settings: BriefSettings,
+  webAddress: string | null,
+  accepts: (url: string) => boolean,
+): string | null {
+  if (settings.source_policy === 'only_given' || webAddress === null) return null;
+  return URL.canParse(webAddress) && accepts(webAddress) ? webAddress : null;
 }

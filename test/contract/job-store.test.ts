@@ -68,6 +68,9 @@ function running(progress: number, more: Partial<ProgressUpdate> = {}): Progress
     warnings: [],
     error: null,
     fetches: 0,
+    queries: 0,
+    modelCalls: 0,
+    modelTokens: 0,
     artifacts: [],
     ...more,
   };
@@ -198,6 +201,21 @@ describe('a job', () => {
     await jobs.advance(job.ref, heir.leaseToken, running(20, made({ text: 'second' })));
     expect(await jobs.artifacts(job.ref)).toEqual({ draft: { text: 'second' } });
   });
+
+  it('has what a stage kept of itself in place of the whole until that is there, under its lease alone', async () => {
+    const job = await insert();
+    const { leaseToken } = await claim(job.ref);
+    const keep = (token: string, content: unknown) =>
+      jobs.advance(job.ref, token, running(10, { artifacts: [{ stage: 'draft', content }] }));
+    await keep(leaseToken, { parts: 1 });
+    await keep(leaseToken, { parts: 2 });
+    await jobs.handBack(job.ref, leaseToken, running(10, { status: 'queued' }));
+    expect(await keep(leaseToken, { parts: 3 })).toBeNull();
+    expect(await jobs.artifacts(job.ref)).toEqual({ draft: { parts: 2 } });
+    const heir = await claim(job.ref);
+    await keep(heir.leaseToken, { whole: true });
+    expect(await jobs.artifacts(job.ref)).toEqual({ draft: { whole: true } });
+  });
 });
 
 describe('what stages left', () => {
@@ -227,17 +245,21 @@ describe('what stages left', () => {
 });
 
 describe('what a job has used', () => {
-  it('is its own, not an attempt’s: fetches, and the time in the hands of workers', async () => {
+  it('is its own, not an attempt’s: fetches, queries, what models were asked, and the time in the hands of workers', async () => {
     const job = await insert();
     const first = await claim(job.ref);
-    expect(first.usage).toEqual({ ranMs: 0, fetches: 0 });
+    expect(first.usage).toEqual({ ranMs: 0, fetches: 0, queries: 0, modelCalls: 0, modelTokens: 0 });
     await sql.query(`UPDATE jobs SET claimed_at = claimed_at - interval '10 seconds' WHERE ref = $1`, [
       job.ref,
     ]);
-    await jobs.advance(job.ref, first.leaseToken, running(10, { fetches: 7 }));
+    await jobs.advance(
+      job.ref,
+      first.leaseToken,
+      running(10, { fetches: 7, queries: 4, modelCalls: 3, modelTokens: 900 }),
+    );
     await jobs.release(job.ref, first.leaseToken, running(10, { status: 'queued', fetches: 6 }), new Date(0));
     const second = await claim(job.ref);
-    expect(second.usage.fetches).toBe(7);
+    expect(second.usage).toMatchObject({ fetches: 7, queries: 4, modelCalls: 3, modelTokens: 900 });
     expect(second.usage.ranMs).toBeGreaterThanOrEqual(10_000);
     expect(second.usage.ranMs).toBeLessThan(15_000);
 

@@ -13,6 +13,7 @@ interface Subject {
 }
 
 const HOME = '<!doctype html><title>Home</title><p>Wëlcome';
+const FEED = '{"version": "https://jsonfeed.org/version/1.1", "title": "Wëlcome"}';
 const MAP = '<?xml version="1.0"?><urlset/>';
 
 async function startReal(): Promise<Subject> {
@@ -23,7 +24,8 @@ async function startReal(): Promise<Subject> {
     '/loop': redirectTo('/loop'),
     '/inwards': redirectTo('http://169.254.169.254/'),
     '/gone': { status: 410 },
-    '/busy': { status: 503 },
+    '/busy': { status: 503, headers: { 'retry-after': '7' } },
+    '/feed': { headers: { 'content-type': 'application/feed+json' }, body: FEED },
     '/picture': { headers: { 'content-type': 'image/png' }, body: 'PNG' },
     '/map.xml': { headers: { 'content-type': 'application/xml' }, body: MAP },
     '/closed/page': '<p>closed',
@@ -56,7 +58,8 @@ function startFake(): Promise<Subject> {
       [`${origin}/loop`]: { redirect: '/loop' },
       [`${origin}/inwards`]: { redirect: 'http://169.254.169.254/' },
       [`${origin}/gone`]: { status: 410 },
-      [`${origin}/busy`]: { status: 503 },
+      [`${origin}/busy`]: { status: 503, retryAfterMs: 7000 },
+      [`${origin}/feed`]: { contentType: 'application/feed+json', body: FEED },
       [`${origin}/picture`]: { contentType: 'image/png', body: 'PNG' },
       [`${origin}/map.xml`]: { contentType: 'application/xml', body: MAP },
       [`${origin}/closed/page`]: '<p>closed',
@@ -138,6 +141,41 @@ describe.each([
   it('brings XML when XML is asked for', async () => {
     const map = await subject.fetcher.fetch(`${subject.origin}/map.xml`, { accept: 'xml' });
     expect(map).toMatchObject({ contentType: 'application/xml', body: MAP });
+  });
+
+  it('brings a feed, of XML or of JSON, when a feed is asked for', async () => {
+    const feed = await subject.fetcher.fetch(`${subject.origin}/feed`, { accept: 'feed' });
+    expect(feed).toMatchObject({ contentType: 'application/feed+json', body: FEED });
+    const map = await subject.fetcher.fetch(`${subject.origin}/map.xml`, { accept: 'feed' });
+    expect(map.body).toBe(MAP);
+    await expect(subject.fetcher.fetch(`${subject.origin}/`, { accept: 'feed' })).rejects.toMatchObject({
+      code: 'unsupported_type',
+    });
+  });
+
+  it('tells for how long a site asks to be left alone', async () => {
+    expect(await failure('/busy')).toMatchObject({ status: 503, retryAfterMs: 7000 });
+    expect(await failure('/gone')).toMatchObject({ status: 410, retryAfterMs: null });
+  });
+
+  it.each([
+    ['/', 200],
+    ['/moved', 200],
+    ['/picture', 200],
+    ['/gone', 410],
+    ['/busy', 503],
+    ['/nowhere', 404],
+  ])('tells by HEAD as by GET that %s answers with %i', async (path, status) => {
+    for (const method of ['HEAD', 'GET'] as const)
+      expect(await subject.fetcher.probe(subject.origin + path, method)).toMatchObject({ status });
+  });
+
+  it.each([
+    ['/inwards', 'source_blocked'],
+    ['/closed/page', 'robots_forbidden'],
+    ['/loop', 'too_many_redirects'],
+  ])('asks %s under the same guard: %s', async (path, code) => {
+    await expect(subject.fetcher.probe(subject.origin + path, 'HEAD')).rejects.toMatchObject({ code });
   });
 
   it('knows the sitemaps that robots.txt names', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Draft, DraftSentence, Warning } from '../../src/domain/article/draft.js';
+import { JOB_BUDGET, ModelBudget } from '../../src/domain/article/job-budget.js';
 import { StageFailure } from '../../src/domain/article/stage-failure.js';
 import type { Writer, WritingProgress } from '../../src/ports/writer.js';
 import { QUEUE_PAGES, sourceOf, taskOf } from './writer-sources.js';
@@ -17,6 +18,10 @@ export function listen(signal: AbortSignal = new AbortController().signal): Writ
     fractions,
     warnings,
     signal,
+    models: new ModelBudget(),
+    kept: null,
+    keep: () => Promise.resolve(),
+    timeLeft: () => JOB_BUDGET.ranMs,
     advance: async (fraction) => {
       fractions.push(fraction);
     },

@@ -125,14 +125,30 @@ describe('the galley command, on the embedded database', () => {
     for (const name of ['PORT', 'WRITER_BASE_URL', 'WRITER_MODEL', 'CRAWL_RATE']) expect(err).toContain(name);
   });
 
-  it('says which engine this version does not have', async () => {
+  it('says what an engine lacks, before anything is started', async () => {
     const { code, err } = await runGalley(['serve'], {
       ...env,
-      SEARCH: 'searxng',
-      SEARCH_BASE_URL: 'http://127.0.0.1:1',
+      IMAGE: 'openai',
     });
     expect(code).toBe(2);
-    expect(err).toContain('SEARCH=searxng is not in this version');
+    expect(err).toContain('IMAGE_BASE_URL is needed with IMAGE=openai');
+  });
+
+  it('doctor asks a SearXNG, and spends no query on trying the key of another', async () => {
+    const own = { ...env, SEARCH: 'searxng', SEARCH_BASE_URL: 'http://me:hush-hush@127.0.0.1:1' };
+    const away = await runGalley(['doctor', '--json'], own);
+    expect(away.code).toBe(1);
+    expect(away.out).toContain('The web search (searxng) could not be reached.');
+    const other = {
+      ...env,
+      SEARCH: 'brave',
+      SEARCH_BASE_URL: 'http://127.0.0.1:1',
+      SEARCH_API_KEY: 'hush-hush',
+    };
+    const { code, out, err } = await runGalley(['doctor', '--json'], other);
+    expect(code).toBe(0);
+    expect(out).toContain('brave; no query is spent on trying its key');
+    expect(away.out + away.err + out + err).not.toContain('hush-hush');
   });
 
   it.each([['migrate'], ['doctor'], ['serve']])(

@@ -23,9 +23,9 @@ interface Ids {
 
 /**
  * What an operation asks of a key: `self` is about the caller alone, `read` names something of the account, `start`
- * spends as well, `cancel` ends a job.
+ * spends as well, `cancel` ends a job, `publish` sends an article out or calls it back.
  */
-type Kind = 'self' | 'read' | 'start' | 'cancel';
+type Kind = 'self' | 'read' | 'start' | 'cancel' | 'publish';
 
 interface RestRow {
   readonly kind: Kind;
@@ -107,6 +107,18 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
     query: 'mutation ($job: String!) { cancelJob(id: $job) { id } }',
     variables: ({ job }) => ({ job }),
   },
+  'Mutation.publishArticle': {
+    kind: 'publish',
+    query:
+      'mutation ($slug: String!, $article: String!) { publishArticle(slug: $slug, id: $article) { id } }',
+    variables: ({ slug, article }) => ({ slug, article }),
+  },
+  'Mutation.unpublishArticle': {
+    kind: 'publish',
+    query:
+      'mutation ($slug: String!, $article: String!) { unpublishArticle(slug: $slug, id: $article) { id } }',
+    variables: ({ slug, article }) => ({ slug, article }),
+  },
   'Subscription.jobProgress': {
     kind: 'read',
     query: 'subscription ($job: String!) { jobProgress(id: $job) { id } }',
@@ -162,10 +174,23 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'another’s full key': 'not_found',
     'another’s read key': 'not_found',
   },
+  publish: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    'another’s read key': 'not_found',
+  },
 };
 
 /** How many jobs there are more after a row: one that was started, or one to be cancelled. */
-const MADE: Readonly<Record<Kind, number>> = { self: 0, read: 0, start: 1, cancel: 1 };
+const MADE: Readonly<Record<Kind, number>> = {
+  self: 0,
+  read: 0,
+  start: 1,
+  cancel: 1,
+  publish: 0,
+};
 
 /** Statuses of REST, and of GraphQL for what is refused before the document is looked at. */
 const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
@@ -237,7 +262,7 @@ async function furnish(owner: Tenant): Promise<Ids> {
     gateway,
     owner,
     { imageSource: 'ai:generated' },
-    { image: { ...image, width: 1, height: 1, alt: 'A dot' }, provenance: { engine: null } },
+    { image: { ...image, width: 1, height: 1, alt: 'A dot' } },
   );
   return { slug: owner.edition, article, job: await startJob(owner) };
 }

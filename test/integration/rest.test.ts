@@ -5,6 +5,7 @@ import { STAGES } from '../../src/domain/article/stages.js';
 import type { App } from '../../src/main/build-app.js';
 import { finishArticle } from '../support/finished-article.js';
 import { scriptedWriting } from '../support/scripted-writing.js';
+import { recordOf } from '../support/provenance-record.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { call, createTenant, startGalley, waitForJob, type Tenant } from '../support/test-galley.js';
 
@@ -333,7 +334,7 @@ describe('one article', () => {
   let bare: Article;
   const bytes = Buffer.from('89504e470d0a1a0a00ff', 'hex');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const provenance = { engine: { mode: 'extractive' }, sources: [{ url: 'https://example.com/' }] };
+  const provenance = recordOf();
 
   beforeAll(async () => {
     tenant = await createTenant(gateway);
@@ -359,7 +360,14 @@ describe('one article', () => {
 
   it('tells what it was written from', async () => {
     const { status, body } = await get(`${article.id}/provenance`);
-    expect({ status, body }).toEqual({ status: 200, body: provenance });
+    // Moments are written as everywhere in REST.
+    const [source] = provenance.sources;
+    const sources = [{ ...source, fetched_at: '2026-03-01T08:00:00.000000' }];
+    const queries = provenance.queries.map((query) => ({ ...query, at: '2026-03-01T07:59:00.000000' }));
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { ...provenance, made_at: '2026-03-01T08:00:00.000000', sources, queries },
+    });
   });
 
   it('leads to its image, which comes as it is, with a mark to ask again by', async () => {

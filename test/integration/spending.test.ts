@@ -319,6 +319,9 @@ describe('a single start without room', () => {
         warnings,
         error,
         fetches: 0,
+        queries: 0,
+        modelCalls: 0,
+        modelTokens: 0,
         artifacts: [],
       } as const;
       await jobs.advance(ref, token, ended);

@@ -1,12 +1,17 @@
 import { AddressGuard } from '../../src/adapters/web/address-guard.js';
 import { instantOf } from '../../src/domain/instant.js';
 import { FetchFailure, type FetchFailureCode } from '../../src/domain/research/fetch-failure.js';
-import type { FetchedPage, FetchOptions, PageFetcher } from '../../src/ports/page-fetcher.js';
+import type { FetchedPage, FetchOptions, PageFetcher, ProbedPage } from '../../src/ports/page-fetcher.js';
 
 /** A page of the fake web: HTML, a reply in full, or a failure. */
 export type FakePage =
   | string
-  | { readonly status?: number; readonly contentType?: string; readonly body?: string }
+  | {
+      readonly status?: number;
+      readonly contentType?: string;
+      readonly body?: string;
+      readonly retryAfterMs?: number;
+    }
   | { readonly redirect: string }
   | { readonly fails: FetchFailureCode };
 
@@ -14,6 +19,7 @@ const ACCEPTED = {
   html: /^(text\/html|application\/xhtml\+xml)$/,
   xml: /^(text\/plain|(text|application)\/xml)$/,
   text: /^text\//,
+  feed: /^(text\/plain|(text|application)\/([\w.]+\+)?(xml|json))$/,
 } as const;
 
 /** A web in memory. Hosts of which it has no page are unreachable; paths that it has not are 404. */
@@ -45,6 +51,19 @@ export class FakePageFetcher implements PageFetcher {
     const { origin } = this.guard.check(url);
     this.assertKnown(origin, url);
     return this.robots[origin]?.sitemaps ?? [];
+  }
+
+  async probe(url: string, method: 'HEAD' | 'GET', signal?: AbortSignal): Promise<ProbedPage> {
+    signal?.throwIfAborted();
+    this.asked.push(`${method} ${url}`);
+    try {
+      const { status, finalUrl } = this.answer(url, 'text');
+      return { status, finalUrl, retryAfterMs: null };
+    } catch (error) {
+      if (error instanceof FetchFailure && error.status !== null)
+        return { status: error.status, finalUrl: error.url, retryAfterMs: error.retryAfterMs };
+      throw error;
+    }
   }
 
   async fetch(url: string, options: FetchOptions = {}): Promise<FetchedPage> {
@@ -83,16 +102,19 @@ export class FakePageFetcher implements PageFetcher {
   private served(
     url: string,
     finalUrl: string,
-    page: string | { readonly status?: number; readonly contentType?: string; readonly body?: string },
+    page: Exclude<FakePage, { readonly redirect: string } | { readonly fails: FetchFailureCode }>,
     accept: keyof typeof ACCEPTED,
   ): FetchedPage {
     const {
       status = 200,
       contentType = 'text/html',
       body = '',
+      retryAfterMs = null,
     } = typeof page === 'string' ? { body: page } : page;
     if (status < 200 || status > 299) {
-      throw new FetchFailure('bad_status', finalUrl, `${finalUrl} answered with status ${status}`, status);
+      throw new FetchFailure('bad_status', finalUrl, `${finalUrl} answered with status ${status}`, status, {
+        retryAfterMs,
+      });
     }
     if (!ACCEPTED[accept].test(contentType)) {
       throw new FetchFailure('unsupported_type', finalUrl, `${finalUrl} is of type ${contentType}`, status);

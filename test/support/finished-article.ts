@@ -6,6 +6,8 @@ import { MAX_ATTEMPTS, waitingStages } from '../../src/domain/article/job.js';
 import type { App } from '../../src/main/build-app.js';
 import type { NewJob, ProgressUpdate } from '../../src/ports/job-store.js';
 import type { Stores } from '../../src/ports/unit-of-work.js';
+import type { ProvenanceRecord } from '../../src/domain/article/provenance.js';
+import { recordOf } from './provenance-record.js';
 import type { Tenant } from './test-galley.js';
 
 /** The update with which a worker ends a job well. */
@@ -17,6 +19,9 @@ export const DONE: ProgressUpdate = {
   warnings: [],
   error: null,
   fetches: 0,
+  queries: 0,
+  modelCalls: 0,
+  modelTokens: 0,
   artifacts: [],
 };
 
@@ -60,9 +65,10 @@ export async function finishArticle(
   app: App,
   tenant: Tenant,
   wish: Partial<NewArticle> = {},
-  more: { readonly image?: ArticleImage; readonly provenance?: unknown } = {},
+  more: { readonly image?: ArticleImage; readonly provenance?: ProvenanceRecord } = {},
 ): Promise<Article> {
   const job = await newJob(app, tenant);
+  const article = newArticle(tenant, wish);
   // In one transaction, so that no worker of the test sees the job before it is done.
   const write = () =>
     app.services.unitOfWork.run(async ({ jobs }: Stores) => {
@@ -70,9 +76,9 @@ export async function finishArticle(
       const token = randomUUID();
       await jobs.claim(job.ref, token, 60_000);
       const done = await jobs.complete(job.ref, token, DONE, {
-        article: newArticle(tenant, wish),
+        article,
         image: more.image ?? null,
-        provenance: more.provenance ?? {},
+        provenance: more.provenance ?? recordOf({ article_id: article.id }),
       });
       if (!done) throw new Error('the job was taken by another');
       return done.article;

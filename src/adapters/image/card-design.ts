@@ -7,6 +7,8 @@ export const CARD = { width: 1200, height: 630 } as const;
 export interface CardText {
   readonly title: string;
   readonly editionName: string;
+  /** The title is drawn upon the card by other means, so its place stays free. */
+  readonly isSetElsewhere?: boolean;
 }
 
 /** An element as satori takes it. */
@@ -19,7 +21,7 @@ export interface CardNode {
   };
 }
 
-const MARGIN = 80;
+export const MARGIN = 80;
 const RING = { size: 470, width: 70, offset: -190 } as const;
 
 /** A positioned element, the ring, would else be painted over the words. */
@@ -48,6 +50,7 @@ export const TITLE_KEY = 'title';
  * @param editionName decides the colour, drawable or not
  * @param fontFamily names of the loaded fonts, first choice first
  * @param size of the title, in pixels
+ * @param rightToLeft whether it is read from the right: then it is the other way round
  * @param clamp lines after which the title is cut with an ellipsis; null: never
  */
 export function drawCard(
@@ -56,6 +59,7 @@ export function drawCard(
   fontFamily: string,
   size: number,
   clamp: number | null,
+  rightToLeft = false,
 ): CardNode {
   const { ink, soft, accent, tint, paper } = chooseColours(editionName);
   const page = {
@@ -77,7 +81,7 @@ export function drawCard(
     position: 'absolute',
     boxSizing: 'border-box',
     top: RING.offset,
-    right: RING.offset,
+    ...(rightToLeft ? { left: RING.offset } : { right: RING.offset }),
     width: RING.size,
     height: RING.size,
     borderRadius: RING.size / 2,
@@ -87,7 +91,7 @@ export function drawCard(
     width: 56,
     height: 8,
     borderRadius: 4,
-    marginRight: 24,
+    ...(rightToLeft ? { marginLeft: 24 } : { marginRight: 24 }),
     flexShrink: 0,
     backgroundColor: accent,
   };
@@ -108,17 +112,24 @@ export function drawCard(
     fontWeight: 700,
     lineHeight: LINE_HEIGHT,
     letterSpacing: '-0.025em',
-    wordBreak: 'break-word',
+    // Korean parts its words by spaces, and breaks at them.
+    wordBreak: /\p{Script=Hangul}/u.test(text.title) ? 'keep-all' : 'break-word',
     // Even lines, but only where nothing is cut: balancing would cut more.
     ...(clamp === null ? { textWrap: 'balance' } : { lineClamp: clamp }),
   };
   return box(page, [
     box(ring),
-    box({ ...IN_FRONT, display: 'flex', alignItems: 'center', height: 40 }, [
-      box(bar),
-      ...(text.title ? [box(masthead, text.editionName)] : []),
-    ]),
-    box(heading, text.title || text.editionName, TITLE_KEY),
+    box(
+      {
+        ...IN_FRONT,
+        display: 'flex',
+        flexDirection: rightToLeft ? 'row-reverse' : 'row',
+        alignItems: 'center',
+        height: 40,
+      },
+      [box(bar), ...(text.title || text.isSetElsewhere ? [box(masthead, text.editionName)] : [])],
+    ),
+    box(heading, text.isSetElsewhere ? '' : text.title || text.editionName, TITLE_KEY),
   ]);
 }
 
@@ -131,7 +142,7 @@ function box(
 }
 
 /** One edition, one hue: its cards are known by it. Lightness is fixed, so any hue is readable. */
-function chooseColours(editionName: string) {
+export function chooseColours(editionName: string) {
   const hue = createHash('sha256').update(editionName).digest().readUInt16BE(0) % 360;
   const colour = (saturation: number, lightness: number) => `hsl(${hue}, ${saturation}%, ${lightness}%)`;
   return {

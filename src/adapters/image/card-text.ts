@@ -50,6 +50,7 @@ export function split(text: string): string[] {
   return [...graphemes.segment(text)].map(({ segment }) => segment);
 }
 
-function countLetters(parts: readonly string[]): number {
+/** @returns how many of the graphemes are letters or digits. */
+export function countLetters(parts: readonly string[]): number {
   return parts.filter((part) => LETTER.test(part)).length;
 }

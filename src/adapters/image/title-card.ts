@@ -1,11 +1,10 @@
 import { Resvg } from '@resvg/resvg-js';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import satori, { type Font } from 'satori';
+import satori from 'satori';
 import sharp from 'sharp';
 import type { ImageMaker, ImageTask, MadeImage } from '../../ports/image-maker.js';
 import {
   CARD,
+  chooseColours,
   drawCard,
   LAST_SIZE,
   LETTER_WIDTH,
@@ -16,38 +15,36 @@ import {
   type CardNode,
   type CardText,
 } from './card-design.js';
-import { keepDrawable, simplify, split, tidy } from './card-text.js';
-
-/** The parts that the package cuts the typeface into. A name of its own each, or satori would take one only. */
-const SCRIPTS = [
-  'latin',
-  'latin-ext',
-  'cyrillic',
-  'cyrillic-ext',
-  'greek',
-  'greek-ext',
-  'vietnamese',
-] as const;
-const WEIGHTS = [500, 700] as const;
-const FONT_FAMILY = SCRIPTS.map((script) => `Inter ${script}`).join(', ');
+import { CardFonts, type LetterFonts, type ResolveFile, type ShapedFont } from './card-fonts.js';
+import { countLetters, keepDrawable, simplify, split, tidy } from './card-text.js';
+import { fontOptions, shapedMasthead, shapedTitle } from './shaped-title.js';
 
 /**
  * Sets the title of an article in type: a picture that is never wrong, needs no service, and is the same to the
  * byte for the same task. Letters that the typeface lacks are left out.
  */
 export class TitleCardMaker implements ImageMaker {
-  private fonts: Promise<Font[]> | null = null;
+  private readonly fonts: CardFonts;
+
+  /** @param resolve finds the files of the packages of typefaces */
+  constructor(resolve?: ResolveFile) {
+    this.fonts = new CardFonts(resolve);
+  }
+
+  /** @returns names of the typefaces that cards are set in. */
+  typefaces(): string[] {
+    return ['Inter', ...this.fonts.others()];
+  }
 
   async make(task: ImageTask, signal: AbortSignal): Promise<MadeImage> {
     signal.throwIfAborted();
-    const fonts = await this.getFonts();
     const title = tidy(task.title);
     const editionName = tidy(task.editionName);
-    const shown = await chooseText({ title: cut(title), editionName: cut(editionName) }, fonts);
+    const wanted = { title: cut(title), editionName: cut(editionName) };
+    const { svg, shown, font } = await this.draw(wanted, editionName, task.language, signal);
     signal.throwIfAborted();
-    const svg = await setInType(shown, editionName, fonts);
-    signal.throwIfAborted();
-    const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+    const options = font ? fontOptions(font) : { loadSystemFonts: false };
+    const { pixels, width, height } = new Resvg(svg, { font: options }).render();
     const picture = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
     const bytes = await picture.webp({ quality: 92, effort: 4, smartSubsample: true }).toBuffer();
     return {
@@ -58,17 +55,68 @@ export class TitleCardMaker implements ImageMaker {
       alt: tidy(task.alt ?? '') || describe(title, editionName),
       // Made by a program, by nobody's hand.
       source: 'ai:generated',
+      warnings: leftOff(wanted, shown),
     };
   }
 
-  /** Once, and always the same array: satori keeps what it parsed by it. A failed reading is tried again. */
-  private getFonts(): Promise<Font[]> {
-    this.fonts ??= loadFonts().catch((error: unknown) => {
-      this.fonts = null;
-      throw error;
-    });
-    return this.fonts;
+  private async draw(
+    wanted: CardText,
+    editionName: string,
+    language: string,
+    signal: AbortSignal,
+  ): Promise<Drawn> {
+    const shaped = this.fonts.shapedFor(wanted.title);
+    if (shaped) {
+      const title = keepDrawable(wanted.title, (grapheme) => shaped.drawable.test(grapheme));
+      if (title !== '') return this.drawShaped({ ...wanted, title }, editionName, language, shaped);
+    }
+    const fonts = await this.fonts.forLetters(`${wanted.title} ${wanted.editionName}`, language);
+    const shown = await chooseText(wanted, fonts);
+    signal.throwIfAborted();
+    return { svg: await setInType(shown, editionName, fonts), shown, font: null };
   }
+
+  /** The card by satori, its letters by resvg. */
+  private async drawShaped(
+    text: CardText,
+    editionName: string,
+    language: string,
+    font: ShapedFont,
+  ): Promise<Drawn> {
+    const fonts = await this.fonts.forLetters(text.editionName, language);
+    const { editionName: plain } = await chooseText({ title: '', editionName: text.editionName }, fonts);
+    const isShaped =
+      plain === '' && split(text.editionName).every((grapheme) => font.drawable.test(grapheme));
+    const card = { title: '', editionName: plain, isSetElsewhere: true };
+    const node = drawCard(card, editionName, fonts.family, LAST_SIZE.size, null, font.rightToLeft);
+    const { svg } = await layOut(node, fonts);
+    const { ink, soft } = chooseColours(editionName);
+    const letters =
+      shapedTitle(text.title, font, language, ink) +
+      (isShaped ? shapedMasthead(text.editionName, font, soft) : '');
+    const shown = { title: text.title, editionName: isShaped ? text.editionName : plain };
+    return { svg: svg.replace(/<\/svg>\s*$/, `${letters}</svg>`), shown, font };
+  }
+}
+
+interface Drawn {
+  readonly svg: string;
+  readonly shown: CardText;
+  /** For the text that is still text in the SVG. */
+  readonly font: ShapedFont | null;
+}
+
+/** @returns a warning when a card lacks letters that it should show. */
+function leftOff(wanted: CardText, shown: CardText): { code: string; message: string }[] {
+  const lacks = (name: 'title' | 'editionName') =>
+    countLetters(split(shown[name])) < countLetters(split(wanted[name]));
+  const names = [
+    ...(lacks('title') ? ['the title'] : []),
+    ...(lacks('editionName') ? ['the edition’s name'] : []),
+  ];
+  if (names.length === 0) return [];
+  const message = `No installed typeface has all letters of ${names.join(' and of ')}, so the card leaves off what it can’t draw.`;
+  return [{ code: 'card_text_left_off', message }];
 }
 
 /** No card holds more; the layout's own ellipsis shows that something is missing. */
@@ -79,7 +127,7 @@ function cut(text: string): string {
 }
 
 /** What of the text can be drawn. satori asks for the glyphs that it misses, and so names them. */
-async function chooseText(text: CardText, fonts: Font[]): Promise<CardText> {
+async function chooseText(text: CardText, fonts: LetterFonts): Promise<CardText> {
   const plain = async (line: string) => {
     const simple = simplify(line, await findDrawable(line, fonts));
     return keepDrawable(simple, await findDrawable(simple, fonts));
@@ -87,16 +135,16 @@ async function chooseText(text: CardText, fonts: Font[]): Promise<CardText> {
   return { title: await plain(text.title), editionName: await plain(text.editionName) };
 }
 
-async function findDrawable(text: string, fonts: Font[]): Promise<(grapheme: string) => boolean> {
+async function findDrawable(text: string, fonts: LetterFonts): Promise<(grapheme: string) => boolean> {
   const missing = new Set<string>();
   const line: CardNode = {
     type: 'div',
     key: null,
-    props: { style: { fontFamily: FONT_FAMILY }, children: text },
+    props: { style: { fontFamily: fonts.family }, children: text },
   };
   await satori(line, {
     ...CARD,
-    fonts,
+    fonts: fonts.fonts,
     loadAdditionalAsset: (_script, asked) => {
       for (const grapheme of split(asked)) missing.add(grapheme);
       return Promise.resolve([]);
@@ -106,42 +154,31 @@ async function findDrawable(text: string, fonts: Font[]): Promise<(grapheme: str
 }
 
 /** @returns SVG whose letters are outlines: what draws it needs no fonts */
-async function setInType(shown: CardText, editionName: string, fonts: Font[]): Promise<string> {
-  const words = (shown.title || shown.editionName).split(' ');
+async function setInType(shown: CardText, editionName: string, fonts: LetterFonts): Promise<string> {
+  // Between Chinese and Japanese letters a line may break anywhere.
+  const words = (shown.title || shown.editionName).split(
+    / |(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u,
+  );
   const longest = Math.max(...words.map((word) => split(word).length));
   for (const { size, lines } of TITLE_SIZES) {
     if (longest * size * LETTER_WIDTH > TITLE_WIDTH) continue;
-    const { svg, titleHeight } = await layOut(drawCard(shown, editionName, FONT_FAMILY, size, null), fonts);
+    const { svg, titleHeight } = await layOut(drawCard(shown, editionName, fonts.family, size, null), fonts);
     if (Math.round(titleHeight / (size * LINE_HEIGHT)) <= lines) return svg;
   }
   const { size, lines } = LAST_SIZE;
-  return (await layOut(drawCard(shown, editionName, FONT_FAMILY, size, lines), fonts)).svg;
+  return (await layOut(drawCard(shown, editionName, fonts.family, size, lines), fonts)).svg;
 }
 
-async function layOut(card: CardNode, fonts: Font[]): Promise<{ svg: string; titleHeight: number }> {
+async function layOut(card: CardNode, fonts: LetterFonts): Promise<{ svg: string; titleHeight: number }> {
   let titleHeight = 0;
   const svg = await satori(card, {
     ...CARD,
-    fonts,
+    fonts: fonts.fonts,
     onNodeDetected: (node) => {
       if (node.key === TITLE_KEY) titleHeight = node.height;
     },
   });
   return { svg, titleHeight };
-}
-
-async function loadFonts(): Promise<Font[]> {
-  const { resolve } = createRequire(import.meta.url);
-  return Promise.all(
-    SCRIPTS.flatMap((script) =>
-      WEIGHTS.map(async (weight) => ({
-        name: `Inter ${script}`,
-        weight,
-        style: 'normal' as const,
-        data: await readFile(resolve(`@fontsource/inter/files/inter-${script}-${weight}-normal.woff`)),
-      })),
-    ),
-  );
 }
 
 function describe(title: string, editionName: string): string {

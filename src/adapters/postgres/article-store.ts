@@ -1,7 +1,9 @@
 import type { Article, ArticleFilter, ArticleImage, ArticleStatus } from '../../domain/article/article.js';
 import type { Page } from '../../domain/edition.js';
-import type { ArticleStore } from '../../ports/article-store.js';
-import { instantSql, isListed, type Database, type OfPage } from './connection.js';
+import type { PublishedNeighbours } from '../../domain/article/desk/desk-check.js';
+import type { ProvenanceRecord } from '../../domain/article/provenance.js';
+import type { ArticleStore, LockedArticle } from '../../ports/article-store.js';
+import { instantSql, isListed, json, type Database, type OfPage } from './connection.js';
 
 export interface ArticleRow {
   readonly id: string;
@@ -25,6 +27,21 @@ export const ARTICLE = `a.id, a.edition_id, a.slug, a.status, a.title, a.body, a
   a.language_code, a.word_count, a.byline, a.image_source, ${instantSql('a.created_at')} AS created`;
 
 const HAS_IMAGE = `EXISTS (SELECT 1 FROM article_images i WHERE i.article_id = a.id) AS has_image`;
+
+/**
+ * Runs of words as numbers, for an index of whole texts would be several times as large; `$2` holds them as text. Every
+ * fourth is kept, by its own value, so that equal texts keep equal runs: a passage of 60 words has 53 of them, and is
+ * missed altogether once in four million times. What is found is then compared whole.
+ */
+const RUNS = `SELECT DISTINCT hashtextextended(s, 0) AS run FROM unnest($2::text[]) AS s
+  WHERE hashtextextended(s, 0) % 4 = 0`;
+
+/** So many whole articles are read for a comparison; the rest share less. */
+const MOST_ALIKE = 10;
+const MOST_TITLES = 10_000;
+
+/** Keeps this lock apart from others by a hash of the same id. Any number will do. */
+const PUBLISHING = 7_165_002;
 
 export class PostgresArticleStore implements ArticleStore {
   constructor(private readonly database: Database) {}
@@ -75,12 +92,69 @@ export class PostgresArticleStore implements ArticleStore {
     return row ? { ...row, contentType: row.content_type } : null;
   }
 
-  async provenance(editionId: string, articleId: string): Promise<unknown> {
-    const row = await this.database.row<{ provenance: unknown }>(
+  async provenance(editionId: string, articleId: string): Promise<ProvenanceRecord | null> {
+    const row = await this.database.row<{ provenance: ProvenanceRecord }>(
       `SELECT provenance FROM articles WHERE edition_id = $1::uuid AND id = $2::uuid`,
       [editionId, articleId],
     );
     return row?.provenance ?? null;
+  }
+
+  async published(
+    editionId: string,
+    shingles: readonly string[],
+    but: string | null,
+  ): Promise<PublishedNeighbours> {
+    const alike = await this.database.rows<{ id: string; title: string; body: string }>(
+      `WITH shared AS (
+         SELECT p.article_id, count(*) AS runs FROM (${RUNS}) AS own
+         JOIN published_runs p ON p.edition_id = $1::uuid AND p.run = own.run
+         WHERE p.article_id IS DISTINCT FROM $3::uuid
+         GROUP BY p.article_id ORDER BY runs DESC, p.article_id LIMIT ${MOST_ALIKE})
+       SELECT a.id, a.title, a.body FROM shared JOIN articles a ON a.id = shared.article_id
+       ORDER BY shared.runs DESC, a.id`,
+      [editionId, shingles, but],
+    );
+    const titles = await this.database.rows<{ id: string; title: string; slug: string }>(
+      `SELECT a.id, a.title, a.slug FROM articles a
+       WHERE a.edition_id = $1::uuid AND a.status = 'published' AND a.id IS DISTINCT FROM $2::uuid
+       ORDER BY a.created_at DESC LIMIT ${MOST_TITLES}`,
+      [editionId, but],
+    );
+    return { alike, titles };
+  }
+
+  async lock(editionId: string, articleId: string): Promise<LockedArticle | null> {
+    // Not the edition's row: workers that finish articles would wait for whoever publishes, and the other way round.
+    await this.database.rows(`SELECT pg_advisory_xact_lock(hashtextextended($1::text, ${PUBLISHING}))`, [
+      editionId,
+    ]);
+    const row = await this.database.row<ArticleRow & { provenance: ProvenanceRecord }>(
+      `SELECT ${ARTICLE}, ${HAS_IMAGE}, a.provenance FROM articles a
+       WHERE a.edition_id = $1::uuid AND a.id = $2::uuid FOR UPDATE OF a`,
+      [editionId, articleId],
+    );
+    return row && { article: toArticle(row), record: row.provenance };
+  }
+
+  async publish(articleId: string, record: ProvenanceRecord, shingles: readonly string[]): Promise<void> {
+    await this.database.rows(
+      `WITH changed AS (
+         UPDATE articles SET status = 'published', provenance = $3::jsonb WHERE id = $1::uuid RETURNING id, edition_id)
+       INSERT INTO published_runs (edition_id, run, article_id)
+       SELECT changed.edition_id, own.run, changed.id FROM changed, (${RUNS}) AS own
+       ON CONFLICT DO NOTHING`,
+      [articleId, shingles, json(record)],
+    );
+  }
+
+  async withdraw(articleId: string, record: ProvenanceRecord): Promise<void> {
+    await this.database.rows(
+      `WITH changed AS (
+         UPDATE articles SET status = 'draft', provenance = $2::jsonb WHERE id = $1::uuid RETURNING id)
+       DELETE FROM published_runs p USING changed WHERE p.article_id = changed.id`,
+      [articleId, json(record)],
+    );
   }
 }
 

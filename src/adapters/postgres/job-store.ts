@@ -1,177 +1,14 @@
 import type { JobProgress } from '../../domain/article/job.js';
-import { JOB_FAILURES } from '../../domain/article/stage-failure.js';
 import type { StageName } from '../../domain/article/stages.js';
-import type { Brief } from '../../domain/brief/brief.js';
 import type { ClaimedJob, JobStore, NewJob, ProgressUpdate, StoredJob } from '../../ports/job-store.js';
-import { ARTICLE, toArticle, type ArticleRow } from './article-store.js';
-import { articleBind, MAKE_ARTICLE, SLUG_TAKEN } from './article-writes.js';
-import { brokenConstraint, json, instantSql, type Bind, type Database } from './connection.js';
-import { prepared } from './prepared.js';
+import { toArticle, type ArticleRow } from './article-store.js';
+import { articleBind, SLUG_TAKEN } from './article-writes.js';
+import { brokenConstraint, json, type Bind, type Database } from './connection.js';
+import { outboxOf, PROGRESS, RAN_MS, RECORD, STAGES_SKIPPED, WAKE } from './job-sql.js';
+import { sweepJobs } from './job-sweep.js';
+import { ANY_DUE, TAKE, TAKE_NEXT, toClaimedJob, type TakenRow } from './job-taking.js';
+import { ADVANCE, COMPLETE, FAIL, HAND_BACK, RELEASE, RENEW, updateBind } from './job-writing.js';
 import { EVENTS_CHANNEL } from './signals.js';
-
-/** The progress of row `j` as domain JSON: one written list for reads, events and returned updates alike. */
-const PROGRESS = `jsonb_build_object(
-  'id', j.id, 'editionId', j.edition_id, 'status', j.status, 'stage', j.stage, 'progress', j.progress,
-  'stages', j.stages, 'attempt', j.attempt, 'maxAttempts', j.max_attempts, 'engine', j.engine,
-  'warnings', j.warnings, 'articleId', j.article_id, 'error', j.error,
-  'createdAt', ${instantSql('j.created_at')}, 'startedAt', ${instantSql('j.started_at')},
-  'updatedAt', ${instantSql('j.updated_at')}, 'finishedAt', ${instantSql('j.finished_at')}, 'version', j.version)`;
-
-/** After a change `j`: records it as an event, in the same transaction. */
-const RECORD = `recorded AS (
-  INSERT INTO job_events (job_ref, version, progress) SELECT j.ref, j.version, ${PROGRESS} FROM changed j)`;
-/** Wakes whoever listens with the commit; for what is rare (see `EVENTS_CHANNEL`). */
-const WAKE = `pg_notify('${EVENTS_CHANNEL}', 'job:' || j.ref)`;
-
-/** Puts the changed rows into the outbox. One that is there still, of before the job was taken, has no say any more. */
-const outboxOf = (rows: string, dueAt: string) => `posted AS (
-  INSERT INTO outbox (job_ref, due_at) SELECT ref, ${dueAt} FROM ${rows}
-  ON CONFLICT (job_ref) DO UPDATE SET due_at = EXCLUDED.due_at)`;
-
-/** The stages, those of these states changed by what this `jsonb` says. */
-const stagesWith = (
-  change: string,
-  states = `'running'`,
-) => `(SELECT jsonb_agg(CASE WHEN s ->> 'status' IN (${states})
-  THEN s || ${change} ELSE s END ORDER BY n) FROM jsonb_array_elements(stages) WITH ORDINALITY AS e (s, n))`;
-
-/** A stage that was running when its worker went away waits again. */
-const STAGES_PAUSED = stagesWith(`'{"status": "waiting"}'`);
-const STAGES_FAILED = stagesWith(
-  `jsonb_build_object('status', 'failed', 'finishedAt', ${instantSql('clock_timestamp()')})`,
-);
-
-const STAGES_SKIPPED = stagesWith(
-  `jsonb_build_object('status', 'skipped', 'finishedAt', ${instantSql('clock_timestamp()')})`,
-  `'running', 'waiting'`,
-);
-
-/** With the present attempt, which a lost worker ended no later than its lease. */
-const RAN_MS = `ran_ms + CASE WHEN status = 'running' AND claimed_at IS NOT NULL THEN GREATEST(0,
-  extract(epoch FROM LEAST(clock_timestamp(), lease_until) - claimed_at) * 1000)::integer ELSE 0 END`;
-
-const OUR_FAULTS = Object.entries(JOB_FAILURES)
-  .filter(([, { ours }]) => ours)
-  .map(([code]) => `'${code}'`)
-  .join(', ');
-
-/** Of jobs that failed for our own fault, the plan's allowance gets the article back. */
-const GIVEN_BACK = `given_back AS (
-  UPDATE paid_actions p SET returned_at = c.finished_at FROM changed c
-  WHERE p.subject = c.ref AND p.returned_at IS NULL AND c.error ->> 'code' IN (${OUR_FAULTS}))`;
-
-/**
- * When a job whose worker was lost may be taken again: at once, but from the second loss on after a while by chance.
- * A job that kills its workers takes down whatever runs beside it; requeued together, they would be taken together
- * again, until both are out of attempts.
- */
-const DUE_AFTER_LOSS = `clock_timestamp() + CASE WHEN attempt > 1
-  THEN random() * power(2, attempt) * interval '1 second' ELSE interval '0' END`;
-
-/** How long a job may stand queued, with none running, after the queue was told, before it is told again. */
-const RETELL_AFTER = `interval '5 minutes'`;
-
-/** Not waiting for its next attempt: word of it may come early, from before it was put back. */
-const IS_DUE = `NOT EXISTS (SELECT 1 FROM outbox WHERE job_ref = jobs.ref AND due_at > clock_timestamp())`;
-
-/**
- * The ref of the job to be taken next, its row locked. Room by room, those with the fewest running first, and of these
- * the one whose last turn is the longest ago: else a batch would have its next turn whenever one of it ends. A sum over
- * all that wait would cost more the more there is to do. Rows that another just takes are skipped; a key-share lock, as
- * a foreign key takes, is no such taking. The rooms are found by hops through the index (PostgreSQL has no loose scan).
- */
-const WHOSE_TURN = `
-  WITH RECURSIVE rooms AS (
-    (SELECT newsroom_id AS id FROM jobs WHERE status = 'queued' ORDER BY newsroom_id LIMIT 1)
-    UNION ALL
-    SELECT (SELECT newsroom_id FROM jobs WHERE status = 'queued' AND newsroom_id > rooms.id ORDER BY newsroom_id LIMIT 1)
-    FROM rooms WHERE rooms.id IS NOT NULL),
-  turns AS MATERIALIZED (
-    SELECT id FROM rooms WHERE id IS NOT NULL
-    ORDER BY (SELECT count(*) FROM jobs WHERE status = 'running' AND newsroom_id = rooms.id),
-      (SELECT max(claimed_at) FROM jobs WHERE newsroom_id = rooms.id) NULLS FIRST,
-      (SELECT created_at FROM jobs WHERE status = 'queued' AND newsroom_id = rooms.id ORDER BY created_at LIMIT 1))
-  SELECT next.ref FROM turns, LATERAL (
-    SELECT ref FROM jobs WHERE status = 'queued' AND newsroom_id = turns.id AND attempt < max_attempts
-      AND ${IS_DUE}
-    ORDER BY created_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED) AS next
-  LIMIT 1`;
-
-/**
- * A worker's write, `$1` to `$10` of `updateBind`: only while it holds the lease, and never backwards. A job that
- * is no longer running lets the lease go.
- */
-function updateSql(more = '', condition = ''): string {
-  return `UPDATE jobs SET status = $3::text, stage = $4, progress = GREATEST(progress, $5::integer),
-      stages = $6::jsonb, warnings = $7::jsonb, error = $8::jsonb, updated_at = clock_timestamp(),
-      lease_token = CASE WHEN $3::text = 'running' THEN lease_token END,
-      lease_until = CASE WHEN $3::text = 'running' THEN lease_until END,
-      ran_ms = CASE WHEN $3::text = 'running' THEN ran_ms ELSE ${RAN_MS} END, fetches = GREATEST(fetches, $9::integer),
-      finished_at = CASE WHEN $3::text IN ('done', 'failed', 'cancelled') THEN clock_timestamp() END,
-      version = version + 1${more}
-    WHERE ref = $1::uuid AND lease_token = $2::uuid AND status = 'running' ${condition}
-    RETURNING *`;
-}
-
-const taking = (which: string) =>
-  prepared(
-    `WITH changed AS (
-       UPDATE jobs SET status = 'running', attempt = attempt + 1, lease_token = $1::uuid,
-         lease_until = clock_timestamp() + $2::integer * interval '1 millisecond',
-         started_at = COALESCE(started_at, clock_timestamp()), updated_at = clock_timestamp(),
-         ran_ms = ${RAN_MS}, claimed_at = clock_timestamp(),
-         stages = ${STAGES_PAUSED}, error = NULL, version = version + 1
-       WHERE ${which}
-       RETURNING *),
-     ${RECORD}
-     SELECT j.ref, j.account_id, j.edition_id, j.brief, j.ran_ms, j.fetches, ${PROGRESS} AS progress
-     FROM changed j`,
-  );
-const TAKE_NEXT = taking(`ref = (${WHOSE_TURN}) AND status = 'queued'`);
-const TAKE = taking(`ref = $3::uuid AND attempt < max_attempts
-  AND (status = 'queued' AND ${IS_DUE} OR status = 'running' AND lease_until < clock_timestamp())`);
-
-const ANY_DUE = prepared(
-  `SELECT 1 AS due FROM jobs WHERE status = 'queued' AND attempt < max_attempts AND ${IS_DUE} LIMIT 1`,
-);
-
-const RENEW = prepared(
-  `UPDATE jobs SET lease_until = clock_timestamp() + $3::integer * interval '1 millisecond'
-   WHERE ref = $1::uuid AND lease_token = $2::uuid RETURNING ref`,
-);
-
-/** What the stages left that ended since the last write; one that a lost worker left too is replaced. */
-const KEPT = `kept AS (
-  INSERT INTO job_artifacts (job_ref, stage, attempt, content, made_at)
-  SELECT c.ref, a ->> 'stage', c.attempt, a -> 'content', clock_timestamp()
-  FROM changed c, jsonb_array_elements($10::jsonb) AS a
-  ON CONFLICT (job_ref, stage) DO UPDATE
-    SET content = EXCLUDED.content, attempt = EXCLUDED.attempt, made_at = EXCLUDED.made_at)`;
-
-/** @param more further parts of the statement, which see the row as `changed` */
-const writing = (more = '', change = '') =>
-  prepared(
-    `WITH changed AS (${updateSql(change)}), ${RECORD}, ${KEPT}${more}
-     SELECT j.ref, ${PROGRESS} AS progress FROM changed j`,
-  );
-const ADVANCE = writing();
-const FAIL = writing(`, ${GIVEN_BACK}`);
-const RELEASE = writing(`, ${outboxOf('changed', '$11::timestamptz')}`);
-const HAND_BACK = writing(`, ${outboxOf('changed', 'clock_timestamp()')}`, ', attempt = attempt - 1');
-const COMPLETE = prepared(
-  `WITH ${MAKE_ARTICLE},
-   changed AS (${updateSql(', article_id = (SELECT id FROM made)', 'AND EXISTS (SELECT 1 FROM made)')}), ${RECORD}, ${KEPT}
-   SELECT ${ARTICLE}, EXISTS (SELECT 1 FROM pictured) AS has_image, ${PROGRESS} AS progress
-   FROM changed j, made a`,
-);
-
-type TakenRow = StoredJob & {
-  readonly account_id: string;
-  readonly edition_id: string;
-  readonly brief: Omit<Brief, 'id'>;
-  readonly ran_ms: number;
-  readonly fetches: number;
-};
 
 export class PostgresJobStore implements JobStore {
   constructor(private readonly database: Database) {}
@@ -263,15 +100,7 @@ export class PostgresJobStore implements JobStore {
     const row = await this.database.row<TakenRow>(statement, bind);
     if (!row) return null;
     this.database.tell(`job:${row.ref}`);
-    return {
-      ref: row.ref,
-      accountId: row.account_id,
-      editionId: row.edition_id,
-      brief: row.brief,
-      progress: row.progress,
-      usage: { ranMs: row.ran_ms, fetches: row.fetches },
-      leaseToken: bind[0],
-    };
+    return toClaimedJob(row, bind[0]);
   }
 
   async renewLease(ref: string, leaseToken: string, leaseMs: number): Promise<boolean> {
@@ -328,54 +157,7 @@ export class PostgresJobStore implements JobStore {
     return Object.fromEntries(rows.map((row) => [row.stage, row.content]));
   }
 
-  async sweep() {
-    const lost = `status = 'running' AND lease_until < clock_timestamp()`;
-    const requeued = await this.database.rows(
-      `WITH changed AS (
-         UPDATE jobs SET status = 'queued', lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp(),
-           ran_ms = ${RAN_MS}, stages = ${STAGES_PAUSED}, version = version + 1
-         WHERE ref IN (SELECT ref FROM jobs WHERE ${lost} AND attempt < max_attempts FOR UPDATE SKIP LOCKED)
-         RETURNING *),
-       ${RECORD}, ${outboxOf('changed', DUE_AFTER_LOSS)}
-       SELECT ${WAKE} FROM changed j`,
-    );
-    const failed = await this.database.rows(
-      `WITH changed AS (
-         UPDATE jobs SET status = 'failed', lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp(),
-           ran_ms = ${RAN_MS}, finished_at = clock_timestamp(), version = version + 1,
-           stages = ${STAGES_FAILED},
-           error = jsonb_build_object('code', 'worker_lost', 'stage', stage, 'retryable', false,
-             'message', 'The worker was lost ' || attempt || ' times while it wrote this article.')
-         WHERE ref IN (SELECT ref FROM jobs WHERE ${lost} AND attempt >= max_attempts FOR UPDATE SKIP LOCKED)
-         RETURNING *),
-       ${RECORD}, ${GIVEN_BACK}
-       SELECT ${WAKE} FROM changed j`,
-    );
-    await this.database.rows(
-      `INSERT INTO outbox (job_ref, due_at) SELECT ref, clock_timestamp() FROM jobs
-       WHERE status = 'queued' AND COALESCE(dispatched_at, updated_at) < clock_timestamp() - ${RETELL_AFTER}
-         AND NOT EXISTS (SELECT 1 FROM jobs WHERE status = 'running')
-       ON CONFLICT (job_ref) DO NOTHING`,
-    );
-    return { requeued: requeued.length, failed: failed.length };
+  sweep() {
+    return sweepJobs(this.database);
   }
-}
-
-function updateBind(
-  ref: string,
-  leaseToken: string,
-  update: ProgressUpdate,
-): readonly [ref: string, ...Bind[]] {
-  return [
-    ref,
-    leaseToken,
-    update.status,
-    update.stage,
-    update.progress,
-    json(update.stages),
-    json(update.warnings),
-    update.error === null ? null : json(update.error),
-    update.fetches,
-    json(update.artifacts),
-  ];
 }

@@ -7,6 +7,8 @@ import { PostgresEditionStore } from './edition-store.js';
 import { PostgresJobStore } from './job-store.js';
 import { PostgresKeyStore } from './key-store.js';
 import { PostgresLedgerStore } from './ledger-store.js';
+import { PostgresPeopleStore } from './people-store.js';
+import { PostgresSearchCache } from './search-cache.js';
 import { PostgresTenantStore } from './tenant-store.js';
 
 /** The stores that speak through this database: its pool, or one transaction of it. */
@@ -17,6 +19,8 @@ export function openStores(database: Database): Stores {
     jobs: new PostgresJobStore(database),
     keys: new PostgresKeyStore(database),
     ledger: new PostgresLedgerStore(database),
+    people: new PostgresPeopleStore(database),
+    searches: new PostgresSearchCache(database),
     tenants: new PostgresTenantStore(database),
   };
 }

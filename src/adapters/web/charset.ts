@@ -1,12 +1,21 @@
+import { tellEncoding } from './tell-encoding.js';
+
 /** What a page's bytes are in. */
 export type TextKind = 'html' | 'xml' | 'text';
 
 /** The standard has browsers look for a `<meta charset>` in so many bytes. */
 const PRESCAN_BYTES = 1024;
 
+/** The body says nowhere what its bytes are in, and they are in something that can't be told. */
+export class UnknownEncoding extends Error {
+  override readonly name = 'UnknownEncoding';
+}
+
 /**
  * Decodes a body: byte order mark, then the header's charset, then what the document says of itself, then UTF-8. An
- * HTML or text body that says nothing and is no UTF-8 is read as windows-1252, as browsers do.
+ * HTML or text body that says nothing and is no UTF-8 is read as Korean or Japanese where its bytes are plainly that, else
+ * as windows-1252, as browsers do.
+ * @throws {UnknownEncoding} where that would give letters that nobody wrote
  */
 export function decodeText(bytes: Uint8Array, contentTypeHeader: string, kind: TextKind): string {
   const label =
@@ -17,7 +26,10 @@ export function decodeText(bytes: Uint8Array, contentTypeHeader: string, kind: T
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return kind === 'xml' ? decodeAs(bytes, 'utf-8') : decodeWindows1252(bytes);
+    if (kind === 'xml') return decodeAs(bytes, 'utf-8');
+    const told = tellEncoding(bytes);
+    if (told === null) throw new UnknownEncoding('nothing says what it is encoded in');
+    return decodeAs(bytes, told);
   }
 }
 

@@ -11,6 +11,10 @@ export interface Ask {
   /** Whether a 2xx answer of this content type is worth reading; others are `unsupported_type`. */
   readonly reads: (contentType: string) => boolean;
   readonly limit: BodyLimit;
+  /** Default GET. */
+  readonly method?: 'HEAD' | 'GET';
+  /** The answer is wanted for its status alone: its body is let go unread. */
+  readonly bodyless?: boolean;
 }
 
 /** One answer. `bytes` is empty unless the status is 2xx. */
@@ -20,6 +24,8 @@ export interface Reply {
   /** The header as it came, with its parameters. */
   readonly contentType: string;
   readonly bytes: Uint8Array;
+  /** The header as it came; empty where there is none. */
+  readonly retryAfter: string;
 }
 
 /** Kept-alive connections, by destination. Past it, the oldest are closed. */
@@ -59,18 +65,23 @@ export class Exchange {
     const { url } = destination;
     const response = await this.poolOf(destination).request({
       path: `${url.pathname}${url.search}`,
-      method: 'GET',
+      method: ask.method ?? 'GET',
       headers: { 'user-agent': this.userAgent, accept: ask.accept, 'accept-encoding': 'gzip, deflate, br' },
       signal,
     });
     const status = response.statusCode;
     const contentType = header(response, 'content-type');
+    const retryAfter = header(response, 'retry-after');
     if (status < 200 || status > 299) {
       await response.body.dump({ limit: DRAINED_BYTES, signal });
       const location = header(response, 'location');
       if ([301, 302, 303, 307, 308].includes(status) && location !== '')
         return { redirect: target(location, url) };
-      return { url: url.href, status, contentType, bytes: new Uint8Array() };
+      return { url: url.href, status, contentType, bytes: new Uint8Array(), retryAfter };
+    }
+    if (ask.bodyless) {
+      response.body.on('error', () => undefined).destroy();
+      return { url: url.href, status, contentType, bytes: new Uint8Array(), retryAfter };
     }
     if (!ask.reads(contentType)) {
       response.body.on('error', () => undefined).destroy();
@@ -82,7 +93,7 @@ export class Exchange {
       throw new BodyTooLarge();
     }
     const bytes = await readBody(response.body, header(response, 'content-encoding'), ask.limit);
-    return { url: url.href, status, contentType, bytes };
+    return { url: url.href, status, contentType, bytes, retryAfter };
   }
 
   /** One pool for a host at exactly these addresses: a name that moved gets new connections, checked anew. */

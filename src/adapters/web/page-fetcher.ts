@@ -2,11 +2,12 @@ import { Readable } from 'node:stream';
 import { instantOf } from '../../domain/instant.js';
 import type { FetchAllow } from '../../domain/research/fetch-allow.js';
 import { FetchFailure } from '../../domain/research/fetch-failure.js';
+import { parseRetryAfter } from '../../domain/research/retry-after.js';
 import type { Clock } from '../../ports/clock.js';
-import type { FetchedPage, FetchOptions, PageFetcher } from '../../ports/page-fetcher.js';
+import type { FetchedPage, FetchOptions, PageFetcher, ProbedPage } from '../../ports/page-fetcher.js';
 import { AddressGuard, type Destination, type Resolve } from './address-guard.js';
 import { readBody } from './body.js';
-import { decodeText, type TextKind } from './charset.js';
+import { decodeText, UnknownEncoding, type TextKind } from './charset.js';
 import { connectTcp, type Connect } from './connect.js';
 import { Exchange, unreadable, type Ask, type Reply } from './exchange.js';
 import { Pace, type Sleep } from './pace.js';
@@ -40,10 +41,11 @@ const MAX_CRAWL_DELAY_S = 5;
 
 const HTML = /^(text\/html|application\/xhtml\+xml)$/;
 const XML = /^((text|application)\/xml|application\/[\w.-]+\+xml)$/;
+const JSON_TYPE = /^application\/([\w.-]+\+)?json$/;
 /** Sitemaps come under these too: as plain text from careless servers, gzipped from careful ones. */
 const LOOSE_XML = /^(text\/plain|application\/(x-)?gzip|application\/octet-stream)$/;
 
-const ASKS: Readonly<Record<TextKind, Ask>> = {
+const ASKS: Readonly<Record<NonNullable<FetchOptions['accept']>, Ask>> = {
   html: {
     accept: 'text/html,application/xhtml+xml;q=0.9',
     // No stated type: the page's first letters decide, once they are there.
@@ -58,6 +60,12 @@ const ASKS: Readonly<Record<TextKind, Ask>> = {
   text: {
     accept: 'text/plain,text/*;q=0.5',
     reads: (type) => mediaType(type).startsWith('text/'),
+    limit: { bytes: MAX_BYTES, beyond: 'refuse' },
+  },
+  feed: {
+    accept: 'application/rss+xml,application/atom+xml,application/feed+json;q=0.9,*/*;q=0.1',
+    reads: (type) =>
+      JSON_TYPE.test(mediaType(type)) || XML.test(mediaType(type)) || LOOSE_XML.test(mediaType(type)),
     limit: { bytes: MAX_BYTES, beyond: 'refuse' },
   },
 };
@@ -102,9 +110,9 @@ export class GuardedPageFetcher implements PageFetcher {
     const reply = await this.follow(url, ASKS[kind], budget, (destination) =>
       this.askRobots(destination, options.signal),
     );
-    if (reply.status < 200 || reply.status > 299) throw badStatus(reply.url, reply.status);
+    if (reply.status < 200 || reply.status > 299) throw this.badStatus(reply);
     const bytes = kind === 'xml' ? await ungzipped(reply) : reply.bytes;
-    const body = decodeText(bytes, reply.contentType, kind);
+    const body = decoded(reply, bytes, textKind(kind, reply.contentType));
     if (reply.contentType === '' && !/^\s*</.test(body)) throw unreadable(reply.url, '', reply.status);
     return {
       url,
@@ -114,6 +122,13 @@ export class GuardedPageFetcher implements PageFetcher {
       body,
       fetchedAt: instantOf(this.now()),
     };
+  }
+
+  async probe(url: string, method: 'HEAD' | 'GET', signal?: AbortSignal): Promise<ProbedPage> {
+    const budget = new TimeBudget(this.timeoutMs, signal);
+    const ask: Ask = { ...ASKS.html, accept: '*/*', method, bodyless: true };
+    const reply = await this.follow(url, ask, budget, (destination) => this.askRobots(destination, signal));
+    return { status: reply.status, finalUrl: reply.url, retryAfterMs: this.restOf(reply) };
   }
 
   async sitemapsOf(url: string, signal?: AbortSignal): Promise<readonly string[]> {
@@ -177,6 +192,18 @@ export class GuardedPageFetcher implements PageFetcher {
     return this.robots.get(destination.url.origin, () => this.loadRobots(destination));
   }
 
+  private badStatus(reply: Reply): FetchFailure {
+    const { url, status } = reply;
+    return new FetchFailure('bad_status', url, `${url} answered with status ${status}`, status, {
+      retryAfterMs: this.restOf(reply),
+    });
+  }
+
+  /** How long the site asks to be left alone, in ms. */
+  private restOf({ retryAfter }: Reply): number | null {
+    return parseRetryAfter(retryAfter, this.now().getTime());
+  }
+
   /** Bound to no caller's signal: others may be waiting for the same file. */
   private async loadRobots(page: Destination): Promise<RobotsVerdict> {
     const url = new URL('/robots.txt', page.url);
@@ -185,7 +212,7 @@ export class GuardedPageFetcher implements PageFetcher {
       // Of the same origin as the page, so at the addresses already checked: no second look-up to be lied to.
       const reply = await this.follow(url.href, ROBOTS, budget, () => Promise.resolve(0), { ...page, url });
       if (reply.status >= 400 && reply.status <= 499) return NO_ROBOTS;
-      if (reply.status < 200 || reply.status > 299) throw badStatus(reply.url, reply.status);
+      if (reply.status < 200 || reply.status > 299) throw this.badStatus(reply);
       return readRobots(page.url.origin, decodeText(reply.bytes, 'charset=utf-8', 'text'), this.userAgent);
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
@@ -199,8 +226,19 @@ function mediaType(contentType: string): string {
   return (contentType.split(';')[0] ?? '').trim().toLowerCase();
 }
 
-function badStatus(url: string, status: number): FetchFailure {
-  return new FetchFailure('bad_status', url, `${url} answered with status ${status}`, status);
+function textKind(kind: NonNullable<FetchOptions['accept']>, contentType: string): TextKind {
+  if (kind !== 'feed') return kind;
+  return JSON_TYPE.test(mediaType(contentType)) ? 'text' : 'xml';
+}
+
+function decoded({ url, contentType, status }: Reply, bytes: Uint8Array, kind: TextKind): string {
+  try {
+    return decodeText(bytes, contentType, kind);
+  } catch (error) {
+    if (!(error instanceof UnknownEncoding)) throw error;
+    const message = `${url} can’t be read: nothing says what it is encoded in`;
+    throw new FetchFailure('unsupported_type', url, message, status, { cause: error });
+  }
 }
 
 /** RFC 9309 (2.3.1.4): a robots.txt that can't be had for the server's fault forbids everything. */

@@ -1,7 +1,8 @@
 import { cutCodePoints } from '../../domain/text/code-points.js';
 import type { FetchedPage } from '../../ports/page-fetcher.js';
-import type { PageReader, ReadPage } from '../../ports/page-reader.js';
+import type { FeedEntry, PageReader, ReadPage } from '../../ports/page-reader.js';
 import { parsePage, type DomDocument } from './dom.js';
+import { parseFeed } from './feeds.js';
 import { foldText } from './fold-text.js';
 import { mainText } from './main-text.js';
 import { baseOf, metadataOf } from './page-metadata.js';
@@ -20,7 +21,8 @@ export class ReadabilityPageReader implements PageReader {
     const document = parsePage(page.body, page.contentType);
     const metadata = metadataOf(document, page.finalUrl);
     const links = linksOf(document, page.finalUrl);
-    return { ...metadata, links, blocks: mainText(document) };
+    const feeds = feedsOf(document, page.finalUrl);
+    return { ...metadata, links, feeds, blocks: mainText(document) };
   }
 
   readSitemap(page: FetchedPage): {
@@ -29,6 +31,25 @@ export class ReadabilityPageReader implements PageReader {
   } {
     return parseSitemap(page.body);
   }
+
+  readFeed(page: FetchedPage): readonly FeedEntry[] {
+    return parseFeed(page.body, page.finalUrl);
+  }
+}
+
+const FEED_TYPE = /^application\/(?:(?:rss|atom|rdf)\+xml|feed\+json|json)\b/i;
+const MAX_FEEDS = 10;
+
+function feedsOf(document: DomDocument, address: string): string[] {
+  const base = baseOf(document, address);
+  const found = new Set<string>();
+  for (const link of [...document.querySelectorAll('link[href]')].slice(0, MAX_LINKS)) {
+    if (!/(?:^|\s)(?:alternate|feed)(?:\s|$)/i.test(link.getAttribute('rel') ?? '')) continue;
+    if (!FEED_TYPE.test((link.getAttribute('type') ?? '').trim())) continue;
+    const url = target(link.getAttribute('href') ?? '', base);
+    if (url !== null && found.size < MAX_FEEDS) found.add(url);
+  }
+  return [...found];
 }
 
 function linksOf(document: DomDocument, address: string): { url: string; text: string }[] {

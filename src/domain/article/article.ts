@@ -44,11 +44,3 @@ export interface ArticleFilter {
   readonly limit: number;
   readonly offset: number;
 }
-
-/** @returns the byline: the article's named author, else the editor of record, else the edition's name (§2.1). */
-export function bylineOf(
-  namedAuthor: string | null,
-  edition: { readonly editorOfRecord: string | null; readonly name: string },
-): string {
-  return namedAuthor ?? edition.editorOfRecord ?? edition.name;
-}

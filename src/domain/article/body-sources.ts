@@ -2,7 +2,7 @@ import type { Source } from '../research/source.js';
 import { primaryLanguage } from '../text/segmenter.js';
 import { escapeAttribute, escapeText } from './escape-html.js';
 import { fixedHeading } from './fixed-headings.js';
-import { isWebAddress } from './sanitise.js';
+import { isWebAddress, OWN_PAGE_REL, STRANGERS_REL } from './sanitise.js';
 
 /** Numbers sources in the order in which the article first uses them, and writes their list. */
 export class SourceNumbers {
@@ -46,7 +46,9 @@ export class SourceNumbers {
     if (this.numbers.size === 0) return [];
     const lines = [...this.numbers].flatMap(([id, number]) => {
       const source = this.byId.get(id);
-      return source ? [`<li id="source-${number}">${this.named(source)}${siteOf(source)}</li>`] : [];
+      if (!source) return [];
+      const line = `${this.named(source)}${siteOf(source)}${this.dateOf(source)}`;
+      return [`<li id="source-${number}">${line}</li>`];
     });
     return [
       `<h2 id="sources">${escapeText(fixedHeading('sources', this.language))}</h2>`,
@@ -57,11 +59,22 @@ export class SourceNumbers {
   private named(source: Source): string {
     if (source.kind === 'note') return escapeText(fixedHeading('notes', this.language));
     const address = addressOf(source);
-    const title = escapeText([source.title.trim(), address, source.id].find((name) => name) ?? '');
+    const names = [source.title, address ?? '', source.id].map((name) => escapeText(name).trim());
+    const title = names.find((name) => name !== '') ?? '';
     if (address === null) return title;
     // The edition's own pages are no strangers to search engines.
-    const rel = source.rights === 'own' ? 'noopener' : 'nofollow noopener external';
+    const rel = source.rights === 'own' ? OWN_PAGE_REL : STRANGERS_REL;
     return `<a href="${escapeAttribute(address)}" rel="${rel}"${this.languageOf(source)}>${title}</a>`;
+  }
+
+  /** "On Tuesday", in a sentence of the page, counts from the day that the page states: so its date stands beside it. */
+  private dateOf({ publishedAt }: Source): string {
+    const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(publishedAt ?? '') ?? [];
+    if (year === undefined) return '';
+    const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+    if (Number.isNaN(date.getTime())) return '';
+    const format = new Intl.DateTimeFormat(this.language, { dateStyle: 'long', timeZone: 'UTC' });
+    return `, ${escapeText(format.format(date))}`;
   }
 
   private languageOf(source: Source): string {

@@ -5,7 +5,7 @@ import { countWords } from '../text/words.js';
 import { SourceNumbers } from './body-sources.js';
 import type { Draft, DraftBlock, DraftSentence } from './draft.js';
 import { escapeAttribute, escapeText } from './escape-html.js';
-import { slugOf } from './slug.js';
+import { HeadingIds } from './heading-ids.js';
 
 export interface BodyParts {
   readonly draft: Draft;
@@ -38,7 +38,7 @@ class BodyWriter {
   private readonly html: string[] = [];
   private readonly text: string[] = [];
   private readonly numbers: SourceNumbers;
-  private readonly ids = new Set<string>();
+  private readonly ids = new HeadingIds();
   private readonly inline: boolean;
 
   constructor(private readonly parts: BodyParts) {
@@ -66,31 +66,37 @@ class BodyWriter {
   }
 
   private heading(tag: 'h2' | 'h3', text: string): void {
-    this.html.push(`<${tag} id="${this.idFor(text)}">${escapeText(text)}</${tag}>`);
+    // Nothing stands for a heading without words; the desk tells of it.
+    if (escapeText(text).trim() === '') return;
+    this.html.push(`<${tag} id="${this.ids.idFor(text)}">${escapeText(text)}</${tag}>`);
     this.text.push(text);
   }
 
-  /** The same heading gets the same id in every revision, so that links into an article last. */
-  private idFor(heading: string): string {
-    const base = `section-${slugOf(heading) || 'part'}`;
-    let id = base;
-    for (let count = 2; this.ids.has(id); count += 1) id = `${base}-${count}`;
-    this.ids.add(id);
-    return id;
+  private blocks(blocks: readonly DraftBlock[]): void {
+    let alike: DraftBlock[] = [];
+    for (const block of blocks) {
+      if (alike[0]?.kind !== block.kind) {
+        this.together(alike);
+        alike = [];
+      }
+      if (isPartOfMore(block)) alike.push(block);
+      else this.block(block);
+    }
+    this.together(alike);
   }
 
-  private blocks(blocks: readonly DraftBlock[]): void {
-    let items: DraftBlock[] = [];
-    for (const block of blocks) {
-      if (block.kind === 'item') {
-        items.push(block);
-        continue;
-      }
-      this.list(items);
-      items = [];
-      this.block(block);
-    }
-    this.list(items);
+  /** Items make a list, rows a table. */
+  private together(blocks: readonly DraftBlock[]): void {
+    if (blocks[0]?.kind === 'row') this.table(blocks);
+    else this.list(blocks);
+  }
+
+  private table(rows: readonly DraftBlock[]): void {
+    const lines = rows.map(({ label = '', sentences }) => {
+      this.text.push(joinSentences(sentences.map((sentence) => sentence.text)));
+      return `<tr><th scope="row">${escapeText(label)}</th><td>${this.cited(sentences)}</td></tr>`;
+    });
+    this.html.push(`<table>\n<tbody>\n${lines.join('\n')}\n</tbody>\n</table>`);
   }
 
   private block(block: DraftBlock): void {
@@ -114,7 +120,8 @@ class BodyWriter {
       this.text.push(joinSentences(item.sentences.map((sentence) => sentence.text)));
       return `<li>${mark ? this.cited(item.sentences) : escapeText(this.text.at(-1) ?? '')}</li>`;
     });
-    this.html.push(`<ul>\n${lines.join('\n')}\n</ul>`);
+    const tag = items[0]?.kind === 'step' ? 'ol' : 'ul';
+    this.html.push(`<${tag}>\n${lines.join('\n')}\n</${tag}>`);
   }
 
   private quote(block: DraftBlock, text: string): string {
@@ -153,6 +160,10 @@ class BodyWriter {
       .map((number) => `<sup class="citation"><a href="#source-${number}">[${number}]</a></sup>`)
       .join('');
   }
+}
+
+function isPartOfMore({ kind }: DraftBlock): boolean {
+  return kind === 'item' || kind === 'step' || kind === 'row';
 }
 
 /** @returns the sources that sentences rest on, each once, in order of first use. */

@@ -41,7 +41,9 @@ export interface DraftSentence {
 export interface DraftBlock {
   /** `B1` … in order through the whole draft. */
   readonly id: string;
-  readonly kind: 'paragraph' | 'item' | 'quote' | 'subheading';
+  readonly kind: 'paragraph' | 'item' | 'step' | 'row' | 'quote' | 'subheading';
+  /** Of a `row`: what stands at its head, a figure or a date, as it stands in the row's sentence. */
+  readonly label?: string;
   readonly sentences: readonly DraftSentence[];
 }
 
@@ -51,8 +53,18 @@ export interface DraftSection {
   readonly blocks: readonly DraftBlock[];
 }
 
+/** What an engine had written and did not let stand, and why: no part of the article, kept for its record. */
+export interface RefusedSentence {
+  /** The heading it stood under; `lead` for none. */
+  readonly part: string;
+  readonly text: string;
+  readonly reasons: readonly string[];
+}
+
 /** What an engine hands over: text by sentence, each with its evidence. The server makes the HTML. */
 export interface Draft {
   readonly lead: readonly DraftBlock[];
   readonly sections: readonly DraftSection[];
+  /** Absent where an engine never refuses its own words. */
+  readonly refused?: readonly RefusedSentence[];
 }

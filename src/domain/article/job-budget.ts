@@ -1,5 +1,14 @@
-/** What one article may cost, over all its attempts (`budget_exceeded` beyond). */
-export const JOB_BUDGET = { fetches: 40, ranMs: 15 * 60_000 } as const;
+/**
+ * What one article may cost, over all its attempts (`budget_exceeded` beyond). The calls are those of an article of
+ * twenty sections with every extra, each mended once, and half as many again for tries that came to nothing.
+ */
+export const JOB_BUDGET = {
+  fetches: 40,
+  queries: 20,
+  modelCalls: 80,
+  modelTokens: 500_000,
+  ranMs: 15 * 60_000,
+} as const;
 
 /** What a job has used so far. */
 export interface JobUsage {
@@ -7,13 +16,25 @@ export interface JobUsage {
   readonly ranMs: number;
   /** Pages asked for, whatever came back; redirects and `robots.txt` do not count. */
   readonly fetches: number;
+  /** Questions put to a web search, whatever came back and whether or not the answer was known. */
+  readonly queries: number;
+  /** Requests to models, whatever came back. */
+  readonly modelCalls: number;
+  /** Tokens sent to models and received from them, as they count them; where they don't, an estimate. */
+  readonly modelTokens: number;
 }
 
-/** The fetches that a job has left. */
-export class FetchBudget {
+/** Something that may be taken so often and no more. */
+export interface Allowance {
+  readonly left: number;
+  /** @returns false, and counts nothing, when none is left */
+  take(): boolean;
+}
+
+class JobAllowance implements Allowance {
   constructor(
     private used: number,
-    private readonly most: number = JOB_BUDGET.fetches,
+    private readonly most: number,
   ) {}
 
   get left(): number {
@@ -25,10 +46,91 @@ export class FetchBudget {
     return this.used;
   }
 
-  /** @returns false, and counts nothing, when none is left */
   take(): boolean {
     if (this.left === 0) return false;
     this.used += 1;
     return true;
+  }
+
+  /** @returns what may be taken of it and no more, so that something is left for what comes after. */
+  part(most: number): Allowance {
+    return new Part(this, most);
+  }
+}
+
+/** The fetches that a job has left. */
+export class FetchBudget extends JobAllowance {
+  constructor(used: number, most: number = JOB_BUDGET.fetches) {
+    super(used, most);
+  }
+}
+
+/** The questions to a web search that a job has left. */
+export class QueryBudget extends JobAllowance {
+  constructor(used: number) {
+    super(used, JOB_BUDGET.queries);
+  }
+}
+
+class Part implements Allowance {
+  private taken = 0;
+
+  constructor(
+    private readonly whole: Allowance,
+    private readonly most: number,
+  ) {}
+
+  get left(): number {
+    return Math.max(0, Math.min(this.most - this.taken, this.whole.left));
+  }
+
+  take(): boolean {
+    if (this.left === 0) return false;
+    this.taken += 1;
+    return this.whole.take();
+  }
+}
+
+type ModelUsage = Pick<JobUsage, 'modelCalls' | 'modelTokens'>;
+
+/** What the database can keep; a server that counts more counts wrongly. */
+const MOST_TOKENS = 2 ** 31 - 1;
+
+/** The calls of models, and their tokens, that a job has left. */
+export class ModelBudget {
+  private calls: number;
+  private tokens: number;
+
+  constructor(
+    used: ModelUsage = { modelCalls: 0, modelTokens: 0 },
+    private readonly most: ModelUsage = JOB_BUDGET,
+    /** Called after each change. */
+    private readonly onSpent: () => void = () => undefined,
+  ) {
+    this.calls = used.modelCalls;
+    this.tokens = used.modelTokens;
+  }
+
+  /** What is to be kept with the job: the next attempt goes on from here. */
+  get spent(): ModelUsage {
+    return { modelCalls: this.calls, modelTokens: this.tokens };
+  }
+
+  get tokensLeft(): number {
+    return Math.max(0, this.most.modelTokens - this.tokens);
+  }
+
+  /** @returns false, and counts nothing, when no call or no token is left */
+  take(): boolean {
+    if (this.calls >= this.most.modelCalls || this.tokens >= this.most.modelTokens) return false;
+    this.calls += 1;
+    this.onSpent();
+    return true;
+  }
+
+  /** Tokens are known only after a call, so the last one may go beyond. */
+  count(tokens: number): void {
+    this.tokens = Math.min(MOST_TOKENS, this.tokens + Math.max(0, Math.round(tokens)));
+    this.onSpent();
   }
 }

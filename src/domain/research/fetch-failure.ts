@@ -18,15 +18,19 @@ export type FetchFailureCode = keyof typeof FETCH_FAILURES;
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';
 
+  /** How long the site asked to be left alone, in ms (its `Retry-After`); null where it said nothing. */
+  readonly retryAfterMs: number | null;
+
   constructor(
     readonly code: FetchFailureCode,
     readonly url: string,
     message: string,
     /** The HTTP status, when there was one. */
     readonly status: number | null = null,
-    options?: { cause?: unknown },
+    options?: { readonly cause?: unknown; readonly retryAfterMs?: number | null },
   ) {
     super(message, options);
+    this.retryAfterMs = options?.retryAfterMs ?? null;
   }
 
   /** A 429 or a 5xx may pass; the rest is as its code says. */

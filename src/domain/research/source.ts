@@ -1,15 +1,30 @@
 import type { Instant } from '../instant.js';
+import type { FetchFailureCode } from './fetch-failure.js';
+import type { SearchFailureCode } from './search-failure.js';
 
 /** A piece of a page's main text, in reading order. Navigation, banners and footers are no blocks. */
 export interface TextBlock {
   readonly kind: 'heading' | 'paragraph' | 'item' | 'quote' | 'code' | 'table';
   /** 1 to 6, headings only. */
   readonly level?: number;
+  /** The number of an item in a numbered list, from 1; absent in a list without numbers. */
+  readonly order?: number;
+  /**
+   * Set on what stands in an item of a list behind the item's first line: `step` where that list, or one around it,
+   * is numbered. Apart from its item it may mean nothing.
+   */
+  readonly within?: 'step' | 'item';
   /** One line of plain text, white space folded (`code` and `table` keep their line breaks). */
   readonly text: string;
 }
 
-export type SourceKind = 'note' | 'given_text' | 'given_url' | 'domain_page';
+export type SourceKind = 'note' | 'given_text' | 'given_url' | 'domain_page' | 'web';
+
+/** How a source was found. `site`: as the edition's own web address; `search`: by `query`. */
+export interface SourceVia {
+  readonly by: 'given' | 'site' | 'link' | 'sitemap' | 'feed' | 'search';
+  readonly query?: string;
+}
 
 /** Whose words these are: the edition's own, handed over by the caller, or a stranger's (quote only, short). */
 export type SourceRights = 'own' | 'given' | 'third_party';
@@ -27,7 +42,7 @@ export interface Source {
   readonly finalUrl: string | null;
   readonly site: string | null;
   readonly author: string | null;
-  /** As the page states it, ISO 8601; null when it states none (never guessed). */
+  /** As the page states it, or else the site's feed, ISO 8601; null when neither does (never guessed). */
   readonly publishedAt: string | null;
   readonly fetchedAt: Instant | null;
   readonly httpStatus: number | null;
@@ -41,13 +56,52 @@ export interface Source {
   readonly words: number;
   /** Lower-case hex SHA-256 of `text` in UTF-8. */
   readonly textSha256: string;
+  /** Absent, like the next, where an earlier version gathered it. */
+  readonly via?: SourceVia;
+  /** True for what was fetched, for nothing is fetched that a robots.txt forbids; null for what came with the brief. */
+  readonly robotsAllowed?: true | null;
+  /** As the caller stated it for a text of his, in his words; null for all else. Absent where an earlier version gathered it. */
+  readonly licence?: string | null;
+  /** Whether `text` is the beginning of a longer one. Absent where an earlier version gathered it. */
+  readonly shortened?: boolean;
 }
+
+/** Why a page was not used: it could not be read, or one of these. */
+export type DropCode =
+  | FetchFailureCode
+  | 'no_text'
+  | 'too_short'
+  | 'duplicate'
+  | 'other_language'
+  | 'too_old'
+  | 'off_site'
+  | 'host_share'
+  | 'not_needed';
 
 /** A page that was looked for and not used, and why: kept, so that nobody wonders. */
 export interface DroppedSource {
   readonly url: string | null;
   readonly title: string | null;
   readonly reason: string;
+  /** Absent where an earlier version dropped it. */
+  readonly code?: DropCode;
+  /** The address or title of what says the same, for `duplicate`. */
+  readonly duplicateOf?: string;
+}
+
+/** A question that was put to a web search. */
+export interface AskedQuery {
+  readonly text: string;
+  readonly provider: string;
+  /**
+   * When this article read the answer; null when there was none. The provider may have given it earlier the same day, to
+   * somebody else, and when that was is nobody's business.
+   */
+  readonly at: Instant | null;
+  readonly results: number;
+  /** Of the results, how many became sources. */
+  readonly kept: number;
+  readonly failure: SearchFailureCode | null;
 }
 
 export const BLOCK_SEPARATOR = '\n\n';

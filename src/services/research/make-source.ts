@@ -7,6 +7,7 @@ import {
   type SourceRights,
   type TextBlock,
 } from '../../domain/research/source.js';
+import { boundText } from '../../domain/research/text-bounds.js';
 import { cutHeading } from '../../domain/text/cut-heading.js';
 import { detectLanguage } from '../../domain/text/detect-language.js';
 import { countWords } from '../../domain/text/words.js';
@@ -26,14 +27,23 @@ export async function noteOf(notes: string, editionName: string): Promise<Found>
   });
 }
 
-/** The texts that came with the brief. */
-export function givenTexts(settings: BriefSettings): Promise<Found[]> {
-  const texts = (settings.sources ?? []).flatMap((source) => ('text' in source ? [source] : []));
-  return Promise.all(
-    texts.map(({ title, text, url }) =>
-      textSource({ kind: 'given_text', rights: 'given', title, url: url ?? null, text }),
-    ),
-  );
+export type GivenSource = NonNullable<BriefSettings['sources']>[number];
+
+/** A text that came with the brief. */
+export function givenText({
+  title,
+  text,
+  url,
+  licence,
+}: Extract<GivenSource, { readonly text: string }>): Promise<Found> {
+  return textSource({
+    kind: 'given_text',
+    rights: 'given',
+    title,
+    url: url ?? null,
+    text,
+    ...(licence === undefined ? {} : { licence }),
+  });
 }
 
 async function textSource(given: {
@@ -42,6 +52,7 @@ async function textSource(given: {
   readonly title: string;
   readonly url: string | null;
   readonly text: string;
+  readonly licence?: string;
 }): Promise<Found> {
   const blocks = blocksOfText(given.text);
   const text = textOfBlocks(blocks);
@@ -57,6 +68,10 @@ async function textSource(given: {
     fetchedAt: null,
     httpStatus: null,
     contentType: null,
+    via: { by: 'given' },
+    robotsAllowed: null,
+    licence: given.licence ?? null,
+    shortened: false,
     language: await detectLanguage(text),
     blocks,
     text,
@@ -65,9 +80,12 @@ async function textSource(given: {
   };
 }
 
-/** Paragraphs are parted by blank lines; a line that begins with `#` is a heading, one with `-` or `*` an item. */
+/**
+ * Paragraphs are parted by blank lines; a line that begins with `#` is a heading, one with `-` or `*` an item, and so
+ * is one with `1.` or `2)`, as long as the numbers run on from 1: a line may begin with a year or a count too.
+ */
 function blocksOfText(text: string): TextBlock[] {
-  const blocks: TextBlock[] = [];
+  const blocks: (TextBlock & { readonly raw?: string })[] = [];
   for (const part of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n/)) {
     const heading = /^\s*(#{1,6})\s+(.+)/.exec(part);
     const rest = heading ? part.slice(heading[0].length) : part;
@@ -77,23 +95,59 @@ function blocksOfText(text: string): TextBlock[] {
         level: heading[1]?.length ?? 2,
         text: cutHeading(fold(heading[2] ?? '')),
       });
-    const items = rest.split(/\n(?=[^\S\n]*[-*•]\s+)/);
-    for (const item of items) {
-      const isItem = /^\s*[-*•]\s+/.test(item);
-      const folded = fold(isItem ? item.replace(/^\s*[-*•]\s+/, '') : item);
-      if (folded !== '') blocks.push({ kind: isItem ? 'item' : 'paragraph', text: folded });
+    for (const { text, order, raw } of piecesOf(rest, orderBehind(blocks))) {
+      if (order === undefined) blocks.push({ kind: raw === text ? 'paragraph' : 'item', text, raw });
+      else blocks.push({ kind: 'item', text, raw, order });
     }
   }
-  return blocks;
+  return blocks.map(({ raw, ...block }, index) => {
+    // `1. A summary` with no second behind it is no list: the number goes back to where it stood.
+    const isAlone = block.order === 1 && blocks[index + 1]?.order !== 2;
+    return isAlone ? { kind: 'paragraph', text: raw ?? block.text } : block;
+  });
+}
+
+interface Piece {
+  readonly text: string;
+  /** With its mark, where it has one. */
+  readonly raw: string;
+  /** Of an item in a numbered list. */
+  readonly order?: number;
+}
+
+function orderBehind(blocks: readonly TextBlock[]): number {
+  return (blocks.at(-1)?.order ?? 0) + 1;
+}
+
+/** @param next the number that a list before this part would go on with */
+function piecesOf(part: string, next: number): Piece[] {
+  const found: { lines: string[]; mark: string; order?: number }[] = [{ lines: [], mark: '' }];
+  let expected = next;
+  for (const line of part.split('\n')) {
+    const mark = /^\s*(?:[-*•]|\d{1,2}[.)])\s+/.exec(line)?.[0] ?? '';
+    const order = Number.parseInt(mark, 10);
+    const isBullet = mark !== '' && Number.isNaN(order);
+    const isNumbered = mark !== '' && (order === expected || order === 1);
+    if (isBullet) found.push({ lines: [line], mark });
+    else if (isNumbered) found.push({ lines: [line], mark, order });
+    else found.at(-1)?.lines.push(line);
+    if (isNumbered) expected = order + 1;
+  }
+  return found.flatMap(({ lines, mark, order }) => {
+    const raw = fold(lines.join('\n'));
+    const text = fold(lines.join('\n').slice(mark.length));
+    return text === '' ? [] : [{ text, raw, ...(order === undefined ? {} : { order }) }];
+  });
 }
 
 /** A page that was read. */
 export async function pageSource(
-  { page, read }: SurveyedPage,
+  { page, read, text: bound, via, publishedAt }: SurveyedPage,
   kind: SourceKind,
   rights: SourceRights,
 ): Promise<Found> {
-  const text = textOfBlocks(read.blocks);
+  const { blocks, words } = bound;
+  const text = textOfBlocks(blocks);
   return {
     kind,
     rights,
@@ -102,16 +156,29 @@ export async function pageSource(
     finalUrl: page.finalUrl,
     site: read.siteName ?? new URL(page.finalUrl).hostname,
     author: read.author,
-    publishedAt: read.publishedAt,
+    publishedAt: read.publishedAt ?? publishedAt ?? null,
     fetchedAt: page.fetchedAt,
     httpStatus: page.status,
     contentType: page.contentType,
+    via,
+    robotsAllowed: true,
+    licence: null,
+    shortened: bound.isCut,
     language: (await detectLanguage(text)) ?? read.language?.split('-')[0]?.toLowerCase() ?? null,
-    blocks: read.blocks,
+    blocks,
     text,
-    words: countWords(text),
+    words,
     textSha256: sha256(text),
   };
+}
+
+/** @returns the beginning of a source, of so many words at the most; the source itself where it has no more */
+export function shortenedTo(source: Found, words: number): Found {
+  if (source.words <= words) return source;
+  const bound = boundText(source.blocks, words);
+  const text = textOfBlocks(bound.blocks);
+  const { blocks } = bound;
+  return { ...source, blocks, words: bound.words, text, textSha256: sha256(text), shortened: true };
 }
 
 function fold(text: string): string {

@@ -1,91 +1,147 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TermCounts } from '../../domain/text/relevance.js';
 import { FetchFailure } from '../../domain/research/fetch-failure.js';
-import type { FetchBudget } from '../../domain/article/job-budget.js';
-import { isSameSite } from '../../domain/research/same-site.js';
-import type { DroppedSource } from '../../domain/research/source.js';
-import type { FetchedPage, PageFetcher } from '../../ports/page-fetcher.js';
-import type { PageReader, ReadPage } from '../../ports/page-reader.js';
+import type { Allowance } from '../../domain/article/job-budget.js';
+import { siteScope } from '../../domain/research/site-scope.js';
+import type { DroppedSource, SourceVia } from '../../domain/research/source.js';
+import type { PageFetcher } from '../../ports/page-fetcher.js';
+import type { FeedEntry, PageReader } from '../../ports/page-reader.js';
+import { addressKey, isNoPage } from './page-address.js';
+import type { PageInHand, PageReading, ReadingOfPage } from './page-reading.js';
+import type { PatientFetcher } from './patient-fetcher.js';
 import type { Topic } from './topic.js';
 
 /** A page that was read. */
-export interface SurveyedPage {
-  readonly page: FetchedPage;
-  readonly read: ReadPage;
+export interface SurveyedPage extends PageInHand {
+  readonly via: SourceVia;
+  /** As the site's feed states it, ISO 8601. */
+  readonly publishedAt?: string | null;
 }
+
+/** The same with where it leads, as long as that is of use. */
+type Reached = SurveyedPage & Pick<ReadingOfPage, 'links' | 'feeds'>;
 
 export interface SurveyWish {
   readonly webAddress: string;
   readonly topic: Topic;
-  /** At least one is left. One is taken for each page and each sitemap. */
-  readonly fetches: FetchBudget;
+  /** At least one is left. One is taken for each page, each sitemap and each feed. */
+  readonly fetches: Allowance;
   readonly accepts: (url: string) => boolean;
   readonly signal: AbortSignal;
   readonly advance: (fraction: number) => Promise<void>;
 }
 
+/** A page of the site that was not read, and what the links to it say. */
+export interface NamedPage {
+  readonly url: string;
+  /** Parted by `; ` where they say different things; empty where only a sitemap names it. */
+  readonly text: string;
+}
+
 export interface Survey {
   readonly pages: readonly SurveyedPage[];
+  /** Addresses that were fetched. */
+  readonly fetched: readonly string[];
   readonly failures: readonly FetchFailure[];
   /** Pages whose address led away from the site: whose words they are is not known. */
   readonly strays: readonly DroppedSource[];
   /** Addresses known of the site, fetched or not. */
   readonly seen: number;
+  /** Of those not fetched, some that fit the topic best. */
+  readonly named: readonly NamedPage[];
 }
 
 /** Fetched together. The next four are chosen in the light of what these lead to. */
 const AT_ONCE = 4;
 const MAX_SITEMAPS = 5;
+const MAX_FEEDS = 2;
 /** Sitemaps may name tens of thousands of pages; each costs a look at its words. */
 const MAX_CANDIDATES = 10_000;
+/** Named to whoever may want to link to them. */
+const MAX_NAMED = 200;
+/** So many take some 20 ms where their addresses are long; ten thousand in one go would hold the process. */
+const LEADS_A_TURN = 100;
 /** Links of the home page and its sitemaps are one level down; those of pages behind them, two. */
 const DEEPEST = 2;
 /** What a page is about tells something of what it links to, but less than the link's own words. */
 const PARENT_WEIGHT = 0.3;
 
-interface Candidate {
-  readonly url: string;
+interface Candidate extends NamedPage {
   readonly terms: TermCounts;
   readonly depth: number;
   readonly order: number;
+  readonly by: SourceVia['by'];
+  readonly publishedAt: string | null;
+}
+
+/** What is known of an address before it is fetched. */
+interface Lead extends NamedPage {
+  /** What the page is about that has the link. */
+  readonly parent?: TermCounts;
+  readonly depth: number;
+  readonly by: SourceVia['by'];
+  readonly publishedAt?: string | null;
 }
 
 /**
- * Reads a site for a topic: its home page, what its sitemaps name, links one level down. What is fetched is chosen
+ * Reads a site for a topic: its home page, what its sitemaps and feeds name, links one level down. What is fetched is chosen
  * by how well a link's words fit the topic, before anything is spent on it; the links of pages that were read are
  * weighed with the rest, one level further.
  */
 export class SiteSurvey {
-  constructor(private readonly parts: { readonly fetcher: PageFetcher; readonly reader: PageReader }) {}
+  constructor(
+    private readonly parts: {
+      readonly fetcher: PageFetcher;
+      readonly patient: PatientFetcher;
+      readonly reader: PageReader;
+      readonly reading: PageReading;
+    },
+  ) {}
 
   async run(wish: SurveyWish): Promise<Survey> {
     const state = new SurveyState(wish);
-    const home = await this.readPage(wish.webAddress, wish, state);
+    const home = await this.readPage({ url: wish.webAddress, by: 'site' }, wish, state);
     // A stranger that the home page led to is asked for nothing more.
     let lives = wish.webAddress;
+    let feeds: readonly string[] = [];
     if (home && state.keep(home)) {
       lives = home.page.finalUrl;
+      feeds = home.feeds;
       state.settleAt(lives);
       state.takeLinks(home, 1);
     }
-    for (const url of await this.readSitemaps(lives, wish, state)) {
-      state.add(url, '', null, 1);
+    // Before the sitemaps: a feed names the latest pages, by their titles and with their dates.
+    for (const { url, title, publishedAt } of await this.readFeeds(feeds, wish, state)) {
+      state.add({ url, text: title, depth: 1, by: 'feed', publishedAt });
+    }
+    for (const [index, url] of (await this.readSitemaps(lives, wish, state)).entries()) {
+      if (index % LEADS_A_TURN === 0) await nextTurn();
+      state.add({ url, text: '', depth: 1, by: 'sitemap' });
     }
     for (let chosen = state.takeBest(); chosen.length > 0; chosen = state.takeBest()) {
-      const read = await Promise.all(chosen.map(({ url }) => this.readPage(url, wish, state)));
+      if (chosen.every(({ url }) => this.parts.patient.isShut(url))) break;
+      const read = await Promise.all(chosen.map((candidate) => this.readPage(candidate, wish, state)));
       // In the order of choice, not of arrival: the same site gives the same survey.
       for (const [index, page] of read.entries()) {
         if (page && state.keep(page)) state.takeLinks(page, (chosen[index]?.depth ?? DEEPEST) + 1);
       }
     }
-    return { pages: state.pages, failures: state.failures, strays: state.strays, seen: state.known() };
+    const { pages, failures, strays, fetched } = state;
+    const seen = state.known();
+    return { pages, failures, strays, seen, named: state.named(), fetched: [...fetched.values()] };
   }
 
-  private async readPage(url: string, wish: SurveyWish, state: SurveyState): Promise<SurveyedPage | null> {
+  private async readPage(
+    { url, by, publishedAt = null }: Pick<Candidate, 'url' | 'by'> & Partial<Candidate>,
+    wish: SurveyWish,
+    state: SurveyState,
+  ): Promise<Reached | null> {
     wish.signal.throwIfAborted();
-    state.spend(url);
+    state.mark(url);
     try {
-      const page = await this.parts.fetcher.fetch(url, { signal: wish.signal, accept: 'html' });
-      return { page, read: this.parts.reader.read(page) };
+      const { fetches, signal } = wish;
+      const page = await this.parts.patient.fetch(url, { fetches, signal, accept: 'html' });
+      return page && { ...(await this.parts.reading.read(page)), via: { by }, publishedAt };
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
       state.failures.push(error);
@@ -104,10 +160,11 @@ export class SiteSurvey {
     const pages: string[] = [];
     for (let count = 0; count < MAX_SITEMAPS && waiting.length > 0 && state.left() > 0; count++) {
       const url = waiting.shift() ?? '';
-      state.spend(url);
+      state.mark(url);
       try {
-        const page = await this.parts.fetcher.fetch(url, { signal: wish.signal, accept: 'xml' });
-        if (!wish.accepts(page.finalUrl)) continue;
+        const { fetches, signal } = wish;
+        const page = await this.parts.patient.fetch(url, { fetches, signal, accept: 'xml' });
+        if (page === null || !wish.accepts(page.finalUrl)) continue;
         const sitemap = this.parts.reader.readSitemap(page);
         pages.push(...sitemap.pages);
         waiting.push(...sitemap.sitemaps.filter(wish.accepts));
@@ -118,6 +175,27 @@ export class SiteSurvey {
     }
     return pages;
   }
+
+  private async readFeeds(
+    named: readonly string[],
+    wish: SurveyWish,
+    state: SurveyState,
+  ): Promise<FeedEntry[]> {
+    const entries: FeedEntry[] = [];
+    for (const url of named.filter(wish.accepts).slice(0, MAX_FEEDS)) {
+      if (state.left() === 0) break;
+      state.mark(url);
+      try {
+        const { fetches, signal } = wish;
+        const page = await this.parts.patient.fetch(url, { fetches, signal, accept: 'feed' });
+        if (page !== null && wish.accepts(page.finalUrl)) entries.push(...this.parts.reader.readFeed(page));
+      } catch (error) {
+        // A feed is one way of several to know of pages.
+        if (!(error instanceof FetchFailure)) throw error;
+      }
+    }
+    return entries;
+  }
 }
 
 /** What a survey knows at one moment. */
@@ -126,13 +204,16 @@ class SurveyState {
   readonly failures: FetchFailure[] = [];
   readonly strays: DroppedSource[] = [];
   private readonly candidates = new Map<string, Candidate>();
-  private readonly fetched = new Set<string>();
-  private scope: (url: URL) => boolean;
+  /** Their addresses by their keys. */
+  readonly fetched = new Map<string, string>();
+  private readonly isOwn: (url: string) => boolean;
+  private isInReach: (url: string) => boolean;
   private readonly atFirst: number;
 
   constructor(private readonly wish: SurveyWish) {
     this.atFirst = wish.fetches.left;
-    this.scope = scopeOf(wish.webAddress);
+    this.isOwn = siteScope(wish.webAddress);
+    this.isInReach = this.isOwn;
   }
 
   left(): number {
@@ -145,84 +226,88 @@ class SurveyState {
   }
 
   known(): number {
-    return new Set([...this.fetched, ...this.candidates.keys()]).size;
+    return new Set([...this.fetched.keys(), ...this.candidates.keys()]).size;
   }
 
-  spend(url: string): void {
-    this.wish.fetches.take();
-    this.fetched.add(keyOf(url));
+  /** It is being asked for, and is not chosen again. */
+  mark(url: string): void {
+    this.fetched.set(addressKey(url), url);
   }
 
   /** The web address may lead to another spelling of itself (`https:`, `www.`, a folder): that one counts. */
   settleAt(home: string): void {
-    this.scope = scopeOf(home);
+    const { pathname } = new URL(home);
+    const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1);
+    this.isInReach = (url) => this.isOwn(url) && new URL(url).pathname.startsWith(folder);
   }
 
   /** @returns false for a page that is not the site's own, whatever address led to it. */
-  keep(page: SurveyedPage): boolean {
+  keep({ links: _links, feeds: _feeds, ...page }: Reached): boolean {
     const { finalUrl } = page.page;
-    if (!isSameSite(finalUrl, this.wish.webAddress) || !this.wish.accepts(finalUrl)) {
+    if (!this.isOwn(finalUrl) || !this.wish.accepts(finalUrl)) {
       this.strays.push({
         url: finalUrl,
         title: page.read.title || null,
         reason: 'its address led to another site',
+        code: 'off_site',
       });
       return false;
     }
-    const key = keyOf(finalUrl);
+    const key = addressKey(finalUrl);
     // Two addresses of one page, one of them by redirect.
-    const doubled = this.pages.some((each) => keyOf(each.page.finalUrl) === key);
-    this.fetched.add(key);
+    const doubled = this.pages.some((each) => addressKey(each.page.finalUrl) === key);
+    this.fetched.set(key, finalUrl);
     if (!doubled) this.pages.push(page);
     return true;
   }
 
-  takeLinks({ read }: SurveyedPage, depth: number): void {
+  takeLinks({ read, links }: Reached, depth: number): void {
     const parent = this.wish.topic.termsOf(read.title);
-    for (const link of read.links) this.add(link.url, link.text, parent, depth);
+    for (const { url, text } of links) this.add({ url, text, parent, depth, by: 'link' });
   }
 
-  /** @param parent what the page is about that has the link; null for a sitemap. */
-  add(url: string, text: string, parent: TermCounts | null, depth: number): void {
-    const key = keyOf(url);
+  add({ url, text, parent, depth, by, publishedAt = null }: Lead): void {
+    const key = addressKey(url);
+    const known = this.candidates.get(key);
+    // The home page links to what the feed names; only the feed says when that was published.
+    if (known?.publishedAt === null) this.candidates.set(key, { ...known, publishedAt });
     if (depth > DEEPEST || this.candidates.size >= MAX_CANDIDATES) return;
-    if (this.candidates.has(key) || this.fetched.has(key) || !URL.canParse(url)) return;
-    const parsed = new URL(url);
-    if (!this.scope(parsed) || NOT_A_PAGE.test(parsed.pathname) || !this.wish.accepts(url)) return;
-    const terms = this.wish.topic.termsOf(`${text} ${decodePath(parsed.pathname).replace(/[-_./]+/g, ' ')}`);
+    if (known || this.fetched.has(key) || !URL.canParse(url)) return;
+    if (!this.isInReach(url) || isNoPage(url) || !this.wish.accepts(url)) return;
+    const terms = this.wish.topic.termsOf(
+      `${text} ${decodePath(new URL(url).pathname).replace(/[-_./]+/g, ' ')}`,
+    );
     for (const term of parent?.keys() ?? []) terms.set(term, (terms.get(term) ?? 0) + PARENT_WEIGHT);
-    this.candidates.set(key, { url, terms, depth, order: this.candidates.size });
+    this.candidates.set(key, { url, text, terms, depth, order: this.candidates.size, by, publishedAt });
   }
 
   /** @returns the few best that are left, in the site's own order where no link fits; none when the budget is spent. */
   takeBest(): Candidate[] {
-    const waiting = [...this.candidates.values()].filter(({ url }) => !this.fetched.has(keyOf(url)));
-    const fits = this.wish.topic.fits(waiting.map(({ terms }) => terms));
-    const ranked = waiting
-      .map((candidate, index) => ({ candidate, fit: fits[index] ?? 0 }))
-      .sort((a, b) => b.fit - a.fit || a.candidate.order - b.candidate.order)
-      .map(({ candidate }) => candidate);
+    const waiting = this.waiting();
+    const ranked = this.ranked(waiting);
     const next = waiting.find((candidate) => !ranked.slice(0, AT_ONCE - 1).includes(candidate));
     const chosen = [...ranked.slice(0, AT_ONCE - 1), ...(next ? [next] : [])];
     return chosen.slice(0, this.left());
   }
-}
 
-const NOT_A_PAGE = /\.(?:pdf|png|jpe?g|gif|svg|webp|ico|css|js|json|xml|zip|gz|tgz|mp[34]|woff2?|txt|epub)$/i;
+  /** Those that were not fetched, the best fitting first. */
+  named(): NamedPage[] {
+    return this.ranked(this.waiting())
+      .slice(0, MAX_NAMED)
+      .map(({ url, text }) => ({ url, text }));
+  }
 
-/** The same site, below the web address's own folder. */
-function scopeOf(webAddress: string): (url: URL) => boolean {
-  const base = new URL(webAddress);
-  const folder = base.pathname.slice(0, base.pathname.lastIndexOf('/') + 1);
-  return (url) => isSameSite(url.href, base.href) && url.pathname.startsWith(folder);
-}
+  private waiting(): Candidate[] {
+    return [...this.candidates].flatMap(([key, each]) => (this.fetched.has(key) ? [] : [each]));
+  }
 
-/** `/` and `/index.html` are one page nearly everywhere, with `www.` and TLS or without; fragments always are. */
-function keyOf(url: string): string {
-  return url
-    .replace(/#[^]*$/, '')
-    .replace(/^https?:\/\/(?:www\.)?/i, '')
-    .replace(/\/index\.html?$/i, '/');
+  private ranked(candidates: readonly Candidate[]): Candidate[] {
+    const fits = this.wish.topic.fits(candidates.map(({ terms }) => terms));
+    return candidates
+      .map((candidate, index) => ({ candidate, fit: fits[index] ?? 0 }))
+      .sort((a, b) => b.fit - a.fit || a.candidate.order - b.candidate.order)
+      .map(({ candidate }) => candidate);
+  }
 }
 
 function decodePath(path: string): string {

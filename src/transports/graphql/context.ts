@@ -4,6 +4,7 @@ import type { WindowReading } from '../../domain/access/limits.js';
 import type { ArticleService } from '../../services/article-service.js';
 import type { ArticleStartService } from '../../services/article-start-service.js';
 import type { EditionService } from '../../services/edition-service.js';
+import type { PublishingService } from '../../services/publishing-service.js';
 import type { JobService } from '../../services/job-service.js';
 import { LOOK_UPS_AT_ONCE } from './document-limits.js';
 
@@ -12,6 +13,7 @@ export interface GraphServices {
   readonly articleStarts: ArticleStartService;
   readonly editions: EditionService;
   readonly jobs: JobService;
+  readonly publishing: PublishingService;
 }
 
 /** What every resolver gets: who calls, and the services that decide. */

@@ -29,8 +29,35 @@ export const LOOK_UP_COST = 100;
 /** How many of its look-ups one document has under way at once; a process has ten connections for all callers. */
 export const LOOK_UPS_AT_ONCE = 4;
 
-/** Fields below the roots that ask the database. */
-const LOOK_UPS: ReadonlySet<string> = new Set(['Edition.articles', 'ArticleJob.article']);
+/** A record holds all of its article's sources: a page of a hundred would be hundreds of megabytes. */
+const RECORD_COST = 500;
+
+/** Fields that are long: under a thousand names in one document they would be gigabytes. */
+const LONG: ReadonlyMap<string, number> = new Map([
+  ['Article.body', 10],
+  ['ProvenanceSource.text', 50],
+]);
+
+/** Lists without a limit, and how many entries they have in a long article, more or less. */
+const ENTRIES: ReadonlyMap<string, number> = new Map([
+  ['Provenance.sources', 20],
+  ['Provenance.droppedSources', 20],
+  ['Provenance.queries', 20],
+  ['Provenance.blocks', 50],
+  ['Provenance.claims', 100],
+  ['Provenance.checks', 16],
+  ['Provenance.refusedSentences', 20],
+  ['Claim.evidence', 2],
+  ['Claim.numbers', 2],
+  ['DeskCheck.items', 5],
+]);
+
+/** Fields below the roots that ask the database, and what each costs. */
+const LOOK_UPS: ReadonlyMap<string, number> = new Map([
+  ['Edition.articles', LOOK_UP_COST],
+  ['ArticleJob.article', LOOK_UP_COST],
+  ['Article.provenance', RECORD_COST],
+]);
 
 /** Whether a field asks the database: what stands at a root does, all but the caller, who is known already. */
 export function isLookUp(schema: GraphQLSchema, parent: GraphQLNamedType, field: string): boolean {
@@ -120,10 +147,14 @@ function measureField(walk: Walk, node: FieldNode, parent: GraphQLNamedType | nu
     isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
   // The schema about itself is small, and tools ask for it in depth.
   if (!parent || !field) return { depth: 1, cost: 1 };
-  const own = isLookUp(walk.schema, parent, field.name) ? LOOK_UP_COST : 1;
+  const own = isLookUp(walk.schema, parent, field.name)
+    ? (LOOK_UPS.get(`${parent.name}.${field.name}`) ?? LOOK_UP_COST)
+    : (LONG.get(`${parent.name}.${field.name}`) ?? 1);
   if (!node.selectionSet) return { depth: 1, cost: own };
   const inner = measure(walk, node.selectionSet, getNamedType(field.type));
-  const pages = field.args.some(({ name }) => name === 'limit') ? pageSize(walk, node, field) : 1;
+  const pages = field.args.some(({ name }) => name === 'limit')
+    ? pageSize(walk, node, field)
+    : (ENTRIES.get(`${parent.name}.${field.name}`) ?? 1);
   return { depth: inner.depth + 1, cost: own + pages * inner.cost };
 }
 

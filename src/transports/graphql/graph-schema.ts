@@ -7,7 +7,14 @@ import type { GraphContext } from './context.js';
 import { isLookUp } from './document-limits.js';
 import type { Resolvers } from './generated/types.js';
 import { Me, me } from './resolvers/access.js';
-import { Article, article, startArticle, startArticles } from './resolvers/article.js';
+import {
+  Article,
+  article,
+  publishArticle,
+  startArticle,
+  startArticles,
+  unpublishArticle,
+} from './resolvers/article.js';
 import { Edition, edition, editions } from './resolvers/edition.js';
 import { ArticleJob, cancelJob, job, jobProgress } from './resolvers/job.js';
 
@@ -19,7 +26,7 @@ const DateTime = new GraphQLScalarType<string, string>({ name: 'DateTime', seria
 
 const resolvers: Resolvers = {
   Query: { me, editions, edition, article, job },
-  Mutation: { startArticle, startArticles, cancelJob },
+  Mutation: { startArticle, startArticles, publishArticle, unpublishArticle, cancelJob },
   Subscription: { jobProgress },
   Me,
   Edition,

@@ -24,7 +24,7 @@ describe('configuration', () => {
       jobs: { kind: 'postgres', url: null },
       writer: { kind: 'extractive' },
       search: { kind: 'none' },
-      image: 'card',
+      image: { kind: 'card' },
       fetch: { allow: [], ratePerSecond: 10, maxPages: 10_000 },
       logLevel: 'info',
     });
@@ -45,6 +45,9 @@ describe('configuration', () => {
       SEARCH_BASE_URL: 'https://search.example/api',
       SEARCH_API_KEY: 'search-key',
       IMAGE: 'openai',
+      IMAGE_BASE_URL: 'https://image.example/v1',
+      IMAGE_API_KEY: 'image-key',
+      IMAGE_MODEL: 'image-model',
       FETCH_ALLOW: 'intranet.example:8080,10.1.2.0/24',
       CRAWL_RATE: '17',
       CRAWL_MAX_PAGES: '4242',
@@ -66,7 +69,12 @@ describe('configuration', () => {
         model: 'writer-model',
       },
       search: { kind: 'brave', baseUrl: 'https://search.example/api', apiKey: 'search-key' },
-      image: 'openai',
+      image: {
+        kind: 'openai',
+        baseUrl: 'https://image.example/v1',
+        apiKey: 'image-key',
+        model: 'image-model',
+      },
       fetch: { ratePerSecond: 17, maxPages: 4242 },
       workerConcurrency: 7,
       logLevel: 'warn',
@@ -75,6 +83,39 @@ describe('configuration', () => {
     expect(readConfig({ GALLEY_DATA_DIR: '/data/galley' }).database).toEqual({
       kind: 'embedded',
       dataDir: '/data/galley',
+    });
+  });
+
+  describe('of images by a model', () => {
+    const writer = { WRITER: 'openai', WRITER_BASE_URL: 'https://writer.example/v1', WRITER_MODEL: 'words' };
+
+    it('takes the server and the key of the writer where that is of the same kind', () => {
+      expect(readConfig({ ...writer, WRITER_API_KEY: 'key', IMAGE: 'openai' }).image).toEqual({
+        kind: 'openai',
+        baseUrl: 'https://writer.example/v1',
+        apiKey: 'key',
+        model: 'gpt-image-1',
+      });
+    });
+
+    it('sends the writer’s key to no other server', () => {
+      const environment = { ...writer, WRITER_API_KEY: 'key', IMAGE: 'openai' };
+      const { image } = readConfig({ ...environment, IMAGE_BASE_URL: 'https://image.example/v1' });
+      expect(image).toMatchObject({ baseUrl: 'https://image.example/v1', apiKey: null });
+    });
+
+    it('needs a server of its own beside any other writer', () => {
+      for (const other of [{}, { WRITER: 'anthropic', WRITER_API_KEY: 'key', WRITER_MODEL: 'words' }]) {
+        expect(faultsOf({ ...other, IMAGE: 'openai' })).toEqual([
+          'IMAGE_BASE_URL is needed with IMAGE=openai unless WRITER is openai.',
+        ]);
+      }
+    });
+
+    it('is refused where it is forgotten that images are drawn as cards', () => {
+      expect(faultsOf({ IMAGE_MODEL: 'pictures' })).toEqual([
+        'IMAGE_MODEL has no effect unless IMAGE is openai.',
+      ]);
     });
   });
 
@@ -130,6 +171,71 @@ describe('configuration', () => {
       'WRITER_API_KEY has no effect unless WRITER is openai or anthropic.',
     ]);
     expect(faultsOf({ SEARCH_API_KEY: 'k' })).toHaveLength(1);
+  });
+
+  it.each(['hush hush', 'hush\n', 'hush\u00fc'])(
+    'refuses the search key %j, and does not repeat it',
+    (key) => {
+      expect(faultsOf({ SEARCH: 'brave', SEARCH_API_KEY: key })).toEqual([
+        'SEARCH_API_KEY must be of visible ASCII characters, without spaces.',
+      ]);
+    },
+  );
+
+  it('refuses a login of the search that can’t be decoded, and does not repeat it', () => {
+    const at = (login: string) =>
+      faultsOf({ SEARCH: 'searxng', SEARCH_BASE_URL: `http://${login}@h.example/` });
+    for (const login of ['me:50%off', 'm%zz:hush-hush', 'me%:25']) {
+      expect(at(login)).toEqual([
+        expect.stringMatching(/^SEARCH_BASE_URL has a user name or password with a %/),
+      ]);
+      expect(at(login).join()).not.toContain(login);
+    }
+    const { search } = readConfig({ SEARCH: 'searxng', SEARCH_BASE_URL: 'http://me:50%25off@h.example/' });
+    expect(search).toMatchObject({ baseUrl: 'http://me:50%25off@h.example/' });
+  });
+
+  describe('of a model', () => {
+    const writer = { WRITER: 'openai', WRITER_BASE_URL: 'https://writer.example/v1', WRITER_MODEL: 'words' };
+    const image = { IMAGE: 'openai', IMAGE_BASE_URL: 'https://image.example/v1' };
+
+    it.each(['hush hush', 'hush\n', 'hush\u2019s'])('refuses the key %j, and does not repeat it', (key) => {
+      expect(faultsOf({ ...writer, WRITER_API_KEY: key })).toEqual([
+        'WRITER_API_KEY must be of visible ASCII characters, without spaces.',
+      ]);
+      expect(faultsOf({ ...image, IMAGE_API_KEY: key })).toEqual([
+        'IMAGE_API_KEY must be of visible ASCII characters, without spaces.',
+      ]);
+    });
+
+    it('refuses a blank name', () => {
+      expect(faultsOf({ ...writer, WRITER_MODEL: '  ' })).toEqual([
+        'WRITER_MODEL must be the name of a model.',
+      ]);
+      expect(faultsOf({ ...image, IMAGE_MODEL: '\t' })).toEqual(['IMAGE_MODEL must be the name of a model.']);
+    });
+
+    it.each([
+      ['https://user:hunter2@model.example/v1', 'a user name and a password'],
+      ['https://hunter2@model.example/v1', 'a user name and a password'],
+      ['https://model.example/v1?key=hunter2', 'a query'],
+      ['https://model.example/v1#hunter2', 'a query'],
+    ])('refuses the address %s, and does not repeat it', (address, what) => {
+      expect(faultsOf({ ...writer, WRITER_BASE_URL: address })).toEqual([
+        `WRITER_BASE_URL must be an address without ${what}.`,
+      ]);
+      expect(faultsOf({ ...image, IMAGE_BASE_URL: address })).toEqual([
+        `IMAGE_BASE_URL must be an address without ${what}.`,
+      ]);
+    });
+  });
+
+  it('takes a login in the address of a SearXNG, and no query', () => {
+    const searx = (address: string) => ({ SEARCH: 'searxng', SEARCH_BASE_URL: address });
+    expect(readConfig(searx('https://me:word@search.example')).search).toMatchObject({ kind: 'searxng' });
+    expect(faultsOf(searx('https://search.example/?key=hunter2'))).toEqual([
+      'SEARCH_BASE_URL must be an address without a query.',
+    ]);
   });
 
   it('takes a variable from the file that NAME_FILE names, without its last line break', () => {

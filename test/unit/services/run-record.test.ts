@@ -24,7 +24,7 @@ function record(write: () => Promise<unknown> = async () => ({})) {
     {
       ref: 'ref',
       leaseToken: 'token',
-      usage: { ranMs: 0, fetches: 0 },
+      usage: { ranMs: 0, fetches: 0, queries: 0, modelCalls: 0, modelTokens: 0 },
       progress: {
         stages: waitingStages(),
         stage: null,
@@ -101,25 +101,77 @@ describe('the record of a run', () => {
     await expect(run.end('brief', 1)).rejects.toThrow(LeaseLost);
   });
 
-  it('keeps the fetches of stages that ended, not of one that is cut short', async () => {
+  it('keeps the fetches and queries of stages that ended, not of one that is cut short', async () => {
     const { run, updates } = record();
     await run.beginNext();
     run.fetches.take();
+    run.queries.take();
     await run.handBack();
     await run.beginNext();
     await run.end('brief', 1);
     run.fetches.take();
     await run.release({ code: 'internal', message: 'No.', stage: 'research', retryable: true }, new Date());
-    expect(updates.map(({ status, fetches }) => [status, fetches])).toEqual([
-      ['queued', 0],
-      ['queued', 2],
+    expect(updates.map(({ status, fetches, queries }) => [status, fetches, queries])).toEqual([
+      ['queued', 0, 0],
+      ['queued', 2, 1],
     ]);
+  });
+
+  it('writes what models cost at once, and counts it of a stage that is cut short too', async () => {
+    const { run, updates } = record();
+    await run.beginNext();
+    jest.setSystemTime(Date.now() + SETTLE_MS);
+    run.models.take();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(updates).toMatchObject([{ status: 'running', modelCalls: 1, modelTokens: 0 }]);
+    run.models.count(300);
+    await jest.advanceTimersByTimeAsync(SETTLE_MS);
+    expect(updates.at(-1)).toMatchObject({ modelCalls: 1, modelTokens: 300 });
+    await run.handBack();
+    expect(updates.at(-1)).toMatchObject({ status: 'queued', modelCalls: 1, modelTokens: 300 });
+  });
+
+  it('writes what a stage keeps of itself at once, and the whole in place of it', async () => {
+    const { run, updates } = record();
+    await run.beginNext();
+    await run.end('brief', 1);
+    await run.keep('a part');
+    await run.keep('two parts');
+    await run.end('research', 'all of it');
+    jest.setSystemTime(Date.now() + SETTLE_MS);
+    await run.end('outline', 3);
+    expect(updates.map(({ artifacts }) => artifacts)).toEqual([
+      [
+        { stage: 'brief', content: 1 },
+        { stage: 'research', content: 'a part' },
+      ],
+      [{ stage: 'research', content: 'two parts' }],
+      [
+        { stage: 'research', content: 'all of it' },
+        { stage: 'outline', content: 3 },
+      ],
+    ]);
+  });
+
+  it('brings what could not be written of a stage with the end of the attempt, and nothing twice', async () => {
+    const answers = [() => Promise.reject(new Error('away')), () => Promise.resolve({})];
+    const { run, updates } = record(() => answers.shift()!());
+    await run.beginNext();
+    await expect(run.keep('a part')).rejects.toThrow('away');
+    await run.handBack();
+    expect(updates.at(-1)?.artifacts).toEqual([{ stage: 'brief', content: 'a part' }]);
+    const other = record();
+    await other.run.beginNext();
+    await other.run.keep('a part');
+    await other.run.handBack();
+    expect(other.updates.at(-1)?.artifacts).toEqual([]);
   });
 
   it('writes nothing by itself once it is settled', async () => {
     const { run, shown } = record();
     await run.beginNext();
     await run.settle();
+    run.models.take();
     await jest.advanceTimersByTimeAsync(10 * SETTLE_MS);
     expect(shown()).toEqual([]);
   });

@@ -70,11 +70,15 @@ const LISTS: Readonly<Record<string, Lists>> = {
       'anschließend später vorher zuvor hierbei hierzu hierfür hiermit demnach demzufolge infolgedessen natürlich leider',
     pronouns: 'er sie es ihn ihm ihr ihnen ihre seine sein seinen seiner ihrem ihren deren dessen',
     demonstratives: 'dies diese dieser dieses diesem diesen jene jener jenes solche solcher solchen das dem',
+    adds: /^[^,;:]{0,50}? (?:dann|jedoch|allerdings|hingegen|dagegen|stattdessen|deshalb|daher|trotzdem|ebenfalls)\b/,
     phrases: [
+      /^(?:ganz einfach|kein wunder)\b/,
       /^(?:zum beispiel|z\.\s?b\.|das heißt|d\.\s?h\.|in diesem|in diesen|aus diesem|mit diesem|mit dieser|im gegensatz dazu|auf diese|ein weiterer?|eine weitere|weitere|der (?:erste|zweite|letzte|andere)|die (?:erste|zweite|letzte|andere)|das (?:erste|zweite|letzte|andere)|die anderen|wie (?:oben|bereits|schon|erwähnt))/,
     ],
     harmless: [
-      /^es (?:ist|wird|gibt|empfiehlt|lohnt|kann)\b/,
+      /^es (?:gibt|empfiehlt|lohnt)\b/,
+      /^es ist (?:nicht |auch |oft |immer |meist |daher )?(?:möglich|wichtig|notwendig|nötig|ratsam|sinnvoll|üblich|empfehlenswert|besser|am besten|leicht|einfach|schwer|bekannt|unerlässlich)\b/,
+      /^es (?:wird (?:empfohlen|erwartet|geraten)|kann (?:sein|vorkommen|passieren))\b/,
       /^sie (?:können|müssen|sollten|haben|möchten)\b/,
     ],
   },
@@ -150,9 +154,13 @@ const LISTS: Readonly<Record<string, Lists>> = {
     ],
   },
   ar: {
-    connectives: 'ولكن لكن أيضا كذلك لذلك ثم كما وبالتالي بالتالي ولذلك بينما فقط حيث وقد لذا وأيضا ومع',
-    pronouns: 'هو هي هم هما وهو وهي وهم إنه إنها فهو فهي',
-    demonstratives: 'هذا هذه هؤلاء ذلك تلك وهذا وهذه وذلك فهذا بهذا لهذا لهذه',
+    connectives:
+      'ولكن لكن أيضا كذلك لذلك ثم كما وبالتالي بالتالي ولذلك بينما فقط حيث وقد لذا وأيضا ومع بل إذن إذ لأن لأنه لأنها ' +
+      'وإذا وإن وإلا وعليه وهكذا هكذا وكذلك وبذلك وعندها وحينها وهنا وهناك ولم ولن ولا وليس ولأن وبعدها وأخيرا أخيرا ' +
+      'أولا ثانيا ثالثا وثانيا وثالثا ولهذا لهذا ولكنه ولكنها لكنه لكنها فإن فإذا فقد فلا فلم فلن فمن فعندما فكل فإنه ' +
+      'فإنها فإذن ففي فبعد فعلى فليس فيما فكما فما فهناك',
+    pronouns: 'هو هي هم هما وهو وهي وهم إنه إنها فهو فهي فهم',
+    demonstratives: 'هذا هذه هؤلاء ذلك تلك وهذا وهذه وذلك وتلك فهذا فهذه بهذا لهذا لهذه',
     phrases: [/^(?:على سبيل المثال|في هذه|في هذا|بعد ذلك|من ناحية|بالإضافة إلى ذلك|ومن ثم|نتيجة لذلك)/],
   },
   // No spaces to part the words: whatever a sentence starts with is found by its first letters.
@@ -161,7 +169,7 @@ const LISTS: Readonly<Record<string, Lists>> = {
     pronouns: '',
     demonstratives: '',
     phrases: [
-      /^(?:これ|この|その|それ|そこ|あの|こう|そう|しかし|また|同様|たとえば|例えば|さらに|そして|つまり|ただし|上で|上記|次に|以下|前述|なお|だが|ですが|一方|従って|したがって|結果|なぜなら|ここ|最後に|まず|他の|事実上|彼|両者|いずれ)/,
+      /^(?:これ|この|その|それ|そこ|あの|こう|そう|しかし|また|同様|たとえば|例えば|さらに|そして|つまり|ただし|上で|上記|次に|以下|前述|なお|だが|ですが|一方|従って|したがって|結果|なぜなら|具体的に|言い換え|すなわち|要するに|ちなみに|とはいえ|ところが|ところで|けれど|よって|ゆえに|加えて|逆に|反対に|ここ|最後に|まず|他の|事実上|彼|両者|いずれ)/,
     ],
   },
   zh: {

@@ -18,6 +18,8 @@ const TITLE_SHARE = 0.25;
 const WEIGHTS = { relevance: 0.55, rank: 0.25, place: 0.2 };
 /** What a box's text keeps of its worth: it is seldom what the section is about. */
 const ASIDE_SHARE = 0.6;
+const RECENCY_SHARE = 0.3;
+const WEEK = 7 * 24 * 60 * 60 * 1000;
 /** How far a seed can move a score: enough to choose otherwise between equals, too little to make the choice worse. */
 const SEED_SHARE = 0.02;
 
@@ -31,6 +33,8 @@ export interface ScoredGroup {
 /** All that may be printed from a task's sources, and what each piece is worth for it. */
 export interface Pool {
   readonly task: WritingTask;
+  /** Primary subtag. */
+  readonly language: string;
   readonly query: TermCounts;
   readonly statistics: TermStatistics;
   readonly sources: readonly ReadSource[];
@@ -82,6 +86,7 @@ export async function poolOf(task: WritingTask, pause: (fraction: number) => Pro
   const scores = scoresOf(runs, relevance, statistics, task);
   return {
     task,
+    language: primary,
     query,
     statistics,
     sources,
@@ -94,7 +99,7 @@ export async function poolOf(task: WritingTask, pause: (fraction: number) => Pro
     contexts,
     headings,
     groups: groupScores(sources, headings, query, statistics, textRelevance),
-    usableWords: usableWordsOf(sources, relevance),
+    usableWords: usableWordsOf(sources, relevance, task.settings.article_type === 'how_to'),
     foreign,
   };
 }
@@ -102,6 +107,16 @@ export async function poolOf(task: WritingTask, pause: (fraction: number) => Pro
 /** Strangers' words are quoted and never made body text. */
 export function mayBeBody(source: Source): boolean {
   return source.rights !== 'third_party';
+}
+
+/** A caller's own notes and texts are on the subject, whether they name it or not. */
+export function isHandedOver(source: Source): boolean {
+  return source.kind === 'note' || source.kind === 'given_text';
+}
+
+/** Somebody picked it for this article, so it may well be on the subject without naming all of it. */
+export function isChosen(source: Source): boolean {
+  return isHandedOver(source) || source.kind === 'given_url';
 }
 
 function termsByGroup(sources: readonly ReadSource[], language: string): Map<Group, TermCounts> {
@@ -177,6 +192,7 @@ function scoresOf(
   );
   const rankById = new Map(ranked.map((run, index) => [run.id, ranks[index] ?? 0]));
   const wanted = (task.settings.must_include ?? []).map((phrase) => phrase.toLowerCase());
+  const recency = recencyOf(runs, task);
   const places = new Map<Run, number>();
   for (const group of new Set(runs.map((run) => run.group))) {
     for (const [index, run] of group.runs.entries()) places.set(run, index);
@@ -190,10 +206,25 @@ function scoresOf(
         WEIGHTS.relevance * about(run) +
         WEIGHTS.rank * (rankById.get(run.id) ?? 0) +
         WEIGHTS.place * place +
+        RECENCY_SHARE * recency(run.source) +
         mustInclude;
       return [run.id, aside * score * (1 + SEED_SHARE * (fractionOf(task.seed, run.id) - 0.5))];
     }),
   );
+}
+
+/**
+ * News are new: each week that a page is older than the newest halves what its date is worth. By the pages' own dates
+ * and not by the clock, for the same sources give the same article on any day. Other forms don't look at dates.
+ */
+function recencyOf(runs: readonly Run[], task: WritingTask): (source: Source) => number {
+  if (task.settings.article_type !== 'news_brief') return () => 0;
+  const dates = new Map(runs.map(({ source }) => [source, Date.parse(source.publishedAt ?? '')]));
+  const newest = largestOf([...dates.values()].filter((date) => !Number.isNaN(date)));
+  return (source) => {
+    const date = dates.get(source) ?? NaN;
+    return Number.isNaN(date) ? 0 : 0.5 ** ((newest - date) / WEEK);
+  };
 }
 
 /** @returns all that a run says, items too. */
@@ -239,13 +270,29 @@ export function textScore(runs: readonly Run[], textRelevance: ReadonlyMap<numbe
 }
 
 /** A page that says nothing on the subject at all adds nothing to what may be drawn from. */
-function usableWordsOf(sources: readonly ReadSource[], relevance: ReadonlyMap<number, number>): number {
+function usableWordsOf(
+  sources: readonly ReadSource[],
+  relevance: ReadonlyMap<number, number>,
+  withSteps: boolean,
+): number {
   return sources
     .filter(({ source }) => mayBeBody(source))
     .filter(({ groups }) =>
       groups.some((group) => group.runs.some((run) => (relevance.get(run.id) ?? 0) > 0)),
     )
-    .reduce((sum, read) => sum + read.usableWords, 0);
+    .reduce((sum, read) => sum + read.usableWords + (withSteps ? stepWords(read) : 0), 0);
+}
+
+/** Steps stand in no run, save where a sentence leads into them, and only a how-to prints them. */
+function stepWords({ groups, procedures }: ReadSource): number {
+  const inLists = new Set(
+    groups.flatMap(({ runs }) =>
+      runs.filter(({ ordered }) => ordered).flatMap(({ items }) => items[0]?.[0]?.start ?? []),
+    ),
+  );
+  return procedures
+    .filter(({ steps }) => !inLists.has(steps[0]?.[0]?.start ?? -1))
+    .reduce((sum, { words }) => sum + words, 0);
 }
 
 /** Never 0, to divide by. A loop, for there may be more runs than a call takes arguments. */

@@ -1,11 +1,12 @@
 import type { TermCounts } from '../../../domain/text/relevance.js';
 import { mayBeBody, type Pool } from './pool.js';
 import type { Fragment, Run } from './runs.js';
+import { FEWEST_WORDS } from './sentence-screen.js';
 import type { Selection } from './selection.js';
 
 /** Quotation stays short, whoever is quoted: of a stranger's page at most so many words at once … */
 export const MOST_QUOTE_WORDS = 40;
-/** … at most this share of the page (one quotation is always let through) … */
+/** … at most this share of the page, so that a page of a few lines is not quoted at all … */
 const SHARE_OF_SOURCE = 0.05;
 /** … and at most this share of the article, when the article has text of its own. */
 const SHARE_OF_ARTICLE = 0.1;
@@ -37,6 +38,7 @@ export class QuoteBudget {
       const relevance = this.pool.relevance.get(run.id) ?? 0;
       if (mayBeBody(run.source) || relevance === 0) continue;
       for (const fragment of run.sentences) {
+        if (fragment.words < FEWEST_WORDS) continue;
         if (!fragment.needsNothing || !this.allows(run, fragment) || this.selection.repeatsFragment(fragment))
           continue;
         const fit = this.pool.statistics.coverage(about, fragment.terms);
@@ -50,7 +52,7 @@ export class QuoteBudget {
   private allows(run: Run, fragment: Fragment): boolean {
     const spent = this.bySource.get(run.source.id) ?? 0;
     if (fragment.words > Math.min(MOST_QUOTE_WORDS, this.left)) return false;
-    return spent === 0 || spent + fragment.words <= SHARE_OF_SOURCE * run.source.words;
+    return spent + fragment.words <= SHARE_OF_SOURCE * run.source.words;
   }
 
   private spend({ run, fragment }: Quote): void {

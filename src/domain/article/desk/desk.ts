@@ -1,56 +1,117 @@
+import { claimsOf, type Claim } from '../claims.js';
 import { citationIdsKnown } from './citation-ids-known.js';
-import type { Check, DeskCheck, DeskInput } from './desk-check.js';
+import {
+  MOST_ITEMS,
+  type Check,
+  type DeskCheck,
+  type DeskInput,
+  type Finding,
+  type Strictness,
+} from './desk-check.js';
+import { duplicationDomain } from './duplication-domain.js';
 import { duplicationInternal } from './duplication-internal.js';
+import { forbidden } from './forbidden.js';
 import { grounding } from './grounding.js';
-import { htmlSafe } from './html-safe.js';
+import { htmlValid } from './html-valid.js';
 import { language } from './language.js';
 import { length } from './length.js';
+import { linksAlive } from './links-alive.js';
+import { mustInclude } from './must-include.js';
+import { numbers } from './numbers.js';
+import { quotesVerbatim } from './quotes-verbatim.js';
+import { readingLevel } from './reading-level.js';
+import { sourceOverlap } from './source-overlap.js';
 import { structure } from './structure.js';
 
-/** All checks, in the order in which they are shown. */
+/** All checks of the text, in the order in which they are shown; `image_alt` follows once there is an image. */
 export const CHECKS: readonly Check[] = [
   grounding,
+  quotesVerbatim,
+  numbers,
   citationIdsKnown,
+  duplicationDomain,
   duplicationInternal,
+  sourceOverlap,
+  linksAlive,
+  forbidden,
+  mustInclude,
   length,
-  structure,
-  htmlSafe,
+  readingLevel,
   language,
+  htmlValid,
+  structure,
 ];
 
 export interface DeskReport {
-  /** `fail` when a blocking check fails or errs, `warn` when any other finds fault, `pass` otherwise. */
-  readonly verdict: 'pass' | 'warn' | 'fail';
+  readonly verdict: DeskVerdict;
   readonly checks: readonly DeskCheck[];
+  readonly claims: readonly Claim[];
+}
+
+export type DeskVerdict = 'pass' | 'warn' | 'fail';
+
+export interface DeskRun {
+  /** Default `standard`. */
+  readonly strictness?: Strictness;
+  /** A clock in ms, for how long each check took. */
+  readonly now?: () => number;
 }
 
 /** Runs every check. One that throws is an `error` of its own and stops no other. */
-export function runDesk(input: DeskInput, all: readonly Check[] = CHECKS): DeskReport {
-  const checks = all.map((check) => runOne(check, input));
-  const failed = checks.some(
-    ({ blocking, verdict }) => blocking && (verdict === 'fail' || verdict === 'error'),
-  );
-  const faulty = checks.some(
-    ({ verdict }) => verdict === 'fail' || verdict === 'error' || verdict === 'warn',
-  );
-  return { verdict: failed ? 'fail' : faulty ? 'warn' : 'pass', checks };
+export function runDesk(
+  input: DeskInput,
+  all: readonly Check[] = CHECKS,
+  { strictness = 'standard', now = () => 0 }: DeskRun = {},
+): DeskReport {
+  const claims = claimsOf(input.draft, input.sources, input.language);
+  const checks = all.map((check) => runCheck(check, { ...input, claims }, { strictness, now }));
+  return { verdict: verdictOf(checks), checks, claims };
 }
 
-function runOne(check: Check, input: DeskInput): DeskCheck {
+/** One check on what it looks at. */
+export function runCheck<Input>(
+  check: Check<Input>,
+  input: Input & { readonly claims: readonly Claim[] },
+  { strictness = 'standard', now = () => 0 }: DeskRun = {},
+): DeskCheck {
+  const began = now();
+  const { score = null, threshold = null, items = [], verdict, summary } = findOrErr(check, input);
+  return {
+    name: check.name,
+    version: check.version,
+    verdict,
+    blocking: strictness === 'strict' || (strictness === 'standard' && check.blocking),
+    score: score === null ? null : Math.round(score * 1000) / 1000,
+    threshold,
+    summary,
+    items: items.slice(0, MOST_ITEMS),
+    tookMs: Math.round((now() - began) * 10) / 10,
+    by: 'rule',
+  };
+}
+
+function findOrErr<Input>(
+  check: Check<Input>,
+  input: Input & { readonly claims: readonly Claim[] },
+): Finding {
   try {
-    return check.run(input);
+    return check.find(input);
   } catch {
     // What went wrong inside is no news for a reader of the report, and may hold text of the sources.
-    const { name, version, blocking } = check;
-    return {
-      name,
-      version,
-      blocking,
-      verdict: 'error',
-      score: null,
-      threshold: null,
-      summary: 'The check broke down.',
-      items: [],
-    };
+    return { verdict: 'error', summary: 'The check broke down.' };
   }
+}
+
+/**
+ * `fail` when a blocking check fails or errs, `warn` when any other finds fault or could not be made, `pass` otherwise:
+ * what was not looked at was not passed.
+ */
+export function verdictOf(checks: readonly Pick<DeskCheck, 'verdict' | 'blocking'>[]): DeskVerdict {
+  if (checks.some(stands)) return 'fail';
+  return checks.every(({ verdict }) => verdict === 'pass') ? 'pass' : 'warn';
+}
+
+/** Whether a check keeps its article from being published. */
+export function stands({ blocking, verdict }: Pick<DeskCheck, 'verdict' | 'blocking'>): boolean {
+  return blocking && (verdict === 'fail' || verdict === 'error');
 }

@@ -1,44 +1,41 @@
-import { defineCheck, type DeskItem } from './desk-check.js';
-import { sentencesOf, shortened } from './draft-sentences.js';
+import { defineCheck } from './desk-check.js';
+import { shortened } from './draft-sentences.js';
 
 const USUAL_SHARE = 0.8;
+/** A sentence that a passage bears out in part is worth half of one. */
+const PART = 0.5;
 
 /**
- * Every sentence that says something rests on a source, and every piece of evidence stands in the stored text where
- * it is said to stand. It says "supported by the cited text", never "true". Evidence that is not found there fails
- * the article whatever the share: then the record itself is wrong.
+ * Every sentence that says something is borne out by the text it cites, and every piece of evidence stands in the
+ * stored text where it is said to stand. It says "supported by the cited text", never "true". Evidence that is not
+ * found there fails the article whatever the share: then the record itself is wrong.
  */
-export const grounding = defineCheck({ name: 'grounding', version: 1, blocking: true }, (input) => {
+export const grounding = defineCheck({ name: 'grounding', version: 2, blocking: true }, (input) => {
   const threshold = input.minSupported ?? USUAL_SHARE;
-  const texts = new Map(input.sources.map((source) => [source.id, source.text]));
-  const items: DeskItem[] = [];
-  let asserting = 0;
-  let supported = 0;
-  let misplaced = 0;
-  for (const { blockId, sentence } of sentencesOf(input.draft)) {
-    const wrong = sentence.evidence.filter(
-      ({ sourceId, quote, start, end }) => quote === '' || texts.get(sourceId)?.slice(start, end) !== quote,
-    );
-    misplaced += wrong.length;
-    for (const { sourceId } of wrong) {
-      items.push({
+  const asserting = input.claims.filter(({ checkRequired }) => checkRequired);
+  const supported = asserting.filter(({ verdict }) => verdict === 'supported');
+  const partly = asserting.filter(({ verdict }) => verdict === 'partly_supported');
+  const misplaced = input.claims.flatMap(({ evidence, blockId, text }) =>
+    evidence
+      .filter(({ match }) => match === null)
+      .map(({ sourceId }) => ({
         blockId,
-        message: `Not found where it should stand in ${sourceId}: “${shortened(sentence.text)}”`,
-      });
-    }
-    if (sentence.framing && sentence.evidence.length === 0) continue;
-    asserting += 1;
-    if (sentence.evidence.length > wrong.length) supported += 1;
-    else if (wrong.length === 0)
-      items.push({ blockId, message: `Rests on no source: “${shortened(sentence.text)}”` });
-  }
-  const score = asserting === 0 ? 1 : supported / asserting;
-  const failed = misplaced > 0 || score < threshold;
+        message: `Not found where it should stand in ${sourceId}: “${shortened(text)}”`,
+      })),
+  );
+  const unsupported = asserting
+    .filter((claim) => claim.verdict !== 'supported' && claim.evidence.every(({ match }) => match !== null))
+    .map(({ blockId, text, reason }) => ({ blockId, message: `${reason ?? ''} “${shortened(text)}”` }));
+  const score = asserting.length === 0 ? 1 : (supported.length + PART * partly.length) / asserting.length;
+  const contradicted = asserting.some(({ verdict }) => verdict === 'contradicted');
+  const failed = misplaced.length > 0 || score < threshold || contradicted;
   return {
-    verdict: failed ? 'fail' : score < 1 ? 'warn' : 'pass',
+    verdict: failed ? 'fail' : supported.length < asserting.length ? 'warn' : 'pass',
     score,
     threshold,
-    summary: `${supported} of ${asserting} sentences are supported by the cited text.`,
-    items,
+    summary:
+      `${supported.length} of ${asserting.length} sentences are supported by the cited text` +
+      (partly.length > 0 ? `, ${partly.length} in part.` : '.'),
+    items: [...misplaced, ...unsupported],
   };
 });

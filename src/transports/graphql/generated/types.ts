@@ -125,6 +125,14 @@ export type Mutation = {
    * for each that starts.
    */
   readonly startArticles: BatchResult;
+  /**
+   * Publishes an article; one that is published stays so. Refused as `conflict` while a blocking desk check stands, unless
+   * an editor, which is the owner of the key, overrides it with a reason of 3 to 1,000 characters. Needs a key with Full
+   * access; no paid action.
+   */
+  readonly publishArticle: Article;
+  /** Makes a published article a draft again; a draft stays one. Needs a key with Full access; no paid action. */
+  readonly unpublishArticle: Article;
   /** Ends a job before its time; what it cost stays spent. Refused as `conflict` when the job is final already. */
   readonly cancelJob: ArticleJob;
 };
@@ -137,6 +145,17 @@ export type MutationStartArticleArgs = {
 export type MutationStartArticlesArgs = {
   slug: Scalars['String']['input'];
   briefs: ReadonlyArray<BriefInput>;
+};
+
+export type MutationPublishArticleArgs = {
+  slug: Scalars['String']['input'];
+  id: Scalars['String']['input'];
+  overrideReason: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MutationUnpublishArticleArgs = {
+  slug: Scalars['String']['input'];
+  id: Scalars['String']['input'];
 };
 
 export type MutationCancelJobArgs = {
@@ -162,6 +181,8 @@ export type Article = {
   readonly byline: Scalars['String']['output'];
   readonly image: ArticleImage;
   readonly createdAt: Scalars['DateTime']['output'];
+  /** What it was written from, what each sentence rests on, and what the desk found; null where no record was kept. */
+  readonly provenance: Maybe<Provenance>;
 };
 
 export type ArticleImage = {
@@ -452,6 +473,313 @@ export type JobError = {
   readonly retryable: Scalars['Boolean']['output'];
 };
 
+/**
+ * What an article was written from, what each of its sentences rests on, and what the desk found. "Supported" means
+ * supported by the cited text; nothing here says that a sentence is true.
+ */
+export type Provenance = {
+  readonly __typename?: 'Provenance';
+  readonly schemaVersion: Scalars['NonNegativeInt']['output'];
+  readonly articleId: Scalars['UUID']['output'];
+  /** Counts the changes of this record, from 1. */
+  readonly revision: Scalars['NonNegativeInt']['output'];
+  readonly jobId: Scalars['UUID']['output'];
+  /** Of the brief as it was frozen, lower-case hex. */
+  readonly briefSha256: Scalars['String']['output'];
+  /** The settings of the brief as they were frozen, named as REST names them. */
+  readonly settings: Scalars['JSON']['output'];
+  readonly engine: ProvenanceEngine;
+  readonly madeAt: Scalars['DateTime']['output'];
+  readonly byline: ProvenanceByline;
+  readonly editorOfRecord: EditorOfRecord;
+  /** How the text came to be, in the words of IPTC's vocabulary `digitalsourcetype`. */
+  readonly digitalSourceType: DigitalSourceType;
+  /** Of the HTML body, lower-case hex. */
+  readonly textSha256: Scalars['String']['output'];
+  readonly image: Maybe<ProvenanceImage>;
+  readonly verdict: DeskVerdict;
+  readonly sources: ReadonlyArray<ProvenanceSource>;
+  readonly droppedSources: ReadonlyArray<DroppedSource>;
+  /** What a web search was asked for it, in order. */
+  readonly queries: ReadonlyArray<ProvenanceQuery>;
+  /** The links to the edition's pages that were put on words of the text, in order; null for what an earlier version made. */
+  readonly internalLinks: Maybe<ReadonlyArray<InternalLink>>;
+  readonly blocks: ReadonlyArray<ProvenanceBlock>;
+  readonly claims: ReadonlyArray<Claim>;
+  /** What a language model wrote and the engine did not let stand: no part of the article. */
+  readonly refusedSentences: ReadonlyArray<RefusedSentence>;
+  readonly checks: ReadonlyArray<DeskCheck>;
+};
+
+export type ProvenanceEngine = {
+  readonly __typename?: 'ProvenanceEngine';
+  readonly mode: EngineMode;
+  readonly provider: Maybe<Scalars['String']['output']>;
+  readonly model: Maybe<Scalars['String']['output']>;
+  readonly promptsVersion: Maybe<Scalars['String']['output']>;
+  readonly packageVersion: Scalars['String']['output'];
+};
+
+export type ProvenanceByline = {
+  readonly __typename?: 'ProvenanceByline';
+  /** A user of the account. */
+  readonly authorId: Maybe<Scalars['UUID']['output']>;
+  readonly name: Scalars['String']['output'];
+  /** Null for a name that the brief gave. */
+  readonly isPerson: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** The person who answers for an article, and what was decided; a machine never signs. */
+export type EditorOfRecord = {
+  readonly __typename?: 'EditorOfRecord';
+  /** A user of the account; null for an editor known by name only. */
+  readonly editorId: Maybe<Scalars['UUID']['output']>;
+  readonly name: Maybe<Scalars['String']['output']>;
+  readonly role: Maybe<Scalars['String']['output']>;
+  readonly decision: EditorDecision;
+  readonly at: Maybe<Scalars['DateTime']['output']>;
+  /** The reason for an override. */
+  readonly note: Maybe<Scalars['String']['output']>;
+  /** Whose key published or withdrew it. */
+  readonly decidedBy: Maybe<DecidingEditor>;
+};
+
+export type EditorDecision =
+  /** Published. */
+  | 'APPROVED'
+  /** Withdrawn. */
+  | 'HELD'
+  | 'NONE';
+
+export type DecidingEditor = {
+  readonly __typename?: 'DecidingEditor';
+  readonly editorId: Scalars['UUID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type DigitalSourceType =
+  /** Made purely by an algorithm that was not trained on samples. */
+  | 'ALGORITHMIC_MEDIA'
+  /** Made by a model that was trained on samples. */
+  | 'TRAINED_ALGORITHMIC_MEDIA';
+
+export type ProvenanceImage = {
+  readonly __typename?: 'ProvenanceImage';
+  readonly sha256: Scalars['String']['output'];
+  readonly width: Scalars['NonNegativeInt']['output'];
+  readonly height: Scalars['NonNegativeInt']['output'];
+  readonly alt: Scalars['String']['output'];
+};
+
+/** Something the article was written from. */
+export type ProvenanceSource = {
+  readonly __typename?: 'ProvenanceSource';
+  /** `S0` for the notes of the brief, `S1` … for the rest. */
+  readonly id: Scalars['String']['output'];
+  readonly kind: SourceKind;
+  readonly url: Maybe<Scalars['String']['output']>;
+  readonly finalUrl: Maybe<Scalars['String']['output']>;
+  readonly title: Scalars['String']['output'];
+  readonly site: Maybe<Scalars['String']['output']>;
+  readonly author: Maybe<Scalars['String']['output']>;
+  /** As the page says; null when it says nothing, never guessed. */
+  readonly publishedAt: Maybe<Scalars['String']['output']>;
+  readonly fetchedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly httpStatus: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly contentType: Maybe<Scalars['String']['output']>;
+  readonly language: Maybe<Scalars['String']['output']>;
+  readonly words: Scalars['NonNegativeInt']['output'];
+  readonly textSha256: Scalars['String']['output'];
+  /** What the offsets of evidence point into. */
+  readonly text: Scalars['String']['output'];
+  /** Whether it is the beginning of a longer text; null for what an earlier version gathered. */
+  readonly shortened: Maybe<Scalars['Boolean']['output']>;
+  /** Where the text is kept: a JSON pointer into the record at REST. */
+  readonly storedTextRef: Scalars['String']['output'];
+  readonly robotsAllowed: Maybe<Scalars['Boolean']['output']>;
+  readonly via: SourceVia;
+  /** The same to the letter; null for what an earlier version gathered. */
+  readonly foundBy: Maybe<FoundBy>;
+  /** The question to a web search that found it. */
+  readonly query: Maybe<Scalars['String']['output']>;
+  readonly rights: SourceRights;
+  /** Of a text that came with the brief, in the caller's words. */
+  readonly licence: Maybe<Scalars['String']['output']>;
+  readonly used: Scalars['Boolean']['output'];
+  readonly citedCount: Scalars['NonNegativeInt']['output'];
+  readonly duplicateOf: Maybe<Scalars['String']['output']>;
+  readonly droppedReason: Maybe<Scalars['String']['output']>;
+};
+
+export type SourceKind = 'NOTE' | 'GIVEN_TEXT' | 'GIVEN_URL' | 'DOMAIN_PAGE' | 'WEB' | 'EXISTING_ARTICLE';
+
+export type SourceVia = 'QUERY' | 'SITEMAP' | 'GIVEN';
+
+export type FoundBy =
+  | 'GIVEN'
+  /** As the web address of the edition. */
+  | 'SITE'
+  | 'LINK'
+  | 'SITEMAP'
+  | 'FEED'
+  | 'SEARCH';
+
+/** Whose words a source holds. */
+export type SourceRights =
+  | 'OWN'
+  | 'GIVEN'
+  /** A stranger's: quoted only, and short. */
+  | 'THIRD_PARTY';
+
+/** A page that was looked at and not used. */
+export type DroppedSource = {
+  readonly __typename?: 'DroppedSource';
+  readonly url: Maybe<Scalars['String']['output']>;
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly reason: Scalars['String']['output'];
+  /** Why, for programs; null for what an earlier version dropped. */
+  readonly code: Maybe<Scalars['String']['output']>;
+  /** The address or title of what says the same. */
+  readonly duplicateOf: Maybe<Scalars['String']['output']>;
+};
+
+/** A question that was put to a web search. */
+export type ProvenanceQuery = {
+  readonly __typename?: 'ProvenanceQuery';
+  readonly text: Scalars['String']['output'];
+  readonly provider: Scalars['String']['output'];
+  /** When this article read the answer, which the provider may have given earlier the same day; null when there was none. */
+  readonly at: Maybe<Scalars['DateTime']['output']>;
+  readonly results: Scalars['NonNegativeInt']['output'];
+  /** Of the results, how many became sources. */
+  readonly kept: Scalars['NonNegativeInt']['output'];
+  /** Why there was no answer. */
+  readonly failure: Maybe<Scalars['String']['output']>;
+};
+
+/** A link to a page of the edition. */
+export type InternalLink = {
+  readonly __typename?: 'InternalLink';
+  readonly url: Scalars['String']['output'];
+  /** The words of the article that it stands on. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** A paragraph, item, quotation or subheading of the article. */
+export type ProvenanceBlock = {
+  readonly __typename?: 'ProvenanceBlock';
+  readonly id: Scalars['String']['output'];
+  readonly kind: BlockKind;
+  /** The heading that it stands under; null in the lead. */
+  readonly heading: Maybe<Scalars['String']['output']>;
+  /** What the offsets of claims point into. */
+  readonly text: Scalars['String']['output'];
+};
+
+export type BlockKind = 'PARAGRAPH' | 'ITEM' | 'STEP' | 'ROW' | 'QUOTE' | 'SUBHEADING';
+
+/** One sentence of the article and what it rests on. */
+export type Claim = {
+  readonly __typename?: 'Claim';
+  readonly id: Scalars['String']['output'];
+  readonly blockId: Scalars['String']['output'];
+  /** In UTF-16 units of the block's text. */
+  readonly start: Scalars['NonNegativeInt']['output'];
+  readonly end: Scalars['NonNegativeInt']['output'];
+  readonly text: Scalars['String']['output'];
+  /** False for what asserts nothing, such as a heading. */
+  readonly checkRequired: Scalars['Boolean']['output'];
+  readonly kind: ClaimKind;
+  readonly evidence: ReadonlyArray<Evidence>;
+  readonly numbers: ReadonlyArray<ClaimNumber>;
+  readonly verdict: ClaimVerdict;
+  readonly method: Maybe<Scalars['String']['output']>;
+  readonly checkerVersion: Scalars['NonNegativeInt']['output'];
+  /** 0 to 1: the share of its words that the cited text has. */
+  readonly score: Maybe<Scalars['Float']['output']>;
+  readonly reason: Maybe<Scalars['String']['output']>;
+};
+
+/** A sentence of a language model that does not stand in its sources as it should. */
+export type RefusedSentence = {
+  readonly __typename?: 'RefusedSentence';
+  /** The heading that it stood under; `lead` for none. */
+  readonly part: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
+  readonly reasons: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type ClaimKind = 'FACT' | 'NUMBER' | 'DATE' | 'QUOTE' | 'DEFINITION' | 'OPINION' | 'LINK_TEXT';
+
+/** How far the cited text bears a claim out. */
+export type ClaimVerdict = 'SUPPORTED' | 'PARTLY_SUPPORTED' | 'UNSUPPORTED' | 'CONTRADICTED' | 'NOT_CHECKED';
+
+/** A passage of a source, in UTF-16 units of its text. */
+export type Evidence = {
+  readonly __typename?: 'Evidence';
+  readonly sourceId: Scalars['String']['output'];
+  readonly quote: Scalars['String']['output'];
+  readonly start: Scalars['NonNegativeInt']['output'];
+  readonly end: Scalars['NonNegativeInt']['output'];
+  /** Null when the quote does not stand there. */
+  readonly match: Maybe<EvidenceMatch>;
+  readonly score: Scalars['Float']['output'];
+};
+
+export type EvidenceMatch = 'VERBATIM' | 'NEAR' | 'LEXICAL' | 'SEMANTIC' | 'MODEL';
+
+export type ClaimNumber = {
+  readonly __typename?: 'ClaimNumber';
+  readonly raw: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+  /** The source that has it; null when none does that is cited. */
+  readonly foundIn: Maybe<Scalars['String']['output']>;
+};
+
+/** What one check of the desk found. `ERROR` and `SKIPPED` are no passes. */
+export type DeskCheck = {
+  readonly __typename?: 'DeskCheck';
+  readonly name: Scalars['String']['output'];
+  readonly version: Scalars['NonNegativeInt']['output'];
+  readonly verdict: CheckVerdict;
+  /** Whether the article can't be published while it fails or errs. */
+  readonly blocking: Scalars['Boolean']['output'];
+  readonly score: Maybe<Scalars['Float']['output']>;
+  readonly threshold: Maybe<Scalars['Float']['output']>;
+  readonly summary: Scalars['String']['output'];
+  /** At most 100. */
+  readonly items: ReadonlyArray<DeskItem>;
+  readonly tookMs: Scalars['Float']['output'];
+  readonly by: CheckedBy;
+  readonly override: Maybe<CheckOverride>;
+};
+
+export type CheckVerdict = 'PASS' | 'WARN' | 'FAIL' | 'SKIPPED' | 'ERROR';
+
+export type DeskVerdict =
+  | 'PASS'
+  | 'WARN'
+  /** A blocking check fails or errs. */
+  | 'FAIL';
+
+export type CheckedBy = 'RULE' | 'MODEL' | 'PERSON';
+
+export type DeskItem = {
+  readonly __typename?: 'DeskItem';
+  /** Null when it is the article as a whole. */
+  readonly blockId: Maybe<Scalars['String']['output']>;
+  readonly message: Scalars['String']['output'];
+};
+
+/** An editor's word that the article may go out all the same. */
+export type CheckOverride = {
+  readonly __typename?: 'CheckOverride';
+  /** The user whose key it was. */
+  readonly editorId: Scalars['UUID']['output'];
+  readonly reason: Scalars['String']['output'];
+  readonly at: Scalars['DateTime']['output'];
+};
+
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 
 export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
@@ -591,6 +919,37 @@ export type ResolversTypes = {
   EngineMode: EngineMode;
   JobWarning: ResolverTypeWrapper<JobWarning>;
   JobError: ResolverTypeWrapper<JobError>;
+  Provenance: ResolverTypeWrapper<Provenance>;
+  ProvenanceEngine: ResolverTypeWrapper<ProvenanceEngine>;
+  ProvenanceByline: ResolverTypeWrapper<ProvenanceByline>;
+  EditorOfRecord: ResolverTypeWrapper<EditorOfRecord>;
+  EditorDecision: EditorDecision;
+  DecidingEditor: ResolverTypeWrapper<DecidingEditor>;
+  DigitalSourceType: DigitalSourceType;
+  ProvenanceImage: ResolverTypeWrapper<ProvenanceImage>;
+  ProvenanceSource: ResolverTypeWrapper<ProvenanceSource>;
+  SourceKind: SourceKind;
+  SourceVia: SourceVia;
+  FoundBy: FoundBy;
+  SourceRights: SourceRights;
+  DroppedSource: ResolverTypeWrapper<DroppedSource>;
+  ProvenanceQuery: ResolverTypeWrapper<ProvenanceQuery>;
+  InternalLink: ResolverTypeWrapper<InternalLink>;
+  ProvenanceBlock: ResolverTypeWrapper<ProvenanceBlock>;
+  BlockKind: BlockKind;
+  Claim: ResolverTypeWrapper<Claim>;
+  RefusedSentence: ResolverTypeWrapper<RefusedSentence>;
+  ClaimKind: ClaimKind;
+  ClaimVerdict: ClaimVerdict;
+  Evidence: ResolverTypeWrapper<Evidence>;
+  EvidenceMatch: EvidenceMatch;
+  ClaimNumber: ResolverTypeWrapper<ClaimNumber>;
+  DeskCheck: ResolverTypeWrapper<DeskCheck>;
+  CheckVerdict: CheckVerdict;
+  DeskVerdict: DeskVerdict;
+  CheckedBy: CheckedBy;
+  DeskItem: ResolverTypeWrapper<DeskItem>;
+  CheckOverride: ResolverTypeWrapper<CheckOverride>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
@@ -634,6 +993,24 @@ export type ResolversParentTypes = {
   Engine: Engine;
   JobWarning: JobWarning;
   JobError: JobError;
+  Provenance: Provenance;
+  ProvenanceEngine: ProvenanceEngine;
+  ProvenanceByline: ProvenanceByline;
+  EditorOfRecord: EditorOfRecord;
+  DecidingEditor: DecidingEditor;
+  ProvenanceImage: ProvenanceImage;
+  ProvenanceSource: ProvenanceSource;
+  DroppedSource: DroppedSource;
+  ProvenanceQuery: ProvenanceQuery;
+  InternalLink: InternalLink;
+  ProvenanceBlock: ProvenanceBlock;
+  Claim: Claim;
+  RefusedSentence: RefusedSentence;
+  Evidence: Evidence;
+  ClaimNumber: ClaimNumber;
+  DeskCheck: DeskCheck;
+  DeskItem: DeskItem;
+  CheckOverride: CheckOverride;
   DateTime: Scalars['DateTime']['output'];
   UUID: Scalars['UUID']['output'];
   JSON: Scalars['JSON']['output'];
@@ -730,6 +1107,18 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationStartArticlesArgs, 'slug' | 'briefs'>
   >;
+  publishArticle?: Resolver<
+    ResolversTypes['Article'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationPublishArticleArgs, 'slug' | 'id'>
+  >;
+  unpublishArticle?: Resolver<
+    ResolversTypes['Article'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUnpublishArticleArgs, 'slug' | 'id'>
+  >;
   cancelJob?: Resolver<
     ResolversTypes['ArticleJob'],
     ParentType,
@@ -755,6 +1144,7 @@ export type ArticleResolvers<
   byline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   image?: Resolver<ResolversTypes['ArticleImage'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  provenance?: Resolver<Maybe<ResolversTypes['Provenance']>, ParentType, ContextType>;
 };
 
 export type ArticleImageResolvers<
@@ -899,6 +1289,243 @@ export type JobErrorResolvers<
   retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ProvenanceResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['Provenance'] = ResolversParentTypes['Provenance'],
+> = {
+  schemaVersion?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  articleId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  jobId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  briefSha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  engine?: Resolver<ResolversTypes['ProvenanceEngine'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  byline?: Resolver<ResolversTypes['ProvenanceByline'], ParentType, ContextType>;
+  editorOfRecord?: Resolver<ResolversTypes['EditorOfRecord'], ParentType, ContextType>;
+  digitalSourceType?: Resolver<ResolversTypes['DigitalSourceType'], ParentType, ContextType>;
+  textSha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['ProvenanceImage']>, ParentType, ContextType>;
+  verdict?: Resolver<ResolversTypes['DeskVerdict'], ParentType, ContextType>;
+  sources?: Resolver<ReadonlyArray<ResolversTypes['ProvenanceSource']>, ParentType, ContextType>;
+  droppedSources?: Resolver<ReadonlyArray<ResolversTypes['DroppedSource']>, ParentType, ContextType>;
+  queries?: Resolver<ReadonlyArray<ResolversTypes['ProvenanceQuery']>, ParentType, ContextType>;
+  internalLinks?: Resolver<Maybe<ReadonlyArray<ResolversTypes['InternalLink']>>, ParentType, ContextType>;
+  blocks?: Resolver<ReadonlyArray<ResolversTypes['ProvenanceBlock']>, ParentType, ContextType>;
+  claims?: Resolver<ReadonlyArray<ResolversTypes['Claim']>, ParentType, ContextType>;
+  refusedSentences?: Resolver<ReadonlyArray<ResolversTypes['RefusedSentence']>, ParentType, ContextType>;
+  checks?: Resolver<ReadonlyArray<ResolversTypes['DeskCheck']>, ParentType, ContextType>;
+};
+
+export type ProvenanceEngineResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ProvenanceEngine'] = ResolversParentTypes['ProvenanceEngine'],
+> = {
+  mode?: Resolver<ResolversTypes['EngineMode'], ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  model?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  promptsVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  packageVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProvenanceBylineResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ProvenanceByline'] = ResolversParentTypes['ProvenanceByline'],
+> = {
+  authorId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isPerson?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type EditorOfRecordResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['EditorOfRecord'] = ResolversParentTypes['EditorOfRecord'],
+> = {
+  editorId?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decision?: Resolver<ResolversTypes['EditorDecision'], ParentType, ContextType>;
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decidedBy?: Resolver<Maybe<ResolversTypes['DecidingEditor']>, ParentType, ContextType>;
+};
+
+export type DecidingEditorResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['DecidingEditor'] = ResolversParentTypes['DecidingEditor'],
+> = {
+  editorId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProvenanceImageResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ProvenanceImage'] = ResolversParentTypes['ProvenanceImage'],
+> = {
+  sha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProvenanceSourceResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ProvenanceSource'] = ResolversParentTypes['ProvenanceSource'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SourceKind'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  finalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  site?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fetchedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  httpStatus?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  contentType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  textSha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shortened?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  storedTextRef?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  robotsAllowed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  via?: Resolver<ResolversTypes['SourceVia'], ParentType, ContextType>;
+  foundBy?: Resolver<Maybe<ResolversTypes['FoundBy']>, ParentType, ContextType>;
+  query?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rights?: Resolver<ResolversTypes['SourceRights'], ParentType, ContextType>;
+  licence?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  citedCount?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  duplicateOf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  droppedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DroppedSourceResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['DroppedSource'] = ResolversParentTypes['DroppedSource'],
+> = {
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  duplicateOf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProvenanceQueryResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ProvenanceQuery'] = ResolversParentTypes['ProvenanceQuery'],
+> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  results?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InternalLinkResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['InternalLink'] = ResolversParentTypes['InternalLink'],
+> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProvenanceBlockResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ProvenanceBlock'] = ResolversParentTypes['ProvenanceBlock'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BlockKind'], ParentType, ContextType>;
+  heading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ClaimResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['Claim'] = ResolversParentTypes['Claim'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  blockId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  checkRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ClaimKind'], ParentType, ContextType>;
+  evidence?: Resolver<ReadonlyArray<ResolversTypes['Evidence']>, ParentType, ContextType>;
+  numbers?: Resolver<ReadonlyArray<ResolversTypes['ClaimNumber']>, ParentType, ContextType>;
+  verdict?: Resolver<ResolversTypes['ClaimVerdict'], ParentType, ContextType>;
+  method?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  checkerVersion?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RefusedSentenceResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['RefusedSentence'] = ResolversParentTypes['RefusedSentence'],
+> = {
+  part?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reasons?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EvidenceResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['Evidence'] = ResolversParentTypes['Evidence'],
+> = {
+  sourceId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  match?: Resolver<Maybe<ResolversTypes['EvidenceMatch']>, ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ClaimNumberResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ClaimNumber'] = ResolversParentTypes['ClaimNumber'],
+> = {
+  raw?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  foundIn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DeskCheckResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['DeskCheck'] = ResolversParentTypes['DeskCheck'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  verdict?: Resolver<ResolversTypes['CheckVerdict'], ParentType, ContextType>;
+  blocking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  threshold?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['DeskItem']>, ParentType, ContextType>;
+  tookMs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['CheckedBy'], ParentType, ContextType>;
+  override?: Resolver<Maybe<ResolversTypes['CheckOverride']>, ParentType, ContextType>;
+};
+
+export type DeskItemResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['DeskItem'] = ResolversParentTypes['DeskItem'],
+> = {
+  blockId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CheckOverrideResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['CheckOverride'] = ResolversParentTypes['CheckOverride'],
+> = {
+  editorId?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -939,6 +1566,24 @@ export type Resolvers<ContextType = GraphContext> = {
   Engine?: EngineResolvers<ContextType>;
   JobWarning?: JobWarningResolvers<ContextType>;
   JobError?: JobErrorResolvers<ContextType>;
+  Provenance?: ProvenanceResolvers<ContextType>;
+  ProvenanceEngine?: ProvenanceEngineResolvers<ContextType>;
+  ProvenanceByline?: ProvenanceBylineResolvers<ContextType>;
+  EditorOfRecord?: EditorOfRecordResolvers<ContextType>;
+  DecidingEditor?: DecidingEditorResolvers<ContextType>;
+  ProvenanceImage?: ProvenanceImageResolvers<ContextType>;
+  ProvenanceSource?: ProvenanceSourceResolvers<ContextType>;
+  DroppedSource?: DroppedSourceResolvers<ContextType>;
+  ProvenanceQuery?: ProvenanceQueryResolvers<ContextType>;
+  InternalLink?: InternalLinkResolvers<ContextType>;
+  ProvenanceBlock?: ProvenanceBlockResolvers<ContextType>;
+  Claim?: ClaimResolvers<ContextType>;
+  RefusedSentence?: RefusedSentenceResolvers<ContextType>;
+  Evidence?: EvidenceResolvers<ContextType>;
+  ClaimNumber?: ClaimNumberResolvers<ContextType>;
+  DeskCheck?: DeskCheckResolvers<ContextType>;
+  DeskItem?: DeskItemResolvers<ContextType>;
+  CheckOverride?: CheckOverrideResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   UUID?: GraphQLScalarType;
   JSON?: GraphQLScalarType;

@@ -1,4 +1,6 @@
 import { imagePathOf, urlPathOf } from '../../output/article.js';
+import { parseReason } from '../../input/reason.js';
+import { provenanceInGraph } from '../provenance-in-graph.js';
 import { parseBriefInput, parseBriefInputs } from '../brief-input.js';
 import type { ArticleResolvers, MutationResolvers, QueryResolvers } from '../generated/types.js';
 
@@ -28,8 +30,22 @@ export const startArticles: NonNullable<MutationResolvers['startArticles']> = as
   return batch;
 };
 
+export const publishArticle: NonNullable<MutationResolvers['publishArticle']> = (
+  _parent,
+  { slug, id, overrideReason },
+  { actor, services },
+) => services.publishing.publish(actor, slug, id, () => parseReason(overrideReason, '/overrideReason'));
+
+export const unpublishArticle: NonNullable<MutationResolvers['unpublishArticle']> = (
+  _parent,
+  { slug, id },
+  { actor, services },
+) => services.publishing.unpublish(actor, slug, id);
+
 export const Article: ArticleResolvers = {
   status: (parent) => (parent.status === 'draft' ? 'DRAFT' : 'PUBLISHED'),
   urlPath: urlPathOf,
+  provenance: async (parent, _args, { services }) =>
+    provenanceInGraph(await services.articles.provenanceOf(parent)),
   image: (parent) => ({ featuredUrl: imagePathOf(parent), source: parent.imageSource }),
 };

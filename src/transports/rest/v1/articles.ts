@@ -4,6 +4,7 @@ import type { ArticleStartService } from '../../../services/article-start-servic
 import { parseBatch, parseBrief } from '../../input/brief.js';
 import { parseArticleFilter } from '../../input/listing.js';
 import { presentArticle, presentArticlePage } from '../../output/article.js';
+import { presentProvenance } from '../../output/provenance.js';
 import { presentBatch, presentJob, presentStart } from '../../output/job.js';
 import { readJson } from '../../json-body.js';
 import { encodeListing } from '../encode-listing.js';
@@ -64,7 +65,7 @@ export function articleRoutes(articles: ArticleService, starts: ArticleStartServ
     .route('/editions/:slug/articles/:article/provenance')
     .get(async (request, response) => {
       const { slug, article } = request.params;
-      response.json(await articles.provenance(actorFrom(response), slug, article));
+      response.json(presentProvenance(await articles.provenance(actorFrom(response), slug, article)));
     })
     .all(refuseOtherMethods('GET'));
   return router;

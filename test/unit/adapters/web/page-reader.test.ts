@@ -34,6 +34,22 @@ const prose = (sentences: number, about = 'tea') =>
   ).join(' ');
 
 describe('cutting a page into blocks', () => {
+  it('numbers the items of a numbered list, each list from 1, and no others', () => {
+    const { blocks } = read(
+      '<main><p>Make tea like this, and mind the heat:</p><ol><li><p>Boil water.</p><p>Not too much.</p></li>' +
+        '<li>Pour it over:<ol start="5"><li>leaves</li></ol></li><li>Wait.</li></ol>' +
+        '<p>You need two things for it:</p><ul><li>water</li><li>leaves</li></ul></main>',
+    );
+    expect(blocks.filter(({ kind }) => kind === 'item').map(({ text, order }) => [text, order])).toEqual([
+      ['Boil water.', 1],
+      ['Pour it over:', 2],
+      ['leaves', 1],
+      ['Wait.', 3],
+      ['water', undefined],
+      ['leaves', undefined],
+    ]);
+  });
+
   it('keeps headings, paragraphs, items, quotes, code and tables, in reading order', () => {
     const lines = linesOf(`<main>
       <h1>Tea</h1>

@@ -157,7 +157,8 @@ describe('standsAlone', () => {
   });
 
   test.each([
-    ['de', 'Das Paket wird zuerst entpackt.', false],
+    ['de', 'Das wird zuerst entpackt.', false],
+    ['de', 'Das Paket wird zuerst entpackt.', true],
     ['de', 'Pakete werden zuerst entpackt.', true],
     ['de', 'Diese Pakete werden entfernt.', false],
     ['de', 'Außerdem ist es schneller geworden.', false],
@@ -287,5 +288,17 @@ describe('isForeign', () => {
 
   test('does not judge by a few words', () => {
     expect(isForeign('The End', 'fr')).toBe(false);
+  });
+});
+
+describe('standsAlone in German', () => {
+  test.each([
+    ['Es ist Teil eines größeren Ganzen und beschreibt seine Beziehungen.', false],
+    ['Es ist möglich, Pakete von Hand zu laden.', true],
+    ['Debian befindet sich dann nach wie vor auf der Festplatte.', false],
+    ['Ganz einfach: Debian arbeitet für seine Benutzer.', false],
+    ['Ein Spiegel hält eine Kopie aller Pakete vor.', true],
+  ])('%s', (sentence, alone) => {
+    expect(standsAlone(sentence, 'de', true)).toBe(alone);
   });
 });

@@ -53,6 +53,27 @@ describe('assembleBody', () => {
     expect(html.indexOf('id="source-1">')).toBeLessThan(html.indexOf('id="source-2">'));
   });
 
+  test('makes an ordered list of steps and a table of rows, and parts them from other lists', () => {
+    const row = { ...block('row', sentence('It held 7 <b> tons.', 'S1')), label: '7 <b>' };
+    const { html, text } = write({
+      lead: [
+        block('item', sentence('Item.', 'S1')),
+        block('step', sentence('First.', 'S1')),
+        block('step', sentence('Second.', 'S1')),
+        row,
+      ],
+    });
+    expect(html).toContain(
+      [
+        `<ul>\n<li>Item.${mark(1)}</li>\n</ul>`,
+        `<ol>\n<li>First.</li>\n<li>Second.${mark(1)}</li>\n</ol>`,
+        `<table>\n<tbody>\n<tr><th scope="row">7 &lt;b&gt;</th><td>It held 7 &lt;b&gt; tons.${mark(1)}</td></tr>\n</tbody>\n</table>`,
+      ].join('\n'),
+    );
+    expect(sanitiseHtml(html)).toBe(html);
+    expect(text).toBe('Item.\n\nFirst.\n\nSecond.\n\nIt held 7 <b> tons.');
+  });
+
   test('gives a framing sentence no mark of its own', () => {
     const framing: DraftSentence = { text: 'So much for that.', evidence: [], framing: true };
     const { html } = write({ lead: [block('paragraph', sentence('Fact.', 'S1'), framing)] });
@@ -71,6 +92,17 @@ describe('assembleBody', () => {
     expect(html).toContain(
       '<li id="source-3"><a href="https://strange.example/end?a=1&amp;b=2" rel="nofollow noopener external" lang="de" dir="auto">Strange page</a>, strange.example</li>',
     );
+  });
+
+  test('says beside a source when its page was published, as the language writes dates', () => {
+    const dated = sourceOf('S1', 'News', ['It was decided on Tuesday night.'], {
+      publishedAt: '2026-03-18T23:30:00-05:00',
+    });
+    const lead = [block('paragraph', sentence('It was decided on Tuesday night.', 'S1'))];
+    const listed = (language: string) =>
+      assembleBody({ draft: { lead, sections: [] }, sources: [dated], language, citations: 'end' }).html;
+    expect(listed('en')).toContain('News</a>, docs.example, March 18, 2026</li>');
+    expect(listed('de')).toContain('News</a>, docs.example, 18. März 2026</li>');
   });
 
   test('attributes a quotation whatever the setting for citations', () => {

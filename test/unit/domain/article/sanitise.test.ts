@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { HtmlValidateValidator } from '../../../../src/adapters/html/html-validate-validator.js';
 import { isWebAddress, sanitiseHtml } from '../../../../src/domain/article/sanitise.js';
 
 const PAYLOADS: readonly string[] = [
@@ -76,10 +77,53 @@ describe('sanitiseHtml', () => {
     expect(sanitiseHtml(body)).toBe(body);
   });
 
-  test('links away only with noopener', () => {
-    expect(sanitiseHtml('<a href="https://x.example/">x</a>')).toBe(
-      '<a href="https://x.example/" rel="noopener">x</a>',
-    );
+  test.each(['', ' rel="opener"', ' rel="noopener ugc"', ' rel="me"', ' rel=""'])(
+    'links away as to a stranger, whatever the link says: %p',
+    (rel) => {
+      expect(sanitiseHtml(`<a href="https://x.example/"${rel}>x</a>`)).toBe(
+        '<a href="https://x.example/" rel="nofollow noopener external">x</a>',
+      );
+    },
+  );
+
+  test('leaves the link to a page of the edition as the server marked it', () => {
+    const own = '<a href="https://x.example/" rel="noopener">x</a>';
+    expect(sanitiseHtml(own)).toBe(own);
+    expect(sanitiseHtml('<a href="#source-1" rel="me">x</a>')).toBe('<a href="#source-1">x</a>');
+  });
+
+  test.each([
+    ['a block in a paragraph', '<p>a<h2>b</h2>c</p>', '<p>a</p><h2 id="section-b">b</h2>c'],
+    ['a list in a heading', '<h2>a<ul><li>b</li></ul></h2>', '<h2 id="section-ab">ab</h2>'],
+    ['an item without a list', '<li>a</li>', '<p>a</p>'],
+    ['words in a list', '<ul>a<li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
+    ['a list in a list', '<ul><ul><li>b</li></ul></ul>', '<ul><li><ul><li>b</li></ul></li></ul>'],
+    ['a list of nothing', '<ul>\n</ul>', ''],
+    ['a link in a link', '<a href="#sources">a <a href="#sources">b</a></a>', '<a href="#sources">a b</a>'],
+    ['a link that leads nowhere', '<a href="javascript:x">a</a>', 'a'],
+    ['a heading of nothing', '<h2> </h2>', ''],
+    ['a cell without a table', '<td>a</td>', '<p>a</p>'],
+    ['a table of words', '<table>a<tr><td>b</td></tr></table>', '<p>a</p><div>b</div>'],
+    ['a table', '<table><tr><td>b</td></tr></table>', '<table><tr><td>b</td></tr></table>'],
+    ['a meaning without a term', '<dl><dd>a</dd></dl>', '<p>a</p>'],
+  ])('brings %s into its place', (_what, html, clean) => {
+    expect(sanitiseHtml(html)).toBe(clean);
+  });
+
+  test('names every heading once, readable and in any script', () => {
+    const html =
+      '<h2>Öfen & Brot</h2><h2>Öfen &amp; Brot</h2><h3>要点</h3><h3>أهم النقاط</h3><h2>🍞</h2><h4>🥐</h4>';
+    const ids = [...sanitiseHtml(html).matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
+    expect(ids.slice(0, 2)).toEqual(['section-oefen-and-brot', 'section-oefen-and-brot-2']);
+    expect(ids.slice(4)).toEqual(['section-part', 'section-part-2']);
+    expect(ids).toHaveLength(6);
+    for (const id of ids) expect(id).toMatch(/^section-[a-z0-9-]{3,100}$/);
+  });
+
+  test('takes a name from the second that claims it', () => {
+    expect(
+      sanitiseHtml('<h2 id="section-a">x</h2><h2 id="section-a">y</h2><ol><li id="section-a">z</li></ol>'),
+    ).toBe('<h2 id="section-a">x</h2><h2 id="section-y">y</h2><ol><li>z</li></ol>');
   });
 
   test('keeps the words of what it takes away, save those that were no words', () => {
@@ -88,7 +132,7 @@ describe('sanitiseHtml', () => {
 
   test('drops ids and classes that are not its own', () => {
     expect(sanitiseHtml('<h2 id="top" class="x">x</h2><sup class="citation big">y</sup>')).toBe(
-      '<h2>x</h2><sup class="citation">y</sup>',
+      '<h2 id="section-x">x</h2><sup class="citation">y</sup>',
     );
   });
 
@@ -135,6 +179,52 @@ describe('sanitiseHtml', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('what sanitiseHtml returns, to a validator', () => {
+  const validator = new HtmlValidateValidator();
+
+  test.each(PAYLOADS)('has no fault after %s', async (payload) => {
+    for (const html of [payload, `<p>before ${payload} after</p>`, `<ul><li>${payload}</li></ul>`])
+      expect(await validator.validate(sanitiseHtml(html))).toEqual([]);
+  });
+
+  test('has no fault, whatever tags stand in whatever order', async () => {
+    const tags = (
+      'p h2 h3 h4 ul ol li dl dt dd blockquote footer cite a sup strong code pre br hr abbr table caption thead tbody ' +
+      'tr th td div script svg section'
+    ).split(' ');
+    const start = fc
+      .tuple(
+        fc.constantFrom(...tags),
+        fc.constantFrom(
+          '',
+          ' href="https://x.example/"',
+          ' id="section-a"',
+          ' class="citation"',
+          ' scope="row"',
+          ' cite="x"',
+          ' lang="de" dir="rtl"',
+        ),
+      )
+      .map(([tag, attribute]) => `<${tag}${attribute}>`);
+    const end = fc.constantFrom(...tags).map((tag) => `</${tag}>`);
+    const words = fc.constantFrom('word', ' ', '&amp;', '<', '>', '"', '\n', 'ü', '[1]', '&#0;', '\u000b');
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(start, end, words), { maxLength: 25 }), async (pieces) => {
+        const clean = sanitiseHtml(pieces.join(''));
+        expect(await validator.validate(clean)).toEqual([]);
+        expect(sanitiseHtml(clean)).toBe(clean);
+        expect(clean).not.toMatch(FORBIDDEN);
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  test('does not end the stack over a tower of elements', () => {
+    const tower = `${'<div>'.repeat(20_000)}words${'</div>'.repeat(20_000)}`;
+    expect(sanitiseHtml(tower)).toContain('words');
   });
 });
 

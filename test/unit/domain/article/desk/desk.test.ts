@@ -1,71 +1,93 @@
 import { describe, expect, test } from '@jest/globals';
-import { assembleBody } from '../../../../../src/domain/article/body.js';
-import { CHECKS, runDesk } from '../../../../../src/domain/article/desk/desk.js';
-import type { DeskInput } from '../../../../../src/domain/article/desk/desk-check.js';
-import type { Draft, DraftBlock, DraftSentence, Outline } from '../../../../../src/domain/article/draft.js';
-import { sourceOf } from '../../../../contract/writer-sources.js';
-
-const TEXT = [
-  'The bakery on Mill Street opens at seven in the morning.',
-  'It sells bread, cakes and coffee to people who go to work.',
-  'The oven was built in the year 1912 by two brothers from the north.',
-  'On Sundays the shop stays closed and the bakers sleep until noon.',
-];
-const source = sourceOf('S1', 'The bakery', [TEXT.join(' ')]);
-
-function cited(text: string): DraftSentence {
-  const start = source.text.indexOf(text);
-  return { text, evidence: [{ sourceId: 'S1', quote: text, start, end: start + text.length }] };
-}
-
-function paragraph(id: string, ...sentences: DraftSentence[]): DraftBlock {
-  return { id, kind: 'paragraph', sentences };
-}
-
-const outline: Outline = {
-  title: 'The bakery',
-  targetWords: 45,
-  sections: [{ id: 'H1', heading: 'Oven and hours', targetWords: 25, sourceIds: ['S1'] }],
-};
-const good: Draft = {
-  lead: [paragraph('B1', cited(TEXT[0]!), cited(TEXT[1]!))],
-  sections: [
-    { id: 'H1', heading: 'Oven and hours', blocks: [paragraph('B2', cited(TEXT[2]!), cited(TEXT[3]!))] },
-  ],
-};
-
-function inputOf(draft: Draft, more: Partial<DeskInput> = {}): DeskInput {
-  const body = assembleBody({ draft, sources: [source], language: 'en', citations: 'inline' });
-  return { draft, outline, sources: [source], language: 'en', ...body, ...more };
-}
-
-function verdictOf(name: string, input: DeskInput) {
-  const check = runDesk(input).checks.find((one) => one.name === name);
-  if (!check) throw new Error(`no check ${name}`);
-  return check;
-}
+import { CHECKS, runDesk, verdictOf as overall } from '../../../../../src/domain/article/desk/desk.js';
+import type { Draft, DraftSentence } from '../../../../../src/domain/article/draft.js';
+import {
+  checked as verdictOf,
+  cited,
+  good,
+  inputOf,
+  outline,
+  paragraph,
+  TEXT,
+  withLead,
+} from '../../../../support/bakery.js';
 
 describe('the desk', () => {
   test('passes a sound article, and says so check by check', () => {
     const report = runDesk(inputOf(good));
     expect(report.checks.map(({ name, verdict }) => [name, verdict])).toEqual([
       ['grounding', 'pass'],
+      ['quotes_verbatim', 'pass'],
+      ['numbers', 'pass'],
       ['citation_ids_known', 'pass'],
+      ['duplication_domain', 'pass'],
       ['duplication_internal', 'pass'],
+      ['source_overlap', 'pass'],
+      ['links_alive', 'pass'],
+      ['forbidden', 'pass'],
+      ['must_include', 'pass'],
       ['length', 'pass'],
-      ['structure', 'pass'],
-      ['html_safe', 'pass'],
+      ['reading_level', 'skipped'],
       ['language', 'pass'],
+      ['html_valid', 'pass'],
+      ['structure', 'pass'],
     ]);
-    expect(report.verdict).toBe('pass');
+    // A check that could not be made keeps an article from passing.
+    expect(report.verdict).toBe('warn');
+  });
+
+  test('passes as a whole only when every check did', () => {
+    const check = (verdict: 'pass' | 'warn' | 'fail' | 'skipped' | 'error', blocking = false) => ({
+      verdict,
+      blocking,
+    });
+    expect(overall([check('pass'), check('pass', true)])).toBe('pass');
+    for (const verdict of ['warn', 'skipped', 'error', 'fail'] as const) {
+      expect(overall([check('pass', true), check(verdict)])).toBe('warn');
+      const blocks = verdict === 'error' || verdict === 'fail';
+      expect(overall([check('pass'), check(verdict, true)])).toBe(blocks ? 'fail' : 'warn');
+    }
+  });
+
+  test('blocks by nothing where the brief asks for a report only, and by everything where it is strict', () => {
+    const bad = inputOf(withLead({ text: 'Rain fell in 1999.', evidence: [] }));
+    const blocking = (strictness: 'report_only' | 'standard' | 'strict') =>
+      runDesk(bad, CHECKS, { strictness }).checks.filter((one) => one.blocking).length;
+    expect([blocking('report_only'), blocking('strict')]).toEqual([0, CHECKS.length]);
+    expect(runDesk(bad, CHECKS, { strictness: 'report_only' }).verdict).toBe('warn');
+    expect(runDesk(bad).verdict).toBe('fail');
+  });
+
+  test('errs where the world could not be asked, and skips where nobody asked', () => {
+    const unanswered = runDesk(inputOf(good, { facts: { markup: null, links: null, published: null } }));
+    const unasked = runDesk(inputOf(good, { facts: {} }));
+    for (const name of ['html_valid', 'links_alive', 'duplication_domain']) {
+      expect(unanswered.checks.find((one) => one.name === name)?.verdict).toBe('error');
+      expect(unasked.checks.find((one) => one.name === name)?.verdict).toBe('skipped');
+    }
+    expect([unanswered.verdict, unasked.verdict]).toEqual(['fail', 'warn']);
+  });
+
+  test('tells how long each check took', () => {
+    let clock = 0;
+    const report = runDesk(inputOf(good), CHECKS, { now: () => (clock += 2) });
+    expect(new Set(report.checks.map(({ tookMs, by }) => `${tookMs} ${by}`))).toEqual(new Set(['2 rule']));
   });
 
   test('says nothing of truth', () => {
-    expect(JSON.stringify(runDesk(inputOf(good)))).not.toMatch(/\btrue\b(?!,)|fact-checked|verified/i);
+    const bad = withLead({ text: 'Rain fell in 1999.', evidence: [] });
+    for (const draft of [good, bad]) {
+      const { checks, claims } = runDesk(inputOf(draft));
+      const said = [
+        ...checks.flatMap(({ summary, items }) => [summary, ...items.map(({ message }) => message)]),
+      ];
+      for (const words of [...said, ...claims.map(({ reason }) => reason ?? '')])
+        expect(words).not.toMatch(/\btrue\b|fact-checked|verified/i);
+    }
   });
 
   test('fails evidence that does not stand where it should, by one character even', () => {
-    const shifted = cited(TEXT[0]!);
+    const shifted = cited(TEXT[0]);
     const [evidence] = shifted.evidence;
     const draft: Draft = {
       ...good,
@@ -94,14 +116,14 @@ describe('the desk', () => {
 
   test('warns of a sentence without a source, and fails when there are too many', () => {
     const bare: DraftSentence = { text: 'Everybody loves it.', evidence: [] };
-    const one: Draft = { ...good, lead: [paragraph('B1', cited(TEXT[0]!), cited(TEXT[1]!), bare)] };
+    const one: Draft = { ...good, lead: [paragraph('B1', cited(TEXT[0]), cited(TEXT[1]), bare)] };
     expect(verdictOf('grounding', inputOf(one))).toMatchObject({ verdict: 'warn', score: 0.8 });
     expect(verdictOf('grounding', inputOf(one, { minSupported: 0.9 })).verdict).toBe('fail');
   });
 
   test('lets a framing sentence be', () => {
     const framing: DraftSentence = { text: 'A word about the shop first.', evidence: [], framing: true };
-    const draft: Draft = { ...good, lead: [paragraph('B1', framing, cited(TEXT[0]!))] };
+    const draft: Draft = { ...good, lead: [paragraph('B1', framing, cited(TEXT[0]))] };
     expect(verdictOf('grounding', inputOf(draft))).toMatchObject({ verdict: 'pass', score: 1 });
   });
 
@@ -122,22 +144,22 @@ describe('the desk', () => {
   });
 
   test('finds a sentence that stands there twice, whatever its case', () => {
-    const again = { ...cited(TEXT[0]!), text: TEXT[0]!.toUpperCase() };
-    const draft: Draft = { ...good, lead: [...good.lead, paragraph('B3', again, cited(TEXT[3]!))] };
+    const again = { ...cited(TEXT[0]), text: TEXT[0].toUpperCase() };
+    const draft: Draft = { ...good, lead: [...good.lead, paragraph('B3', again, cited(TEXT[3]))] };
     const check = verdictOf('duplication_internal', inputOf(draft));
     expect(check).toMatchObject({ verdict: 'fail', blocking: false });
     expect(check.items.map((item) => item.blockId)).toContain('B3');
   });
 
   test('warns of a paragraph that is much like an earlier one', () => {
-    const almost = cited(TEXT[2]!);
+    const almost = cited(TEXT[2]);
     const draft: Draft = {
       ...good,
       sections: [
         {
           id: 'H1',
           heading: 'Oven and hours',
-          blocks: [paragraph('B2', almost), paragraph('B3', { ...almost, text: `Yes: ${TEXT[2]!}` })],
+          blocks: [paragraph('B2', almost), paragraph('B3', { ...almost, text: `Yes: ${TEXT[2]}` })],
         },
       ],
     };
@@ -197,7 +219,7 @@ describe('the desk', () => {
 
   test('fails markup that an article may not hold', () => {
     const input = inputOf(good);
-    const check = verdictOf('html_safe', { ...input, html: `${input.html}<p onclick="x()">x</p>` });
+    const check = verdictOf('html_valid', { ...input, html: `${input.html}<p onclick="x()">x</p>` });
     expect(check).toMatchObject({ verdict: 'fail', blocking: true });
   });
 
@@ -212,7 +234,7 @@ describe('the desk', () => {
       name: 'broken',
       version: 1,
       blocking: true,
-      run: () => {
+      find: () => {
         throw new Error('secret');
       },
     };

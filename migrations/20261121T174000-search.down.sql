@@ -1,0 +1,2 @@
+ALTER TABLE jobs DROP COLUMN queries;
+DROP TABLE search_answers;

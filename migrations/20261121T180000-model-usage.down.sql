@@ -1,0 +1,1 @@
+ALTER TABLE jobs DROP COLUMN model_tokens, DROP COLUMN model_calls;

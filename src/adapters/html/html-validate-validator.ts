@@ -1,0 +1,29 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import type { MarkupFault } from '../../domain/article/desk/desk-check.js';
+import type { MarkupValidator } from '../../ports/markup-validator.js';
+
+/** Errors of the preset; warnings and matters of style are no faults of an article. */
+const ERROR = 2;
+
+/**
+ * html-validate with its preset for the HTML standard, plus what readers of screens need. It reads no configuration
+ * from disk: an article is judged alike on every machine.
+ */
+export class HtmlValidateValidator implements MarkupValidator {
+  private readonly validator = new HtmlValidate(
+    new StaticConfigLoader({
+      root: true,
+      extends: ['html-validate:standard'],
+      rules: { 'empty-heading': 'error', 'no-dup-id': 'error', 'no-unknown-elements': 'error' },
+    }),
+  );
+
+  async validate(html: string): Promise<readonly MarkupFault[]> {
+    const { results } = await this.validator.validateString(html);
+    return results.flatMap(({ messages }) =>
+      messages
+        .filter(({ severity }) => severity === ERROR)
+        .map(({ ruleId, message, line }) => ({ rule: ruleId, message, line })),
+    );
+  }
+}

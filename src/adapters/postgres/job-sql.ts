@@ -1,0 +1,54 @@
+import { JOB_FAILURES } from '../../domain/article/stage-failure.js';
+import { instantSql } from './connection.js';
+import { EVENTS_CHANNEL } from './signals.js';
+
+/** The progress of row `j` as domain JSON: one written list for reads, events and returned updates alike. */
+export const PROGRESS = `jsonb_build_object(
+  'id', j.id, 'editionId', j.edition_id, 'status', j.status, 'stage', j.stage, 'progress', j.progress,
+  'stages', j.stages, 'attempt', j.attempt, 'maxAttempts', j.max_attempts, 'engine', j.engine,
+  'warnings', j.warnings, 'articleId', j.article_id, 'error', j.error,
+  'createdAt', ${instantSql('j.created_at')}, 'startedAt', ${instantSql('j.started_at')},
+  'updatedAt', ${instantSql('j.updated_at')}, 'finishedAt', ${instantSql('j.finished_at')}, 'version', j.version)`;
+
+/** After a change `j`: records it as an event, in the same transaction. */
+export const RECORD = `recorded AS (
+  INSERT INTO job_events (job_ref, version, progress) SELECT j.ref, j.version, ${PROGRESS} FROM changed j)`;
+/** Wakes whoever listens with the commit; for what is rare (see `EVENTS_CHANNEL`). */
+export const WAKE = `pg_notify('${EVENTS_CHANNEL}', 'job:' || j.ref)`;
+
+/** Puts the changed rows into the outbox. One that is there still, of before the job was taken, has no say any more. */
+export const outboxOf = (rows: string, dueAt: string) => `posted AS (
+  INSERT INTO outbox (job_ref, due_at) SELECT ref, ${dueAt} FROM ${rows}
+  ON CONFLICT (job_ref) DO UPDATE SET due_at = EXCLUDED.due_at)`;
+
+/** The stages, those of these states changed by what this `jsonb` says. */
+const stagesWith = (
+  change: string,
+  states = `'running'`,
+) => `(SELECT jsonb_agg(CASE WHEN s ->> 'status' IN (${states})
+  THEN s || ${change} ELSE s END ORDER BY n) FROM jsonb_array_elements(stages) WITH ORDINALITY AS e (s, n))`;
+
+/** A stage that was running when its worker went away waits again. */
+export const STAGES_PAUSED = stagesWith(`'{"status": "waiting"}'`);
+export const STAGES_FAILED = stagesWith(
+  `jsonb_build_object('status', 'failed', 'finishedAt', ${instantSql('clock_timestamp()')})`,
+);
+
+export const STAGES_SKIPPED = stagesWith(
+  `jsonb_build_object('status', 'skipped', 'finishedAt', ${instantSql('clock_timestamp()')})`,
+  `'running', 'waiting'`,
+);
+
+/** With the present attempt, which a lost worker ended no later than its lease. */
+export const RAN_MS = `ran_ms + CASE WHEN status = 'running' AND claimed_at IS NOT NULL THEN GREATEST(0,
+  extract(epoch FROM LEAST(clock_timestamp(), lease_until) - claimed_at) * 1000)::integer ELSE 0 END`;
+
+const OUR_FAULTS = Object.entries(JOB_FAILURES)
+  .filter(([, { ours }]) => ours)
+  .map(([code]) => `'${code}'`)
+  .join(', ');
+
+/** Of jobs that failed for our own fault, the plan's allowance gets the article back. */
+export const GIVEN_BACK = `given_back AS (
+  UPDATE paid_actions p SET returned_at = c.finished_at FROM changed c
+  WHERE p.subject = c.ref AND p.returned_at IS NULL AND c.error ->> 'code' IN (${OUR_FAULTS}))`;

@@ -1,0 +1,46 @@
+import type { Database } from './connection.js';
+import { GIVEN_BACK, outboxOf, RAN_MS, RECORD, STAGES_FAILED, STAGES_PAUSED, WAKE } from './job-sql.js';
+
+/**
+ * When a job whose worker was lost may be taken again: at once, but from the second loss on after a while by chance.
+ * A job that kills its workers takes down whatever runs beside it; requeued together, they would be taken together
+ * again, until both are out of attempts.
+ */
+const DUE_AFTER_LOSS = `clock_timestamp() + CASE WHEN attempt > 1
+  THEN random() * power(2, attempt) * interval '1 second' ELSE interval '0' END`;
+
+/** How long a job may stand queued, with none running, after the queue was told, before it is told again. */
+const RETELL_AFTER = `interval '5 minutes'`;
+
+/** Requeues or fails the jobs whose worker was lost, and tells the queue again of what stands still. See `JobStore.sweep`. */
+export async function sweepJobs(database: Database): Promise<{ requeued: number; failed: number }> {
+  const lost = `status = 'running' AND lease_until < clock_timestamp()`;
+  const requeued = await database.rows(
+    `WITH changed AS (
+       UPDATE jobs SET status = 'queued', lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp(),
+         ran_ms = ${RAN_MS}, stages = ${STAGES_PAUSED}, version = version + 1
+       WHERE ref IN (SELECT ref FROM jobs WHERE ${lost} AND attempt < max_attempts FOR UPDATE SKIP LOCKED)
+       RETURNING *),
+     ${RECORD}, ${outboxOf('changed', DUE_AFTER_LOSS)}
+     SELECT ${WAKE} FROM changed j`,
+  );
+  const failed = await database.rows(
+    `WITH changed AS (
+       UPDATE jobs SET status = 'failed', lease_token = NULL, lease_until = NULL, updated_at = clock_timestamp(),
+         ran_ms = ${RAN_MS}, finished_at = clock_timestamp(), version = version + 1,
+         stages = ${STAGES_FAILED},
+         error = jsonb_build_object('code', 'worker_lost', 'stage', stage, 'retryable', false,
+           'message', 'The worker was lost ' || attempt || ' times while it wrote this article.')
+       WHERE ref IN (SELECT ref FROM jobs WHERE ${lost} AND attempt >= max_attempts FOR UPDATE SKIP LOCKED)
+       RETURNING *),
+     ${RECORD}, ${GIVEN_BACK}
+     SELECT ${WAKE} FROM changed j`,
+  );
+  await database.rows(
+    `INSERT INTO outbox (job_ref, due_at) SELECT ref, clock_timestamp() FROM jobs
+     WHERE status = 'queued' AND COALESCE(dispatched_at, updated_at) < clock_timestamp() - ${RETELL_AFTER}
+       AND NOT EXISTS (SELECT 1 FROM jobs WHERE status = 'running')
+     ON CONFLICT (job_ref) DO NOTHING`,
+  );
+  return { requeued: requeued.length, failed: failed.length };
+}

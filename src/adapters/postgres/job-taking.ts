@@ -1,0 +1,94 @@
+import type { JobUsage } from '../../domain/article/job-budget.js';
+import type { Brief } from '../../domain/brief/brief.js';
+import type { ClaimedJob, StoredJob } from '../../ports/job-store.js';
+import { PROGRESS, RAN_MS, RECORD, STAGES_PAUSED } from './job-sql.js';
+import { prepared } from './prepared.js';
+
+/** Not waiting for its next attempt: word of it may come early, from before it was put back. */
+const IS_DUE = `NOT EXISTS (SELECT 1 FROM outbox WHERE job_ref = jobs.ref AND due_at > clock_timestamp())`;
+
+/**
+ * The ref of the job to be taken next, its row locked. Room by room, those with the fewest running first, and of these
+ * the one whose last turn is the longest ago: else a batch would have its next turn whenever one of it ends. A sum over
+ * all that wait would cost more the more there is to do. Rows that another just takes are skipped; a key-share lock, as
+ * a foreign key takes, is no such taking. The rooms are found by hops through the index (PostgreSQL has no loose scan).
+ */
+const WHOSE_TURN = `
+  WITH RECURSIVE rooms AS (
+    (SELECT newsroom_id AS id FROM jobs WHERE status = 'queued' ORDER BY newsroom_id LIMIT 1)
+    UNION ALL
+    SELECT (SELECT newsroom_id FROM jobs WHERE status = 'queued' AND newsroom_id > rooms.id ORDER BY newsroom_id LIMIT 1)
+    FROM rooms WHERE rooms.id IS NOT NULL),
+  turns AS MATERIALIZED (
+    SELECT id FROM rooms WHERE id IS NOT NULL
+    ORDER BY (SELECT count(*) FROM jobs WHERE status = 'running' AND newsroom_id = rooms.id),
+      (SELECT max(claimed_at) FROM jobs WHERE newsroom_id = rooms.id) NULLS FIRST,
+      (SELECT created_at FROM jobs WHERE status = 'queued' AND newsroom_id = rooms.id ORDER BY created_at LIMIT 1))
+  SELECT next.ref FROM turns, LATERAL (
+    SELECT ref FROM jobs WHERE status = 'queued' AND newsroom_id = turns.id AND attempt < max_attempts
+      AND ${IS_DUE}
+    ORDER BY created_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED) AS next
+  LIMIT 1`;
+
+/** What a job has used, by its column and its name in `$9`. */
+export const USED = [
+  ['fetches', 'fetches'],
+  ['queries', 'queries'],
+  ['model_calls', 'modelCalls'],
+  ['model_tokens', 'modelTokens'],
+] as const satisfies readonly (readonly [string, keyof JobUsage])[];
+
+const taking = (which: string) =>
+  prepared(
+    `WITH changed AS (
+       UPDATE jobs SET status = 'running', attempt = attempt + 1, lease_token = $1::uuid,
+         lease_until = clock_timestamp() + $2::integer * interval '1 millisecond',
+         started_at = COALESCE(started_at, clock_timestamp()), updated_at = clock_timestamp(),
+         ran_ms = ${RAN_MS}, claimed_at = clock_timestamp(),
+         stages = ${STAGES_PAUSED}, error = NULL, version = version + 1
+       WHERE ${which}
+       RETURNING *),
+     ${RECORD}
+     SELECT j.ref, j.account_id, j.edition_id, j.brief, j.ran_ms, ${USED.map(([column]) => `j.${column}`).join(', ')},
+       ${PROGRESS} AS progress
+     FROM changed j`,
+  );
+/** Takes the job whose turn it is: `$1` the lease’s token, `$2` its length in ms. */
+export const TAKE_NEXT = taking(`ref = (${WHOSE_TURN}) AND status = 'queued'`);
+/** Takes the job of ref `$3`, if it is due or its lease has run out. */
+export const TAKE = taking(`ref = $3::uuid AND attempt < max_attempts
+  AND (status = 'queued' AND ${IS_DUE} OR status = 'running' AND lease_until < clock_timestamp())`);
+
+export const ANY_DUE = prepared(
+  `SELECT 1 AS due FROM jobs WHERE status = 'queued' AND attempt < max_attempts AND ${IS_DUE} LIMIT 1`,
+);
+
+/** A row of `TAKE_NEXT` and `TAKE`. */
+export type TakenRow = StoredJob & {
+  readonly account_id: string;
+  readonly edition_id: string;
+  readonly brief: Omit<Brief, 'id'>;
+  readonly ran_ms: number;
+  readonly fetches: number;
+  readonly queries: number;
+  readonly model_calls: number;
+  readonly model_tokens: number;
+};
+
+export function toClaimedJob(row: TakenRow, leaseToken: string): ClaimedJob {
+  return {
+    ref: row.ref,
+    accountId: row.account_id,
+    editionId: row.edition_id,
+    brief: row.brief,
+    progress: row.progress,
+    usage: {
+      ranMs: row.ran_ms,
+      fetches: row.fetches,
+      queries: row.queries,
+      modelCalls: row.model_calls,
+      modelTokens: row.model_tokens,
+    },
+    leaseToken,
+  };
+}

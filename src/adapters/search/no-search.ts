@@ -1,0 +1,14 @@
+import { instantOf } from '../../domain/instant.js';
+import type { Clock } from '../../ports/clock.js';
+import type { SearchAnswer, WebSearch } from '../../ports/web-search.js';
+
+/** A Galley without web search: nothing is asked, and nothing is found. */
+export class NoSearch implements WebSearch {
+  readonly provider = 'none';
+
+  constructor(private readonly clock: Clock) {}
+
+  search(): Promise<SearchAnswer> {
+    return Promise.resolve({ results: [], at: instantOf(this.clock.now()) });
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { instantOf } from '../../domain/instant.js';
+import { withSites, type Freshness, type SearchQuery } from '../../domain/research/search-query.js';
+import type { Clock } from '../../ports/clock.js';
+import type { SearchAnswer, WebSearch } from '../../ports/web-search.js';
+import { askForJson } from './ask-for-json.js';
+import { readResults } from './results.js';
+
+/** An answer to a query that nothing fits has no `organic`; what it always has is the query that it answers. */
+const list = z
+  .object({ searchParameters: z.looseObject({}), organic: z.array(z.unknown()).nullish() })
+  .transform(({ organic }) => organic ?? []);
+
+const TBS: Readonly<Record<Exclude<Freshness, 'any'>, string>> = {
+  day: 'qdr:d',
+  week: 'qdr:w',
+  month: 'qdr:m',
+  year: 'qdr:y',
+};
+
+/** Serper's Google search (serper.dev, POST /search). */
+export class SerperSearch implements WebSearch {
+  readonly provider = 'serper';
+
+  /** @param options `baseUrl`: null for Serper's own */
+  constructor(
+    private readonly options: {
+      readonly baseUrl: string | null;
+      readonly apiKey: string;
+      readonly clock: Clock;
+      readonly timeoutMs?: number | undefined;
+    },
+  ) {}
+
+  async search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer> {
+    const { apiKey, baseUrl, clock, timeoutMs } = this.options;
+    const url = new URL(baseUrl ?? 'https://google.serper.dev');
+    url.pathname = `${url.pathname.replace(/\/+$/, '')}/search`;
+    const body = {
+      q: withSites(query),
+      hl: languageOf(query.language),
+      num: 10,
+      ...(query.country === null ? {} : { gl: query.country.toLowerCase() }),
+      ...(query.freshness === 'any' ? {} : { tbs: TBS[query.freshness] }),
+    };
+    const { provider } = this;
+    const at = instantOf(clock.now());
+    const headers = { 'x-api-key': apiKey };
+    const answer = await askForJson({ provider, url, method: 'POST', headers, body, timeoutMs }, signal);
+    return { results: readResults(provider, answer, list, { url: 'link', snippet: 'snippet' }), at };
+  }
+}
+
+/** Google tells Chinese by country and Portuguese by both; every other language by itself. */
+function languageOf(tag: string): string {
+  const { language, script, region } = new Intl.Locale(tag).maximize();
+  if (language === 'zh') return script === 'Hant' ? 'zh-tw' : 'zh-cn';
+  if (language === 'pt') return region === 'PT' ? 'pt-pt' : 'pt-br';
+  return language;
+}

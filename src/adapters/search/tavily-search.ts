@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { instantOf } from '../../domain/instant.js';
+import type { SearchQuery } from '../../domain/research/search-query.js';
+import type { Clock } from '../../ports/clock.js';
+import type { SearchAnswer, WebSearch } from '../../ports/web-search.js';
+import { askForJson } from './ask-for-json.js';
+import { readResults } from './results.js';
+
+const list = z.object({ results: z.array(z.unknown()) }).transform(({ results }) => results);
+
+/**
+ * Tavily's search (docs.tavily.com, POST /search). It has no field for a language. Its field for a country takes names
+ * of a list of its own in plain English, and one that is not in it refuses the query: so it is not sent.
+ */
+export class TavilySearch implements WebSearch {
+  readonly provider = 'tavily';
+
+  /** @param options `baseUrl`: null for Tavily's own */
+  constructor(
+    private readonly options: {
+      readonly baseUrl: string | null;
+      readonly apiKey: string;
+      readonly clock: Clock;
+      readonly timeoutMs?: number | undefined;
+    },
+  ) {}
+
+  async search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer> {
+    const { apiKey, baseUrl, clock, timeoutMs } = this.options;
+    const url = new URL(baseUrl ?? 'https://api.tavily.com');
+    url.pathname = `${url.pathname.replace(/\/+$/, '')}/search`;
+    const body = {
+      query: query.text,
+      search_depth: 'basic',
+      max_results: 20,
+      ...(query.freshness === 'any' ? {} : { time_range: query.freshness }),
+      ...(query.hosts.length === 0 ? {} : { include_domains: query.hosts }),
+    };
+    const { provider } = this;
+    const at = instantOf(clock.now());
+    const headers = { authorization: `Bearer ${apiKey}` };
+    const answer = await askForJson({ provider, url, method: 'POST', headers, body, timeoutMs }, signal);
+    return { results: readResults(provider, answer, list, { url: 'url', snippet: 'content' }), at };
+  }
+}

@@ -1,0 +1,22 @@
+import type { DraftSentence } from '../../../domain/article/draft.js';
+import { countTerms } from '../../../domain/text/relevance.js';
+import { termsOf } from '../../../domain/text/terms.js';
+import type { Passage } from './passages.js';
+
+/** What a draft rests on, as passages: whoever writes from the draft alone is held against these and no others. */
+export function evidencePassages(sentences: readonly DraftSentence[], language: string): Passage[] {
+  const passages = new Map<string, Passage>();
+  for (const { sourceId, quote, start, end } of sentences.flatMap(({ evidence }) => evidence)) {
+    const terms = countTerms(termsOf(quote, language));
+    passages.set(`${sourceId} ${start} ${end}`, {
+      sourceId,
+      heading: '',
+      text: quote,
+      sentences: [{ start, end, terms }],
+      terms,
+      words: 0,
+      place: passages.size,
+    });
+  }
+  return [...passages.values()];
+}

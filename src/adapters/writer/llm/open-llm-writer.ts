@@ -1,0 +1,19 @@
+import type { Log } from '../../../ports/log.js';
+import { LlmWriter } from './llm-writer.js';
+import { ModelClient, type ModelClientParts } from './model-client.js';
+import type { ModelAccess } from './model-access.js';
+import { openModel } from './open-model.js';
+
+/** @returns an engine that writes with a provider's model; nothing is sent before the first article. */
+export function openLlmWriter(
+  access: ModelAccess,
+  log: Log,
+  options: Pick<ModelClientParts, 'limits' | 'wait'> = {},
+): LlmWriter {
+  const { kind, model, apiKey } = access;
+  return new LlmWriter({
+    engine: { mode: 'llm', provider: kind, model },
+    client: new ModelClient({ model: openModel(access), log, apiKey, ...options }),
+    takesSeed: kind === 'openai',
+  });
+}

@@ -1,0 +1,118 @@
+import type { DraftSentence, RefusedSentence } from '../../../domain/article/draft.js';
+import { foldText } from '../../../domain/text/phrases.js';
+import { countWords } from '../../../domain/text/words.js';
+import { readCitedText, type WrittenBlock } from './cited-text.js';
+import type { ModelClient, Request } from './model-client.js';
+import { repairPrompt } from './prompts.js';
+import { estimateTokens } from './tokens.js';
+import type { Judgement, SentenceJudge } from './sentence-judge.js';
+
+/** Blocks without their ids: these are given when the whole draft is there. */
+export interface PartBlock {
+  readonly kind: WrittenBlock['kind'];
+  readonly sentences: readonly DraftSentence[];
+}
+
+export interface Part {
+  readonly blocks: readonly PartBlock[];
+  readonly refused: readonly RefusedSentence[];
+}
+
+interface JudgedBlock {
+  readonly kind: WrittenBlock['kind'];
+  readonly judgements: readonly Judgement[];
+}
+
+export interface PartWish {
+  /** The heading, or `lead`. */
+  readonly name: string;
+  readonly language: string;
+  readonly judge: SentenceJudge;
+  /** Whether subheadings may stand in it; elsewhere they are passed over. */
+  readonly subheadings: boolean;
+  /** Folded sentences that stand in the article already. */
+  readonly said: ReadonlySet<string>;
+}
+
+/** The second answer is taken, unless mending has lost so much of the first. */
+const ENOUGH_KEPT = 0.6;
+
+/**
+ * Has a part written and held against its passages. What can't stand goes back to the model once, with the reasons; what
+ * can't stand after that is left out, and told.
+ */
+export async function writePart(
+  client: ModelClient,
+  request: Omit<Request, 'prompt'>,
+  prompt: string,
+  wish: PartWish,
+): Promise<Part> {
+  const answer = await client.text({ ...request, prompt });
+  const first = judgeAll(answer, wish);
+  const faults = faultsIn(first);
+  if (faults.length === 0) return partOf(first, wish);
+  const repair = repairPrompt(prompt, answer, faults);
+  // What is sound is worth more than what might be mended with the last of the tokens.
+  if (estimateTokens(repair) * 2 > request.budget.tokensLeft) return partOf(first, wish);
+  const mended = await client.text({ ...request, prompt: repair });
+  const second = judgeAll(mended, wish);
+  const kept = soundWords(second, wish) >= ENOUGH_KEPT * soundWords(first, wish) ? second : first;
+  return partOf(kept, wish);
+}
+
+function judgeAll(answer: string, { judge, language, subheadings }: PartWish): JudgedBlock[] {
+  return readCitedText(answer, language)
+    .filter(({ kind }) => kind !== 'subheading' || subheadings)
+    .map(({ kind, sentences }) => ({
+      kind,
+      judgements: sentences.map((sentence) =>
+        kind === 'subheading' ? judge.judgeHeading(sentence) : judge.judge(sentence),
+      ),
+    }));
+}
+
+function faultsIn(blocks: readonly JudgedBlock[]) {
+  return blocks.flatMap(({ judgements }) =>
+    judgements
+      .filter(({ faults }) => faults.length > 0)
+      .map(({ sentence, faults }) => ({
+        text: sentence.text,
+        reasons: faults.map(({ kind, detail }) => `${kind}: ${detail}`),
+      })),
+  );
+}
+
+function soundWords(blocks: readonly JudgedBlock[], { language }: PartWish): number {
+  return blocks
+    .flatMap(({ judgements }) => judgements)
+    .filter(({ faults }) => faults.length === 0)
+    .reduce((sum, { sentence }) => sum + countWords(sentence.text, language), 0);
+}
+
+function partOf(judged: readonly JudgedBlock[], wish: PartWish): Part {
+  const said = new Set(wish.said);
+  const isNew = ({ text }: DraftSentence) => {
+    const folded = foldText(text);
+    const fresh = !said.has(folded);
+    said.add(folded);
+    return fresh;
+  };
+  const blocks = judged
+    .map(({ kind, judgements }) => ({
+      kind,
+      sentences: judgements
+        .filter(({ faults }) => faults.length === 0)
+        .map(({ sentence }) => sentence)
+        .filter(isNew),
+    }))
+    .filter(({ sentences }) => sentences.length > 0);
+  return {
+    blocks: blocks.filter((block, index) => block.kind !== 'subheading' || isFilled(blocks[index + 1])),
+    refused: faultsIn(judged).map(({ text, reasons }) => ({ part: wish.name, text, reasons })),
+  };
+}
+
+/** Nothing may be left standing under a question whose answer was refused. */
+function isFilled(next: PartBlock | undefined): boolean {
+  return next !== undefined && next.kind !== 'subheading';
+}

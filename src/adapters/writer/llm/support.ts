@@ -1,0 +1,95 @@
+import type { Evidence } from '../../../domain/research/source.js';
+import { isAmong, readingsIn, type WrittenNumber } from '../../../domain/text/numbers.js';
+import { countTerms, type TermCounts } from '../../../domain/text/relevance.js';
+import { termsOf } from '../../../domain/text/terms.js';
+import type { Passage, Passages, PassageSentence } from './passages.js';
+
+/** How well a stretch of a source covers what a sentence says, 0 to 1, and where it stands. */
+export interface Support {
+  readonly evidence: Evidence;
+  readonly coverage: number;
+}
+
+/** Neighbouring sentences that may together hold what one sentence of the article says. */
+const LONGEST_WINDOW = 3;
+/** A longer stretch covers more by chance; it must cover clearly more to be preferred. */
+const COST_OF_LENGTH = 0.04;
+
+/**
+ * Finds the places in sources that a sentence rests on, by its words. A screen and no proof: that the words stand there
+ * is exact, that they mean the same is not looked at.
+ */
+export class SupportFinder {
+  constructor(
+    private readonly passages: Passages,
+    private readonly language: string,
+  ) {}
+
+  /** @returns the best place among passages of one source; null when there are none. */
+  best(sentence: string, sourceId: string, among: readonly Passage[]): Support | null {
+    const query = this.queryOf(sentence);
+    return this.windows(sourceId, among).reduce<Support | null>((best, window) => {
+      const support = this.weigh(query, sourceId, window);
+      return best && rankOf(best) >= rankOf(support) ? best : support;
+    }, null);
+
+    function rankOf({ coverage, evidence }: Support): number {
+      return coverage - (COST_OF_LENGTH * evidence.quote.length) / 200;
+    }
+  }
+
+  /** @returns the one sentence that holds a number and the most of the words around it; null when none has the number. */
+  holdingNumber(
+    number: WrittenNumber,
+    sentence: string,
+    sourceIds: readonly string[],
+    among: readonly Passage[],
+  ): Support | null {
+    const query = this.queryOf(sentence);
+    let best: Support | null = null;
+    for (const sourceId of sourceIds) {
+      for (const window of this.windows(sourceId, among, 1)) {
+        const support = this.weigh(query, sourceId, window);
+        if (best && best.coverage >= support.coverage) continue;
+        if (isAmong(number, this.readingsIn(support.evidence))) best = support;
+      }
+    }
+    return best;
+  }
+
+  readingsIn({ sourceId, quote }: Evidence): Set<string> {
+    return readingsIn(quote, this.passages.sourceOf(sourceId)?.language ?? this.language);
+  }
+
+  /** Without figures: a wrong one must not draw the search to the place where it stands by chance. */
+  private queryOf(sentence: string): TermCounts {
+    return countTerms(termsOf(sentence, this.language).filter((term) => !/^\p{Nd}[\p{Nd}.,]*$/u.test(term)));
+  }
+
+  private windows(
+    sourceId: string,
+    among: readonly Passage[],
+    longest = LONGEST_WINDOW,
+  ): PassageSentence[][] {
+    return among
+      .filter((passage) => passage.sourceId === sourceId)
+      .flatMap(({ sentences }) =>
+        sentences.flatMap((_, from) =>
+          Array.from({ length: Math.min(longest, sentences.length - from) }, (__, more) =>
+            sentences.slice(from, from + more + 1),
+          ),
+        ),
+      );
+  }
+
+  private weigh(query: TermCounts, sourceId: string, window: readonly PassageSentence[]): Support {
+    const start = window[0]?.start ?? 0;
+    const end = window.at(-1)?.end ?? start;
+    const terms = new Map(window.flatMap((sentence) => [...sentence.terms]));
+    const quote = this.passages.textOf(sourceId).slice(start, end);
+    return {
+      evidence: { sourceId, quote, start, end },
+      coverage: this.passages.statistics.coverage(query, terms),
+    };
+  }
+}

@@ -1,0 +1,193 @@
+import type { Evidence, Source } from '../research/source.js';
+import { joinSentences } from '../text/join-sentences.js';
+import { isAmong, numbersIn, readingsIn, type WrittenNumber } from '../text/numbers.js';
+import { holdsPhrase } from '../text/phrases.js';
+import { ownWordsIn } from '../text/quoted.js';
+import { countWords } from '../text/words.js';
+import { namesIn } from '../text/names.js';
+import { kindOf, type ClaimKind } from './claim-kind.js';
+import { blocksOf } from './desk/draft-sentences.js';
+import type { Draft, DraftBlock, DraftSentence } from './draft.js';
+import { supportOf, type EvidenceMatch } from './support.js';
+
+export type ClaimVerdict = 'supported' | 'partly_supported' | 'unsupported' | 'contradicted' | 'not_checked';
+
+/** A passage that a claim rests on. `text.slice(start, end) === quote` in its source, or it is no evidence. */
+export interface ClaimEvidence extends Evidence {
+  /** How it bears the claim out; null where the quote does not stand where it should. */
+  readonly match: EvidenceMatch | null;
+  /** 0 to 1: the share of what the claim says that this passage says too. */
+  readonly score: number;
+}
+
+export interface ClaimNumber {
+  readonly raw: string;
+  /** The likeliest reading, a decimal with a point. */
+  readonly value: string;
+  /** The source whose cited passage holds it, else the one whose text does; null when no cited source has it. */
+  readonly foundIn: string | null;
+  /** Whether a cited passage holds it. */
+  readonly cited: boolean;
+  readonly inWords: boolean;
+}
+
+/** One sentence of an article, what it rests on, and how far that bears it out. Says nothing of truth. */
+export interface Claim {
+  /** `C1` … in order. */
+  readonly id: string;
+  readonly blockId: string;
+  /** In UTF-16 units of the block's text. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** false for what asserts nothing: a heading, a connecting phrase. */
+  readonly checkRequired: boolean;
+  readonly kind: ClaimKind;
+  readonly evidence: readonly ClaimEvidence[];
+  readonly numbers: readonly ClaimNumber[];
+  readonly verdict: ClaimVerdict;
+  readonly method: 'exact_search' | 'lexical' | null;
+  readonly score: number | null;
+  /** A sentence; null where there is nothing to say. */
+  readonly reason: string | null;
+}
+
+/** Raised whenever the same claim could get another verdict. */
+export const CLAIM_CHECKER_VERSION = 2;
+
+/**
+ * From this share of a claim's words on, a passage is taken to bear it out; from `PARTLY` on, in part. See
+ * docs/writing.md for what these were measured on.
+ */
+const SUPPORTED = 0.6;
+const PARTLY = 0.35;
+
+export function textOfBlock(block: DraftBlock): string {
+  return joinSentences(block.sentences.map((sentence) => sentence.text).filter((text) => text !== ''));
+}
+
+/** @returns every sentence of a draft as a claim, its evidence searched for and weighed */
+export function claimsOf(draft: Draft, sources: readonly Source[], language: string): Claim[] {
+  const byId = new Map(sources.map((source) => [source.id, source]));
+  const claims: Claim[] = [];
+  for (const block of blocksOf(draft)) {
+    let text = '';
+    for (const sentence of block.sentences) {
+      text = joinSentences([text, sentence.text].filter((part) => part !== ''));
+      claims.push({
+        id: `C${claims.length + 1}`,
+        blockId: block.id,
+        start: text.length - sentence.text.length,
+        end: text.length,
+        text: sentence.text,
+        ...weigh(sentence, block.kind, byId, language),
+      });
+    }
+  }
+  return claims;
+}
+
+function weigh(
+  sentence: DraftSentence,
+  block: DraftBlock['kind'],
+  sources: ReadonlyMap<string, Source>,
+  language: string,
+): Omit<Claim, 'id' | 'blockId' | 'start' | 'end' | 'text'> {
+  const { text } = sentence;
+  const standing = sentence.evidence.map((each) => standsThere(each, sources));
+  const quotes = sentence.evidence.filter((_, index) => standing[index]).map(({ quote }) => quote);
+  const evidence = sentence.evidence.map((each, index): ClaimEvidence => {
+    const own = standing[index] ? supportOf(text, [each.quote], language) : null;
+    return { ...each, match: own?.match ?? null, score: own?.score ?? 0 };
+  });
+  const written = numbersIn(text, language);
+  const numbers = written.map((number) => place(number, sentence.evidence, standing, sources, language));
+  const checkRequired = asserts(sentence, block, written, language);
+  const common = { checkRequired, kind: kindOf(text, block, written, language), evidence, numbers };
+  if (!checkRequired) return { ...common, verdict: 'not_checked', method: null, score: null, reason: null };
+  if (evidence.length === 0)
+    return { ...common, verdict: 'unsupported', method: null, score: 0, reason: 'It rests on no source.' };
+  if (standing.includes(false)) {
+    const reason = 'Its evidence does not stand in the source where it should.';
+    return { ...common, verdict: 'unsupported', method: 'exact_search', score: 0, reason };
+  }
+  const support = supportOf(text, quotes, language);
+  const method = support.match === 'verbatim' ? ('exact_search' as const) : ('lexical' as const);
+  return { ...common, method, score: support.score, ...judge(support, numbers, text, quotes, language) };
+}
+
+function judge(
+  support: { readonly match: EvidenceMatch; readonly score: number },
+  numbers: readonly ClaimNumber[],
+  text: string,
+  quotes: readonly string[],
+  language: string,
+): Pick<Claim, 'verdict' | 'reason'> {
+  const missing = numbers.filter(({ cited, inWords }) => !cited && !inWords).map(({ raw }) => raw);
+  if (missing.length > 0) {
+    const others = quotes.some((quote) => numbersIn(quote, language).some(({ inWords }) => !inWords));
+    const verdict = others && support.score >= 0.8 ? 'contradicted' : 'unsupported';
+    return { verdict, reason: `The cited text does not have ${missing.join(', ')}.` };
+  }
+  if (support.match === 'verbatim') return { verdict: 'supported', reason: null };
+  const names = namesIn(text, language).filter((name) => !quotes.some((quote) => holdsPhrase(quote, name)));
+  if (support.score < PARTLY)
+    return { verdict: 'unsupported', reason: 'The cited text has little of what it says.' };
+  if (support.score < SUPPORTED)
+    return { verdict: 'partly_supported', reason: 'The cited text has only a part of what it says.' };
+  if (names.length > 0)
+    return { verdict: 'partly_supported', reason: `The cited text does not name ${names.join(', ')}.` };
+  return { verdict: 'supported', reason: null };
+}
+
+function standsThere(
+  { sourceId, quote, start, end }: Evidence,
+  sources: ReadonlyMap<string, Source>,
+): boolean {
+  return (
+    quote !== '' &&
+    start >= 0 &&
+    end - start === quote.length &&
+    sources.get(sourceId)?.text.slice(start, end) === quote
+  );
+}
+
+function place(
+  number: WrittenNumber,
+  evidence: readonly Evidence[],
+  standing: readonly boolean[],
+  sources: ReadonlyMap<string, Source>,
+  language: string,
+): ClaimNumber {
+  // A source writes its numbers as its own language does.
+  const holds = (sourceId: string, text: string) =>
+    isAmong(number, readingsIn(text, sources.get(sourceId)?.language ?? language));
+  const passage = evidence.find(({ sourceId, quote }, index) => standing[index] && holds(sourceId, quote));
+  const elsewhere =
+    passage ?? evidence.find(({ sourceId }) => holds(sourceId, sources.get(sourceId)?.text ?? ''));
+  return {
+    raw: number.raw,
+    value: number.values[0] ?? number.raw,
+    foundIn: elsewhere?.sourceId ?? null,
+    cited: passage !== undefined,
+    inWords: number.inWords,
+  };
+}
+
+/** A frame of this many words or more says something, whatever it calls itself. */
+const LONG_FRAME = 30;
+
+/** What needs a source. A connecting phrase must not smuggle in a figure or somebody's words. */
+function asserts(
+  sentence: DraftSentence,
+  block: DraftBlock['kind'],
+  numbers: readonly WrittenNumber[],
+  language: string,
+): boolean {
+  if (sentence.text.trim() === '') return false;
+  if (sentence.evidence.length > 0) return block !== 'subheading';
+  if (numbers.some(({ inWords }) => !inWords)) return true;
+  if (block === 'subheading') return false;
+  if (!sentence.framing) return true;
+  return ownWordsIn(sentence.text, language).length > 0 || countWords(sentence.text, language) >= LONG_FRAME;
+}

@@ -1,0 +1,89 @@
+import { foldText } from '../../text/phrases.js';
+import { WordRuns } from '../../text/common-runs.js';
+import { termsOf } from '../../text/terms.js';
+import { proseOf } from '../prose.js';
+import { slugOf } from '../slug.js';
+import {
+  defineCheck,
+  withoutFacts,
+  type DeskItem,
+  type Finding,
+  type PublishedNeighbours,
+} from './desk-check.js';
+import { shortened } from './draft-sentences.js';
+
+/** Runs of so many words in common are no idiom. */
+export const DUPLICATION_SHINGLE = 8;
+const WARN_SHARE = 0.1;
+const FAIL_SHARE = 0.25;
+/** A run of so many words is a copied passage, however long the article. */
+const FAIL_RUN = 60;
+/** Of the terms of two titles. */
+const ALIKE_TITLES = 0.8;
+
+/** The article does not say again what the edition has published. Quotations that name their source are left out. */
+export const duplicationDomain = defineCheck(
+  { name: 'duplication_domain', version: 2, blocking: true },
+  ({ facts, html, outline, language }) =>
+    withoutFacts(facts?.published, 'What the edition has published') ??
+    findRepetition({ body: html, title: outline.title, language }, facts?.published ?? NOTHING),
+);
+
+const NOTHING: PublishedNeighbours = { alike: [], titles: [] };
+
+/** For an article that is to be published as for a draft. @param article its HTML, title and language */
+export function findRepetition(
+  article: { readonly body: string; readonly title: string; readonly language: string },
+  published: PublishedNeighbours,
+): Finding {
+  const prose = proseOf(article.body);
+  const overlaps = published.alike.map((other) => ({
+    other,
+    ...new WordRuns(proseOf(other.body), DUPLICATION_SHINGLE, article.language).overlapOf(prose),
+  }));
+  // A little of each of many is as much said again as all of one.
+  const said = new Set(overlaps.flatMap(({ shared }) => shared));
+  const score = said.size / Math.max(1, overlaps[0]?.runs ?? 0);
+  const copied = overlaps.some(({ longest }) => longest >= FAIL_RUN);
+  const items = overlaps
+    .filter(({ share, longest }) => (score >= WARN_SHARE ? share > 0 : longest >= FAIL_RUN))
+    .sort((a, b) => b.share - a.share)
+    .map(({ other, share, longest }): DeskItem => {
+      const where = `“${shortened(other.title)}” (${other.id})`;
+      return {
+        blockId: null,
+        message: `${Math.round(share * 100)}% stands in ${where}, ${longest} words in one run.`,
+      };
+    });
+  const named = alikeTitles(article, published);
+  for (const { title, id } of named)
+    items.push({ blockId: null, message: `The title is much like “${shortened(title)}” (${id}).` });
+  const failed = score >= FAIL_SHARE || copied;
+  return {
+    verdict: failed ? 'fail' : items.length > 0 ? 'warn' : 'pass',
+    score,
+    threshold: FAIL_SHARE,
+    summary:
+      items.length === 0
+        ? 'Little or nothing of it stands in a published article of the edition.'
+        : `It is like ${items.length === 1 ? 'an article' : 'articles'} that the edition has published.`,
+    items,
+  };
+}
+
+function alikeTitles(
+  { title, language }: { readonly title: string; readonly language: string },
+  { titles }: PublishedNeighbours,
+): PublishedNeighbours['titles'] {
+  const own = new Set(termsOf(title, language));
+  const [folded, slug] = [foldText(title), slugOf(title)];
+  return titles.filter((other) => {
+    // `-2` is the store's, where two articles had one slug.
+    if (foldText(other.title) === folded || (slug !== '' && other.slug.replace(/-\d+$/, '') === slug))
+      return true;
+    const theirs = new Set(termsOf(other.title, language));
+    const both = [...own].filter((term) => theirs.has(term)).length;
+    const all = own.size + theirs.size - both;
+    return all > 0 && both / all >= ALIKE_TITLES;
+  });
+}

@@ -1,0 +1,19 @@
+import { holdsPhrase } from '../../text/phrases.js';
+import { defineCheck } from './desk-check.js';
+
+/** Every phrase that the brief asks for stands in title or text. */
+export const mustInclude = defineCheck(
+  { name: 'must_include', version: 1, blocking: false },
+  ({ text, outline, settings }) => {
+    const phrases = settings?.must_include ?? [];
+    if (phrases.length === 0) return { verdict: 'pass', summary: 'The brief asks for no phrases.' };
+    const missing = phrases.filter((phrase) => !holdsPhrase(`${outline.title}\n\n${text}`, phrase));
+    return {
+      verdict: missing.length > 0 ? 'fail' : 'pass',
+      score: (phrases.length - missing.length) / phrases.length,
+      threshold: 1,
+      summary: `${phrases.length - missing.length} of ${phrases.length} phrases that were asked for are there.`,
+      items: missing.map((phrase) => ({ blockId: null, message: `“${phrase}” is missing.` })),
+    };
+  },
+);

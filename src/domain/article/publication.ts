@@ -1,0 +1,81 @@
+import type { Instant } from '../instant.js';
+import { stands, verdictOf } from './desk/desk.js';
+import type { Finding } from './desk/desk-check.js';
+import type { Person } from './people.js';
+import type { EditorOfRecord, ProvenanceRecord, RecordedCheck } from './provenance.js';
+
+/** The blocking checks that nobody has overridden: while there is one, the article does not go out. */
+export function checksInTheWay(record: ProvenanceRecord): RecordedCheck[] {
+  return record.checks.filter((check) => stands(check) && !check.override);
+}
+
+/**
+ * The record with a new look at what the edition has published. An override lasts only while what it was given for has
+ * grown no worse.
+ */
+export function withRepetition(record: ProvenanceRecord, found: Finding): ProvenanceRecord {
+  const checks = record.checks.map((check): RecordedCheck => {
+    if (check.name !== 'duplication_domain') return check;
+    const score =
+      found.score === undefined || found.score === null ? null : Math.round(found.score * 1000) / 1000;
+    const noWorse = (score ?? 0) <= (check.score ?? 0);
+    return {
+      ...check,
+      verdict: found.verdict,
+      score,
+      threshold: found.threshold ?? null,
+      summary: found.summary,
+      items: (found.items ?? []).map(({ blockId, message }) => ({ block_id: blockId, message })),
+      override: noWorse ? check.override : null,
+    };
+  });
+  return { ...record, checks, verdict: verdictOf(checks) };
+}
+
+/** The record with an editor's word on every check that is in the way. The verdict of the desk stays what it was. */
+export function overridden(
+  record: ProvenanceRecord,
+  { editor, reason, at }: { readonly editor: Person; readonly reason: string; readonly at: Instant },
+): ProvenanceRecord {
+  const inTheWay = checksInTheWay(record);
+  const checks = record.checks.map((check) =>
+    inTheWay.includes(check) ? { ...check, override: { editor_id: editor.id, reason, at } } : check,
+  );
+  return { ...record, checks };
+}
+
+/**
+ * The record of an article that goes out. Where nobody was named to answer for it, the editor who sends it out does:
+ * the last one, if it is sent out again.
+ */
+export function approved(
+  record: ProvenanceRecord,
+  { editor, reason, at }: { readonly editor: Person; readonly reason: string | null; readonly at: Instant },
+): ProvenanceRecord {
+  const named = record.editor_of_record;
+  const who: Pick<EditorOfRecord, 'editor_id' | 'name' | 'role'> =
+    named.name === null || named.role === 'publisher'
+      ? { editor_id: editor.id, name: editor.name, role: 'publisher' }
+      : named;
+  return decided(record, { ...named, ...pick(who), decision: 'approved', at, note: reason }, editor);
+}
+
+/** The record of an article that is called back. */
+export function held(
+  record: ProvenanceRecord,
+  { editor, at }: { readonly editor: Person; readonly at: Instant },
+): ProvenanceRecord {
+  return decided(record, { ...record.editor_of_record, decision: 'held', at, note: null }, editor);
+}
+
+function pick({ editor_id, name, role }: Pick<EditorOfRecord, 'editor_id' | 'name' | 'role'>) {
+  return { editor_id, name, role };
+}
+
+function decided(record: ProvenanceRecord, editorOfRecord: EditorOfRecord, editor: Person): ProvenanceRecord {
+  return {
+    ...record,
+    revision: record.revision + 1,
+    editor_of_record: { ...editorOfRecord, decided_by: { editor_id: editor.id, name: editor.name } },
+  };
+}

@@ -1,0 +1,12 @@
+import type { FetchFailure } from '../../domain/research/fetch-failure.js';
+import type { DropCode, DroppedSource } from '../../domain/research/source.js';
+import type { Found } from './make-source.js';
+
+/** @param code why, for programs. @param reason why, in words that go on from "it was left out:". */
+export function dropOf(source: Found, code: DropCode, reason: string): DroppedSource {
+  return { url: source.finalUrl, title: source.title, reason, code };
+}
+
+export function droppedBy(failure: FetchFailure): DroppedSource {
+  return { url: failure.url, title: null, reason: failure.message, code: failure.code };
+}

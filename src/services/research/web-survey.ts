@@ -1,0 +1,236 @@
+import type { Allowance } from '../../domain/article/job-budget.js';
+import { normalHost } from '../../domain/research/fetch-allow.js';
+import { FetchFailure } from '../../domain/research/fetch-failure.js';
+import { SearchFailure } from '../../domain/research/search-failure.js';
+import type { SearchQuery } from '../../domain/research/search-query.js';
+import type { AskedQuery, DroppedSource } from '../../domain/research/source.js';
+import type { PageFetcher } from '../../ports/page-fetcher.js';
+import type { SearchAnswer, WebSearch } from '../../ports/web-search.js';
+import { droppedBy, dropOf } from './drop.js';
+import { pageSource, type Found } from './make-source.js';
+import { addressKey, isNoPage, plainAddress } from './page-address.js';
+import type { PageReading } from './page-reading.js';
+import type { Patience } from './patience.js';
+import type { PatientFetcher } from './patient-fetcher.js';
+import type { PageScreen } from './screen-pages.js';
+
+export interface WebWish {
+  readonly queries: readonly SearchQuery[];
+  /** How many sources there is room for. */
+  readonly places: number;
+  /** Of all places of the brief, how many one stranger's host may have. */
+  readonly placesAHost: number;
+  /** Whether an address is the edition's: its pages are its own, however they are found. */
+  readonly isOwn: (url: string) => boolean;
+  /** Addresses that were looked at already. */
+  readonly known: readonly string[];
+  readonly screen: PageScreen;
+  readonly accepts: (url: string) => boolean;
+  readonly asks: Allowance;
+  readonly fetches: Allowance;
+  readonly signal: AbortSignal;
+  readonly advance: (fraction: number) => Promise<void>;
+}
+
+export interface WebFindings {
+  /** In the order in which the searches would have them. */
+  readonly sources: readonly Found[];
+  readonly asked: readonly Omit<AskedQuery, 'kept'>[];
+  readonly failures: readonly FetchFailure[];
+  readonly dropped: readonly DroppedSource[];
+  /** Of the search itself; those queries that were answered before are used all the same. */
+  readonly failure: SearchFailure | null;
+}
+
+interface Hit {
+  readonly url: string;
+  readonly title: string;
+  /** The first query that found it. */
+  readonly query: string;
+  score: number;
+}
+
+const AT_ONCE = 4;
+/** Softens the lead of a first place: what two searches have third goes before what one has second. */
+const RANK_OFFSET = 10;
+
+/** Asks a web search and reads what it finds, as far as there is room and leave for it. */
+export class WebSurvey {
+  constructor(
+    private readonly parts: {
+      readonly search: WebSearch;
+      readonly fetcher: PageFetcher;
+      readonly patient: PatientFetcher;
+      readonly patience: Patience;
+      readonly reading: PageReading;
+    },
+  ) {}
+
+  async run(wish: WebWish): Promise<WebFindings> {
+    const dropped: DroppedSource[] = [];
+    const failures: FetchFailure[] = [];
+    const { asked, hits, failure } = await this.ask(wish, dropped);
+    const sources: Found[] = [];
+    const hosts = new Map<string, number>();
+    const waiting = [...hits];
+    while (sources.length < wish.places && waiting.length > 0 && wish.fetches.left > 0) {
+      const room = Math.min(AT_ONCE, wish.places - sources.length, wish.fetches.left);
+      const chosen = this.choose(waiting, room, hosts, wish, dropped);
+      const read = await Promise.all(chosen.map((hit) => this.read(hit, wish)));
+      // In the order of choice, not of arrival: the same answers give the same sources.
+      for (const found of read) {
+        if (found instanceof FetchFailure) {
+          failures.push(found);
+          dropped.push(droppedBy(found));
+        } else if (found !== null) {
+          const reason = await this.refusal(found, hosts, wish);
+          if (reason) dropped.push(reason);
+          else sources.push(found);
+        }
+      }
+      await wish.advance(Math.min(1, sources.length / wish.places));
+    }
+    return { sources, asked, failures, dropped, failure };
+  }
+
+  private async ask(wish: WebWish, dropped: DroppedSource[]) {
+    const asked: Omit<AskedQuery, 'kept'>[] = [];
+    const hits = new Map<string, Hit>();
+    const seen = new Set(wish.known.map(addressKey));
+    let failure: SearchFailure | null = null;
+    for (const query of wish.queries) {
+      if (!wish.asks.take()) break;
+      const about = { text: query.text, provider: this.parts.search.provider };
+      const answer = await this.answerTo(query, wish);
+      if (answer instanceof SearchFailure) {
+        asked.push({ ...about, at: null, results: 0, failure: answer.code });
+        failure = answer;
+        if (answer.othersMayDo) continue;
+        break;
+      }
+      asked.push({ ...about, at: answer.at, results: answer.results.length, failure: null });
+      for (const [rank, { url: named, title }] of answer.results.entries()) {
+        const url = plainAddress(named);
+        const key = addressKey(url);
+        const score = 1 / (RANK_OFFSET + rank);
+        const hit = hits.get(key);
+        if (hit) hit.score += score;
+        if (seen.has(key)) continue;
+        seen.add(key);
+        const refused = this.refusedAddress(url, title, wish);
+        if (refused) dropped.push(refused);
+        else hits.set(key, { url, title, query: query.text, score });
+      }
+    }
+    return { asked, failure, hits: [...hits.values()].sort((a, b) => b.score - a.score) };
+  }
+
+  private async answerTo(query: SearchQuery, wish: WebWish): Promise<SearchAnswer | SearchFailure> {
+    const { search, patience } = this.parts;
+    const attempt = () =>
+      search.search(query, wish.signal).catch((error: unknown) => {
+        if (error instanceof SearchFailure) return error;
+        throw error;
+      });
+    const first = await attempt();
+    if (!(first instanceof SearchFailure) || first.retryAfterMs === null) return first;
+    const goesOn = wish.asks.left > 0 && (await patience.wait(first.retryAfterMs, wish.signal));
+    return goesOn && wish.asks.take() ? attempt() : first;
+  }
+
+  /** A result is a stranger's word: it may name any scheme and any address. */
+  private refusedAddress(url: string, title: string, wish: WebWish): DroppedSource | null {
+    try {
+      this.parts.fetcher.checkAddress(url);
+    } catch (error) {
+      if (!(error instanceof FetchFailure)) throw error;
+      return { ...droppedBy(error), title: title || null };
+    }
+    const about = { url, title: title || null };
+    if (!wish.accepts(url))
+      return { ...about, code: 'source_blocked', reason: 'the brief’s domains leave its host out' };
+    if (isNoPage(url)) return { ...about, code: 'unsupported_type', reason: 'it is no page' };
+    return null;
+  }
+
+  /** Takes the next few out of those that wait; those whose host has had its share are told and passed by. */
+  private choose(
+    waiting: Hit[],
+    room: number,
+    hosts: ReadonlyMap<string, number>,
+    wish: WebWish,
+    dropped: DroppedSource[],
+  ): Hit[] {
+    const chosen: Hit[] = [];
+    const coming = new Map(hosts);
+    while (chosen.length < room && waiting.length > 0) {
+      const hit = waiting.shift();
+      if (!hit) break;
+      if (this.parts.patient.isShut(hit.url)) {
+        const reason = 'its site asked to be left alone';
+        dropped.push({ url: hit.url, title: hit.title || null, code: 'bad_status', reason });
+        continue;
+      }
+      const host = hostOf(hit.url);
+      const count = coming.get(host) ?? 0;
+      if (count >= wish.placesAHost && !wish.isOwn(hit.url)) {
+        // One that is being read may turn out to be none; then this one may have its place.
+        if ((hosts.get(host) ?? 0) < wish.placesAHost && chosen.length > 0) {
+          waiting.unshift(hit);
+          break;
+        }
+        dropped.push(overShare(hit.url, hit.title || null));
+        continue;
+      }
+      coming.set(host, count + 1);
+      chosen.push(hit);
+    }
+    return chosen;
+  }
+
+  private async read(hit: Hit, wish: WebWish): Promise<Found | FetchFailure | null> {
+    const { patient, reading } = this.parts;
+    const { fetches, signal } = wish;
+    try {
+      const page = await patient.fetch(hit.url, { fetches, signal, accept: 'html' });
+      if (page === null) return null;
+      if (!wish.accepts(page.finalUrl)) {
+        const reason = `${page.finalUrl} is not read: the brief’s domains leave its host out`;
+        return new FetchFailure('source_blocked', page.finalUrl, reason);
+      }
+      const own = wish.isOwn(page.finalUrl);
+      return await pageSource(
+        { ...(await reading.read(page)), via: { by: 'search', query: hit.query } },
+        own ? 'domain_page' : 'web',
+        own ? 'own' : 'third_party',
+      );
+    } catch (error) {
+      if (error instanceof FetchFailure) return error;
+      throw error;
+    }
+  }
+
+  private async refusal(
+    found: Found,
+    hosts: Map<string, number>,
+    wish: WebWish,
+  ): Promise<DroppedSource | null> {
+    // By where it ended: redirects must not bring one host more places than it has.
+    const host = hostOf(found.finalUrl ?? '');
+    const count = hosts.get(host) ?? 0;
+    if (found.rights === 'third_party' && count >= wish.placesAHost)
+      return overShare(found.finalUrl, found.title);
+    if (found.words === 0) return dropOf(found, 'no_text', 'it has no text');
+    const reason = await wish.screen.judge(found);
+    if (!reason && found.rights === 'third_party') hosts.set(host, count + 1);
+    return reason;
+  }
+}
+
+function overShare(url: string | null, title: string | null): DroppedSource {
+  return { url, title, code: 'host_share', reason: 'its host has had its share of the places' };
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? normalHost(new URL(url).hostname).replace(/^www\./, '') : '';
+}

@@ -1,0 +1,45 @@
+import { FIRST_WHOLE_VERSION, type ProvenanceRecord } from '../../domain/article/provenance.js';
+import type { Provenance } from './generated/types.js';
+
+/** These hold words of a closed list, which GraphQL writes in upper case. */
+const ENUM_FIELDS = new Set([
+  'by',
+  'decision',
+  'digital_source_type',
+  'found_by',
+  'kind',
+  'match',
+  'mode',
+  'rights',
+  'verdict',
+  'via',
+]);
+
+/** Shown as it is, names and all. */
+const OPAQUE_FIELD = 'settings';
+
+/** The record in the words of the schema; null for one of the first version, which lacks what the schema promises. */
+export function provenanceInGraph(record: ProvenanceRecord | null): Provenance | null {
+  if (!record || record.schema_version < FIRST_WHOLE_VERSION) return null;
+  // The schema names every field as the record does: test/integration/provenance.test.ts holds one against the other.
+  return inGraph(record) as Provenance;
+}
+
+function inGraph(value: unknown, field = ''): unknown {
+  if (field === OPAQUE_FIELD) return value;
+  if (Array.isArray(value)) return value.map((each) => inGraph(each));
+  if (typeof value === 'string') return ENUM_FIELDS.has(field) ? inCapitals(value) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]: [string, unknown]) => [camelCased(name), inGraph(each, name)]),
+  );
+}
+
+/** `partly_supported` and `algorithmicMedia` alike. */
+function inCapitals(word: string): string {
+  return word.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase();
+}
+
+function camelCased(name: string): string {
+  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}

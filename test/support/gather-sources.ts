@@ -1,0 +1,52 @@
+import { ReadabilityPageReader } from '../../src/adapters/web/page-reader.js';
+import { FetchBudget, QueryBudget } from '../../src/domain/article/job-budget.js';
+import type { BriefSettings } from '../../src/domain/brief/settings.js';
+import type { PageFetcher } from '../../src/ports/page-fetcher.js';
+import { SourceService } from '../../src/services/source-service.js';
+import { FakePageFetcher, type FakePage } from './fake-page-fetcher.js';
+import { FakeWebSearch } from './fake-web-search.js';
+import { keepingLog } from './keeping-log.js';
+
+export const SITE = 'https://harbour.example';
+
+export interface GatherTestWish {
+  readonly pages?: Readonly<Record<string, FakePage>>;
+  readonly robots?: ConstructorParameters<typeof FakePageFetcher>[1];
+  readonly settings?: BriefSettings;
+  readonly input?: string;
+  readonly webAddress?: string | null;
+  readonly language?: string;
+  readonly country?: string;
+  readonly fetches?: FetchBudget;
+  readonly queries?: QueryBudget;
+  /** None, where there is none. */
+  readonly search?: FakeWebSearch;
+  /** In place of one that has `pages`. */
+  readonly fetcher?: PageFetcher;
+}
+
+/** One gathering of sources with a web in memory; it waits for nobody, and tells how long it would have. */
+export function gatherSources(wish: GatherTestWish) {
+  const fetcher = new FakePageFetcher(wish.pages ?? {}, wish.robots);
+  const fractions: number[] = [];
+  const waits: number[] = [];
+  const service = new SourceService({
+    fetcher: wish.fetcher ?? fetcher,
+    reader: new ReadabilityPageReader(),
+    search: wish.search ?? new FakeWebSearch([], 'none'),
+    log: keepingLog(),
+    sleep: async (milliseconds) => void waits.push(milliseconds),
+  });
+  const gathered = service.gather({
+    settings: wish.settings ?? {},
+    input: wish.input ?? 'How the lighthouse is kept',
+    language: wish.language ?? 'en',
+    country: wish.country ?? null,
+    edition: { name: 'Harbour', webAddress: wish.webAddress === undefined ? `${SITE}/` : wish.webAddress },
+    fetches: wish.fetches ?? new FetchBudget(0),
+    queries: wish.queries ?? new QueryBudget(0),
+    signal: new AbortController().signal,
+    advance: async (fraction) => void fractions.push(fraction),
+  });
+  return { fetcher, fractions, gathered, waits };
+}

@@ -113,7 +113,7 @@ const POINTERS: readonly RegExp[] = [
   /\bthis (?:man(?:ual)? ?page|manpage|readme|wiki|reference)\b|^(?:again|note|nota bene|n\.b\.|p\.s\.)\b ?:/,
   /\bthe (?:schedule|list|section|example|diagram|chart|map|code|output|snippet|photo|picture) (?:below|above|overleaf|opposite)\b/,
   /\b(?:shown|pictured|seen|illustrated|listed|depicted) (?:on|to|at) the (?:left|right|top|bottom)\b|\b(?:pictured|left|right|above|below)\)/,
-  /\b(?:explained|described|covered|discussed|mentioned|shown|listed|documented|introduced|detailed|defined|seen|see|read|examples?|details|more|information) (?:[\w.,-]+ ){0,4}(?:in|under|from) the (?:[\w.-]+ ){1,3}section\b|\b(?:we|i) \w{3,}ed\b[^.]{0,90} in the (?:[\w.-]+ ){1,3}section\b|\bthe (?:scenario|example|story|question|case) (?:that |which )?(?:we|i) (?:opened|started|began|closed)\b|\b(?:opened|started|began) (?:the|this) (?:chapter|section|book|article) with\b/,
+  /\b(?:explained|described|covered|discussed|mentioned|shown|listed|documented|introduced|detailed|defined|seen|see|read|examples?|details|more|information) (?:[\w.,-]+ ){0,4}(?:in|under|from) the (?:[\w.-]+ ){1,3}section\b|\b(?:we|i) \w{2,}ed\b[^.]{0,90} in the (?:[\w.-]+ ){1,3}section\b|\bthe (?:scenario|example|story|question|case) (?:that |which )?(?:we|i) (?:opened|started|began|closed)\b|\b(?:opened|started|began) (?:the|this) (?:chapter|section|book|article) with\b/,
   /\(\d[a-z]?\) (?:manual|man) ?page|\b(?:manual|man) ?pages? (?:of|for)\b/,
   /\bmay (?:still )?wish to skim\b|\bbeyond the scope\b/,
   /\bas (?:you can see|we|shown|described|discussed|explained|mentioned|noted|seen|stated|in the (?:example|previous))\b/,

@@ -27,7 +27,7 @@ describe('Pointers into the page are not printed', () => {
     ['en', 'For the options of all units see systemd.unit(5) and its neighbours.'],
     ['en', 'The schedule below maps each release to its versions.'],
     ['en', 'The valve shown on the left keeps the pressure even.'],
-    ['en', 'Tasks are spawned as we spawned them from code in the streams section.'],
+    ['en', 'They can run on tasks, as when we used a call to start work from code in the streams section.'],
     ['en', 'Everything is kept, as in the scenario we opened the chapter with.'],
     ['en', 'Note: This is a feature of the newest release.'],
     ['de', 'Das Paket wird in den Beispielen in diesem Abschnitt verwendet.'],

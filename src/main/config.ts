@@ -138,7 +138,37 @@ const jobStore = z
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });
 
-const http = url('http:', 'https:');
+/** Where a provider is asked: paths are put behind it, and what fails is logged with it. */
+const base = url('http:', 'https:').refine((text) => !/[?#]/.test(text), {
+  error: 'must be an address without a query',
+});
+/** `fetch` takes no address with a login, and says so with the password in its words. */
+const baseWithoutLogin = base.refine((text) => !URL.canParse(text) || !hasLogin(new URL(text)), {
+  error: 'must be an address without a user name and a password',
+});
+
+function hasLogin({ username, password }: URL): boolean {
+  return username !== '' || password !== '';
+}
+
+/** A key is sent as a header, and what a header may not hold is refused by others with the key in their words. */
+const key = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, { error: 'must be of visible ASCII characters, without spaces' });
+
+const modelName = z.string().regex(/^\S(?:.*\S)?$/, { error: 'must be the name of a model' });
+
+/** They are sent decoded, as a basic login; `%` alone is none, and the password would stop every search. */
+function hasReadableLogin(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  try {
+    const { username, password } = new URL(text);
+    for (const word of [username, password]) decodeURIComponent(word);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** One variable each; what depends on another is read below. */
 const shape = z.object({
@@ -148,20 +178,21 @@ const shape = z.object({
   GALLEY_DATA_DIR: z.string().default('./.galley'),
   JOBS_URL: jobStore.optional(),
   WRITER: oneOf(['extractive', 'openai', 'anthropic']).default('extractive'),
-  WRITER_BASE_URL: http.optional(),
-  WRITER_API_KEY: z.string().optional(),
-  WRITER_MODEL: z.string().optional(),
+  WRITER_BASE_URL: baseWithoutLogin.optional(),
+  WRITER_API_KEY: key.optional(),
+  WRITER_MODEL: modelName.optional(),
   SEARCH: oneOf(['none', 'searxng', 'brave', 'tavily', 'serper']).default('none'),
-  SEARCH_BASE_URL: http.optional(),
-  // It is sent as a header, and what a header may not hold is refused by others with the key in their words.
-  SEARCH_API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, { error: 'must be of visible ASCII characters, without spaces' })
+  // A SearXNG of one's own often stands behind a login, which its adapter sends as a header.
+  SEARCH_BASE_URL: base
+    .refine(hasReadableLogin, {
+      error: 'has a user name or password with a % that stands for nothing; write %25 for it',
+    })
     .optional(),
+  SEARCH_API_KEY: key.optional(),
   IMAGE: oneOf(['card', 'none', 'openai']).default('card'),
-  IMAGE_BASE_URL: http.optional(),
-  IMAGE_API_KEY: z.string().optional(),
-  IMAGE_MODEL: z.string().optional(),
+  IMAGE_BASE_URL: baseWithoutLogin.optional(),
+  IMAGE_API_KEY: key.optional(),
+  IMAGE_MODEL: modelName.optional(),
   FETCH_ALLOW: z
     .string()
     .default('')

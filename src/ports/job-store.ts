@@ -44,11 +44,11 @@ export type ProgressUpdate = Pick<
   'status' | 'stage' | 'progress' | 'stages' | 'warnings' | 'error'
 > &
   Omit<JobUsage, 'ranMs'> & {
-    /** Of the stages that ended since the last write; kept in the same write. */
+    /** Of the stages that ended since the last write, and what the running one has so far; kept in the same write. */
     readonly artifacts: readonly StageArtifact[];
   };
 
-/** What a stage left behind, as JSON. */
+/** What a stage left behind, as JSON; of a stage that is not done, what it has so far. */
 export interface StageArtifact {
   readonly stage: StageName;
   readonly content: unknown;
@@ -111,6 +111,7 @@ export interface JobStore {
       readonly provenance: unknown;
     },
   ): Promise<{ readonly article: Article; readonly progress: JobProgress } | null>;
+  /** @returns what each stage left; of one that is not done, what it kept before it was cut short */
   artifacts(ref: string): Promise<Partial<Record<StageName, unknown>>>;
 
   /**

@@ -21,6 +21,12 @@ export interface WritingProgress {
   readonly signal: AbortSignal;
   /** What the job may still ask of models. */
   readonly models: ModelBudget;
+  /** What an attempt that was cut short kept of this stage, as JSON; null where none did. */
+  readonly kept: unknown;
+  /** Keeps what is made so far for the attempt after this one, in place of what was kept before. */
+  keep(part: unknown): Promise<void>;
+  /** How long the job may still be in the hands of workers, in ms. */
+  timeLeft(): number;
   /** 0 to 1 of this stage. */
   advance(fraction: number): Promise<void>;
   warn(warning: Omit<Warning, 'stage'>): void;

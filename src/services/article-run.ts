@@ -1,5 +1,6 @@
 import type { Warning } from '../domain/article/draft.js';
 import { retryDelayMs, StageFailure } from '../domain/article/stage-failure.js';
+import type { StageName } from '../domain/article/stages.js';
 import { GalleyError } from '../domain/errors.js';
 import type { Clock } from '../ports/clock.js';
 import type { ClaimedJob, JobStore } from '../ports/job-store.js';
@@ -12,7 +13,8 @@ export interface ArticleRunParts {
   readonly stages: () => Promise<Stages>;
   readonly clock: Clock;
   readonly log: Log;
-  readonly limits: { readonly settleMs: number };
+  /** See `PipelineLimits`. */
+  readonly limits: { readonly settleMs: number; readonly budgetMs: number };
 }
 
 /** Why a worker stopped before the end; carried as the abort reason. */
@@ -27,6 +29,7 @@ export class Stopped extends Error {
 export class ArticleRun {
   private readonly record: RunRecord;
   private readonly signal: AbortSignal;
+  private readonly begun: number;
 
   constructor(
     private readonly parts: ArticleRunParts,
@@ -34,6 +37,7 @@ export class ArticleRun {
     stop: AbortController,
   ) {
     this.signal = stop.signal;
+    this.begun = parts.clock.now().getTime();
     this.record = new RunRecord(
       {
         jobs: parts.stores.jobs,
@@ -51,8 +55,8 @@ export class ArticleRun {
     const { record, signal } = this;
     const stages = await this.parts.stages();
     const isFirst = this.job.progress.stages.every(({ status }) => status === 'waiting');
-    const made = isFirst ? {} : await this.parts.stores.jobs.artifacts(this.job.ref);
-    const artifacts = made as Partial<Artifacts>;
+    const left = isFirst ? {} : await this.parts.stores.jobs.artifacts(this.job.ref);
+    const artifacts = this.wholeOf(left);
     for (let stage = await record.beginNext(); stage !== null; stage = await record.beginNext()) {
       signal.throwIfAborted();
       const name = stage;
@@ -61,6 +65,12 @@ export class ArticleRun {
         fetches: record.fetches,
         queries: record.queries,
         models: record.models,
+        kept: left[name] ?? null,
+        keep: async (part: unknown) => {
+          signal.throwIfAborted();
+          await record.keep(part);
+        },
+        timeLeft: () => this.timeLeft(),
         advance: async (fraction: number) => {
           signal.throwIfAborted();
           await record.advance(fraction);
@@ -109,6 +119,17 @@ export class ArticleRun {
       const told = `An internal error stopped the article; the log has it under ${this.job.progress.id}.`;
       await this.fail(new StageFailure('internal', told));
     }
+  }
+
+  /** A stage that is not done has left no artifact, only what its next attempt may go on from. */
+  private wholeOf(left: Partial<Record<StageName, unknown>>): Partial<Artifacts> {
+    const done = this.job.progress.stages.filter(({ status }) => status === 'done' || status === 'skipped');
+    return Object.fromEntries(done.flatMap(({ name }) => (name in left ? [[name, left[name]]] : [])));
+  }
+
+  private timeLeft(): number {
+    const inThisAttempt = this.parts.clock.now().getTime() - this.begun;
+    return Math.max(0, this.parts.limits.budgetMs - this.job.usage.ranMs - inThisAttempt);
   }
 
   private async fail(failure: StageFailure): Promise<void> {

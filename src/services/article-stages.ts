@@ -5,12 +5,14 @@ import { assembleBody } from '../domain/article/body.js';
 import type { DeskReport } from '../domain/article/desk/desk.js';
 import type { DeskCheck, Strictness } from '../domain/article/desk/desk-check.js';
 import type { Draft, Outline } from '../domain/article/draft.js';
+import { linksAsked, withInternalLinks } from '../domain/article/internal-links.js';
 import { metaDescription, metaTitle } from '../domain/article/meta.js';
 import { bylineOfArticle, editorOf, type NamedPeople } from '../domain/article/people.js';
 import { makeRecord } from '../domain/article/provenance.js';
 import { sanitiseHtml } from '../domain/article/sanitise.js';
 import { slugOf } from '../domain/article/slug.js';
 import { StageFailure } from '../domain/article/stage-failure.js';
+import type { BriefSettings } from '../domain/brief/settings.js';
 import type { Edition } from '../domain/edition.js';
 import { instantOf } from '../domain/instant.js';
 import type { Clock } from '../ports/clock.js';
@@ -48,8 +50,8 @@ export interface ArticleStagesParts {
 
 /**
  * What each stage of an article does. A stage reads the brief and the artifacts of the stages before it and
- * returns its own; it writes nothing, so repeating one after a crash costs time, and with a model its price, and nothing
- * else.
+ * returns its own; it writes nothing but what it keeps of itself, so repeating one after a crash costs time, with a model
+ * the price of what was not kept, and nothing else.
  */
 export class ArticleStages implements Stages {
   constructor(private readonly parts: ArticleStagesParts) {}
@@ -69,7 +71,7 @@ export class ArticleStages implements Stages {
 
   async research(job: ClaimedJob, made: Made, progress: StageProgress): Promise<Artifacts['research']> {
     const edition = await this.editionOf(job);
-    const { sources, dropped, queries, warnings } = await this.parts.sources.gather({
+    const { sources, dropped, queries, links, warnings } = await this.parts.sources.gather({
       settings: job.brief.settings,
       input: job.brief.input,
       language: need(made.brief).language,
@@ -81,7 +83,7 @@ export class ArticleStages implements Stages {
       advance: (fraction) => progress.advance(fraction),
     });
     for (const warning of warnings) progress.warn(warning);
-    return { sources, dropped, queries };
+    return { sources, dropped, queries, links };
   }
 
   async outline(job: ClaimedJob, made: Made, progress: StageProgress): Promise<Outline> {
@@ -105,12 +107,15 @@ export class ArticleStages implements Stages {
         html,
         text,
         wordCount,
+        input: job.brief.input,
         settings,
         ...(minSupported === undefined ? {} : { minSupported }),
       },
       {
         editionId: job.editionId,
         strictness: strictnessOf(job),
+        brief: settings,
+        answered: answeredOf(made),
         fetches: progress.fetches,
         signal: progress.signal,
       },
@@ -187,7 +192,8 @@ export class ArticleStages implements Stages {
     const { language } = need(made.brief);
     const { title, slug, ...meta } = need(made.meta);
     const image = made.image ?? null;
-    const people = need(made.brief).people;
+    // Absent where an earlier version read the brief.
+    const people = need(made.brief).people ?? NOBODY;
     const byline = bylineOfArticle(people, edition);
     const html = sanitiseHtml(body.html);
     const article: NewArticle = {
@@ -203,6 +209,7 @@ export class ArticleStages implements Stages {
       // A category is always there, an image not: see decisions §6.
       imageSource: image?.source ?? 'manual:',
     };
+    tellOfLinks(job.brief.settings, body.links.length, progress);
     const { sources, dropped, queries = [] } = need(made.research);
     const desk = need(made.checks);
     const imageAlt = this.parts.desk.checkImage({ image, html }, strictnessOf(job));
@@ -224,8 +231,9 @@ export class ArticleStages implements Stages {
       sources,
       dropped,
       queries,
+      links: body.links,
       draft: need(made.draft),
-      claims: desk.claims,
+      claims: desk.claims ?? [],
       checks: [...desk.checks, imageAlt],
     });
     return { article, image: stored, provenance };
@@ -272,12 +280,36 @@ export class ArticleStages implements Stages {
   }
 }
 
+const NOBODY: NamedPeople = { author: null, editor: null };
+
+/** The body with its links: made anew in each stage that needs it, of what the stages before have left. */
 function bodyOf(job: ClaimedJob, made: Made) {
-  return assembleBody({
+  const { settings } = job.brief;
+  const { sources, links: targets = [] } = need(made.research);
+  const { language } = need(made.brief);
+  const body = assembleBody({
     draft: need(made.draft),
-    sources: need(made.research).sources,
-    language: need(made.brief).language,
-    citations: job.brief.settings.citations ?? 'inline',
+    sources,
+    language,
+    citations: settings.citations ?? 'inline',
+  });
+  const { most } = linksAsked(settings);
+  return { ...body, ...withInternalLinks(body.html, { targets, most, language }) };
+}
+
+/** The pages that were read for the article, sources or not. */
+function answeredOf(made: Made): string[] {
+  const { links = [] } = need(made.research);
+  return links.flatMap(({ known, url }) => (known === 'source' || known === 'read' ? [url] : []));
+}
+
+/** Tells of links that the brief asked for and that no words of the article name. */
+function tellOfLinks(settings: BriefSettings, placed: number, progress: StageProgress): void {
+  const { asked } = linksAsked(settings);
+  if (placed >= asked) return;
+  progress.warn({
+    code: 'internal_links_short',
+    message: `settings.internal_links asks for ${asked} links, and ${placed} could be placed: no words of the article name other pages.`,
   });
 }
 

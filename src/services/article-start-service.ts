@@ -11,7 +11,7 @@ import {
 import type { Engine, Warning } from '../domain/article/draft.js';
 import { MAX_ATTEMPTS, waitingStages, type JobProgress } from '../domain/article/job.js';
 import type { Brief } from '../domain/brief/brief.js';
-import { unknownSettings, type BriefSettings, type GivenSources } from '../domain/brief/settings.js';
+import { unknownSettings, type GivenSources } from '../domain/brief/settings.js';
 import type { Edition } from '../domain/edition.js';
 import type { Fault } from '../domain/errors.js';
 import { FetchFailure } from '../domain/research/fetch-failure.js';
@@ -192,7 +192,7 @@ export class ArticleStartService {
       userId: actor.userId,
       brief,
       engine: this.parts.engine,
-      progress: { stages: waitingStages(), warnings: warningsOf(brief), maxAttempts: MAX_ATTEMPTS },
+      progress: { stages: waitingStages(), warnings: unknownWarnings(brief), maxAttempts: MAX_ATTEMPTS },
     };
   }
 
@@ -226,24 +226,7 @@ function hourAfter({ key }: Spending, starts: number): WindowReading {
   };
 }
 
-/** Silence would have the caller believe that these were obeyed. The engine tells of those that are its own. */
-function warningsOf(brief: Omit<Brief, 'id'>): Warning[] {
-  const idle = unappliedSettings(brief.settings).map((path) => ({
-    code: 'setting_not_applied',
-    message: `settings.${path} is without effect in this version.`,
-    stage: null,
-  }));
-  return [...idle, ...unknownWarnings(brief)];
-}
-
-/** What the settings ask for and no part of this version does. */
-function unappliedSettings({ internal_links: links }: BriefSettings): string[] {
-  const asked: Readonly<Record<string, boolean>> = {
-    internal_links: links !== undefined,
-  };
-  return Object.keys(asked).filter((path) => asked[path]);
-}
-
+/** Silence would have the caller believe that these were obeyed. What an engine can't do it tells by itself. */
 function unknownWarnings(brief: Omit<Brief, 'id'>): Warning[] {
   return unknownSettings(brief.settings).map((name) => ({
     code: 'unknown_setting',

@@ -12,6 +12,7 @@ import { DUPLICATION_SHINGLE } from '../domain/article/desk/duplication-domain.j
 import { imageAlt, type ImageAltInput } from '../domain/article/desk/image-alt.js';
 import type { FetchBudget } from '../domain/article/job-budget.js';
 import { proseOf } from '../domain/article/prose.js';
+import type { BriefSettings } from '../domain/brief/settings.js';
 import { FetchFailure } from '../domain/research/fetch-failure.js';
 import type { Source } from '../domain/research/source.js';
 import { shinglesOf } from '../domain/text/shingles.js';
@@ -19,6 +20,7 @@ import type { ArticleStore } from '../ports/article-store.js';
 import type { Log } from '../ports/log.js';
 import type { MarkupValidator } from '../ports/markup-validator.js';
 import type { PageFetcher } from '../ports/page-fetcher.js';
+import { acceptsHost } from './research/accepts-host.js';
 import { Patience, type Sleep } from './research/patience.js';
 import { PatientFetcher } from './research/patient-fetcher.js';
 
@@ -34,6 +36,10 @@ export interface DeskServiceParts {
 export interface DeskWish {
   readonly editionId: string;
   readonly strictness: Strictness;
+  /** What the brief says of who may be asked: it holds for links as for sources. */
+  readonly brief: Pick<BriefSettings, 'source_policy' | 'domains'>;
+  /** Pages that were read for the article beside its sources. */
+  readonly answered?: readonly string[];
   readonly fetches: FetchBudget;
   readonly signal: AbortSignal;
 }
@@ -89,11 +95,14 @@ export class DeskService {
   private linksOf({ html, sources }: DeskInput, wish: DeskWish): Promise<LinkState[]> {
     const limit = pLimit(AT_ONCE);
     const patient = new PatientFetcher(this.parts.fetcher, new Patience(this.parts.sleep));
-    const read = new Set(sources.flatMap((source) => addressesRead(source)));
+    const read = new Set([...sources.flatMap(addressesRead), ...(wish.answered ?? [])]);
+    const closed = closedBy(wish.brief);
     return Promise.all(
       addressesIn(html).map((url) =>
         limit(async (): Promise<LinkState> => {
           if (read.has(url)) return { url, state: 'alive', note: 'read for this article' };
+          const note = closed(url);
+          if (note !== null) return { url, state: 'unknown', note };
           wish.signal.throwIfAborted();
           return askFor(url, patient, wish);
         }),
@@ -118,6 +127,13 @@ async function askFor(url: string, patient: PatientFetcher, wish: DeskWish): Pro
     if (!(error instanceof FetchFailure)) throw error;
     return { url, state: 'unknown', note: NOTES[error.code] ?? 'it could not be reached' };
   }
+}
+
+/** @returns why the brief lets an address not be asked; null where it does */
+function closedBy(brief: DeskWish['brief']): (url: string) => string | null {
+  if (brief.source_policy === 'only_given') return () => 'the brief lets only be read what it gives';
+  const accepts = acceptsHost(brief);
+  return (url) => (accepts(url) ? null : 'the brief’s domains leave its host out');
 }
 
 /** These say that there is nothing; all others may be of the moment, or meant for us alone. */

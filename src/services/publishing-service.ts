@@ -5,7 +5,7 @@ import type { Article, ArticleStatus } from '../domain/article/article.js';
 import { DUPLICATION_SHINGLE, findRepetition } from '../domain/article/desk/duplication-domain.js';
 import type { PublishedNeighbours } from '../domain/article/desk/desk-check.js';
 import { proseOf } from '../domain/article/prose.js';
-import { RECORD_VERSION } from '../domain/article/provenance.js';
+import { FIRST_WHOLE_VERSION } from '../domain/article/provenance.js';
 import { approved, checksInTheWay, held, overridden, withRepetition } from '../domain/article/publication.js';
 import { refuse } from '../domain/errors.js';
 import { instantOf } from '../domain/instant.js';
@@ -92,7 +92,7 @@ export class PublishingService {
           const locked = await stores.articles.lock(edition.id, found.id);
           if (!locked) throw refuse('not_found', 'There is no such article in this edition.');
           if (locked.article.status === status) return locked.article;
-          if (locked.record.schema_version < RECORD_VERSION)
+          if (locked.record.schema_version < FIRST_WHOLE_VERSION)
             throw refuse(
               'conflict',
               'The record of this article is of an earlier version of Galley; write it anew.',

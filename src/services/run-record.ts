@@ -53,6 +53,8 @@ export class RunRecord {
   private fraction = 0;
   private percent: number;
   private artifacts: readonly StageArtifact[] = [];
+  /** Of the running stage, what is not written yet. */
+  private part: StageArtifact | null = null;
   /** By stages that ended: one that a lost or leaving worker cut short is run anew, and begins with what it had then. */
   private spent: Pick<JobUsage, 'fetches' | 'queries'>;
   /** The claim was a write. */
@@ -97,6 +99,7 @@ export class RunRecord {
   /** The stage is done; the next has begun. */
   async end(stage: StageName, content: unknown): Promise<void> {
     this.artifacts = [...this.artifacts, { stage, content }];
+    this.part = null;
     this.spent = this.spentNow();
     this.stages = endStage(this.stages, stage, 'done', this.now());
     const next = nextStage(this.stages);
@@ -109,6 +112,13 @@ export class RunRecord {
     this.fraction = fraction;
     const isNews = percentOf(this.stages, this.job.progress.engine, fraction) > this.percent;
     if (isNews && this.sinceWrite() >= PROGRESS_EVERY_MS) await this.write();
+  }
+
+  /** What the running stage has so far is written at once: it has been paid. */
+  async keep(content: unknown): Promise<void> {
+    if (this.stage === null) throw new Error('no stage runs that something could be kept of');
+    this.part = { stage: this.stage, content };
+    await this.write();
   }
 
   warn(warning: Warning): void {
@@ -186,10 +196,11 @@ export class RunRecord {
   }
 
   private async writeNow(): Promise<void> {
-    const { artifacts } = this;
+    const { artifacts, part } = this;
     const update = this.update('running');
     if (!(await this.parts.jobs.advance(...this.names(), update))) throw new LeaseLost();
     this.artifacts = this.artifacts.slice(artifacts.length);
+    if (this.part === part) this.part = null;
     this.percent = update.progress;
     this.writtenAt = this.moment();
   }
@@ -217,7 +228,7 @@ export class RunRecord {
       error: null,
       ...this.spent,
       ...this.models.spent,
-      artifacts: this.artifacts,
+      artifacts: this.part ? [...this.artifacts, this.part] : this.artifacts,
     };
   }
 

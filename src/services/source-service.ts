@@ -1,25 +1,32 @@
-import pLimit from 'p-limit';
-import { JOB_BUDGET, type FetchBudget, type QueryBudget } from '../domain/article/job-budget.js';
+import type { LinkTarget } from '../domain/article/internal-links.js';
+import type { FetchBudget, QueryBudget } from '../domain/article/job-budget.js';
 import { StageFailure } from '../domain/article/stage-failure.js';
 import { askedWords, DEFAULT_MAX_SOURCES, type BriefSettings } from '../domain/brief/settings.js';
-import { FetchFailure } from '../domain/research/fetch-failure.js';
-import { isSameSite } from '../domain/research/same-site.js';
+import type { FetchFailure } from '../domain/research/fetch-failure.js';
+import { siteScope } from '../domain/research/site-scope.js';
 import type { AskedQuery, DroppedSource, Source } from '../domain/research/source.js';
+import { ARTICLE_SOURCE_WORDS, fairShare } from '../domain/research/text-bounds.js';
 import type { Log } from '../ports/log.js';
 import type { PageFetcher } from '../ports/page-fetcher.js';
 import type { PageReader } from '../ports/page-reader.js';
 import type { WebSearch } from '../ports/web-search.js';
 import { acceptsHost } from './research/accepts-host.js';
 import { droppedBy, dropOf } from './research/drop.js';
-import { givenTexts, noteOf, pageSource, type Found } from './research/make-source.js';
+import { listed, type GatherWarning } from './research/gather-words.js';
+import { GivenSources } from './research/given-sources.js';
+import { linkTargets } from './research/link-targets.js';
+import { noteOf, pageSource, shortenedTo, type Found } from './research/make-source.js';
+import { PageReading } from './research/page-reading.js';
+import { PageTerms } from './research/page-terms.js';
 import { Patience, type Sleep } from './research/patience.js';
 import { PatientFetcher } from './research/patient-fetcher.js';
-import { rankPages } from './research/rank-pages.js';
+import { fittingPages, rankPages } from './research/rank-pages.js';
 import { PageScreen } from './research/screen-pages.js';
-import { SiteSurvey } from './research/site-survey.js';
+import { SiteSurvey, type NamedPage } from './research/site-survey.js';
 import { Topic } from './research/topic.js';
 import { webQueriesOf } from './research/web-queries.js';
 import { WebSurvey, type WebFindings } from './research/web-survey.js';
+import { whyNothing } from './research/why-nothing.js';
 
 export interface GatherWish {
   readonly settings: BriefSettings;
@@ -46,11 +53,8 @@ export interface Gathered {
   readonly warnings: readonly GatherWarning[];
   /** Addresses known of the edition's site, fetched or not. */
   readonly pagesSeen: number;
-}
-
-interface GatherWarning {
-  readonly code: string;
-  readonly message: string;
+  /** The edition's pages that the article may link to, those that are wanted most first. */
+  readonly links: readonly LinkTarget[];
 }
 
 export interface SourceServiceParts {
@@ -62,8 +66,6 @@ export interface SourceServiceParts {
   readonly sleep?: Sleep;
 }
 
-const AT_ONCE = 4;
-
 /** Fetches that are left to the web where it may be searched: its pages are no worse than the thirtieth of a site. */
 const FETCHES_FOR_THE_WEB = 16;
 /** A site is looked at however few are left: its home page, a sitemap and two pages. */
@@ -71,9 +73,6 @@ const FEWEST_FOR_THE_SITE = 4;
 
 /** An article takes about a third of what its sources say; with fewer words than this for each of its own, it falls short. */
 const WORDS_A_WORD = 3;
-/** A page that names this share of what the brief asks about is taken to be about it. */
-const FITTING = 0.5;
-
 /** Of the places for sources, what the pages of one stranger's host may take. */
 const SHARE_A_HOST = 0.4;
 
@@ -101,13 +100,19 @@ class Gathering {
   private readonly failures: FetchFailure[] = [];
   private readonly patience: Patience;
   private readonly patient: PatientFetcher;
+  private readonly reading: PageReading;
+  private readonly screen: PageScreen;
   private readonly topic: Topic;
+  private readonly terms: PageTerms;
   private readonly accepts: (url: string) => boolean;
+  /** Whether an address is the edition's. */
+  private readonly isOwn: (url: string) => boolean;
   private readonly places: number;
   private readonly site: string | null;
   /** Whether the brief lets the web be searched, and there is a search. */
   private readonly searches: boolean;
   private pagesSeen = 0;
+  private named: readonly NamedPage[] = [];
   private readonly looked: string[] = [];
 
   constructor(
@@ -117,9 +122,15 @@ class Gathering {
     const { settings, input, language, edition } = wish;
     this.patience = new Patience(parts.sleep);
     this.patient = new PatientFetcher(parts.fetcher, this.patience);
+    this.reading = new PageReading(parts.reader);
+    this.screen = new PageScreen(language, settings.freshness ?? 'any');
     this.topic = new Topic([input, ...(settings.keywords ?? [])].join(' '), language);
+    this.terms = new PageTerms(this.topic);
     this.accepts = acceptsHost(settings);
-    this.places = settings.max_sources ?? DEFAULT_MAX_SOURCES;
+    this.isOwn = siteScope(edition.webAddress);
+    // What a caller gives is wanted: only a bound of his own keeps any of it out.
+    const given = settings.sources?.length ?? 0;
+    this.places = settings.max_sources ?? Math.max(DEFAULT_MAX_SOURCES, given);
     this.site = siteOf(settings, edition.webAddress, this.accepts);
     this.searches = settings.source_policy !== 'only_given' && parts.search.provider !== 'none';
   }
@@ -127,23 +138,22 @@ class Gathering {
   async run(): Promise<Gathered> {
     const { settings, edition } = this.wish;
     const note = settings.notes?.trim() ? [await noteOf(settings.notes, edition.name)] : [];
-    const given = [...(await givenTexts(settings)), ...(await this.readGiven())];
-    const screen = new PageScreen(given, this.wish.language, settings.freshness ?? 'any');
-    const own = rankPages(await this.readSite(screen), this.topic);
-    const fitting = this.fittingOf(own);
-    const web = await this.readWeb(screen, [...note, ...given], fitting, given.length);
+    const given = await this.readGiven();
+    const own = await this.ranked(await this.readSite());
+    const fitting = await fittingPages(own, this.topic, this.terms);
+    const web = await this.readWeb([...note, ...given], fitting, given.length);
     const room = Math.max(0, this.places - given.length);
     // A stranger's page may only be quoted: the edition's own go first where they are about the brief, and else last.
     const other = own.filter((page) => !fitting.includes(page));
     const found =
       settings.source_policy === 'open'
-        ? rankPages([...own, ...web.sources], this.topic)
+        ? await this.ranked([...own, ...web.sources])
         : [...fitting, ...web.sources, ...other];
     const taken = found.slice(0, room);
     for (const page of found.slice(room))
       this.dropped.push(dropOf(page, 'not_needed', 'others fit the brief better'));
-    const used = [...given.slice(0, this.places), ...taken];
-    if (note.length + used.length === 0) throw this.nothingToUse(web.asked);
+    if (note.length + given.length + taken.length === 0) throw this.nothingToUse(web.asked.length);
+    const used = this.bounded([...given, ...taken], note[0]?.words ?? 0);
     await this.wish.advance(1);
     const sources = [
       ...note.map((source) => ({ id: 'S0', ...source })),
@@ -153,69 +163,65 @@ class Gathering {
       ...query,
       kept: taken.filter(({ via }) => via?.query === query.text).length,
     }));
+    const links = this.linksTo([...given, ...taken], own);
     const { dropped, warnings, pagesSeen } = this;
     this.parts.log.debug(
       { sources: sources.length, dropped: dropped.length, queries: queries.length },
       'sources gathered',
     );
-    return { sources, dropped, queries, warnings, pagesSeen };
+    return { sources, dropped, queries, warnings, pagesSeen, links };
   }
 
-  /** The addresses of the brief. One that can't be read is told, and the work goes on. */
-  private async readGiven(): Promise<Found[]> {
-    const limit = pLimit(AT_ONCE);
-    const pages = await Promise.all(
-      urlsOf(this.wish.settings).map((url) => limit(() => this.readGivenPage(url))),
+  private linksTo(sources: readonly Found[], read: readonly Found[]): readonly LinkTarget[] {
+    const { isOwn, named, wish } = this;
+    const { settings, edition } = wish;
+    const known = { settings, webAddress: edition.webAddress, isOwn, sources, read, named };
+    const { targets, warnings } = linkTargets(known);
+    this.warnings.push(...warnings);
+    return targets;
+  }
+
+  private ranked(pages: readonly Found[]): Promise<Found[]> {
+    return rankPages(pages, this.topic, this.terms);
+  }
+
+  /** What came with the brief, as far as the brief itself has room for it. */
+  private async readGiven(): Promise<readonly Found[]> {
+    const { settings, fetches, signal } = this.wish;
+    const { accepts, isOwn, patient, places, reading, screen } = this;
+    const wish = { given: settings.sources ?? [], places, accepts, isOwn, screen, fetches, signal };
+    const found = await new GivenSources({ patient, reading }, wish).read();
+    this.looked.push(...found.looked);
+    this.failures.push(...found.failures);
+    this.dropped.push(...found.dropped);
+    this.warnings.push(...found.warnings);
+    return found.sources;
+  }
+
+  /** Each source as long as it may be for all of them to have room, and what had to be cut told. */
+  private bounded(sources: readonly Found[], noteWords: number): Found[] {
+    const share = fairShare(
+      sources.map(({ words }) => words),
+      ARTICLE_SOURCE_WORDS - noteWords,
     );
-    const found: Found[] = [];
-    for (const page of pages) {
-      if (page instanceof FetchFailure) {
-        this.failures.push(page);
-        this.dropped.push(droppedBy(page));
-        this.warnings.push({ code: 'source_unreadable', message: tell(page) });
-        continue;
-      }
-      const same = found.find(
-        (other) => other.finalUrl === page.finalUrl || other.textSha256 === page.textSha256,
-      );
-      if (page.words === 0) {
-        this.dropped.push(dropOf(page, 'no_text', 'it has no text'));
-        this.warnings.push({ code: 'source_unreadable', message: `${page.url ?? ''} has no text.` });
-      } else if (same) {
-        const dropped = dropOf(page, 'duplicate', 'it was given twice');
-        this.dropped.push({ ...dropped, duplicateOf: same.finalUrl ?? same.title });
-      } else {
-        found.push(page);
-      }
+    const bounded = sources.map((source) => shortenedTo(source, share));
+    const cut = bounded.filter(({ shortened }) => shortened);
+    if (cut.length > 0) {
+      const names = listed(cut.map(({ finalUrl, title }) => finalUrl ?? `“${title}”`));
+      const message = `Longer than an article has use for, and read from their beginning only: ${names}`;
+      this.warnings.push({ code: 'source_shortened', message });
     }
-    return found;
-  }
-
-  private async readGivenPage(url: string): Promise<Found | FetchFailure> {
-    const { edition, fetches, signal } = this.wish;
-    try {
-      if (!this.accepts(url)) throw leftOut(url);
-      const page = await this.patient.fetch(url, { fetches, signal, accept: 'html' });
-      if (page === null) throw notFetched(url);
-      this.looked.push(url, page.finalUrl);
-      if (!this.accepts(page.finalUrl)) throw leftOut(page.finalUrl);
-      // By where it ended, not by where it was said to be: a redirect makes no stranger's page the edition's own.
-      const own = edition.webAddress !== null && isSameSite(page.finalUrl, edition.webAddress);
-      const surveyed = { page, read: this.parts.reader.read(page), via: { by: 'given' as const } };
-      return await pageSource(surveyed, 'given_url', own ? 'own' : 'given');
-    } catch (error) {
-      if (error instanceof FetchFailure) return error;
-      throw error;
-    }
+    return bounded;
   }
 
   /** The edition's own pages that can be sources. */
-  private async readSite(screen: PageScreen): Promise<Found[]> {
+  private async readSite(): Promise<Found[]> {
     const { fetches, signal, advance } = this.wish;
     if (this.site === null || fetches.left === 0) return [];
     const part = Math.max(FEWEST_FOR_THE_SITE, fetches.left - FETCHES_FOR_THE_WEB);
     const { fetcher, reader } = this.parts;
-    const survey = await new SiteSurvey({ fetcher, reader, patient: this.patient }).run({
+    const { patient, reading } = this;
+    const survey = await new SiteSurvey({ fetcher, reader, patient, reading }).run({
       webAddress: this.site,
       topic: this.topic,
       fetches: this.searches ? fetches.part(part) : fetches,
@@ -224,13 +230,14 @@ class Gathering {
       advance: (fraction) => advance(this.searches ? fraction / 2 : fraction),
     });
     this.pagesSeen = survey.seen;
+    this.named = survey.named;
     this.looked.push(...survey.fetched);
     this.failures.push(...survey.failures);
     this.dropped.push(...survey.failures.map(droppedBy), ...survey.strays);
     const kept: Found[] = [];
     for (const page of survey.pages) {
       const source = await pageSource(page, 'domain_page', 'own');
-      const reason = screen.judge(source);
+      const reason = await this.screen.judge(source);
       if (reason) this.dropped.push(reason);
       else kept.push(source);
     }
@@ -239,12 +246,11 @@ class Gathering {
 
   /** Searches the web where the brief asks for it, or where what is there so far does not do. */
   private async readWeb(
-    screen: PageScreen,
     given: readonly Found[],
     fitting: readonly Found[],
     givenPlaces: number,
   ): Promise<Pick<WebFindings, 'sources' | 'asked'>> {
-    const { settings, fetches, queries, signal, advance, edition } = this.wish;
+    const { settings, fetches, queries, signal, advance } = this.wish;
     const isOpen = settings.source_policy === 'open';
     if (!this.searches) {
       if (isOpen) this.warnings.push(NO_SEARCH);
@@ -254,15 +260,15 @@ class Gathering {
     const places = this.places - givenPlaces - (isOpen ? 0 : fitting.length);
     const needed = WORDS_A_WORD * askedWords(settings);
     if (places <= 0 || fetches.left === 0 || (!isOpen && there >= needed)) return { sources: [], asked: [] };
-    const { search, fetcher, reader } = this.parts;
-    const { patient, patience } = this;
-    const found = await new WebSurvey({ search, fetcher, reader, patient, patience }).run({
+    const { search, fetcher } = this.parts;
+    const { patient, patience, reading } = this;
+    const found = await new WebSurvey({ search, fetcher, patient, patience, reading }).run({
       queries: webQueriesOf(this.wish),
       places,
       placesAHost: Math.max(1, Math.floor(this.places * SHARE_A_HOST)),
-      webAddress: edition.webAddress,
+      isOwn: this.isOwn,
       known: this.looked,
-      screen,
+      screen: this.screen,
       accepts: this.accepts,
       asks: queries,
       fetches,
@@ -281,37 +287,11 @@ class Gathering {
     return found;
   }
 
-  /** Those of the pages that are about what the brief asks. */
-  private fittingOf(pages: readonly Found[]): Found[] {
-    const terms = pages.map((page) => this.topic.termsOf(`${page.title} ${page.text}`));
-    const coverage = this.topic.coverage(terms);
-    return pages.filter((_page, index) => (coverage[index] ?? 0) >= FITTING);
-  }
-
-  private nothingToUse(asked: WebFindings['asked']): StageFailure {
-    const { failures, dropped, wish } = this;
-    if (this.site === null && urlsOf(wish.settings).length === 0 && !this.searches) {
-      return new StageFailure(
-        'sources_required',
-        'There is nothing to write from: give sources or notes with the brief, or a web address to the edition.',
-      );
-    }
-    if (failures.every(({ code }) => code === 'out_of_fetches')) {
-      if (wish.fetches.left === 0)
-        return new StageFailure('budget_exceeded', `The article has had its ${JOB_BUDGET.fetches} fetches.`);
-      if (this.searches && asked.length === 0 && wish.queries.left === 0)
-        return new StageFailure('budget_exceeded', `The article has had its ${JOB_BUDGET.queries} queries.`);
-      if (asked.length > 0 && dropped.length === 0)
-        return new StageFailure('no_usable_sources', 'The web search found no page.');
-    }
-    const tried = listed(failures.length > 0 ? failures.map(tell) : dropped.map(whyDropped));
-    if (failures.length > 0 && failures.every((failure) => failure.code === 'source_blocked')) {
-      return new StageFailure('source_blocked', `No source may be read. ${tried}`);
-    }
-    if (failures.length > 0 && failures.every((failure) => failure.retryable)) {
-      return new StageFailure('fetch_timeout', `No source could be reached. ${tried}`);
-    }
-    return new StageFailure('no_usable_sources', `None of the sources can be used. ${tried}`);
+  private nothingToUse(asked: number): StageFailure {
+    const { failures, dropped, searches, site, wish } = this;
+    const { fetches, queries, settings } = wish;
+    const hadSomewhere = site !== null || searches || (settings.sources ?? []).length > 0;
+    return whyNothing({ hadSomewhere, failures, dropped, searches, asked, fetches, queries });
   }
 }
 
@@ -328,34 +308,4 @@ function siteOf(
 ): string | null {
   if (settings.source_policy === 'only_given' || webAddress === null) return null;
   return URL.canParse(webAddress) && accepts(webAddress) ? webAddress : null;
-}
-
-/** A message shows the first few: what went wrong with forty pages is mostly one thing. */
-function listed(reasons: readonly string[]): string {
-  const shown = reasons.slice(0, 5).join('; ');
-  return reasons.length > 5 ? `${shown}; and ${reasons.length - 5} more` : shown;
-}
-
-function tell(failure: FetchFailure): string {
-  return failure.message.includes(failure.url) ? failure.message : `${failure.url}: ${failure.message}`;
-}
-
-function whyDropped({ url, reason }: DroppedSource): string {
-  return `${url ?? 'a text'}: ${reason}`;
-}
-
-function urlsOf(settings: BriefSettings): string[] {
-  return (settings.sources ?? []).flatMap((source) => ('text' in source ? [] : [source.url]));
-}
-
-function leftOut(url: string): FetchFailure {
-  return new FetchFailure(
-    'source_blocked',
-    url,
-    `${url} is not read: the brief’s domains leave its host out`,
-  );
-}
-
-function notFetched(url: string): FetchFailure {
-  return new FetchFailure('out_of_fetches', url, `${url} is not read: the article has had its fetches`);
 }

@@ -1,6 +1,7 @@
 import type { ArticleImage, NewArticle } from '../domain/article/article.js';
 import type { DeskReport } from '../domain/article/desk/desk.js';
 import type { Draft, Outline, Warning } from '../domain/article/draft.js';
+import type { LinkTarget } from '../domain/article/internal-links.js';
 import type { FetchBudget, ModelBudget, QueryBudget } from '../domain/article/job-budget.js';
 import type { NamedPeople } from '../domain/article/people.js';
 import type { ProvenanceRecord } from '../domain/article/provenance.js';
@@ -13,12 +14,15 @@ export interface Artifacts {
   readonly research: {
     readonly sources: readonly Source[];
     readonly dropped: readonly DroppedSource[];
-    /** Absent where an earlier version did the research. */
+    /** Absent where an earlier version did the research, like the next. */
     readonly queries?: readonly AskedQuery[];
+    /** What the article may link to. */
+    readonly links?: readonly LinkTarget[];
   };
   readonly outline: Outline;
   readonly draft: Draft;
-  readonly checks: DeskReport;
+  /** Without claims where an earlier version looked. */
+  readonly checks: Omit<DeskReport, 'claims'> & Partial<Pick<DeskReport, 'claims'>>;
   readonly meta: {
     readonly title: string;
     readonly slug: string;
@@ -35,8 +39,8 @@ export interface BriefArtifact {
   readonly seed: number;
   /** Of the frozen brief, lower-case hex. */
   readonly briefSha256: string;
-  /** Those whom the brief names and who are there. */
-  readonly people: NamedPeople;
+  /** Those whom the brief names and who are there; absent where an earlier version read the brief. */
+  readonly people?: NamedPeople;
 }
 
 export interface StageProgress {
@@ -46,6 +50,12 @@ export interface StageProgress {
   readonly queries: QueryBudget;
   /** Of the whole job as well. */
   readonly models: ModelBudget;
+  /** What an attempt that was cut short kept of this stage, as JSON; null where none did. */
+  readonly kept: unknown;
+  /** Keeps what is made so far for the attempt after this one, in place of what was kept before. */
+  keep(part: unknown): Promise<void>;
+  /** How long the job may still be in the hands of workers, in ms. */
+  timeLeft(): number;
   /** 0 to 1 of the running stage. */
   advance(fraction: number): Promise<void>;
   warn(warning: Omit<Warning, 'stage'>): void;

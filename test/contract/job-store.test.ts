@@ -201,6 +201,21 @@ describe('a job', () => {
     await jobs.advance(job.ref, heir.leaseToken, running(20, made({ text: 'second' })));
     expect(await jobs.artifacts(job.ref)).toEqual({ draft: { text: 'second' } });
   });
+
+  it('has what a stage kept of itself in place of the whole until that is there, under its lease alone', async () => {
+    const job = await insert();
+    const { leaseToken } = await claim(job.ref);
+    const keep = (token: string, content: unknown) =>
+      jobs.advance(job.ref, token, running(10, { artifacts: [{ stage: 'draft', content }] }));
+    await keep(leaseToken, { parts: 1 });
+    await keep(leaseToken, { parts: 2 });
+    await jobs.handBack(job.ref, leaseToken, running(10, { status: 'queued' }));
+    expect(await keep(leaseToken, { parts: 3 })).toBeNull();
+    expect(await jobs.artifacts(job.ref)).toEqual({ draft: { parts: 2 } });
+    const heir = await claim(job.ref);
+    await keep(heir.leaseToken, { whole: true });
+    expect(await jobs.artifacts(job.ref)).toEqual({ draft: { whole: true } });
+  });
 });
 
 describe('what stages left', () => {

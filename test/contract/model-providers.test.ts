@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { ModelClient, MODEL_LIMITS, type ModelLimits } from '../../src/adapters/writer/llm/model-client.js';
 import { openModel } from '../../src/adapters/writer/llm/open-model.js';
 import { probeProvider } from '../../src/adapters/writer/llm/probe-provider.js';
-import { ModelBudget } from '../../src/domain/article/job-budget.js';
+import { JOB_BUDGET, ModelBudget } from '../../src/domain/article/job-budget.js';
 import { StageFailure } from '../../src/domain/article/stage-failure.js';
 import { keepingLog } from '../support/keeping-log.js';
 import { TEST_KEY } from '../support/scripted-model.js';
@@ -87,7 +87,7 @@ function openClient(kind: Kind, limits: Partial<ModelLimits> = {}, baseUrl = `${
 
 function ask(prompt: string, more: { signal?: AbortSignal; budget?: ModelBudget } = {}) {
   const { signal = new AbortController().signal, budget = new ModelBudget() } = more;
-  return { task: 'test', system: 'Be brief.', prompt, signal, budget };
+  return { task: 'test', system: 'Be brief.', prompt, signal, budget, timeLeft: () => JOB_BUDGET.ranMs };
 }
 
 async function failureOf(work: Promise<unknown>): Promise<StageFailure> {

@@ -7,6 +7,7 @@ import { SerperSearch } from '../../src/adapters/search/serper-search.js';
 import { TavilySearch } from '../../src/adapters/search/tavily-search.js';
 import type { SearchQuery } from '../../src/domain/research/search-query.js';
 import type { SearchProvider, WebSearch } from '../../src/ports/web-search.js';
+import { NoSearchCache } from '../support/fake-search-cache.js';
 import { FakeWebSearch } from '../support/fake-web-search.js';
 import { answering, shapeOf, startTestSearch, type TestSearchServer } from '../support/test-search-server.js';
 import { describeWebSearch, QUERY, type SearchSubject, type SearchTrouble } from './web-search-suite.js';
@@ -82,8 +83,10 @@ for (const provider of ['searxng', 'brave', 'tavily', 'serper'] as const) {
 
 describeWebSearch('searxng, behind a cache', async () => {
   const subject = await startReal('searxng');
-  const cache = { get: async () => null, put: async () => undefined };
-  return { ...subject, search: new CachedSearch({ search: subject.search, cache, clock }) };
+  return {
+    ...subject,
+    search: new CachedSearch({ search: subject.search, cache: new NoSearchCache(), clock }),
+  };
 });
 
 describeWebSearch('the fake one', async () => {
@@ -218,6 +221,34 @@ describe('what a web search sends', () => {
     server.answer = answering(200, { results: [...odd, good] });
     const { results } = await adapter('searxng', server.origin).search(QUERY, never);
     expect(results).toEqual([{ url: 'https://light.example/', title: 'A light', snippet: '' }]);
+  });
+
+  it('SearXNG: nothing found while engines of it did not answer is no answer', async () => {
+    const nothing = shapeOf('searxng', QUERY.text, []);
+    const search = adapter('searxng', server.origin);
+    server.answer = answering(200, {
+      ...nothing,
+      unresponsive_engines: [
+        ['brave', 'CAPTCHA'],
+        ['mojeek', 'timeout'],
+      ],
+    });
+    await expect(search.search(QUERY, never)).rejects.toMatchObject({
+      name: 'SearchFailure',
+      code: 'unavailable',
+      message: 'The web search (searxng) found nothing, and 2 of its engines did not answer.',
+      othersMayDo: true,
+    });
+    const one = { url: 'https://light.example/', title: 'A light', snippet: '' };
+    server.answer = answering(200, {
+      ...shapeOf('searxng', QUERY.text, [one]),
+      unresponsive_engines: [['brave', 'CAPTCHA']],
+    });
+    expect((await search.search(QUERY, never)).results).toEqual([one]);
+    for (const odd of [null, 'none', {}]) {
+      server.answer = answering(200, { ...nothing, unresponsive_engines: odd });
+      expect((await search.search(QUERY, never)).results).toEqual([]);
+    }
   });
 
   it('Brave’s own way to say when its windows end is heard', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Draft, DraftSentence, Warning } from '../../src/domain/article/draft.js';
-import { ModelBudget } from '../../src/domain/article/job-budget.js';
+import { JOB_BUDGET, ModelBudget } from '../../src/domain/article/job-budget.js';
 import { StageFailure } from '../../src/domain/article/stage-failure.js';
 import type { Writer, WritingProgress } from '../../src/ports/writer.js';
 import { QUEUE_PAGES, sourceOf, taskOf } from './writer-sources.js';
@@ -19,6 +19,9 @@ export function listen(signal: AbortSignal = new AbortController().signal): Writ
     warnings,
     signal,
     models: new ModelBudget(),
+    kept: null,
+    keep: () => Promise.resolve(),
+    timeLeft: () => JOB_BUDGET.ranMs,
     advance: async (fraction) => {
       fractions.push(fraction);
     },

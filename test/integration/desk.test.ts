@@ -46,6 +46,15 @@ const codesOf = (job: { warnings: { code: string; message: string }[] }) =>
   job.warnings.map(({ code }) => code);
 
 describe('a whole article', () => {
+  it('keeps in its record under which licence a text was given', async () => {
+    const sources = SOURCES.map((source, index) =>
+      index === 0 ? { ...source, licence: 'CC BY 4.0' } : source,
+    );
+    const { record } = await write({ sources });
+    const licences = record.sources.map(({ licence }: { licence: string | null }) => licence);
+    expect(licences).toEqual(['CC BY 4.0', ...SOURCES.slice(1).map(() => null)]);
+  });
+
   it('passes every check, and its record tells of all that it rests on', async () => {
     const { job, article, record } = await write();
     expect(job.status).toBe('done');
@@ -60,7 +69,7 @@ describe('a whole article', () => {
     );
     expect(faulty).toEqual([]);
     expect(record).toMatchObject({
-      schema_version: 2,
+      schema_version: 3,
       article_id: article.id,
       revision: 1,
       job_id: job.id,
@@ -82,7 +91,7 @@ describe('a whole article', () => {
     for (const claim of record.claims) {
       expect(blocks.get(claim.block_id)?.slice(claim.start, claim.end)).toBe(claim.text);
       if (claim.check_required)
-        expect(claim).toMatchObject({ verdict: 'supported', score: 1, checker_version: 1 });
+        expect(claim).toMatchObject({ verdict: 'supported', score: 1, checker_version: 2 });
       for (const { source_id: id, quote, start, end, match } of claim.evidence) {
         expect(texts.get(id)?.slice(start, end)).toBe(quote);
         expect(match).toBe('verbatim');

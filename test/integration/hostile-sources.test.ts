@@ -5,7 +5,7 @@ import { ReadabilityPageReader } from '../../src/adapters/web/page-reader.js';
 import { FetchBudget, QueryBudget } from '../../src/domain/article/job-budget.js';
 import { parseFetchAllow } from '../../src/domain/research/fetch-allow.js';
 import { SourceService } from '../../src/services/source-service.js';
-import { encodeEucKr } from '../support/euc-kr.js';
+import { encodeAs } from '../support/legacy-encoding.js';
 import { harbourPage } from '../support/harbour-page.js';
 import { keepingLog } from '../support/keeping-log.js';
 import { answering, shapeOf, startTestSearch, type TestSearchServer } from '../support/test-search-server.js';
@@ -159,7 +159,8 @@ describe('sources that mean harm', () => {
         `${1900 + n}년에 항구 밖의 등대는 시민들의 도움으로 새로운 등불과 계단을 갖추게 되었고, 등대지기는 매일 저녁 불을 켰다.`,
     );
     const page = (head: string, words: string) =>
-      encodeEucKr(
+      encodeAs(
+        'euc-kr',
         `<!doctype html><html>${head}<title>등대 ${words}</title><main><h1>등대</h1><p>${sentences.join(' ')} ${words}</p></main></html>`,
       );
     const headers = { 'content-type': 'text/html' };
@@ -170,6 +171,22 @@ describe('sources that mean harm', () => {
       const { sources } = await gather({ language: 'ko', input: '등대' });
       expect(sources).toMatchObject([{ language: 'ko', text: expect.stringContaining(sentences[3] ?? '') }]);
     }
+  });
+
+  it('a page that could be in any of many encodings is passed by, and not read as letters that nobody wrote', async () => {
+    const sentence = 'Маяк стоит на скале у входа в гавань, и смотритель зажигает огонь каждый вечер. ';
+    const body = encodeAs('windows-1251', `<!doctype html><title>Маяк</title><p>${sentence.repeat(20)}</p>`);
+    site.set('/unsaid-russian', { headers: { 'content-type': 'text/html' }, body });
+    find(`${site.origin}/unsaid-russian`);
+    const { sources, dropped } = await gather({
+      language: 'ru',
+      input: 'Маяк',
+      notes: 'Маяк.',
+    });
+    expect(sources.map(({ id }) => id)).toEqual(['S0']);
+    expect(dropped).toMatchObject([
+      { code: 'unsupported_type', reason: expect.stringContaining('nothing says what it is encoded in') },
+    ]);
   });
 
   it.each<[string, TestSearchServer['answer'], string]>([

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { LLMock } from '@copilotkit/aimock';
+import { Client } from 'pg';
 import sharp from 'sharp';
 import type { App } from '../../src/main/build-app.js';
 import { faultyAnswer, PLANTED } from '../support/faulty-model.js';
 import { keepingLog } from '../support/keeping-log.js';
-import { openScriptedModel, TEST_KEY } from '../support/scripted-model.js';
+import { openModelServer, sendAnswer, sendPieces } from '../support/model-server.js';
+import { honestAnswer, openScriptedModel, read, TEST_KEY } from '../support/scripted-model.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { call, createTenant, startGalley, waitForJob } from '../support/test-galley.js';
 
@@ -30,7 +32,7 @@ const TEXT = [
 ].join('\n\n');
 
 type Kind = 'openai' | 'anthropic';
-const openaiEnv = (mock: LLMock) => ({
+const openaiEnv = (mock: Pick<LLMock, 'url'>) => ({
   WRITER: 'openai',
   WRITER_BASE_URL: `${mock.url}/v1`,
   WRITER_API_KEY: TEST_KEY,
@@ -123,6 +125,82 @@ describe('a provider that errs for ever', () => {
       break;
     }
     await app.services.jobs.cancel(actor, body.id);
+  });
+});
+
+describe('an article whose worker leaves in the middle of it', () => {
+  it('is written to its end by the next one, which asks for no section again that is there', async () => {
+    const sections: string[] = [];
+    let onSecond: () => void = () => undefined;
+    const second = new Promise<void>((resolve) => (onSecond = resolve));
+    const server = await openModelServer((response, { body }) => {
+      const asked = read(body);
+      if (asked.task !== 'section') {
+        const answer = honestAnswer(asked);
+        if (body.stream) sendPieces(response, [answer], 'stop');
+        else sendAnswer(response, answer);
+        return;
+      }
+      sections.push(asked.heading);
+      // The first to ask for the second section never gets it.
+      if (sections.length === 2) onSecond();
+      else sendPieces(response, [honestAnswer(asked)], 'stop');
+    });
+    try {
+      const env = { ...openaiEnv({ url: '' }), WRITER_BASE_URL: server.url };
+      const leaving = await startGalley({ databaseUrl: database.url, env, limits: { drainMs: 100 } });
+      const tenant = await createTenant(leaving);
+      const { body } = await call(leaving, tenant.full, 'POST', `/v1/editions/${tenant.edition}/articles`, {
+        input: 'How the job queue works',
+        settings: {
+          sources: [{ title: 'Queue handbook', text: TEXT }],
+          source_policy: 'only_given',
+          sections: [{ heading: 'What the queue does' }, { heading: 'How workers share it' }],
+        },
+      });
+      await second;
+      await leaving.close();
+      const app = await startGalley({ databaseUrl: database.url, env });
+      try {
+        const job = await waitForJob(app, tenant.full, body.id);
+        expect(job).toMatchObject({ status: 'done', attempt: 1 });
+      } finally {
+        await app.close();
+      }
+      expect(sections).toEqual(['What the queue does', 'How workers share it', 'How workers share it']);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+describe('an article that failed at the provider', () => {
+  const returned = async (jobId: string) => {
+    const sql = new Client({ connectionString: database.url });
+    await sql.connect();
+    try {
+      const { rows } = await sql.query(
+        'SELECT p.returned_at IS NOT NULL AS returned FROM paid_actions p JOIN jobs j ON j.ref = p.subject WHERE j.id = $1',
+        [jobId],
+      );
+      return rows;
+    } finally {
+      await sql.end();
+    }
+  };
+
+  it('goes back to the allowance, for what the operator has to mend costs no caller', async () => {
+    const mock = await openScriptedModel(() => ({ error: { message: 'no such model' }, status: 404 }));
+    const { job } = await writeArticle(mock, openaiEnv(mock));
+    expect(job).toMatchObject({ status: 'failed', error: { code: 'provider_rejected' } });
+    expect(await returned(job.id)).toEqual([{ returned: true }]);
+  });
+
+  it('does not where the answer was withheld for what is in it', async () => {
+    const mock = await openScriptedModel(() => ({ content: '', finishReason: 'content_filter' }));
+    const { job } = await writeArticle(mock, openaiEnv(mock));
+    expect(job).toMatchObject({ status: 'failed', error: { code: 'provider_withheld', retryable: false } });
+    expect(await returned(job.id)).toEqual([{ returned: false }]);
   });
 });
 

@@ -370,9 +370,19 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
       'a source that is neither address nor text',
       'start an article',
       'full',
-      brief({ settings: { sources: [{ title: 'Only this' }] } }),
+      brief({ settings: { sources: [{ licence: 'CC0' }] } }),
       'invalid_params',
-      ['/settings/sources/0'],
+      ['/settings/sources/0/text'],
+    ],
+    [
+      'a source without its text, and an empty heading of a section',
+      'start an article',
+      'full',
+      brief({
+        settings: { sources: [{ title: 'Only this' }], sections: [{ heading: 'Light' }, { heading: ' ' }] },
+      }),
+      'invalid_params',
+      ['/settings/sections/1/heading', '/settings/sources/0/text'],
     ],
   ])('%s', async (_what, name, token, inputOf, code, paths = []) => {
     const input = inputOf();

@@ -115,6 +115,18 @@ describe('the record of an article', () => {
     expect(body).toEqual({ data: { article: { provenance: null } } });
   });
 
+  it('of the version before has nothing where later ones have more', async () => {
+    const record = recordOf();
+    const sources = record.sources.map(({ licence: _licence, shortened: _shortened, ...source }) => source);
+    const old = { ...record, schema_version: 2, sources } as unknown as typeof record;
+    const { id } = await finishArticle(gateway, tenant, {}, { provenance: old });
+    const { body } = await graph(gateway, tenant.read, query, { slug: tenant.edition, id });
+    expect(body.data.article.provenance).toMatchObject({
+      schemaVersion: 2,
+      sources: [{ id: 'S1', licence: null, shortened: null }],
+    });
+  });
+
   it('is not to be had by the hundred', async () => {
     const wide = `query ($slug: String!) { edition(slug: $slug) { articles(limit: 100) { articles { provenance { verdict } } } } }`;
     const { body } = await graph(gateway, tenant.read, wide, { slug: tenant.edition });

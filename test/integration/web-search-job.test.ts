@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { PostgresSearchCache } from '../../src/adapters/postgres/search-cache.js';
 import { Database } from '../../src/adapters/postgres/connection.js';
@@ -194,13 +195,14 @@ describe('an article job with a web search', () => {
         results: [{ url: 'https://a.example/', title: 'A\u0000', snippet: '' }],
         at: '2026-01-05T00:00:00.000000Z',
       };
-      await cache.put('one', '2099-01-05', answer);
-      await cache.put('one', '2099-01-05', { ...answer, results: [] });
-      expect((await cache.get('one', '2099-01-05'))?.results).toEqual([
-        { url: 'https://a.example/', title: 'A', snippet: '' },
-      ]);
-      expect(await cache.get('one', '2099-01-06')).toBeNull();
-      await cache.put('two', '2099-01-06', answer);
+      const asker = randomUUID();
+      await cache.put('one', '2099-01-05', answer, null);
+      await cache.put('one', '2099-01-05', { ...answer, results: [] }, null);
+      expect(await cache.claim('one', '2099-01-05', asker, 60_000)).toMatchObject({
+        state: 'known',
+        answer: { results: [{ url: 'https://a.example/', title: 'A', snippet: '' }] },
+      });
+      await cache.put('two', '2099-01-06', answer, null);
       const { rows } = await sql.query<{ key: string }>('SELECT key FROM search_answers');
       expect(rows.map(({ key }) => key)).toEqual(['two']);
     } finally {

@@ -5,7 +5,11 @@ import type { SearchAnswer, SearchProvider, SearchResult, WebSearch } from '../.
 /** What the fake web answers: results, or a failure. */
 export type FakeAnswer =
   | readonly (Partial<SearchResult> & { readonly url: string })[]
-  | { readonly fails: SearchFailureCode; readonly retryAfterMs?: number };
+  | {
+      readonly fails: SearchFailureCode;
+      readonly retryAfterMs?: number;
+      readonly othersMayDo?: boolean;
+    };
 
 /** A web search in memory. */
 export class FakeWebSearch implements WebSearch {
@@ -29,6 +33,7 @@ export class FakeWebSearch implements WebSearch {
         answer.fails,
         `The web search (${this.provider}) failed.`,
         answer.retryAfterMs ?? null,
+        { othersMayDo: answer.othersMayDo ?? false },
       );
     }
     return {

@@ -79,6 +79,7 @@ export function recordOf(
         failure: null,
       },
     ],
+    links: [{ url: 'https://docs.example/tides', text: 'sea' }],
     draft,
     claims: report.claims,
     checks: checks ?? report.checks.map((check) => ({ ...check, verdict: 'pass' as const })),

@@ -1,9 +1,14 @@
 import { LLMock, type ChatCompletionRequest } from '@copilotkit/aimock';
 
-interface Response {
-  readonly content: string;
-  readonly finishReason?: string;
-}
+type Response =
+  | { readonly content: string; readonly finishReason?: string }
+  | {
+      readonly error: { readonly message: string };
+      readonly status: number;
+      /** In seconds. */
+      readonly retryAfter?: number;
+    };
+
 /** What a scripted model is asked, read back out of the prompt. */
 export interface Asked {
   readonly task: string;
@@ -85,7 +90,7 @@ export function honestAnswer(asked: Asked): string {
 
 /**
  * A double of both providers on loopback, which answers each task by a script.
- * @param answer null or a string for a text; undefined leaves it to the honest model
+ * @param answer a string for a text; undefined leaves it to the honest model
  */
 export async function openScriptedModel(
   answer: (asked: Asked) => string | Response | undefined = () => undefined,

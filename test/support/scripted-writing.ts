@@ -1,10 +1,10 @@
 import type { Writing } from '../../src/main/build-writing.js';
 import type { StageName } from '../../src/domain/article/stages.js';
 import type { ClaimedJob } from '../../src/ports/job-store.js';
-import type { Stages } from '../../src/services/stage-artifacts.js';
+import type { Made, StageProgress, Stages } from '../../src/services/stage-artifacts.js';
 import { randomUUID } from 'node:crypto';
 
-type Step = (job: ClaimedJob, signal: AbortSignal) => Promise<void>;
+type Step = (job: ClaimedJob, signal: AbortSignal, progress: StageProgress, made: Made) => Promise<void>;
 
 /**
  * Stages that do next to nothing, for tests of all that stands around them: each runs the step that the script has
@@ -16,9 +16,9 @@ export function scriptedWriting(
   const ran: StageName[] = [];
   const stage =
     (name: StageName) =>
-    async (job: ClaimedJob, _made: unknown, progress: { readonly signal: AbortSignal }): Promise<never> => {
+    async (job: ClaimedJob, made: Made, progress: StageProgress): Promise<never> => {
       ran.push(name);
-      await script[name]?.(job, progress.signal);
+      await script[name]?.(job, progress.signal, progress, made);
       progress.signal.throwIfAborted();
       if (name !== 'assemble') return { made: name } as never;
       return {

@@ -94,7 +94,7 @@ export function shapeOf(
         corrections: [],
         infoboxes: [],
         suggestions: [],
-        unresponsive_engines: [['brave', 'too many requests']],
+        unresponsive_engines: results.length === 0 ? [] : [['brave', 'too many requests']],
       };
     case 'brave':
       return {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { StageFailure } from '../../domain/article/stage-failure.js';
 import type { ImageMaker, ImageTask, MadeImage } from '../../ports/image-maker.js';
 import type { Log } from '../../ports/log.js';
+import { pictureAlt } from './picture-alt.js';
 
 /** A server that draws pictures as OpenAI's does. */
 export interface ImageProviderParts {
@@ -19,6 +20,8 @@ const CALL_MS = 120_000;
 /** Three times what a picture of this size takes as PNG, in base 64. */
 const LARGEST_ANSWER = 24 * 2 ** 20;
 const LARGEST_PIXELS = 40_000_000;
+/** The largest takes one or two. */
+const DECODING_SECONDS = 20;
 /** Wide enough for a page's head and for cards of social networks; larger pictures are made smaller. */
 const LARGEST = { width: 1536, height: 1024 };
 /** Pixels below a hundred across are an icon or a mistake. */
@@ -38,11 +41,13 @@ export class ProviderImageMaker implements ImageMaker {
     signal.throwIfAborted();
     try {
       const drawn = await this.draw(task, signal);
+      if (!isPicture(drawn)) throw badPicture('it is no PNG, JPEG or WebP');
       const { data, info } = await sharp(drawn, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
         .rotate()
         .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#ffffff' })
         .webp({ quality: 82, effort: 4 })
+        .timeout({ seconds: DECODING_SECONDS })
         .toBuffer({ resolveWithObject: true });
       if (Math.min(info.width, info.height) < SMALLEST) throw badPicture('it is too small');
       return {
@@ -50,7 +55,7 @@ export class ProviderImageMaker implements ImageMaker {
         contentType: 'image/webp',
         width: info.width,
         height: info.height,
-        alt: altOf(task),
+        alt: pictureAlt(task),
         source: 'ai:generated',
       };
     } catch (error) {
@@ -108,10 +113,14 @@ function promptOf({ title }: ImageTask): string {
   return `An illustration for the head of an article titled "${subject}". Plain, calm and realistic; no letters, no words, no logos, no faces of real people.`;
 }
 
-/** A picture without words for those who can't see it is no picture for them. */
-function altOf({ alt, title }: ImageTask): string {
-  const given = alt?.replace(/\s+/gu, ' ').trim() ?? '';
-  return given !== '' ? given : `Illustration for “${title.replace(/\s+/gu, ' ').trim()}”, made by a program`;
+/** What such servers send. The decoder knows more: an SVG is a program, and may be one without end. */
+function isPicture(bytes: Buffer): boolean {
+  const start = bytes.toString('latin1', 0, 12);
+  return (
+    start.startsWith('\x89PNG\r\n\x1a\n') ||
+    start.startsWith('\xff\xd8\xff') ||
+    (start.startsWith('RIFF') && start.endsWith('WEBP'))
+  );
 }
 
 async function readBounded(response: Response): Promise<string> {

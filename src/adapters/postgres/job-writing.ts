@@ -28,7 +28,10 @@ export const RENEW = prepared(
    WHERE ref = $1::uuid AND lease_token = $2::uuid RETURNING ref`,
 );
 
-/** What the stages left that ended since the last write; one that a lost worker left too is replaced. */
+/**
+ * What the stages left that ended since the last write, and what the running one has so far. What was there of the same
+ * stage is replaced: its own parts by the whole, and what a lost worker left.
+ */
 const KEPT = `kept AS (
   INSERT INTO job_artifacts (job_ref, stage, attempt, content, made_at)
   SELECT c.ref, a ->> 'stage', c.attempt, a -> 'content', clock_timestamp()

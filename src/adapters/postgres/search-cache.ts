@@ -1,28 +1,45 @@
-import type { SearchCache } from '../../ports/search-cache.js';
+import type { SearchCache, SearchClaim } from '../../ports/search-cache.js';
 import type { SearchAnswer } from '../../ports/web-search.js';
 import { json, type Database } from './connection.js';
+
+/** A row that counts: its time, by the database's clock, is not over. */
+const COUNTS = `(until IS NULL OR until > now())`;
+const IN_MS = (parameter: string) => `now() + ${parameter}::double precision * interval '1 millisecond'`;
 
 export class PostgresSearchCache implements SearchCache {
   constructor(private readonly database: Database) {}
 
-  async get(key: string, day: string): Promise<SearchAnswer | null> {
-    const row = await this.database.row<{ answer: SearchAnswer }>(
-      `SELECT answer FROM search_answers WHERE key = $1 AND day = $2::date`,
+  async claim(key: string, day: string, asker: string, forMs: number): Promise<SearchClaim> {
+    const known = await this.database.row<{ answer: SearchAnswer }>(
+      `SELECT answer FROM search_answers WHERE key = $1 AND day = $2::date AND answer IS NOT NULL AND ${COUNTS}`,
       [key, day],
     );
-    return row?.answer ?? null;
+    if (known) return { state: 'known', answer: known.answer };
+    const mine = await this.database.row(
+      `INSERT INTO search_answers AS kept (key, day, until, asker)
+       VALUES ($1, $2::date, ${IN_MS('$4')}, $3::uuid)
+       ON CONFLICT (key) DO UPDATE SET day = excluded.day, answer = NULL, until = excluded.until, asker = excluded.asker
+         WHERE kept.until <= now() OR kept.asker = excluded.asker
+       RETURNING key`,
+      [key, day, asker, forMs],
+    );
+    return { state: mine ? 'yours' : 'taken' };
   }
 
-  async put(key: string, day: string, answer: SearchAnswer): Promise<void> {
-    // Two workers that ask the same at once both pay; the first answer stays. Rows that another just removes are skipped,
-    // so that two who tidy up do not wait for each other.
+  async release(key: string, asker: string): Promise<void> {
+    await this.database.rows(`DELETE FROM search_answers WHERE key = $1 AND asker = $2::uuid`, [key, asker]);
+  }
+
+  async put(key: string, day: string, answer: SearchAnswer, forMs: number | null): Promise<void> {
+    // Rows that another just removes are skipped, so that two who tidy up do not wait for each other.
     await this.database.rows(
       `WITH passed AS (
          DELETE FROM search_answers WHERE key IN (
            SELECT key FROM search_answers WHERE day < $2::date ORDER BY day LIMIT 100 FOR UPDATE SKIP LOCKED))
-       INSERT INTO search_answers (key, day, answer) VALUES ($1, $2::date, $3::jsonb)
-       ON CONFLICT (key) DO NOTHING`,
-      [key, day, json(answer)],
+       INSERT INTO search_answers AS kept (key, day, answer, until) VALUES ($1, $2::date, $3::jsonb, ${IN_MS('$4')})
+       ON CONFLICT (key) DO UPDATE SET answer = excluded.answer, until = excluded.until, asker = NULL
+         WHERE kept.answer IS NULL OR kept.until <= now()`,
+      [key, day, json(answer), forMs],
     );
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantOf } from '../../domain/instant.js';
+import { SearchFailure } from '../../domain/research/search-failure.js';
 import { withSites, type Freshness, type SearchQuery } from '../../domain/research/search-query.js';
 import type { Clock } from '../../ports/clock.js';
 import type { SearchAnswer, WebSearch } from '../../ports/web-search.js';
@@ -7,6 +8,12 @@ import { askForJson } from './ask-for-json.js';
 import { readResults } from './results.js';
 
 const list = z.object({ results: z.array(z.unknown()) }).transform(({ results }) => results);
+
+/** Engines that it asked and that did not answer, each with the reason. */
+const silent = z
+  .object({ unresponsive_engines: z.array(z.unknown()) })
+  .transform(({ unresponsive_engines: engines }) => engines.length)
+  .catch(0);
 
 /** Its documentation has no week. A month holds it, and what is too old is left out once its page tells its date. */
 const TIME_RANGES: Readonly<Record<Exclude<Freshness, 'any'>, string>> = {
@@ -43,7 +50,14 @@ export class SearxngSearch implements WebSearch {
     const at = instantOf(this.options.clock.now());
     const { timeoutMs } = this.options;
     const answer = await askForJson({ provider, url, method: 'GET', headers: {}, timeoutMs }, signal);
-    return { results: readResults(provider, answer, list, { url: 'url', snippet: 'content' }), at };
+    const results = readResults(provider, answer, list, { url: 'url', snippet: 'content' });
+    const engines = silent.parse(answer);
+    // It answers 200 with nothing when every engine turned it away: that is no word on what there is to find.
+    if (results.length === 0 && engines > 0) {
+      const message = `The web search (${provider}) found nothing, and ${engines} of its engines did not answer.`;
+      throw new SearchFailure('unavailable', message, null, { othersMayDo: true });
+    }
+    return { results, at };
   }
 }
 

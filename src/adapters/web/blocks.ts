@@ -73,6 +73,8 @@ class Cutting {
   /** How many items each numbered list has given so far. */
   private readonly ordered = new Map<DomElement, number>();
   private readonly firstBold = new Map<DomElement, string>();
+  /** Items that have a heading inside are sections set as a list: what follows belongs to the heading. */
+  private readonly headed = new Set<DomElement>();
 
   /** @param owner the block element whose line the text is part of. */
   readChildren(parent: DomElement, owner: DomElement): void {
@@ -117,13 +119,30 @@ class Cutting {
 
   private push(kind: Kind, text: string, element: DomElement, level?: number): void {
     const order = kind === 'item' ? this.orderOf(element) : null;
+    const within = kind === 'heading' ? null : this.withinItem(element, kind);
     this.blocks.push({
       kind,
       text,
       element,
       ...(level === undefined ? {} : { level }),
       ...(order === null ? {} : { order }),
+      ...(within === null ? {} : { within }),
     });
+  }
+
+  /** What a block that is not the first line of an item is part of; null outside of lists. */
+  private withinItem(element: DomElement, kind: Kind): NonNullable<TextBlock['within']> | null {
+    let own = kind === 'item';
+    let inList = false;
+    for (let at: DomElement | null = element; at; at = at.parentNode) {
+      if (at.localName !== 'li') continue;
+      if (this.headed.has(at)) return null;
+      // The first `<li>` on the way up from an item is the item itself.
+      if (!own && at.parentNode?.localName === 'ol') return 'step';
+      inList = inList || !own;
+      own = false;
+    }
+    return inList ? 'item' : null;
   }
 
   /** The place of an item among those of its numbered list that have text, from 1; null in any other list. */
@@ -183,6 +202,9 @@ class Cutting {
     this.kind = 'paragraph';
     const text = withoutNumbering(cutHeading(foldText(lineOf(element))));
     if (text === '' || CONTENTS.test(text)) return;
+    for (let at: DomElement | null = element; at; at = at.parentNode) {
+      if (at.localName === 'li') this.headed.add(at);
+    }
     this.push('heading', text, element, BOX_TITLES.test(text) ? BOX_TITLE_LEVEL : level);
   }
 

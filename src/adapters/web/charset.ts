@@ -1,4 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer';
+import { tellEncoding } from './tell-encoding.js';
 
 /** What a page's bytes are in. */
 export type TextKind = 'html' | 'xml' | 'text';
@@ -16,18 +17,28 @@ export interface DecodedText {
   /** Labels as written, also those that name no encoding; null where there is none. `meta` is of HTML only. */
   readonly header: string | null;
   readonly meta: string | null;
+  /** false where nothing says or tells it: the one used is what browsers take, and may be wrong. */
+  readonly isTold: boolean;
+}
+
+/** The body says nowhere what its bytes are in, and they are in something that can't be told. */
+export class UnknownEncoding extends Error {
+  override readonly name = 'UnknownEncoding';
 }
 
 /**
  * Decodes a body: byte order mark, then the header's charset, then what the document says of itself, then UTF-8. An
- * HTML or text body that says nothing and is no UTF-8 is read as EUC-KR where its bytes are plainly that, else as
- * windows-1252, as browsers do.
+ * HTML or text body that says nothing and is no UTF-8 is read as Korean or Japanese where its bytes are plainly that, else
+ * as windows-1252, as browsers do.
+ * @throws {UnknownEncoding} where that would give letters that nobody wrote
  */
 export function decodeText(bytes: Uint8Array, contentTypeHeader: string, kind: TextKind): string {
-  return readText(bytes, contentTypeHeader, kind).text;
+  const read = readText(bytes, contentTypeHeader, kind);
+  if (!read.isTold) throw new UnknownEncoding('nothing says what it is encoded in');
+  return read.text;
 }
 
-/** Decodes like `decodeText`, and tells by what. */
+/** Decodes like `decodeText`, tells by what, and takes windows-1252 where nothing else can be told. */
 export function readText(bytes: Uint8Array, contentTypeHeader: string, kind: TextKind): DecodedText {
   const start = Buffer.from(bytes.subarray(0, PRESCAN_BYTES)).toString('latin1');
   const said = {
@@ -37,31 +48,10 @@ export function readText(bytes: Uint8Array, contentTypeHeader: string, kind: Tex
   };
   const declared = said.meta ?? (kind === 'text' ? undefined : xmlEncoding(start));
   const label = said.mark ?? usable(said.header) ?? usable(declared && asReadByBytes(declared));
-  if (label) return { text: decodeAs(bytes, label), used: label, ...said };
-  const used = kind === 'xml' || isUtf8(bytes) ? 'utf-8' : isEucKr(bytes) ? 'euc-kr' : 'windows-1252';
-  return { text: decodeAs(bytes, used), used, ...said };
-}
-
-/** So many syllables are no chance any more, and a page with fewer has too little text to be a source. */
-const FEWEST_SYLLABLES = 20;
-
-/**
- * Whether bytes are Korean in its old encoding. Its syllables are pairs whose first byte is 0xb0 to 0xc8; in Chinese and
- * Japanese of the same build some half of the pairs are elsewhere, and in Western encodings such bytes stand alone.
- */
-function isEucKr(bytes: Uint8Array): boolean {
-  let syllables = 0;
-  let others = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const lead = bytes[at] ?? 0;
-    if (lead < 0x80) continue;
-    const paired = lead >= 0xa1 && (bytes[at + 1] ?? 0) >= 0xa1;
-    if (paired && lead >= 0xb0 && lead <= 0xc8) syllables += 1;
-    // The first rows are punctuation in all of these encodings, but for kana in two of them.
-    else if (!paired || lead > 0xac || lead === 0xa4 || lead === 0xa5) others += 1;
-    if (paired) at += 1;
-  }
-  return syllables >= FEWEST_SYLLABLES && syllables >= 9 * others;
+  if (label) return { text: decodeAs(bytes, label), used: label, isTold: true, ...said };
+  const told = kind === 'xml' || isUtf8(bytes) ? 'utf-8' : tellEncoding(bytes);
+  const used = told ?? 'windows-1252';
+  return { text: decodeAs(bytes, used), used, isTold: told !== null, ...said };
 }
 
 function byteOrderMark(bytes: Uint8Array): string | undefined {

@@ -79,7 +79,8 @@ function removeUnreadable(parent: DomElement): void {
   for (const child of childrenOf(parent)) {
     if (!isElement(child)) {
       if (!isText(child)) child.remove();
-    } else if (NOT_TEXT.has(child.localName) || isHidden(child) || isMark(child)) child.remove();
+    } else if (NOT_TEXT.has(child.localName) || isHidden(child) || isMark(child) || isWikiMark(child))
+      child.remove();
     else removeUnreadable(child);
   }
 }
@@ -90,6 +91,15 @@ function isHidden(element: DomElement): boolean {
   if (style !== null && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style)) return true;
   const names = element.getAttribute('class');
   return names !== null && /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text)(?:\s|$)/i.test(names);
+}
+
+/** What wikis set around their text: edit links with their brackets, marks of notes, links to other languages. */
+const WIKI_MARK = /(?:^|\s)(?:mw-editsection|reference|noprint|mw-cite-backlink)(?:\s|$)/;
+
+/** Other sites use `noprint` and `reference` for whole boxes, which are judged like any other. */
+function isWikiMark(element: DomElement): boolean {
+  if (!WIKI_MARK.test(element.getAttribute('class') ?? '')) return false;
+  return (element.localName === 'sup' || element.localName === 'span') && shortText(element) !== null;
 }
 
 /** A permalink, a footnote's number, an edit link: marks on the text, not of it. */
@@ -105,7 +115,7 @@ function isMark(element: DomElement): boolean {
     return (
       text !== null &&
       element.querySelector('a') !== null &&
-      /^[[(]?(?:\d{1,3}|[a-z]|\*|note \d+)[\])]?$/i.test(text)
+      /^[[(]?(?:\d{1,3}|[a-z]|\*|(?:note|nb|n|lower-alpha) ?\d+)[\])]?$/i.test(text)
     );
   }
   return false;

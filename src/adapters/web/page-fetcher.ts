@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/clock.js';
 import type { FetchedPage, FetchOptions, PageFetcher, ProbedPage } from '../../ports/page-fetcher.js';
 import { AddressGuard, type Destination, type Resolve } from './address-guard.js';
 import { readBody } from './body.js';
-import { decodeText, type TextKind } from './charset.js';
+import { decodeText, UnknownEncoding, type TextKind } from './charset.js';
 import { connectTcp, type Connect } from './connect.js';
 import { Exchange, unreadable, type Ask, type Reply } from './exchange.js';
 import { Pace, type Sleep } from './pace.js';
@@ -112,7 +112,7 @@ export class GuardedPageFetcher implements PageFetcher {
     );
     if (reply.status < 200 || reply.status > 299) throw this.badStatus(reply);
     const bytes = kind === 'xml' ? await ungzipped(reply) : reply.bytes;
-    const body = decodeText(bytes, reply.contentType, textKind(kind, reply.contentType));
+    const body = decoded(reply, bytes, textKind(kind, reply.contentType));
     if (reply.contentType === '' && !/^\s*</.test(body)) throw unreadable(reply.url, '', reply.status);
     return {
       url,
@@ -229,6 +229,16 @@ function mediaType(contentType: string): string {
 function textKind(kind: NonNullable<FetchOptions['accept']>, contentType: string): TextKind {
   if (kind !== 'feed') return kind;
   return JSON_TYPE.test(mediaType(contentType)) ? 'text' : 'xml';
+}
+
+function decoded({ url, contentType, status }: Reply, bytes: Uint8Array, kind: TextKind): string {
+  try {
+    return decodeText(bytes, contentType, kind);
+  } catch (error) {
+    if (!(error instanceof UnknownEncoding)) throw error;
+    const message = `${url} can’t be read: nothing says what it is encoded in`;
+    throw new FetchFailure('unsupported_type', url, message, status, { cause: error });
+  }
 }
 
 /** RFC 9309 (2.3.1.4): a robots.txt that can't be had for the server's fault forbids everything. */

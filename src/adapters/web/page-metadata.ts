@@ -25,7 +25,7 @@ const MAX_JSON = 200_000;
 export function metadataOf(document: DomDocument, address: string): PageMetadata {
   const metas = metaTags(document);
   const article = articleData(document);
-  const siteName = metas.get('og:site_name') ?? metas.get('application-name') ?? null;
+  const siteName = metas.get('og:site_name') ?? metas.get('application-name') ?? bookName(document);
   const author = metas.get('author') ?? metas.get('article:author') ?? article.author;
   return {
     title: titleOf(document, metas, siteName),
@@ -69,6 +69,26 @@ function metaTags(document: DomDocument): Map<string, string> {
     if (name !== '' && content !== '' && !found.has(name)) found.set(name, cutCodePoints(content, MAX_TITLE));
   }
   return found;
+}
+
+/**
+ * Books made by mdBook and the like head each page with the book's title, outside the main text; what the page is
+ * called stands before it in `<title>`: `Variables - The Rust Programming Language`.
+ */
+function bookName(document: DomDocument): string | null {
+  const [heading] = document.querySelectorAll('h1');
+  const first = textOf(heading ?? null);
+  const written = foldText((document.querySelector('title')?.textContent ?? '').slice(0, MAX_HEADING));
+  if (!heading || first === '' || isInMain(heading) || !written.endsWith(first)) return null;
+  const before = written.slice(0, -first.length);
+  return /\S\s+[-–—|·»]\s+$/u.test(before) ? first : null;
+}
+
+function isInMain(element: DomElement): boolean {
+  for (let at: DomElement | null = element; at; at = at.parentNode) {
+    if (at.localName === 'main' || at.localName === 'article') return true;
+  }
+  return false;
 }
 
 /** The page's only H1, where it has one; else its title, without the site's name behind it. */

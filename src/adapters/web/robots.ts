@@ -1,5 +1,6 @@
 import robotsParserExport from 'robots-parser';
 import type { FetchFailure } from '../../domain/research/fetch-failure.js';
+import { robotsGroupFor } from './robots-groups.js';
 
 // The package exports its function as the whole CommonJS module, which its types write as an ES default.
 const robotsParser = robotsParserExport as unknown as typeof robotsParserExport.default;
@@ -27,10 +28,13 @@ const KEEP_FAILURE_MS = 60_000;
 const MAX_ORIGINS = 500;
 
 /**
- * Each wildcard costs a walk along the address: a file made of them held the process for 1.5 s an address. Real files
- * have hundreds; one beyond this bound is taken to forbid everything.
+ * Each wildcard costs a walk along the address: rules made of them held the process for 1.5 s an address. Real files
+ * have hundreds; rules beyond this bound are taken to forbid everything.
  */
 const MAX_WILDCARDS = 20_000;
+
+/** Each rule costs a look at the address. The longest files that are known have some thousand for one crawler. */
+const MAX_RULES = 10_000;
 
 /** Remembers what the robots.txt of each origin says; a file that is being read is read once for all who wait. */
 export class RobotsCache {
@@ -70,25 +74,19 @@ export const NO_ROBOTS: RobotsVerdict = { kind: 'rules', allows: () => true, cra
 
 /** @param userAgent the whole header; its product name is what groups are matched by. */
 export function readRobots(origin: string, text: string, userAgent: string): RobotsVerdict {
-  const rules = bounded(text);
-  if (rules.split('*').length > MAX_WILDCARDS) {
+  const product = (userAgent.split('/')[0] ?? '').trim().toLowerCase();
+  const { rules, crawlDelay, sitemaps } = robotsGroupFor(text.slice(0, ROBOTS_BYTES), product);
+  const wildcards = rules.reduce((count, rule) => count + rule.split('*').length - 1, 0);
+  if (rules.length > MAX_RULES || wildcards > MAX_WILDCARDS) {
     return { kind: 'rules', allows: () => false, crawlDelay: 0, sitemaps: [] };
   }
-  const robots = robotsParser(`${origin}/robots.txt`, rules);
-  const crawlDelay = robots.getCrawlDelay(userAgent);
+  // One crawler and its own rules: the parser keeps every rule once for each crawler that is named before it.
+  const robots = robotsParser(`${origin}/robots.txt`, ['User-agent: *', ...rules].join('\n'));
+  const delay = crawlDelay === null ? 0 : Number(crawlDelay);
   return {
     kind: 'rules',
-    allows: (url) => robots.isAllowed(url, userAgent) !== false,
-    crawlDelay: crawlDelay !== undefined && crawlDelay > 0 ? crawlDelay : 0,
-    sitemaps: robots.getSitemaps(),
+    allows: (url) => robots.isAllowed(url) !== false,
+    crawlDelay: delay > 0 ? delay : 0,
+    sitemaps,
   };
-}
-
-/** Rules longer than any address that is fetched match nothing; runs of `*` mean one and cost a scan each. */
-function bounded(text: string): string {
-  return text
-    .slice(0, ROBOTS_BYTES)
-    .split(/\r\n|\r|\n/)
-    .map((line) => (line.length > 3000 ? '' : line.replace(/\*{2,}/g, '*')))
-    .join('\n');
 }

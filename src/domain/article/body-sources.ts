@@ -46,7 +46,9 @@ export class SourceNumbers {
     if (this.numbers.size === 0) return [];
     const lines = [...this.numbers].flatMap(([id, number]) => {
       const source = this.byId.get(id);
-      return source ? [`<li id="source-${number}">${this.named(source)}${siteOf(source)}</li>`] : [];
+      if (!source) return [];
+      const line = `${this.named(source)}${siteOf(source)}${this.dateOf(source)}`;
+      return [`<li id="source-${number}">${line}</li>`];
     });
     return [
       `<h2 id="sources">${escapeText(fixedHeading('sources', this.language))}</h2>`,
@@ -63,6 +65,16 @@ export class SourceNumbers {
     // The edition's own pages are no strangers to search engines.
     const rel = source.rights === 'own' ? OWN_PAGE_REL : STRANGERS_REL;
     return `<a href="${escapeAttribute(address)}" rel="${rel}"${this.languageOf(source)}>${title}</a>`;
+  }
+
+  /** "On Tuesday", in a sentence of the page, counts from the day that the page states: so its date stands beside it. */
+  private dateOf({ publishedAt }: Source): string {
+    const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(publishedAt ?? '') ?? [];
+    if (year === undefined) return '';
+    const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+    if (Number.isNaN(date.getTime())) return '';
+    const format = new Intl.DateTimeFormat(this.language, { dateStyle: 'long', timeZone: 'UTC' });
+    return `, ${escapeText(format.format(date))}`;
   }
 
   private languageOf(source: Source): string {

@@ -53,7 +53,7 @@ export interface Claim {
 }
 
 /** Raised whenever the same claim could get another verdict. */
-export const CLAIM_CHECKER_VERSION = 1;
+export const CLAIM_CHECKER_VERSION = 2;
 
 /**
  * From this share of a claim's words on, a passage is taken to bear it out; from `PARTLY` on, in part. See
@@ -63,7 +63,7 @@ const SUPPORTED = 0.6;
 const PARTLY = 0.35;
 
 export function textOfBlock(block: DraftBlock): string {
-  return joinSentences(block.sentences.map((sentence) => sentence.text));
+  return joinSentences(block.sentences.map((sentence) => sentence.text).filter((text) => text !== ''));
 }
 
 /** @returns every sentence of a draft as a claim, its evidence searched for and weighed */
@@ -123,13 +123,13 @@ function judge(
   quotes: readonly string[],
   language: string,
 ): Pick<Claim, 'verdict' | 'reason'> {
-  if (support.match === 'verbatim') return { verdict: 'supported', reason: null };
   const missing = numbers.filter(({ cited, inWords }) => !cited && !inWords).map(({ raw }) => raw);
   if (missing.length > 0) {
     const others = quotes.some((quote) => numbersIn(quote, language).some(({ inWords }) => !inWords));
     const verdict = others && support.score >= 0.8 ? 'contradicted' : 'unsupported';
     return { verdict, reason: `The cited text does not have ${missing.join(', ')}.` };
   }
+  if (support.match === 'verbatim') return { verdict: 'supported', reason: null };
   const names = namesIn(text, language).filter((name) => !quotes.some((quote) => holdsPhrase(quote, name)));
   if (support.score < PARTLY)
     return { verdict: 'unsupported', reason: 'The cited text has little of what it says.' };
@@ -144,7 +144,12 @@ function standsThere(
   { sourceId, quote, start, end }: Evidence,
   sources: ReadonlyMap<string, Source>,
 ): boolean {
-  return quote !== '' && start >= 0 && sources.get(sourceId)?.text.slice(start, end) === quote;
+  return (
+    quote !== '' &&
+    start >= 0 &&
+    end - start === quote.length &&
+    sources.get(sourceId)?.text.slice(start, end) === quote
+  );
 }
 
 function place(
@@ -154,9 +159,12 @@ function place(
   sources: ReadonlyMap<string, Source>,
   language: string,
 ): ClaimNumber {
-  const holds = (text: string) => isAmong(number, readingsIn(text, language));
-  const passage = evidence.find(({ quote }, index) => standing[index] && holds(quote));
-  const elsewhere = passage ?? evidence.find(({ sourceId }) => holds(sources.get(sourceId)?.text ?? ''));
+  // A source writes its numbers as its own language does.
+  const holds = (sourceId: string, text: string) =>
+    isAmong(number, readingsIn(text, sources.get(sourceId)?.language ?? language));
+  const passage = evidence.find(({ sourceId, quote }, index) => standing[index] && holds(sourceId, quote));
+  const elsewhere =
+    passage ?? evidence.find(({ sourceId }) => holds(sourceId, sources.get(sourceId)?.text ?? ''));
   return {
     raw: number.raw,
     value: number.values[0] ?? number.raw,

@@ -93,6 +93,9 @@ class Part implements Allowance {
 
 type ModelUsage = Pick<JobUsage, 'modelCalls' | 'modelTokens'>;
 
+/** What the database can keep; a server that counts more counts wrongly. */
+const MOST_TOKENS = 2 ** 31 - 1;
+
 /** The calls of models, and their tokens, that a job has left. */
 export class ModelBudget {
   private calls: number;
@@ -113,6 +116,10 @@ export class ModelBudget {
     return { modelCalls: this.calls, modelTokens: this.tokens };
   }
 
+  get tokensLeft(): number {
+    return Math.max(0, this.most.modelTokens - this.tokens);
+  }
+
   /** @returns false, and counts nothing, when no call or no token is left */
   take(): boolean {
     if (this.calls >= this.most.modelCalls || this.tokens >= this.most.modelTokens) return false;
@@ -123,7 +130,7 @@ export class ModelBudget {
 
   /** Tokens are known only after a call, so the last one may go beyond. */
   count(tokens: number): void {
-    this.tokens += Math.max(0, Math.round(tokens));
+    this.tokens = Math.min(MOST_TOKENS, this.tokens + Math.max(0, Math.round(tokens)));
     this.onSpent();
   }
 }

@@ -16,12 +16,15 @@ import { verdictOf, type DeskVerdict } from './desk/desk.js';
 import type { DeskCheck, Verdict } from './desk/desk-check.js';
 import { blocksOf } from './desk/draft-sentences.js';
 import type { Draft, DraftBlock, Engine, RefusedSentence } from './draft.js';
+import type { InternalLink } from './internal-links.js';
 import type { Byline, NamedEditor } from './people.js';
 import type { EngineMode } from './stages.js';
 import type { EvidenceMatch } from './support.js';
 
-/** Raised with every change of shape. Records of version 1 had less. */
-export const RECORD_VERSION = 2;
+/** Raised with every change of shape. Records of earlier versions have less. */
+const RECORD_VERSION = 3;
+/** The first version whose records have all that they are read for; what later ones added may be missing in them. */
+export const FIRST_WHOLE_VERSION = 2;
 
 /** How the text came to be, in the words of IPTC's vocabulary `digitalsourcetype`. */
 export const DIGITAL_SOURCE_TYPES = ['algorithmicMedia', 'trainedAlgorithmicMedia'] as const;
@@ -66,6 +69,8 @@ export interface ProvenanceRecord {
   readonly dropped_sources: readonly RecordedDrop[];
   /** What a web search was asked for it, in order. */
   readonly queries: readonly AskedQuery[];
+  /** The links to the edition's pages that were put on words of the text, in order. */
+  readonly internal_links: readonly InternalLink[];
   readonly blocks: readonly {
     readonly id: string;
     readonly kind: DraftBlock['kind'];
@@ -109,7 +114,9 @@ export interface RecordedSource {
   readonly text_sha256: string;
   /** What offsets of evidence point into. */
   readonly text: string;
-  /** Where the text is kept: in this record. */
+  /** Whether `text` is the beginning of a longer one; null where an earlier version gathered it. */
+  readonly shortened: boolean | null;
+  /** Where the text is kept: a JSON pointer (RFC 6901) into this record. */
   readonly stored_text_ref: string;
   /** null where nothing was fetched. A page that its robots.txt forbids is never a source. */
   readonly robots_allowed: boolean | null;
@@ -119,6 +126,8 @@ export interface RecordedSource {
   /** The question that found it, for `search`. */
   readonly query: string | null;
   readonly rights: SourceRights;
+  /** Of a text that came with the brief, in the caller's words; null where none was stated. */
+  readonly licence: string | null;
   readonly used: boolean;
   readonly cited_count: number;
   readonly duplicate_of: string | null;
@@ -194,6 +203,7 @@ export interface RecordParts {
   readonly sources: readonly Source[];
   readonly dropped: readonly DroppedSource[];
   readonly queries: readonly AskedQuery[];
+  readonly links: readonly InternalLink[];
   readonly draft: Draft;
   readonly claims: readonly Claim[];
   readonly checks: readonly DeskCheck[];
@@ -231,7 +241,7 @@ export function makeRecord(parts: RecordParts): ProvenanceRecord {
     text_sha256: parts.textSha256,
     image: image && { sha256: image.sha256, width: image.width, height: image.height, alt: image.alt },
     verdict: verdictOf(parts.checks),
-    sources: parts.sources.map((source) => recordedSource(source, claims)),
+    sources: parts.sources.map((source, index) => recordedSource(source, index, claims)),
     dropped_sources: parts.dropped.map(({ url, title, reason, code, duplicateOf }) => ({
       url,
       title,
@@ -240,6 +250,7 @@ export function makeRecord(parts: RecordParts): ProvenanceRecord {
       duplicate_of: duplicateOf ?? null,
     })),
     queries: parts.queries,
+    internal_links: parts.links,
     blocks: blocksOf(draft).map((block) => ({
       id: block.id,
       kind: block.kind,
@@ -252,7 +263,7 @@ export function makeRecord(parts: RecordParts): ProvenanceRecord {
   };
 }
 
-function recordedSource(source: Source, claims: readonly Claim[]): RecordedSource {
+function recordedSource(source: Source, index: number, claims: readonly Claim[]): RecordedSource {
   const cited = claims.filter(({ evidence }) =>
     evidence.some(({ sourceId }) => sourceId === source.id),
   ).length;
@@ -272,12 +283,14 @@ function recordedSource(source: Source, claims: readonly Claim[]): RecordedSourc
     words: source.words,
     text_sha256: source.textSha256,
     text: source.text,
-    stored_text_ref: `/sources/${source.id}/text`,
+    shortened: source.shortened ?? null,
+    stored_text_ref: `/sources/${index}/text`,
     robots_allowed: source.robotsAllowed ?? null,
     via: VIA[source.kind] ?? 'given',
     found_by: source.via?.by ?? null,
     query: source.via?.query ?? null,
     rights: source.rights,
+    licence: source.licence ?? null,
     used: cited > 0,
     cited_count: cited,
     duplicate_of: null,

@@ -44,14 +44,19 @@ export function overridden(
   return { ...record, checks };
 }
 
-/** The record of an article that goes out. Where nobody was named to answer for it, the editor who sends it out does. */
+/**
+ * The record of an article that goes out. Where nobody was named to answer for it, the editor who sends it out does:
+ * the last one, if it is sent out again.
+ */
 export function approved(
   record: ProvenanceRecord,
   { editor, reason, at }: { readonly editor: Person; readonly reason: string | null; readonly at: Instant },
 ): ProvenanceRecord {
   const named = record.editor_of_record;
   const who: Pick<EditorOfRecord, 'editor_id' | 'name' | 'role'> =
-    named.name === null ? { editor_id: editor.id, name: editor.name, role: 'publisher' } : named;
+    named.name === null || named.role === 'publisher'
+      ? { editor_id: editor.id, name: editor.name, role: 'publisher' }
+      : named;
   return decided(record, { ...named, ...pick(who), decision: 'approved', at, note: reason }, editor);
 }
 

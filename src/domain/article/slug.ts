@@ -1,5 +1,6 @@
 import slugify from '@sindresorhus/slugify';
 import { transliterate } from 'transliteration';
+import { spellKana } from './spell-kana.js';
 
 /** Code units, which for ASCII are characters. */
 export const LONGEST_SLUG = 80;
@@ -16,9 +17,10 @@ const OTHER_LETTERS =
  * hyphen; empty when nothing of the title can be spelt so (an emoji, say)
  */
 export function slugOf(title: string): string {
-  const spelt = title
-    .normalize('NFC')
-    .replace(OTHER_LETTERS, (run) => ` ${transliterate(run).replace(/([a-z])([A-Z])/g, '$1 $2')} `);
+  // Half-width kana are folded too.
+  const spelt = spellKana(
+    title.replace(/[\uff65-\uff9f]+/g, (run) => run.normalize('NFKC')).normalize('NFC'),
+  ).replace(OTHER_LETTERS, (run) => ` ${transliterate(run).replace(/([a-z])([A-Z])/g, '$1 $2')} `);
   const slug = slugify(spelt, { decamelize: false })
     .replace(/[^a-z0-9-]+/g, '')
     .replace(/-{2,}/g, '-')

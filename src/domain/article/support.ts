@@ -1,6 +1,7 @@
-import { foldText } from '../text/phrases.js';
+import { foldText, indexOfWords } from '../text/phrases.js';
 import { foldedWords } from '../text/shingles.js';
 import { termsOf } from '../text/terms.js';
+import { withoutTail } from '../text/without-tail.js';
 
 /** How a passage bears a sentence out; `semantic` and `model` are for checkers that know more than words. */
 export const EVIDENCE_MATCHES = ['verbatim', 'near', 'lexical', 'semantic', 'model'] as const;
@@ -21,7 +22,7 @@ export function supportOf(
   language: string,
 ): { readonly match: EvidenceMatch; readonly score: number } {
   const folded = bare(text);
-  if (folded === '' || passages.some((passage) => bare(passage).includes(folded)))
+  if (folded === '' || passages.some((passage) => indexOfWords(foldText(passage), folded) !== -1))
     return { match: 'verbatim', score: 1 };
   const held = new Set(passages.flatMap((passage) => termsOf(passage, language)));
   const terms = [...new Set(termsOf(text, language))];
@@ -35,7 +36,7 @@ export function supportOf(
 
 /** A sentence may have lost its full stop, or gained one, on its way into a list. */
 function bare(text: string): string {
-  return foldText(text).replace(/[\s.。…:;,]+$/u, '');
+  return withoutTail(foldText(text), (letter) => /[\s.。…:;,]/u.test(letter));
 }
 
 function pairsOf(text: string, language: string): string[] {

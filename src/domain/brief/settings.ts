@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { canonicalHost } from '../research/canonical-host.js';
 import { countCodePoints } from '../text/code-points.js';
+import { foldCase } from '../text/fold-case.js';
+import { toldApart } from './told-apart.js';
 
 /** White space around it is no part of a text. */
 const text = (min: number, max: number) =>
@@ -27,18 +29,53 @@ const httpUrl = z
     error: 'must be an http or https address',
   });
 
-const source = z.union(
-  [
-    z.strictObject({ url: httpUrl }),
-    z.strictObject({
-      title: text(1, 200),
-      text: text(1, 100_000),
-      url: httpUrl.optional(),
-      licence: text(1, 200).optional(),
-    }),
-  ],
-  { error: 'must be { "url" } or { "title", "text", "url"?, "licence"? }' },
+const urlSource = z.strictObject({ url: httpUrl });
+const textSource = z.strictObject({
+  title: text(1, 200),
+  text: text(1, 100_000),
+  url: httpUrl.optional(),
+  licence: text(1, 200).optional(),
+});
+const source = toldApart(
+  z.union([urlSource, textSource], {
+    error: 'must be { "url" } or { "title", "text", "url"?, "licence"? }',
+  }),
+  (value) => {
+    if (has(value, 'title') || has(value, 'text')) return textSource;
+    return has(value, 'url') ? urlSource : null;
+  },
 );
+
+const sectionCount = z.int().min(2).max(12);
+const sectionList = z
+  .array(
+    z.strictObject({
+      heading: text(1, 120),
+      notes: text(0, 500).optional(),
+      words: z.int().min(0).max(2000).optional(),
+    }),
+  )
+  .max(20);
+const sections = toldApart(
+  z.union([sectionCount, sectionList], {
+    error: 'must be a whole number from 2 to 12, or up to 20 of { "heading", "notes"?, "words"? }',
+  }),
+  (value) => (Array.isArray(value) ? sectionList : null),
+);
+
+const knownAuthor = z.strictObject({ author_id: z.string(), editor_id: z.string().optional() });
+const namedAuthor = z.strictObject({ name: text(1, 100), editor_id: z.string().optional() });
+const byline = toldApart(
+  z.union([knownAuthor, namedAuthor], { error: 'must be { "author_id" } or { "name" }' }),
+  (value) => {
+    if (has(value, 'author_id') === has(value, 'name')) return null;
+    return has(value, 'name') ? namedAuthor : knownAuthor;
+  },
+);
+
+function has(value: unknown, key: string): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+}
 
 /** The known fields of a brief's `settings`; every one optional. Bounds are documented in docs/briefs.md. */
 export const settingsFields = {
@@ -50,21 +87,7 @@ export const settingsFields = {
   word_count: z.int().min(150).max(5000),
   reading_level: z.enum(['simple', 'general', 'advanced', 'any']),
   keywords: z.array(text(1, 80)).max(10),
-  sections: z.union(
-    [
-      z.int().min(2).max(12),
-      z
-        .array(
-          z.strictObject({
-            heading: text(1, 120),
-            notes: text(0, 500).optional(),
-            words: z.int().min(0).max(2000).optional(),
-          }),
-        )
-        .max(20),
-    ],
-    { error: 'must be a whole number from 2 to 12, or up to 20 of { "heading", "notes"?, "words"? }' },
-  ),
+  sections,
   extras: z.strictObject({ faq: z.int().min(0).max(10).optional(), key_takeaways: z.boolean().optional() }),
   sources: z.array(source).max(20),
   source_policy: z.enum(['only_given', 'given_first', 'open']),
@@ -91,13 +114,7 @@ export const settingsFields = {
     mode: z.enum(['card', 'provider', 'none']).optional(),
     alt: text(1, 200).optional(),
   }),
-  byline: z.union(
-    [
-      z.strictObject({ author_id: z.string(), editor_id: z.string().optional() }),
-      z.strictObject({ name: text(1, 100), editor_id: z.string().optional() }),
-    ],
-    { error: 'must be { "author_id" } or { "name" }' },
-  ),
+  byline,
   checks: z.strictObject({
     strictness: z.enum(['report_only', 'standard', 'strict']).optional(),
     min_supported: z.number().min(0).max(1).optional(),
@@ -124,13 +141,22 @@ export const givenSources = z
 
 export type GivenSources = Readonly<z.infer<typeof givenSources>>;
 
-function crossRules(settings: Record<string, unknown>, context: z.RefinementCtx): void {
-  const sections = settings['sections'];
+interface AskedLength {
+  readonly article_type?: string | undefined;
+  readonly word_count?: number | undefined;
+}
+
+interface CrossRead extends AskedLength {
+  readonly sections?: z.output<typeof sections> | undefined;
+}
+
+function crossRules(settings: CrossRead, context: z.RefinementCtx): void {
+  const { sections } = settings;
   if (!Array.isArray(sections)) return;
   const seen = new Set<string>();
   let words = 0;
-  for (const [index, section] of (sections as { heading: string; words?: number }[]).entries()) {
-    const folded = section.heading.trim().toLowerCase();
+  for (const [index, section] of sections.entries()) {
+    const folded = foldCase(section.heading).trim();
     if (seen.has(folded)) {
       context.addIssue({
         code: 'custom',
@@ -141,12 +167,12 @@ function crossRules(settings: Record<string, unknown>, context: z.RefinementCtx)
     seen.add(folded);
     words += section.words ?? 0;
   }
-  const target = typeof settings['word_count'] === 'number' ? settings['word_count'] : DEFAULT_WORD_COUNT;
+  const target = askedWords(settings);
   if (words > target * 1.2) {
     context.addIssue({
       code: 'custom',
       path: ['sections'],
-      message: `the sections’ words add up to ${words}, over 1.2 times word_count (${target})`,
+      message: `the sections’ words add up to ${words}, over 1.2 times the length of the article (${target})`,
     });
   }
 }
@@ -157,7 +183,7 @@ const NEWS_WORD_COUNT = 250;
 export const DEFAULT_MAX_SOURCES = 10;
 
 /** @returns the words that a brief asks for, said or not. */
-export function askedWords({ article_type: form, word_count: count }: BriefSettings): number {
+export function askedWords({ article_type: form, word_count: count }: AskedLength): number {
   return count ?? (form === 'news_brief' ? NEWS_WORD_COUNT : DEFAULT_WORD_COUNT);
 }
 

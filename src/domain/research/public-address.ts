@@ -12,6 +12,12 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 /** The well-known NAT64 prefix: a resolver in an IPv6-only network answers public IPv4 hosts with it. */
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
+/**
+ * Azure's own address for what runs inside of it: its resolver, its agent and their secrets. Public by its range, and the
+ * same from every machine there.
+ */
+const INSIDE_AZURE = '168.63.129.16';
+
 /** @returns null for what is no IP address in its canonical spelling (`127.1` and `0x7f.1` are none). */
 export function parseAddress(text: string): Address | null {
   const bare = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
@@ -33,7 +39,8 @@ function isMapped(address: ipaddr.IPv6): boolean {
  * use (mapped, NAT64) and refused where it is not (IPv4-compatible, 6to4, Teredo, local NAT64).
  */
 export function isPublicAddress(address: Address): boolean {
-  if (address instanceof ipaddr.IPv4) return address.range() === 'unicast';
+  if (address instanceof ipaddr.IPv4)
+    return address.range() === 'unicast' && address.toString() !== INSIDE_AZURE;
   if (address.match(NAT64)) return isPublicAddress(lastFourBytes(address));
   return address.match(GLOBAL_UNICAST) && address.range() === 'unicast';
 }

@@ -11,12 +11,17 @@ export type SearchFailureCode = 'rate_limited' | 'unavailable' | 'timeout' | 're
 export class SearchFailure extends Error {
   override readonly name = 'SearchFailure';
 
+  /** Whether another question may be answered all the same: this one may have been too much for it. */
+  readonly othersMayDo: boolean;
+
   constructor(
     readonly code: SearchFailureCode,
     message: string,
     /** How long the provider asked to be left alone, in ms; null where it said nothing. */
     readonly retryAfterMs: number | null = null,
+    more: { readonly othersMayDo?: boolean } = {},
   ) {
     super(message);
+    this.othersMayDo = more.othersMayDo ?? false;
   }
 }

@@ -9,6 +9,11 @@ export interface TextBlock {
   readonly level?: number;
   /** The number of an item in a numbered list, from 1; absent in a list without numbers. */
   readonly order?: number;
+  /**
+   * Set on what stands in an item of a list behind the item's first line: `step` where that list, or one around it,
+   * is numbered. Apart from its item it may mean nothing.
+   */
+  readonly within?: 'step' | 'item';
   /** One line of plain text, white space folded (`code` and `table` keep their line breaks). */
   readonly text: string;
 }
@@ -55,6 +60,10 @@ export interface Source {
   readonly via?: SourceVia;
   /** True for what was fetched, for nothing is fetched that a robots.txt forbids; null for what came with the brief. */
   readonly robotsAllowed?: true | null;
+  /** As the caller stated it for a text of his, in his words; null for all else. Absent where an earlier version gathered it. */
+  readonly licence?: string | null;
+  /** Whether `text` is the beginning of a longer one. Absent where an earlier version gathered it. */
+  readonly shortened?: boolean;
 }
 
 /** Why a page was not used: it could not be read, or one of these. */
@@ -84,7 +93,10 @@ export interface DroppedSource {
 export interface AskedQuery {
   readonly text: string;
   readonly provider: string;
-  /** When the provider answered it, which may be earlier the same day; null when it did not. */
+  /**
+   * When this article read the answer; null when there was none. The provider may have given it earlier the same day, to
+   * somebody else, and when that was is nobody's business.
+   */
   readonly at: Instant | null;
   readonly results: number;
   /** Of the results, how many became sources. */

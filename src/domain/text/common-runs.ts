@@ -8,6 +8,10 @@ export interface Overlap {
   readonly longest: number;
   /** Share of the one text's runs of `size` words that the other has too, 0 to 1. */
   readonly share: number;
+  /** Which of the one text's runs those are: the place of their first words. */
+  readonly shared: readonly number[];
+  /** How many runs the one text has. */
+  readonly runs: number;
 }
 
 /** The runs of words of one text, for comparing many texts with it. */
@@ -27,19 +31,21 @@ export class WordRuns {
   overlapOf(text: string): Overlap {
     const words = foldedWords(text, this.language);
     const runs = runsOf(words, this.size);
-    let [covered, longest, shared, length, end] = [0, 0, 0, 0, 0];
+    const shared: number[] = [];
+    let [covered, longest, length, end] = [0, 0, 0, 0];
     for (const [index, run] of runs.entries()) {
       if (!this.runs.has(run)) {
         length = 0;
         continue;
       }
-      shared += 1;
+      shared.push(index);
       length += 1;
       longest = Math.max(longest, length + this.size - 1);
       covered += Math.min(this.size, index + this.size - end);
       end = index + this.size;
     }
-    return { words: covered, longest, share: runs.length === 0 ? 0 : shared / runs.length };
+    const share = runs.length === 0 ? 0 : shared.length / runs.length;
+    return { words: covered, longest, share, shared, runs: runs.length };
   }
 }
 

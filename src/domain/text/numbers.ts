@@ -1,6 +1,6 @@
 import { piecesOf, primaryLanguage, segmenterFor } from './segmenter.js';
 
-/** A number as a text writes it, and every value that may be read from it: `1.200` is 1200 to some and 1.2 to others. */
+/** A number as a text writes it, with its sign and scale, and every value that may be read from it. */
 export interface WrittenNumber {
   readonly raw: string;
   /** The likelier reading first. */
@@ -46,27 +46,110 @@ function wordsOf(language: string): ReadonlyMap<string, string> {
   return known;
 }
 
+/** Words that multiply the number before them, as powers of ten; the longest that fits is taken. */
+const SCALES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  en: {
+    hundred: 2,
+    thousand: 3,
+    million: 6,
+    millions: 6,
+    billion: 9,
+    billions: 9,
+    bn: 9,
+    trillion: 12,
+    trillions: 12,
+  },
+  de: {
+    hundert: 2,
+    tausend: 3,
+    million: 6,
+    millionen: 6,
+    mio: 6,
+    milliarde: 9,
+    milliarden: 9,
+    mrd: 9,
+    billion: 12,
+    billionen: 12,
+  },
+  fr: {
+    cent: 2,
+    cents: 2,
+    mille: 3,
+    million: 6,
+    millions: 6,
+    milliard: 9,
+    milliards: 9,
+    billion: 12,
+    billions: 12,
+  },
+  es: { cien: 2, mil: 3, millón: 6, millones: 6, billón: 12, billones: 12 },
+  it: { cento: 2, mila: 3, mille: 3, milione: 6, milioni: 6, miliardo: 9, miliardi: 9 },
+  pt: { mil: 3, milhão: 6, milhões: 6, bilhão: 9, bilhões: 9 },
+  nl: { honderd: 2, duizend: 3, miljoen: 6, miljard: 9 },
+};
+/** Written right behind the digits, in Chinese, Japanese and Korean. */
+const SCALE_LETTERS: Readonly<Record<string, number>> = {
+  万: 4,
+  萬: 4,
+  만: 4,
+  億: 8,
+  亿: 8,
+  억: 8,
+  兆: 12,
+  조: 12,
+};
+
 /** Digits with what may stand between them: `1,200.50`, `1.2.3`, `10’000`. */
 const DIGITS = /\d+(?:[.,'’\u00a0\u202f\u2009]\d+)*/gu;
+/** A minus, not a hyphen or the dash of a range: nothing but space or a bracket stands before it. */
+const MINUS = /(?:^|[\s(])[-−]$/u;
 
 /** @returns the numbers of a text in order, with repeats. @param language BCP 47 tag, for those in letters */
 export function numbersIn(text: string, language: string): WrittenNumber[] {
   const plain = withPlainDigits(text);
-  const found: WrittenNumber[] = [...plain.matchAll(DIGITS)].map(([raw]) => ({
-    raw,
-    values: readingsOf(raw),
-    inWords: false,
-  }));
   const primary = primaryLanguage(language);
+  const found: WrittenNumber[] = [...plain.matchAll(DIGITS)].map((match) => {
+    const [raw] = match;
+    const end = match.index + raw.length;
+    const minus = MINUS.test(plain.slice(Math.max(0, match.index - 2), match.index)) ? '-' : '';
+    const scale = scaleBehind(plain.slice(end, end + LONGEST_SCALE), primary);
+    return {
+      raw: minus + raw + scale.written,
+      values: readingsOf(raw, language).map((value) => minus + multiplied(value, scale.power)),
+      inWords: false,
+    };
+  });
   const words = wordsOf(primary);
   if (words.size === 0) return found;
   for (const piece of piecesOf(plain)) {
-    for (const { segment, isWordLike } of segmenterFor(primary, 'word').segment(piece.text)) {
+    for (const { segment, isWordLike, index } of segmenterFor(primary, 'word').segment(piece.text)) {
       const value = isWordLike ? words.get(segment.toLowerCase()) : undefined;
-      if (value !== undefined) found.push({ raw: segment, values: [value], inWords: true });
+      if (value === undefined) continue;
+      const end = index + segment.length;
+      const scale = scaleBehind(piece.text.slice(end, end + LONGEST_SCALE), primary);
+      found.push({ raw: segment + scale.written, values: [multiplied(value, scale.power)], inWords: true });
     }
   }
   return found;
+}
+
+/** Of a scale and the space before it, in letters. */
+const LONGEST_SCALE = 14;
+
+function scaleBehind(text: string, primary: string): { readonly written: string; readonly power: number } {
+  const letter = SCALE_LETTERS[text.charAt(0)];
+  if (letter !== undefined) return { written: text.charAt(0), power: letter };
+  const match = /^[\s-]?(\p{L}+)/u.exec(text);
+  const power = SCALES[primary]?.[(match?.[1] ?? '').toLowerCase()];
+  return match === null || power === undefined ? { written: '', power: 0 } : { written: match[0], power };
+}
+
+/** @param value a decimal with a point; others, such as versions, stay */
+function multiplied(value: string, power: number): string {
+  if (power === 0 || !/^\d+(?:\.\d+)?$/u.test(value)) return value;
+  const [whole = '', fraction = ''] = value.split('.');
+  const digits = whole + fraction.padEnd(power, '0');
+  return decimal(digits.slice(0, whole.length + power), digits.slice(whole.length + power));
 }
 
 /** @returns every value that may be read from the numbers of a text. @param language BCP 47 tag */
@@ -79,23 +162,47 @@ export function isAmong(number: WrittenNumber, readings: ReadonlySet<string>): b
   return number.values.some((value) => readings.has(value));
 }
 
-function readingsOf(raw: string): string[] {
+/** `1.200` is what the language takes it for; both, where its lands differ. */
+function readingsOf(raw: string, language: string): string[] {
   const parts = raw.split(/[^\d]/u);
   const marks = raw.replace(/\d/gu, '');
   if (parts.length === 1) return [bare(raw)];
   const grouped = (tail: readonly string[]) =>
     (parts[0]?.length ?? 0) <= 3 && parts[0] !== '0' && tail.every((part) => part.length === 3);
-  const oneMark = new Set(marks).size === 1;
-  const readings: string[] = [];
-  if (oneMark && grouped(parts.slice(1))) readings.push(bare(parts.join('')));
   const last = marks.at(-1) ?? '';
   const fraction = parts.at(-1) ?? '';
-  if (marks.length === 1 && /[.,]/.test(last)) readings.push(decimal(parts[0] ?? '', fraction));
+  const oneMark = new Set(marks).size === 1;
+  const readings: string[] = [];
+  if (oneMark && grouped(parts.slice(1)) && (marks.length > 1 || last !== decimalMarkOf(language)))
+    readings.push(bare(parts.join('')));
+  if (marks.length === 1 && /[.,]/.test(last) && (readings.length === 0 || decimalMarkOf(language) === null))
+    readings.push(decimal(parts[0] ?? '', fraction));
   if (marks.length > 1 && !oneMark && /[.,]/.test(last) && grouped(parts.slice(1, -1))) {
     readings.push(decimal(parts.slice(0, -1).join(''), fraction));
   }
   // A version, a date or a section number is only itself.
   return readings.length > 0 ? readings : [raw];
+}
+
+const decimalMarks = new Map<string, string | null>();
+
+/** @returns null for a language whose lands write differently, where none is named */
+function decimalMarkOf(language: string): string | null {
+  let mark = decimalMarks.get(language);
+  if (mark === undefined) {
+    mark = language === 'es' || language === '' ? null : formatOf(language);
+    decimalMarks.set(language, mark);
+  }
+  return mark;
+}
+
+function formatOf(language: string): string | null {
+  try {
+    const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(1.5);
+    return parts.find(({ type }) => type === 'decimal')?.value ?? null;
+  } catch {
+    return null;
+  }
 }
 
 function decimal(whole: string, fraction: string): string {
@@ -118,6 +225,8 @@ function withPlainDigits(text: string): string {
 /** Unicode keeps each script's ten digits together, from zero on. */
 function valueOfDigit(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
+  // The digits of mathematics are five such rows without a gap.
+  if (code >= 0x1d7ce && code <= 0x1d7ff) return (code - 0x1d7ce) % 10;
   let value = 0;
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
   return value;

@@ -1,10 +1,22 @@
 const SPACELESS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-const WORD_CHARACTER = /[\p{L}\p{N}_]/u;
+/** A vowel sign belongs to the word that it ends. */
+const STARTS_WORD = /^[\p{L}\p{M}\p{N}_]/u;
+const ENDS_WORD = /[\p{L}\p{M}\p{N}_]$/u;
 
-/** Lower case, one form of each letter, one form of the apostrophe, white space folded. */
+/** Soft hyphens, spaces of no width, joiners: a word with one in it is the same word. */
+const UNSEEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/gu;
+
+/** Lower case, one form of each letter, hyphen and apostrophe, nothing unseen, white space folded. */
 export function foldText(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll('’', "'").replace(/\s+/gu, ' ').trim();
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[\u2010\u2011]/gu, '-')
+    .replace(UNSEEN, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
 }
 
 /**
@@ -12,17 +24,20 @@ export function foldText(text: string): string {
  * Scripts without spaces have no word bounds to look for, so there any place will do.
  */
 export function holdsPhrase(text: string, phrase: string): boolean {
-  const within = foldText(text);
-  const wanted = foldText(phrase);
-  if (wanted === '') return false;
+  return indexOfWords(foldText(text), foldText(phrase)) !== -1;
+}
+
+/** @returns where whole words stand in a text from a place on, both taken as they are; -1 where they don't */
+export function indexOfWords(within: string, wanted: string, from = 0): number {
+  if (wanted === '') return -1;
   const anywhere = SPACELESS.test(wanted);
-  for (let at = within.indexOf(wanted); at !== -1; at = within.indexOf(wanted, at + 1)) {
-    if (anywhere) return true;
-    const before = Array.from(within.slice(0, at)).at(-1) ?? '';
-    const after = within.slice(at + wanted.length, at + wanted.length + 2);
-    const startsInside = WORD_CHARACTER.test(before) && WORD_CHARACTER.test(wanted.slice(0, 1));
-    const endsInside = /^[\p{L}\p{N}_]/u.test(after) && /[\p{L}\p{N}_]$/u.test(wanted);
-    if (!startsInside && !endsInside) return true;
+  for (let at = within.indexOf(wanted, from); at !== -1; at = within.indexOf(wanted, at + 1)) {
+    if (anywhere) return at;
+    // Two units hold the one letter at either side.
+    const startsInside = ENDS_WORD.test(within.slice(Math.max(0, at - 2), at)) && STARTS_WORD.test(wanted);
+    const end = at + wanted.length;
+    const endsInside = STARTS_WORD.test(within.slice(end, end + 2)) && ENDS_WORD.test(wanted.slice(-2));
+    if (!startsInside && !endsInside) return at;
   }
-  return false;
+  return -1;
 }

@@ -1,28 +1,37 @@
 import { countWords } from './words.js';
 
-/** Opening marks and what closes each. A straight one, or », opens nothing behind a letter: 5" and «a». */
-const BEHIND_NO_LETTER = '(?<![\\p{L}\\p{N}])';
-const PAIRS: readonly (readonly [open: string, close: string])[] = [
-  ['“', '”'],
-  ['„', '[“”]'],
-  ['«', '»'],
-  [`${BEHIND_NO_LETTER}»`, '«'],
-  ['‹', '›'],
-  ['「', '」'],
-  ['『', '』'],
-  [`${BEHIND_NO_LETTER}"`, '"'],
-];
-
-/** Between the marks of one quotation; more than that are two slips of a pen. */
-const LONGEST = 600;
-
-const QUOTED = new RegExp(
-  PAIRS.map(([open, close]) => `${open}([^${open.at(-1) ?? ''}]{1,${LONGEST}}?)${close}`).join('|'),
-  'gu',
-);
-
 /** Fewer words in quotation marks are a name, a term or a wink. */
 const FEWEST_WORDS = 3;
+
+/** Opening marks, and all that may close what each opens. */
+const CLOSERS: Readonly<Record<string, string>> = {
+  '“': '”',
+  '„': '“”',
+  '”': '”',
+  '«': '»',
+  '»': '«»',
+  '‹': '›',
+  '›': '‹›',
+  '「': '」',
+  '『': '』',
+  '"': '"',
+  '＂': '＂',
+  '״': '״',
+  '‘': '’',
+  '‚': '‘’',
+  "'": "'",
+};
+/** Marks that close as often as they open: these open nothing behind a letter, as in 5" and «a». */
+const AMBIGUOUS = new Set('”»›"＂״\'');
+/** An apostrophe too, within a word. */
+const APOSTROPHES = new Set("'’‘");
+
+const LETTER = /[\p{L}\p{N}]/u;
+/** Scripts whose words stand without a space before a mark. */
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Quotations in quotations, at most: more open marks are slips. */
+const DEEPEST = 20;
 
 /** What stands between quotation marks, and where in the text, in UTF-16 units. */
 export interface Quotation {
@@ -30,17 +39,47 @@ export interface Quotation {
   readonly start: number;
 }
 
-/** @returns what a text puts in quotation marks, without the marks and the space at them, in order */
+/**
+ * @returns what a text puts in quotation marks, without the marks and the space at them, in order; what is quoted
+ * within a quotation is a part of that. A mark that is never closed quotes nothing.
+ */
 export function quotedIn(text: string): Quotation[] {
-  return [...text.matchAll(QUOTED)].map((match) => {
-    // One group for each pair of marks: all but one are empty.
-    const inside = match.slice(1).find((group) => group) ?? '';
+  const open: { readonly mark: string; readonly at: number }[] = [];
+  const found: { readonly start: number; readonly end: number }[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = text.charAt(at);
+    const closed = mayClose(mark, text, at) ? open.findLastIndex((each) => closes(each.mark, mark)) : -1;
+    if (closed !== -1) {
+      const start = (open[closed]?.at ?? 0) + 1;
+      open.length = closed;
+      while ((found.at(-1)?.start ?? -1) > start) found.pop();
+      found.push({ start, end: at });
+    } else if (mark in CLOSERS && mayOpen(mark, text, at) && open.length < DEEPEST) {
+      open.push({ mark, at });
+    }
+  }
+  return found.map(({ start, end }) => {
+    const inside = text.slice(start, end);
     const trimmed = inside.trim();
-    return { text: trimmed, start: match.index + match[0].indexOf(inside) + inside.indexOf(trimmed) };
+    return { text: trimmed, start: start + inside.indexOf(trimmed) };
   });
 }
 
 /** @returns the quotations of a text that are long enough to be somebody's own words. @param language BCP 47 tag */
 export function ownWordsIn(text: string, language: string): Quotation[] {
   return quotedIn(text).filter((quotation) => countWords(quotation.text, language) >= FEWEST_WORDS);
+}
+
+function closes(opener: string, mark: string): boolean {
+  return CLOSERS[opener]?.includes(mark) ?? false;
+}
+
+function mayOpen(mark: string, text: string, at: number): boolean {
+  if (!AMBIGUOUS.has(mark)) return true;
+  const before = text.charAt(at - 1);
+  return !LETTER.test(before) || (mark !== "'" && SPACELESS.test(before));
+}
+
+function mayClose(mark: string, text: string, at: number): boolean {
+  return !APOSTROPHES.has(mark) || !LETTER.test(text.charAt(at + 1));
 }

@@ -34,11 +34,14 @@ export interface Piece {
   readonly start: number;
 }
 
-/** @returns the text in pieces that follow one another, cut behind white space where there is any to cut at. */
-export function* piecesOf(text: string): Generator<Piece> {
+/**
+ * @param size what a piece has at most, in UTF-16 units
+ * @returns the text in pieces that follow one another, cut behind white space where there is any to cut at.
+ */
+export function* piecesOf(text: string, size = PIECE): Generator<Piece> {
   let start = 0;
   while (start < text.length) {
-    const end = start + PIECE >= text.length ? text.length : cutBefore(text, start);
+    const end = start + size >= text.length ? text.length : cutBefore(text, start, size);
     yield { text: text.slice(start, end), start };
     start = end;
   }
@@ -46,14 +49,14 @@ export function* piecesOf(text: string): Generator<Piece> {
 
 const PAUSES = new Set('。、！？，；：」』)]');
 
-function cutBefore(text: string, start: number): number {
-  const least = start + PIECE / 4;
+function cutBefore(text: string, start: number, size: number): number {
+  const least = start + size / 4;
   for (const isMark of [(mark: string) => /\s/.test(mark), (mark: string) => PAUSES.has(mark)]) {
-    for (let at = start + PIECE - 1; at >= least; at -= 1) {
+    for (let at = start + size - 1; at >= least; at -= 1) {
       if (isMark(text[at] ?? '')) return at + 1;
     }
   }
   // Never between the halves of a letter.
-  const code = text.charCodeAt(start + PIECE - 1);
-  return start + PIECE - (code >= 0xd800 && code <= 0xdbff ? 1 : 0);
+  const code = text.charCodeAt(start + size - 1);
+  return start + size - (code >= 0xd800 && code <= 0xdbff ? 1 : 0);
 }

@@ -3,7 +3,7 @@ import { canonicalHost } from '../../domain/research/canonical-host.js';
 import { normalHost } from '../../domain/research/fetch-allow.js';
 
 /** @returns whether the brief's `domains` let an address be read; a host covers its subdomains. */
-export function acceptsHost(settings: BriefSettings): (url: string) => boolean {
+export function acceptsHost(settings: Pick<BriefSettings, 'domains'>): (url: string) => boolean {
   const hostsOf = (domains: readonly string[] = []) =>
     domains.map((domain) => canonicalHost(domain) ?? domain);
   const include = hostsOf(settings.domains?.include);

@@ -7,6 +7,7 @@ import {
   type SourceRights,
   type TextBlock,
 } from '../../domain/research/source.js';
+import { boundText } from '../../domain/research/text-bounds.js';
 import { cutHeading } from '../../domain/text/cut-heading.js';
 import { detectLanguage } from '../../domain/text/detect-language.js';
 import { countWords } from '../../domain/text/words.js';
@@ -26,14 +27,23 @@ export async function noteOf(notes: string, editionName: string): Promise<Found>
   });
 }
 
-/** The texts that came with the brief. */
-export function givenTexts(settings: BriefSettings): Promise<Found[]> {
-  const texts = (settings.sources ?? []).flatMap((source) => ('text' in source ? [source] : []));
-  return Promise.all(
-    texts.map(({ title, text, url }) =>
-      textSource({ kind: 'given_text', rights: 'given', title, url: url ?? null, text }),
-    ),
-  );
+export type GivenSource = NonNullable<BriefSettings['sources']>[number];
+
+/** A text that came with the brief. */
+export function givenText({
+  title,
+  text,
+  url,
+  licence,
+}: Extract<GivenSource, { readonly text: string }>): Promise<Found> {
+  return textSource({
+    kind: 'given_text',
+    rights: 'given',
+    title,
+    url: url ?? null,
+    text,
+    ...(licence === undefined ? {} : { licence }),
+  });
 }
 
 async function textSource(given: {
@@ -42,6 +52,7 @@ async function textSource(given: {
   readonly title: string;
   readonly url: string | null;
   readonly text: string;
+  readonly licence?: string;
 }): Promise<Found> {
   const blocks = blocksOfText(given.text);
   const text = textOfBlocks(blocks);
@@ -59,6 +70,8 @@ async function textSource(given: {
     contentType: null,
     via: { by: 'given' },
     robotsAllowed: null,
+    licence: given.licence ?? null,
+    shortened: false,
     language: await detectLanguage(text),
     blocks,
     text,
@@ -129,11 +142,12 @@ function piecesOf(part: string, next: number): Piece[] {
 
 /** A page that was read. */
 export async function pageSource(
-  { page, read, via, publishedAt }: SurveyedPage,
+  { page, read, text: bound, via, publishedAt }: SurveyedPage,
   kind: SourceKind,
   rights: SourceRights,
 ): Promise<Found> {
-  const text = textOfBlocks(read.blocks);
+  const { blocks, words } = bound;
+  const text = textOfBlocks(blocks);
   return {
     kind,
     rights,
@@ -148,12 +162,23 @@ export async function pageSource(
     contentType: page.contentType,
     via,
     robotsAllowed: true,
+    licence: null,
+    shortened: bound.isCut,
     language: (await detectLanguage(text)) ?? read.language?.split('-')[0]?.toLowerCase() ?? null,
-    blocks: read.blocks,
+    blocks,
     text,
-    words: countWords(text),
+    words,
     textSha256: sha256(text),
   };
+}
+
+/** @returns the beginning of a source, of so many words at the most; the source itself where it has no more */
+export function shortenedTo(source: Found, words: number): Found {
+  if (source.words <= words) return source;
+  const bound = boundText(source.blocks, words);
+  const text = textOfBlocks(bound.blocks);
+  const { blocks } = bound;
+  return { ...source, blocks, words: bound.words, text, textSha256: sha256(text), shortened: true };
 }
 
 function fold(text: string): string {

@@ -5,10 +5,22 @@ export function isNoPage(url: string): boolean {
   return URL.canParse(url) && NOT_A_PAGE.test(new URL(url).pathname);
 }
 
-/** `/` and `/index.html` are one page nearly everywhere, with `www.` and TLS or without; fragments always are. */
+/** @returns an address as it is written once: without a fragment, and without words that only count visitors */
+export function plainAddress(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const parsed = new URL(url);
+  parsed.hash = '';
+  // Left alone where there is nothing to take away: writing the rest anew may spell it in another way.
+  if (/[?&]utm_/i.test(parsed.search)) {
+    const names = [...parsed.searchParams.keys()].filter((name) => name.toLowerCase().startsWith('utm_'));
+    for (const name of names) parsed.searchParams.delete(name);
+  }
+  return parsed.href;
+}
+
+/** `/` and `/index.html` are one page nearly everywhere, with `www.` and TLS or without. */
 export function addressKey(url: string): string {
-  return url
-    .replace(/#[^]*$/, '')
+  return plainAddress(url)
     .replace(/^https?:\/\/(?:www\.)?/i, '')
     .replace(/\/index\.html?$/i, '/');
 }

@@ -1,4 +1,5 @@
 import type { Found } from './make-source.js';
+import type { PageTerms } from './page-terms.js';
 import type { Topic } from './topic.js';
 
 /**
@@ -9,12 +10,15 @@ const TITLE_SHARE = 0.5;
 const HEADINGS_SHARE = 0.2;
 const TEXT_SHARE = 0.3;
 
+/** A page that names this share of what the brief asks about is taken to be about it. */
+const FITTING = 0.5;
+
 /** The pages, the best fitting first; the order in which they were found breaks ties. */
-export function rankPages(pages: readonly Found[], topic: Topic): Found[] {
-  const termsOf = (textOf: (page: Found) => string) => pages.map((page) => topic.termsOf(textOf(page)));
-  const titles = topic.coverage(termsOf((page) => page.title));
-  const headings = topic.coverage(termsOf(headingsOf));
-  const texts = topic.fits(termsOf((page) => page.text));
+export async function rankPages(pages: readonly Found[], topic: Topic, terms: PageTerms): Promise<Found[]> {
+  const known = await terms.of(pages);
+  const titles = topic.coverage(known.map(({ title }) => title));
+  const headings = topic.coverage(known.map((each) => each.headings));
+  const texts = topic.fits(known.map(({ text }) => text));
   return pages
     .map((page, index) => ({
       page,
@@ -28,6 +32,13 @@ export function rankPages(pages: readonly Found[], topic: Topic): Found[] {
     .map(({ page }) => page);
 }
 
-function headingsOf(page: Found): string {
-  return page.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : [])).join(' ');
+/** Those of the pages that are about what the brief asks, in their order. */
+export async function fittingPages(
+  pages: readonly Found[],
+  topic: Topic,
+  terms: PageTerms,
+): Promise<Found[]> {
+  const known = await terms.of(pages);
+  const coverage = topic.coverage(known.map(({ title, text }) => new Map([...title, ...text])));
+  return pages.filter((_page, index) => (coverage[index] ?? 0) >= FITTING);
 }

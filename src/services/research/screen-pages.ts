@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Freshness } from '../../domain/research/search-query.js';
 import type { DroppedSource } from '../../domain/research/source.js';
 import { sameLanguage } from '../../domain/text/same-language.js';
-import { containment, shinglesOf } from '../../domain/text/shingles.js';
+import { printsHeld, shinglePrintsOf, type ShinglePrints } from '../../domain/text/shingle-prints.js';
 import { dropOf } from './drop.js';
 import type { Found } from './make-source.js';
 
@@ -16,33 +17,36 @@ const AGES: Readonly<Record<Exclude<Freshness, 'any'>, number>> = { day: 1, week
 
 interface Known {
   readonly source: Found;
-  readonly shingles: ReadonlySet<string>;
+  readonly prints: ShinglePrints;
 }
 
-/** Lets pages pass that can be sources, and says of every other why it can't. */
+/** Lets pages pass that can be sources, and says of every other why it can't. Each page has a turn of its own. */
 export class PageScreen {
-  private readonly known: Known[];
+  private readonly known: Known[] = [];
 
-  /** @param given what is a source already, and must not be said twice. @param language BCP 47 tag of the article. */
+  /** @param language BCP 47 tag of the article. */
   constructor(
-    given: readonly Found[],
     private readonly language: string,
     private readonly freshness: Freshness,
-  ) {
-    this.known = given.map((source) => ({ source, shingles: this.shinglesOf(source) }));
+  ) {}
+
+  /** @returns null for what was given and says something new: those that come after are compared with it, too. */
+  async judgeGiven(source: Found): Promise<DroppedSource | null> {
+    const prints = await this.printsOf(source);
+    // A page that holds what was given before, and more, is worth its place.
+    const same = this.known.find((other) => printsHeld(prints, other.prints) >= SAME_TEXT);
+    if (same) return duplicate(source, same.source);
+    this.known.push({ source, prints });
+    return null;
   }
 
   /** @returns null for a page that may be a source: those that come after are compared with it, too. */
-  judge(source: Found): DroppedSource | null {
+  async judge(source: Found): Promise<DroppedSource | null> {
     if (source.words < FEWEST_WORDS)
       return dropOf(source, 'too_short', `it has fewer than ${FEWEST_WORDS} words`);
-    const shingles = this.shinglesOf(source);
-    const same = this.known.find((other) => saysTheSame(shingles, other.shingles));
-    if (same) {
-      const { finalUrl, title } = same.source;
-      const dropped = dropOf(source, 'duplicate', 'another source says the same');
-      return { ...dropped, duplicateOf: finalUrl ?? title };
-    }
+    const prints = await this.printsOf(source);
+    const same = this.known.find((other) => saysTheSame(prints, other.prints));
+    if (same) return duplicate(source, same.source);
     // No engine translates a site: such pages would only keep an article waiting for its refusal.
     if (source.language !== null && !sameLanguage(source.language, this.language))
       return dropOf(source, 'other_language', `it is in another language (${source.language})`);
@@ -52,18 +56,24 @@ export class PageScreen {
         'too_old',
         `it is older than the brief asks for (${source.publishedAt?.slice(0, 10) ?? ''})`,
       );
-    this.known.push({ source, shingles });
+    this.known.push({ source, prints });
     return null;
   }
 
-  private shinglesOf(source: Found): ReadonlySet<string> {
-    return shinglesOf(source.text, SHINGLE, this.language);
+  private async printsOf(source: Found): Promise<ShinglePrints> {
+    await nextTurn();
+    return shinglePrintsOf(source.text, SHINGLE, this.language);
   }
 }
 
-function saysTheSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  const [few, many] = one.size <= other.size ? [one, other] : [other, one];
-  return containment(few, many) >= SAME_TEXT;
+function duplicate(source: Found, { finalUrl, title }: Found): DroppedSource {
+  const dropped = dropOf(source, 'duplicate', 'another source says the same');
+  return { ...dropped, duplicateOf: finalUrl ?? title };
+}
+
+function saysTheSame(one: ShinglePrints, other: ShinglePrints): boolean {
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one];
+  return printsHeld(few, many) >= SAME_TEXT;
 }
 
 /** What states no date is not taken for old. A day is added: a date without a time is of an unknown zone. */

@@ -1,22 +1,25 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TermCounts } from '../../domain/text/relevance.js';
 import { FetchFailure } from '../../domain/research/fetch-failure.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
-import { isSameSite } from '../../domain/research/same-site.js';
+import { siteScope } from '../../domain/research/site-scope.js';
 import type { DroppedSource, SourceVia } from '../../domain/research/source.js';
-import type { FetchedPage, PageFetcher } from '../../ports/page-fetcher.js';
-import type { FeedEntry, PageReader, ReadPage } from '../../ports/page-reader.js';
+import type { PageFetcher } from '../../ports/page-fetcher.js';
+import type { FeedEntry, PageReader } from '../../ports/page-reader.js';
 import { addressKey, isNoPage } from './page-address.js';
+import type { PageInHand, PageReading, ReadingOfPage } from './page-reading.js';
 import type { PatientFetcher } from './patient-fetcher.js';
 import type { Topic } from './topic.js';
 
 /** A page that was read. */
-export interface SurveyedPage {
-  readonly page: FetchedPage;
-  readonly read: ReadPage;
+export interface SurveyedPage extends PageInHand {
   readonly via: SourceVia;
   /** As the site's feed states it, ISO 8601. */
   readonly publishedAt?: string | null;
 }
+
+/** The same with where it leads, as long as that is of use. */
+type Reached = SurveyedPage & Pick<ReadingOfPage, 'links' | 'feeds'>;
 
 export interface SurveyWish {
   readonly webAddress: string;
@@ -28,6 +31,13 @@ export interface SurveyWish {
   readonly advance: (fraction: number) => Promise<void>;
 }
 
+/** A page of the site that was not read, and what the links to it say. */
+export interface NamedPage {
+  readonly url: string;
+  /** Parted by `; ` where they say different things; empty where only a sitemap names it. */
+  readonly text: string;
+}
+
 export interface Survey {
   readonly pages: readonly SurveyedPage[];
   /** Addresses that were fetched. */
@@ -37,6 +47,8 @@ export interface Survey {
   readonly strays: readonly DroppedSource[];
   /** Addresses known of the site, fetched or not. */
   readonly seen: number;
+  /** Of those not fetched, some that fit the topic best. */
+  readonly named: readonly NamedPage[];
 }
 
 /** Fetched together. The next four are chosen in the light of what these lead to. */
@@ -45,13 +57,16 @@ const MAX_SITEMAPS = 5;
 const MAX_FEEDS = 2;
 /** Sitemaps may name tens of thousands of pages; each costs a look at its words. */
 const MAX_CANDIDATES = 10_000;
+/** Named to whoever may want to link to them. */
+const MAX_NAMED = 200;
+/** So many take some 20 ms where their addresses are long; ten thousand in one go would hold the process. */
+const LEADS_A_TURN = 100;
 /** Links of the home page and its sitemaps are one level down; those of pages behind them, two. */
 const DEEPEST = 2;
 /** What a page is about tells something of what it links to, but less than the link's own words. */
 const PARENT_WEIGHT = 0.3;
 
-interface Candidate {
-  readonly url: string;
+interface Candidate extends NamedPage {
   readonly terms: TermCounts;
   readonly depth: number;
   readonly order: number;
@@ -60,9 +75,7 @@ interface Candidate {
 }
 
 /** What is known of an address before it is fetched. */
-interface Lead {
-  readonly url: string;
-  readonly text: string;
+interface Lead extends NamedPage {
   /** What the page is about that has the link. */
   readonly parent?: TermCounts;
   readonly depth: number;
@@ -81,6 +94,7 @@ export class SiteSurvey {
       readonly fetcher: PageFetcher;
       readonly patient: PatientFetcher;
       readonly reader: PageReader;
+      readonly reading: PageReading;
     },
   ) {}
 
@@ -89,16 +103,19 @@ export class SiteSurvey {
     const home = await this.readPage({ url: wish.webAddress, by: 'site' }, wish, state);
     // A stranger that the home page led to is asked for nothing more.
     let lives = wish.webAddress;
+    let feeds: readonly string[] = [];
     if (home && state.keep(home)) {
       lives = home.page.finalUrl;
+      feeds = home.feeds;
       state.settleAt(lives);
       state.takeLinks(home, 1);
     }
     // Before the sitemaps: a feed names the latest pages, by their titles and with their dates.
-    for (const { url, title, publishedAt } of await this.readFeeds(home?.read.feeds ?? [], wish, state)) {
+    for (const { url, title, publishedAt } of await this.readFeeds(feeds, wish, state)) {
       state.add({ url, text: title, depth: 1, by: 'feed', publishedAt });
     }
-    for (const url of await this.readSitemaps(lives, wish, state)) {
+    for (const [index, url] of (await this.readSitemaps(lives, wish, state)).entries()) {
+      if (index % LEADS_A_TURN === 0) await nextTurn();
       state.add({ url, text: '', depth: 1, by: 'sitemap' });
     }
     for (let chosen = state.takeBest(); chosen.length > 0; chosen = state.takeBest()) {
@@ -110,20 +127,21 @@ export class SiteSurvey {
       }
     }
     const { pages, failures, strays, fetched } = state;
-    return { pages, failures, strays, seen: state.known(), fetched: [...fetched.values()] };
+    const seen = state.known();
+    return { pages, failures, strays, seen, named: state.named(), fetched: [...fetched.values()] };
   }
 
   private async readPage(
     { url, by, publishedAt = null }: Pick<Candidate, 'url' | 'by'> & Partial<Candidate>,
     wish: SurveyWish,
     state: SurveyState,
-  ): Promise<SurveyedPage | null> {
+  ): Promise<Reached | null> {
     wish.signal.throwIfAborted();
     state.mark(url);
     try {
       const { fetches, signal } = wish;
       const page = await this.parts.patient.fetch(url, { fetches, signal, accept: 'html' });
-      return page && { page, read: this.parts.reader.read(page), via: { by }, publishedAt };
+      return page && { ...(await this.parts.reading.read(page)), via: { by }, publishedAt };
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
       state.failures.push(error);
@@ -188,12 +206,14 @@ class SurveyState {
   private readonly candidates = new Map<string, Candidate>();
   /** Their addresses by their keys. */
   readonly fetched = new Map<string, string>();
-  private scope: (url: URL) => boolean;
+  private readonly isOwn: (url: string) => boolean;
+  private isInReach: (url: string) => boolean;
   private readonly atFirst: number;
 
   constructor(private readonly wish: SurveyWish) {
     this.atFirst = wish.fetches.left;
-    this.scope = scopeOf(wish.webAddress);
+    this.isOwn = siteScope(wish.webAddress);
+    this.isInReach = this.isOwn;
   }
 
   left(): number {
@@ -216,13 +236,15 @@ class SurveyState {
 
   /** The web address may lead to another spelling of itself (`https:`, `www.`, a folder): that one counts. */
   settleAt(home: string): void {
-    this.scope = scopeOf(home);
+    const { pathname } = new URL(home);
+    const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1);
+    this.isInReach = (url) => this.isOwn(url) && new URL(url).pathname.startsWith(folder);
   }
 
   /** @returns false for a page that is not the site's own, whatever address led to it. */
-  keep(page: SurveyedPage): boolean {
+  keep({ links: _links, feeds: _feeds, ...page }: Reached): boolean {
     const { finalUrl } = page.page;
-    if (!isSameSite(finalUrl, this.wish.webAddress) || !this.wish.accepts(finalUrl)) {
+    if (!this.isOwn(finalUrl) || !this.wish.accepts(finalUrl)) {
       this.strays.push({
         url: finalUrl,
         title: page.read.title || null,
@@ -239,9 +261,9 @@ class SurveyState {
     return true;
   }
 
-  takeLinks({ read }: SurveyedPage, depth: number): void {
+  takeLinks({ read, links }: Reached, depth: number): void {
     const parent = this.wish.topic.termsOf(read.title);
-    for (const { url, text } of read.links) this.add({ url, text, parent, depth, by: 'link' });
+    for (const { url, text } of links) this.add({ url, text, parent, depth, by: 'link' });
   }
 
   add({ url, text, parent, depth, by, publishedAt = null }: Lead): void {
@@ -251,32 +273,41 @@ class SurveyState {
     if (known?.publishedAt === null) this.candidates.set(key, { ...known, publishedAt });
     if (depth > DEEPEST || this.candidates.size >= MAX_CANDIDATES) return;
     if (known || this.fetched.has(key) || !URL.canParse(url)) return;
-    const parsed = new URL(url);
-    if (!this.scope(parsed) || isNoPage(url) || !this.wish.accepts(url)) return;
-    const terms = this.wish.topic.termsOf(`${text} ${decodePath(parsed.pathname).replace(/[-_./]+/g, ' ')}`);
+    if (!this.isInReach(url) || isNoPage(url) || !this.wish.accepts(url)) return;
+    const terms = this.wish.topic.termsOf(
+      `${text} ${decodePath(new URL(url).pathname).replace(/[-_./]+/g, ' ')}`,
+    );
     for (const term of parent?.keys() ?? []) terms.set(term, (terms.get(term) ?? 0) + PARENT_WEIGHT);
-    this.candidates.set(key, { url, terms, depth, order: this.candidates.size, by, publishedAt });
+    this.candidates.set(key, { url, text, terms, depth, order: this.candidates.size, by, publishedAt });
   }
 
   /** @returns the few best that are left, in the site's own order where no link fits; none when the budget is spent. */
   takeBest(): Candidate[] {
-    const waiting = [...this.candidates.values()].filter(({ url }) => !this.fetched.has(addressKey(url)));
-    const fits = this.wish.topic.fits(waiting.map(({ terms }) => terms));
-    const ranked = waiting
-      .map((candidate, index) => ({ candidate, fit: fits[index] ?? 0 }))
-      .sort((a, b) => b.fit - a.fit || a.candidate.order - b.candidate.order)
-      .map(({ candidate }) => candidate);
+    const waiting = this.waiting();
+    const ranked = this.ranked(waiting);
     const next = waiting.find((candidate) => !ranked.slice(0, AT_ONCE - 1).includes(candidate));
     const chosen = [...ranked.slice(0, AT_ONCE - 1), ...(next ? [next] : [])];
     return chosen.slice(0, this.left());
   }
-}
 
-/** The same site, below the web address's own folder. */
-function scopeOf(webAddress: string): (url: URL) => boolean {
-  const base = new URL(webAddress);
-  const folder = base.pathname.slice(0, base.pathname.lastIndexOf('/') + 1);
-  return (url) => isSameSite(url.href, base.href) && url.pathname.startsWith(folder);
+  /** Those that were not fetched, the best fitting first. */
+  named(): NamedPage[] {
+    return this.ranked(this.waiting())
+      .slice(0, MAX_NAMED)
+      .map(({ url, text }) => ({ url, text }));
+  }
+
+  private waiting(): Candidate[] {
+    return [...this.candidates].flatMap(([key, each]) => (this.fetched.has(key) ? [] : [each]));
+  }
+
+  private ranked(candidates: readonly Candidate[]): Candidate[] {
+    const fits = this.wish.topic.fits(candidates.map(({ terms }) => terms));
+    return candidates
+      .map((candidate, index) => ({ candidate, fit: fits[index] ?? 0 }))
+      .sort((a, b) => b.fit - a.fit || a.candidate.order - b.candidate.order)
+      .map(({ candidate }) => candidate);
+  }
 }
 
 function decodePath(path: string): string {

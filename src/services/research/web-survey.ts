@@ -1,16 +1,15 @@
 import type { Allowance } from '../../domain/article/job-budget.js';
 import { normalHost } from '../../domain/research/fetch-allow.js';
 import { FetchFailure } from '../../domain/research/fetch-failure.js';
-import { isSameSite } from '../../domain/research/same-site.js';
 import { SearchFailure } from '../../domain/research/search-failure.js';
 import type { SearchQuery } from '../../domain/research/search-query.js';
 import type { AskedQuery, DroppedSource } from '../../domain/research/source.js';
 import type { PageFetcher } from '../../ports/page-fetcher.js';
-import type { PageReader } from '../../ports/page-reader.js';
 import type { SearchAnswer, WebSearch } from '../../ports/web-search.js';
 import { droppedBy, dropOf } from './drop.js';
 import { pageSource, type Found } from './make-source.js';
-import { addressKey, isNoPage } from './page-address.js';
+import { addressKey, isNoPage, plainAddress } from './page-address.js';
+import type { PageReading } from './page-reading.js';
 import type { Patience } from './patience.js';
 import type { PatientFetcher } from './patient-fetcher.js';
 import type { PageScreen } from './screen-pages.js';
@@ -21,8 +20,8 @@ export interface WebWish {
   readonly places: number;
   /** Of all places of the brief, how many one stranger's host may have. */
   readonly placesAHost: number;
-  /** Of the edition: its pages are its own, however they are found. */
-  readonly webAddress: string | null;
+  /** Whether an address is the edition's: its pages are its own, however they are found. */
+  readonly isOwn: (url: string) => boolean;
   /** Addresses that were looked at already. */
   readonly known: readonly string[];
   readonly screen: PageScreen;
@@ -63,7 +62,7 @@ export class WebSurvey {
       readonly fetcher: PageFetcher;
       readonly patient: PatientFetcher;
       readonly patience: Patience;
-      readonly reader: PageReader;
+      readonly reading: PageReading;
     },
   ) {}
 
@@ -84,7 +83,7 @@ export class WebSurvey {
           failures.push(found);
           dropped.push(droppedBy(found));
         } else if (found !== null) {
-          const reason = this.refusal(found, hosts, wish);
+          const reason = await this.refusal(found, hosts, wish);
           if (reason) dropped.push(reason);
           else sources.push(found);
         }
@@ -106,10 +105,12 @@ export class WebSurvey {
       if (answer instanceof SearchFailure) {
         asked.push({ ...about, at: null, results: 0, failure: answer.code });
         failure = answer;
+        if (answer.othersMayDo) continue;
         break;
       }
       asked.push({ ...about, at: answer.at, results: answer.results.length, failure: null });
-      for (const [rank, { url, title }] of answer.results.entries()) {
+      for (const [rank, { url: named, title }] of answer.results.entries()) {
+        const url = plainAddress(named);
         const key = addressKey(url);
         const score = 1 / (RANK_OFFSET + rank);
         const hit = hits.get(key);
@@ -172,7 +173,7 @@ export class WebSurvey {
       }
       const host = hostOf(hit.url);
       const count = coming.get(host) ?? 0;
-      if (count >= wish.placesAHost && !isOwn(hit.url, wish)) {
+      if (count >= wish.placesAHost && !wish.isOwn(hit.url)) {
         // One that is being read may turn out to be none; then this one may have its place.
         if ((hosts.get(host) ?? 0) < wish.placesAHost && chosen.length > 0) {
           waiting.unshift(hit);
@@ -188,7 +189,7 @@ export class WebSurvey {
   }
 
   private async read(hit: Hit, wish: WebWish): Promise<Found | FetchFailure | null> {
-    const { patient, reader } = this.parts;
+    const { patient, reading } = this.parts;
     const { fetches, signal } = wish;
     try {
       const page = await patient.fetch(hit.url, { fetches, signal, accept: 'html' });
@@ -197,9 +198,9 @@ export class WebSurvey {
         const reason = `${page.finalUrl} is not read: the brief’s domains leave its host out`;
         return new FetchFailure('source_blocked', page.finalUrl, reason);
       }
-      const own = isOwn(page.finalUrl, wish);
+      const own = wish.isOwn(page.finalUrl);
       return await pageSource(
-        { page, read: reader.read(page), via: { by: 'search', query: hit.query } },
+        { ...(await reading.read(page)), via: { by: 'search', query: hit.query } },
         own ? 'domain_page' : 'web',
         own ? 'own' : 'third_party',
       );
@@ -209,14 +210,18 @@ export class WebSurvey {
     }
   }
 
-  private refusal(found: Found, hosts: Map<string, number>, wish: WebWish): DroppedSource | null {
+  private async refusal(
+    found: Found,
+    hosts: Map<string, number>,
+    wish: WebWish,
+  ): Promise<DroppedSource | null> {
     // By where it ended: redirects must not bring one host more places than it has.
     const host = hostOf(found.finalUrl ?? '');
     const count = hosts.get(host) ?? 0;
     if (found.rights === 'third_party' && count >= wish.placesAHost)
       return overShare(found.finalUrl, found.title);
     if (found.words === 0) return dropOf(found, 'no_text', 'it has no text');
-    const reason = wish.screen.judge(found);
+    const reason = await wish.screen.judge(found);
     if (!reason && found.rights === 'third_party') hosts.set(host, count + 1);
     return reason;
   }
@@ -224,10 +229,6 @@ export class WebSurvey {
 
 function overShare(url: string | null, title: string | null): DroppedSource {
   return { url, title, code: 'host_share', reason: 'its host has had its share of the places' };
-}
-
-function isOwn(url: string, { webAddress }: WebWish): boolean {
-  return webAddress !== null && isSameSite(url, webAddress);
 }
 
 function hostOf(url: string): string {

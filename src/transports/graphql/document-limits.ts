@@ -30,7 +30,27 @@ export const LOOK_UP_COST = 100;
 export const LOOK_UPS_AT_ONCE = 4;
 
 /** A record holds all of its article's sources: a page of a hundred would be hundreds of megabytes. */
-const RECORD_COST = 1000;
+const RECORD_COST = 500;
+
+/** Fields that are long: under a thousand names in one document they would be gigabytes. */
+const LONG: ReadonlyMap<string, number> = new Map([
+  ['Article.body', 10],
+  ['ProvenanceSource.text', 50],
+]);
+
+/** Lists without a limit, and how many entries they have in a long article, more or less. */
+const ENTRIES: ReadonlyMap<string, number> = new Map([
+  ['Provenance.sources', 20],
+  ['Provenance.droppedSources', 20],
+  ['Provenance.queries', 20],
+  ['Provenance.blocks', 50],
+  ['Provenance.claims', 100],
+  ['Provenance.checks', 16],
+  ['Provenance.refusedSentences', 20],
+  ['Claim.evidence', 2],
+  ['Claim.numbers', 2],
+  ['DeskCheck.items', 5],
+]);
 
 /** Fields below the roots that ask the database, and what each costs. */
 const LOOK_UPS: ReadonlyMap<string, number> = new Map([
@@ -129,10 +149,12 @@ function measureField(walk: Walk, node: FieldNode, parent: GraphQLNamedType | nu
   if (!parent || !field) return { depth: 1, cost: 1 };
   const own = isLookUp(walk.schema, parent, field.name)
     ? (LOOK_UPS.get(`${parent.name}.${field.name}`) ?? LOOK_UP_COST)
-    : 1;
+    : (LONG.get(`${parent.name}.${field.name}`) ?? 1);
   if (!node.selectionSet) return { depth: 1, cost: own };
   const inner = measure(walk, node.selectionSet, getNamedType(field.type));
-  const pages = field.args.some(({ name }) => name === 'limit') ? pageSize(walk, node, field) : 1;
+  const pages = field.args.some(({ name }) => name === 'limit')
+    ? pageSize(walk, node, field)
+    : (ENTRIES.get(`${parent.name}.${field.name}`) ?? 1);
   return { depth: inner.depth + 1, cost: own + pages * inner.cost };
 }
 

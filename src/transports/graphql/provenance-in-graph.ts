@@ -1,4 +1,4 @@
-import { RECORD_VERSION, type ProvenanceRecord } from '../../domain/article/provenance.js';
+import { FIRST_WHOLE_VERSION, type ProvenanceRecord } from '../../domain/article/provenance.js';
 import type { Provenance } from './generated/types.js';
 
 /** These hold words of a closed list, which GraphQL writes in upper case. */
@@ -18,9 +18,9 @@ const ENUM_FIELDS = new Set([
 /** Shown as it is, names and all. */
 const OPAQUE_FIELD = 'settings';
 
-/** The record in the words of the schema; null for one of an earlier version, which lacks what the schema promises. */
+/** The record in the words of the schema; null for one of the first version, which lacks what the schema promises. */
 export function provenanceInGraph(record: ProvenanceRecord | null): Provenance | null {
-  if (record?.schema_version !== RECORD_VERSION) return null;
+  if (!record || record.schema_version < FIRST_WHOLE_VERSION) return null;
   // The schema names every field as the record does: test/integration/provenance.test.ts holds one against the other.
   return inGraph(record) as Provenance;
 }

@@ -11,7 +11,8 @@ const [SHORTEST, LONGEST] = [3, 1000];
  */
 export function parseReason(value: string | null | undefined, path: string): string | null {
   if (value === null || value === undefined) return null;
-  const reason = value.trim();
+  // Letters that nobody sees say nothing.
+  const reason = value.replace(/\p{Cf}/gu, '').trim();
   const length = countCodePoints(reason);
   // eslint-disable-next-line no-control-regex
   const isText = !/\u0000|[\ud800-\udfff]/u.test(reason);

@@ -1,10 +1,10 @@
-import type { ProvenanceRecord } from '../../domain/article/provenance.js';
+import { FIRST_WHOLE_VERSION, type ProvenanceRecord } from '../../domain/article/provenance.js';
 import { presentInstant } from './instant.js';
 
 /** The record as it is stored, its moments as REST writes them; what a page says of its own date stays as it said it. */
 export function presentProvenance(record: ProvenanceRecord) {
   // A record of the first version has less.
-  if (record.schema_version < 2) return record;
+  if (record.schema_version < FIRST_WHOLE_VERSION) return record;
   return {
     ...record,
     made_at: presentInstant(record.made_at),

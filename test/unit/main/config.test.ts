@@ -182,6 +182,62 @@ describe('configuration', () => {
     },
   );
 
+  it('refuses a login of the search that can’t be decoded, and does not repeat it', () => {
+    const at = (login: string) =>
+      faultsOf({ SEARCH: 'searxng', SEARCH_BASE_URL: `http://${login}@h.example/` });
+    for (const login of ['me:50%off', 'm%zz:hush-hush', 'me%:25']) {
+      expect(at(login)).toEqual([
+        expect.stringMatching(/^SEARCH_BASE_URL has a user name or password with a %/),
+      ]);
+      expect(at(login).join()).not.toContain(login);
+    }
+    const { search } = readConfig({ SEARCH: 'searxng', SEARCH_BASE_URL: 'http://me:50%25off@h.example/' });
+    expect(search).toMatchObject({ baseUrl: 'http://me:50%25off@h.example/' });
+  });
+
+  describe('of a model', () => {
+    const writer = { WRITER: 'openai', WRITER_BASE_URL: 'https://writer.example/v1', WRITER_MODEL: 'words' };
+    const image = { IMAGE: 'openai', IMAGE_BASE_URL: 'https://image.example/v1' };
+
+    it.each(['hush hush', 'hush\n', 'hush\u2019s'])('refuses the key %j, and does not repeat it', (key) => {
+      expect(faultsOf({ ...writer, WRITER_API_KEY: key })).toEqual([
+        'WRITER_API_KEY must be of visible ASCII characters, without spaces.',
+      ]);
+      expect(faultsOf({ ...image, IMAGE_API_KEY: key })).toEqual([
+        'IMAGE_API_KEY must be of visible ASCII characters, without spaces.',
+      ]);
+    });
+
+    it('refuses a blank name', () => {
+      expect(faultsOf({ ...writer, WRITER_MODEL: '  ' })).toEqual([
+        'WRITER_MODEL must be the name of a model.',
+      ]);
+      expect(faultsOf({ ...image, IMAGE_MODEL: '\t' })).toEqual(['IMAGE_MODEL must be the name of a model.']);
+    });
+
+    it.each([
+      ['https://user:hunter2@model.example/v1', 'a user name and a password'],
+      ['https://hunter2@model.example/v1', 'a user name and a password'],
+      ['https://model.example/v1?key=hunter2', 'a query'],
+      ['https://model.example/v1#hunter2', 'a query'],
+    ])('refuses the address %s, and does not repeat it', (address, what) => {
+      expect(faultsOf({ ...writer, WRITER_BASE_URL: address })).toEqual([
+        `WRITER_BASE_URL must be an address without ${what}.`,
+      ]);
+      expect(faultsOf({ ...image, IMAGE_BASE_URL: address })).toEqual([
+        `IMAGE_BASE_URL must be an address without ${what}.`,
+      ]);
+    });
+  });
+
+  it('takes a login in the address of a SearXNG, and no query', () => {
+    const searx = (address: string) => ({ SEARCH: 'searxng', SEARCH_BASE_URL: address });
+    expect(readConfig(searx('https://me:word@search.example')).search).toMatchObject({ kind: 'searxng' });
+    expect(faultsOf(searx('https://search.example/?key=hunter2'))).toEqual([
+      'SEARCH_BASE_URL must be an address without a query.',
+    ]);
+  });
+
   it('takes a variable from the file that NAME_FILE names, without its last line break', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'galley-config-'));
     try {

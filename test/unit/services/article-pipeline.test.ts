@@ -2,10 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { MAX_ATTEMPTS, waitingStages, type JobProgress } from '../../../src/domain/article/job.js';
 import type { JobUsage } from '../../../src/domain/article/job-budget.js';
+import type { StageName } from '../../../src/domain/article/stages.js';
 import { StageFailure } from '../../../src/domain/article/stage-failure.js';
 import type { EventBus } from '../../../src/ports/event-bus.js';
 import type { ClaimedJob, JobStore, ProgressUpdate } from '../../../src/ports/job-store.js';
 import { ArticlePipeline } from '../../../src/services/article-pipeline.js';
+import type { Made, StageProgress } from '../../../src/services/stage-artifacts.js';
 import { keepingLog } from '../../support/keeping-log.js';
 import { scriptedWriting } from '../../support/scripted-writing.js';
 
@@ -20,6 +22,9 @@ interface Wish {
   readonly listen?: EventBus['listen'];
   /** What the store says to the end of a job. */
   readonly endsWith?: Error;
+  /** What earlier attempts left, and which stages they ended. */
+  readonly left?: Partial<Record<StageName, unknown>>;
+  readonly done?: readonly StageName[];
   /** Refs of the jobs that have the turn, one after the other. */
   readonly turns?: string[];
 }
@@ -32,7 +37,9 @@ function storeOf(wish: Wish = {}) {
     status: 'running',
     stage: null,
     progress: 0,
-    stages: waitingStages(),
+    stages: waitingStages().map((stage) =>
+      wish.done?.includes(stage.name) ? { ...stage, status: 'done' } : stage,
+    ),
     attempt: 1,
     maxAttempts: MAX_ATTEMPTS,
     engine: { mode: 'extractive', provider: null, model: null },
@@ -62,7 +69,7 @@ function storeOf(wish: Wish = {}) {
       progress,
       usage: { ranMs: 0, fetches: 0, queries: 0, modelCalls: 0, modelTokens: 0, ...wish.usage },
     }),
-    artifacts: async () => ({}),
+    artifacts: async () => wish.left ?? {},
     renewLease: async () => wish.holdsLease ?? true,
     advance: async (_ref: string, _token: string, update: ProgressUpdate) =>
       (wish.holdsLease ?? true) ? write(update) : null,
@@ -90,7 +97,7 @@ async function run(script: Parameters<typeof scriptedWriting>[0], wish: Wish = {
   const pipeline = new ArticlePipeline({
     stores: { jobs },
     events: { listen: wish.listen ?? (() => () => undefined) },
-    queue: { enqueue: async (_name, { ref }) => void told.push(ref) },
+    queue: { enqueue: async (_name, payload) => void told.push('ref' in payload ? payload.ref : '') },
     stages: scriptedWriting(script).stages,
     clock: { now: () => new Date(MOMENT) },
     ids: {
@@ -202,6 +209,49 @@ describe('an attempt at a job', () => {
       status: 'failed',
       error: { code: 'budget_exceeded', retryable: false },
     });
+  });
+});
+
+describe('an attempt after one that was cut short', () => {
+  it('is given what that kept of the stage, and no part of a stage for its whole', async () => {
+    const seen: unknown[] = [];
+    const look = async (_job: unknown, _signal: AbortSignal, progress: StageProgress, made: Made) => {
+      seen.push([progress.kept, made.outline, made.draft]);
+    };
+    await run(
+      { draft: look, checks: look },
+      {
+        done: ['brief', 'research', 'outline'],
+        left: { outline: 'an outline', draft: 'half a draft' },
+      },
+    );
+    expect(seen).toEqual([
+      ['half a draft', 'an outline', undefined],
+      [null, 'an outline', { made: 'draft' }],
+    ]);
+  });
+
+  it('knows how long its job may go on', async () => {
+    const left: number[] = [];
+    const look = async (_job: unknown, _signal: AbortSignal, progress: StageProgress) =>
+      void left.push(progress.timeLeft());
+    await run({ draft: look }, { usage: { ranMs: 45_000 } });
+    expect(left).toEqual([15_000]);
+  });
+
+  it('keeps nothing more once it is told to stop', async () => {
+    const leaving = new AbortController();
+    const kept: unknown[] = [];
+    await run(
+      {
+        draft: async (_job, _signal, progress) => {
+          leaving.abort();
+          await progress.keep('late').catch((error: unknown) => kept.push(error));
+        },
+      },
+      { leaving },
+    );
+    expect(kept).toMatchObject([{ name: 'Stopped' }]);
   });
 });
 

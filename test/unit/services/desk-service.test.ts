@@ -4,7 +4,7 @@ import { FetchBudget } from '../../../src/domain/article/job-budget.js';
 import type { ArticleStore } from '../../../src/ports/article-store.js';
 import type { MarkupValidator } from '../../../src/ports/markup-validator.js';
 import { HtmlValidateValidator } from '../../../src/adapters/html/html-validate-validator.js';
-import { DeskService } from '../../../src/services/desk-service.js';
+import { DeskService, type DeskWish } from '../../../src/services/desk-service.js';
 import { good, inputOf, source } from '../../support/bakery.js';
 import { FakePageFetcher } from '../../support/fake-page-fetcher.js';
 import { keepingLog } from '../../support/keeping-log.js';
@@ -16,6 +16,7 @@ interface Wish {
   readonly published?: ArticleStore['published'];
   readonly validator?: MarkupValidator;
   readonly signal?: AbortSignal;
+  readonly brief?: DeskWish['brief'];
 }
 
 function deskOf(wish: Wish = {}) {
@@ -44,6 +45,7 @@ function deskOf(wish: Wish = {}) {
     const report = await desk.check(input, {
       editionId: 'E',
       strictness: 'standard',
+      brief: wish.brief ?? {},
       fetches: new FetchBudget(40 - (wish.fetches ?? 40)),
       signal: wish.signal ?? new AbortController().signal,
     });
@@ -64,6 +66,24 @@ describe('DeskService', () => {
     const found = await check(inputOf(good));
     expect(found('links_alive')).toMatchObject({ verdict: 'pass', summary: '1 of 1 links answer.' });
     expect(fetcher.asked).toEqual([]);
+  });
+
+  test.each([
+    [{ source_policy: 'only_given' as const }, 'the brief lets only be read what it gives'],
+    [{ domains: { exclude: ['EXAMPLE.com'] } }, 'the brief’s domains leave its host out'],
+    [{ domains: { include: ['elsewhere.example'] } }, 'the brief’s domains leave its host out'],
+  ])('asks nobody whom the brief leaves out: %j', async (brief, note) => {
+    const { check, fetcher } = deskOf({ brief });
+    const found = await check(linksTo('/here', '/gone'));
+    expect(fetcher.asked).toEqual([]);
+    expect(found('links_alive')).toMatchObject({
+      verdict: 'warn',
+      // The page that the article was written from answered.
+      score: 0.333,
+      items: ['/here', '/gone'].map((path) => ({
+        message: `${SITE}${path}?a=1&b=2 could not be asked: ${note}.`,
+      })),
+    });
   });
 
   test('asks for a page that was only named, by HEAD and, where that is refused, by GET', async () => {

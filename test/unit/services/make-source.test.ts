@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { givenTexts } from '../../../src/services/research/make-source.js';
+import { givenText } from '../../../src/services/research/make-source.js';
 import { expectLinear } from '../../support/expect-linear.js';
 
 describe('reading a given text', () => {
   const linesOf = async (text: string) => {
-    const [source] = await givenTexts({ sources: [{ title: 'A letter', text }] });
-    return source?.blocks.map(({ kind, order, text: line }) => `${kind}${order ?? ''}: ${line}`);
+    const { blocks } = await givenText({ title: 'A letter', text });
+    return blocks.map(({ kind, order, text: line }) => `${kind}${order ?? ''}: ${line}`);
   };
 
   it('knows the steps of a numbered list, tight or loose', async () => {
@@ -30,13 +30,13 @@ describe('reading a given text', () => {
   it.each(['\n', '\n\t', '\n\u00a0', '\n-', '- ', '#', '# '])(
     'takes one made of %j in its stride',
     async (unit) => {
-      const reading: ReturnType<typeof givenTexts>[] = [];
+      const reading: ReturnType<typeof givenText>[] = [];
       // Its blocks are made before the first wait, and so within the time that is taken.
       expectLinear((size) => {
         const text = `a${unit.repeat(size)}b`;
-        reading.push(givenTexts({ sources: [{ title: 'A letter', text }] }));
+        reading.push(givenText({ title: 'A letter', text }));
       }, 60_000);
-      for (const [source] of await Promise.all(reading)) expect(source?.blocks.length).toBeGreaterThan(0);
+      for (const { blocks } of await Promise.all(reading)) expect(blocks.length).toBeGreaterThan(0);
     },
   );
 });

@@ -131,6 +131,42 @@ describe('the record of a run', () => {
     expect(updates.at(-1)).toMatchObject({ status: 'queued', modelCalls: 1, modelTokens: 300 });
   });
 
+  it('writes what a stage keeps of itself at once, and the whole in place of it', async () => {
+    const { run, updates } = record();
+    await run.beginNext();
+    await run.end('brief', 1);
+    await run.keep('a part');
+    await run.keep('two parts');
+    await run.end('research', 'all of it');
+    jest.setSystemTime(Date.now() + SETTLE_MS);
+    await run.end('outline', 3);
+    expect(updates.map(({ artifacts }) => artifacts)).toEqual([
+      [
+        { stage: 'brief', content: 1 },
+        { stage: 'research', content: 'a part' },
+      ],
+      [{ stage: 'research', content: 'two parts' }],
+      [
+        { stage: 'research', content: 'all of it' },
+        { stage: 'outline', content: 3 },
+      ],
+    ]);
+  });
+
+  it('brings what could not be written of a stage with the end of the attempt, and nothing twice', async () => {
+    const answers = [() => Promise.reject(new Error('away')), () => Promise.resolve({})];
+    const { run, updates } = record(() => answers.shift()!());
+    await run.beginNext();
+    await expect(run.keep('a part')).rejects.toThrow('away');
+    await run.handBack();
+    expect(updates.at(-1)?.artifacts).toEqual([{ stage: 'brief', content: 'a part' }]);
+    const other = record();
+    await other.run.beginNext();
+    await other.run.keep('a part');
+    await other.run.handBack();
+    expect(other.updates.at(-1)?.artifacts).toEqual([]);
+  });
+
   it('writes nothing by itself once it is settled', async () => {
     const { run, shown } = record();
     await run.beginNext();

@@ -200,6 +200,35 @@ describe('searching the web for sources', () => {
     });
   });
 
+  it('takes no neighbour of a folder for the edition’s own, by search, address or redirect', async () => {
+    const home = 'https://pages.example/alice/';
+    const pages = {
+      [home]: harbourPage('lighthouse', ['/alice/moved']),
+      'https://pages.example/alice/moved': { redirect: '/bob/moved' },
+      'https://pages.example/bob/moved': harbourPage('moved'),
+      'https://pages.example/bob/post': harbourPage('bob'),
+      'https://pages.example/carol/post': harbourPage('carol'),
+    };
+    const search = found(['https://pages.example/bob/post']);
+    const settings: BriefSettings = { sources: [{ url: 'https://pages.example/carol/post' }] };
+    const { sources, dropped } = await gather({ pages, search, settings, webAddress: home }).gathered;
+    expect(sources.map(({ finalUrl, rights }) => [finalUrl, rights])).toEqual([
+      ['https://pages.example/carol/post', 'given'],
+      [home, 'own'],
+      ['https://pages.example/bob/post', 'third_party'],
+    ]);
+    expect(dropped).toMatchObject([{ url: 'https://pages.example/bob/moved', code: 'off_site' }]);
+  });
+
+  it('knows an address again in another spelling, and keeps it without what counts visitors', async () => {
+    const url = lights[0]!;
+    const search = found([`${url}?utm_source=news`, url.replace('amber', 'AMBER'), `${url}#top`, lights[1]!]);
+    const { fetcher, gathered } = gather({ search, webAddress: null });
+    const { sources } = await gathered;
+    expect(sources.map((source) => source.url)).toEqual([url, lights[1]]);
+    expect(fetcher.asked).toEqual([url, lights[1]]);
+  });
+
   it('leaves fetches for the web, however many pages the site has', async () => {
     const links = Array.from({ length: 90 }, (_, n) => `/page-${n}`);
     const pages: Record<string, FakePage> = {
@@ -273,6 +302,19 @@ describe('a web search that is in trouble', () => {
     const { sources, warnings } = await gather({ search, settings: { title: 'Keepers of the light' } })
       .gathered;
     expect(sources.filter(({ kind }) => kind === 'web')).toHaveLength(5);
+    expect(warnings).toMatchObject([{ code: 'search_unavailable' }]);
+  });
+
+  it('with one question is asked the others where they may be answered', async () => {
+    const search = new FakeWebSearch((_query, nth) =>
+      nth === 1 ? { fails: 'unavailable', othersMayDo: true } : lights.map((url) => ({ url })),
+    );
+    const { sources, warnings, queries } = await gather({
+      search,
+      settings: { title: 'Keepers of the light' },
+    }).gathered;
+    expect(sources.filter(({ kind }) => kind === 'web')).toHaveLength(5);
+    expect(queries.map(({ failure }) => failure)).toEqual(['unavailable', null]);
     expect(warnings).toMatchObject([{ code: 'search_unavailable' }]);
   });
 

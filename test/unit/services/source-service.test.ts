@@ -15,7 +15,7 @@ const small: Wish['pages'] = {
 };
 
 describe('gathering sources', () => {
-  it('takes notes first, then what was given, then the edition’s own pages, the best fitting first', async () => {
+  it('takes notes first, then what was given in its order, then the edition’s own pages, the best fitting first', async () => {
     const { gathered } = gather({
       pages: { ...small, 'https://given.example/a': page('keeper') },
       settings: {
@@ -32,14 +32,14 @@ describe('gathering sources', () => {
     const { sources } = await gathered;
     expect(sources.map(({ id, kind, rights }) => [id, kind, rights])).toEqual([
       ['S0', 'note', 'given'],
-      ['S1', 'given_text', 'given'],
-      ['S2', 'given_url', 'given'],
+      ['S1', 'given_url', 'given'],
+      ['S2', 'given_text', 'given'],
       ['S3', 'domain_page', 'own'],
       ['S4', 'domain_page', 'own'],
       ['S5', 'domain_page', 'own'],
     ]);
     expect(sources[3]?.finalUrl).toBe(`${SITE}/lighthouse`);
-    expect(sources[1]?.blocks).toEqual([
+    expect(sources[2]?.blocks).toEqual([
       { kind: 'heading', level: 1, text: 'The lamp' },
       { kind: 'paragraph', text: 'The lamp is lit at dusk.' },
       { kind: 'item', text: 'It burns oil.' },
@@ -255,7 +255,7 @@ describe('gathering sources', () => {
     expect((await gathered).sources[0]?.finalUrl).toBe(`${SITE}/deep/lighthouse`);
   });
 
-  it('asks no stranger for sitemaps: neither one that the site led to nor one that the brief leaves out', async () => {
+  it('asks no stranger for sitemaps or feeds: neither one that the site led to nor one that the brief leaves out', async () => {
     const map = {
       contentType: 'application/xml',
       body: `<urlset><url><loc>${SITE}/lighthouse</loc></url></urlset>`,
@@ -267,14 +267,22 @@ describe('gathering sources', () => {
     const led = gather({
       pages: {
         [`${SITE}/`]: { redirect: 'https://elsewhere.example/' },
-        'https://elsewhere.example/': page('tale'),
+        'https://elsewhere.example/': page(
+          'tale',
+          [],
+          '<link rel="alternate" type="application/rss+xml" href="/feed">',
+        ),
         'https://elsewhere.example/sitemap.xml': map,
+        'https://elsewhere.example/feed': {
+          contentType: 'application/rss+xml',
+          body: '<rss version="2.0"/>',
+        },
         [`${SITE}/sitemap.xml`]: map,
         [`${SITE}/lighthouse`]: page('lighthouse'),
       },
     });
     expect((await led.gathered).sources.map(({ finalUrl }) => finalUrl)).toEqual([`${SITE}/lighthouse`]);
-    expect(led.fetcher.asked).not.toContain('https://elsewhere.example/sitemap.xml');
+    expect(led.fetcher.asked.filter((url) => url.startsWith('https://elsewhere.example'))).toEqual([]);
 
     const left = gather({
       pages: {
@@ -355,6 +363,41 @@ describe('gathering sources', () => {
     [
       'all that was read is too short, and says so',
       { pages: { [`${SITE}/`]: '<title>Short</title><main><p>The lighthouse is white.</p></main>' } },
+      'no_usable_sources',
+      false,
+    ],
+    [
+      'forty pages of its site were read and are too short: that is no matter of its fetches',
+      {
+        pages: {
+          [`${SITE}/`]: `<title>Start</title><main>${Array.from({ length: 60 }, (_, n) => `<p><a href="/p${n}">The lighthouse keeper, part ${n}</a></p>`).join('')}</main>`,
+          ...Object.fromEntries(
+            Array.from({ length: 60 }, (_, n) => [
+              `${SITE}/p${n}`,
+              '<title>Short</title><p>It is white.</p>',
+            ]),
+          ),
+        },
+      },
+      'no_usable_sources',
+      false,
+    ],
+    [
+      'a given page is gone and the site is away for now: the site may come back',
+      {
+        pages: { [`${SITE}/`]: { fails: 'fetch_timeout' }, 'https://given.example/': '' },
+        settings: { sources: [{ url: 'https://given.example/gone' }] },
+      },
+      'fetch_timeout',
+      true,
+    ],
+    [
+      'a given page is away for now, and there is no fetch left to ask it with again',
+      {
+        pages: { 'https://given.example/slow': { fails: 'fetch_timeout' }, 'https://given.example/': '' },
+        settings: { sources: [{ url: 'https://given.example/slow' }, { url: 'https://given.example/gone' }] },
+        fetches: new FetchBudget(JOB_BUDGET.fetches - 2),
+      },
       'no_usable_sources',
       false,
     ],

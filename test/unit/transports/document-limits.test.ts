@@ -61,6 +61,21 @@ describe('the size of a document', () => {
     expect(size(text)).toEqual({ depth: 2, cost: 2 * LOOK_UP_COST + 2 });
   });
 
+  it('counts what is long, under whatever names, and the entries of a record’s lists', () => {
+    const record = (inside: string) =>
+      size(`{ article(slug: "x", id: "x") { provenance { ${inside} } } }`).cost;
+    const bare = record('verdict') - 1;
+    expect(record('sources { text }')).toBe(bare + 1 + 20 * 50);
+    expect(record('sources { a: text b: text }')).toBe(bare + 1 + 20 * 100);
+    expect(record('claims { evidence { quote } }')).toBe(bare + 1 + 100 * (1 + 2));
+    const aliases = Array.from({ length: 30 }, (_, n) => `t${n}: text`).join(' ');
+    expect(
+      refusal(`{ article(slug: "x", id: "x") { provenance { sources { ${aliases} } } } }`),
+    ).toMatchObject({
+      code: 'invalid_params',
+    });
+  });
+
   it('counts a fragment wherever it is spread, in no more time', () => {
     // Each spreads the one before it twice: two to the sixtieth fields.
     const fragments = Array.from(

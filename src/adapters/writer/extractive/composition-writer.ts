@@ -7,7 +7,7 @@ import { termsOf } from '../../../domain/text/terms.js';
 import { countWords } from '../../../domain/text/words.js';
 import type { Composition } from './composition-target.js';
 import { DraftBuilder, sourceIdsOf } from './draft-builder.js';
-import type { Takeaway } from './extras.js';
+import type { Takeaway } from './takeaways.js';
 import type { Form } from './forms.js';
 import type { Pool } from './pool.js';
 import { QuoteBudget } from './quotes.js';

@@ -13,10 +13,10 @@ export class ExtractiveWriter implements Writer {
   readonly promptsVersion = null;
 
   async outline(task: WritingTask, progress: WritingProgress): Promise<Outline> {
-    const { outline, pool, warnings } = await compose(task, null, pauseOf(progress));
+    const { outline, draft, pool, warnings } = await compose(task, null, pauseOf(progress));
     for (const warning of [
       ...settingsNotApplied(task.settings),
-      ...sourceShortfalls(pool, outline),
+      ...sourceShortfalls(pool, outline, draft),
       ...warnings,
     ]) {
       progress.warn(warning);

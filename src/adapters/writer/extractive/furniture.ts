@@ -83,7 +83,7 @@ const POINTERS: readonly RegExp[] = [
   /\b(?:the|as|see|from|in) (?:above|below|aforementioned|foregoing)\b(?! all)/,
   /\bas follows\b|\bthe following\b(?! (?:year|day|month|week|morning))/,
   /\((?:see|cf\.?|refer|for (?:more|details|further)|more on|as (?:shown|described|explained|seen|discussed)|described|discussed|explained|mentioned|siehe|voir|véase|ver|vedi|zie)\b/,
-  /\bsee (?:also )?(?:the |section|chapter|appendix|table|figure|below|above|[a-z-]+\(\d\)|https?:)/,
+  /\bsee (?:also )?(?:the |section|chapter|appendix|table|figure|below|above|[\w.@+-]{1,60}\(\d[a-z]?\)|https?:)/,
   /\b(?:for|more) (?:more|further|additional|complete|full|detailed|the) (?:details?|information|explanations?|discussion|documentation|description)\b|\bfor (?:details|more|further|a (?:complete|full|detailed|description|discussion|list))\b/,
   /\b(?:more|further|additional) (?:details?|information|about (?:this|it)) (?:is|are|can|may|on|about|regarding)\b/,
   /\b(?:earlier|later) (?:in|on) (?:this|the) (?:section|chapter|page|document|book|article|guide|post)\b/,
@@ -106,16 +106,21 @@ const POINTERS: readonly RegExp[] = [
   /見て(?:い|ゆ|み)きましょう|見てみましょう|説明します。|دعنا |لنلق |سنرى|\b(?:sehen wir uns|schauen wir uns|für (?:weitere|weitergehende|nähere|mehr) informationen|pour (?:plus|davantage) d[’']informations|para (?:más|mais) informa(?:ción|ções)|per (?:maggiori|ulteriori) informazioni)\b/,
   /\b(?:we|i) (?:will|shall|can(?:not| not)?|can['’]t) (?:only |never )?(?:claim|delineate|limit ourselves|restrict ourselves|confine ourselves|content ourselves)\b|\b(?:a|one) (?:single|whole) (?:chapter|section|article|page)\b/,
   /\b(?:below you(?:'ll|’ll| will| can)? find|you(?:'ll|’ll| will| can) find below)\b/,
-  /→|⇒|»\s*$|\[(?:edit|\d+|citation needed|note \d+)\]/,
+  /→|⇒|»\s*$|\[(?:edit|bearbeiten|modifier|\d+|[a-z]|citation needed|clarification needed|when\?|who\?|(?:note|nb|n|anm\.|lower-alpha) ?\d+)\]/,
   /\bthis (?:figure|screenshot|image|diagram|table|listing|excerpt|output|example|snippet|command line)\b|\bhere (?:is|are|we|you)\b|\b(?:looks?|look) like(?: this)?[:.]?$/,
   /\b(?:the )?(?:author|reader|readers)s?\b(?! of (?:the )?(?:package|file|program))(?=.*\b(?:book|chapter|section|guide|feel|interested|invited|should (?:note|consult|refer)|can skip|may wish)\b)/,
   /\b(?:deserves?|worth|merits?) (?:some |a |more |special |further |being |a closer )*(?:mention(?:ing)?|details?|attention|look|explanation|explaining|discussion|noting)\b/,
+  /\bthis (?:man(?:ual)? ?page|manpage|readme|wiki|reference)\b|^(?:again|note|nota bene|n\.b\.|p\.s\.)\b ?:/,
+  /\bthe (?:schedule|list|section|example|diagram|chart|map|code|output|snippet|photo|picture) (?:below|above|overleaf|opposite)\b/,
+  /\b(?:shown|pictured|seen|illustrated|listed|depicted) (?:on|to|at) the (?:left|right|top|bottom)\b|\b(?:pictured|left|right|above|below)\)/,
+  /\b(?:explained|described|covered|discussed|mentioned|shown|listed|documented|introduced|detailed|defined|seen|see|read|examples?|details|more|information) (?:[\w.,-]+ ){0,4}(?:in|under|from) the (?:[\w.-]+ ){1,3}section\b|\b(?:we|i) \w{2,}ed\b[^.]{0,90} in the (?:[\w.-]+ ){1,3}section\b|\bthe (?:scenario|example|story|question|case) (?:that |which )?(?:we|i) (?:opened|started|began|closed)\b|\b(?:opened|started|began) (?:the|this) (?:chapter|section|book|article) with\b/,
   /\(\d[a-z]?\) (?:manual|man) ?page|\b(?:manual|man) ?pages? (?:of|for)\b/,
   /\bmay (?:still )?wish to skim\b|\bbeyond the scope\b/,
   /\bas (?:you can see|we|shown|described|discussed|explained|mentioned|noted|seen|stated|in the (?:example|previous))\b/,
+  /\bin (?:diesem|den nächsten|den folgenden|den vorherigen) (?:beispiele?n?|abschnitte?n?|kapiteln?|artikel|handbuch)\b|\bbeispiele[n]? in diesem\b/,
   /\b(?:wie (?:oben|unten|bereits|im folgenden)|im folgenden|folgende[nrms]?|oben genannte[nr]?|s\. ?[ou]\.)\b/,
   /\b(?:ci-dessus|ci-dessous|ci-après|suivante?s? ?:|mentionnée? plus haut)\b|\b(?:a continuación|más arriba|más abajo|anteriormente|seguinte|abaixo|acima|di seguito|seguente|sopra|hieronder|hierboven|volgende)\b/,
-  /以下の|次の(?:よう|図|表|例|コマンド|通り)|下記|上記の|図\s?\d|表\s?\d|前述|後述|参照して|を参照|如下|下面|见第|參見|参见|如图|如圖|다음과 같|아래|위에서|그림 ?\d|см\. |рис\. ?\d|следующ|انظر|فيما يلي|التالي/,
+  /以下の|次の(?:よう|図|表|例|コマンド|通り)|下記|上記の|図\s?\d|表\s?\d|前述|後述|上で(?:説明|述べ|紹介|示し|挙げ)|(?:この|本|次の|前の|各)(?:節|章|項|記事|文書|ページ|ガイド|書)(?:で|の|に|は|を)|ここで挙げた|紹介します。|参照して|を参照|如下|下面|见第|參見|参见|如图|如圖|다음과 같|아래|위에서|그림 ?\d|см\. |рис\. ?\d|следующ|انظر|فيما يلي|التالي/,
 ];
 
 /** @returns whether a sentence is furniture of its page. */
@@ -132,6 +137,7 @@ export function isFurnitureOfListLead(sentence: string): boolean {
 
 /** As `isFurniture`, for the steps of a procedure, whose reader is told what to click. */
 export function isFurnitureOfStep(step: string): boolean {
-  const lower = step.toLowerCase();
+  // "Click Color in the sidebar" points into the program and not to a part of the page.
+  const lower = step.toLowerCase().replace(/\bsidebar\b/g, 'panel');
   return [LEGAL, POINTERS].some((list) => list.some((pattern) => pattern.test(lower)));
 }

@@ -15,6 +15,7 @@ const EMPTY_HEADINGS = new Set(
     'next steps|previous|what’s next|whats next|prerequisites|requirements|before you begin|in this article|' +
     'on this page|in this section|quick links|subscribe|newsletter|faq|faqs|frequently asked questions|details|general|' +
     'miscellaneous|misc|installing|configuring|setup|other|others|preface|foreword|abstract|background|discussion|results|usage|features|name|files|' +
+    'api|api reference|help|reference manual|manual|docs|documentation|readme|guide|guides|basics|methods|properties|functions|' +
     'environment|diagnostics|exit status|title|untitled|document|page|welcome|key points|key takeaways|tl;dr|tldr|' +
     'inhalt|inhaltsverzeichnis|siehe auch|einleitung|einführung|zusammenfassung|fazit|überblick|übersicht|hinweis|hinweise|' +
     'beispiel|beispiele|literatur|quellen|weblinks|einzelnachweise|anmerkungen|sommaire|introduction|voir aussi|références|' +
@@ -23,6 +24,13 @@ const EMPTY_HEADINGS = new Set(
     'samenvatting|zie ook|voorbeeld|voorbeelden|目次|概要|はじめに|関連項目|参考文献|注意|例|目录|概述|参见|参考资料'
   ).split('|'),
 );
+
+const CONTENTS_OF =
+  /^(?:table of )?contents\b|\btable of contents\b|^inhaltsverzeichnis\b|^sommaire\b|目次/iu;
+/** @returns whether a heading asks: what stands under it answers, and is no use under any other. */
+export function isQuestionHeading(heading: string): boolean {
+  return /[?？؟]$/u.test(heading);
+}
 
 /** Labels of boxes. They stand inside a section, whose text goes on behind them. */
 const BOX_LABEL =
@@ -36,9 +44,13 @@ export function isBoxLabel(heading: string): boolean {
 const NUMBER_PREFIX =
   /^(?:(?:chapter|section|appendix|part|kapitel|abschnitt|chapitre|annexe|capítulo|capitolo|hoofdstuk|kapittel|kapitola|rozdział|глава|раздел|فصل|الفصل)\s+(?:\d+(?:\.\d+)*|[A-Z]|[IVX]+)\s*[.:)–—-]\s*|(?:\d+|[A-Z])(?:\.\d+)*[.)]\s+|\d+(?:\.\d+)+\s+|§\s*\d+\s+|第\s?\d+\s?[章节節部]\s*)/iu;
 
+/** What wikis set behind a heading. */
+const EDIT_LINK =
+  /\s*\[(?:edit|edit source|Bearbeiten|modifier|editar|modifica|bewerken|編集|编辑|編輯|править|عدل)\]$/iu;
+
 /** @returns a heading fit for print: number, permalink mark and closing marks gone. */
 export function cleanHeading(heading: string): string {
-  const folded = heading.replace(/\s+/gu, ' ').trim();
+  const folded = heading.replace(/\s+/gu, ' ').trim().replace(EDIT_LINK, '');
   const number = NUMBER_PREFIX.exec(folded)?.[0] ?? '';
   const rest = folded.slice(number.length);
   const bare = isNumberOfName(number, rest) ? folded : rest;
@@ -59,6 +71,8 @@ export function isTellingHeading(heading: string, language: string): boolean {
     .trim();
   if (folded.length < 2 || EMPTY_HEADINGS.has(folded) || !/\p{L}{2}/u.test(heading)) return false;
   if (countWords(heading, language) > 14 || countCodePoints(heading) > 110) return false;
+  // `systemd.timer(5)` names a page of a manual, and `Contents - cacheable` its list.
+  if (/^[\w.@+-]{1,60}\(\d[a-z]?\)$/u.test(heading) || CONTENTS_OF.test(heading)) return false;
   if (/[.!。！]$/u.test(heading) || /→|https?:|[{}<>=|\\]/.test(heading)) return false;
   // `tbl_name`, `work_mem (integer)`: an entry of a reference, not a heading of an article.
   return (

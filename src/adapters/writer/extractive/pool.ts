@@ -99,7 +99,7 @@ export async function poolOf(task: WritingTask, pause: (fraction: number) => Pro
     contexts,
     headings,
     groups: groupScores(sources, headings, query, statistics, textRelevance),
-    usableWords: usableWordsOf(sources, relevance),
+    usableWords: usableWordsOf(sources, relevance, task.settings.article_type === 'how_to'),
     foreign,
   };
 }
@@ -112,6 +112,11 @@ export function mayBeBody(source: Source): boolean {
 /** A caller's own notes and texts are on the subject, whether they name it or not. */
 export function isHandedOver(source: Source): boolean {
   return source.kind === 'note' || source.kind === 'given_text';
+}
+
+/** Somebody picked it for this article, so it may well be on the subject without naming all of it. */
+export function isChosen(source: Source): boolean {
+  return isHandedOver(source) || source.kind === 'given_url';
 }
 
 function termsByGroup(sources: readonly ReadSource[], language: string): Map<Group, TermCounts> {
@@ -265,13 +270,29 @@ export function textScore(runs: readonly Run[], textRelevance: ReadonlyMap<numbe
 }
 
 /** A page that says nothing on the subject at all adds nothing to what may be drawn from. */
-function usableWordsOf(sources: readonly ReadSource[], relevance: ReadonlyMap<number, number>): number {
+function usableWordsOf(
+  sources: readonly ReadSource[],
+  relevance: ReadonlyMap<number, number>,
+  withSteps: boolean,
+): number {
   return sources
     .filter(({ source }) => mayBeBody(source))
     .filter(({ groups }) =>
       groups.some((group) => group.runs.some((run) => (relevance.get(run.id) ?? 0) > 0)),
     )
-    .reduce((sum, read) => sum + read.usableWords, 0);
+    .reduce((sum, read) => sum + read.usableWords + (withSteps ? stepWords(read) : 0), 0);
+}
+
+/** Steps stand in no run, save where a sentence leads into them, and only a how-to prints them. */
+function stepWords({ groups, procedures }: ReadSource): number {
+  const inLists = new Set(
+    groups.flatMap(({ runs }) =>
+      runs.filter(({ ordered }) => ordered).flatMap(({ items }) => items[0]?.[0]?.start ?? []),
+    ),
+  );
+  return procedures
+    .filter(({ steps }) => !inLists.has(steps[0]?.[0]?.start ?? -1))
+    .reduce((sum, { words }) => sum + words, 0);
 }
 
 /** Never 0, to divide by. A loop, for there may be more runs than a call takes arguments. */

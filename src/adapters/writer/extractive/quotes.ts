@@ -1,6 +1,7 @@
 import type { TermCounts } from '../../../domain/text/relevance.js';
 import { mayBeBody, type Pool } from './pool.js';
 import type { Fragment, Run } from './runs.js';
+import { FEWEST_WORDS } from './sentence-screen.js';
 import type { Selection } from './selection.js';
 
 /** Quotation stays short, whoever is quoted: of a stranger's page at most so many words at once … */
@@ -37,6 +38,7 @@ export class QuoteBudget {
       const relevance = this.pool.relevance.get(run.id) ?? 0;
       if (mayBeBody(run.source) || relevance === 0) continue;
       for (const fragment of run.sentences) {
+        if (fragment.words < FEWEST_WORDS) continue;
         if (!fragment.needsNothing || !this.allows(run, fragment) || this.selection.repeatsFragment(fragment))
           continue;
         const fit = this.pool.statistics.coverage(about, fragment.terms);

@@ -50,17 +50,25 @@ export interface Group {
 /** A question that a source puts, and what it answers at once. */
 export interface Question {
   readonly source: Source;
-  readonly question: Pick<Fragment, 'text' | 'start' | 'end'>;
+  readonly question: Pick<Fragment, 'text' | 'start' | 'end' | 'words'>;
+  /** It begins with the first sentence under the question. */
   readonly answer: Run;
+  /** The group that the question heads; null for a question in the text. */
+  readonly headed: Group | null;
+  /** A list, a listing or a table goes on from it, without which it may say nothing. */
+  readonly goesOn: boolean;
 }
 
 /** The steps of a numbered list that may be printed as it stands. */
 export interface Procedure {
   readonly source: Source;
   readonly group: Group;
+  /** The paragraph that leads into it: "To bleed a radiator:". */
+  readonly lead: readonly Fragment[];
   /** Of the first step. */
   readonly block: number;
   readonly steps: readonly (readonly Fragment[])[];
+  /** With the lead. */
   readonly words: number;
   readonly terms: TermCounts;
 }
@@ -78,6 +86,8 @@ export interface ReadSource {
   readonly questions: readonly Question[];
   readonly openQuestions: readonly OpenQuestion[];
   readonly procedures: readonly Procedure[];
+  /** Under these stands a numbered list, printable or not. */
+  readonly numbered: ReadonlySet<Group>;
   /** Words of all sentences that may be printed. */
   readonly usableWords: number;
 }

@@ -5,7 +5,9 @@ import { primaryLanguage } from '../../../domain/text/segmenter.js';
 import { termsOf } from '../../../domain/text/terms.js';
 import { fixedHeading } from '../../../domain/article/fixed-headings.js';
 import { titleOf } from '../../../domain/article/title.js';
-import { isTellingHeading } from './headings.js';
+import { headingTerms, sameHeading } from './heading-terms.js';
+import { isQuestionHeading, isTellingHeading } from './headings.js';
+import { FEWEST_ENTRIES, isListed, listPageOf } from './list-page.js';
 import { mayBeBody, type Pool, textOf, textScore } from './pool.js';
 import type { Group, Run } from './runs.js';
 import type { Selection } from './selection.js';
@@ -24,6 +26,12 @@ export interface Wish {
   readonly wanted: boolean;
   /** Nothing else may stand under it. */
   readonly onlyOwn?: boolean;
+  /** Its runs were sorted by what they are about, so they need not name it. */
+  readonly sorted?: boolean;
+  /** Goes in before anything is weighed: what says what the thing is. */
+  readonly first?: Run | null;
+  /** Words that it must come to; when left out, what a section must. */
+  readonly fewest?: number;
   /** Of the one section of an article whose sources have no headings: all that was said on the subject goes under it. */
   readonly template: boolean;
 }
@@ -32,9 +40,13 @@ export interface Wish {
 export const FEWEST_SECTION_WORDS = 40;
 export const FEWEST_WANTED_WORDS = 15;
 const SMALL_GROUP_WORDS = 45;
+/** An entry of a list may be as short as this where its neighbours are entries too. */
+const FEWEST_ENTRY_WORDS = 15;
+const MOST_ENTRIES = 12;
+/** The entries of a page that is the list asked for go before all that only could be one. */
+const LISTED = 1;
 /** One section for so many words, when the caller does not say. */
 const WORDS_A_SECTION = 170;
-const SAME_HEADING = 0.65;
 /** Sections far weaker than the best one are about something else. */
 const WEAKEST_SECTION = 0.4;
 /** Of one source when there are three or more. */
@@ -46,6 +58,8 @@ interface Candidate {
   /** It holds a phrase that must be in the article. */
   readonly wanted: boolean;
   readonly terms: TermCounts;
+  /** All its words save the smallest, to be compared with other headings. */
+  readonly saying: TermCounts;
   readonly text: TermCounts;
   readonly runs: Run[];
   words: number;
@@ -66,7 +80,7 @@ export function chooseSections(
   entries: number | null = null,
 ): Wish[] {
   const { sections } = pool.task.settings;
-  const candidates = candidatesOf(pool, selection);
+  const candidates = candidatesOf(pool, selection, entries !== null);
   if (Array.isArray(sections) && sections.length > 0) {
     const each = Math.round(targetWords / sections.length);
     return sections.map(({ heading, notes, words }) => {
@@ -74,8 +88,10 @@ export function chooseSections(
       return wishFor(heading, notes ?? '', asked, candidates, pool);
     });
   }
-  const count = typeof sections === 'number' ? sections : entries;
-  const chosen = chooseCandidates(pool, candidates, targetWords, count, spreadSources);
+  const chosen = chooseCandidates(pool, candidates, targetWords, spreadSources, {
+    count: typeof sections === 'number' ? sections : null,
+    entries,
+  });
   if (chosen.length === 0) return [templateWish(pool, targetWords)];
   return chosen.map(({ candidate, words }) => ({
     heading: candidate.heading,
@@ -85,12 +101,16 @@ export function chooseSections(
     anyRun: false,
     wanted: candidate.wanted,
     template: false,
+    // An entry says what its heading says, or it is no entry.
+    ...(entries === null
+      ? {}
+      : { onlyOwn: true, sorted: true, first: candidate.runs[0] ?? null, fewest: FEWEST_ENTRY_WORDS }),
   }));
 }
 
 /** @returns the sections of an outline made before, with what stands under their headings. */
 export function sectionsOfOutline(pool: Pool, outline: Outline): Wish[] {
-  const candidates = candidatesOf(pool, null);
+  const candidates = candidatesOf(pool, null, false);
   const notes = new Map(
     (Array.isArray(pool.task.settings.sections) ? pool.task.settings.sections : []).map((section) => [
       section.heading,
@@ -119,9 +139,9 @@ function wishFor(
 ): Wish {
   const language = primaryLanguage(pool.task.language);
   const terms = countTerms(termsOf(`${heading} ${notes}`, language));
-  const own = countTerms(termsOf(heading, language));
+  const own = headingTerms(heading, language);
   const same = candidates.filter(
-    (candidate) => foldText(candidate.heading) === foldText(heading) || sameHeading(own, candidate.terms),
+    (candidate) => foldText(candidate.heading) === foldText(heading) || sameHeading(own, candidate.saying),
   );
   return {
     heading,
@@ -131,21 +151,33 @@ function wishFor(
     anyRun: same.length === 0,
     wanted: same.some((candidate) => candidate.wanted),
     template: false,
+    // Who asks for a heading and gives a page that has it wants what stands there, be it little.
+    ...(same.length > 0 ? { fewest: FEWEST_WANTED_WORDS } : {}),
   };
 }
 
 /**
  * The sources' headings, each with all that may stand under it: what follows a heading that says nothing
- * ("Notes"), and small parts of a few lines, fall to the heading above. Headings that mean the same become one.
+ * ("Notes"), and small parts of a few lines, fall to the heading above; an answer never does, for without its question
+ * it answers nothing. Headings that mean the same become one.
+ *
+ * @param asEntries whether they are to be entries of a list, where short parts that stand in a row stay apart
  */
-function candidatesOf(pool: Pool, selection: Selection | null): Candidate[] {
+function candidatesOf(pool: Pool, selection: Selection | null, asEntries: boolean): Candidate[] {
   const language = primaryLanguage(pool.task.language);
   const { forbidden = [] } = pool.task.settings;
   const scored = new Map(pool.groups.map((entry) => [entry.group, entry]));
   // Under the title "Index types" a heading "Index types" would only say it again.
   const title = foldText(titleOf(pool.task.settings.title, pool.task.input, language));
+  // A page called "Help" or "timer(5)" says what it is about all the same, and has no other heading for it; but an
+  // overview is no entry of a list.
+  const opensPage = (group: Group) =>
+    group.level === 0 &&
+    group.heading !== '' &&
+    pool.task.settings.article_type !== 'listicle' &&
+    !isTellingHeading(group.heading, language);
   const telling = (group: Group) =>
-    isTellingHeading(group.heading, language) &&
+    (isTellingHeading(group.heading, language) || opensPage(group)) &&
     !selection?.hasAsked(group.heading) &&
     !forbidden.some((phrase) => holdsPhrase(group.heading, phrase));
   // What must be in the article comes first, however little it has of the subject otherwise.
@@ -157,14 +189,18 @@ function candidatesOf(pool: Pool, selection: Selection | null): Candidate[] {
   const homes = new Map<Group, Run[]>();
   for (const { source, groups } of pool.sources) {
     if (!mayBeBody(source)) continue;
+    const isEntry = isListed(groups);
     for (const group of [...groups].reverse()) {
       const own = group.runs.filter((run) => !selection?.has(run));
       const runs = [...own, ...(homes.get(group) ?? [])];
       homes.delete(group);
       if (runs.length === 0) continue;
-      const small = wordCount(runs) < SMALL_GROUP_WORDS;
+      const stays = asEntries && isEntry(group) && wordCount(runs) >= FEWEST_ENTRY_WORDS;
+      const small = wordCount(runs) < SMALL_GROUP_WORDS && !stays;
       const parent = group.parent;
-      if (parent && (!telling(group) || small)) homes.set(parent, [...runs, ...(homes.get(parent) ?? [])]);
+      if (isQuestionHeading(group.heading) || selection?.hasAsked(group.heading)) homes.set(group, runs);
+      else if (parent && (!telling(group) || small))
+        homes.set(parent, [...runs, ...(homes.get(parent) ?? [])]);
       else if (telling(group)) homes.set(group, runs);
     }
   }
@@ -173,10 +209,14 @@ function candidatesOf(pool: Pool, selection: Selection | null): Candidate[] {
     .map(([group, runs]): Candidate => {
       const entry = scored.get(group);
       return {
-        heading: foldText(group.heading) === title ? fixedHeading('overview', language) : group.heading,
+        heading:
+          foldText(group.heading) === title || opensPage(group)
+            ? fixedHeading('overview', language)
+            : group.heading,
         score: Math.max(entry?.score ?? 0, 0.55 * textScore(runs, pool.textRelevance)),
         wanted: runs.some(holdsWanted),
         terms: entry?.terms ?? new Map(),
+        saying: headingTerms(group.heading, language),
         text: countTerms(runs.flatMap((run) => [...run.terms.keys()])),
         runs: runs.sort((a, b) => a.id - b.id),
         words: wordCount(runs),
@@ -184,7 +224,18 @@ function candidatesOf(pool: Pool, selection: Selection | null): Candidate[] {
       };
     })
     .sort((a, b) => b.score - a.score || (a.runs[0]?.id ?? 0) - (b.runs[0]?.id ?? 0));
-  return mergeSame(candidates);
+  return mergeSame(asEntries ? withoutPagesOfEntries(candidates) : candidates);
+}
+
+/** What stands under the title of a page that is a list itself is its beginning and no entry. */
+function withoutPagesOfEntries(candidates: readonly Candidate[]): Candidate[] {
+  const entries = new Map<string, number>();
+  for (const { group } of candidates) {
+    if (group.level > 0) entries.set(group.source.id, (entries.get(group.source.id) ?? 0) + 1);
+  }
+  return candidates.filter(
+    ({ group }) => group.level > 0 || (entries.get(group.source.id) ?? 0) < FEWEST_ENTRIES,
+  );
 }
 
 function wordCount(runs: readonly Run[]): number {
@@ -196,7 +247,8 @@ function mergeSame(candidates: readonly Candidate[]): Candidate[] {
   for (const candidate of candidates) {
     const twin = merged.find(
       (other) =>
-        foldText(other.heading) === foldText(candidate.heading) || sameHeading(other.terms, candidate.terms),
+        foldText(other.heading) === foldText(candidate.heading) ||
+        sameHeading(other.saying, candidate.saying),
     );
     if (twin) {
       twin.runs.push(...candidate.runs);
@@ -208,48 +260,51 @@ function mergeSame(candidates: readonly Candidate[]): Candidate[] {
   return merged;
 }
 
-function sameHeading(a: TermCounts, b: TermCounts): boolean {
-  const union = new Set([...a.keys(), ...b.keys()]).size;
-  const shared = [...a.keys()].filter((term) => b.has(term)).length;
-  return union > 0 && shared / union >= SAME_HEADING;
-}
-
 function chooseCandidates(
   pool: Pool,
   candidates: readonly Candidate[],
   targetWords: number,
-  count: number | null,
   spreadSources: boolean,
+  { count, entries }: { readonly count: number | null; readonly entries: number | null },
 ): { candidate: Candidate; words: number }[] {
   const best = Math.max(0, ...candidates.map((candidate) => candidate.score));
   if (best === 0) return [];
-  const usual = count ?? Math.min(8, Math.max(1, Math.round(targetWords / WORDS_A_SECTION)));
-  const most = count ?? usual + 3;
+  const byLength = Math.min(8, Math.max(1, Math.round(targetWords / WORDS_A_SECTION)));
+  const usual = count ?? entries ?? byLength;
+  const most = count ?? (entries === null ? usual + 3 : MOST_ENTRIES);
   const share = Math.max(FEWEST_SECTION_WORDS, Math.round(targetWords / usual));
+  const list = entries === null ? null : listPageOf(pool);
+  const isOfList = ({ group }: Candidate) => list !== null && group.source === list.source && group.level > 0;
+  const fewest = (candidate: Candidate) => (entries === null ? fewestWords(candidate) : FEWEST_ENTRY_WORDS);
   const chosen: { candidate: Candidate; words: number }[] = [];
   const bySource = new Map<string, number>();
   const limit = spreadSources ? Math.max(LARGEST_SHARE * targetWords, FEWEST_SECTION_WORDS) : Infinity;
   let planned = 0;
-  const open = candidates.filter((candidate) => candidate.words >= fewestWords(candidate));
+  const open = candidates.filter((candidate) => candidate.words >= fewest(candidate));
   while (open.length > 0 && chosen.length < most && (chosen.length < usual || planned < targetWords)) {
     const value = (candidate: Candidate) =>
       candidate.score +
-      (candidate.wanted ? 1 : 0) -
+      (candidate.wanted ? 1 : 0) +
+      (isOfList(candidate) ? LISTED : 0) -
       0.3 *
         Math.max(0, ...chosen.map((other) => pool.statistics.likeness(other.candidate.text, candidate.text)));
     open.sort((a, b) => value(b) - value(a) || (a.runs[0]?.id ?? 0) - (b.runs[0]?.id ?? 0));
     const next = open.shift();
     if (!next) break;
-    if (count === null && !next.wanted && next.score < WEAKEST_SECTION * best) continue;
+    const enough = entries === null || chosen.length >= FEWEST_ENTRIES;
+    if (count === null && enough && !next.wanted && !isOfList(next) && next.score < WEAKEST_SECTION * best)
+      continue;
     const from = next.group.source.id;
     const room = limit - (bySource.get(from) ?? 0);
     const words = Math.floor(Math.min(next.words, share, room));
-    if (words < fewestWords(next)) continue;
+    if (words < fewest(next)) continue;
     chosen.push({ candidate: next, words });
     bySource.set(from, (bySource.get(from) ?? 0) + words);
     planned += words;
   }
-  return inReadingOrder(spread(chosen, targetWords - planned, limit, bySource));
+  const ordered = inReadingOrder(spread(chosen, targetWords - planned, limit, bySource));
+  // The list that was asked for comes before what others add to it.
+  return ordered.sort((a, b) => Number(isOfList(b.candidate)) - Number(isOfList(a.candidate)));
 }
 
 /** What must be in the article may make a short section; else a heading over a line or two looks lost. */

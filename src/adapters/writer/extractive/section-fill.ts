@@ -1,4 +1,5 @@
 import type { TermCounts, TermStatistics } from '../../../domain/text/relevance.js';
+import { isQuestionHeading } from './headings.js';
 import { isHandedOver, mayBeBody, type Pool } from './pool.js';
 import type { Run } from './runs.js';
 import { FEWEST_SECTION_WORDS, FEWEST_WANTED_WORDS, type Wish } from './section-choice.js';
@@ -21,6 +22,8 @@ const FEWEST_WORDS_ALONE = 28;
 const CLOSE_ENOUGH = 0.22;
 /** Under a heading that no source has stands only what fits it about as well as anything does. */
 const BEST_FITS = 0.7;
+/** What goes under no heading of its own must name so much of the subject, of what the best run names of it. */
+const ON_SUBJECT = 0.5;
 /** A run from elsewhere must be at least this relevant to the article too. */
 const RELEVANT_ENOUGH = 0.2;
 
@@ -45,11 +48,16 @@ export class SectionFill {
   ) {}
 
   fill(): FilledSection | null {
+    this.takeFirst();
     if (!this.wish.anyRun) this.takeBest([...this.wish.runs], (run) => this.pool.scores.get(run.id) ?? 0);
     if (!this.wish.onlyOwn && this.words < FULL_ENOUGH * this.room) this.takeFromElsewhere();
     const first = this.picks[0];
-    const fewest = this.wish.template ? 1 : this.wish.wanted ? FEWEST_WANTED_WORDS : FEWEST_SECTION_WORDS;
-    if (!first || this.words < Math.min(fewest, this.room)) return null;
+    const usual = this.wish.template ? 1 : this.wish.wanted ? FEWEST_WANTED_WORDS : FEWEST_SECTION_WORDS;
+    const fewest = this.wish.fewest ?? usual;
+    if (!first || this.words < Math.min(fewest, this.room)) {
+      this.selection.release(this.picks);
+      return null;
+    }
     return {
       heading: this.wish.heading,
       targetWords: this.wish.targetWords,
@@ -57,12 +65,28 @@ export class SectionFill {
     };
   }
 
-  /** A paragraph of one short sentence looks lost; where the section can spare it, it goes. */
+  /** Its end may repeat what was said of another thing; what the thing is must be said all the same. */
+  private takeFirst(): void {
+    const { first } = this.wish;
+    if (!first) return;
+    this.takeIfFits(first);
+    const count = this.selection.newSentences(first);
+    if (this.selection.has(first) || first.needs || count === 0) return;
+    this.picks.push(this.selection.take(first, count));
+    this.words = this.picks.reduce((sum, pick) => sum + wordsOf(pick), 0);
+  }
+
+  /** A paragraph of one short sentence looks lost; where the section can spare it, it goes. What a thing is stays. */
   private withoutStrays(picks: Pick[]): Pick[] {
     const kept = paragraphsOf(picks).filter((paragraph) => {
       const [only] = paragraph;
       const stray = paragraph.length === 1 && only?.sentences.length === 1 && only.items.length === 0;
-      if (!stray || wordsOf(only) >= FEWEST_WORDS_ALONE || this.words - wordsOf(only) < FEWEST_SECTION_WORDS)
+      if (
+        !stray ||
+        only.run === this.wish.first ||
+        wordsOf(only) >= FEWEST_WORDS_ALONE ||
+        this.words - wordsOf(only) < FEWEST_SECTION_WORDS
+      )
         return true;
       this.words -= wordsOf(only);
       return false;
@@ -74,19 +98,34 @@ export class SectionFill {
     const { statistics, contexts, relevance, query, scores } = this.pool;
     // Terms that the whole article is about don't tell one section from another.
     const own = new Map([...this.wish.terms].filter(([term]) => !query.has(term) && statistics.knows(term)));
+    const names = ({ terms, group }: Run, telling: TermCounts) => {
+      const heading = this.wish.anyRun ? this.pool.headings.get(group) : undefined;
+      const holds = (term: string) => terms.has(term) || (heading?.has(term) ?? false);
+      return telling.size > 0
+        ? [...telling.keys()].some(holds)
+        : [...this.wish.terms.keys()].every((term) => !statistics.knows(term) || holds(term));
+    };
     const wanted = own.size > 0 ? own : this.wish.terms;
     const fits = new Map(
       this.pool.runs.map((run) => [run.id, fitOf(wanted, contexts.get(run.id) ?? run.terms, statistics)]),
     );
     const best = [...fits.values()].reduce((most, fit) => Math.max(most, fit), 0);
+    const cover = (run: Run) => statistics.coverage(query, contexts.get(run.id) ?? run.terms);
+    // News are all of one heading, and what happened is seldom told in the words of the brief.
+    const isRest = this.wish.template && this.pool.task.settings.article_type !== 'news_brief';
+    const most = isRest ? this.pool.runs.reduce((highest, run) => Math.max(highest, cover(run)), 0) : 0;
     const worth = new Map<number, number>();
     const runs = this.pool.runs.filter((run) => {
       const fit = fits.get(run.id) ?? 0;
       if (!mayBeBody(run.source) || (fit === 0 && !this.wish.template)) return false;
+      // Under a heading of its own page a run may speak of "it"; from elsewhere it must name what the heading names.
+      if (!this.wish.template && !names(run, own)) return false;
+      if (isQuestionHeading(run.group.heading) && !(this.wish.template && run.sentences[0]?.needsNothing))
+        return false;
       const close = Math.max(0, ...this.picks.map((pick) => statistics.likeness(pick.run.terms, run.terms)));
       const about = relevance.get(run.id) ?? 0;
       const named = this.wish.template
-        ? about > 0 || isHandedOver(run.source)
+        ? (about > 0 && cover(run) >= ON_SUBJECT * most) || isHandedOver(run.source)
         : this.wish.anyRun && fit >= BEST_FITS * best;
       if (!named && (this.wish.anyRun || about < RELEVANT_ENOUGH || close < CLOSE_ENOUGH)) return false;
       worth.set(run.id, 0.5 * fit + 0.2 * close + 0.3 * (scores.get(run.id) ?? 0));
@@ -142,6 +181,7 @@ export class SectionFill {
     const { query, statistics } = this.pool;
     if (
       query.size === 0 ||
+      (this.wish.sorted ?? false) ||
       isHandedOver(run.source) ||
       [...run.terms.keys()].some((term) => query.has(term) || this.wish.terms.has(term))
     )

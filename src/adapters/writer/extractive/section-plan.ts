@@ -1,4 +1,5 @@
-import type { Answer } from './extras.js';
+import { type Answer, answerWords } from './answers.js';
+import type { Source } from '../../../domain/research/source.js';
 import type { OpenQuestion, Procedure, Run } from './runs.js';
 import type { Pick } from './selection.js';
 import { wordsOf } from './selection.js';
@@ -8,7 +9,12 @@ import type { Row } from './tables.js';
 export type Entry =
   | { readonly kind: 'prose'; readonly picks: readonly Pick[] }
   /** Prose under the name of its source. */
-  | { readonly kind: 'named'; readonly name: string; readonly picks: readonly Pick[] }
+  | {
+      readonly kind: 'named';
+      readonly name: string;
+      readonly source: Source;
+      readonly picks: readonly Pick[];
+    }
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'procedure'; readonly procedure: Procedure }
   | { readonly kind: 'table'; readonly rows: readonly Row[] }
@@ -42,7 +48,7 @@ export function entryWords(entry: Entry): number {
     case 'named':
       return entry.picks.reduce((sum, pick) => sum + wordsOf(pick), 0);
     case 'answer':
-      return wordsOf(entry.answer.pick);
+      return answerWords(entry.answer);
     case 'procedure':
       return entry.procedure.words;
     case 'table':
@@ -69,11 +75,14 @@ export function sharesOf(entry: Entry): Share[] {
     case 'prose':
     case 'named':
       return entry.picks.map(shareOfPick);
-    case 'answer':
-      return [shareOfPick(entry.answer.pick)];
+    case 'answer': {
+      const { pick, question, procedure } = entry.answer;
+      const sentences = pick.sentences.length + (procedure ? 1 : 0);
+      return [{ source: question.source, sentences, words: answerWords(entry.answer) }];
+    }
     case 'procedure': {
-      const { source, steps, words } = entry.procedure;
-      return [{ source, sentences: steps.flat().length, words }];
+      const { source, lead, steps, words } = entry.procedure;
+      return [{ source, sentences: lead.length + steps.flat().length, words }];
     }
     case 'table':
       return entry.rows.map(({ run, fragment }) => ({

@@ -21,13 +21,19 @@ export function wordsOf(pick: Pick): number {
   return [...pick.sentences, ...pick.items.flat()].reduce((sum, fragment) => sum + fragment.words, 0);
 }
 
+interface Said {
+  readonly fragment: Fragment;
+  readonly folded: string;
+  readonly terms: ReadonlySet<string>;
+}
+
 /** What the article holds so far: nothing is taken twice, nor anything that says the same again. */
 export class Selection {
   private readonly taken = new Set<number>();
   private readonly whole = new Set<number>();
-  private readonly said: { readonly folded: string; readonly terms: ReadonlySet<string> }[] = [];
+  private said: Said[] = [];
   private readonly asked = new Set<string>();
-  private readonly picks: Pick[] = [];
+  private picks: Pick[] = [];
   private readonly bySource = new Map<string, number>();
 
   constructor(private readonly pool: Pool) {}
@@ -48,6 +54,18 @@ export class Selection {
   needed(run: Run, here: readonly Run[] = []): Run[] | null {
     const missing = chainOf(run).filter((link) => !(here.includes(link) && this.whole.has(link.id)));
     return missing.some((link) => this.taken.has(link.id) || this.repeats(link)) ? null : missing;
+  }
+
+  /**
+   * @returns how many of a run's first sentences the article doesn't hold yet; the first counts unless it stands there
+   * to the letter, for "A is a system that …" is news beside "B is a system that …".
+   */
+  newSentences(run: Run): number {
+    const [first] = run.sentences;
+    const folded = foldText(first?.text ?? '');
+    if (this.said.some((other) => other.folded === folded)) return 0;
+    const at = run.sentences.findIndex((fragment, index) => index > 0 && this.repeatsFragment(fragment));
+    return at === -1 ? run.sentences.length : at;
   }
 
   /** @returns whether a fragment says what the article says already. */
@@ -109,7 +127,19 @@ export class Selection {
 
   /** For a sentence that goes in by itself. */
   say(fragment: Fragment): void {
-    this.said.push({ folded: foldText(fragment.text), terms: new Set(fragment.terms.keys()) });
+    this.said.push({ fragment, folded: foldText(fragment.text), terms: new Set(fragment.terms.keys()) });
+  }
+
+  /** Gives back what was taken for a section that came to nothing; another one may want it. */
+  release(picks: readonly Pick[]): void {
+    const gone = new Set(picks.flatMap(({ sentences, items }) => [...sentences, ...items.flat()]));
+    this.said = this.said.filter(({ fragment }) => !gone.has(fragment));
+    this.picks = this.picks.filter((pick) => !picks.includes(pick));
+    for (const { run, sentences, items } of picks) {
+      this.taken.delete(run.id);
+      this.whole.delete(run.id);
+      this.count(run.source, -sentences.length - items.flat().length);
+    }
   }
 
   private repeats(run: Run): boolean {

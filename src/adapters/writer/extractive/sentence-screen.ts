@@ -1,10 +1,12 @@
 import { isStopWord } from '../../../domain/text/stop-words.js';
 import { countWords } from '../../../domain/text/words.js';
+import { isOneOfSeveral, pointsBack } from './back-pointers.js';
 import { isFurniture, isFurnitureOfListLead, isFurnitureOfStep } from './furniture.js';
 import { openersOf } from './openers.js';
 
 export const FEWEST_WORDS = 6;
 const FEWEST_WORDS_GOING_ON = 4;
+const FEWEST_WORDS_OPENING = 3;
 export const MOST_WORDS = 60;
 /** Sixty long words; what has more in them is no prose, and would be looked through by all the patterns below. */
 const MOST_LETTERS = 1500;
@@ -40,14 +42,35 @@ export function fitnessOf(sentence: string, words: number, language: string, goe
     isFurniture(sentence)
   )
     return 'unfit';
-  return hasLoosePairs(sentence) || /^[(（].*[)）]$/u.test(sentence) ? 'unfit' : 'prose';
+  return hasLoosePairs(sentence) || isDamaged(sentence) || /^[(（].*[)）]$/u.test(sentence)
+    ? 'unfit'
+    : 'prose';
+}
+
+/** @returns whether a sentence is too short by itself only: the next of its paragraph may make it whole. */
+export function isShortOpening(sentence: string, words: number, language: string): boolean {
+  if (words < FEWEST_WORDS_OPENING || words >= FEWEST_WORDS) return false;
+  return fitnessOf(sentence, FEWEST_WORDS, language, false) === 'prose';
+}
+
+/** @returns whether a sentence is whole, if it is too short to stand anywhere but under the question that it answers. */
+export function isShortSentence(sentence: string): boolean {
+  return (
+    /^["'“‘«„]?[\p{Lu}\p{Lo}\p{Nd}]/u.test(sentence) &&
+    FINAL_MARK.test(sentence) &&
+    !isQuestion(sentence) &&
+    // Of "No." a third is no letter, so the shares that tell code from prose say nothing here.
+    !/[{}<>|=$#`\\/]/.test(sentence) &&
+    !hasLoosePairs(sentence) &&
+    !isFurniture(sentence)
+  );
 }
 
 /** @returns whether an item of a list may stand in one, full sentence or not. */
 export function isFitItem(item: string, language: string): boolean {
   const words = countWords(item, language);
   if (words < 2 || words > MOST_WORDS || item.length > MOST_LETTERS) return false;
-  if (looksLikeCode(item) || hasLoosePairs(item) || isQuestion(item)) return false;
+  if (looksLikeCode(item) || hasLoosePairs(item) || isDamaged(item) || isQuestion(item)) return false;
   return LETTER.test(item) && !/[:：]$/.test(item) && !isFurniture(item);
 }
 
@@ -55,7 +78,7 @@ export function isFitItem(item: string, language: string): boolean {
 export function isFitStep(step: string, language: string): boolean {
   const words = countWords(step, language);
   if (words < 2 || words > MOST_WORDS || step.length > MOST_LETTERS) return false;
-  if (looksLikeCode(step) || hasLoosePairs(step) || isQuestion(step)) return false;
+  if (looksLikeCode(step) || hasLoosePairs(step) || isDamaged(step) || isQuestion(step)) return false;
   return LETTER.test(step) && !/[:：]$/.test(step) && !isFurnitureOfStep(step);
 }
 
@@ -91,15 +114,40 @@ function startsLikeSentence(sentence: string, language: string): boolean {
 /** A tag, or what begins as one: `<img src=x onerror=…` without its end is no prose either. */
 const MARKUP = /<\/?[a-z][^<>]{0,200}[>=]/i;
 
-/** Output of commands, paths in rows, formulas: seven in ten marks of true prose are letters (measured on manuals: 0.76 and more). */
+/** Of ten marks of true prose seven are letters (measured on manuals: 0.76 and more) … */
+const LETTERS_OF_PROSE = 0.7;
+/** … or figures, as many as news have of them; what has fewer words to its figures is a row of a table. */
+const LETTERS_BESIDE_FIGURES = 0.5;
+/** A number that stands by itself like a word: `£8,000`, `1.200`, `12%`; not the one in `a=1;` or `/var/1`. */
+const FIGURE =
+  /(?<![^\s("“„«'‘–—-])(?:[€$£¥₹]|US\$)?\p{Nd}+(?:[.,:]\p{Nd}+)*(?: ?[%€٪％])?(?![\p{L}\p{Nd}=/_*+<>|;])/gu;
+
+function lettersIn(text: string): number {
+  return text.replace(/[^\p{L}\p{M}]/gu, '').length;
+}
+
+/** Output of commands, paths in rows, formulas. */
 function looksLikeCode(sentence: string): boolean {
-  const visible = sentence.replace(/\s/gu, '');
-  const letters = visible.replace(/[^\p{L}\p{M}]/gu, '').length;
+  const visible = sentence.replace(/\s/gu, '').length;
+  const letters = lettersIn(sentence);
+  const figures = (sentence.match(FIGURE) ?? []).reduce((sum, { length }) => sum + length, 0);
   return (
-    letters / Math.max(1, visible.length) < 0.7 ||
+    (letters + figures) / Math.max(1, visible) < LETTERS_OF_PROSE ||
+    letters / Math.max(1, visible) < LETTERS_BESIDE_FIGURES ||
     /[{}]|[<>|=&]{2,}|\$ \S|^#|https?:\/\/\S{40,}/.test(sentence) ||
     MARKUP.test(sentence)
   );
+}
+
+/**
+ * What taking an image, a note's mark or a formula out of a page leaves behind: empty brackets, a mark of a note, a full
+ * stop too many, or two sentences grown together.
+ */
+const DAMAGE =
+  /(?<![\w.])\(\s*[,;]?\s*\)|(?<!\w)\[\s*\](?!\()|^\[\w{1,3}\]\s|(?<!\.)\.\.["”’)]*$|[:;,]\.["”’)]*$|(?<=\s|\p{Nd})(?:1\d|20)\d\d\.\p{Lu}\p{Ll}|\s\[(?:[a-z]{2}|nb \d+|n \d+|note \d+|[a-z])\](?!\w)/u;
+
+function isDamaged(sentence: string): boolean {
+  return DAMAGE.test(sentence);
 }
 
 function hasLoosePairs(sentence: string): boolean {
@@ -114,6 +162,14 @@ function hasLoosePairs(sentence: string): boolean {
  * created." Apart from their entry these are no sentences.
  */
 function isEntryOfReference(sentence: string): boolean {
+  // `maxTtl: The maximum time …`, `AccuracySec= Specify the accuracy …`, `Write an 'error' level log …`.
+  if (/^(?:[\w.$-]{1,60}=|[a-z][\w.$]{0,40}(?:[A-Z_.]|\(\))[\w.$()]{0,40}:) ?(?=[A-Z])/.test(sentence))
+    return true;
+  if (/^[A-Z][a-z]+ an? ['"‘“`][\w.-]{1,30}['"’”`] /.test(sentence)) return true;
+  if (
+    /\b(?:passed|given|handed) (?:on |in)?to this (?:function|method|constructor|callback)\b/.test(sentence)
+  )
+    return true;
   if (
     /^(?:Controls|Specifies|Creates|Returns|Sets|Determines|Enables|Disables|Causes|Forces|Allows|Prevents|Prints|Updates|Selects|Indicates|Defines|Displays|Shows|Lists|Adds|Removes|Deletes|Executes|Performs|Reclaims|Gives|Gets|Provides|Represents|Contains|Describes|Reports|Waits|Reads|Writes|Connects|Configures|Applies|Converts|Checks|Runs|Starts|Stops|Makes|Uses|Turns|Tells|Limits|Requires|Enforces|Computes|Decides|Installs|Denotes|Restricts|Skips|Sends|Stores|Processes|Matches|Changes|Generates|Overrides|Ignores|Aborts) (?!(?:is|are|was|were|can|must|may|will|have|should)\b)/.test(
       sentence,
@@ -131,6 +187,10 @@ function isEntryOfReference(sentence: string): boolean {
   );
 }
 
+/** "Das Haus" has an article, "Das kostet" a pronoun, and "Das Gleiche" something that was said. */
+const ARTICLE_DE =
+  /^["„»]?(?:Das|Dem) (?!Gleiche|Selbe|Ganze|Letzte|Erste|Zweite|Andere)(?:\p{Ll}+(?:e|en|er|es) )?\p{Lu}/u;
+
 /** How many words may come before a pronoun that still points back behind them: "And when, however, *they* …". */
 const EARLY = 6;
 
@@ -142,23 +202,39 @@ const EARLY = 6;
 export function standsAlone(sentence: string, language: string, first: boolean, opensGroup = false): boolean {
   const openers = openersOf(language);
   if (!openers) return first;
-  const lower = sentence
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/^["'“‘«„([¿¡]+/u, '');
+  const lower = folded(sentence);
   if (openers.harmless.some((pattern) => pattern.test(lower))) return true;
   if (openers.phrases.some((pattern) => pattern.test(lower))) return false;
   if (!opensGroup && openers.adds?.test(lower)) return false;
+  if (pointsBack(lower, language)) return false;
   const words = lower.match(/[\p{L}\p{M}\p{Nd}_'.-]+/gu) ?? [];
   const head = (words[0] ?? '').replace(/'.*$/, '');
-  if (openers.first.has(head)) return false;
+  const isArticle = language === 'de' && ARTICLE_DE.test(sentence);
+  if (openers.first.has(head) && !isArticle) return false;
   if (words.slice(0, 3).some((word) => openers.pronouns.has(word))) return false;
-  for (const word of words.slice(0, EARLY)) {
+  for (const word of words.slice(isArticle ? 1 : 0, EARLY)) {
     const bare = word.replace(/'.*$/, '').replace(/\.$/, '');
     if (openers.early.has(bare)) return false;
     if (!isStopWord(bare, language)) return true;
   }
   return true;
+}
+
+/** Vowel signs of Arabic are written or not; no list of words has them. */
+function folded(sentence: string): string {
+  return sentence
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[\u064b-\u0652\u0640]/g, '')
+    .replace(/^["'“‘«„([¿¡]+/u, '');
+}
+
+/**
+ * @returns whether a sentence can open a paragraph though those before it were cut out: what it counts on may have
+ * been said in them, so it must point to nothing at all
+ */
+export function opensAfterCut(sentence: string, language: string): boolean {
+  return needsNothing(sentence, language, false) && !isOneOfSeveral(folded(sentence));
 }
 
 /**

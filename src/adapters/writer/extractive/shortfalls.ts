@@ -1,10 +1,14 @@
 import type { Draft, Outline, Warning } from '../../../domain/article/draft.js';
 import { askedWords, type BriefSettings } from '../../../domain/brief/settings.js';
 import { foldText } from '../../../domain/text/phrases.js';
+import { countWords } from '../../../domain/text/words.js';
 import type { Source } from '../../../domain/research/source.js';
 import { targetOf } from './composition-target.js';
 import { formOf } from './forms.js';
 import { mayBeBody, type Pool } from './pool.js';
+
+/** From this share of the words asked for on, an article is as long as it should be. */
+const NEARLY = 0.9;
 
 type Shortfall = Omit<Warning, 'stage'>;
 
@@ -32,7 +36,7 @@ export function settingsNotApplied(settings: BriefSettings): Shortfall[] {
 }
 
 /** @returns warnings about what the sources do not give. */
-export function sourceShortfalls(pool: Pool, outline: Outline): Shortfall[] {
+export function sourceShortfalls(pool: Pool, outline: Outline, draft: Draft): Shortfall[] {
   const asked = askedWords(pool.task.settings);
   const form = formOf(pool.task.settings);
   const shortfalls: Shortfall[] = [];
@@ -45,6 +49,13 @@ export function sourceShortfalls(pool: Pool, outline: Outline): Shortfall[] {
           ? `The sources hold too little of what the form “${form}” is made of, `
           : `The sources hold ${pool.usableWords} usable words, `) +
         `so the article aims at ${outline.targetWords} words instead of ${asked}; it is never padded.`,
+    });
+  }
+  const written = wordsOf(draft, outline, pool.language);
+  if (outline.targetWords >= asked && written < NEARLY * asked && !quotationsOnly) {
+    shortfalls.push({
+      code: 'short_sources',
+      message: `The sources gave ${written} words on the subject instead of ${asked}; the article is never padded.`,
     });
   }
   if (pool.foreign.length > 0) {
@@ -62,6 +73,17 @@ export function sourceShortfalls(pool: Pool, outline: Outline): Shortfall[] {
     });
   }
   return shortfalls;
+}
+
+/** @returns the words of an article without its extras, which come on top. */
+function wordsOf(draft: Draft, outline: Outline, language: string): number {
+  const planned = new Set(outline.sections.map(({ heading }) => heading));
+  const blocks = draft.sections
+    .filter(({ heading }) => planned.has(heading))
+    .flatMap((section) => section.blocks);
+  return [...draft.lead, ...blocks]
+    .flatMap(({ sentences }) => sentences)
+    .reduce((sum, { text }) => sum + countWords(text, language), 0);
 }
 
 /** @returns a warning for each phrase that must be in the article and is in none of its sentences. */

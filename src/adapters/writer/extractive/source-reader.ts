@@ -1,22 +1,27 @@
 import type { Source, TextBlock } from '../../../domain/research/source.js';
 import { foldText, holdsPhrase } from '../../../domain/text/phrases.js';
 import { countTerms } from '../../../domain/text/relevance.js';
-import { segmentSentences } from '../../../domain/text/sentences.js';
+import { type Sentence, segmentSentences } from '../../../domain/text/sentences.js';
 import { termsOf } from '../../../domain/text/terms.js';
 import { countWords } from '../../../domain/text/words.js';
 import { isForeign } from './foreign-text.js';
-import { cleanHeading } from './headings.js';
-import { PageContext } from './page-context.js';
+import { cleanHeading, isQuestionHeading } from './headings.js';
+import { isAboutLabel, PageContext } from './page-context.js';
 import { OpenQuestions } from './open-questions.js';
 import { procedureAt } from './procedures.js';
 import type { Fragment, Group, Procedure, Question, ReadSource, Run } from './runs.js';
 import {
   endsLikeSentence,
+  FEWEST_WORDS,
+  type Fitness,
   fitnessOf,
   isAskedOutright,
   isFitItem,
   isQuestion,
+  isShortOpening,
+  isShortSentence,
   needsNothing,
+  opensAfterCut,
   standsAlone,
 } from './sentence-screen.js';
 
@@ -39,6 +44,7 @@ export class SourceReader {
   private readonly questions: Question[] = [];
   private readonly open: OpenQuestions;
   private readonly procedures: Procedure[] = [];
+  private readonly numbered = new Set<Group>();
   private usableWords = 0;
   private group: Group;
   private sentences: Fragment[] = [];
@@ -47,11 +53,17 @@ export class SourceReader {
   /** The run that ends with the last sentence read; null once something unprintable came between. */
   private previous: Run | null = null;
   private rhetorical = false;
+  /** A leaning sentence of this paragraph was cut out: the case that it spoke of goes on in those behind it. */
+  private caseLost = false;
   /** What the heading and the title name, for the group that is being read. */
   private known: { readonly group: Group; readonly terms: ReadonlySet<string> } | null = null;
   /** The run leans on the question before it ("It is a …") and is no use elsewhere. */
   private onlyAnswers = false;
-  private asked: { text: string; start: number; end: number } | null = null;
+  private asked: Question['question'] | null = null;
+  /** The group whose heading is what was asked. */
+  private headed: Group | null = null;
+  /** "No." or "Once a year.", as the beginning of an answer. */
+  private shortAnswer: Fragment | null = null;
 
   constructor(
     private readonly source: Source,
@@ -74,10 +86,14 @@ export class SourceReader {
       const block = blocks[index];
       if (!block || this.usableWords > MOST_USABLE_WORDS) break;
       if (block.order === 1) this.readProcedure(index);
-      if (block.kind === 'heading') this.readHeading(block, offset);
+      if (isStep(block)) this.breakOff();
+      else if (block.kind === 'heading') this.readHeading(block, offset);
       else if (block.kind === 'paragraph') index += this.readParagraph(block, index, offset);
       else if (block.kind === 'item') this.readItem(block, index, offset);
-      else this.breakOff();
+      else {
+        this.breakOff();
+        this.asked = null;
+      }
       offset = this.page.offsetOf(index + 1);
     }
     this.breakOff();
@@ -88,24 +104,50 @@ export class SourceReader {
       questions: this.questions,
       openQuestions: this.open.left(this.questions, this.groups),
       procedures: this.procedures,
+      numbered: this.numbered,
       usableWords: this.usableWords,
     };
   }
 
   private readProcedure(first: number): void {
+    this.numbered.add(this.group);
+    if (this.procedures.some(({ block }) => block === first)) return;
     const steps = procedureAt(this.source, first, this.language);
-    const texts = steps?.map((at) => this.source.blocks[at]?.text ?? '') ?? [];
+    const texts = steps?.flat().map((at) => this.source.blocks[at]?.text ?? '') ?? [];
     if (!steps || texts.some((text) => this.forbids(text) || isForeign(text, this.language))) return;
-    const parts = steps.map((at) => this.partsOf(at));
-    const all = parts.flat();
+    const lead = this.leadInto(first);
+    if (!lead) return;
+    const parts = steps.map((step) => step.flatMap((at) => this.partsOf(at)));
+    const all = [...lead, ...parts.flat()];
     this.procedures.push({
       source: this.source,
       group: this.group,
+      lead,
       block: first,
       steps: parts,
       words: all.reduce((sum, part) => sum + part.words, 0),
       terms: countTerms(all.flatMap((part) => [...part.terms.keys()])),
     });
+  }
+
+  /**
+   * @returns the paragraph that leads into a list; empty where a heading does, or a paragraph that is whole without it;
+   * null when nobody can tell what the list is for: it numbers the lines of a listing, or its lead can't be printed.
+   */
+  private leadInto(first: number): Fragment[] | null {
+    const before = this.source.blocks[first - 1];
+    if (!before || before.kind === 'heading') return [];
+    if (before.kind === 'code' || before.kind === 'table') return null;
+    if (before.kind !== 'paragraph' || !/[:：]$/u.test(before.text)) return [];
+    const parts = this.partsOf(first - 1);
+    const fit = parts.every(({ text, words }, place) => {
+      const fitness = fitnessOf(text, words, this.language, place > 0);
+      return fitness === (place === parts.length - 1 ? 'list_lead' : 'prose') && !this.forbids(text);
+    });
+    const [opening] = parts;
+    const alone =
+      opening && standsAlone(opening.text, this.language, true, this.page.isUnderHeading(first - 1));
+    return fit && alone ? parts : null;
   }
 
   /** The sentences of a block, each by itself. */
@@ -119,6 +161,7 @@ export class SourceReader {
   private readHeading(block: TextBlock, offset: number): void {
     this.breakOff();
     this.open.leave();
+    this.asked = null;
     if (this.page.isBox(block)) return;
     const heading = cleanHeading(block.text);
     const level = block.level ?? 2;
@@ -131,11 +174,14 @@ export class SourceReader {
       this.group = { source: this.source, heading, level, parent, runs: [] };
       this.groups.push(this.group);
     }
-    this.asked = null;
     this.rhetorical = false;
-    if (/[?？؟]$/u.test(heading)) {
+    if (isQuestionHeading(heading)) {
       const at = block.text.indexOf(heading);
-      if (at >= 0) this.asked = { text: heading, start: offset + at, end: offset + at + heading.length };
+      if (at >= 0) {
+        const words = countWords(heading, this.language);
+        this.asked = { text: heading, start: offset + at, end: offset + at + heading.length, words };
+        this.headed = this.group;
+      }
     }
   }
 
@@ -146,27 +192,39 @@ export class SourceReader {
       countWords(block.text, this.language) < WORDS_OF_A_PARAGRAPH && !endsLikeSentence(block.text);
     if (tiny || isForeign(block.text, this.language)) {
       this.breakOff();
+      this.asked = null;
       return 0;
     }
     // What follows a listing mostly speaks of it: "The package is created in the current directory."
     const afterListing = this.page.isAfterListing(index);
     const underLabel = this.page.isUnderLabel(index);
+    this.caseLost = false;
     for (const [place, sentence] of sentences.entries()) {
-      const first = place === 0 && !afterListing;
+      const first = place === 0 && !afterListing && block.within === undefined;
       const words = countWords(sentence.text, this.language);
-      const fitness = this.forbids(sentence.text)
-        ? 'unfit'
-        : fitnessOf(sentence.text, words, this.language, this.sentences.length > 0);
+      if (underLabel && isAboutLabel(sentence.text)) {
+        this.breakOff();
+        return 0;
+      }
+      const goesOn = this.sentences.length > 0 || this.shortAnswer !== null;
+      const fitness =
+        this.forbids(sentence.text) || this.page.speaksOfListing(sentence.text, index)
+          ? 'unfit'
+          : this.opensWithNext(sentences, place)
+            ? 'prose'
+            : fitnessOf(sentence.text, words, this.language, goesOn);
       if (isQuestion(sentence.text)) {
         this.breakOff();
         const fit = fitness === 'question' && isAskedOutright(sentence.text, this.language);
-        this.ask(
-          fit ? { text: sentence.text, start: offset + sentence.start, end: offset + sentence.end } : null,
-        );
+        const { text, start, end } = sentence;
+        this.ask(fit ? { text, start: offset + start, end: offset + end, words } : null);
         if (fit)
           this.open.put(this.group, this.fragment(sentence.text, offset + sentence.start, true, words));
       } else if (fitness === 'prose') {
         this.take(this.fragment(sentence.text, offset + sentence.start, first, words), index, first);
+      } else if (this.answersShortly(sentence.text, words, fitness)) {
+        this.shortAnswer = this.fragment(sentence.text, offset + sentence.start, true, words);
+        this.runBlock = index;
       } else if (fitness === 'list_lead' && place === sentences.length - 1) {
         return this.readList(
           this.fragment(sentence.text, offset + sentence.start, first, words),
@@ -184,8 +242,33 @@ export class SourceReader {
     return 0;
   }
 
+  /** "Almost any house is suitable." is too short to stand by itself, and opens well with the sentence behind it. */
+  private opensWithNext(sentences: readonly Sentence[], place: number): boolean {
+    const [first, next] = sentences;
+    if (place > 0 || !first || !next) return false;
+    return (
+      isShortOpening(first.text, countWords(first.text, this.language), this.language) &&
+      fitnessOf(next.text, countWords(next.text, this.language), this.language, true) === 'prose'
+    );
+  }
+
+  /** Right under a question even one word is a sentence that can be printed, for the question says the rest. */
+  private answersShortly(text: string, words: number, fitness: Fitness): boolean {
+    return (
+      this.asked !== null &&
+      !this.rhetorical &&
+      this.shortAnswer === null &&
+      this.sentences.length === 0 &&
+      fitness === 'unfit' &&
+      words < FEWEST_WORDS &&
+      isShortSentence(text) &&
+      !this.forbids(text)
+    );
+  }
+
   /** Several questions in a row are put for effect; so none of them is answered in what follows. */
-  private ask(question: SourceReader['asked']): void {
+  private ask(question: Question['question'] | null): void {
+    this.headed = null;
     this.rhetorical = this.rhetorical || this.asked !== null || question === null;
     this.asked = question;
   }
@@ -202,12 +285,15 @@ export class SourceReader {
         first,
         first && this.sentences.length === 0 && this.page.isUnderHeading(block),
       ) &&
-      (first || this.previousOrOpen() || this.opensOnKnown(fragment));
+      (first ||
+        this.previousOrOpen() ||
+        (opensAfterCut(fragment.text, this.language) && this.opensOnKnown(fragment)));
     if (this.sentences.length >= (alone ? MOST_SENTENCES : MOST_LEANING)) this.close();
     if (this.sentences.length === 0) {
       this.onlyAnswers = !alone && this.asked !== null && !this.rhetorical;
       if (!alone && !this.previous && !this.onlyAnswers) {
         this.breakOff();
+        this.caseLost = true;
         return;
       }
       this.needs = alone || this.onlyAnswers ? null : this.previous;
@@ -223,10 +309,11 @@ export class SourceReader {
 
   /**
    * After a sentence that was cut out, "If the target does not exist" speaks of a target that nobody has heard of;
-   * it may open a run only when the heading or the title names the thing.
+   * it may open a run only when the heading or the title names the thing. So must any sentence behind a leaning one
+   * that was cut out: "Operations will fail" was said of one case.
    */
   private opensOnKnown(fragment: Fragment): boolean {
-    if (!/^(?:\w+ ){0,3}the\b/i.test(fragment.text)) return true;
+    if (!this.caseLost && !/^(?:\w+ ){0,3}the\b/i.test(fragment.text)) return true;
     const opening = termsOf(fragment.text.split(' ').slice(0, 7).join(' '), this.language);
     if (this.known?.group !== this.group) {
       const headings = `${this.group.heading} ${this.groups[0]?.heading ?? ''}`;
@@ -253,7 +340,9 @@ export class SourceReader {
       words += items.at(-1)?.reduce((sum, part) => sum + part.words, 0) ?? 0;
       used += 1;
     }
-    if (!fit || used < FEWEST_ITEMS || used > MOST_ITEMS || words > MOST_LIST_WORDS) {
+    // An item with a second paragraph, a listing or a list of its own would lose it.
+    const isCut = this.source.blocks[index + 1 + used]?.within !== undefined;
+    if (!fit || isCut || used < FEWEST_ITEMS || used > MOST_ITEMS || words > MOST_LIST_WORDS) {
       this.breakOff();
       return 0;
     }
@@ -271,6 +360,7 @@ export class SourceReader {
   /** An item that no fit lead introduces counts only when it is a small paragraph: two full sentences or more. */
   private readItem(block: TextBlock, index: number, offset: number): void {
     this.breakOff();
+    this.asked = null;
     if (this.isQuestionItem(block.text)) this.open.putItem(this.group, this.partsOf(index)[0]);
     // The meaning of a term in a glossary: without the term it hangs in the air.
     const before = this.source.blocks[index - 1];
@@ -291,7 +381,14 @@ export class SourceReader {
 
   /** Ends the run; what follows at once may still lean on it. */
   private close(items: readonly (readonly Fragment[])[] = [], ordered = false): void {
-    if (this.sentences.length === 0) return;
+    if (this.sentences.length === 0) {
+      this.closeShortAnswer();
+      return;
+    }
+    if (items.length === 0 && this.sentences.length === 1 && (this.sentences[0]?.words ?? 0) < FEWEST_WORDS) {
+      this.dropShort();
+      return;
+    }
     if (items.length === 0) this.open.goOn(this.group);
     const all = [...this.sentences, ...items.flat()];
     const run: Run = {
@@ -314,14 +411,69 @@ export class SourceReader {
     this.nextId += 1;
     this.usableWords += run.words;
     if (!this.onlyAnswers) this.group.runs.push(run);
-    if (this.asked && !this.rhetorical && !run.needs)
-      this.questions.push({ source: this.source, question: this.asked, answer: run });
-    this.asked = null;
-    this.rhetorical = false;
+    this.answer(run);
     this.sentences = [];
     this.needs = null;
     this.previous = this.onlyAnswers ? null : run;
     this.onlyAnswers = false;
+  }
+
+  /** A few words that nothing followed after all: under a question they are its answer, elsewhere nothing. */
+  private dropShort(): void {
+    const [short] = this.sentences;
+    this.sentences = [];
+    this.needs = null;
+    this.previous = null;
+    this.onlyAnswers = false;
+    if (this.asked && short) {
+      this.shortAnswer ??= short;
+      this.closeShortAnswer();
+    } else this.asked = null;
+  }
+
+  /** The answer is the run, behind the short sentence before it if there is one; it goes by the run's number. */
+  private answer(run: Run): void {
+    const { asked, headed, shortAnswer } = this;
+    if (asked && !this.rhetorical && !run.needs) {
+      const answer =
+        shortAnswer && shortAnswer !== run.sentences[0]
+          ? { ...run, sentences: [shortAnswer, ...run.sentences], words: run.words + shortAnswer.words }
+          : run;
+      const goesOn = this.page.goesOnInList(run.block);
+      this.questions.push({ source: this.source, question: asked, answer, headed, goesOn });
+    }
+    this.asked = null;
+    this.rhetorical = false;
+    this.shortAnswer = null;
+  }
+
+  /** A short sentence that nothing printable follows is all the answer there is; elsewhere it is no use. */
+  private closeShortAnswer(): void {
+    const short = this.shortAnswer;
+    if (!short) return;
+    // "There are several advantages.": what goes on in the next paragraph is the answer, and this is none.
+    if (this.page.goesOnBehind(this.runBlock)) {
+      this.shortAnswer = null;
+      this.asked = null;
+      return;
+    }
+    const { source, group, runBlock: block, nextId: id } = this;
+    this.nextId += 1;
+    const { words, terms } = short;
+    this.answer({
+      ...{
+        id,
+        source,
+        group,
+        block,
+        sentences: [short],
+        items: [],
+        ordered: false,
+        needs: null,
+        aside: false,
+      },
+      ...{ words, terms },
+    });
   }
 
   /** Ends the run, and nothing that follows may lean on it. */
@@ -354,6 +506,14 @@ export class SourceReader {
       needsNothing: needsNothing(text, this.language, first),
     };
   }
+}
+
+/**
+ * Numbered steps are printed whole or not at all: what is left of them as prose ("Restore the files." without the step
+ * that stopped the server) would tell somebody to do half.
+ */
+function isStep({ order, within }: TextBlock): boolean {
+  return order !== undefined || within === 'step';
 }
 
 function repeats(fragments: readonly Fragment[], text: string): boolean {

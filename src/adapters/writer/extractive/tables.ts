@@ -1,11 +1,15 @@
-import { isHandedOver, mayBeBody, type Pool } from './pool.js';
+import { termsOf } from '../../../domain/text/terms.js';
+import { isChosen, mayBeBody, type Pool } from './pool.js';
 import type { Fragment, Run } from './runs.js';
 import type { Selection } from './selection.js';
-import { dateIn, figureIn } from './spans.js';
+import { figureIn } from './figures.js';
+import { dateIn } from './spans.js';
 
 const MOST_ROWS = 8;
 const FEWEST_ROWS = 2;
 const ROW_WORDS = { fewest: 6, most: 36 };
+/** What a figure loses that is of another year than the one asked about. */
+const OTHER_YEAR = 0.7;
 /** Of a table whose sources are three or more. */
 const ROWS_A_SOURCE = 3;
 
@@ -22,9 +26,13 @@ export interface Row {
 
 /** @returns sentences that give a figure, the weightiest first; none when there are fewer than two. */
 export function takeFigures(pool: Pool, selection: Selection, cap: number): Row[] {
+  const years = yearsIn(pool.task.input);
   return takeRows(pool, selection, cap, (fragment) => {
-    const figure = figureIn(fragment.text, pool.language);
-    return figure && { span: figure, worth: 0.6 * figure.weight, order: 0 };
+    const figure = figureIn(fragment.text, pool.language, (text) =>
+      termsOf(text, pool.language).some((term) => pool.query.has(term)),
+    );
+    const ofOther = isOfOtherYear(fragment.text, years) ? OTHER_YEAR : 0;
+    return figure && { span: figure, worth: 0.6 * figure.weight - ofOther, order: 0 };
   });
 }
 
@@ -35,6 +43,16 @@ export function takeDates(pool: Pool, selection: Selection, cap: number): Row[] 
     return date && { span: date, worth: date.order % 10_000 > 0 ? 0.3 : 0, order: date.order };
   });
   return rows.sort((a, b) => a.order - b.order || a.run.id - b.run.id || a.fragment.start - b.fragment.start);
+}
+
+function yearsIn(text: string): string[] {
+  return text.match(/(?<!\p{Nd})(?:1[5-9]|20)\d\d(?!\p{Nd})/gu) ?? [];
+}
+
+/** Who asks about the quakes of 2022 is not helped by the dead of 1924. */
+function isOfOtherYear(sentence: string, asked: readonly string[]): boolean {
+  const named = yearsIn(sentence);
+  return asked.length > 0 && named.length > 0 && !named.some((year) => asked.includes(year));
 }
 
 interface Found {
@@ -58,7 +76,7 @@ function takeRows(
         continue;
       // A page on the subject tells of other things too; a row stands by itself and must be about it.
       const covered = pool.statistics.coverage(pool.query, fragment.terms);
-      if (covered === 0 && pool.query.size > 0 && !isHandedOver(run.source)) continue;
+      if (covered === 0 && pool.query.size > 0 && !isChosen(run.source)) continue;
       const found = /[:：]$/u.test(fragment.text) ? null : find(fragment);
       if (!found) continue;
       const label = fragment.text.slice(found.span.start, found.span.end).trim();

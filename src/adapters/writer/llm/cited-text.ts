@@ -11,8 +11,11 @@ export interface WrittenBlock {
   readonly sentences: readonly WrittenSentence[];
 }
 
-/** `[S1]`, `[S1, S2]`, and what models make of it: `[1]`, `[source 1]`, `【S1】`. */
-const MARK = /\s*[[【]\s*((?:\^|sources?\s*)?S?\d{1,3}(?:\s*[,;]\s*S?\d{1,3})*)\s*[\]】]/giu;
+/**
+ * `[S1]`, `[S1, S2]`, and what models make of it: `[1]`, `[source 1]`, `【S1】`; with its words and the space before it.
+ * What a source has of that kind is shown in round brackets, so that it is no mark of ours.
+ */
+export const MARK = /(\s*)[[【]\s*((?:\^|sources?\s*)?S?\d{1,3}(?:\s*[,;]\s*S?\d{1,3})*)\s*[\]】]/giu;
 
 /**
  * Reads what a model wrote: paragraphs parted by blank lines, items that begin with a dash or number, subheadings that
@@ -45,6 +48,12 @@ export function readCitedText(text: string, language: string): WrittenBlock[] {
   }
   close();
   return blocks;
+}
+
+/** Reads a heading by itself, with marks of its own or without. */
+export function readHeading(line: string): WrittenSentence {
+  const [sentence] = oneSentence(line.replace(/^\s*#+\s*/u, ''));
+  return sentence ?? { text: '', cites: [] };
 }
 
 function oneSentence(line: string): WrittenSentence[] {
@@ -80,7 +89,7 @@ function withoutMarks(line: string): {
   for (const match of plain.matchAll(MARK)) {
     text += plain.slice(from, match.index);
     from = match.index + match[0].length;
-    marks.push({ at: text.length, ids: idsIn(match[1] ?? '') });
+    marks.push({ at: text.length, ids: idsIn(match[2] ?? '') });
   }
   text += plain.slice(from);
   return { text: text.trimEnd(), marks };

@@ -1,31 +1,83 @@
 /**
+ * What a model leaves out of its words, or was shown otherwise, though the source has it: marks of notes, which it sees in
+ * round brackets (`[12]` as `(12)`), and the marks of bold words and of code. Then white space, and any letter.
+ */
+const PART =
+  /(\*\*|__|`|[[【(]\s*(?:\^|sources?\s*)?S?\d{1,3}(?:\s*[,;]\s*S?\d{1,3})*\s*[\]】)])|(\s+)|[\s\S]/gi;
+
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** A text as quotations are looked for in it, and where each of its UTF-16 units stands in the text itself. */
+export interface Quotable {
+  readonly folded: string;
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+export function foldQuotable(text: string): Quotable {
+  let folded = '';
+  let isBehindSpace = false;
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (const { 0: part, 1: noise, 2: space, index } of text.matchAll(PART)) {
+    if (noise !== undefined || (space !== undefined && isBehindSpace)) continue;
+    isBehindSpace = space !== undefined;
+    const plain = isBehindSpace ? ' ' : foldedLetter(part);
+    folded += plain;
+    starts.push(index);
+    ends.push(index + part.length);
+  }
+  return { folded, starts, ends };
+}
+
+/**
  * Looks for quoted words in a text. White space, the shape of quotation marks and dashes and the case of the first
- * letter may differ, and a mark at the end that belongs to the sentence around; nothing else.
+ * letter may differ, a mark at the end that belongs to the sentence around, and marks of notes, bold words and code;
+ * nothing else.
  *
  * @returns where they stand in the text, in UTF-16 units; null when they don't
  */
 export function locateQuotation(
   quoted: string,
-  text: string,
+  { folded, starts, ends }: Quotable,
 ): { readonly start: number; readonly end: number } | null {
-  const words = quoted.trim().replace(/[,.;:!?…]+$/u, '');
+  const words = foldQuotable(quoted)
+    .folded.trim()
+    .replace(/[,.;:!?…]+$/u, '');
   if (words === '') return null;
-  const [first = '', ...rest] = Array.from(words);
-  const head = [...new Set([first, first.toLowerCase(), first.toUpperCase()])].map(escaped).join('|');
-  const pattern = `(?<![\\p{L}\\p{N}])(?:${head})${folded(rest.join(''))}(?![\\p{L}\\p{N}])`;
-  const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(words);
-  const found = new RegExp(spaceless ? `(?:${head})${folded(rest.join(''))}` : pattern, 'u').exec(text);
-  return found ? { start: found.index, end: found.index + found[0].length } : null;
+  const [first = ''] = words;
+  const rest = words.slice(first.length);
+  const heads = [...new Set([first, first.toLowerCase(), first.toUpperCase()])];
+  const found = heads
+    .map((head) => indexOf(folded, head + rest))
+    .filter((at) => at !== -1)
+    .sort((a, b) => a - b);
+  const [at] = found;
+  const last = at === undefined ? undefined : ends[at + words.length - 1];
+  const start = at === undefined ? undefined : starts[at];
+  return start === undefined || last === undefined ? null : { start, end: last };
 }
 
-function folded(text: string): string {
-  return escaped(text)
-    .replace(/\s+/gu, '\\s+')
-    .replace(/['‘’]/gu, "['‘’]")
-    .replace(/["“”„«»]/gu, '["“”„«»]')
-    .replace(/(?:\\-|[–—])/gu, '[-–—]');
+const ENDS_IN_LETTER = /[\p{L}\p{N}]$/u;
+const BEGINS_WITH_LETTER = /^[\p{L}\p{N}]/u;
+
+/** As whole words, where there are spaces between words. */
+function indexOf(text: string, words: string): number {
+  const isAnywhere = SPACELESS.test(words);
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
+    const end = at + words.length;
+    // Two units hold the one letter at either side.
+    const isWithin =
+      ENDS_IN_LETTER.test(text.slice(Math.max(0, at - 2), at)) ||
+      BEGINS_WITH_LETTER.test(text.slice(end, end + 2));
+    if (isAnywhere || !isWithin) return at;
+  }
+  return -1;
 }
 
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&');
+function foldedLetter(letter: string): string {
+  if (/['‘’]/u.test(letter)) return "'";
+  if (/["“”„«»]/u.test(letter)) return '"';
+  if (/[–—]/u.test(letter)) return '-';
+  return letter;
 }

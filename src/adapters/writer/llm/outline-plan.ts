@@ -1,17 +1,22 @@
-import { z } from 'zod';
 import type { Outline, OutlineSection } from '../../../domain/article/draft.js';
+import { fixedHeading } from '../../../domain/article/fixed-headings.js';
 import { StageFailure } from '../../../domain/article/stage-failure.js';
 import { LONGEST_TITLE, titleOf } from '../../../domain/article/title.js';
 import { askedWords } from '../../../domain/brief/settings.js';
 import { countCodePoints } from '../../../domain/text/code-points.js';
-import { isAmong, numbersIn, readingsIn } from '../../../domain/text/numbers.js';
-import { foldText, holdsPhrase } from '../../../domain/text/phrases.js';
 import type { WritingProgress, WritingTask } from '../../../ports/writer.js';
+import { readHeading } from './cited-text.js';
 import type { ModelClient, Request } from './model-client.js';
-import type { Passages } from './passages.js';
+import type { Passage, Passages } from './passages.js';
+import { plan, PlanReader, type GivenHeading, type Plan, type PlannedSection } from './plan-reader.js';
 import { outlinePrompt } from './prompts.js';
+import { SentenceJudge } from './sentence-judge.js';
+import { withinTokens } from './tokens.js';
 
 const PASSAGES_SHOWN = 30;
+const FEWEST_SHOWN = 6;
+/** Of what is left of the tokens: three tries, and the article has to be written too. */
+const SHARE_SHOWN = 8;
 /** What a section of an article is long, more or less; decides how many there are where the brief leaves it open. */
 const USUAL_SECTION_WORDS = 180;
 const FEWEST_SECTION_WORDS = 60;
@@ -19,18 +24,6 @@ const LEAD_WORDS = 60;
 const SHORTEST_ARTICLE = 150;
 /** Told in other words a source gives at most so much of its length; beyond, a model begins to fill up. */
 const LARGEST_PART = 0.6;
-
-const plan = z.object({
-  title: z.string(),
-  sections: z.array(z.object({ heading: z.string(), source_ids: z.array(z.string()) })),
-});
-type Plan = z.infer<typeof plan>;
-
-interface GivenHeading {
-  readonly heading: string;
-  readonly notes: string | null;
-  readonly words: number;
-}
 
 /** @returns the headings of the brief, in order; null where it has none of its own. */
 export function givenHeadings({ settings: { sections } }: WritingTask): GivenHeading[] | null {
@@ -45,7 +38,7 @@ export function givenHeadings({ settings: { sections } }: WritingTask): GivenHea
 /**
  * Has the sections planned. Every section names sources that there are; one without a source is left out and told.
  *
- * @throws {StageFailure} `no_usable_sources` when the model finds nothing on the subject in the passages
+ * @throws {StageFailure} `no_usable_sources` when neither the model nor a search finds anything on the subject in them
  */
 export async function planOutline(
   client: ModelClient,
@@ -56,36 +49,68 @@ export async function planOutline(
 ): Promise<Outline> {
   const given = givenHeadings(task);
   const targetWords = targetOf(task, passages, progress);
-  const prompt = outlinePrompt({
-    task,
-    passages: shownFor(task, passages, given),
-    headings: given,
-    sections: countOf(task, targetWords),
+  const sections = countOf(task, targetWords);
+  const shown = shownFor(task, passages, given, progress);
+  const judge = new SentenceJudge(passages, task.language, shown, task.settings.forbidden ?? []);
+  const reader = new PlanReader({
+    passages,
+    judge,
+    given,
+    mostSections: sections[1],
+    language: task.language,
+    subject: task.input,
   });
-  const answer = await client.json({ ...request, task: 'outline', prompt }, plan, (value) =>
-    faultOf(value, task, given),
+  const prompt = outlinePrompt({ task, passages: shown, headings: given, sections });
+  const answer = await client.json(
+    { ...request, task: 'outline', prompt },
+    plan,
+    (value) => reader.faultOf(value),
+    (value) => value,
   );
-  const wanted = given ? matched(given, answer) : answer.sections.map(withoutWords);
-  const known = new Set(passages.sourceIds);
-  const planned = wanted.map(({ source_ids: ids, ...section }) => ({
-    ...section,
-    sourceIds: [...new Set(ids.map(idIn))].filter((id) => known.has(id)),
-  }));
-  for (const { heading } of planned.filter(({ sourceIds }) => sourceIds.length === 0)) {
+  const planned = reader.sectionsOf(answer);
+  const kept = planned.sections.filter(({ sourceIds }) => sourceIds.length > 0);
+  tellOf(planned, kept.length, task, progress);
+  if (kept.length === 0) {
+    if (!given && reader.isSpokenOf()) {
+      throw new StageFailure(
+        'provider_bad_output',
+        'The language model planned nothing, though the sources speak of the subject.',
+      );
+    }
+    throw new StageFailure('no_usable_sources', 'The sources hold too little on the subject to write from.');
+  }
+  return {
+    title: titleFrom(answer, task, judge),
+    sections: withWords(kept, targetWords),
+    targetWords,
+  };
+}
+
+function tellOf(
+  { sections, replaced }: ReturnType<PlanReader['sectionsOf']>,
+  kept: number,
+  { settings, language }: WritingTask,
+  progress: WritingProgress,
+): void {
+  for (const { heading } of sections.filter(({ sourceIds }) => sourceIds.length === 0)) {
     progress.warn({
       code: 'section_without_source',
       message: `The sources say too little about “${heading}”, so the section was left out.`,
     });
   }
-  const kept = planned.filter(({ sourceIds }) => sourceIds.length > 0);
-  if (kept.length === 0) {
-    throw new StageFailure('no_usable_sources', 'The sources hold too little on the subject to write from.');
+  if (replaced > 0) {
+    progress.warn({
+      code: 'heading_replaced',
+      message: `${replaced} of the model’s headings may not stand as they are, so what belongs under them stands under “${fixedHeading('overview', language)}”.`,
+    });
   }
-  return {
-    title: titleFrom(answer, task, passages),
-    sections: withWords(kept, targetWords),
-    targetWords,
-  };
+  const asked = settings.sections;
+  if (typeof asked === 'number' && kept > 0 && kept < asked) {
+    progress.warn({
+      code: 'fewer_sections',
+      message: `The sources gave ${kept === 1 ? 'one section' : `${kept} sections`} instead of ${asked}.`,
+    });
+  }
 }
 
 function targetOf({ settings }: WritingTask, passages: Passages, progress: WritingProgress): number {
@@ -103,80 +128,27 @@ function targetOf({ settings }: WritingTask, passages: Passages, progress: Writi
 function countOf({ settings }: WritingTask, targetWords: number): readonly [number, number] {
   if (typeof settings.sections === 'number') return [settings.sections, settings.sections];
   const usual = Math.round((targetWords - LEAD_WORDS) / USUAL_SECTION_WORDS);
-  const most = Math.max(1, Math.min(12, usual));
+  const most = Math.max(2, Math.min(12, usual));
   return [Math.max(1, most - 2), most];
 }
 
-function shownFor(task: WritingTask, passages: Passages, given: readonly GivenHeading[] | null) {
+function shownFor(
+  task: WritingTask,
+  passages: Passages,
+  given: readonly GivenHeading[] | null,
+  { models }: WritingProgress,
+): Passage[] {
   const subject = [task.input, ...(task.settings.keywords ?? [])].join(' ');
-  if (!given) return passages.find(subject, PASSAGES_SHOWN);
-  const each = Math.max(2, Math.floor(PASSAGES_SHOWN / given.length));
-  const forHeadings = given.flatMap(({ heading, notes }) =>
+  const each = given ? Math.max(2, Math.floor(PASSAGES_SHOWN / given.length)) : PASSAGES_SHOWN;
+  const forHeadings = (given ?? []).flatMap(({ heading, notes }) =>
     passages.find(`${heading} ${notes ?? ''} ${subject}`, each),
   );
-  return [...new Set([...forHeadings, ...passages.find(subject, each)])].slice(0, PASSAGES_SHOWN);
+  const all = [...new Set([...forHeadings, ...passages.find(subject, each)])].slice(0, PASSAGES_SHOWN);
+  const most = models.tokensLeft / SHARE_SHOWN;
+  return withinTokens(all, most, FEWEST_SHOWN, ({ heading, text }) => heading + text);
 }
 
-function faultOf(
-  value: Plan,
-  { settings }: WritingTask,
-  given: readonly GivenHeading[] | null,
-): string | null {
-  if (given) return null;
-  const seen = new Set<string>();
-  for (const { heading } of value.sections) {
-    const folded = foldText(heading);
-    if (folded === '' || countCodePoints(heading) > 120) return 'every heading has 1 to 120 characters';
-    if (seen.has(folded)) return `two sections are headed "${heading}"`;
-    seen.add(folded);
-    const word = settings.forbidden?.find((phrase) => holdsPhrase(heading, phrase));
-    if (word !== undefined) return `the heading "${heading}" holds the forbidden "${word}"`;
-  }
-  const count = value.sections.length;
-  if (typeof settings.sections === 'number' && count > settings.sections)
-    return `there are ${count} sections and not ${settings.sections}`;
-  return null;
-}
-
-interface Wanted {
-  readonly heading: string;
-  readonly words: number;
-  readonly source_ids: readonly string[];
-}
-
-function withoutWords(section: Plan['sections'][number]): Wanted {
-  return {
-    ...section,
-    heading: section.heading
-      .replace(/^#+\s*/u, '')
-      .replace(/\s+/gu, ' ')
-      .trim(),
-    words: 0,
-  };
-}
-
-/** The brief's headings to the letter, whatever the model made of them. */
-function matched(given: readonly GivenHeading[], { sections }: Plan): Wanted[] {
-  return given.map(({ heading, words }, index) => {
-    const same = sections.find((section) => foldText(section.heading) === foldText(heading));
-    const inPlace = sections.length === given.length ? sections[index] : undefined;
-    return { heading, words, source_ids: (same ?? inPlace)?.source_ids ?? [] };
-  });
-}
-
-function idIn(text: string): string {
-  const number = /\d{1,3}/u.exec(text)?.[0];
-  return number === undefined ? text : `S${Number(number)}`;
-}
-
-function withWords(
-  sections: readonly {
-    readonly heading: string;
-    readonly words: number;
-    readonly sourceIds: readonly string[];
-  }[],
-  targetWords: number,
-): OutlineSection[] {
+function withWords(sections: readonly PlannedSection[], targetWords: number): OutlineSection[] {
   const told = sections.reduce((sum, { words }) => sum + words, 0);
   const open = sections.filter(({ words }) => words === 0).length;
   const rest = Math.max(0, targetWords - LEAD_WORDS - told);
@@ -189,16 +161,15 @@ function withWords(
   }));
 }
 
-/** The brief's title, or the model's where it is sound: short, and without numbers or addresses of its own. */
-function titleFrom({ title }: Plan, task: WritingTask, passages: Passages): string {
-  const { settings, input, language } = task;
+/** The brief's title, or the model's where it is sound: short, and with nothing in it that a heading may not have. */
+function titleFrom(
+  { title }: Plan,
+  { settings, input, language }: WritingTask,
+  judge: SentenceJudge,
+): string {
   const fallback = titleOf(settings.title, input, language);
-  const proposed = title.replace(/\s+/gu, ' ').trim();
-  if (settings.title || proposed === '' || countCodePoints(proposed) > LONGEST_TITLE) return fallback;
-  if (/https?:|www\.|[[\]<>]/iu.test(proposed)) return fallback;
-  if (settings.forbidden?.some((phrase) => holdsPhrase(proposed, phrase))) return fallback;
-  const held = new Set(
-    [input, ...passages.all.map(({ text }) => text)].flatMap((text) => [...readingsIn(text, language)]),
-  );
-  return numbersIn(proposed, language).every((number) => isAmong(number, held)) ? proposed : fallback;
+  const proposed = readHeading(title);
+  const isTooLong = countCodePoints(proposed.text) > LONGEST_TITLE;
+  if (settings.title || proposed.text === '' || isTooLong || /[[\]<>]/u.test(proposed.text)) return fallback;
+  return judge.judgeHeading(proposed, input).faults.length === 0 ? proposed.text : fallback;
 }

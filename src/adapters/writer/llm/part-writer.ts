@@ -1,13 +1,17 @@
-import type { DraftBlock, DraftSentence, RefusedSentence } from '../../../domain/article/draft.js';
+import type { DraftSentence, RefusedSentence } from '../../../domain/article/draft.js';
 import { foldText } from '../../../domain/text/phrases.js';
 import { countWords } from '../../../domain/text/words.js';
-import { readCitedText } from './cited-text.js';
+import { readCitedText, type WrittenBlock } from './cited-text.js';
 import type { ModelClient, Request } from './model-client.js';
 import { repairPrompt } from './prompts.js';
+import { estimateTokens } from './tokens.js';
 import type { Judgement, SentenceJudge } from './sentence-judge.js';
 
 /** Blocks without their ids: these are given when the whole draft is there. */
-export type PartBlock = Omit<DraftBlock, 'id'>;
+export interface PartBlock {
+  readonly kind: WrittenBlock['kind'];
+  readonly sentences: readonly DraftSentence[];
+}
 
 export interface Part {
   readonly blocks: readonly PartBlock[];
@@ -15,7 +19,7 @@ export interface Part {
 }
 
 interface JudgedBlock {
-  readonly kind: DraftBlock['kind'];
+  readonly kind: WrittenBlock['kind'];
   readonly judgements: readonly Judgement[];
 }
 
@@ -47,7 +51,10 @@ export async function writePart(
   const first = judgeAll(answer, wish);
   const faults = faultsIn(first);
   if (faults.length === 0) return partOf(first, wish);
-  const mended = await client.text({ ...request, prompt: repairPrompt(prompt, answer, faults) });
+  const repair = repairPrompt(prompt, answer, faults);
+  // What is sound is worth more than what might be mended with the last of the tokens.
+  if (estimateTokens(repair) * 2 > request.budget.tokensLeft) return partOf(first, wish);
+  const mended = await client.text({ ...request, prompt: repair });
   const second = judgeAll(mended, wish);
   const kept = soundWords(second, wish) >= ENOUGH_KEPT * soundWords(first, wish) ? second : first;
   return partOf(kept, wish);

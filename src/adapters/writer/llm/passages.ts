@@ -1,9 +1,14 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { BLOCK_SEPARATOR, type Source } from '../../../domain/research/source.js';
+import { cutCodePoints } from '../../../domain/text/code-points.js';
+import { readingsIn } from '../../../domain/text/numbers.js';
 import { countTerms, overlap, TermStatistics, type TermCounts } from '../../../domain/text/relevance.js';
 import { sameLanguage } from '../../../domain/text/same-language.js';
+import { piecesOf, type Piece } from '../../../domain/text/segmenter.js';
 import { segmentSentences } from '../../../domain/text/sentences.js';
 import { termsOf } from '../../../domain/text/terms.js';
 import { countWords } from '../../../domain/text/words.js';
+import { foldQuotable, type Quotable } from './locate-quotation.js';
 
 /** A sentence where it stands in its source's text, in UTF-16 units. */
 export interface PassageSentence {
@@ -26,23 +31,38 @@ export interface Passage {
 }
 
 const SENTENCES = 3;
-/** A passage is closed at this length, however few sentences it has: a paragraph without a full stop is not one. */
+/** No passage is longer, however few sentences it has: what goes on without a full stop is cut here, at a space. */
 const LONGEST = 1200;
+/** A heading of a given text may be as long as that. */
+const LONGEST_HEADING = 200;
 /** Two passages that share more of their words say the same. */
 const SAME = 0.8;
 
 /** All that may be written from, cut into passages. */
 export class Passages {
-  readonly all: readonly Passage[];
   readonly statistics: TermStatistics;
   private readonly sources: ReadonlyMap<string, Source>;
+  private readonly numbers = new Map<Passage, ReadonlySet<string>>();
+  private readonly quotables = new Map<string, Quotable>();
+  private readonly headings = new Map<string, TermCounts>();
+
+  /** As the constructor, source by source: with twenty long texts others would wait for seconds. */
+  static async read(sources: readonly Source[], language: string, signal: AbortSignal): Promise<Passages> {
+    const all: Passage[] = [];
+    for (const source of sources) {
+      for (const passage of passagesOf(source, language)) all.push(passage);
+      await othersTurn();
+      signal.throwIfAborted();
+    }
+    return new Passages(sources, language, all);
+  }
 
   constructor(
     sources: readonly Source[],
     private readonly language: string,
+    readonly all: readonly Passage[] = sources.flatMap((source) => passagesOf(source, language)),
   ) {
     this.sources = new Map(sources.map((source) => [source.id, source]));
-    this.all = sources.flatMap((source) => passagesOf(source, language));
     this.statistics = new TermStatistics(this.all.map(({ terms }) => terms));
   }
 
@@ -69,6 +89,23 @@ export class Passages {
     return language === null || sameLanguage(language, this.language);
   }
 
+  /** A source's text as quotations are looked for in it. */
+  quotable(sourceId: string): Quotable {
+    const quotable = this.quotables.get(sourceId) ?? foldQuotable(this.textOf(sourceId));
+    this.quotables.set(sourceId, quotable);
+    return quotable;
+  }
+
+  /** Every value that may be read from the numbers of a passage; looked for once, and only where somebody asks. */
+  numbersIn(passage: Passage): ReadonlySet<string> {
+    let numbers = this.numbers.get(passage);
+    if (!numbers) {
+      numbers = readingsIn(passage.text, this.sources.get(passage.sourceId)?.language ?? this.language);
+      this.numbers.set(passage, numbers);
+    }
+    return numbers;
+  }
+
   /**
    * The passages that fit a subject best, `most` at the most; from one source no more than two fifths where there are
    * three sources or more. Sources whose words can't be compared are taken from the top.
@@ -93,9 +130,39 @@ export class Passages {
     return chosen;
   }
 
+  /**
+   * @param least of the weight of what a subject says, 0 to 1
+   * @returns the sources with a passage that holds so much of it, with its heading, best first; none whose words can't
+   *   be compared
+   */
+  sourcesOn(subject: string, least: number): string[] {
+    const query = countTerms(termsOf(subject, this.language));
+    const best = new Map<string, number>();
+    for (const { sourceId, terms, heading } of this.all) {
+      if (!this.isComparable(sourceId)) continue;
+      const coverage = this.statistics.coverage(query, sumOf([terms, this.termsOfHeading(heading)]));
+      best.set(sourceId, Math.max(coverage, best.get(sourceId) ?? 0));
+    }
+    return [...best]
+      .filter(([, coverage]) => coverage >= least)
+      .sort(([, a], [, b]) => b - a)
+      .map(([id]) => id);
+  }
+
   private worth(query: TermCounts, passage: Passage): number {
-    const underHeading = countTerms(termsOf(passage.heading, this.language));
-    return this.statistics.score(query, passage.terms) + 0.5 * this.statistics.score(query, underHeading);
+    return (
+      this.statistics.score(query, passage.terms) +
+      0.5 * this.statistics.score(query, this.termsOfHeading(passage.heading))
+    );
+  }
+
+  private termsOfHeading(heading: string): TermCounts {
+    let terms = this.headings.get(heading);
+    if (!terms) {
+      terms = countTerms(termsOf(heading, this.language));
+      this.headings.set(heading, terms);
+    }
+    return terms;
   }
 }
 
@@ -115,7 +182,7 @@ function passagesOf(source: Source, language: string): Passage[] {
     const last = open.at(-1);
     if (first && last) {
       const text = source.text.slice(first.start, last.end);
-      const terms = countTerms(termsOf(text, language));
+      const terms = sumOf(open.map((sentence) => sentence.terms));
       const words = countWords(text, own);
       passages.push({
         sourceId: source.id,
@@ -134,19 +201,38 @@ function passagesOf(source: Source, language: string): Passage[] {
     blockStart += block.text.length + BLOCK_SEPARATOR.length;
     if (block.kind === 'heading') {
       close();
-      heading = block.text;
+      heading = cutCodePoints(block.text, LONGEST_HEADING).trimEnd();
       continue;
     }
     if (block.kind === 'code' || block.text.trim() === '') continue;
     if (block.kind !== 'item' && open.length >= SENTENCES - 1) close();
-    for (const sentence of segmentSentences(block.text, own)) {
-      const [start, end] = [at + sentence.start, at + sentence.end];
+    for (const { text, start: from } of sentencesOf(block.text, own)) {
+      const [start, end] = [at + from, at + from + text.length];
       const length = end - (open[0]?.start ?? start);
       if (open.length > 0 && (length > LONGEST || (open.length >= SENTENCES && block.kind !== 'item')))
         close();
-      open.push({ start, end, terms: countTerms(termsOf(sentence.text, language)) });
+      open.push({ start, end, terms: countTerms(termsOf(text, language)) });
     }
   }
   close();
   return passages;
+}
+
+/** Each as it stands in the text, and none longer than a passage may be. */
+function* sentencesOf(text: string, language: string): Generator<Piece> {
+  for (const sentence of segmentSentences(text, language)) {
+    for (const piece of piecesOf(sentence.text, LONGEST)) {
+      const bare = piece.text.trim();
+      if (bare === '') continue;
+      yield { text: bare, start: sentence.start + piece.start + piece.text.indexOf(bare) };
+    }
+  }
+}
+
+function sumOf(all: readonly TermCounts[]): TermCounts {
+  const sum = new Map<string, number>();
+  for (const counts of all) {
+    for (const [term, count] of counts) sum.set(term, (sum.get(term) ?? 0) + count);
+  }
+  return sum;
 }

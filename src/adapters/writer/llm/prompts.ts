@@ -1,5 +1,6 @@
 import type { BriefSettings } from '../../../domain/brief/settings.js';
 import type { WritingTask } from '../../../ports/writer.js';
+import { MARK } from './cited-text.js';
 import type { Passage } from './passages.js';
 
 /** Stands in the record of every article; raised whenever a word below changes. */
@@ -10,7 +11,7 @@ export const PROMPTS_VERSION = '1';
  * can pass for a citation.
  */
 export function asData(text: string): string {
-  return withoutTags(text).replace(/[[【]\s*(S?\d{1,3})\s*[\]】]/giu, '($1)');
+  return withoutTags(text).replace(MARK, '$1($2)');
 }
 
 /** As `asData`, for what a model wrote itself: its marks are meant. */

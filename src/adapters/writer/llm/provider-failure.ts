@@ -58,6 +58,13 @@ function failed(
   return new StageFailure(code, message, { cause, retryAfterMs: wait });
 }
 
+/** @returns the status of the answer that an error is about, or its cause; null where none came. */
+export function statusOf(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null) return null;
+  if ('statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  return error instanceof StageFailure ? statusOf(error.cause) : null;
+}
+
 /** @returns the name of an error, or the type that a server's own error object states. */
 export function kindOf(error: unknown): string {
   if (error instanceof Error) return error.name;

@@ -4,9 +4,11 @@ import type { Evidence } from '../../../domain/research/source.js';
 import { isAmong, numbersIn, readingsIn } from '../../../domain/text/numbers.js';
 import { holdsPhrase } from '../../../domain/text/phrases.js';
 import { ownWordsIn } from '../../../domain/text/quoted.js';
+import { bareAddressesIn, hasAddress } from './addresses.js';
 import type { WrittenSentence } from './cited-text.js';
 import type { Passage, Passages } from './passages.js';
 import { locateQuotation } from './locate-quotation.js';
+import { namesMissing } from './names-abroad.js';
 import { SupportFinder, type Support } from './support.js';
 
 export type FaultKind =
@@ -14,6 +16,8 @@ export type FaultKind =
   | 'address'
   | 'invented_quote'
   | 'number'
+  | 'name'
+  | 'markup'
   | 'no_source'
   | 'unsupported'
   | 'wrong_source'
@@ -31,7 +35,8 @@ export interface Judgement {
   readonly faults: readonly Fault[];
 }
 
-const ADDRESS = /\b(?:https?|ftp|mailto|data|javascript):\S|\bwww\.\S|\]\(/iu;
+/** HTML has no place in a heading, and would be printed as it stands. */
+const TAG = /<\/?[a-z!][^<>]*>/iu;
 /** Of a sentence's words, weighed by rarity, that its evidence must hold. By words alone less is chance. */
 const LEAST_SUPPORT = 0.3;
 /** A sentence without a mark is given a source only where that says nearly the same. */
@@ -44,6 +49,7 @@ const MOSTLY = 0.6;
 export class SentenceJudge {
   private readonly finder: SupportFinder;
   private readonly shownIds: readonly string[];
+  private numbersShown: ReadonlySet<string> | null = null;
 
   constructor(
     private readonly passages: Passages,
@@ -57,12 +63,15 @@ export class SentenceJudge {
   }
 
   judge({ text, cites }: WrittenSentence): Judgement {
-    const faults = this.faultsOfWords(text);
     const known = cites.filter((id) => this.shownIds.includes(id));
+    const cited = known.length === 0 && cites.length === 0 ? this.guessed(text) : known;
+    const faults = this.faultsOfWords(
+      text,
+      this.shown.filter(({ sourceId }) => cited.includes(sourceId)),
+    );
     for (const id of cites) {
       if (!this.shownIds.includes(id)) faults.push(fault('unknown_id', `[${id}] is not among the passages`));
     }
-    const cited = known.length === 0 && cites.length === 0 ? this.guessed(text) : known;
     if (cited.length === 0) {
       if (cites.length === 0)
         faults.push(fault('no_source', 'it names no passage, and none says it plainly'));
@@ -80,7 +89,7 @@ export class SentenceJudge {
   /** What the desk would find of it: now it can still be mended. */
   private faultsAtDesk(sentence: DraftSentence): Fault[] {
     const ids = [...new Set(sentence.evidence.map(({ sourceId }) => sourceId))];
-    if (!ids.every((id) => this.passages.isComparable(id))) return [];
+    if (!ids.some((id) => this.passages.isComparable(id))) return [];
     const sources = ids.flatMap((id) => this.passages.sourceOf(id) ?? []);
     const block = { id: 'B1', kind: 'paragraph', sentences: [sentence] } as const;
     return claimsOf({ lead: [block], sections: [] }, sources, this.language)
@@ -88,21 +97,39 @@ export class SentenceJudge {
       .map(({ reason }) => fault('unsupported', reason ?? 'its source does not say it'));
   }
 
-  /** A heading inside of a part says nothing by itself; it may hold no number or address of its own making either. */
-  judgeHeading({ text, cites }: WrittenSentence): Judgement {
-    const faults = this.faultsOfWords(text);
+  /**
+   * A heading asserts nothing and has no evidence; so it may hold no number or address of its own making, and quote nobody.
+   *
+   * @param besides what the brief says, whose numbers may stand in it too
+   */
+  judgeHeading({ text, cites }: WrittenSentence, besides = ''): Judgement {
+    const faults = this.faultsOfWords(text, this.shown);
     if (cites.some((id) => !this.shownIds.includes(id)))
       faults.push(fault('unknown_id', 'it names a passage that is not there'));
-    const held = new Set(this.shown.flatMap((passage) => [...this.numbersOfPassage(passage)]));
+    if (TAG.test(text)) faults.push(fault('markup', 'it holds HTML'));
+    if (ownWordsIn(text, this.language).length > 0)
+      faults.push(fault('invented_quote', 'a heading quotes nobody'));
+    const asked = readingsIn(besides, this.language);
     for (const number of numbersIn(text, this.language)) {
-      if (!isAmong(number, held)) faults.push(fault('number', `${number.raw} stands in no passage`));
+      if (!isAmong(number, this.heldNumbers()) && !isAmong(number, asked))
+        faults.push(fault('number', `${number.raw} stands in no passage`));
     }
     return { sentence: { text, evidence: [], framing: true }, faults };
   }
 
-  private faultsOfWords(text: string): Fault[] {
+  private heldNumbers(): ReadonlySet<string> {
+    this.numbersShown ??= new Set(this.shown.flatMap((passage) => [...this.passages.numbersIn(passage)]));
+    return this.numbersShown;
+  }
+
+  /** @param passages those that an address may be taken from */
+  private faultsOfWords(text: string, passages: readonly Passage[]): Fault[] {
     const faults: Fault[] = [];
-    if (ADDRESS.test(text)) faults.push(fault('address', 'it holds an address; only marks such as [S1] may'));
+    const unheard = bareAddressesIn(text).filter(
+      (address) => !passages.some((passage) => passage.text.toLowerCase().includes(address.toLowerCase())),
+    );
+    if (hasAddress(text) || unheard.length > 0)
+      faults.push(fault('address', 'it holds an address; only marks such as [S1] may'));
     for (const phrase of this.forbidden) {
       if (holdsPhrase(text, phrase))
         faults.push(fault('forbidden', `it holds “${phrase}”, which is forbidden`));
@@ -151,24 +178,25 @@ export class SentenceJudge {
 
   private locate(quoted: string, sourceIds: readonly string[]): Evidence | null {
     for (const sourceId of sourceIds) {
-      const text = this.passages.textOf(sourceId);
-      const at = locateQuotation(quoted, text);
-      if (at) return { sourceId, quote: text.slice(at.start, at.end), ...at };
+      const at = locateQuotation(quoted, this.passages.quotable(sourceId));
+      if (at) return { sourceId, quote: this.passages.textOf(sourceId).slice(at.start, at.end), ...at };
     }
     return null;
   }
 
   private supportsOf(text: string, cited: readonly string[], quoted: readonly Evidence[]) {
     const foreign = cited.filter((id) => !this.passages.isComparable(id));
+    const isAllForeign = foreign.length === cited.length;
     const supports = this.ranked(text, cited);
     const good = supports.filter(({ coverage }) => coverage >= LEAST_SUPPORT);
-    // In another language the words can't be compared: names and numbers are all there is to go by.
     const evidence = [
       ...good.map((support) => support.evidence),
       ...foreign.flatMap((id) => this.finder.best(text, id, this.shown)?.evidence ?? []),
     ];
     const most = supports[0]?.coverage ?? 0;
-    if (foreign.length > 0 || (quoted.length > 0 && most >= LEAST_SUPPORT)) return { evidence, faults: [] };
+    // In another language the words can't be compared: names and numbers are all there is to go by.
+    if (isAllForeign) return { evidence, faults: this.namesMissing(text, foreign) };
+    if (quoted.length > 0 && most >= LEAST_SUPPORT) return { evidence, faults: [] };
     const others = this.shownIds.filter((id) => !cited.includes(id));
     const [other] = this.ranked(text, others);
     const better = other !== undefined && most < MOSTLY && other.coverage - most >= CLEARLY_BETTER;
@@ -188,6 +216,13 @@ export class SentenceJudge {
     };
   }
 
+  private namesMissing(text: string, cited: readonly string[]): Fault[] {
+    const sources = cited.flatMap((id) => this.passages.sourceOf(id) ?? []);
+    const [first = [], ...rest] = sources.map((source) => namesMissing(text, this.language, source));
+    const missing = first.filter((name) => rest.every((others) => others.includes(name)));
+    return missing.map((name) => fault('name', `${name} is not named in ${cited.join(', ')}`));
+  }
+
   private missingNumbers(text: string, cited: readonly string[], evidence: readonly Evidence[]) {
     const held = new Set(evidence.flatMap((each) => [...this.finder.readingsIn(each)]));
     const more: Evidence[] = [];
@@ -204,10 +239,6 @@ export class SentenceJudge {
       }
     }
     return { evidence: more, faults };
-  }
-
-  private numbersOfPassage({ sourceId, text }: Passage): Set<string> {
-    return readingsIn(text, this.passages.sourceOf(sourceId)?.language ?? this.language);
   }
 }
 

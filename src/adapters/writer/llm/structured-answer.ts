@@ -1,12 +1,40 @@
 import type { z } from 'zod';
 
+const TAG = /<(\/?)(think|thinking|reasoning)>/gi;
+const FENCE = '```';
+
 /** Some servers leave a model's thoughts in its answer. Those that never end leave no answer. */
 export function withoutThoughts(text: string): string {
-  return text
-    .replace(/<(think|thinking|reasoning)>[\s\S]*?<\/\1>/gi, '')
-    .replace(/^[\s\S]*<\/(?:think|thinking|reasoning)>/i, '')
-    .replace(/<(?:think|thinking|reasoning)>[\s\S]*$/i, '')
-    .trim();
+  const bare = withoutPairs(text);
+  const tags = [...bare.matchAll(TAG)];
+  const last = tags.findLast(([, slash]) => slash === '/');
+  const from = last ? last.index + last[0].length : 0;
+  const open = tags.find(({ index }) => index >= from);
+  return bare.slice(from, open?.index).trim();
+}
+
+/** Leaves out each thought that ends; every tag is looked at once, for a model in a loop writes thousands of them. */
+function withoutPairs(text: string): string {
+  const tags = [...text.matchAll(TAG)];
+  const nextEnd = new Map<string, number>();
+  const ends = tags
+    .toReversed()
+    .map(([tag, slash, name = ''], at) => {
+      const key = name.toLowerCase();
+      if (slash !== '/') return nextEnd.get(key);
+      nextEnd.set(key, (tags.at(-1 - at)?.index ?? 0) + tag.length);
+      return undefined;
+    })
+    .toReversed();
+  let kept = '';
+  let from = 0;
+  for (const [at, { index }] of tags.entries()) {
+    const end = ends[at];
+    if (end === undefined || index < from) continue;
+    kept += text.slice(from, index);
+    from = end;
+  }
+  return kept + text.slice(from);
 }
 
 export type Reading<T> =
@@ -25,11 +53,10 @@ export function readStructured<T>(text: string, schema: z.ZodType<T>): Reading<T
 }
 
 function jsonIn(text: string): unknown {
-  const fenced = /```(?:json)?\s*([\s\S]*?)```/i.exec(text)?.[1];
   const from = text.indexOf('{');
   const upTo = text.lastIndexOf('}');
   const inner = from !== -1 && upTo > from ? text.slice(from, upTo + 1) : undefined;
-  for (const candidate of [text, fenced, inner]) {
+  for (const candidate of [text, fencedIn(text), inner]) {
     if (candidate === undefined) continue;
     try {
       return JSON.parse(candidate) as unknown;
@@ -38,4 +65,11 @@ function jsonIn(text: string): unknown {
     }
   }
   return undefined;
+}
+
+function fencedIn(text: string): string | undefined {
+  const from = text.indexOf(FENCE);
+  const upTo = from === -1 ? -1 : text.indexOf(FENCE, from + FENCE.length);
+  if (upTo === -1) return undefined;
+  return text.slice(from + FENCE.length, upTo).replace(/^json/i, '');
 }

@@ -1,17 +1,22 @@
 import { foldText } from '../../text/phrases.js';
+import { withoutTail } from '../../text/without-tail.js';
 import { defineCheck, type DeskItem } from './desk-check.js';
 import { sentencesOf, shortened } from './draft-sentences.js';
+import { ownHeadings } from './own-headings.js';
 
-/** A citation as engines are told to write it, left over in the text. */
-const LEFT_OVER = /\[\s*S\d{1,3}(?:\s*[,;]\s*S?\d{1,3})*\s*\]/giu;
-const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'“”‘’)\]]+/giu;
+/** A citation as engines are told to write it, and what becomes of it, left over in the text: `[S1–S3]`, `[^9]`, `(S99)`. */
+const LEFT_OVER =
+  /[[【(]\s*\^?\s*(?:sources?\s*)?S\d{1,3}(?!\p{L}|\d)[^\])】\n]{0,40}[\])】]|[[【]\s*\^?\s*(?:sources?\s*)?\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\s*[\]】]/giu;
+/** With a scheme, as a host with a path, as a host of a kind that no word ends in, or as a mailbox. */
+const ADDRESS =
+  /\b(?:(?:https?|ftp|mailto|data|javascript):|www\.)[^\s<>"'“”‘’)\]]+|(?<![\p{L}\p{N}@/])\/\/[\p{L}\p{N}-]+\.[^\s<>"'“”‘’)\]]+|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}\.[\p{L}\p{N}.-]{2,100}|(?<![\p{L}\p{N}@./-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}(?:com|org|net|info|biz|example|io|ru|cn|shop|online|xyz|top)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}@./-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24}\/[^\s<>"'“”‘’)\]]+/giu;
 
 /**
  * Every citation leads to a source of this article, in the draft as in its HTML; and no address stands in the text
  * that a cited passage does not have, for the list of sources is where addresses come from.
  */
 export const citationIdsKnown = defineCheck(
-  { name: 'citation_ids_known', version: 2, blocking: true },
+  { name: 'citation_ids_known', version: 3, blocking: true },
   (input) => {
     const known = new Set(input.sources.map((source) => source.id));
     const items: DeskItem[] = sentencesOf(input.draft).flatMap(({ blockId, sentence }) => {
@@ -19,16 +24,14 @@ export const citationIdsKnown = defineCheck(
         .filter(({ sourceId }) => !known.has(sourceId))
         .map(({ sourceId }) => `There is no source ${sourceId}.`);
       const quotes = sentence.evidence.map(({ quote }) => foldText(quote));
-      const isCited = (part: string) => quotes.some((quote) => quote.includes(foldText(part)));
-      const marks = (sentence.text.match(LEFT_OVER) ?? [])
-        .filter((mark) => !isCited(mark))
-        .map((mark) => `The mark ${mark} is no citation: “${shortened(sentence.text)}”`);
-      const addresses = (sentence.text.match(ADDRESS) ?? [])
-        .map((address) => address.replace(/[.,;:!?]+$/u, ''))
-        .filter((address) => !isCited(address))
-        .map((address) => `No cited passage has the address ${shortened(address)}.`);
-      return [...unknown, ...marks, ...addresses].map((message) => ({ blockId, message }));
+      const strangers = strangersIn(sentence.text, (part) => quotes.some((quote) => quote.includes(part)));
+      return [...unknown, ...strangers].map((message) => ({ blockId, message }));
     });
+    for (const heading of ownHeadings(input)) {
+      const isKnown = (part: string) =>
+        input.sources.some(({ title, text }) => foldText(`${title}\n${text}`).includes(part));
+      for (const message of strangersIn(heading, isKnown)) items.push({ blockId: null, message });
+    }
     const targets = new Set([...input.html.matchAll(/ id="(source-\d+)"/g)].map((match) => match[1]));
     const links = new Set([...input.html.matchAll(/ href="#(source-\d+)"/g)].map((match) => match[1]));
     for (const link of links) {
@@ -45,3 +48,15 @@ export const citationIdsKnown = defineCheck(
     };
   },
 );
+
+/** @param isKnown asked of what stands there, folded */
+function strangersIn(text: string, isKnown: (part: string) => boolean): string[] {
+  const marks = (text.match(LEFT_OVER) ?? [])
+    .filter((mark) => !isKnown(foldText(mark)))
+    .map((mark) => `The mark ${mark} is no citation: “${shortened(text)}”`);
+  const addresses = (text.match(ADDRESS) ?? [])
+    .map((address) => withoutTail(address, (letter) => /[.,;:!?]/.test(letter)))
+    .filter((address) => !isKnown(foldText(address)))
+    .map((address) => `No cited passage has the address ${shortened(address)}.`);
+  return [...marks, ...addresses];
+}

@@ -22,8 +22,13 @@ export interface DeskInput {
   readonly wordCount: number;
   /** The share of sentences that must rest on a source, 0 to 1 (`settings.checks.min_supported`). */
   readonly minSupported?: number;
+  /** The brief's topic, in the caller's words. */
+  readonly input?: string;
   /** What the brief asks of the text. */
-  readonly settings?: Pick<BriefSettings, 'forbidden' | 'must_include' | 'reading_level'>;
+  readonly settings?: Pick<
+    BriefSettings,
+    'forbidden' | 'must_include' | 'reading_level' | 'title' | 'sections'
+  >;
   readonly facts?: DeskFacts;
 }
 

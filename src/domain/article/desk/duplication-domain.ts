@@ -23,7 +23,7 @@ const ALIKE_TITLES = 0.8;
 
 /** The article does not say again what the edition has published. Quotations that name their source are left out. */
 export const duplicationDomain = defineCheck(
-  { name: 'duplication_domain', version: 1, blocking: true },
+  { name: 'duplication_domain', version: 2, blocking: true },
   ({ facts, html, outline, language }) =>
     withoutFacts(facts?.published, 'What the edition has published') ??
     findRepetition({ body: html, title: outline.title, language }, facts?.published ?? NOTHING),
@@ -37,18 +37,24 @@ export function findRepetition(
   published: PublishedNeighbours,
 ): Finding {
   const prose = proseOf(article.body);
-  const items: DeskItem[] = [];
-  let [score, copied] = [0, false];
-  for (const other of published.alike) {
-    const theirs = new WordRuns(proseOf(other.body), DUPLICATION_SHINGLE, article.language);
-    const { share, longest } = theirs.overlapOf(prose);
-    score = Math.max(score, share);
-    copied ||= longest >= FAIL_RUN;
-    if (share < WARN_SHARE && longest < FAIL_RUN) continue;
-    const percent = Math.round(share * 100);
-    const message = `${percent}% stands in “${shortened(other.title)}” (${other.id}), ${longest} words in one run.`;
-    items.push({ blockId: null, message });
-  }
+  const overlaps = published.alike.map((other) => ({
+    other,
+    ...new WordRuns(proseOf(other.body), DUPLICATION_SHINGLE, article.language).overlapOf(prose),
+  }));
+  // A little of each of many is as much said again as all of one.
+  const said = new Set(overlaps.flatMap(({ shared }) => shared));
+  const score = said.size / Math.max(1, overlaps[0]?.runs ?? 0);
+  const copied = overlaps.some(({ longest }) => longest >= FAIL_RUN);
+  const items = overlaps
+    .filter(({ share, longest }) => (score >= WARN_SHARE ? share > 0 : longest >= FAIL_RUN))
+    .sort((a, b) => b.share - a.share)
+    .map(({ other, share, longest }): DeskItem => {
+      const where = `“${shortened(other.title)}” (${other.id})`;
+      return {
+        blockId: null,
+        message: `${Math.round(share * 100)}% stands in ${where}, ${longest} words in one run.`,
+      };
+    });
   const named = alikeTitles(article, published);
   for (const { title, id } of named)
     items.push({ blockId: null, message: `The title is much like “${shortened(title)}” (${id}).` });

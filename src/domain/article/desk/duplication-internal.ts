@@ -1,6 +1,8 @@
 import { foldText } from '../../text/phrases.js';
 import { containment, foldedWords, shinglesOf } from '../../text/shingles.js';
-import { defineCheck, type DeskItem } from './desk-check.js';
+import type { Draft } from '../draft.js';
+import { fixedHeading } from '../fixed-headings.js';
+import { defineCheck, type DeskInput, type DeskItem } from './desk-check.js';
 import { blocksOf, sentencesOf, shortened } from './draft-sentences.js';
 
 /** Shorter sentences recur by right: "Yes." */
@@ -12,7 +14,8 @@ const MOST_SHARED = 0.25;
 /** No sentence stands in the article twice, and no paragraph says another one again. */
 export const duplicationInternal = defineCheck(
   { name: 'duplication_internal', version: 1, blocking: false },
-  (input) => {
+  (whole) => {
+    const input = { ...whole, draft: withoutTakeaways(whole) };
     const repeated = repeatedSentences(input);
     const alike = alikeParagraphs(input);
     return {
@@ -26,6 +29,12 @@ export const duplicationInternal = defineCheck(
     };
   },
 );
+
+/** Takeaways say again what the article says: that is what they are. */
+function withoutTakeaways({ draft, language }: Pick<DeskInput, 'draft' | 'language'>): Draft {
+  const heading = fixedHeading('key_takeaways', language);
+  return { ...draft, sections: draft.sections.filter((section) => section.heading !== heading) };
+}
 
 function repeatedSentences({
   draft,

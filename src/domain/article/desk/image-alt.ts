@@ -42,6 +42,8 @@ export const imageAlt = defineCheck<ImageAltInput>(
 
 function isAlternative(alt: string): boolean {
   const folded = foldText(alt);
-  if (countCodePoints(folded) < SHORTEST || !/\p{L}/u.test(folded)) return false;
+  // One letter is a word in Chinese and Japanese.
+  const shortest = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(folded) ? 1 : SHORTEST;
+  if (countCodePoints(folded) < shortest || !/\p{L}/u.test(folded)) return false;
   return !/^(?:image|picture|photo|graphic|bild|foto)s?$|\.(?:png|jpe?g|webp|gif|svg)$/u.test(folded);
 }

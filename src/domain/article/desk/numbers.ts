@@ -1,25 +1,30 @@
-import { defineCheck, type DeskItem } from './desk-check.js';
+import { isAmong, numbersIn, readingsIn } from '../../text/numbers.js';
+import { defineCheck, type DeskInput, type DeskItem } from './desk-check.js';
 import { shortened } from './draft-sentences.js';
+import { ownHeadings, wordsOfBrief } from './own-headings.js';
 
 /**
- * Every figure stands in the passage that its sentence cites. A figure in digits that does not fails the article. One
- * in letters only warns: a writer may count what a source lists.
+ * Every figure stands in the passage that its sentence cites, and that of a heading in some source. A figure in digits
+ * that does not fails the article. One in letters only warns: a writer may count what a source lists.
  */
-export const numbers = defineCheck({ name: 'numbers', version: 1, blocking: true }, ({ claims }) => {
+export const numbers = defineCheck({ name: 'numbers', version: 2, blocking: true }, (input) => {
+  const { claims } = input;
+  const inHeadings = inventedInHeadings(input);
   const all = claims.flatMap((claim) =>
     claim.checkRequired ? claim.numbers.map((number) => ({ claim, number })) : [],
   );
   const missing = all.filter(({ number }) => !number.cited);
-  const items = missing.map(({ claim, number }): DeskItem => {
+  const inSentences = missing.map(({ claim, number }): DeskItem => {
     const where =
       number.foundIn === null
         ? 'in no source that it cites'
         : `not in the passage that it cites, though elsewhere in ${number.foundIn}`;
     return { blockId: claim.blockId, message: `${number.raw} stands ${where}: “${shortened(claim.text)}”` };
   });
-  const inDigits = missing.some(({ number }) => !number.inWords);
+  const items = [...inHeadings, ...inSentences];
+  const inDigits = inHeadings.length > 0 || missing.some(({ number }) => !number.inWords);
   return {
-    verdict: inDigits ? 'fail' : missing.length > 0 ? 'warn' : 'pass',
+    verdict: inDigits ? 'fail' : items.length > 0 ? 'warn' : 'pass',
     score: all.length === 0 ? 1 : (all.length - missing.length) / all.length,
     threshold: 1,
     summary:
@@ -29,3 +34,24 @@ export const numbers = defineCheck({ name: 'numbers', version: 1, blocking: true
     items,
   };
 });
+
+function inventedInHeadings(input: DeskInput): DeskItem[] {
+  const written = ownHeadings(input).flatMap((heading) =>
+    numbersIn(heading, input.language)
+      .filter(({ inWords }) => !inWords)
+      .map((number) => ({ heading, number })),
+  );
+  if (written.length === 0) return [];
+  const held = new Set([
+    ...wordsOfBrief(input).flatMap((text) => [...readingsIn(text, input.language)]),
+    ...input.sources.flatMap(({ title, text, language }) => [
+      ...readingsIn(`${title}\n${text}`, language ?? input.language),
+    ]),
+  ]);
+  return written
+    .filter(({ number }) => !isAmong(number, held))
+    .map(({ heading, number }) => ({
+      blockId: null,
+      message: `${number.raw} stands in no source: “${shortened(heading)}”`,
+    }));
+}

@@ -1,13 +1,22 @@
-import { foldText } from '../../text/phrases.js';
+import type { Source } from '../../research/source.js';
+import { foldText, indexOfWords } from '../../text/phrases.js';
 import { ownWordsIn } from '../../text/quoted.js';
+import { withoutTail } from '../../text/without-tail.js';
 import { defineCheck, type DeskItem } from './desk-check.js';
 import { sentencesOf, shortened } from './draft-sentences.js';
+import { ownHeadings } from './own-headings.js';
 
 /** Whatever stands in quotation marks, or in a block of quotation, is to the letter in a source that is cited there. */
 export const quotesVerbatim = defineCheck(
-  { name: 'quotes_verbatim', version: 1, blocking: true },
+  { name: 'quotes_verbatim', version: 2, blocking: true },
   (input) => {
-    const texts = new Map(input.sources.map((source) => [source.id, plain(source.text)]));
+    const texts = new Map<string, string>();
+    // Made of those that are asked for: most articles quote nobody.
+    const textOf = ({ id, text }: Source) => {
+      const known = texts.get(id) ?? plain(text);
+      texts.set(id, known);
+      return known;
+    };
     const items: DeskItem[] = [];
     let quotes = 0;
     for (const { blockId, kind, sentence } of sentencesOf(input.draft)) {
@@ -15,7 +24,9 @@ export const quotesVerbatim = defineCheck(
       const marked = ownWordsIn(sentence.text, input.language).map(({ text }) => text);
       for (const quoted of kind === 'quote' ? [sentence.text] : marked) {
         quotes += 1;
-        const holders = [...texts].filter(([, text]) => holdsInOrder(text, quoted)).map(([id]) => id);
+        const holders = input.sources
+          .filter((source) => holdsInOrder(textOf(source), quoted))
+          .map(({ id }) => id);
         if (holders.some((id) => cited.has(id))) continue;
         const [other] = holders;
         items.push({
@@ -25,6 +36,14 @@ export const quotesVerbatim = defineCheck(
               ? `Stands in no source in these words: “${shortened(quoted)}”`
               : `Stands in ${other}, which is not cited there: “${shortened(quoted)}”`,
         });
+      }
+    }
+    for (const heading of ownHeadings(input)) {
+      for (const { text } of ownWordsIn(heading, input.language)) {
+        quotes += 1;
+        if (input.sources.some((source) => holdsInOrder(textOf(source), text))) continue;
+        const message = `Stands in no source in these words: “${shortened(text)}”`;
+        items.push({ blockId: null, message });
       }
     }
     return {
@@ -40,24 +59,33 @@ export const quotesVerbatim = defineCheck(
   },
 );
 
-/** The parts of a quotation between its omissions stand in the text one behind the other. */
+/** What is left out of a quotation, at most: further on somebody speaks of something else. */
+const LONGEST_OMISSION = 400;
+
+/** The parts of a quotation between its omissions stand in the text as whole words, soon one behind the other. */
 function holdsInOrder(text: string, quoted: string): boolean {
-  let from = 0;
-  const parts = quoted.split(/\s*(?:\[\s*(?:…|\.{3})\s*\]|…|\.{3})\s*/u).map(plain);
-  for (const part of parts) {
-    if (part === '') continue;
-    const at = text.indexOf(part, from);
-    if (at === -1) return false;
-    from = at + part.length;
+  const parts = quoted
+    .split(/\s*(?:\[\s*(?:…|\.{3})\s*\]|…|\.{3})\s*/u)
+    .map(plain)
+    .filter((part) => part !== '');
+  const [first, ...rest] = parts;
+  if (first === undefined) return false;
+  for (let at = indexOfWords(text, first); at !== -1; at = indexOfWords(text, first, at + 1)) {
+    let end = at + first.length;
+    const follows = rest.every((part) => {
+      const next = indexOfWords(text.slice(end, end + LONGEST_OMISSION + part.length + 1), part);
+      end += next + part.length;
+      return next !== -1;
+    });
+    if (follows) return true;
   }
-  return parts.some((part) => part !== '');
+  return false;
 }
 
 /** Marks are set anew by whoever quotes, and so is what ends the sentence. Letters and words are not. */
 function plain(text: string): string {
-  return foldText(text)
-    .replace(/["“”„«»‹›「」『』]/gu, '')
-    .replace(/[‘’']/gu, "'")
-    .replace(/[\s.,;:!?。、]+$/u, '')
-    .replace(/^\s+/u, '');
+  const folded = foldText(text)
+    .replace(/["“”„«»‹›「」『』＂״]/gu, '')
+    .replace(/[‘’‚]/gu, "'");
+  return withoutTail(folded, (letter) => /[\s.,;:!?。、']/u.test(letter)).replace(/^[\s']+/u, '');
 }

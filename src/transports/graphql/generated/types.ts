@@ -502,6 +502,8 @@ export type Provenance = {
   readonly droppedSources: ReadonlyArray<DroppedSource>;
   /** What a web search was asked for it, in order. */
   readonly queries: ReadonlyArray<ProvenanceQuery>;
+  /** The links to the edition's pages that were put on words of the text, in order; null for what an earlier version made. */
+  readonly internalLinks: Maybe<ReadonlyArray<InternalLink>>;
   readonly blocks: ReadonlyArray<ProvenanceBlock>;
   readonly claims: ReadonlyArray<Claim>;
   /** What a language model wrote and the engine did not let stand: no part of the article. */
@@ -590,6 +592,8 @@ export type ProvenanceSource = {
   readonly textSha256: Scalars['String']['output'];
   /** What the offsets of evidence point into. */
   readonly text: Scalars['String']['output'];
+  /** Whether it is the beginning of a longer text; null for what an earlier version gathered. */
+  readonly shortened: Maybe<Scalars['Boolean']['output']>;
   /** Where the text is kept: a JSON pointer into the record at REST. */
   readonly storedTextRef: Scalars['String']['output'];
   readonly robotsAllowed: Maybe<Scalars['Boolean']['output']>;
@@ -599,6 +603,8 @@ export type ProvenanceSource = {
   /** The question to a web search that found it. */
   readonly query: Maybe<Scalars['String']['output']>;
   readonly rights: SourceRights;
+  /** Of a text that came with the brief, in the caller's words. */
+  readonly licence: Maybe<Scalars['String']['output']>;
   readonly used: Scalars['Boolean']['output'];
   readonly citedCount: Scalars['NonNegativeInt']['output'];
   readonly duplicateOf: Maybe<Scalars['String']['output']>;
@@ -642,13 +648,21 @@ export type ProvenanceQuery = {
   readonly __typename?: 'ProvenanceQuery';
   readonly text: Scalars['String']['output'];
   readonly provider: Scalars['String']['output'];
-  /** When the provider answered it, which may be earlier the same day; null when it did not. */
+  /** When this article read the answer, which the provider may have given earlier the same day; null when there was none. */
   readonly at: Maybe<Scalars['DateTime']['output']>;
   readonly results: Scalars['NonNegativeInt']['output'];
   /** Of the results, how many became sources. */
   readonly kept: Scalars['NonNegativeInt']['output'];
   /** Why there was no answer. */
   readonly failure: Maybe<Scalars['String']['output']>;
+};
+
+/** A link to a page of the edition. */
+export type InternalLink = {
+  readonly __typename?: 'InternalLink';
+  readonly url: Scalars['String']['output'];
+  /** The words of the article that it stands on. */
+  readonly text: Scalars['String']['output'];
 };
 
 /** A paragraph, item, quotation or subheading of the article. */
@@ -920,6 +934,7 @@ export type ResolversTypes = {
   SourceRights: SourceRights;
   DroppedSource: ResolverTypeWrapper<DroppedSource>;
   ProvenanceQuery: ResolverTypeWrapper<ProvenanceQuery>;
+  InternalLink: ResolverTypeWrapper<InternalLink>;
   ProvenanceBlock: ResolverTypeWrapper<ProvenanceBlock>;
   BlockKind: BlockKind;
   Claim: ResolverTypeWrapper<Claim>;
@@ -987,6 +1002,7 @@ export type ResolversParentTypes = {
   ProvenanceSource: ProvenanceSource;
   DroppedSource: DroppedSource;
   ProvenanceQuery: ProvenanceQuery;
+  InternalLink: InternalLink;
   ProvenanceBlock: ProvenanceBlock;
   Claim: Claim;
   RefusedSentence: RefusedSentence;
@@ -1294,6 +1310,7 @@ export type ProvenanceResolvers<
   sources?: Resolver<ReadonlyArray<ResolversTypes['ProvenanceSource']>, ParentType, ContextType>;
   droppedSources?: Resolver<ReadonlyArray<ResolversTypes['DroppedSource']>, ParentType, ContextType>;
   queries?: Resolver<ReadonlyArray<ResolversTypes['ProvenanceQuery']>, ParentType, ContextType>;
+  internalLinks?: Resolver<Maybe<ReadonlyArray<ResolversTypes['InternalLink']>>, ParentType, ContextType>;
   blocks?: Resolver<ReadonlyArray<ResolversTypes['ProvenanceBlock']>, ParentType, ContextType>;
   claims?: Resolver<ReadonlyArray<ResolversTypes['Claim']>, ParentType, ContextType>;
   refusedSentences?: Resolver<ReadonlyArray<ResolversTypes['RefusedSentence']>, ParentType, ContextType>;
@@ -1370,12 +1387,14 @@ export type ProvenanceSourceResolvers<
   words?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
   textSha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shortened?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   storedTextRef?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   robotsAllowed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   via?: Resolver<ResolversTypes['SourceVia'], ParentType, ContextType>;
   foundBy?: Resolver<Maybe<ResolversTypes['FoundBy']>, ParentType, ContextType>;
   query?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rights?: Resolver<ResolversTypes['SourceRights'], ParentType, ContextType>;
+  licence?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   used?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   citedCount?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
   duplicateOf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1403,6 +1422,14 @@ export type ProvenanceQueryResolvers<
   results?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
   kept?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InternalLinkResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['InternalLink'] = ResolversParentTypes['InternalLink'],
+> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ProvenanceBlockResolvers<
@@ -1548,6 +1575,7 @@ export type Resolvers<ContextType = GraphContext> = {
   ProvenanceSource?: ProvenanceSourceResolvers<ContextType>;
   DroppedSource?: DroppedSourceResolvers<ContextType>;
   ProvenanceQuery?: ProvenanceQueryResolvers<ContextType>;
+  InternalLink?: InternalLinkResolvers<ContextType>;
   ProvenanceBlock?: ProvenanceBlockResolvers<ContextType>;
   Claim?: ClaimResolvers<ContextType>;
   RefusedSentence?: RefusedSentenceResolvers<ContextType>;

@@ -2,6 +2,7 @@ import { LLMock } from '@copilotkit/aimock';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { ProviderImageMaker } from '../../../../src/adapters/image/provider-image.js';
+import { countCodePoints } from '../../../../src/domain/text/code-points.js';
 import { keepingLog } from '../../../support/keeping-log.js';
 import { TEST_KEY } from '../../../support/scripted-model.js';
 
@@ -56,6 +57,22 @@ describe('a picture by a provider', () => {
     expect((await openMaker().make()).alt).toBe('Illustration for “Why rivers flood”, made by a program');
   });
 
+  it('has an alt text in the language of the article, no longer than one may be', async () => {
+    mock.onImage(/./, { image: { b64Json: await picture(600, 400) } });
+    const alt = async (task: object) => (await openMaker().make(task)).alt;
+    expect(await alt({ title: 'Warum Flüsse steigen', language: 'de-AT' })).toBe(
+      'Illustration zu „Warum Flüsse steigen“, von einem Programm gemacht',
+    );
+    expect(await alt({ title: '川はなぜあふれるか', language: 'ja' })).toContain('「川はなぜあふれるか」');
+    expect(await alt({ title: 'Γιατί', language: 'el' })).toBe('Illustration for “Γιατί”, made by a program');
+    for (const language of ['en', 'fr', 'es', 'it', 'pt', 'nl', 'ar', 'ja']) {
+      const long = await alt({ title: 'x$& '.repeat(50).trim(), language });
+      expect(countCodePoints(long)).toBeLessThanOrEqual(200);
+      expect(long).toContain('x$& x$&');
+      expect(long).toContain('…');
+    }
+  });
+
   it.each([
     ['is busy', { error: { message: TEST_KEY }, status: 429 }, 'provider_rate_limited'],
     ['errs', { error: { message: 'oh' }, status: 500 }, 'provider_unavailable'],
@@ -71,8 +88,25 @@ describe('a picture by a provider', () => {
     },
   );
 
+  it('may be a JPEG or a WebP', async () => {
+    const create = { width: 600, height: 400, channels: 3 as const, background: '#336699' };
+    for (const drawn of [sharp({ create }).jpeg(), sharp({ create }).webp()]) {
+      mock.reset();
+      mock.onImage(/./, { image: { b64Json: (await drawn.toBuffer()).toString('base64') } });
+      expect((await openMaker().make()).width).toBe(600);
+    }
+  });
+
   it.each([
     ['no picture', { b64Json: Buffer.from('<svg/>').toString('base64') }],
+    [
+      'drawn by a program of its own',
+      {
+        b64Json: Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><text x="9" y="90">A</text></svg>',
+        ).toString('base64'),
+      },
+    ],
     ['an address elsewhere', { url: 'http://127.0.0.1/picture.png' }],
   ])('is refused when it is %s', async (_what, image) => {
     mock.onImage(/./, { image });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { decodeText } from '../../../../src/adapters/web/charset.js';
-import { encodeEucKr } from '../../../support/euc-kr.js';
+import { decodeText, UnknownEncoding } from '../../../../src/adapters/web/charset.js';
+import { encodeAs } from '../../../support/legacy-encoding.js';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
@@ -56,8 +56,8 @@ describe('decoding a page', () => {
 
   it('reads Korean in its old encoding, though nothing says that it is', () => {
     const korean = '<p>등대는 항구 밖 바위 위에 서 있고, 등대지기는 해마다 저녁에 불을 켠다. (1904年)</p>';
-    expect(decodeText(encodeEucKr(korean), 'text/html', 'html')).toBe(korean);
-    expect(decodeText(encodeEucKr(korean), '', 'text')).toBe(korean);
+    expect(decodeText(encodeAs('euc-kr', korean), 'text/html', 'html')).toBe(korean);
+    expect(decodeText(encodeAs('euc-kr', korean), '', 'text')).toBe(korean);
   });
 
   it.each([
@@ -67,23 +67,49 @@ describe('decoding a page', () => {
       'légère',
     ],
     [
-      'Chinese of the same build',
-      gb2312('灯塔位于港口外的岩石上，看守人每天晚上点灯，船只因此能够安全回到港口。'.repeat(3)),
-      null,
+      'English with rows of dashes',
+      latin1(`${'The keeper\x92s lamp. '.repeat(30)}<p>${'\x97'.repeat(500)}</p>`),
+      'keeper’s',
     ],
-    ['a little Korean', encodeEucKr('<p>등대는 항구</p>'), null],
+    ['a little Korean', encodeAs('euc-kr', '<p>등대는 항구</p>'), null],
   ])('does not take %s for it', (_what, bytes, words) => {
     const text = decodeText(bytes, 'text/html', 'html');
     expect(text).not.toMatch(/\p{Script=Hangul}/u);
     if (words !== null) expect(text).toContain(words);
   });
-});
 
-function gb2312(text: string): Buffer {
-  const decoder = new TextDecoder('gbk');
-  const bytesOf = new Map<string, readonly number[]>();
-  for (let lead = 0xa1; lead <= 0xf7; lead += 1)
-    for (let trail = 0xa1; trail <= 0xfe; trail += 1)
-      bytesOf.set(decoder.decode(Uint8Array.of(lead, trail)), [lead, trail]);
-  return Buffer.from(Array.from(text).flatMap((letter) => bytesOf.get(letter) ?? []));
-}
+  it.each(['shift_jis', 'euc-jp'])('reads Japanese in %s, though nothing says that it is', (encoding) => {
+    const japanese =
+      '<p>灯台の番人は港の外の岩の上で新しいランプを手に入れ、毎晩日が暮れると火をともした。(1904年)</p>';
+    expect(decodeText(encodeAs(encoding, japanese), 'text/html', 'html')).toBe(japanese);
+    expect(decodeText(encodeAs(encoding, japanese), '', 'text')).toBe(japanese);
+  });
+
+  it('reads UTF-8 that is broken in a place or two', () => {
+    const text = '灯台の番人は港の外の岩の上で新しいランプを手に入れた。'.repeat(5);
+    const cut = Buffer.from(`<p>${text}`).subarray(0, -1);
+    expect(decodeText(cut, 'text/html', 'html')).toBe(`<p>${text.slice(0, -1)}\ufffd`);
+  });
+
+  it.each([
+    [
+      'Chinese',
+      encodeAs('gbk', '灯塔位于港口外的岩石上，看守人每天晚上点灯，船只因此能够安全回到港口。'.repeat(3)),
+    ],
+    [
+      'Chinese',
+      encodeAs('big5', '燈塔位於港口外的岩石上，看守人每天晚上點燈，船隻因此能夠安全回到港口。'.repeat(3)),
+    ],
+    [
+      'Russian',
+      encodeAs(
+        'windows-1251',
+        'Маяк стоит на скале у входа в гавань, и смотритель зажигает огонь каждый вечер.',
+      ),
+    ],
+    ['Greek', encodeAs('iso-8859-7', 'Ο φάρος στέκει στον βράχο έξω από το λιμάνι και ανάβει κάθε βράδυ.')],
+  ])('makes no words of %s that does not say what it is', (_language, bytes) => {
+    const page = Buffer.concat([latin1(`<title>Light</title>${'<p class="a">Menu</p>'.repeat(50)}`), bytes]);
+    expect(() => decodeText(page, 'text/html', 'html')).toThrow(UnknownEncoding);
+  });
+});

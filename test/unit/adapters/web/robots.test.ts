@@ -47,11 +47,57 @@ describe('robots.txt', () => {
     }
   });
 
+  it('is read by groups: those that name us count together, and those of others for nothing', () => {
+    const named = rulesOf(
+      [
+        'User-agent: Galley/2.0 # ours',
+        '',
+        'User-agent: otherbot',
+        'Disallow: /a',
+        'Sitemap: /map.xml',
+        'User-agent: *',
+        'Disallow: /b',
+        'user-agent: GALLEY',
+        'disallow:/c',
+      ].join('\r\n'),
+    );
+    expect(['/a', '/b', '/c'].map((path) => named.allows(ORIGIN + path))).toEqual([false, true, false]);
+    expect(named.sitemaps).toEqual(['/map.xml']);
+    // RFC 9309 (2.2.4): what is no part of a group doesn't end one.
+    const parted = rulesOf('User-agent: *\nSitemap: /map.xml\nUser-agent: otherbot\nDisallow: /a');
+    expect(parted.allows(`${ORIGIN}/a`)).toBe(false);
+    const free = rulesOf('User-agent: galley\nDisallow:\n\nUser-agent: *\nDisallow: /\nCrawl-delay: 9');
+    expect([free.allows(`${ORIGIN}/a`), free.crawlDelay]).toEqual([true, 0]);
+    const others = rulesOf('Disallow: /\nUser-agent: galleybot\nDisallow: /\nCrawl-delay: 9');
+    expect([others.allows(`${ORIGIN}/a`), others.crawlDelay]).toEqual([true, 0]);
+  });
+
+  it('keeps its rules once, however many crawlers are named before them', () => {
+    const agents = Array.from({ length: 20_000 }, (_, n) => `User-agent: bot${n}\n`).join('');
+    const rules = Array.from({ length: 9_000 }, (_, n) => `Disallow: /${n}\n`).join('');
+    const before = process.memoryUsage().heapUsed;
+    const began = process.cpuUsage();
+    const crowded = rulesOf(`User-agent: *\n${agents}${rules}`);
+    expect(crowded.allows(`${ORIGIN}/8999`)).toBe(false);
+    expect(crowded.allows(`${ORIGIN}/x`)).toBe(true);
+    // The library alone took the process down: 180 million rules.
+    expect(process.cpuUsage(began).user).toBeLessThan(2_000_000);
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(200e6);
+  });
+
+  it('forbids everything when it has more rules than anybody needs', () => {
+    const rules = (count: number) => Array.from({ length: count }, (_, n) => `Disallow: /${n}\n`).join('');
+    expect(rulesOf(`User-agent: *\n${rules(10_001)}`).allows(`${ORIGIN}/x`)).toBe(false);
+    expect(rulesOf(`User-agent: otherbot\n${rules(10_001)}`).allows(`${ORIGIN}/x`)).toBe(true);
+    expect(rulesOf(`User-agent: *\n${'Disallow: /1\n'.repeat(30_000)}`).allows(`${ORIGIN}/x`)).toBe(true);
+  });
+
   it('forbids everything when it is made to be slow', () => {
-    const rule = `Disallow: /${'*a'.repeat(40)}b\n`;
-    const slow = rulesOf(`User-agent: *\n${rule.repeat(Math.floor(ROBOTS_BYTES / rule.length))}`);
+    const rule = (_: unknown, n: number) => `Disallow: /${'*a'.repeat(40)}b${n}\n`;
+    const rules = (count: number) => Array.from({ length: count }, rule).join('');
+    const slow = rulesOf(`User-agent: *\n${rules(ROBOTS_BYTES / 100)}`);
     expect(slow.allows(`${ORIGIN}/${'a'.repeat(2000)}`)).toBe(false);
-    const busy = rulesOf(`User-agent: *\n${rule.repeat(400)}`);
+    const busy = rulesOf(`User-agent: *\n${rules(400)}`);
     expect(busy.allows(`${ORIGIN}/${'a'.repeat(2000)}`)).toBe(true);
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { HtmlValidate } from 'html-validate';
 import { ExtractiveWriter } from '../../../../src/adapters/writer/extractive/extractive-writer.js';
-import { dateIn, figureIn } from '../../../../src/adapters/writer/extractive/spans.js';
+import { figureIn } from '../../../../src/adapters/writer/extractive/figures.js';
+import { dateIn } from '../../../../src/adapters/writer/extractive/spans.js';
 import { assembleBody } from '../../../../src/domain/article/body.js';
 import { runDesk } from '../../../../src/domain/article/desk/desk.js';
 import type { Draft, DraftBlock, DraftSection } from '../../../../src/domain/article/draft.js';
@@ -377,7 +378,7 @@ describe('Figures and dates in sentences', () => {
     ['en', 'Sales rose by 35 percent in a year.', '35 percent'],
     ['en', 'It costs $1.2 million to repair.', '$1.2 million'],
     ['en', 'The match drew 100,024 spectators to the ground.', '100,024 spectators'],
-    ['en', 'There can be up to 3 supported releases at once.', '3 supported releases'],
+    ['en', 'There can be up to 3 supported releases at once.', 'up to 3 supported releases'],
     ['de', 'Rund 35 Prozent der Spiegel sind alt.', '35 Prozent'],
     ['de', 'Das Haus kostet 3,5 Mio. Euro im Jahr.', '3,5 Mio. Euro'],
     ['ja', 'およそ35%が利用できました。', '35%'],

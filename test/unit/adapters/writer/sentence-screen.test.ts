@@ -157,7 +157,8 @@ describe('standsAlone', () => {
   });
 
   test.each([
-    ['de', 'Das Paket wird zuerst entpackt.', false],
+    ['de', 'Das wird zuerst entpackt.', false],
+    ['de', 'Das Paket wird zuerst entpackt.', true],
     ['de', 'Pakete werden zuerst entpackt.', true],
     ['de', 'Diese Pakete werden entfernt.', false],
     ['de', 'Außerdem ist es schneller geworden.', false],

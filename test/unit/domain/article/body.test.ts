@@ -94,6 +94,17 @@ describe('assembleBody', () => {
     );
   });
 
+  test('says beside a source when its page was published, as the language writes dates', () => {
+    const dated = sourceOf('S1', 'News', ['It was decided on Tuesday night.'], {
+      publishedAt: '2026-03-18T23:30:00-05:00',
+    });
+    const lead = [block('paragraph', sentence('It was decided on Tuesday night.', 'S1'))];
+    const listed = (language: string) =>
+      assembleBody({ draft: { lead, sections: [] }, sources: [dated], language, citations: 'end' }).html;
+    expect(listed('en')).toContain('News</a>, docs.example, March 18, 2026</li>');
+    expect(listed('de')).toContain('News</a>, docs.example, 18. März 2026</li>');
+  });
+
   test('attributes a quotation whatever the setting for citations', () => {
     const quote = { lead: [block('quote', sentence('Fremder Satz.', 'S2'))] };
     for (const citations of ['inline', 'end', 'none'] as const) {

@@ -49,5 +49,14 @@ describe('the model calls of a job', () => {
     budget.count(120.4);
     expect(budget.take()).toBe(false);
     expect(budget.spent).toEqual({ modelCalls: 1, modelTokens: 120 });
+    expect(budget.tokensLeft).toBe(0);
+  });
+
+  it('count no further than what can be stored', () => {
+    const budget = new ModelBudget();
+    expect(budget.tokensLeft).toBe(JOB_BUDGET.modelTokens);
+    budget.count(3e9);
+    budget.count(3e9);
+    expect(budget.spent.modelTokens).toBe(2 ** 31 - 1);
   });
 });

@@ -29,6 +29,17 @@ describe('after a failure', () => {
     expect(retryDelayMs(1, failed('fetch_timeout', 7 * MINUTE))).toBe(backoffMs(1));
   });
 
+  it('the allowance comes back, unless it was the brief, its sources or what came of them', () => {
+    const codes = Object.entries(JOB_FAILURES).filter(([, { ours }]) => !ours);
+    expect(codes.map(([code]) => code)).toEqual([
+      'sources_required',
+      'no_usable_sources',
+      'source_blocked',
+      'fetch_timeout',
+      'provider_withheld',
+    ]);
+  });
+
   it('only one that no attempt can mend is told as final', () => {
     const codes = Object.keys(JOB_FAILURES) as JobFailureCode[];
     expect(codes.filter((code) => !failed(code).retryable)).toEqual([
@@ -36,6 +47,7 @@ describe('after a failure', () => {
       'no_usable_sources',
       'source_blocked',
       'provider_rejected',
+      'provider_withheld',
       'budget_exceeded',
       'worker_lost',
     ]);

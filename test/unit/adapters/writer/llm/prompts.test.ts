@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { readCitedText } from '../../../../../src/adapters/writer/llm/cited-text.js';
 import { Passages } from '../../../../../src/adapters/writer/llm/passages.js';
 import { asData, sectionPrompt, styleOf, SYSTEM } from '../../../../../src/adapters/writer/llm/prompts.js';
 import { QUEUE_PAGES, sourceOf, taskOf } from '../../../../contract/writer-sources.js';
@@ -69,5 +70,18 @@ describe('what a model is told', () => {
 
   it('escapes so that nothing is lost', () => {
     expect(asData('a < b && c > d [S1] [2024]')).toBe('a &lt; b &amp;&amp; c &gt; d (S1) [2024]');
+  });
+
+  it.each([
+    ['[S1, S2]', '(S1, S2)'],
+    ['[source 1]', '(source 1)'],
+    ['[Sources 1; 2]', '(Sources 1; 2)'],
+    ['[^1]', '(^1)'],
+    ['【S3】', '(S3)'],
+    ['[12]', '(12)'],
+  ])('leaves no mark %s in a source that could be read as one of ours', (mark, shown) => {
+    expect(asData(`It rained. ${mark} Then`)).toBe(`It rained. ${shown} Then`);
+    const read = readCitedText(asData(`It rained. ${mark}`), 'en').flatMap(({ sentences }) => sentences);
+    expect(read.flatMap(({ cites }) => cites)).toEqual([]);
   });
 });

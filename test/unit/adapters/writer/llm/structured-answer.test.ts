@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { expectLinear } from '../../../../support/expect-linear.js';
 import { readStructured, withoutThoughts } from '../../../../../src/adapters/writer/llm/structured-answer.js';
 
 const schema = z.object({ a: z.number() });
@@ -25,5 +26,22 @@ describe('a structured answer', () => {
 
   it('is nothing where the thoughts never ended', () => {
     expect(withoutThoughts('<think>I wonder whether')).toBe('');
+  });
+
+  it.each([
+    ['<think>a</think>b<reasoning>c</reasoning>d', 'bd'],
+    ['<think>a<think>b</think>c', 'c'],
+    ['<think>a</thinking>b', 'b'],
+    ['a</think>b<think>c', 'b'],
+    ['<THINK>a</think> B', 'B'],
+    ['a <b> c', 'a <b> c'],
+  ])('of %j is %j', (text, answer) => {
+    expect(withoutThoughts(text)).toBe(answer);
+  });
+
+  it('is found in time however often a model in a loop begins anew', () => {
+    expectLinear((n) => withoutThoughts('<think>'.repeat(n)), 20_000);
+    expectLinear((n) => readStructured('```json' + '\n'.repeat(n) + 'x', schema), 20_000);
+    expectLinear((n) => readStructured('```\n'.repeat(n) + 'x', schema), 10_000);
   });
 });

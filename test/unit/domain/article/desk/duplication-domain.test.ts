@@ -27,6 +27,21 @@ describe('duplication_domain', () => {
     expect(find(own, published(theirs))).toMatchObject({ verdict, score });
   });
 
+  test('adds up what stands in several articles, what two of them have once', () => {
+    const parts = Array.from({ length: 10 }, (_, index) => words(`p${index}x`, 50));
+    const theirs = (part: string, index: number) => ({
+      id: `A${index}`,
+      title: `Other ${index}`,
+      body: `<p>${part} ${words('z', 200)}</p>`,
+    });
+    const own = parts.map((part) => `<p>${part}</p>`).join('');
+    const all = { alike: parts.map(theirs), titles: [] };
+    expect(find(own, all)).toMatchObject({ verdict: 'fail' });
+    const [first] = all.alike;
+    const twice = { alike: [first!, { ...first!, id: 'B' }], titles: [] };
+    expect(find(own, twice).score).toBeCloseTo(43 / 493, 5);
+  });
+
   test.each([
     [59, 'pass'],
     [60, 'fail'],

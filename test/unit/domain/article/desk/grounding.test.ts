@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { claimsOf, textOfBlock } from '../../../../../src/domain/article/claims.js';
 import type { DraftSentence } from '../../../../../src/domain/article/draft.js';
+import { sourceOf } from '../../../../contract/writer-sources.js';
 import {
   checked,
   cited,
@@ -28,6 +29,22 @@ describe('a claim', () => {
     const other = claimOf(resting('In 1912 two brothers from the north built it, the oven.', oven));
     expect(other).toMatchObject({ verdict: 'supported' });
     expect(other.evidence[0]?.match).toBe('lexical');
+  });
+
+  test.each([
+    ['He won the race.', 'She won the race.'],
+    ['Legal in France since 1912.', 'Illegal in France since 1912.'],
+    ['No.', 'It is now.'],
+  ])('%s does not stand word for word in: %s', (text, said) => {
+    const page = sourceOf('S1', 'Page', [said]);
+    const [claim] = claimsOf(withLead(resting(text, said, page)), [page], 'en');
+    expect(claim?.evidence[0]?.match).not.toBe('verbatim');
+  });
+
+  test('rests on no evidence that reaches beyond its source', () => {
+    const [text] = TEXT;
+    const beyond = { sourceId: 'S1', quote: source.text, start: 0, end: 99_999 };
+    expect(claimOf({ text, evidence: [beyond] }).verdict).toBe('unsupported');
   });
 
   test('that says more than the cited text is supported in part, and one on something else is not', () => {

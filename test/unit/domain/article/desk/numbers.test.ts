@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Draft, DraftSentence } from '../../../../../src/domain/article/draft.js';
 import { sourceOf } from '../../../../contract/writer-sources.js';
 import { checked, cited, inputOf, paragraph, resting, TEXT, withLead } from '../../../../support/bakery.js';
 
@@ -69,5 +70,48 @@ describe('numbers', () => {
       evidence: [{ sourceId: 'S9', quote: '1912', start: 0, end: 4 }],
     };
     expect(checked('numbers', inputOf(withLead(invented))).verdict).toBe('fail');
+  });
+});
+
+describe('numbers that models swap', () => {
+  const source = sourceOf('S1', 'The town', [
+    'The dam cost 5 million euros. It holds 1.5 tonnes of fish. 15 people run it.',
+  ]);
+  const alone = (sentence: DraftSentence): Draft => ({ ...withLead(sentence), sections: [] });
+  const on = (text: string, quote: string) =>
+    checked('numbers', inputOf(alone(resting(text, quote, source)), { sources: [source] })).verdict;
+
+  test.each([
+    ['The dam cost 5 billion euros.', 'The dam cost 5 million euros.', 'fail'],
+    ['The dam cost 5,000,000 euros.', 'The dam cost 5 million euros.', 'pass'],
+    ['It holds 1,500 tonnes of fish.', 'It holds 1.5 tonnes of fish.', 'fail'],
+    ['5 people run it.', '15 people run it.', 'fail'],
+    ['The dam cost −5 million euros.', 'The dam cost 5 million euros.', 'fail'],
+  ])('%s on "%s": %s', (text, quote, verdict) => {
+    expect(on(text, quote)).toBe(verdict);
+  });
+
+  test('reads a source as its own language writes', () => {
+    const german = { ...sourceOf('S1', 'Die Stadt', ['Der Teich fasst 1.500 Liter.']), language: 'de' };
+    const said = (text: string) =>
+      checked(
+        'numbers',
+        inputOf(alone(resting(text, 'Der Teich fasst 1.500 Liter.', german)), { sources: [german] }),
+      ).verdict;
+    expect(said('The pond holds 1,500 litres.')).toBe('pass');
+    expect(said('The pond holds 1.5 litres.')).toBe('fail');
+  });
+
+  test('stand in headings only where a source or the brief has them', () => {
+    const headed = (heading: string, input = 'The dam') => {
+      const draft = alone(resting('15 people run it.', '15 people run it.', source));
+      return checked(
+        'numbers',
+        inputOf({ ...draft, sections: [{ id: 'H1', heading, blocks: [] }] }, { sources: [source], input }),
+      ).verdict;
+    };
+    expect(headed('Run by 15')).toBe('pass');
+    expect(headed('It kills 5,000 a year')).toBe('fail');
+    expect(headed('Top 7 dams', 'Top 7 dams of the north')).toBe('pass');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { sourceOf } from '../../../../contract/writer-sources.js';
+import { expectLinear } from '../../../../support/expect-linear.js';
 import { checked, inputOf, paragraph, resting, withLead } from '../../../../support/bakery.js';
 
 const SAID = 'The baker said: "Bread is made of flour, water and time." He sleeps until noon.';
@@ -25,6 +26,8 @@ describe('quotes_verbatim', () => {
     'He said “Bread is made of flour, water and love.”',
     'He said “time … flour”, and more: “and time is made of Bread”.',
     'He said “Bread was made of flour”.',
+    'He said ‘bread is made of love’.',
+    'He said “read is made of flour, water”.',
   ])('fails: %s', (text) => {
     expect(verdictOn(text)).toMatchObject({ verdict: 'fail', blocking: true });
   });
@@ -51,4 +54,49 @@ describe('quotes_verbatim', () => {
       'fail',
     );
   });
+});
+
+describe('quotes_verbatim of what is left out', () => {
+  const far = sourceOf('S1', 'The town', [
+    `The town will keep the harbour open. ${'Nothing is said here of it. '.repeat(30)} They sell the old crane to Warsaw.`,
+  ]);
+  const on = (text: string) =>
+    checked(
+      'quotes_verbatim',
+      inputOf(withLead(resting(text, 'The town will keep', far)), { sources: [far] }),
+    ).verdict;
+
+  test('joins what stands near together only', () => {
+    expect(on('“The town will keep … open”, they say.')).toBe('pass');
+    expect(on('“The town will … sell the old crane”, they say.')).toBe('fail');
+  });
+});
+
+describe('quotes_verbatim of headings', () => {
+  const titled = (title: string, input = 'Bread') =>
+    checked(
+      'quotes_verbatim',
+      inputOf(withLead(resting(SAID, SAID, source)), {
+        sources: [source],
+        input,
+        outline: { title, targetWords: 45, sections: [] },
+      }),
+    ).verdict;
+
+  test('holds what they quote against the sources, but for the words of the brief', () => {
+    expect(titled('“Bread is made of flour”: a baker speaks')).toBe('pass');
+    expect(titled('“Bread is made of love”: a baker speaks')).toBe('fail');
+    expect(titled('“Bread is made of love”', 'Why “Bread is made of love” is wrong')).toBe('pass');
+  });
+});
+
+test('quotes_verbatim takes time that grows with its sources', () => {
+  const check = (text: string) =>
+    checked(
+      'quotes_verbatim',
+      inputOf(withLead(resting('He said “a b c d”.', 'x', sourceOf('S1', 'Dots', [`x${text}`]))), {
+        sources: [sourceOf('S1', 'Dots', [`x${text} y`])],
+      }),
+    );
+  expectLinear((size) => void check('. '.repeat(size)), 100_000);
 });

@@ -1,0 +1,35 @@
+import { cutAtWord } from '../../domain/article/title.js';
+import { countCodePoints, cutCodePoints } from '../../domain/text/code-points.js';
+import { primaryLanguage } from '../../domain/text/segmenter.js';
+import type { ImageTask } from '../../ports/image-maker.js';
+
+/** What the desk takes for an alternative text and not for a caption. */
+const LONGEST = 200;
+
+/** `*` stands for the title. */
+const WORDS: Readonly<Record<string, string>> = {
+  en: 'Illustration for “*”, made by a program',
+  de: 'Illustration zu „*“, von einem Programm gemacht',
+  fr: 'Illustration pour « * », faite par un programme',
+  es: 'Ilustración para «*», hecha por un programa',
+  it: 'Illustrazione per «*», fatta da un programma',
+  pt: 'Ilustração para «*», feita por um programa',
+  nl: 'Illustratie bij “*”, gemaakt door een programma',
+  ja: '「*」の挿絵（プログラムによる作成）',
+  ar: 'رسم توضيحي لمقال «*»، من صنع برنامج',
+};
+
+/** A picture without words for those who can't see it is no picture for them: the brief's, or what it is made for. */
+export function pictureAlt({ alt, title, language }: ImageTask): string {
+  const given = folded(alt ?? '');
+  if (given !== '') return cutCodePoints(given, LONGEST);
+  const words = WORDS[primaryLanguage(language)] ?? WORDS['en'] ?? '*';
+  const most = LONGEST - countCodePoints(words) + 1;
+  const subject = folded(title);
+  const shown = countCodePoints(subject) > most ? `${cutAtWord(subject, most - 1)}…` : subject;
+  return words.replace('*', () => shown);
+}
+
+function folded(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { fixedHeading } from '../../../domain/article/fixed-headings.js';
+import { countCodePoints } from '../../../domain/text/code-points.js';
+import { foldText } from '../../../domain/text/phrases.js';
+import { readHeading } from './cited-text.js';
+import type { Passages } from './passages.js';
+import type { SentenceJudge } from './sentence-judge.js';
+
+export const plan = z.object({
+  title: z.string(),
+  sections: z.array(z.object({ heading: z.string(), source_ids: z.array(z.string()) })),
+});
+export type Plan = z.infer<typeof plan>;
+
+export interface GivenHeading {
+  readonly heading: string;
+  readonly notes: string | null;
+  readonly words: number;
+}
+
+export interface PlannedSection {
+  readonly heading: string;
+  /** 0 where the brief says nothing of them. */
+  readonly words: number;
+  readonly sourceIds: readonly string[];
+}
+
+export interface PlanReaderParts {
+  readonly passages: Passages;
+  /** Holds headings against the passages that the plan is made from. */
+  readonly judge: SentenceJudge;
+  readonly given: readonly GivenHeading[] | null;
+  readonly mostSections: number;
+  readonly language: string;
+  readonly subject: string;
+}
+
+const LONGEST_HEADING = 120;
+/** Of the weight of a heading's words a passage that says something about it holds so much. */
+const SPEAKS_OF_HEADING = 0.4;
+/** A subject is not found by chance where one passage holds so much of it. */
+const SPEAKS_OF_SUBJECT = 0.6;
+
+/** Reads what a model planned: what is wrong with it, and what can be made of it all the same. */
+export class PlanReader {
+  private readonly known: ReadonlySet<string>;
+
+  constructor(private readonly parts: PlanReaderParts) {
+    this.known = new Set(parts.passages.sourceIds);
+  }
+
+  /** @returns in words for the model; null when nothing is wrong. Nothing of a plan is quoted: it may be anything. */
+  faultOf(answer: Plan): string | null {
+    const { given, mostSections } = this.parts;
+    const { sections } = answer;
+    if (sections.length === 0) return 'it plans no section';
+    if (given) {
+      const missing = given.findIndex((heading, index) => !this.match(heading, index, answer));
+      if (missing !== -1) return `heading ${missing + 1} of those given is not in it, word for word`;
+    } else {
+      if (sections.length > mostSections)
+        return `it plans ${sections.length} sections, and at most ${mostSections} are wanted`;
+      const faults = sections.map(({ heading }) => this.faultOfHeading(heading));
+      const wrong = faults.findIndex((fault) => fault !== null);
+      if (wrong !== -1) return `heading ${wrong + 1}: ${faults[wrong] ?? ''}`;
+      if (new Set(sections.map(({ heading }) => foldText(heading))).size < sections.length)
+        return 'two sections have the same heading';
+    }
+    if (sections.every((section) => this.idsOf(section.source_ids).length === 0))
+      return 'no section names a passage by its mark, such as "S1"';
+    return null;
+  }
+
+  /**
+   * The sections of a plan, sound or not. Headings of the brief stand to the letter; what may not stand among the model's
+   * own is left to one plain heading. Sources are Galley's own finding where the model names none at all.
+   */
+  sectionsOf(answer: Plan): { readonly sections: readonly PlannedSection[]; readonly replaced: number } {
+    const { given } = this.parts;
+    const isNamed = answer.sections.some((section) => this.idsOf(section.source_ids).length > 0);
+    const sourcesOf = (about: string, ids: readonly string[], isPlanned = true) =>
+      ids.length > 0 || (isPlanned && isNamed) ? ids : this.sourcesOn(about);
+    if (given) {
+      const sections = given.map((wanted, index) => {
+        const planned = this.match(wanted, index, answer);
+        const ids = this.idsOf(planned?.source_ids ?? []);
+        const about = `${wanted.heading} ${wanted.notes ?? ''}`;
+        return {
+          heading: wanted.heading,
+          words: wanted.words,
+          sourceIds: sourcesOf(about, ids, planned !== undefined),
+        };
+      });
+      return { sections, replaced: 0 };
+    }
+    const plain = fixedHeading('overview', this.parts.language);
+    const sections = new Map<string, PlannedSection>();
+    let replaced = 0;
+    for (const { heading: own, source_ids: ids } of answer.sections) {
+      const { text } = readHeading(own);
+      // A mark at its end can be left off; one in the middle leaves a gap.
+      const isSound = this.faultOfHeading(text) === null && own.replace(/^[\s#]+/u, '').startsWith(text);
+      if (!isSound) replaced += 1;
+      const heading = isSound ? text : plain;
+      const named = sourcesOf(isSound ? text : '', this.idsOf(ids));
+      const sourceIds = named.length > 0 || isNamed ? named : this.sourcesOnSubject();
+      const same = sections.get(foldText(heading));
+      sections.set(foldText(heading), {
+        heading: same?.heading ?? heading,
+        words: 0,
+        sourceIds: [...new Set([...(same?.sourceIds ?? []), ...sourceIds])],
+      });
+    }
+    return { sections: [...sections.values()].slice(0, this.parts.mostSections), replaced };
+  }
+
+  /** Whether the sources speak of the subject, by its words: then a plan that finds nothing is the model's failure. */
+  isSpokenOf(): boolean {
+    return this.sourcesOnSubject().length > 0;
+  }
+
+  private sourcesOnSubject(): string[] {
+    return this.parts.passages.sourcesOn(this.parts.subject, SPEAKS_OF_SUBJECT);
+  }
+
+  private faultOfHeading(heading: string): string | null {
+    const read = readHeading(heading);
+    if (foldText(read.text) === '' || countCodePoints(read.text) > LONGEST_HEADING)
+      return `a heading has 1 to ${LONGEST_HEADING} characters`;
+    if (read.cites.length > 0) return 'a heading has no marks';
+    return this.parts.judge.judgeHeading(read).faults[0]?.detail ?? null;
+  }
+
+  private match({ heading }: GivenHeading, index: number, { sections }: Plan) {
+    const same = sections.find(
+      (section) => foldText(readHeading(section.heading).text) === foldText(heading),
+    );
+    return same ?? (sections.length === this.parts.given?.length ? sections[index] : undefined);
+  }
+
+  /** Those that there are, whatever stands around their numbers. */
+  private idsOf(ids: readonly string[]): string[] {
+    const read = ids.map((id) => `S${Number(/\d{1,3}/u.exec(id)?.[0] ?? Number.NaN)}`);
+    return [...new Set(read)].filter((id) => this.known.has(id));
+  }
+
+  /** Of sources in another language words say nothing, so they may be on anything. */
+  private sourcesOn(about: string): string[] {
+    const { passages } = this.parts;
+    const foreign = passages.sourceIds.filter((id) => !passages.isComparable(id));
+    return [...passages.sourcesOn(about, SPEAKS_OF_HEADING), ...foreign];
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * Of one UTF-16 unit, from its code on: about four Latin letters to a token, two of Greek, Cyrillic, Hebrew and Arabic,
+ * less than two of India's and Thailand's, and each sign of Chinese, Japanese and Korean one by itself.
+ */
+const TOKENS_FROM: readonly (readonly [code: number, tokens: number])[] = [
+  [0x2e80, 1],
+  [0x2000, 0.5],
+  [0x1e00, 0.4],
+  [0x900, 0.7],
+  [0x370, 0.5],
+  [0x250, 0.4],
+  [0, 0.25],
+];
+
+/** How many tokens a text is, more or less, where nobody counted them: rather more than there are. */
+export function estimateTokens(text: string): number {
+  let tokens = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    tokens += code < 0x250 ? 0.25 : tokensOf(code);
+  }
+  return Math.ceil(tokens);
+}
+
+function tokensOf(code: number): number {
+  return TOKENS_FROM.find(([from]) => code >= from)?.[1] ?? 0;
+}
+
+/** @returns the first of some texts that together take no more than so many tokens, but `fewest` of them at least */
+export function withinTokens<T>(
+  items: readonly T[],
+  most: number,
+  fewest: number,
+  textOf: (item: T) => string,
+): T[] {
+  let tokens = 0;
+  return items.filter((item, index) => {
+    tokens += estimateTokens(textOf(item));
+    return tokens <= most || index < fewest;
+  });
+}

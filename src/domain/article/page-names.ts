@@ -1,0 +1,103 @@
+import { isStopWord } from '../text/stop-words.js';
+import { piecesOf, primaryLanguage, segmenterFor } from '../text/segmenter.js';
+import { stemOf } from '../text/terms.js';
+
+/** A word of a text, where it stands in UTF-16 units, and its stem; a word without weight ("of", "the") has none. */
+export interface TextWord {
+  readonly start: number;
+  readonly end: number;
+  readonly term: string | null;
+}
+
+export function wordsOf(text: string, language: string): TextWord[] {
+  const primary = primaryLanguage(language);
+  const words: TextWord[] = [];
+  for (const piece of piecesOf(text)) {
+    for (const { index, isWordLike, segment } of segmenterFor(primary, 'word').segment(piece.text)) {
+      if (!isWordLike) continue;
+      const lower = segment.normalize('NFKC').toLocaleLowerCase(primary);
+      const start = piece.start + index;
+      const isLight = isStopWord(lower, primary) || /^[\p{L}\p{N}]$/u.test(lower);
+      words.push({ start, end: start + segment.length, term: isLight ? null : stemOf(segment, primary) });
+    }
+  }
+  return words;
+}
+
+/** @returns what a page is named by, in order: the words with weight of its title or of a link to it */
+export function termsOfName(name: string, language: string): string[] {
+  return wordsOf(name, language).flatMap(({ term }) => term ?? []);
+}
+
+/** Where a text names a page. */
+export interface Naming {
+  readonly start: number;
+  readonly end: number;
+  /** How many words of the name stand there. */
+  readonly terms: number;
+}
+
+/** What may stand between two words of one name: no comma, no full stop. */
+const JOINT = /^[\s\u00a0'’\u2010\u2011-]*$/;
+
+/**
+ * Finds where a text says some words of a name in their order, one right behind the other; words without weight may
+ * stand between them.
+ * @param least how many words of it a place has to say
+ * @returns the longest at each place, in order
+ */
+export function namingsIn(
+  text: string,
+  words: readonly TextWord[],
+  name: readonly string[],
+  least: number,
+): Naming[] {
+  const places = new Map<string, number[]>();
+  for (const [index, term] of name.slice(0, name.length - least + 1).entries())
+    places.set(term, [...(places.get(term) ?? []), index]);
+  const found: Naming[] = [];
+  for (const [index, { term }] of words.entries()) {
+    let best: Naming | null = null;
+    for (const from of term === null ? [] : (places.get(term) ?? [])) {
+      const run = runFrom(text, words, index, name.slice(from));
+      if (run.terms >= least && run.terms > (best?.terms ?? 0)) best = run;
+    }
+    if (best) found.push(best);
+  }
+  return found;
+}
+
+/** @param name from the word that stands first on */
+function runFrom(text: string, words: readonly TextWord[], first: number, name: readonly string[]): Naming {
+  const start = words[first]?.start ?? 0;
+  let end = words[first]?.end ?? 0;
+  let terms = 1;
+  for (let at = first + 1; at < words.length && terms < name.length; at += 1) {
+    const [before, word] = [words[at - 1], words[at]];
+    if (!before || !word || !JOINT.test(text.slice(before.end, word.start))) break;
+    if (word.term === null) continue;
+    if (word.term !== name[terms]) break;
+    terms += 1;
+    end = word.end;
+  }
+  return { start, end, terms };
+}
+
+/** Letters of scripts that part no words: there a phrase may begin and end anywhere. */
+const UNPARTED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
+/** @returns where a text has a phrase word for word, whatever its capitals and its spaces, in order */
+export function phraseIn(text: string, phrase: string): Naming[] {
+  const parts = phrase.trim().split(/\s+/);
+  const letters = Array.from(parts.join(''));
+  const [first = '', last = ''] = [letters[0], letters.at(-1)];
+  if (first === '') return [];
+  const before = UNPARTED.test(first) ? '' : '(?<![\\p{L}\\p{N}\\p{M}])';
+  const behind = UNPARTED.test(last) ? '' : '(?![\\p{L}\\p{N}\\p{M}])';
+  const body = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('\\s+');
+  return [...text.matchAll(new RegExp(`${before}${body}${behind}`, 'giu'))].map(({ index, 0: match }) => ({
+    start: index,
+    end: index + match.length,
+    terms: parts.length,
+  }));
+}

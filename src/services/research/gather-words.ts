@@ -1,0 +1,16 @@
+import type { FetchFailure } from '../../domain/research/fetch-failure.js';
+
+export interface GatherWarning {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A message shows the first few: what went wrong with forty pages is mostly one thing. */
+export function listed(reasons: readonly string[]): string {
+  const shown = reasons.slice(0, 5).join('; ');
+  return reasons.length > 5 ? `${shown}; and ${reasons.length - 5} more` : shown;
+}
+
+export function tell(failure: FetchFailure): string {
+  return failure.message.includes(failure.url) ? failure.message : `${failure.url}: ${failure.message}`;
+}

@@ -1,0 +1,91 @@
+import type { LinkTarget } from '../../domain/article/internal-links.js';
+import type { BriefSettings } from '../../domain/brief/settings.js';
+import { listed, type GatherWarning } from './gather-words.js';
+import type { Found } from './make-source.js';
+import { addressKey } from './page-address.js';
+import type { NamedPage } from './site-survey.js';
+
+/** What is known of an edition's pages once the sources are gathered. */
+export interface KnownPages {
+  readonly settings: BriefSettings;
+  /** Null where the edition has none: then nobody can tell its pages from others. */
+  readonly webAddress: string | null;
+  readonly isOwn: (url: string) => boolean;
+  /** What the article is written from. */
+  readonly sources: readonly Found[];
+  /** The edition's pages that were read and could be sources, used or not. */
+  readonly read: readonly Found[];
+  /** Its pages that were not read and are known by name only. */
+  readonly named: readonly NamedPage[];
+}
+
+const MOST_NAMES = 5;
+const LONGEST_NAME = 120;
+
+/** The pages that the article may link to, those that are wanted most first, and what the brief wants that can't be. */
+export function linkTargets(known: KnownPages): {
+  readonly targets: readonly LinkTarget[];
+  readonly warnings: readonly GatherWarning[];
+} {
+  const { settings, webAddress, isOwn, sources, read, named } = known;
+  const { internal_links: asked } = settings;
+  if (asked?.max === 0) return { targets: [], warnings: [] };
+  const wanted = asked?.urls ?? [];
+  const strange = wanted.filter(({ url }) => webAddress !== null && !isOwn(url));
+  // Every page of a site has a link to its first one anyway.
+  const home = addressKey(webAddress ?? '');
+  const readable = [...sources.filter(({ rights }) => rights === 'own'), ...read].filter(
+    ({ finalUrl }) => finalUrl !== null && addressKey(finalUrl) !== home,
+  );
+  const names = new Map<string, readonly string[]>([
+    ...named.map(({ url, text }) => [addressKey(url), text.split('; ')] as const),
+    ...readable.map((page) => [addressKey(page.finalUrl ?? ''), [page.title]] as const),
+  ]);
+  const all: LinkTarget[] = [
+    ...wanted
+      .filter((link) => !strange.includes(link))
+      .map(({ url, anchor }) => ({
+        ...target(url, 'brief', [...(names.get(addressKey(url)) ?? []), nameInPath(url)]),
+        own: isOwn(url),
+        anchor: anchor ?? null,
+      })),
+    ...readable.map((page) => {
+      const isSource = sources.includes(page);
+      return target(page.finalUrl ?? '', isSource ? 'source' : 'read', [page.title]);
+    }),
+    // Nobody knows whether these answer, so only who asks for links gets them.
+    ...(asked ? named : []).map(({ url, text }) =>
+      target(url, 'named', [...text.split('; '), nameInPath(url)]),
+    ),
+  ];
+  const message = `Left out of settings.internal_links, for they are no pages of the edition’s site: ${listed(strange.map(({ url }) => url))}`;
+  return {
+    targets: onceEach(all),
+    warnings: strange.length === 0 ? [] : [{ code: 'internal_link_left_out', message }],
+  };
+}
+
+function target(url: string, known: LinkTarget['known'], names: readonly string[]): LinkTarget {
+  const short = names.map((name) => name.slice(0, LONGEST_NAME).trim()).filter((name) => name !== '');
+  return { url, own: true, known, anchor: null, names: [...new Set(short)].slice(0, MOST_NAMES) };
+}
+
+function onceEach(targets: readonly LinkTarget[]): LinkTarget[] {
+  const keys = new Set<string>();
+  return targets.filter(({ url }) => {
+    const key = addressKey(url);
+    return !keys.has(key) && keys.add(key);
+  });
+}
+
+/** What the end of an address calls its page: `/2026/rye-bread.html` is about rye bread. */
+function nameInPath(url: string): string {
+  const last = new URL(url).pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last)
+      .replace(/\.[a-z]{2,5}$/i, '')
+      .replace(/[-_.+~]+/g, ' ');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,39 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { boundText, SOURCE_WORDS, type BoundText } from '../../domain/research/text-bounds.js';
+import type { FetchedPage } from '../../ports/page-fetcher.js';
+import type { PageReader, ReadPage } from '../../ports/page-reader.js';
+
+/** A page that was read: what it is kept as, and where it leads. */
+export interface PageInHand {
+  readonly page: Omit<FetchedPage, 'body'>;
+  readonly read: Omit<ReadPage, 'blocks' | 'links' | 'feeds'>;
+  /** Its first words, as many as one source may have. */
+  readonly text: BoundText;
+}
+
+export interface ReadingOfPage extends PageInHand {
+  readonly links: ReadPage['links'];
+  readonly feeds: ReadPage['feeds'];
+}
+
+/**
+ * Reads pages one after another, each in a turn of the event loop of its own: a page of 2 MB takes its second, and forty
+ * in one go would be taken for a worker that died.
+ */
+export class PageReading {
+  private readonly inTurn = pLimit(1);
+
+  constructor(private readonly reader: PageReader) {}
+
+  read(page: FetchedPage): Promise<ReadingOfPage> {
+    return this.inTurn(async () => {
+      await nextTurn();
+      const { body: _, ...head } = page;
+      const { blocks, links, feeds, ...read } = this.reader.read(page);
+      // A copy: pieces of the page's markup would keep all of it in memory.
+      const kept = structuredClone({ read, text: boundText(blocks, SOURCE_WORDS) });
+      return { page: head, ...kept, links, feeds };
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { TermCounts } from '../../domain/text/relevance.js';
+import type { Found } from './make-source.js';
+import type { Topic } from './topic.js';
+
+/** What a page is about, by its parts. */
+interface Terms {
+  readonly title: TermCounts;
+  readonly headings: TermCounts;
+  readonly text: TermCounts;
+}
+
+/** The terms of pages, each page looked at once and in a turn of the event loop of its own. */
+export class PageTerms {
+  private readonly known = new WeakMap<Found, Terms>();
+
+  constructor(private readonly topic: Topic) {}
+
+  async of(pages: readonly Found[]): Promise<Terms[]> {
+    const all: Terms[] = [];
+    for (const page of pages) {
+      const terms = this.known.get(page) ?? (await this.look(page));
+      this.known.set(page, terms);
+      all.push(terms);
+    }
+    return all;
+  }
+
+  private async look(page: Found): Promise<Terms> {
+    await nextTurn();
+    const { topic } = this;
+    const headings = page.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+    return {
+      title: topic.termsOf(page.title),
+      headings: topic.termsOf(headings.join(' ')),
+      text: topic.termsOf(page.text),
+    };
+  }
+}

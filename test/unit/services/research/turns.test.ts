@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ReadabilityPageReader } from '../../../../src/adapters/web/page-reader.js';
+import type { FetchedPage } from '../../../../src/ports/page-fetcher.js';
+import { givenText } from '../../../../src/services/research/make-source.js';
+import { PageReading } from '../../../../src/services/research/page-reading.js';
+import { PageTerms } from '../../../../src/services/research/page-terms.js';
+import { PageScreen } from '../../../../src/services/research/screen-pages.js';
+import { Topic } from '../../../../src/services/research/topic.js';
+import { harbourPage } from '../../../support/harbour-page.js';
+
+/** Which turn of the event loop it is: what happens in one turn keeps everybody waiting who waits for a timer. */
+let turn = 0;
+let next: NodeJS.Immediate;
+const count = () => {
+  turn += 1;
+  next = setImmediate(count);
+};
+beforeEach(count);
+afterEach(() => clearImmediate(next));
+
+const subjects = ['lamp', 'quay', 'toll', 'gull', 'fog'];
+const texts = () =>
+  Promise.all(
+    subjects.map((subject) => givenText({ title: subject, text: `The ${subject} is old. `.repeat(40) })),
+  );
+
+describe('pages are worked on one in a turn', () => {
+  it('when they are read, though they come together', async () => {
+    const turns: number[] = [];
+    const reader = new ReadabilityPageReader();
+    const reading = new PageReading({
+      read: (page: FetchedPage) => {
+        turns.push(turn);
+        return reader.read(page);
+      },
+      readSitemap: (page) => reader.readSitemap(page),
+      readFeed: (page) => reader.readFeed(page),
+    });
+    const pages = await Promise.all(
+      subjects.map((subject) =>
+        reading.read({
+          url: `https://h.example/${subject}`,
+          finalUrl: `https://h.example/${subject}`,
+          status: 200,
+          contentType: 'text/html',
+          body: harbourPage(subject),
+          fetchedAt: '2026-01-05T00:00:00.000000Z',
+        }),
+      ),
+    );
+    expect(new Set(turns).size).toBe(subjects.length);
+    expect(pages.map(({ read }) => read.title)).toEqual(subjects);
+    expect(pages[0]).not.toHaveProperty('page.body');
+  });
+
+  it('when they are held against one another', async () => {
+    const screen = new PageScreen('en', 'any');
+    const turns: number[] = [];
+    for (const source of await texts()) {
+      expect(await screen.judge(source)).toBeNull();
+      turns.push(turn);
+    }
+    expect(new Set(turns).size).toBe(subjects.length);
+  });
+
+  it('when their words are counted, once however often they are asked for', async () => {
+    const sources = await texts();
+    const terms = new PageTerms(new Topic('lamp', 'en'));
+    const before = turn;
+    const first = await terms.of(sources);
+    expect(turn - before).toBeGreaterThanOrEqual(subjects.length);
+    const after = turn;
+    const again = await terms.of([...sources].reverse());
+    expect(turn).toBe(after);
+    expect(again.reverse().every((each, index) => each === first[index])).toBe(true);
+  });
+});

@@ -33,8 +33,8 @@ describe('a server that ends a connection as soon as it is open', () => {
     database = Database.open({
       url: `postgres://galley@127.0.0.1:${(server.address() as AddressInfo).port}/galley`,
       poolSize: 2,
-      acquireMs: 1000,
-      statementMs: 1000,
+      acquireMs: 5000,
+      statementMs: 5000,
       maxWaiting: 10,
       applicationName: 'test',
     });

@@ -372,7 +372,7 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
       'full',
       brief({ settings: { sources: [{ licence: 'CC0' }] } }),
       'invalid_params',
-      ['/settings/sources/0/text'],
+      ['/settings/sources/0'],
     ],
     [
       'a source without its text, and an empty heading of a section',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { instantOf } from '../../domain/instant.js';
 import { withSites, type Freshness, type SearchQuery } from '../../domain/research/search-query.js';
-import type { Clock } from '../../ports/clock.js';
 import type { SearchAnswer, WebSearch } from '../../ports/web-search.js';
 import { askForJson } from './ask-for-json.js';
 import { readResults } from './results.js';
+import { endpointOf, type KeyedSearchOptions } from './search-endpoint.js';
 
 /** An answer to a query that nothing fits has no `web` at all. */
 const list = z
@@ -36,20 +36,11 @@ const LANGUAGES = new Set(
 export class BraveSearch implements WebSearch {
   readonly provider = 'brave';
 
-  /** @param options `baseUrl`: null for Brave's own */
-  constructor(
-    private readonly options: {
-      readonly baseUrl: string | null;
-      readonly apiKey: string;
-      readonly clock: Clock;
-      readonly timeoutMs?: number | undefined;
-    },
-  ) {}
+  constructor(private readonly options: KeyedSearchOptions) {}
 
   async search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer> {
     const { apiKey, baseUrl, clock, timeoutMs } = this.options;
-    const url = new URL(baseUrl ?? 'https://api.search.brave.com');
-    url.pathname = `${url.pathname.replace(/\/+$/, '')}/res/v1/web/search`;
+    const url = endpointOf(baseUrl ?? 'https://api.search.brave.com', '/res/v1/web/search');
     url.searchParams.set('q', withSites(query));
     url.searchParams.set('count', '20');
     url.searchParams.set('result_filter', 'web');

@@ -6,6 +6,7 @@ import type { Clock } from '../../ports/clock.js';
 import type { SearchAnswer, WebSearch } from '../../ports/web-search.js';
 import { askForJson } from './ask-for-json.js';
 import { readResults } from './results.js';
+import { endpointOf } from './search-endpoint.js';
 
 const list = z.object({ results: z.array(z.unknown()) }).transform(({ results }) => results);
 
@@ -40,8 +41,7 @@ export class SearxngSearch implements WebSearch {
   ) {}
 
   async search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer> {
-    const url = new URL(this.options.baseUrl);
-    url.pathname = `${url.pathname.replace(/\/+$/, '')}/search`;
+    const url = endpointOf(this.options.baseUrl, '/search');
     url.searchParams.set('q', withSites(query));
     url.searchParams.set('format', 'json');
     url.searchParams.set('language', localeOf(query));

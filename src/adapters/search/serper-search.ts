@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { instantOf } from '../../domain/instant.js';
 import { withSites, type Freshness, type SearchQuery } from '../../domain/research/search-query.js';
-import type { Clock } from '../../ports/clock.js';
 import type { SearchAnswer, WebSearch } from '../../ports/web-search.js';
 import { askForJson } from './ask-for-json.js';
 import { readResults } from './results.js';
+import { endpointOf, type KeyedSearchOptions } from './search-endpoint.js';
 
 /** An answer to a query that nothing fits has no `organic`; what it always has is the query that it answers. */
 const list = z
@@ -22,20 +22,11 @@ const TBS: Readonly<Record<Exclude<Freshness, 'any'>, string>> = {
 export class SerperSearch implements WebSearch {
   readonly provider = 'serper';
 
-  /** @param options `baseUrl`: null for Serper's own */
-  constructor(
-    private readonly options: {
-      readonly baseUrl: string | null;
-      readonly apiKey: string;
-      readonly clock: Clock;
-      readonly timeoutMs?: number | undefined;
-    },
-  ) {}
+  constructor(private readonly options: KeyedSearchOptions) {}
 
   async search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer> {
     const { apiKey, baseUrl, clock, timeoutMs } = this.options;
-    const url = new URL(baseUrl ?? 'https://google.serper.dev');
-    url.pathname = `${url.pathname.replace(/\/+$/, '')}/search`;
+    const url = endpointOf(baseUrl ?? 'https://google.serper.dev', '/search');
     const body = {
       q: withSites(query),
       hl: languageOf(query.language),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { instantOf } from '../../domain/instant.js';
 import type { SearchQuery } from '../../domain/research/search-query.js';
-import type { Clock } from '../../ports/clock.js';
 import type { SearchAnswer, WebSearch } from '../../ports/web-search.js';
 import { askForJson } from './ask-for-json.js';
 import { readResults } from './results.js';
+import { endpointOf, type KeyedSearchOptions } from './search-endpoint.js';
 
 const list = z.object({ results: z.array(z.unknown()) }).transform(({ results }) => results);
 
@@ -15,20 +15,11 @@ const list = z.object({ results: z.array(z.unknown()) }).transform(({ results })
 export class TavilySearch implements WebSearch {
   readonly provider = 'tavily';
 
-  /** @param options `baseUrl`: null for Tavily's own */
-  constructor(
-    private readonly options: {
-      readonly baseUrl: string | null;
-      readonly apiKey: string;
-      readonly clock: Clock;
-      readonly timeoutMs?: number | undefined;
-    },
-  ) {}
+  constructor(private readonly options: KeyedSearchOptions) {}
 
   async search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer> {
     const { apiKey, baseUrl, clock, timeoutMs } = this.options;
-    const url = new URL(baseUrl ?? 'https://api.tavily.com');
-    url.pathname = `${url.pathname.replace(/\/+$/, '')}/search`;
+    const url = endpointOf(baseUrl ?? 'https://api.tavily.com', '/search');
     const body = {
       query: query.text,
       search_depth: 'basic',

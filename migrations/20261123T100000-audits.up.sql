@@ -18,8 +18,10 @@ CREATE TABLE audits (
   robots_text text,
   -- Pages that were taken from the frontier, against max_pages.
   taken integer NOT NULL DEFAULT 0,
-  -- The head of the finished audit.
+  -- What the audit after this one wants to know of it.
   summary jsonb,
+  -- Which attempt at the analysis came to its end: only its rows are results.
+  result uuid,
   error jsonb,
   version integer NOT NULL DEFAULT 1,
   -- Of whoever prepares the crawl or makes the analysis.
@@ -92,6 +94,8 @@ CREATE TABLE origin_turns (
 -- What the checks found: one row for each thing that one check holds against one URL.
 CREATE TABLE audit_hits (
   audit_id uuid NOT NULL REFERENCES audits (id) ON DELETE CASCADE,
+  -- The lease under which it was written: one that is lost leaves nothing that anybody reads.
+  run uuid NOT NULL,
   check_id text NOT NULL,
   seq integer NOT NULL,
   -- What is faulted; null for the site.
@@ -103,25 +107,29 @@ CREATE TABLE audit_hits (
   -- Whether the audit before had it too.
   change text CHECK (change IN ('new', 'same')),
   hit jsonb NOT NULL,
-  PRIMARY KEY (audit_id, check_id, seq)
+  PRIMARY KEY (audit_id, run, check_id, seq)
 );
 
 -- The views, each in the parts that it is read by.
 CREATE TABLE audit_views (
   audit_id uuid NOT NULL REFERENCES audits (id) ON DELETE CASCADE,
+  run uuid NOT NULL,
   view text NOT NULL,
   part text NOT NULL,
   data jsonb NOT NULL,
-  PRIMARY KEY (audit_id, view, part)
+  -- What is too large for JSON.
+  bytes bytea,
+  PRIMARY KEY (audit_id, run, view, part)
 );
 
 -- What a list of URLs shows of each, and by what it is chosen.
 CREATE TABLE audit_rows (
   audit_id uuid NOT NULL REFERENCES audits (id) ON DELETE CASCADE,
+  run uuid NOT NULL,
   id integer NOT NULL,
   row jsonb NOT NULL,
   -- `page_titles:over_60_characters` …
   filters text[] NOT NULL,
-  PRIMARY KEY (audit_id, id)
+  PRIMARY KEY (audit_id, run, id)
 );
 CREATE INDEX audit_rows_by_filter ON audit_rows USING gin (filters);

@@ -16,12 +16,15 @@ import type { Log } from '../ports/log.js';
 import { ArticlePipeline, PIPELINE_LIMITS, type PipelineLimits } from '../services/article-pipeline.js';
 import { ArticleService } from '../services/article-service.js';
 import { ArticleStartService } from '../services/article-start-service.js';
+import { AuditDispatcher } from '../services/audit/audit-dispatcher.js';
+import { AuditService } from '../services/audit/audit-service.js';
 import { JobDispatcher } from '../services/job-dispatcher.js';
 import { JobService } from '../services/job-service.js';
 import { PublishingService } from '../services/publishing-service.js';
 import { createGraphHttp } from '../transports/graphql/graph-http.js';
 import { loadGraphSchema } from '../transports/graphql/graph-schema.js';
 import { serveGraphSocket } from '../transports/graphql/graph-socket.js';
+import { auditJobs, type AuditRunner } from '../transports/jobs/audit-jobs.js';
 import { articleJobs } from '../transports/jobs/article-jobs.js';
 import { createOpsApp, measureRequests, opsRoutes } from '../transports/rest/ops-routes.js';
 import { createRestApp } from '../transports/rest/rest-app.js';
@@ -29,8 +32,10 @@ import { buildCoreServices, systemClock, systemIds } from './build-services.js';
 import { buildWriting, type Writing } from './build-writing.js';
 import type { Config } from './config.js';
 import { MAX_WAITING, openMigrated, openWorkerPool } from './open-database.js';
+import { AuditThread } from './open-audit-thread.js';
 import { openJobStore } from './open-job-store.js';
 import { Closers, repeat } from './shutdown.js';
+import { AUDIT_AGENT } from './version.js';
 
 /** `gateway` answers callers, `worker` writes articles, `all` does both. */
 export type Role = 'all' | 'gateway' | 'worker';
@@ -43,6 +48,8 @@ export interface AppOptions {
   readonly limits?: Partial<AppLimits>;
   /** Other than what the configuration names, for tests of everything around it. */
   readonly writing?: Writing;
+  /** Other than a thread of its own, for tests whose sources no thread can load. */
+  readonly openAudits?: (databaseUrl: string) => Promise<AuditRunner & { close(): Promise<void> }>;
 }
 
 export interface AppLimits extends PipelineLimits {
@@ -81,6 +88,7 @@ export interface App {
   readonly services: ReturnType<typeof buildCoreServices> & {
     readonly articles: ArticleService;
     readonly articleStarts: ArticleStartService;
+    readonly audits: AuditService;
     readonly jobs: JobService;
     readonly publishing: PublishingService;
   };
@@ -150,8 +158,19 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     engine: writing.engine,
   });
   const publishing = new PublishingService({ ...core, clock: systemClock });
-  const services = { ...core, articles, articleStarts, jobs, publishing };
+  const auditDispatcher = new AuditDispatcher({ audits: workerStores.audits, queue, log });
+  closers.add('audit dispatcher', () => auditDispatcher.settle());
+  const audits = new AuditService({
+    ...core,
+    events,
+    dispatcher: auditDispatcher,
+    ids: systemIds,
+    crawl: { maxPages: config.fetch.maxPages, userAgent: AUDIT_AGENT },
+  });
+  const services = { ...core, articles, articleStarts, audits, jobs, publishing };
 
+  const auditRunner = await (options.openAudits?.(databaseUrl) ?? new AuditThread({ databaseUrl }, log));
+  closers.add('audits', () => auditRunner.close());
   const runner = new AgendaJobRunner(agenda, jobStore, { lockLifetimeMs: limits.lockLifetimeMs }, log);
   closers.add('job runner', () => runner.drain(limits.drainMs));
   let started: Promise<void>;
@@ -168,7 +187,10 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
       log,
       limits,
     };
-    started = runner.start(articleJobs(new ArticlePipeline(parts), log));
+    started = runner.start({
+      ...articleJobs(new ArticlePipeline(parts), log),
+      ...auditJobs(auditRunner, auditDispatcher, log),
+    });
     warmUp(writing, log);
     closers.add(
       'sweeper',
@@ -182,6 +204,10 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   closers.add(
     'outbox rounds',
     repeat(DISPATCH_EVERY_MS, () => dispatcher.deliverDue(), log, 'outbox'),
+  );
+  closers.add(
+    'audit rounds',
+    repeat(limits.sweepEveryMs, () => auditDispatcher.deliverDue(), log, 'audits'),
   );
 
   const ops = openOps(database, jobStore, log);

@@ -9,13 +9,18 @@ export interface NewAudit {
   readonly config: CrawlConfig;
 }
 
-/** A part of a finished audit's view, as it was stored. JSON. */
-export type ViewPart = Readonly<Record<string, unknown>>;
+export interface StoredView {
+  readonly view: string;
+  readonly part: string;
+  /** JSON. */
+  readonly data: unknown;
+  readonly bytes?: Uint8Array;
+}
 
 /** What an analysis leaves; written in one transaction with the audit's end. */
 export interface AnalysedAudit {
   readonly summary: Readonly<Record<string, unknown>>;
-  readonly views: readonly { readonly view: string; readonly part: string; readonly data: unknown }[];
+  readonly views: readonly StoredView[];
 }
 
 export interface StoredHit {
@@ -51,15 +56,28 @@ export interface AuditStore {
    * @returns whether this call did
    */
   beginAnalysis(id: string): Promise<boolean>;
-  /** Takes away what an earlier attempt at the analysis left. */
-  clearAnalysis(id: string): Promise<void>;
-  addHits(id: string, hits: readonly StoredHit[]): Promise<void>;
-  addRows(id: string, rows: readonly AuditRow[]): Promise<void>;
+  /** Takes away what earlier attempts at the analysis left. Nothing is done without the lease. */
+  clearAnalysis(id: string, token: string): Promise<void>;
+  /** Under a lease's token: what is written is read only once `finish` was called with the same. */
+  addHits(id: string, token: string, hits: readonly StoredHit[]): Promise<void>;
+  addRows(id: string, token: string, rows: readonly AuditRow[]): Promise<void>;
+  /** More filters and checks for rows that are written: those of links are known last. */
+  amendRows(
+    id: string,
+    token: string,
+    more: readonly {
+      readonly id: number;
+      readonly filters: readonly string[];
+      readonly checks: readonly string[];
+    }[],
+  ): Promise<void>;
   /** The end of the analysis. @returns false when the lease was lost: nothing was written */
   finish(id: string, token: string, analysed: AnalysedAudit): Promise<boolean>;
   fail(id: string, error: AuditError): Promise<boolean>;
   summary(id: string): Promise<Readonly<Record<string, unknown>> | null>;
+  /** @returns null for a part that is not there */
   viewPart(id: string, view: string, part: string): Promise<unknown>;
+  viewBytes(id: string, view: string, part: string): Promise<Uint8Array | null>;
   hits(
     id: string,
     wish: {

@@ -1,4 +1,4 @@
-import type { AuditError, CrawlConfig, StopReason } from '../domain/audit/audit.js';
+import type { AuditError, CrawlConfig } from '../domain/audit/audit.js';
 import type { AnswerFacts } from '../domain/audit/answer-facts.js';
 import type { CrawledUrl, FoundVia, SkipReason } from '../domain/audit/crawled-url.js';
 import type { PageFacts } from '../domain/audit/page-facts.js';
@@ -97,11 +97,13 @@ export interface CrawlStore {
   ): Promise<void>;
   /** Leaves out what is still queued, for this reason. @returns how many that were */
   skipQueued(auditId: string, reason: SkipReason, detail: string): Promise<number>;
+  /** Leaves out pages that no room is for, once the audit has taken as many as it may. @returns how many that were */
+  skipBeyondLimit(auditId: string): Promise<number>;
   /**
-   * The crawl is over when nothing is queued or taken.
+   * The crawl is over when nothing is queued or taken. Why it stopped follows from the reasons for what was left out.
    * @returns `over`, or in how many ms it is worth to look again
    */
-  finishCrawl(auditId: string, stopReason: StopReason, site: Partial<SiteFacts>): Promise<'over' | number>;
+  finishCrawl(auditId: string, site: Partial<SiteFacts>): Promise<'over' | number>;
   fail(auditId: string, error: AuditError): Promise<boolean>;
   /** All URLs of an audit in the order in which they became known, in pieces. `id`s are dense from 1. */
   crawledUrls(auditId: string): AsyncIterable<readonly CrawledUrl[]>;

@@ -12,6 +12,12 @@ const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.c
       'pages', count(*) FILTER (WHERE u.page IS NOT NULL))
     FROM audit_urls u WHERE u.audit_id = a.id) AS counts`;
 
+/** Whether the audit, `$1`, is still leased under the token, `$2`. */
+const HELD = `EXISTS (SELECT FROM audits WHERE id = $1::uuid AND lease_token = $2::uuid)`;
+
+/** What the attempt left that came to its end. */
+const RESULT = `audit_id = $1::uuid AND run = (SELECT result FROM audits WHERE id = $1::uuid)`;
+
 export class PostgresAuditStore implements AuditStore {
   constructor(private readonly database: Database) {}
 
@@ -73,45 +79,57 @@ export class PostgresAuditStore implements AuditStore {
     return row !== null;
   }
 
-  async clearAnalysis(id: string): Promise<void> {
-    await this.database.inTransaction(async (database) => {
-      for (const table of ['audit_hits', 'audit_rows', 'audit_views'])
-        await database.rows(`DELETE FROM ${table} WHERE audit_id = $1::uuid`, [id]);
-    });
+  async clearAnalysis(id: string, token: string): Promise<void> {
+    for (const table of ['audit_hits', 'audit_rows', 'audit_views'])
+      await this.database.rows(
+        `DELETE FROM ${table} WHERE audit_id = $1::uuid AND run <> $2::uuid AND ${HELD}`,
+        [id, token],
+      );
   }
 
-  async addHits(id: string, hits: readonly StoredHit[]): Promise<void> {
+  async addHits(id: string, token: string, hits: readonly StoredHit[]): Promise<void> {
     await this.database.rows(
-      `INSERT INTO audit_hits (audit_id, check_id, seq, url, inlinks, folder, severity, change, hit)
-       SELECT $1::uuid, h."checkId", h.seq, h.url, h.inlinks, h.folder, h.severity, h.change, h.hit
-       FROM jsonb_to_recordset($2::jsonb) AS h ("checkId" text, seq integer, url text, inlinks integer, folder text,
-         severity text, change text, hit jsonb)`,
-      [id, json(hits)],
+      `INSERT INTO audit_hits (audit_id, run, check_id, seq, url, inlinks, folder, severity, change, hit)
+       SELECT $1::uuid, $2::uuid, h."checkId", h.seq, h.url, h.inlinks, h.folder, h.severity, h.change, h.hit
+       FROM jsonb_to_recordset($3::jsonb) AS h ("checkId" text, seq integer, url text, inlinks integer, folder text,
+         severity text, change text, hit jsonb) WHERE ${HELD}`,
+      [id, token, json(hits)],
     );
   }
 
-  async addRows(id: string, rows: readonly AuditRow[]): Promise<void> {
+  async addRows(id: string, token: string, rows: readonly AuditRow[]): Promise<void> {
     await this.database.rows(
-      `INSERT INTO audit_rows (audit_id, id, row, filters)
-       SELECT $1::uuid, r.id, r.row, ARRAY(SELECT jsonb_array_elements_text(r.filters))
-       FROM jsonb_to_recordset($2::jsonb) AS r (id integer, row jsonb, filters jsonb)`,
-      [id, json(rows)],
+      `INSERT INTO audit_rows (audit_id, run, id, row, filters)
+       SELECT $1::uuid, $2::uuid, r.id, r.row, ARRAY(SELECT jsonb_array_elements_text(r.filters))
+       FROM jsonb_to_recordset($3::jsonb) AS r (id integer, row jsonb, filters jsonb) WHERE ${HELD}`,
+      [id, token, json(rows)],
+    );
+  }
+
+  async amendRows(id: string, token: string, more: Parameters<AuditStore['amendRows']>[2]): Promise<void> {
+    await this.database.rows(
+      `UPDATE audit_rows r SET filters = r.filters || ARRAY(SELECT jsonb_array_elements_text(m.filters)),
+         row = jsonb_set(r.row, '{issues}', (r.row -> 'issues') || m.checks)
+       FROM jsonb_to_recordset($3::jsonb) AS m (id integer, filters jsonb, checks jsonb)
+       WHERE r.audit_id = $1::uuid AND r.run = $2::uuid AND r.id = m.id AND ${HELD}`,
+      [id, token, json(more)],
     );
   }
 
   async finish(id: string, token: string, { summary, views }: AnalysedAudit): Promise<boolean> {
     const isDone = await this.database.inTransaction(async (database) => {
       const row = await database.row(
-        `UPDATE audits SET status = 'done', summary = $3::jsonb, finished_at = clock_timestamp(), lease_token = NULL,
+        `UPDATE audits SET status = 'done', summary = $3::jsonb, result = $2::uuid, finished_at = clock_timestamp(), lease_token = NULL,
            lease_until = NULL, updated_at = clock_timestamp(), version = version + 1
          WHERE id = $1::uuid AND lease_token = $2::uuid AND status = 'analysing' RETURNING id`,
         [id, token, json(summary)],
       );
       if (row === null) return false;
-      for (const { view, part, data } of views) {
+      for (const { view, part, data, bytes } of views) {
         await database.rows(
-          `INSERT INTO audit_views (audit_id, view, part, data) VALUES ($1::uuid, $2, $3, $4::jsonb)`,
-          [id, view, part, json(data)],
+          `INSERT INTO audit_views (audit_id, run, view, part, data, bytes)
+           VALUES ($1::uuid, $2::uuid, $3, $4, $5::jsonb, $6::bytea)`,
+          [id, token, view, part, json(data), bytes ?? null],
         );
       }
       return true;
@@ -141,14 +159,22 @@ export class PostgresAuditStore implements AuditStore {
 
   async viewPart(id: string, view: string, part: string): Promise<unknown> {
     const row = await this.database.row<{ data: unknown }>(
-      `SELECT data FROM audit_views WHERE audit_id = $1::uuid AND view = $2 AND part = $3`,
+      `SELECT data FROM audit_views WHERE ${RESULT} AND view = $2 AND part = $3`,
       [id, view, part],
     );
     return row?.data ?? null;
   }
 
+  async viewBytes(id: string, view: string, part: string): Promise<Uint8Array | null> {
+    const row = await this.database.row<{ bytes: Uint8Array | null }>(
+      `SELECT bytes FROM audit_views WHERE ${RESULT} AND view = $2 AND part = $3`,
+      [id, view, part],
+    );
+    return row?.bytes ?? null;
+  }
+
   async hits(id: string, wish: Parameters<AuditStore['hits']>[1]): ReturnType<AuditStore['hits']> {
-    const chosen = `audit_id = $1::uuid AND check_id = $2 AND ($3::text IS NULL OR starts_with(folder, $3))
+    const chosen = `${RESULT} AND check_id = $2 AND ($3::text IS NULL OR starts_with(folder, $3))
       AND ($4::text IS NULL OR change = $4) AND inlinks >= $5::integer`;
     const bind = [id, wish.checkId, wish.folder ?? null, wish.change ?? null, wish.minInlinks ?? 0] as const;
     const hits = await this.database.rows<StoredHit>(
@@ -164,7 +190,7 @@ export class PostgresAuditStore implements AuditStore {
   }
 
   async rows(id: string, wish: Parameters<AuditStore['rows']>[1]): ReturnType<AuditStore['rows']> {
-    const chosen = `audit_id = $1::uuid AND (cardinality($2::text[]) = 0
+    const chosen = `${RESULT} AND (cardinality($2::text[]) = 0
       OR CASE WHEN $3::boolean THEN filters @> $2::text[] ELSE filters && $2::text[] END)`;
     const bind = [id, wish.filters, wish.match === 'all'] as const;
     const rows = await this.database.rows<AuditRow>(
@@ -182,7 +208,7 @@ export class PostgresAuditStore implements AuditStore {
     return this.database.rows<{ id: string; status: 'crawling' | 'analysing' }>(
       `UPDATE audits SET told_at = clock_timestamp() WHERE id IN (
          SELECT id FROM audits
-         WHERE (status = 'crawling' AND crawled_at IS NULL OR status = 'analysing')
+         WHERE account_id IS NOT NULL AND (status = 'crawling' AND crawled_at IS NULL OR status = 'analysing')
            AND (told_at IS NULL OR told_at < clock_timestamp() - $1::integer * interval '1 millisecond')
            AND (lease_until IS NULL OR lease_until < clock_timestamp())
          ORDER BY told_at NULLS FIRST LIMIT $2::integer FOR UPDATE SKIP LOCKED)

@@ -19,14 +19,18 @@ const READ_AT_ONCE = 200;
 /** Entries of a sitemap in one row. */
 const ENTRIES_AT_ONCE = 5000;
 
+/** What ends a crawl before everything was seen, the weightiest first: each is a reason for URLs left out, too. */
+const STOPS = ['site_errors', 'max_time', 'max_pages', 'max_depth'] satisfies (StopReason & SkipReason)[];
+
 const UNDERWAY = `status IN ('crawling', 'analysing')`;
 
 const INSERT_FOUND = prepared(
   `INSERT INTO audit_urls (audit_id, url, kind, found_via, found_on, depth, state, skip_reason, skip_detail)
    SELECT $1::uuid, f.url, f.kind, f.found_via, f.found_on, f.depth,
      CASE WHEN f.reason IS NULL THEN 'queued' ELSE 'skipped' END, f.reason, f.detail
-   FROM jsonb_to_recordset($2::jsonb) WITH ORDINALITY AS f (url text, kind text, found_via text, found_on bigint,
-     depth integer, reason text, detail text, ordinality bigint)
+   FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (url text, kind text, found_via text, found_on bigint,
+     depth integer, reason text, detail text)) WITH ORDINALITY AS f (url, kind, found_via, found_on, depth, reason,
+     detail, ordinality)
    ORDER BY f.ordinality
    ON CONFLICT ON CONSTRAINT audit_urls_once DO NOTHING`,
 );
@@ -190,11 +194,18 @@ export class PostgresCrawlStore implements CrawlStore {
     return rows.length;
   }
 
-  async finishCrawl(
-    auditId: string,
-    stopReason: StopReason,
-    site: Partial<SiteFacts>,
-  ): Promise<'over' | number> {
+  async skipBeyondLimit(auditId: string): Promise<number> {
+    const rows = await this.database.rows(
+      `UPDATE audit_urls u SET state = 'skipped', skip_reason = 'max_pages', skip_detail = a.config ->> 'maxPages',
+         due_at = NULL
+       FROM audits a WHERE a.id = $1::uuid AND a.taken >= (a.config ->> 'maxPages')::integer
+         AND u.audit_id = a.id AND u.state = 'queued' AND u.kind = 'page' AND u.attempts = 0 RETURNING u.id`,
+      [auditId],
+    );
+    return rows.length;
+  }
+
+  async finishCrawl(auditId: string, site: Partial<SiteFacts>): Promise<'over' | number> {
     const next = await this.database.row<{ waits: number | null }>(
       `SELECT min(CASE state WHEN 'leased' THEN extract(epoch FROM lease_until - clock_timestamp())
            ELSE COALESCE(extract(epoch FROM due_at - clock_timestamp()), 0) END)::float8 * 1000 AS waits
@@ -204,9 +215,11 @@ export class PostgresCrawlStore implements CrawlStore {
     if (next && next.waits !== null) return Math.max(0, Math.ceil(next.waits));
     const ended = await this.database.row(
       `UPDATE audits SET crawled_at = clock_timestamp(), updated_at = clock_timestamp(), version = version + 1,
-         stop_reason = $2, site = site || $3::jsonb
+         site = site || $2::jsonb, stop_reason = COALESCE((SELECT r.reason FROM unnest($3::text[]) WITH ORDINALITY r (reason, place)
+           WHERE EXISTS (SELECT FROM audit_urls u WHERE u.audit_id = $1::uuid AND u.skip_reason = r.reason)
+           ORDER BY r.place LIMIT 1), 'done')
        WHERE id = $1::uuid AND status = 'crawling' AND crawled_at IS NULL AND site IS NOT NULL RETURNING id`,
-      [auditId, stopReason, json(site)],
+      [auditId, json(site), STOPS],
     );
     if (ended !== null) this.database.tell(`audit:${auditId}`);
     return 'over';

@@ -38,7 +38,11 @@ export class GuardedSiteFetcher implements SiteFetcher {
   private readonly guard: AddressGuard;
   private readonly pools: ConnectionPools;
   private readonly connect: Connect;
-  private readonly kept = new Map<string, { readonly until: number; readonly destination: Destination }>();
+  /** What is known of a host: where it is, or that its name leads nowhere. */
+  private readonly kept = new Map<
+    string,
+    { readonly until: number; readonly found: Destination | FetchFailure }
+  >();
 
   constructor(private readonly options: GuardedSiteFetcherOptions) {
     this.guard = new AddressGuard(options.allow, options.resolve);
@@ -97,11 +101,19 @@ export class GuardedSiteFetcher implements SiteFetcher {
     const { origin } = new URL(url);
     const now = this.options.clock.now().getTime();
     const kept = this.kept.get(origin);
-    if (kept && kept.until > now) return { ...kept.destination, url: this.guard.check(url) };
-    const destination = await this.guard.locate(url);
+    const found = kept && kept.until > now ? kept.found : await this.look(origin, url, now);
+    if (found instanceof FetchFailure) throw found;
+    return { ...found, url: this.guard.check(url) };
+  }
+
+  private async look(origin: string, url: string, now: number): Promise<Destination | FetchFailure> {
+    const found = await this.guard.locate(url).catch((error: unknown) => {
+      if (error instanceof FetchFailure && error.code === 'unreachable') return error;
+      throw error;
+    });
     if (this.kept.size >= MAX_KEPT) this.kept.clear();
-    this.kept.set(origin, { until: now + KEEP_ADDRESSES_MS, destination });
-    return destination;
+    this.kept.set(origin, { until: now + KEEP_ADDRESSES_MS, found });
+    return found;
   }
 
   private async send(

@@ -24,8 +24,7 @@ export interface CrawlConfig {
   readonly exclude: readonly string[];
 }
 
-export const DEFAULT_CRAWL: Omit<CrawlConfig, 'userAgent'> = {
-  maxPages: 10_000,
+export const DEFAULT_CRAWL: Omit<CrawlConfig, 'userAgent' | 'maxPages'> = {
   maxDepth: null,
   maxSeconds: 3600,
   respectRobots: true,

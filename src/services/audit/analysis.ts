@@ -27,11 +27,11 @@ export class Analysis implements Analyst {
   async analyse(auditId: string, token: string, signal: AbortSignal): Promise<void> {
     const { audits, log } = this.parts;
     const began = performance.now();
-    await audits.clearAnalysis(auditId);
+    await audits.clearAnalysis(auditId, token);
     const index = await this.index(auditId, signal);
     if (!index) return;
     const overview = new OverviewTally(index);
-    const results = await this.judge(auditId, index, overview, signal);
+    const results = await this.judge(auditId, token, index, overview, signal);
     const isComplete = index.entries().every(({ skipped }) => skipped === null || skipped === 'robots');
     const end = { results, changes: NO_CHANGES, previous: null, isComplete };
     const views = [
@@ -61,6 +61,7 @@ export class Analysis implements Analyst {
 
   private async judge(
     auditId: string,
+    token: string,
     index: SiteIndex,
     overview: OverviewTally,
     signal: AbortSignal,
@@ -75,7 +76,7 @@ export class Analysis implements Analyst {
     });
     const write = async (fewest: number) => {
       while (hits.length >= fewest && hits.length > 0) {
-        await audits.addHits(auditId, hits.slice(0, HITS_AT_ONCE));
+        await audits.addHits(auditId, token, hits.slice(0, HITS_AT_ONCE));
         hits = hits.slice(HITS_AT_ONCE);
       }
     };

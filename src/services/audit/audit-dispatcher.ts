@@ -33,6 +33,11 @@ export class AuditDispatcher {
     this.underway.add(work);
   }
 
+  /** Of work that one worker left for the next. */
+  async again(id: string): Promise<void> {
+    await this.parts.queue.enqueue('work-on-audit', { id });
+  }
+
   /** @returns how many audits were told of */
   async deliverDue(): Promise<number> {
     const due = await this.parts.audits.untold(QUIET_MS, AT_ONCE);
@@ -46,6 +51,6 @@ export class AuditDispatcher {
   }
 
   private async tell(id: string): Promise<void> {
-    for (let n = 0; n < CRAWLERS; n += 1) await this.parts.queue.enqueue('work-on-audit', { id });
+    for (let n = 0; n < CRAWLERS; n += 1) await this.again(id);
   }
 }

@@ -6,7 +6,7 @@ import {
   type WindowReading,
 } from '../../domain/access/limits.js';
 import { isUuid } from '../../domain/access/uuid.js';
-import { DEFAULT_CRAWL, type Audit } from '../../domain/audit/audit.js';
+import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../domain/audit/audit.js';
 import type { Edition } from '../../domain/edition.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
 import type { EventBus } from '../../ports/event-bus.js';
@@ -25,7 +25,8 @@ export interface AuditServiceParts {
   readonly events: EventBus;
   readonly dispatcher: AuditDispatcher;
   readonly ids: Ids;
-  readonly userAgent: string;
+  /** What the operator says of every crawl. */
+  readonly crawl: Pick<CrawlConfig, 'maxPages' | 'userAgent'>;
 }
 
 /** A start's answer: a new audit, or the one that runs already. */
@@ -73,7 +74,7 @@ export class AuditService {
         const { limit } = cutToRoom(1, 'audit', spending);
         if (limit !== null) throw refuseForRoom(limit);
         const owner = { ...spender, editionId: edition.id, userId: actor.userId };
-        const config = { ...DEFAULT_CRAWL, userAgent: this.parts.userAgent };
+        const config = { ...DEFAULT_CRAWL, ...this.parts.crawl };
         if (!(await audits.insert({ id, owner, startUrl, config })))
           throw refuse('unavailable', 'Another audit of this domain was started at the same moment.');
         await ledger.spend(spender, 'audit', [id]);

@@ -4,7 +4,6 @@ import { CrawlRules } from '../../domain/audit/crawl-rules.js';
 import { RobotsRules } from '../../domain/audit/robots-rules.js';
 import type { Departure } from '../../domain/jobs.js';
 import type { AuditWork, FoundUrl } from '../../ports/crawl-store.js';
-import type { JobQueue } from '../../ports/job-queue.js';
 import type { SitemapScanner } from '../../ports/sitemap-scanner.js';
 import type { Analyst } from './analyst.js';
 import { Crawler, foundUrl, type CrawlerParts } from './crawler.js';
@@ -14,7 +13,6 @@ import { SiteLook } from './site-look.js';
 export interface AuditWorkerParts extends CrawlerParts {
   readonly sitemaps: SitemapScanner;
   readonly analyst: Analyst;
-  readonly queue: JobQueue;
 }
 
 /** What only one may do holds for so long without a sign of life. */
@@ -29,23 +27,23 @@ const LOOKS = 20;
 export class AuditWorker {
   constructor(private readonly parts: AuditWorkerParts) {}
 
-  async run(id: string, departure: Departure): Promise<void> {
+  /** @returns whether there is more to do at once, for which the caller has work queued */
+  async run(id: string, departure: Departure): Promise<boolean> {
     for (let look = 0; look < LOOKS; look += 1) {
       const work = await this.parts.crawls.work(id);
-      if (!work || departure.leaving.aborted) return;
+      if (!work || departure.leaving.aborted) return work !== null;
       if (work.status === 'analysing') {
         await this.alone(work, departure, (token, signal) => this.parts.analyst.analyse(id, token, signal));
-        return;
+        return false;
       }
-      if (work.isCrawled) return;
+      if (work.isCrawled) return false;
       if (work.site !== null) {
-        const hasMore = await new Crawler(this.parts).run(work, departure);
-        if (hasMore) await this.parts.queue.enqueue('work-on-audit', { id });
-        return;
+        return new Crawler(this.parts).run(work, departure);
       }
       const began = await this.alone(work, departure, (token, signal) => this.begin(work, token, signal));
       if (!began) await delay(LOOK_AGAIN_MS, undefined, { signal: departure.leaving }).catch(() => undefined);
     }
+    return true;
   }
 
   /** @returns false while another does it */

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { AnswerFacts } from '../../domain/audit/answer-facts.js';
@@ -80,7 +81,7 @@ class Crawl {
   private found: FoundUrl[] = [];
   private writing: Promise<void> = Promise.resolve();
   private firstUnwritten = 0;
-  private isStopped: StopReason | null = null;
+  private isStopped: Extract<StopReason, 'max_time' | 'site_errors'> | null = null;
   /** Of a write: what is not written by then is left to whoever comes after. */
   private fault: Error | null = null;
 
@@ -108,6 +109,8 @@ class Crawl {
   async run(): Promise<boolean> {
     const { crawls } = this.parts;
     const { id, config, ageSeconds } = this.work;
+    // Every request under way listens to it, and Node takes more than ten for a leak.
+    setMaxListeners(0, this.departure.handBack, this.departure.leaving);
     const began = performance.now();
     const limit = pLimit(AT_ONCE);
     const underway = new Set<Promise<void>>();
@@ -126,7 +129,7 @@ class Crawl {
       if (taken.length > 0) continue;
       await Promise.all(underway);
       await this.write();
-      const ends = await this.end('done');
+      const ends = await this.end();
       if (ends === 'over') return false;
       if (ends > 0)
         await delay(Math.min(ends, 500), undefined, { signal: this.departure.leaving }).catch(
@@ -137,24 +140,23 @@ class Crawl {
     if (this.fault !== null) throw this.fault;
     await this.write();
     if (this.isStopped === null) return true;
-    return (await this.end(this.isStopped)) !== 'over';
+    return (await this.end()) !== 'over';
   }
 
   /** @returns in how many ms there is more to do; 0 for at once */
-  private async end(reason: StopReason): Promise<'over' | number> {
+  private async end(): Promise<'over' | number> {
     const { crawls } = this.parts;
     const { id, config } = this.work;
     const site = {
       traps: this.rules.traps(),
       limited: { count: this.limited.count, longestRun: this.limited.longestRun },
     };
-    if (reason === 'max_time') await crawls.skipQueued(id, 'max_time', `${config.maxSeconds} s`);
-    if (reason === 'site_errors') await crawls.skipQueued(id, 'site_errors', 'the site fails or refuses');
-    const next = await crawls.finishCrawl(id, reason, site);
-    if (next !== 0 || reason !== 'done') return next;
-    // Something is queued and due, and yet nothing was taken: there is no room for more pages.
-    const left = await crawls.skipQueued(id, 'max_pages', String(config.maxPages));
-    return crawls.finishCrawl(id, left > 0 ? 'max_pages' : 'done', site);
+    if (this.isStopped === 'max_time') await crawls.skipQueued(id, 'max_time', `${config.maxSeconds} s`);
+    if (this.isStopped === 'site_errors')
+      await crawls.skipQueued(id, 'site_errors', 'the site fails or refuses');
+    const next = await crawls.finishCrawl(id, site);
+    // Something is queued and due, and yet nothing was taken: there may be no room for more pages.
+    return next === 0 && (await crawls.skipBeyondLimit(id)) > 0 ? crawls.finishCrawl(id, site) : next;
   }
 
   private async visit(taken: TakenUrl): Promise<void> {
@@ -184,7 +186,8 @@ class Crawl {
     const { answer } = reply;
     const isFaulty = answer.status === null || answer.status >= 500 || answer.status === 429;
     this.watch(taken, answer);
-    if (isFaulty && taken.attempts <= RETRIES_MS.length && !this.departure.handBack.aborted) {
+    const tries = taken.kind === 'external' ? 1 : RETRIES_MS.length;
+    if (isFaulty && taken.attempts <= tries && !this.departure.handBack.aborted) {
       const rest =
         answer.retryAfterMs ?? (answer.status === 429 ? REST_MS : (RETRIES_MS[taken.attempts - 1] ?? 0));
       return { id: taken.id, retryInMs: Math.min(rest, LONGEST_REST_MS) };
@@ -224,6 +227,8 @@ class Crawl {
       return second.answer.status === 200 && second.answer.ttfbMs < first.answer.ttfbMs ? second : first;
     }
     const head = await send('HEAD', 0);
+    // Whoever is not there for one method is not there for another.
+    if (head.answer.status === null && kind === 'external') return head;
     // Servers that don't know HEAD say anything but the truth to it.
     const isSure = head.answer.status !== null && head.answer.status < 400;
     if (isSure && (kind === 'external' || head.answer.bytes > 0)) return head;

@@ -64,9 +64,9 @@ CREATE TABLE audit_urls (
   skip_reason text,
   skip_detail text,
   answer jsonb,
-  -- JSON, of a page that was read: its facts and its main text.
-  page text,
-  main_text text,
+  -- Of a page that was read: its facts as JSON and its main text, both deflated (RFC 1951).
+  page bytea,
+  main_text bytea,
   PRIMARY KEY (audit_id, id),
   CONSTRAINT audit_urls_once UNIQUE (audit_id, url_key),
   CONSTRAINT audit_urls_leased_has_lease CHECK ((state = 'leased') = (lease_token IS NOT NULL AND lease_until IS NOT NULL)),
@@ -74,6 +74,8 @@ CREATE TABLE audit_urls (
 );
 -- What is taken next: what is nearest to the start, and of these what was found first.
 CREATE INDEX audit_urls_frontier ON audit_urls (audit_id, depth NULLS LAST, id) WHERE state = 'queued';
+-- They are small as they come; to try again would cost the more.
+ALTER TABLE audit_urls ALTER COLUMN page SET STORAGE EXTERNAL, ALTER COLUMN main_text SET STORAGE EXTERNAL;
 CREATE INDEX audit_urls_leases ON audit_urls (audit_id, lease_until) WHERE state = 'leased';
 
 -- What sitemaps list, a row for some thousand entries: `[{"url", "hreflangs"?}]`.

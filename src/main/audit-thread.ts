@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { parseFetchAllow } from '../domain/research/fetch-allow.js';
 import { buildAuditing } from './build-auditing.js';
-import { readConfig } from './config.js';
+import type { Config } from './config.js';
 import { openLog } from './log.js';
 import { openAuditPool } from './open-database.js';
 import { Closers } from './shutdown.js';
@@ -8,6 +9,10 @@ import { Closers } from './shutdown.js';
 /** What the thread is given at its start. */
 export interface AuditThreadData {
   readonly databaseUrl: string;
+  /** As `FETCH_ALLOW` has it. */
+  readonly allow: string;
+  readonly ratePerSecond: number;
+  readonly logLevel: Config['logLevel'];
 }
 
 /** What it is asked; `call` numbers a run. */
@@ -26,12 +31,13 @@ export type AuditThreadSaid =
  * one processor has, for minutes, and no caller may feel it.
  */
 async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
-  const { databaseUrl } = workerData as AuditThreadData;
-  const config = readConfig();
-  const log = openLog(config.logLevel);
+  const { databaseUrl, allow, ratePerSecond, logLevel } = workerData as AuditThreadData;
+  const log = openLog(logLevel);
   const closers = new Closers(log);
   const database = openAuditPool(databaseUrl, closers);
-  const auditing = await buildAuditing(config, database, log);
+  const allowed = parseFetchAllow(allow);
+  if (!allowed.ok) throw new Error(allowed.faults.join('; '));
+  const auditing = await buildAuditing({ allow: allowed.list, ratePerSecond }, database, log);
   closers.add('site fetcher', () => auditing.close());
   const runs = new Map<number, { readonly leaving: AbortController; readonly handBack: AbortController }>();
   const say = (said: AuditThreadSaid) => {

@@ -32,7 +32,7 @@ import { buildCoreServices, systemClock, systemIds } from './build-services.js';
 import { buildWriting, type Writing } from './build-writing.js';
 import type { Config } from './config.js';
 import { MAX_WAITING, openMigrated, openWorkerPool } from './open-database.js';
-import { AuditThread } from './open-audit-thread.js';
+import { auditThreadOf } from './open-audit-thread.js';
 import { openJobStore } from './open-job-store.js';
 import { Closers, repeat } from './shutdown.js';
 import { AUDIT_AGENT } from './version.js';
@@ -169,7 +169,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   });
   const services = { ...core, articles, articleStarts, audits, jobs, publishing };
 
-  const auditRunner = await (options.openAudits?.(databaseUrl) ?? new AuditThread({ databaseUrl }, log));
+  const auditRunner = await (options.openAudits?.(databaseUrl) ?? auditThreadOf(config, databaseUrl, log));
   closers.add('audits', () => auditRunner.close());
   const runner = new AgendaJobRunner(agenda, jobStore, { lockLifetimeMs: limits.lockLifetimeMs }, log);
   closers.add('job runner', () => runner.drain(limits.drainMs));

@@ -18,8 +18,11 @@ export interface Auditing {
 }
 
 /** @param database connections that callers have no part in, whose statements may take a minute */
-export async function buildAuditing(config: Config, database: Database, log: Log): Promise<Auditing> {
-  const { allow, ratePerSecond } = config.fetch;
+export async function buildAuditing(
+  { allow, ratePerSecond }: Pick<Config['fetch'], 'allow' | 'ratePerSecond'>,
+  database: Database,
+  log: Log,
+): Promise<Auditing> {
   const fetcher = new GuardedSiteFetcher({ allow, userAgent: AUDIT_AGENT, clock: systemClock });
   const crawls = new PostgresCrawlStore(database);
   const audits = new PostgresAuditStore(database);

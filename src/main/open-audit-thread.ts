@@ -1,9 +1,18 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { formatFetchAllow } from '../domain/research/fetch-allow.js';
 import type { Departure } from '../domain/jobs.js';
 import type { Log } from '../ports/log.js';
 import type { AuditRunner } from '../transports/jobs/audit-jobs.js';
+import type { Config } from './config.js';
 import type { AuditThreadAsk, AuditThreadData, AuditThreadSaid } from './audit-thread.js';
+
+/** By the configuration; a thread is begun with the first run. */
+export function auditThreadOf(config: Config, databaseUrl: string, log: Log): AuditThread {
+  const { allow, ratePerSecond } = config.fetch;
+  const { logLevel } = config;
+  return new AuditThread({ databaseUrl, allow: formatFetchAllow(allow), ratePerSecond, logLevel }, log);
+}
 
 interface Call {
   readonly resolve: (hasMore: boolean) => void;

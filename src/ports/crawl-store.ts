@@ -30,13 +30,17 @@ export interface FoundUrl {
   readonly skipped?: { readonly reason: SkipReason; readonly detail: string };
 }
 
+/** What was read of a page as its row holds it, free of the strings of the page itself. */
+export interface PackedPage {
+  readonly facts: Uint8Array;
+  readonly text: Uint8Array;
+}
+
 /** What became of a taken URL. */
 export type Settled = { readonly id: string } & (
   | {
       readonly answer: AnswerFacts;
-      readonly page: PageFacts | null;
-      /** Of a page: blocks parted by newlines. */
-      readonly mainText: string | null;
+      readonly page: PackedPage | null;
     }
   | { readonly skipped: { readonly reason: SkipReason; readonly detail: string } }
   /** It goes back to the frontier. */
@@ -88,6 +92,8 @@ export interface CrawlStore {
   ): Promise<boolean>;
   /** Up to `count` URLs, nearest to the start first; those whose lease has run out among them. */
   take(auditId: string, token: string, leaseMs: number, count: number): Promise<readonly TakenUrl[]>;
+  /** @param mainText of the page, blocks parted by newlines */
+  pack(facts: PageFacts, mainText: string): PackedPage;
   /** Writes what became of taken URLs; those whose lease was lost are left alone. */
   settle(
     auditId: string,
@@ -107,6 +113,8 @@ export interface CrawlStore {
   fail(auditId: string, error: AuditError): Promise<boolean>;
   /** All URLs of an audit in the order in which they became known, in pieces. `id`s are dense from 1. */
   crawledUrls(auditId: string): AsyncIterable<readonly CrawledUrl[]>;
+  /** Main texts of all pages, by the ids of `crawledUrls` and in their order. */
+  mainTexts(auditId: string): AsyncIterable<readonly { readonly id: number; readonly text: string }[]>;
   sitemapEntries(
     auditId: string,
   ): AsyncIterable<{ readonly sitemap: string; readonly entries: readonly SitemapEntry[] }>;

@@ -10,8 +10,8 @@ export function auditsInside(env: Readonly<Record<string, string>>, log: Log) {
   return async (databaseUrl: string): Promise<AuditRunner & { close(): Promise<void> }> => {
     const closers = new Closers(log);
     const database = openAuditPool(databaseUrl, closers);
-    const config = readConfig({ CRAWL_RATE: '0', DATABASE_URL: databaseUrl, ...env });
-    const auditing = await buildAuditing(config, database, log);
+    const { fetch } = readConfig({ CRAWL_RATE: '0', DATABASE_URL: databaseUrl, ...env });
+    const auditing = await buildAuditing(fetch, database, log);
     closers.add('site fetcher', () => auditing.close());
     return {
       run: (id, departure) => auditing.worker.run(id, departure),

@@ -98,12 +98,14 @@ export class GuardedSiteFetcher implements SiteFetcher {
   }
 
   private async locate(url: string): Promise<Destination> {
-    const { origin } = new URL(url);
+    const parsed = new URL(url);
     const now = this.options.clock.now().getTime();
-    const kept = this.kept.get(origin);
-    const found = kept && kept.until > now ? kept.found : await this.look(origin, url, now);
+    const kept = this.kept.get(parsed.origin);
+    const found = kept && kept.until > now ? kept.found : await this.look(parsed.origin, url, now);
     if (found instanceof FetchFailure) throw found;
-    return { ...found, url: this.guard.check(url) };
+    // All else that the guard looks at is the origin's.
+    if (parsed.username !== '' || parsed.password !== '') this.guard.check(url);
+    return { ...found, url: parsed };
   }
 
   private async look(origin: string, url: string, now: number): Promise<Destination | FetchFailure> {

@@ -52,7 +52,7 @@ const GUARD_SHARE = 0.8;
 /** URLs remembered as told already, so that what every page links to is not written again with every page. */
 const MOST_TOLD = 100_000;
 /** Links of one page that are followed. */
-const MOST_LINKS = 5000;
+const MOST_LINKS = 20_000;
 /** How long a worker goes on with one crawl before work of other kinds may have its place. */
 const GO_ON_MS = 10_000;
 
@@ -195,10 +195,10 @@ class Crawl {
     const final = { ...answer, attempts: taken.attempts };
     if (answer.location !== null) {
       this.tell(normaliseUrl(answer.location, taken.url)?.url ?? null, 'redirect', taken, taken.depth);
-      return { id: taken.id, answer: final, page: null, mainText: null };
+      return { id: taken.id, answer: final, page: null };
     }
     const isPage = answer.status === 200 && taken.kind === 'page' && reply.body.length > 0 && isHtml(answer);
-    if (!isPage) return { id: taken.id, answer: final, page: null, mainText: null };
+    if (!isPage) return { id: taken.id, answer: final, page: null };
     const { url } = taken;
     const { facts, mainText } = this.parts.scanner.scan({
       url,
@@ -208,7 +208,7 @@ class Crawl {
       linkHeaders: answer.link,
     });
     this.tellOf(facts, taken);
-    return { id: taken.id, answer: final, page: facts, mainText };
+    return { id: taken.id, answer: final, page: this.parts.crawls.pack(facts, mainText) };
   }
 
   private async request({ url, kind }: TakenUrl): Promise<SiteReply> {

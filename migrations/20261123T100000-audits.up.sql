@@ -106,8 +106,8 @@ CREATE TABLE audit_hits (
   inlinks integer NOT NULL,
   folder text,
   severity text NOT NULL,
-  -- Whether the audit before had it too.
-  change text CHECK (change IN ('new', 'same')),
+  -- Beside the audit before; `fixed` are that one's own.
+  change text CHECK (change IN ('new', 'same', 'fixed')),
   hit jsonb NOT NULL,
   PRIMARY KEY (audit_id, run, check_id, seq)
 );

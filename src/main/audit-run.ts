@@ -34,7 +34,8 @@ export async function runAudit(
   const thread = auditThreadOf(config, url, log);
   closers.add('audits', () => thread.close());
   const id = randomUUID();
-  const crawl = { ...DEFAULT_CRAWL, maxPages: config.fetch.maxPages, userAgent: AUDIT_AGENT, ...wish };
+  const { maxPages, ratePerSecond } = config.fetch;
+  const crawl = { ...DEFAULT_CRAWL, maxPages, ratePerSecond, userAgent: AUDIT_AGENT, ...wish };
   await audits.insert({ id, owner: null, startUrl, config: crawl });
   const departure = { leaving: signal, handBack: signal };
   const look = async () => {

@@ -165,7 +165,11 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     events,
     dispatcher: auditDispatcher,
     ids: systemIds,
-    crawl: { maxPages: config.fetch.maxPages, userAgent: AUDIT_AGENT },
+    crawl: {
+      maxPages: config.fetch.maxPages,
+      ratePerSecond: config.fetch.ratePerSecond,
+      userAgent: AUDIT_AGENT,
+    },
   });
   const services = { ...core, articles, articleStarts, audits, jobs, publishing };
 

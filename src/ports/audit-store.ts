@@ -23,6 +23,9 @@ export interface AnalysedAudit {
   readonly views: readonly StoredView[];
 }
 
+/** Beside the audit before; `fixed` is one that only that one found. */
+export type HitChange = 'new' | 'same' | 'fixed';
+
 export interface StoredHit {
   readonly checkId: string;
   readonly seq: number;
@@ -30,7 +33,7 @@ export interface StoredHit {
   readonly inlinks: number;
   readonly folder: string | null;
   readonly severity: string;
-  readonly change: 'new' | 'same' | null;
+  readonly change: HitChange | null;
   readonly hit: unknown;
 }
 
@@ -78,13 +81,23 @@ export interface AuditStore {
   /** @returns null for a part that is not there */
   viewPart(id: string, view: string, part: string): Promise<unknown>;
   viewBytes(id: string, view: string, part: string): Promise<Uint8Array | null>;
+  /** Hits of each check that has any under this wish. */
+  hitCounts(
+    id: string,
+    wish: {
+      readonly folder: string | null;
+      readonly change: HitChange | null;
+      readonly minInlinks: number;
+    },
+  ): Promise<ReadonlyMap<string, number>>;
   hits(
     id: string,
     wish: {
       readonly checkId: string;
-      readonly folder?: string;
-      readonly change?: 'new' | 'same';
-      readonly minInlinks?: number;
+      readonly folder: string | null;
+      /** null for what the audit found, new or not. */
+      readonly change: HitChange | null;
+      readonly minInlinks: number;
       readonly after: number;
       readonly limit: number;
     },
@@ -98,6 +111,28 @@ export interface AuditStore {
       readonly limit: number;
     },
   ): Promise<{ readonly rows: readonly AuditRow[]; readonly total: number }>;
+  /** How many of the chosen rows have each value of each of these fields of `facets`. */
+  facets(
+    id: string,
+    wish: { readonly filters: readonly string[]; readonly match: 'all' | 'any' },
+    fields: readonly string[],
+  ): Promise<readonly { readonly field: string; readonly value: string; readonly count: number }[]>;
+  /**
+   * Marks what is new and what is the same beside another audit, and adds what that one alone has as `fixed`.
+   * @returns how many of each, by check
+   */
+  compareHits(
+    id: string,
+    token: string,
+    former: string,
+  ): Promise<
+    ReadonlyMap<string, { readonly new: number; readonly fixed: number; readonly same: number }>
+  >;
+  /** What became of the pages since another audit. */
+  comparePages(
+    id: string,
+    former: string,
+  ): Promise<{ readonly added: number; readonly removed: number; readonly statusChanged: number }>;
   /** Audits that have work and of which the queue was not told for a while; they are marked as told. */
   untold(
     quietMs: number,

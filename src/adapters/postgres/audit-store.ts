@@ -5,9 +5,11 @@ import { instantSql, json, type Database } from './connection.js';
 const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status,
   a.stop_reason AS "stopReason", a.error, a.version, ${instantSql('a.created_at')} AS "createdAt",
   ${instantSql('a.crawled_at')} AS "crawledAt", ${instantSql('a.finished_at')} AS "finishedAt",
+  (a.site -> 'robots' ->> 'crawlDelaySeconds')::float8 AS "crawlDelaySeconds",
   (SELECT jsonb_build_object('known', count(*), 'fetched', count(*) FILTER (WHERE u.state = 'done'),
       'queued', count(*) FILTER (WHERE u.state IN ('queued', 'leased')),
       'blockedByRobots', count(*) FILTER (WHERE u.skip_reason = 'robots'),
+      'skipped', count(*) FILTER (WHERE u.skip_reason IN ('max_pages', 'max_depth', 'max_time', 'site_errors')),
       'failed', count(*) FILTER (WHERE u.state = 'done' AND u.answer ->> 'status' IS NULL),
       'pages', count(*) FILTER (WHERE u.page IS NOT NULL))
     FROM audit_urls u WHERE u.audit_id = a.id) AS counts`;
@@ -17,6 +19,17 @@ const HELD = `EXISTS (SELECT FROM audits WHERE id = $1::uuid AND lease_token = $
 
 /** What the attempt left that came to its end. */
 const RESULT = `audit_id = $1::uuid AND run = (SELECT result FROM audits WHERE id = $1::uuid)`;
+
+/** Which hits are wished for, by three values from `$at`: folder, change, pages that link there at least. */
+function hitsLike(at: number): string {
+  return `($${at}::text IS NULL OR starts_with(folder, $${at}))
+    AND CASE WHEN $${at + 1}::text IS NULL THEN change IS DISTINCT FROM 'fixed' ELSE change = $${at + 1} END
+    AND inlinks >= $${at + 2}::integer`;
+}
+
+/** Which rows are wished for, by `$2`, the filters, and `$3`, whether all of them must hold. */
+const ROWS_LIKE = `(cardinality($2::text[]) = 0
+  OR CASE WHEN $3::boolean THEN filters @> $2::text[] ELSE filters && $2::text[] END)`;
 
 export class PostgresAuditStore implements AuditStore {
   constructor(private readonly database: Database) {}
@@ -173,10 +186,18 @@ export class PostgresAuditStore implements AuditStore {
     return row?.bytes ?? null;
   }
 
+  async hitCounts(id: string, wish: Parameters<AuditStore['hitCounts']>[1]): Promise<Map<string, number>> {
+    const rows = await this.database.rows<{ check_id: string; count: number }>(
+      `SELECT check_id, count(*)::integer AS count FROM audit_hits
+       WHERE ${RESULT} AND ${hitsLike(2)} GROUP BY check_id`,
+      [id, wish.folder, wish.change, wish.minInlinks],
+    );
+    return new Map(rows.map((row) => [row.check_id, row.count]));
+  }
+
   async hits(id: string, wish: Parameters<AuditStore['hits']>[1]): ReturnType<AuditStore['hits']> {
-    const chosen = `${RESULT} AND check_id = $2 AND ($3::text IS NULL OR starts_with(folder, $3))
-      AND ($4::text IS NULL OR change = $4) AND inlinks >= $5::integer`;
-    const bind = [id, wish.checkId, wish.folder ?? null, wish.change ?? null, wish.minInlinks ?? 0] as const;
+    const chosen = `${RESULT} AND check_id = $2 AND ${hitsLike(3)}`;
+    const bind = [id, wish.checkId, wish.folder, wish.change, wish.minInlinks] as const;
     const hits = await this.database.rows<StoredHit>(
       `SELECT check_id AS "checkId", seq, url, inlinks, folder, severity, change, hit FROM audit_hits
        WHERE ${chosen} AND seq > $6::integer ORDER BY seq LIMIT $7::integer`,
@@ -189,9 +210,56 @@ export class PostgresAuditStore implements AuditStore {
     return { hits, total: count?.total ?? 0 };
   }
 
+  async compareHits(id: string, token: string, former: string): ReturnType<AuditStore['compareHits']> {
+    const run = `audit_id = $1::uuid AND run = $2::uuid`;
+    const before = `audit_id = $3::uuid AND run = (SELECT result FROM audits WHERE id = $3::uuid)
+      AND change IS DISTINCT FROM 'fixed'`;
+    return this.database.inTransaction(async (database) => {
+      await database.rows(
+        `UPDATE audit_hits h SET change = CASE WHEN o.check_id IS NULL THEN 'new' ELSE 'same' END
+         FROM audit_hits n LEFT JOIN (SELECT DISTINCT check_id, url FROM audit_hits WHERE ${before}) o
+           ON o.check_id = n.check_id AND o.url IS NOT DISTINCT FROM n.url
+         WHERE n.audit_id = $1::uuid AND n.run = $2::uuid AND h.audit_id = n.audit_id AND h.run = n.run
+           AND h.check_id = n.check_id AND h.seq = n.seq AND ${HELD}`,
+        [id, token, former],
+      );
+      await database.rows(
+        `INSERT INTO audit_hits (audit_id, run, check_id, seq, url, inlinks, folder, severity, change, hit)
+         SELECT $1::uuid, $2::uuid, o.check_id, (SELECT COALESCE(max(seq), 0) FROM audit_hits m
+             WHERE m.audit_id = $1::uuid AND m.run = $2::uuid AND m.check_id = o.check_id)
+             + row_number() OVER (PARTITION BY o.check_id ORDER BY o.seq),
+           o.url, o.inlinks, o.folder, o.severity, 'fixed', o.hit
+         FROM (SELECT * FROM audit_hits WHERE ${before}) o
+         WHERE ${HELD} AND NOT EXISTS (SELECT FROM audit_hits n WHERE n.audit_id = $1::uuid AND n.run = $2::uuid
+           AND n.check_id = o.check_id AND n.url IS NOT DISTINCT FROM o.url)`,
+        [id, token, former],
+      );
+      const rows = await database.rows<{ check_id: string; new: number; fixed: number; same: number }>(
+        `SELECT check_id, count(*) FILTER (WHERE change = 'new')::integer AS new,
+           count(*) FILTER (WHERE change = 'fixed')::integer AS fixed,
+           count(*) FILTER (WHERE change = 'same')::integer AS same
+         FROM audit_hits WHERE ${run} GROUP BY check_id`,
+        [id, token],
+      );
+      return new Map(rows.map(({ check_id: check, ...counts }) => [check, counts]));
+    });
+  }
+
+  async comparePages(id: string, former: string): ReturnType<AuditStore['comparePages']> {
+    const pages = (audit: string) => `SELECT url_key, answer ->> 'status' AS status FROM audit_urls
+      WHERE audit_id = ${audit}::uuid AND kind = 'page' AND answer IS NOT NULL`;
+    const row = await this.database.row<{ added: number; removed: number; statusChanged: number }>(
+      `SELECT count(*) FILTER (WHERE o.url_key IS NULL)::integer AS added,
+         count(*) FILTER (WHERE n.url_key IS NULL)::integer AS removed,
+         count(*) FILTER (WHERE n.url_key = o.url_key AND n.status IS DISTINCT FROM o.status)::integer AS "statusChanged"
+       FROM (${pages('$1')}) n FULL JOIN (${pages('$2')}) o ON o.url_key = n.url_key`,
+      [id, former],
+    );
+    return row ?? { added: 0, removed: 0, statusChanged: 0 };
+  }
+
   async rows(id: string, wish: Parameters<AuditStore['rows']>[1]): ReturnType<AuditStore['rows']> {
-    const chosen = `${RESULT} AND (cardinality($2::text[]) = 0
-      OR CASE WHEN $3::boolean THEN filters @> $2::text[] ELSE filters && $2::text[] END)`;
+    const chosen = `${RESULT} AND ${ROWS_LIKE}`;
     const bind = [id, wish.filters, wish.match === 'all'] as const;
     const rows = await this.database.rows<AuditRow>(
       `SELECT id, row, filters FROM audit_rows WHERE ${chosen} AND id > $4::integer ORDER BY id LIMIT $5::integer`,
@@ -202,6 +270,20 @@ export class PostgresAuditStore implements AuditStore {
       bind,
     );
     return { rows, total: count?.total ?? 0 };
+  }
+
+  async facets(
+    id: string,
+    wish: Parameters<AuditStore['facets']>[1],
+    fields: readonly string[],
+  ): ReturnType<AuditStore['facets']> {
+    return this.database.rows<{ field: string; value: string; count: number }>(
+      `SELECT f.field, r.row -> 'facets' ->> f.field AS value, count(*)::integer AS count
+       FROM audit_rows r CROSS JOIN unnest($4::text[]) AS f (field)
+       WHERE ${RESULT} AND ${ROWS_LIKE} AND r.row -> 'facets' ->> f.field IS NOT NULL
+       GROUP BY 1, 2 ORDER BY 1, 3 DESC, 2`,
+      [id, wish.filters, wish.match === 'all', fields],
+    );
   }
 
   async untold(quietMs: number, limit: number): ReturnType<AuditStore['untold']> {

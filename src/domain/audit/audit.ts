@@ -16,6 +16,8 @@ export interface CrawlConfig {
   readonly maxDepth: number | null;
   readonly maxSeconds: number;
   readonly userAgent: string;
+  /** Requests a second to the site; 0 is flat out, where the operator allows the address. */
+  readonly ratePerSecond: number;
   readonly respectRobots: boolean;
   /** Whether links to other sites are asked whether they answer. */
   readonly checkExternal: boolean;
@@ -24,7 +26,7 @@ export interface CrawlConfig {
   readonly exclude: readonly string[];
 }
 
-export const DEFAULT_CRAWL: Omit<CrawlConfig, 'userAgent' | 'maxPages'> = {
+export const DEFAULT_CRAWL: Omit<CrawlConfig, 'userAgent' | 'maxPages' | 'ratePerSecond'> = {
   maxDepth: null,
   maxSeconds: 3600,
   respectRobots: true,
@@ -58,6 +60,8 @@ export interface CrawlCounts {
   readonly queued: number;
   readonly blockedByRobots: number;
   readonly failed: number;
+  /** Left out for a bound of the crawl: pages, depth, time, or a site that is not well. */
+  readonly skipped: number;
   /** Of those fetched, the pages of the site that answered 200 with HTML. */
   readonly pages: number;
 }
@@ -71,6 +75,8 @@ export interface Audit {
   readonly config: CrawlConfig;
   readonly status: AuditStatus;
   readonly stopReason: StopReason | null;
+  /** What robots.txt asks for; null before it was read, too. */
+  readonly crawlDelaySeconds: number | null;
   readonly counts: CrawlCounts;
   readonly error: AuditError | null;
   readonly createdAt: Instant;

@@ -39,6 +39,7 @@ export interface CheckResult {
   /** Distinct URLs hit. */
   readonly urls: number;
   readonly bySeverity: Readonly<Record<Severity, number>>;
+  readonly likely: number;
   readonly unverifiable: number;
   /** It hits nearly every page of a folder of many: one template is at fault. */
   readonly templateWide: boolean;
@@ -59,6 +60,7 @@ interface Tally {
   readonly check: Check;
   population: number;
   count: number;
+  likely: number;
   unverifiable: number;
   readonly bySeverity: Record<Severity, number>;
   readonly folders: Map<string, number>;
@@ -92,6 +94,7 @@ export class SiteJudge {
       check,
       population: 0,
       count: 0,
+      likely: 0,
       unverifiable: 0,
       bySeverity: { error: 0, warning: 0, notice: 0 },
       folders: new Map(),
@@ -198,6 +201,7 @@ export class SiteJudge {
     };
     tally.count += 1;
     tally.bySeverity[hit.severity] += 1;
+    if (hit.confidence === 'likely') tally.likely += 1;
     if (hit.confidence === 'unverifiable') tally.unverifiable += 1;
     if (hit.folder !== null && (tally.folders.size < MOST_FOLDERS || tally.folders.has(hit.folder)))
       tally.folders.set(hit.folder, (tally.folders.get(hit.folder) ?? 0) + 1);
@@ -215,7 +219,7 @@ export class SiteJudge {
   }
 
   private resultOf(tally: Tally): CheckResult {
-    const { check, count, bySeverity, folders, samples, unverifiable } = tally;
+    const { check, count, bySeverity, folders, samples, likely, unverifiable } = tally;
     const isOfPages = check.scope === 'page' && check.applies !== 'urls';
     const templateWide =
       isOfPages &&
@@ -231,6 +235,7 @@ export class SiteJudge {
       // A check tells of one URL once, but for those of resources and links, which are told by target.
       urls: check.scope === 'site' ? 0 : count,
       bySeverity,
+      likely,
       unverifiable,
       templateWide,
       folders: largest.map(([folder, hits]) => ({ folder, count: hits })),

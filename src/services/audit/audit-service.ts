@@ -26,7 +26,7 @@ export interface AuditServiceParts {
   readonly dispatcher: AuditDispatcher;
   readonly ids: Ids;
   /** What the operator says of every crawl. */
-  readonly crawl: Pick<CrawlConfig, 'maxPages' | 'userAgent'>;
+  readonly crawl: Pick<CrawlConfig, 'maxPages' | 'ratePerSecond' | 'userAgent'>;
 }
 
 /** A start's answer: a new audit, or the one that runs already. */

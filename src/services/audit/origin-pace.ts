@@ -1,10 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { pauseMs } from '../../domain/audit/crawl-head.js';
 import type { CrawlStore } from '../../ports/crawl-store.js';
 import type { SiteFetcher } from '../../ports/site-fetcher.js';
 
-/** A site that asks for minutes between pages would never be done; told with the audit's coverage. */
-export const MAX_CRAWL_DELAY_S = 10;
-const DEFAULT_RATE = 10;
 /** Each "slower" doubles the pause, up to this. */
 const LONGEST_PAUSE_MS = 10_000;
 const FIRST_PAUSE_MS = 250;
@@ -26,9 +24,7 @@ export class Pace {
 
   /** The pause that each origin gets, in ms, but for one that may be asked flat out. */
   get intervalMs(): number {
-    const own = 1000 / (this.parts.ratePerSecond > 0 ? this.parts.ratePerSecond : DEFAULT_RATE);
-    const asked = Math.min(this.parts.crawlDelaySeconds ?? 0, MAX_CRAWL_DELAY_S) * 1000;
-    return Math.max(own, asked, this.extraMs);
+    return Math.max(pauseMs(this.parts.ratePerSecond, this.parts.crawlDelaySeconds), this.extraMs);
   }
 
   /** Resolves when a request to this address may go. @throws {FetchFailure} for one that may never be asked */

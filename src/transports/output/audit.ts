@@ -1,0 +1,75 @@
+import type { Audit } from '../../domain/audit/audit.js';
+import type { Check } from '../../domain/audit/check.js';
+import { crawlHead } from '../../domain/audit/crawl-head.js';
+import { presentInstant } from './instant.js';
+
+/** Where a long view stands. */
+export interface PresentedPage {
+  readonly limit: number;
+  readonly cursor: string | null;
+  readonly nextCursor: string | null;
+  readonly total: number;
+}
+
+/** What a poll answers before it comes to the views. */
+export function presentAudit(audit: Audit, now: Date) {
+  const { startedAt, finishedAt, ...crawl } = crawlHead(audit, now);
+  return {
+    id: audit.id,
+    status: audit.status,
+    edition: audit.editionId,
+    page_count: audit.counts.pages,
+    finished_at: presentInstant(audit.finishedAt),
+    error: audit.error && { code: audit.error.code, message: audit.error.message },
+    crawl: {
+      ...(snakeKeys(crawl) as Readonly<Record<string, unknown>>),
+      started_at: presentInstant(startedAt),
+      finished_at: presentInstant(finishedAt),
+    },
+  };
+}
+
+/** Contract §2.5. */
+export function presentAuditStart({ id, status }: Pick<Audit, 'id' | 'status'>) {
+  return { id, status };
+}
+
+export function presentCheck(check: Check) {
+  return {
+    id: check.id,
+    title: check.title,
+    category: check.category,
+    severity: check.severity,
+    scope: check.scope,
+    rule: check.rule,
+    threshold: check.threshold ?? null,
+    why: check.why,
+    fix: check.fix,
+    effort: check.effort,
+  };
+}
+
+/**
+ * The names of a view as REST writes them. Views are made for readers and hold nothing else, so they need no list of
+ * fields; keys that are values (`2xx`, `en`) have no capitals and stay.
+ */
+export function snakeKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(snakeKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [snakeName(key), snakeKeys(inner)]));
+}
+
+const known = new Map<string, string>();
+
+/** The same few hundred names come a hundred thousand times in a graph. */
+function snakeName(name: string): string {
+  let snake = known.get(name);
+  if (snake === undefined) {
+    snake = name
+      .replace(/([a-z\d])([A-Z])/g, (_match, before: string, capital: string) => `${before}_${capital}`)
+      .replace(/([a-z])(\d)(?=\d{2,}|\b.)/g, '$1$2')
+      .toLowerCase();
+    if (known.size < 2000) known.set(name, snake);
+  }
+  return snake;
+}

@@ -126,6 +126,10 @@ export class SiteIndex implements SiteView {
     return this.parts.links.inlinkPages(this.nodeOfId(id));
   }
 
+  inlinkCount(id: number): number {
+    return this.parts.links.inlinkCount(this.nodeOfId(id));
+  }
+
   inlinks(id: number, limit: number): Inlink[] {
     return this.parts.links
       .inlinks(this.nodeOfId(id), limit)

@@ -73,6 +73,8 @@ export interface SiteView {
   readonly lackingHeaders?: LackingHeaders;
   /** Links of `a` and `area` from other pages of the site, counted by page: all, and followed ones. */
   inlinkPages(id: number): { readonly all: number; readonly followed: number };
+  /** The same links one by one, however many a page has. */
+  inlinkCount(id: number): number;
   /** Up to `limit` of them, from the pages that are linked most. */
   inlinks(id: number, limit: number): readonly Inlink[];
   /** URL by URL to where it ends; hops of redirects and of meta refreshes. */

@@ -1,3 +1,4 @@
+import type { AnswerFacts } from '../answer-facts.js';
 import { defineCheck } from '../check.js';
 import { familyOfType, mediaTypeOf } from '../content-family.js';
 
@@ -22,8 +23,7 @@ export const imageTooLarge = defineCheck({
     if (answer?.status !== 200) return [];
     const family = answer.contentType === '' ? answer.sniffed : familyOfType(answer.contentType);
     if (family !== 'image') return [];
-    // What travels counts, so a compressed SVG is as light as it is; without a count of that, what it holds.
-    const bytes = answer.transferBytes > 0 ? answer.transferBytes : answer.bytes;
+    const bytes = imageWeight(answer);
     if (bytes < LIGHT_IMAGE) return [];
     const { pages, first } = site.uses(entry.id);
     return [
@@ -40,3 +40,8 @@ export const imageTooLarge = defineCheck({
     ];
   },
 });
+
+/** What travels counts, so a compressed SVG is as light as it is; without a count of that, what it holds. */
+export function imageWeight({ transferBytes, bytes }: AnswerFacts): number {
+  return transferBytes > 0 ? transferBytes : bytes;
+}

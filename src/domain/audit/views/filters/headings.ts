@@ -16,12 +16,17 @@ function longHeadings(level: number): Filter {
   );
 }
 
+function duplicateHeadings(trait: 'h1' | 'h2'): Filter {
+  return filterByPage('duplicate', 'Duplicate', (_, { entry, site }) => site.sameCount(entry.id, trait) > 0);
+}
+
 export const h1Filters: FilterGroup = {
   id: 'h1',
   title: 'H1',
   appliesTo: 'html',
   filters: [
     filterByCheck(h1Missing, { id: 'missing', title: 'Missing' }),
+    duplicateHeadings('h1'),
     longHeadings(1),
     filterByCheck(h1Multiple, { id: 'multiple', title: 'Multiple' }),
     filterByPage('non_sequential', 'Not the first heading', ({ headings }) => {
@@ -37,6 +42,7 @@ export const h2Filters: FilterGroup = {
   appliesTo: 'html',
   filters: [
     filterByPage('missing', 'Missing', (page) => headingTexts(page, 2).length === 0),
+    duplicateHeadings('h2'),
     longHeadings(2),
     filterByPage('multiple', 'Multiple', (page) => headingTexts(page, 2).length > 1),
     filterByFault(

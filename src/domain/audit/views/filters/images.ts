@@ -1,7 +1,7 @@
 import { altFault, imageAltMissing } from '../../checks/image-alt-missing.js';
 import { brokenResource } from '../../checks/broken-resource.js';
 import { imageNoDimensions } from '../../checks/image-no-dimensions.js';
-import { imageTooLarge, LIGHT_IMAGE } from '../../checks/image-too-large.js';
+import { imageTooLarge, imageWeight, LIGHT_IMAGE } from '../../checks/image-too-large.js';
 import { filterByCheck, filterByFault, filterByPage, type FilteredUrl, type FilterGroup } from '../filter.js';
 import { familyOfRow } from './content-types.js';
 
@@ -29,7 +29,7 @@ export const imageFilters: FilterGroup = {
         id: `over_${imageTooLarge.threshold.value / 1000}_kb`,
         title: `Over ${imageTooLarge.threshold.value / 1000} kB`,
       },
-      ({ row }) => (row.transferBytes || row.bytes || 0) > imageTooLarge.threshold.value,
+      ({ crawled: { answer } }) => answer !== null && imageWeight(answer) > imageTooLarge.threshold.value,
     ),
     filterByFault(
       imageAltMissing,

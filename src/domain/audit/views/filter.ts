@@ -4,8 +4,7 @@ import type { SiteView } from '../site-view.js';
 import type { UrlRow } from './url-row.js';
 
 /** What a group's share is of. `urls` are those of the site that are more than files of pages. */
-export const POPULATIONS = ['all', 'internal', 'external', 'urls', 'html', 'html_and_images'] as const;
-export type Population = (typeof POPULATIONS)[number];
+export type Population = 'all' | 'internal' | 'external' | 'urls' | 'html' | 'html_and_images';
 
 /** A URL with all that filters ask of it. */
 export interface FilteredUrl extends JudgedUrl {

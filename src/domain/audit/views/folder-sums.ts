@@ -4,7 +4,7 @@ import type { UrlEntry } from '../site-view.js';
 import { STATUS_CLASSES, statusClassOf } from './status-class.js';
 
 /** What is counted of a folder, in the order in which it is stored. */
-export const SUM_FIELDS = [
+const SUM_FIELDS = [
   'urls',
   'htmlPages',
   'indexable',
@@ -19,7 +19,7 @@ export const SUM_FIELDS = [
   'warning',
   'notice',
 ] as const;
-export type SumField = (typeof SUM_FIELDS)[number];
+type SumField = (typeof SUM_FIELDS)[number];
 
 /** Languages that are told apart in one folder. */
 const MOST_LANGS = 50;

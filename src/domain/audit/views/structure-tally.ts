@@ -14,8 +14,8 @@ export const STRUCTURES = ['folder', 'depth', 'lang', 'template'] as const;
 export type StructureBy = (typeof STRUCTURES)[number];
 
 /** What has no language, and what is no page and so of no language and no template. */
-export const NO_LANGUAGE = '(none)';
-export const NO_PAGE_KEY = '(no page)';
+const NO_LANGUAGE = '(none)';
+const NO_PAGE_KEY = '(no page)';
 
 const MOST_LANGUAGES = 200;
 const MOST_HOSTS = 1000;

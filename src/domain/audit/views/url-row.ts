@@ -95,7 +95,7 @@ const MOST_HEADINGS = 5;
 const MOST_DIRECTIVES = 20;
 
 /** What a facet says of a URL that has nothing of the kind. */
-export const NO_VALUE = 'none';
+const NO_VALUE = 'none';
 
 /** @param checks ids of checks that hit this URL; those that hit it later are to be added to `issues` */
 export function urlRowOf(

@@ -5,12 +5,13 @@ import { segmentsOf, splitUrl } from './folder-path.js';
 const NAMED_FOLDERS = 2;
 const MOST_SEGMENTS = 50;
 const MOST_PARAMETERS = 5;
+const MOST_NAME = 40;
 const MOST_LETTERS = 200;
 
 /** Where pages that one template made are likely to stand. */
 export interface UrlTemplate {
-  /** `/blog/#/…/`: numbers are `#`. */
-  readonly folder: string;
+  /** `blog`, `#`, `…`: numbers are `#`, and all that is deeper is one. */
+  readonly folders: readonly string[];
   /** `struct.*.html`: the last segment, what lies between dots as `*`, and the names of parameters. */
   readonly name: string;
   /** The same for whatever name of its kind: `*.html`. */
@@ -33,7 +34,7 @@ export function templateOf(url: string): UrlTemplate {
   const extension = rest.length > 0 ? `.${rest.at(-1) ?? ''}` : '';
   const middle = rest.length > 1 ? '.*' : '';
   return {
-    folder: cutText(`/${folders.map((folder) => `${folder}/`).join('')}`, MOST_LETTERS),
+    folders,
     name: cutText(`${first}${middle}${extension}${end}`, MOST_LETTERS),
     anyName: cutText(`${last === '' ? '' : '*'}${extension}${end}`, MOST_LETTERS),
   };
@@ -41,6 +42,6 @@ export function templateOf(url: string): UrlTemplate {
 
 function parametersOf(query: string): string {
   if (query === '') return '';
-  const names = [...new Set(new URLSearchParams(query).keys())].sort();
-  return `?${names.slice(0, MOST_PARAMETERS).join('&')}`;
+  const names = [...new Set(new URLSearchParams(query).keys())].sort().slice(0, MOST_PARAMETERS);
+  return `?${names.map((name) => cutText(name.replace(/\p{C}/gu, ''), MOST_NAME)).join('&')}`;
 }

@@ -322,6 +322,19 @@ describe('a site without end', () => {
     expect(nodes.at(-1)).toMatchObject({ level: 20, isCut: true });
   });
 
+  it('folds folders where every page has its own', () => {
+    const urls = Array.from({ length: 300 }, (_, place) => {
+      const name = place.toString(2).replaceAll('0', 'a').replaceAll('1', 'b');
+      return pageOf(at(place % 2 === 0 ? `${name}/` : `${name}/feed/`));
+    });
+    const { nodes } = tallied(urls).finish().trees.template;
+    expect(nodes.map(({ path, sums }) => [path, sums[0]])).toEqual([
+      ['/', 0],
+      ['/*/', 150],
+      ['/*/feed/', 150],
+    ]);
+  });
+
   it('has a bounded number of templates where every page has its own name', () => {
     const urls = Array.from({ length: 400 }, (_, place) => {
       const name = place.toString(2).replaceAll('0', 'a').replaceAll('1', 'b');

@@ -127,6 +127,8 @@ export class LinkTable {
   private readonly incoming: Uint32Array;
   private readonly allPages: Uint32Array;
   private readonly followedPages: Uint32Array;
+  /** Links by their target, parallel ones all counted. */
+  private readonly allLinks: Uint32Array;
 
   constructor(
     private readonly starts: Uint32Array,
@@ -142,6 +144,7 @@ export class LinkTable {
     const nodes = starts.length - 1;
     this.allPages = new Uint32Array(nodes);
     this.followedPages = new Uint32Array(nodes);
+    this.allLinks = new Uint32Array(nodes);
     this.edges = this.countPages();
     this.inStarts = new Uint32Array(nodes + 1);
     this.incoming = this.sortByTarget();
@@ -154,6 +157,11 @@ export class LinkTable {
   /** Other pages that link there, each once. */
   inlinkPages(node: number): { readonly all: number; readonly followed: number } {
     return { all: this.allPages[node] ?? 0, followed: this.followedPages[node] ?? 0 };
+  }
+
+  /** Links of other pages that lead there, however many a page has. */
+  inlinkCount(node: number): number {
+    return this.allLinks[node] ?? 0;
   }
 
   /**
@@ -239,8 +247,10 @@ export class LinkTable {
   private sortByTarget(): Uint32Array {
     const { inStarts, sources, targets } = this;
     for (let link = 0; link < targets.length; link += 1) {
-      if (this.isIncoming(link))
-        inStarts[(targets[link] ?? 0) + 1] = (inStarts[(targets[link] ?? 0) + 1] ?? 0) + 1;
+      if (!this.isIncoming(link)) continue;
+      const target = targets[link] ?? 0;
+      inStarts[target + 1] = (inStarts[target + 1] ?? 0) + 1;
+      this.allLinks[target] = (this.allLinks[target] ?? 0) + (this.times[link] ?? 1);
     }
     for (let node = 0; node < this.nodes; node += 1) {
       inStarts[node + 1] = (inStarts[node + 1] ?? 0) + (inStarts[node] ?? 0);

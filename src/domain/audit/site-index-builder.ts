@@ -55,6 +55,9 @@ interface PageKeys {
   readonly node: number;
   readonly title: number | null;
   readonly description: number | null;
+  /** Of the first H1 and the first H2 with text. */
+  readonly h1: number | null;
+  readonly h2: number | null;
   readonly text: number;
   readonly isLong: boolean;
 }
@@ -80,6 +83,7 @@ export class SiteIndexBuilder {
   private readonly keys: PageKeys[] = [];
   private readonly titles = new StringTable();
   private readonly descriptions = new StringTable();
+  private readonly headings = new StringTable();
   private readonly hashes = new StringTable();
   private readonly languages = new StringTable();
   /** Text numbers whose signature is taken: pages of one text are one to the search for near ones. */
@@ -159,6 +163,8 @@ export class SiteIndexBuilder {
       parents,
       titles: twinsByLanguage(this.indexableKeys(({ title }) => title)),
       descriptions: twinsByLanguage(this.indexableKeys(({ description }) => description)),
+      h1s: twinsByLanguage(this.indexableKeys(({ h1 }) => h1)),
+      h2s: twinsByLanguage(this.indexableKeys(({ h2 }) => h2)),
       texts: twinsBy(this.indexableKeys(({ text, isLong }) => (isLong ? text : null))),
       variants: this.variants(),
       near: this.nearest(options.exact),
@@ -182,6 +188,8 @@ export class SiteIndexBuilder {
       node,
       title: keyOf(this.titles, page.head.titles),
       description: keyOf(this.descriptions, page.head.descriptions),
+      h1: this.headingKey(page, 1),
+      h2: this.headingKey(page, 2),
       text,
       isLong,
     });
@@ -189,6 +197,11 @@ export class SiteIndexBuilder {
       this.signed.set(text, node);
       this.near.add(node, page.text.minhash);
     }
+  }
+
+  private headingKey({ headings }: PageFacts, wanted: number): number | null {
+    const first = headings.find(({ level, text }) => level === wanted && text.trim() !== '');
+    return first ? keyOf(this.headings, [first]) : null;
   }
 
   private addUse(node: number, from: UrlEntry, { url, kind, line }: ResourceFacts): void {

@@ -11,6 +11,7 @@ import type {
   RedirectChain,
   ResourceUses,
   SiteView,
+  TwinTrait,
   UrlEntry,
 } from './site-view.js';
 import type { TwinGroups } from './twin-groups.js';
@@ -46,6 +47,8 @@ export interface SiteIndexParts {
   readonly parents: Int32Array;
   readonly titles: TwinGroups;
   readonly descriptions: TwinGroups;
+  readonly h1s: TwinGroups;
+  readonly h2s: TwinGroups;
   readonly texts: TwinGroups;
   readonly variants: TwinGroups;
   readonly near: ReadonlyMap<number, NearNode>;
@@ -126,6 +129,10 @@ export class SiteIndex implements SiteView {
     return this.parts.links.inlinkPages(this.nodeOfId(id));
   }
 
+  inlinkCount(id: number): number {
+    return this.parts.links.inlinkCount(this.nodeOfId(id));
+  }
+
   inlinks(id: number, limit: number): Inlink[] {
     return this.parts.links
       .inlinks(this.nodeOfId(id), limit)
@@ -178,9 +185,10 @@ export class SiteIndex implements SiteView {
     return this.idsOf(this.parts.texts.others(this.nodeOfId(id)));
   }
 
-  sameCount(id: number, what: 'title' | 'description' | 'text'): number {
-    const { titles, descriptions, texts } = this.parts;
-    return { title: titles, description: descriptions, text: texts }[what].count(this.nodeOfId(id));
+  sameCount(id: number, what: TwinTrait): number {
+    const { titles, descriptions, h1s, h2s, texts } = this.parts;
+    const groups = { title: titles, description: descriptions, h1: h1s, h2: h2s, text: texts };
+    return groups[what].count(this.nodeOfId(id));
   }
 
   variants(id: number): number[] {

@@ -15,6 +15,9 @@ export const NON_INDEXABLE_REASONS = [
 ] as const;
 export type NonIndexableReason = (typeof NON_INDEXABLE_REASONS)[number];
 
+/** What indexable pages may have in common. */
+export type TwinTrait = 'title' | 'description' | 'h1' | 'h2' | 'text';
+
 /** A URL as the checks of other pages see it: small, for all of a site are in memory at once. */
 export interface UrlEntry {
   readonly id: number;
@@ -73,6 +76,8 @@ export interface SiteView {
   readonly lackingHeaders?: LackingHeaders;
   /** Links of `a` and `area` from other pages of the site, counted by page: all, and followed ones. */
   inlinkPages(id: number): { readonly all: number; readonly followed: number };
+  /** The same links one by one, however many a page has. */
+  inlinkCount(id: number): number;
   /** Up to `limit` of them, from the pages that are linked most. */
   inlinks(id: number, limit: number): readonly Inlink[];
   /** URL by URL to where it ends; hops of redirects and of meta refreshes. */
@@ -87,8 +92,8 @@ export interface SiteView {
   sameDescription(id: number): readonly number[];
   /** Same main text to the letter. */
   sameText(id: number): readonly number[];
-  /** How many others there are, where the lists above may be cut. */
-  sameCount(id: number, what: 'title' | 'description' | 'text'): number;
+  /** How many others there are, where the lists above may be cut; of headings the first of its level counts. */
+  sameCount(id: number, what: TwinTrait): number;
   /** The most alike page of those at 0.90 or more that are not the same; null for none. */
   nearest(id: number): NearPage | null;
   /** Pages of the same text at a variant of this URL. */

@@ -4,8 +4,7 @@ import { countGraphemes } from '../graphemes.js';
 import { pageDescription } from '../page-title.js';
 import { DESCRIPTION_PX, measureWidth } from '../title-width.js';
 
-const MOST_GRAPHEMES = 155;
-const MOST_PIXELS = 985;
+export const LONGEST_DESCRIPTION = { graphemes: 155, pixels: 985 } as const;
 
 /** `detail`: `description`, `graphemes`, `pixels`. */
 export const descriptionTooLong = defineCheck({
@@ -16,9 +15,9 @@ export const descriptionTooLong = defineCheck({
   scope: 'page',
   applies: 'indexable',
   rule:
-    `The meta description has more than ${MOST_GRAPHEMES} graphemes or is wider than ${MOST_PIXELS} px in Arial of ` +
+    `The meta description has more than ${LONGEST_DESCRIPTION.graphemes} graphemes or is wider than ${LONGEST_DESCRIPTION.pixels} px in Arial of ` +
     `${DESCRIPTION_PX} px.`,
-  threshold: { name: 'max_graphemes', value: MOST_GRAPHEMES, unit: 'graphemes' },
+  threshold: { name: 'max_graphemes', value: LONGEST_DESCRIPTION.graphemes, unit: 'graphemes' },
   why: 'Search results cut it, and its end is not read.',
   fix: 'Shorten it to what fits.',
   effort: 'low',
@@ -27,7 +26,7 @@ export const descriptionTooLong = defineCheck({
     if (!description) return [];
     const graphemes = countGraphemes(description.text);
     const pixels = measureWidth(description.text, DESCRIPTION_PX);
-    if (graphemes <= MOST_GRAPHEMES && pixels <= MOST_PIXELS) return [];
+    if (graphemes <= LONGEST_DESCRIPTION.graphemes && pixels <= LONGEST_DESCRIPTION.pixels) return [];
     return [
       {
         observed: `${graphemes} graphemes, ${pixels} px`,

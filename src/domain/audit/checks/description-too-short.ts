@@ -4,10 +4,8 @@ import { countGraphemes, isMostlyCjk } from '../graphemes.js';
 import { pageDescription } from '../page-title.js';
 import { DESCRIPTION_PX, measureWidth } from '../title-width.js';
 
-const FEWEST_GRAPHEMES = 70;
-const FEWEST_PIXELS = 400;
-/** Half as many, as of titles: 75 square letters fill the room, so 70 would leave a choice of six lengths. */
-const FEWEST_CJK = 35;
+/** Of square letters half as many, as of titles: 75 fill the room, so 70 would leave a choice of six lengths. */
+export const SHORTEST_DESCRIPTION = { graphemes: 70, pixels: 400, cjk: 35 } as const;
 
 /** `detail`: `description`, `graphemes`, `pixels`, `limit` in graphemes. */
 export const descriptionTooShort = defineCheck({
@@ -18,9 +16,9 @@ export const descriptionTooShort = defineCheck({
   scope: 'page',
   applies: 'indexable',
   rule:
-    `The meta description has fewer than ${FEWEST_GRAPHEMES} graphemes (${FEWEST_CJK} where they are mostly Chinese, ` +
-    `Japanese or Korean) or is narrower than ${FEWEST_PIXELS} px in Arial of ${DESCRIPTION_PX} px.`,
-  threshold: { name: 'min_graphemes', value: FEWEST_GRAPHEMES, unit: 'graphemes' },
+    `The meta description has fewer than ${SHORTEST_DESCRIPTION.graphemes} graphemes (${SHORTEST_DESCRIPTION.cjk} where they are mostly Chinese, ` +
+    `Japanese or Korean) or is narrower than ${SHORTEST_DESCRIPTION.pixels} px in Arial of ${DESCRIPTION_PX} px.`,
+  threshold: { name: 'min_graphemes', value: SHORTEST_DESCRIPTION.graphemes, unit: 'graphemes' },
   why: 'There is room to win a reader, and it is left empty.',
   fix: 'Say more of what the page offers.',
   effort: 'low',
@@ -29,8 +27,8 @@ export const descriptionTooShort = defineCheck({
     if (!description) return [];
     const graphemes = countGraphemes(description.text);
     const pixels = measureWidth(description.text, DESCRIPTION_PX);
-    const limit = isMostlyCjk(description.text) ? FEWEST_CJK : FEWEST_GRAPHEMES;
-    if (graphemes >= limit && pixels >= FEWEST_PIXELS) return [];
+    const limit = isMostlyCjk(description.text) ? SHORTEST_DESCRIPTION.cjk : SHORTEST_DESCRIPTION.graphemes;
+    if (graphemes >= limit && pixels >= SHORTEST_DESCRIPTION.pixels) return [];
     return [
       {
         observed: `${graphemes} graphemes, ${pixels} px`,

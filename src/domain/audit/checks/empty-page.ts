@@ -1,5 +1,6 @@
 import { defineCheck } from '../check.js';
 import { counted } from '../counted.js';
+import type { PageFacts } from '../page-facts.js';
 
 const FEWEST_WORDS = 20;
 const MANY_SCRIPTS = 3;
@@ -21,7 +22,7 @@ export const emptyPage = defineCheck({
   effort: 'high',
   judge({ page: { text, dom } }) {
     if (text.bodyWords >= FEWEST_WORDS) return [];
-    const reason = dom.scripts > MANY_SCRIPTS || dom.emptyRoot ? 'needs_js' : 'no_text';
+    const reason = needsScripts(dom) ? 'needs_js' : 'no_text';
     return [
       {
         observed: counted(text.bodyWords, 'word'),
@@ -31,3 +32,8 @@ export const emptyPage = defineCheck({
     ];
   },
 });
+
+/** Whether it is scripts that are to fill a page that is empty. */
+export function needsScripts(dom: PageFacts['dom']): boolean {
+  return dom.scripts > MANY_SCRIPTS || dom.emptyRoot;
+}

@@ -43,7 +43,7 @@ export const hreflangToBadTarget = defineCheck({
 });
 
 /** @returns null for a good target, and for one of which too little is known */
-function whyBad(target: UrlEntry): string | null {
+export function whyBad(target: UrlEntry): string | null {
   const { status, failure } = target;
   if (target.blockedBy !== null || target.skipped === 'robots') return 'blocked';
   // Asked too fast, or taken for a robot, or larger than the crawl takes: the page itself may be sound.

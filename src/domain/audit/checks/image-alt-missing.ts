@@ -2,6 +2,7 @@ import { defineCheck } from '../check.js';
 import { counted } from '../counted.js';
 import { cutText } from '../cut-text.js';
 import { firstFew } from '../first-few.js';
+import type { ImageFacts } from '../page-facts.js';
 
 /**
  * `detail`: `missing`, how many images, and of the first of them `images` with `src`, `line` and `reason` (`no_alt`,
@@ -19,9 +20,9 @@ export const imageAltMissing = defineCheck({
   fix: 'Describe the image in alt; give decoration an empty one.',
   effort: 'low',
   judge({ page }) {
-    const missing = page.images.flatMap(({ src, alt, isLink, line }) => {
-      if (alt === null) return [{ src: cutText(src, 200), line, reason: 'no_alt' }];
-      return isLink && alt.trim() === '' ? [{ src: cutText(src, 200), line, reason: 'empty_in_link' }] : [];
+    const missing = page.images.flatMap((image) => {
+      const reason = altFault(image);
+      return reason === null ? [] : [{ src: cutText(image.src, 200), line: image.line, reason }];
     });
     const [first] = missing;
     if (!first) return [];
@@ -34,3 +35,9 @@ export const imageAltMissing = defineCheck({
     ];
   },
 });
+
+/** @returns null for an image that needs no other alt */
+export function altFault({ alt, isLink }: ImageFacts): 'no_alt' | 'empty_in_link' | null {
+  if (alt === null) return 'no_alt';
+  return isLink && alt.trim() === '' ? 'empty_in_link' : null;
+}

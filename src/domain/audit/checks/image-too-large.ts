@@ -1,8 +1,10 @@
+import type { AnswerFacts } from '../answer-facts.js';
 import { defineCheck } from '../check.js';
 import { familyOfType, mediaTypeOf } from '../content-family.js';
 
 const MOST_BYTES = 200_000;
-const NOTICE_FROM = 100_000;
+/** A lighter one is not worth a word. */
+export const LIGHT_IMAGE = 100_000;
 
 /** `detail`: `bytes` as sent, `type`, `pages` that use it, and `used_by`, the first five. */
 export const imageTooLarge = defineCheck({
@@ -12,7 +14,7 @@ export const imageTooLarge = defineCheck({
   severity: 'warning',
   scope: 'resource',
   applies: 'resources',
-  rule: `An image has more than ${MOST_BYTES / 1000} kB (1,000 bytes each); from ${NOTICE_FROM / 1000} kB it is a notice.`,
+  rule: `An image has more than ${MOST_BYTES / 1000} kB (1,000 bytes each); from ${LIGHT_IMAGE / 1000} kB it is a notice.`,
   threshold: { name: 'max_bytes', value: MOST_BYTES, unit: 'bytes' },
   why: 'Images are most of what a page weighs, and readers on slow lines wait for them.',
   fix: 'Scale it to the size at which it is shown, and save it as WebP or AVIF.',
@@ -21,9 +23,8 @@ export const imageTooLarge = defineCheck({
     if (answer?.status !== 200) return [];
     const family = answer.contentType === '' ? answer.sniffed : familyOfType(answer.contentType);
     if (family !== 'image') return [];
-    // What travels counts, so a compressed SVG is as light as it is; without a count of that, what it holds.
-    const bytes = answer.transferBytes > 0 ? answer.transferBytes : answer.bytes;
-    if (bytes < NOTICE_FROM) return [];
+    const bytes = imageWeight(answer);
+    if (bytes < LIGHT_IMAGE) return [];
     const { pages, first } = site.uses(entry.id);
     return [
       {
@@ -39,3 +40,8 @@ export const imageTooLarge = defineCheck({
     ];
   },
 });
+
+/** What travels counts, so a compressed SVG is as light as it is; without a count of that, what it holds. */
+export function imageWeight({ transferBytes, bytes }: AnswerFacts): number {
+  return transferBytes > 0 ? transferBytes : bytes;
+}

@@ -4,10 +4,8 @@ import { countGraphemes, isMostlyCjk } from '../graphemes.js';
 import { pageTitle } from '../page-title.js';
 import { measureWidth, TITLE_PX } from '../title-width.js';
 
-const MOST_GRAPHEMES = 60;
-const MOST_PIXELS = 561;
-/** Square letters: 28 of them fill the pixels, and two more are let pass. */
-const MOST_CJK = 30;
+/** Of graphemes, of pixels, and of square letters: 28 of those fill the pixels, and two more are let pass. */
+export const LONGEST_TITLE = { graphemes: 60, pixels: 561, cjk: 30 } as const;
 
 /** `detail`: `title`, `graphemes`, `pixels`, `limit` in graphemes. */
 export const titleTooLong = defineCheck({
@@ -18,9 +16,9 @@ export const titleTooLong = defineCheck({
   scope: 'page',
   applies: 'indexable',
   rule:
-    `The title has more than ${MOST_GRAPHEMES} graphemes or is wider than ${MOST_PIXELS} px in Arial of ${TITLE_PX} px; ` +
-    `one that is mostly Chinese, Japanese or Korean has more than ${MOST_CJK} graphemes.`,
-  threshold: { name: 'max_graphemes', value: MOST_GRAPHEMES, unit: 'graphemes' },
+    `The title has more than ${LONGEST_TITLE.graphemes} graphemes or is wider than ${LONGEST_TITLE.pixels} px in Arial of ${TITLE_PX} px; ` +
+    `one that is mostly Chinese, Japanese or Korean has more than ${LONGEST_TITLE.cjk} graphemes.`,
+  threshold: { name: 'max_graphemes', value: LONGEST_TITLE.graphemes, unit: 'graphemes' },
   why: 'Search results cut it, and its end is not read.',
   fix: 'Shorten it to what fits.',
   effort: 'low',
@@ -30,8 +28,8 @@ export const titleTooLong = defineCheck({
     const graphemes = countGraphemes(title.text);
     const pixels = measureWidth(title.text, TITLE_PX);
     const isCjk = isMostlyCjk(title.text);
-    const limit = isCjk ? MOST_CJK : MOST_GRAPHEMES;
-    if (graphemes <= limit && (isCjk || pixels <= MOST_PIXELS)) return [];
+    const limit = isCjk ? LONGEST_TITLE.cjk : LONGEST_TITLE.graphemes;
+    if (graphemes <= limit && (isCjk || pixels <= LONGEST_TITLE.pixels)) return [];
     return [
       {
         observed: `${graphemes} graphemes, ${pixels} px`,

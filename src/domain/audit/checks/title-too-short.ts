@@ -4,9 +4,7 @@ import { countGraphemes, isMostlyCjk } from '../graphemes.js';
 import { pageTitle } from '../page-title.js';
 import { measureWidth, TITLE_PX } from '../title-width.js';
 
-const FEWEST_GRAPHEMES = 30;
-const FEWEST_PIXELS = 200;
-const FEWEST_CJK = 15;
+export const SHORTEST_TITLE = { graphemes: 30, pixels: 200, cjk: 15 } as const;
 
 /** `detail`: `title`, `graphemes`, `pixels`, `limit` in graphemes. */
 export const titleTooShort = defineCheck({
@@ -17,9 +15,9 @@ export const titleTooShort = defineCheck({
   scope: 'page',
   applies: 'indexable',
   rule:
-    `The title has fewer than ${FEWEST_GRAPHEMES} graphemes or is narrower than ${FEWEST_PIXELS} px in Arial of ` +
-    `${TITLE_PX} px; one that is mostly Chinese, Japanese or Korean has fewer than ${FEWEST_CJK} graphemes.`,
-  threshold: { name: 'min_graphemes', value: FEWEST_GRAPHEMES, unit: 'graphemes' },
+    `The title has fewer than ${SHORTEST_TITLE.graphemes} graphemes or is narrower than ${SHORTEST_TITLE.pixels} px in Arial of ` +
+    `${TITLE_PX} px; one that is mostly Chinese, Japanese or Korean has fewer than ${SHORTEST_TITLE.cjk} graphemes.`,
+  threshold: { name: 'min_graphemes', value: SHORTEST_TITLE.graphemes, unit: 'graphemes' },
   why: 'There is room to say what the page is about, and it is left empty.',
   fix: 'Use the room.',
   effort: 'low',
@@ -29,8 +27,8 @@ export const titleTooShort = defineCheck({
     const graphemes = countGraphemes(title.text);
     const pixels = measureWidth(title.text, TITLE_PX);
     const isCjk = isMostlyCjk(title.text);
-    const limit = isCjk ? FEWEST_CJK : FEWEST_GRAPHEMES;
-    if (graphemes >= limit && (isCjk || pixels >= FEWEST_PIXELS)) return [];
+    const limit = isCjk ? SHORTEST_TITLE.cjk : SHORTEST_TITLE.graphemes;
+    if (graphemes >= limit && (isCjk || pixels >= SHORTEST_TITLE.pixels)) return [];
     return [
       {
         observed: `${graphemes} graphemes, ${pixels} px`,

@@ -19,21 +19,31 @@ export const urlBadForm = defineCheck({
   fix: 'Use lower-case words with hyphens, and redirect the old address with 301.',
   effort: 'medium',
   judge({ entry }) {
-    const raw = new URL(entry.url).pathname;
-    const path = decodedPath(raw);
-    const upper = /\p{Lu}/u.exec(path)?.[0];
-    const repeated = repeatedSegment(path);
-    return [
-      ...(upper === undefined ? [] : [{ reason: 'upper_case', observed: `upper case: ${upper}` }]),
-      ...(path.includes('_') ? [{ reason: 'underscore', observed: 'underscore' }] : []),
-      ...(path.includes(' ') ? [{ reason: 'space', observed: 'space' }] : []),
-      ...(raw.includes('//') ? [{ reason: 'double_slash', observed: 'double slash' }] : []),
-      ...(repeated === null
-        ? []
-        : [{ reason: 'repeated_segment', observed: `repeated segment: ${cutText(repeated, 40)}` }]),
-    ].map(({ reason, observed }) => ({ observed, detail: { reason } }));
+    return urlFormFaults(entry.url).map(({ reason, observed }) => ({ observed, detail: { reason } }));
   },
 });
+
+/** What makes a URL untidy. */
+export type UrlFormFault = 'upper_case' | 'underscore' | 'space' | 'double_slash' | 'repeated_segment';
+
+/** @returns each fault of a URL's path once, with what was seen */
+export function urlFormFaults(
+  url: string,
+): readonly { readonly reason: UrlFormFault; readonly observed: string }[] {
+  const raw = new URL(url).pathname;
+  const path = decodedPath(raw);
+  const upper = /\p{Lu}/u.exec(path)?.[0];
+  const repeated = repeatedSegment(path);
+  return [
+    ...(upper === undefined ? [] : [{ reason: 'upper_case' as const, observed: `upper case: ${upper}` }]),
+    ...(path.includes('_') ? [{ reason: 'underscore' as const, observed: 'underscore' }] : []),
+    ...(path.includes(' ') ? [{ reason: 'space' as const, observed: 'space' }] : []),
+    ...(raw.includes('//') ? [{ reason: 'double_slash' as const, observed: 'double slash' }] : []),
+    ...(repeated === null
+      ? []
+      : [{ reason: 'repeated_segment' as const, observed: `repeated segment: ${cutText(repeated, 40)}` }]),
+  ];
+}
 
 /** Escapes are no upper-case letters, what they stand for may be; one that is no UTF-8 says nothing. */
 function decodedPath(path: string): string {

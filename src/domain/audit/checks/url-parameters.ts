@@ -6,6 +6,11 @@ import { firstFew } from '../first-few.js';
 const MOST_PARAMETERS = 3;
 const TRACKING = /^(?:utm_\w*|gclid|fbclid)$/i;
 
+/** Whether a parameter of this name only tells where a reader came from. */
+export function isTracking(name: string): boolean {
+  return TRACKING.test(name);
+}
+
 /** `detail`: `parameters`, how many, `tracking`, the names of those, and `linking_pages`. */
 export const urlParameters = defineCheck({
   id: 'url_parameters',
@@ -24,7 +29,7 @@ export const urlParameters = defineCheck({
   judge({ entry }, site) {
     if (!entry.url.includes('?')) return [];
     const names = [...new URL(entry.url).searchParams.keys()];
-    const tracking = names.filter((name) => TRACKING.test(name));
+    const tracking = names.filter(isTracking);
     const linkingPages = site.inlinkPages(entry.id).all;
     const isTracked = tracking.length > 0 && linkingPages > 0;
     if (!isTracked && !(entry.isPage && names.length > MOST_PARAMETERS)) return [];

@@ -4,9 +4,9 @@ import type { CheckResult } from '../judge-site.js';
 import { SEVERITIES } from '../check.js';
 import { scoreSite, type Score, type ScoreCap } from '../score.js';
 import { NON_INDEXABLE_REASONS, type SiteView, type UrlEntry } from '../site-view.js';
+import { compareDepthLevels, depthLevel } from './depth-level.js';
 import { emptyStatusCounts, statusClassOf, type StatusCounts } from './status-class.js';
 
-const DEEPEST = 10;
 const TOP_FIXES = 10;
 const MOST_TYPES = 50;
 const HISTOGRAM_MS = [100, 250, 500, 800, 1500, 3000, 10_000];
@@ -162,7 +162,7 @@ export class OverviewTally {
   private addDepth(crawled: CrawledUrl, { depth }: UrlEntry): void {
     const status = statusClassOf(crawled);
     if (status === null) return;
-    const key = depth === null ? 'null' : depth >= DEEPEST ? `${DEEPEST}+` : String(depth);
+    const key = depthLevel(depth);
     const level = this.levels.get(key) ?? { count: 0, byStatus: emptyStatusCounts() };
     level.count += 1;
     level.byStatus[status] += 1;
@@ -192,11 +192,10 @@ export class OverviewTally {
 
   private depthTable() {
     const all = [...this.levels.values()].reduce((sum, { count }) => sum + count, 0);
-    const order = (key: string) => (key === 'null' ? Infinity : Number.parseInt(key, 10));
     return [...this.levels]
-      .sort(([a], [b]) => order(a) - order(b))
+      .sort(([a], [b]) => compareDepthLevels(a, b))
       .map(([key, { count, byStatus }]) => ({
-        depth: key === 'null' ? null : key.endsWith('+') ? key : Number(key),
+        depth: key === 'none' ? null : key.endsWith('+') ? key : Number(key),
         count,
         share: all === 0 ? 0 : Math.round((count / all) * 10_000) / 10_000,
         byStatus,

@@ -46,7 +46,8 @@ function tiesOf({ starts: from, targets: to }: LinkGraph): Ties {
     starts[node + 1] = (starts[node + 1] ?? 0) + (from[node + 1] ?? 0) - (from[node] ?? 0);
   }
   for (const target of to) starts[target + 1] = (starts[target + 1] ?? 0) + 1;
-  for (let node = 0; node < count; node += 1) starts[node + 1] = (starts[node + 1] ?? 0) + (starts[node] ?? 0);
+  for (let node = 0; node < count; node += 1)
+    starts[node + 1] = (starts[node + 1] ?? 0) + (starts[node] ?? 0);
   const next = starts.slice();
   const targets = new Uint32Array(2 * to.length);
   const tie = (one: number, other: number): void => {
@@ -61,7 +62,10 @@ function tiesOf({ starts: from, targets: to }: LinkGraph): Ties {
       tie(to[link] ?? 0, node);
     }
   }
-  const degrees = Float64Array.from({ length: count }, (_, node) => (starts[node + 1] ?? 0) - (starts[node] ?? 0));
+  const degrees = Float64Array.from(
+    { length: count },
+    (_, node) => (starts[node + 1] ?? 0) - (starts[node] ?? 0),
+  );
   return { starts, targets, weights: new Float32Array(targets.length).fill(1), degrees };
 }
 
@@ -149,10 +153,14 @@ function joinTies(ties: Ties, groups: Int32Array, count: number): Ties {
   return { starts, targets: targets.slice(0, length), weights: weights.slice(0, length), degrees };
 }
 
-function membersOf(groups: Int32Array, count: number): { readonly starts: Uint32Array; readonly nodes: Uint32Array } {
+function membersOf(
+  groups: Int32Array,
+  count: number,
+): { readonly starts: Uint32Array; readonly nodes: Uint32Array } {
   const starts = new Uint32Array(count + 1);
   for (const group of groups) starts[group + 1] = (starts[group + 1] ?? 0) + 1;
-  for (let group = 0; group < count; group += 1) starts[group + 1] = (starts[group + 1] ?? 0) + (starts[group] ?? 0);
+  for (let group = 0; group < count; group += 1)
+    starts[group + 1] = (starts[group + 1] ?? 0) + (starts[group] ?? 0);
   const next = starts.slice();
   const nodes = new Uint32Array(groups.length);
   for (const [node, group] of groups.entries()) {
@@ -167,7 +175,9 @@ function largestFirst(groups: Int32Array): Int32Array {
   const named = numbered(groups);
   const sizes = new Uint32Array(named.count);
   for (const group of named.groups) sizes[group] = (sizes[group] ?? 0) + 1;
-  const order = [...sizes.keys()].sort((one, other) => (sizes[other] ?? 0) - (sizes[one] ?? 0) || one - other);
+  const order = [...sizes.keys()].sort(
+    (one, other) => (sizes[other] ?? 0) - (sizes[one] ?? 0) || one - other,
+  );
   const places = new Int32Array(named.count);
   for (const [place, group] of order.entries()) places[group] = place;
   return named.groups.map((group) => places[group] ?? 0);

@@ -26,13 +26,18 @@ export function hubsAndAuthorities(graph: LinkGraph): HubsAndAuthorities {
     passOn(graph, hubs, authorities);
     gather(graph, authorities, hubs);
     let moved = 0;
-    for (let node = 0; node < count; node += 1) moved += Math.abs((authorities[node] ?? 0) - (before[node] ?? 0));
+    for (let node = 0; node < count; node += 1)
+      moved += Math.abs((authorities[node] ?? 0) - (before[node] ?? 0));
     if (moved < RESIDUAL) break;
   }
   return { hubs, authorities };
 }
 
-function passOn({ starts, targets, followed }: LinkGraph, hubs: Float64Array, authorities: Float64Array): void {
+function passOn(
+  { starts, targets, followed }: LinkGraph,
+  hubs: Float64Array,
+  authorities: Float64Array,
+): void {
   authorities.fill(0);
   for (let node = 0; node < hubs.length; node += 1) {
     const hub = hubs[node] ?? 0;
@@ -45,7 +50,11 @@ function passOn({ starts, targets, followed }: LinkGraph, hubs: Float64Array, au
   bringToOne(authorities);
 }
 
-function gather({ starts, targets, followed }: LinkGraph, authorities: Float64Array, hubs: Float64Array): void {
+function gather(
+  { starts, targets, followed }: LinkGraph,
+  authorities: Float64Array,
+  hubs: Float64Array,
+): void {
   for (let node = 0; node < hubs.length; node += 1) {
     const end = starts[node + 1] ?? 0;
     let sum = 0;

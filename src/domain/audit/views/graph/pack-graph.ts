@@ -143,7 +143,12 @@ function factsOf(site: SiteIndex, nodes: readonly UrlEntry[], { titleOf, issuesO
 }
 
 /** Not a number for what is not ranked. */
-function worthOf(site: SiteIndex, nodes: readonly UrlEntry[], ranks: SiteRanks, { ranked, graph }: RankedLinks) {
+function worthOf(
+  site: SiteIndex,
+  nodes: readonly UrlEntry[],
+  ranks: SiteRanks,
+  { ranked, graph }: RankedLinks,
+) {
   const { hubs, authorities } = hubsAndAuthorities(graph);
   const numbers = nodes.map(({ id }) => ranked[site.nodeOfId(id)] ?? NO_PAGE);
   return {

@@ -21,7 +21,8 @@ export function reciprocalShare({ starts, targets }: LinkGraph): number {
   const linkedFrom = new Uint32Array(count);
   let answered = 0;
   for (let node = 0; node < count; node += 1) {
-    for (let at = heads[node] ?? 0; at < (heads[node + 1] ?? 0); at += 1) linkedFrom[sources[at] ?? 0] = node + 1;
+    for (let at = heads[node] ?? 0; at < (heads[node + 1] ?? 0); at += 1)
+      linkedFrom[sources[at] ?? 0] = node + 1;
     for (let link = starts[node] ?? 0; link < (starts[node + 1] ?? 0); link += 1) {
       if (linkedFrom[targets[link] ?? 0] === node + 1) answered += 1;
     }

@@ -6,7 +6,7 @@ import { layForce } from './graph/force-layout.js';
 import { pickEdges, placeNodes } from './graph/pick-edges.js';
 import type { ShownEdges, ShownNodes } from './graph/pick-edges.js';
 import { pickNodes } from './graph/pick-nodes.js';
-import { cutFolders, sumFolders } from './graph/sum-folders.js';
+import { countFolders, cutFolders, sumFolders } from './graph/sum-folders.js';
 import type { FolderCut } from './graph/sum-folders.js';
 import { layTree } from './graph/tree-layout.js';
 import type { Places } from './graph/tree-layout.js';
@@ -78,7 +78,7 @@ export function graphOf(pack: GraphPack, query: GraphQuery = {}): GraphData | nu
     types,
   });
   const cut = cutFor(pack, scope, limitNodes, types);
-  const isPicked = pickNodes(scope, isOnly('folder', types) ? 0 : limitNodes - (cut?.count ?? 0));
+  const isPicked = isOnly('folder', types) ? pickNodes(scope, 0) : pickBeside(pack, scope, limitNodes, cut);
   const shown = placeNodes(scope, isPicked, sumFolders(pack, scope, isPicked, cut));
   const edges = pickEdges(pack, scope, shown, limitEdges);
   const nodes = nodesOf(pack, shown, placesFor(query.layout ?? 'none', shown, edges));
@@ -111,6 +111,17 @@ function cutFor(
   const isSummed = types === null || types.length === 0 || types.includes('folder');
   if (scope.order.length <= limit || !isSummed || limit < 2) return null;
   return cutFolders(pack, scope, Math.max(1, Math.floor(limit / FOLDER_SHARE)));
+}
+
+/** Picks nodes so that the folders of what is left over have room as well. */
+function pickBeside(pack: GraphPack, scope: GraphScope, limit: number, cut: FolderCut | null): Uint8Array {
+  if (cut === null) return pickNodes(scope, limit);
+  const first = pickNodes(scope, limit - cut.count);
+  const folders = countFolders(pack, scope, first, cut);
+  if (folders === cut.count) return first;
+  // Folders that are shown as a whole leave their room to pages; with other pages there may be more folders again.
+  const second = pickNodes(scope, limit - folders);
+  return countFolders(pack, scope, second, cut) <= folders ? second : first;
 }
 
 function isOnly(type: GraphNodeType, types: readonly GraphNodeType[] | null): boolean {

@@ -33,10 +33,13 @@ function nodeOf(node: GraphNode): string {
   return `<node id="${node.id}" label="${xmlText(node.title ?? node.url)}">${valuesOf(node, NODE_COLUMNS)}${place}</node>\n`;
 }
 
-/** Without a kind, Gephi would join what leads from one node to another by a link and by a canonical. */
+/**
+ * Without a kind, Gephi would join what leads from one node to another by a link and by a canonical. It leaves out edges
+ * that weigh nothing, and a folder may hang on a page that does not link there.
+ */
 function edgeOf(edge: GraphEdge, id: number): string {
   const ends = `source="${edge.source}" target="${edge.target}"`;
-  return `<edge id="${id}" ${ends} kind="${edge.type}" weight="${edge.links}">${valuesOf(edge, EDGE_COLUMNS)}</edge>\n`;
+  return `<edge id="${id}" ${ends} kind="${edge.type}" weight="${Math.max(1, edge.links)}">${valuesOf(edge, EDGE_COLUMNS)}</edge>\n`;
 }
 
 function valuesOf<Row>(row: Row, columns: readonly Column<Row>[]): string {

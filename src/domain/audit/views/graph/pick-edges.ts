@@ -68,13 +68,14 @@ function takeTree(
     edges.targets.push(to);
     edges.rows.push(pack.edge(edge, source));
   };
+  // Around a root, what ties a node to it may be another edge than that of the crawl's tree, and is what it floats without.
   for (const [place, node] of picked.entries()) {
-    const edge = pack.treeEdges[node] ?? NO_EDGE;
-    const parent = pack.parents[node] ?? -1;
-    const parentPlace = parent < 0 ? -1 : (placeOf[parent] ?? -1);
-    if (edge !== NO_EDGE && parentPlace >= 0 && parentPlace < picked.length) take(edge, parent);
-    // Around a root, what ties a node to it may be another edge than that of the crawl's tree.
     if ((parents[place] ?? -1) >= 0) take(scope.ties[node] ?? 0, scope.tieSources[node] ?? -1);
+  }
+  for (const node of picked) {
+    const edge = pack.treeEdges[node] ?? NO_EDGE;
+    const parent = placeOf[pack.parents[node] ?? -1] ?? -1;
+    if (edge !== NO_EDGE && parent >= 0 && parent < picked.length) take(edge, pack.parents[node] ?? -1);
   }
   return taken;
 }

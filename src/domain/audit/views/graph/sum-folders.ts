@@ -38,6 +38,18 @@ export function cutFolders(pack: GraphPack, { order }: GraphScope, room: number)
   return { keyOf, count: new Set(names.map(keyOf)).size };
 }
 
+/** How many folders of a cut have anything that is not shown. */
+export function countFolders(
+  pack: GraphPack,
+  { order }: GraphScope,
+  picked: Uint8Array,
+  cut: FolderCut,
+): number {
+  const folders = new Set<number>();
+  for (const node of order) if (picked[node] === 0) folders.add(pack.folders[node] ?? 0);
+  return new Set(Array.from(folders, (number) => cut.keyOf(pack.folderNames.at(number)))).size;
+}
+
 /**
  * Sums the nodes of a scope that are not shown by folder.
  * @param picked 1 for nodes that are shown

@@ -63,8 +63,9 @@ function walkTree(parents: Int32Array): {
     else children.set(parents[node] ?? -1, [node]);
   }
   const order = [...(children.get(-1) ?? [])];
-  for (let at = 0; at < order.length; at += 1) {
-    for (const child of children.get(order[at] ?? -1) ?? []) order.push(child);
+  // The list grows while it is gone through: children come behind all of their parent's level.
+  for (const node of order) {
+    for (const child of children.get(node) ?? []) order.push(child);
   }
   const leaves = new Float64Array(count);
   const sizes = new Float64Array(count).fill(1);

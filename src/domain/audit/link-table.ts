@@ -200,6 +200,16 @@ export class LinkTable {
     }
   }
 
+  /** How many links of a page lead to URLs that the crawl has no row of: other sites', where those are not asked. */
+  strayLinks(node: number): number {
+    const end = this.starts[node + 1] ?? 0;
+    let links = 0;
+    for (let link = this.starts[node] ?? 0; link < end; link += 1) {
+      if (this.targets[link] === NOWHERE) links += this.times[link] ?? 1;
+    }
+    return links;
+  }
+
   private linkAt(link: number): TableLink {
     const kind = this.kinds[link] ?? 0;
     return {

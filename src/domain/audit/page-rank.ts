@@ -94,8 +94,7 @@ export interface SiteRanks {
  * itself are dropped, parallel links count once, followed if one of them is; links to anything but pages are none.
  */
 export function rankSite(index: SiteIndex): SiteRanks {
-  const folded = foldPages(hopsOf(index), (node) => index.entries()[node]?.isPage ?? false);
-  const { ranked, graph } = graphOf(index, folded);
+  const { folded, ranked, graph } = rankedLinks(index);
   const { ranks, rounds, residual } = pageRank(graph);
   const least = ranks.reduce((one, other) => Math.min(one, other), Infinity);
   const most = ranks.reduce((one, other) => Math.max(one, other), 0);
@@ -108,6 +107,21 @@ export function rankSite(index: SiteIndex): SiteRanks {
     return own === null ? null : linkScore(own, least, most);
   };
   return { rank, score, rounds, residual };
+}
+
+/** The links that are counted for ranks. A node is a URL by its place in the index's `entries`. */
+export interface RankedLinks {
+  /** The node of the page that stands for each node; `NO_PAGE` for none. */
+  readonly folded: Int32Array;
+  /** The number in the graph of each page that stands for itself, by its node; `NO_PAGE` for the others. */
+  readonly ranked: Int32Array;
+  readonly graph: LinkGraph;
+}
+
+/** The links between the pages that `rankSite` ranks, each pair once. */
+export function rankedLinks(index: SiteIndex): RankedLinks {
+  const folded = foldPages(hopsOf(index), (node) => index.entries()[node]?.isPage ?? false);
+  return { folded, ...graphOf(index, folded) };
 }
 
 function hopsOf(index: SiteIndex): Int32Array {

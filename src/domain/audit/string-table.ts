@@ -41,6 +41,6 @@ const SHORTEST_WINDOW = 13;
  * A text that was cut from a page's source may hold that whole source in memory, and so the source of every page. Only
  * building it anew sets it free.
  */
-function copyOf(text: string): string {
+export function copyOf(text: string): string {
   return text.length < SHORTEST_WINDOW ? text : (JSON.parse(JSON.stringify(text)) as string);
 }

@@ -7,6 +7,8 @@ export interface WordSpans {
   readonly starts: Int32Array;
   readonly ends: Int32Array;
   readonly hashes: Int32Array;
+  /** How many of them, from the start, are words by the language's own rules: those behind may be cut by rule of thumb. */
+  readonly sure: number;
 }
 
 const OTHER = 0;
@@ -103,6 +105,7 @@ export function wordSpansOf(text: string, mostByDictionary = Infinity): WordSpan
 
 class Spanning {
   private count = 0;
+  private sure = Infinity;
   private starts: Int32Array;
   private ends: Int32Array;
   private hashes: Int32Array;
@@ -131,7 +134,8 @@ class Spanning {
       else if (kind === EAST_ASIAN) at = this.eastAsian(at);
       else at += 1;
     }
-    return { count: this.count, starts: this.starts, ends: this.ends, hashes: this.hashes };
+    const { count } = this;
+    return { count, starts: this.starts, ends: this.ends, hashes: this.hashes, sure: Math.min(this.sure, count) };
   }
 
   /** @returns where to read on. */
@@ -229,6 +233,7 @@ class Spanning {
   /** A word starts at every second letter of Unicode, so that a letter more or less changes no word but its own. */
   private byThumb(start: number, end: number): void {
     const { text, folded, kinds } = this;
+    this.sure = Math.min(this.sure, this.count);
     let from = start;
     let hash = 0x811c9dc5;
     for (let at = start; at < end; at += 1) {

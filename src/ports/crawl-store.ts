@@ -30,6 +30,12 @@ export interface FoundUrl {
   readonly skipped?: { readonly reason: SkipReason; readonly detail: string };
 }
 
+export interface ReadUrl {
+  readonly crawled: CrawledUrl;
+  /** Of a page, blocks parted by newlines; null where it was not asked for. */
+  readonly mainText: string | null;
+}
+
 /** What was read of a page as its row holds it, free of the strings of the page itself. */
 export interface PackedPage {
   readonly facts: Uint8Array;
@@ -112,9 +118,10 @@ export interface CrawlStore {
   finishCrawl(auditId: string, site: Partial<SiteFacts>): Promise<'over' | number>;
   fail(auditId: string, error: AuditError): Promise<boolean>;
   /** All URLs of an audit in the order in which they became known, in pieces. `id`s are dense from 1. */
-  crawledUrls(auditId: string): AsyncIterable<readonly CrawledUrl[]>;
-  /** Main texts of all pages, by the ids of `crawledUrls` and in their order. */
-  mainTexts(auditId: string): AsyncIterable<readonly { readonly id: number; readonly text: string }[]>;
+  crawledUrls(
+    auditId: string,
+    wish?: { readonly withTexts: boolean },
+  ): AsyncIterable<readonly ReadUrl[]>;
   sitemapEntries(
     auditId: string,
   ): AsyncIterable<{ readonly sitemap: string; readonly entries: readonly SitemapEntry[] }>;

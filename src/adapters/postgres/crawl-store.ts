@@ -9,6 +9,7 @@ import type {
   CrawlStore,
   FoundUrl,
   PackedPage,
+  ReadUrl,
   Settled,
   SitemapEntry,
   TakenUrl,
@@ -97,11 +98,8 @@ interface UrlRow {
   readonly skip_detail: string | null;
   readonly answer: AnswerFacts | null;
   readonly page: Uint8Array | null;
-}
-
-interface TextRow {
-  readonly id: string;
-  readonly main_text: Uint8Array | null;
+  /** Absent where it was not asked for. */
+  readonly main_text?: Uint8Array | null;
 }
 
 export class PostgresCrawlStore implements CrawlStore {
@@ -259,54 +257,33 @@ export class PostgresCrawlStore implements CrawlStore {
     return row !== null;
   }
 
-  async *crawledUrls(auditId: string): AsyncIterable<readonly CrawledUrl[]> {
+  async *crawledUrls(
+    auditId: string,
+    wish: { readonly withTexts: boolean } = { withTexts: false },
+  ): AsyncIterable<readonly ReadUrl[]> {
     // Rows have numbers that other audits share; whoever reads counts anew.
     const denseOf = new Map<string, number>();
     let dense = 0;
     const columns = 'id, url, kind, found_via, found_on, depth, skip_reason, skip_detail, answer, page';
-    for await (const rows of this.readAll<UrlRow>(auditId, columns)) {
-      const read: CrawledUrl[] = [];
+    for await (const rows of this.readAll(auditId, wish.withTexts ? `${columns}, main_text` : columns)) {
+      const read: ReadUrl[] = [];
       for (const row of rows) {
         dense += 1;
         denseOf.set(row.id, dense);
+        const foundOn = row.found_on === null ? null : (denseOf.get(row.found_on) ?? null);
         read.push({
-          id: dense,
-          url: row.url,
-          internal: row.kind !== 'external',
-          foundVia: row.found_via,
-          foundOn: row.found_on === null ? null : (denseOf.get(row.found_on) ?? null),
-          depth: row.depth,
-          skipped:
-            row.skip_reason === null ? null : { reason: row.skip_reason, detail: row.skip_detail ?? '' },
-          answer: row.answer,
-          page: row.page === null ? null : (JSON.parse(String(inflateRawSync(row.page))) as PageFacts),
+          crawled: crawledUrlOf(row, dense, foundOn),
+          mainText: row.main_text ? String(inflateRawSync(row.main_text)) : null,
         });
       }
       yield read;
     }
   }
 
-  async *mainTexts(
-    auditId: string,
-  ): AsyncIterable<readonly { readonly id: number; readonly text: string }[]> {
-    let dense = 0;
-    for await (const rows of this.readAll<TextRow>(auditId, 'id, main_text')) {
-      const texts: { id: number; text: string }[] = [];
-      for (const { main_text: text } of rows) {
-        dense += 1;
-        if (text !== null) texts.push({ id: dense, text: String(inflateRawSync(text)) });
-      }
-      yield texts;
-    }
-  }
-
-  private async *readAll<Row extends { readonly id: string }>(
-    auditId: string,
-    columns: string,
-  ): AsyncGenerator<readonly Row[], void, void> {
+  private async *readAll(auditId: string, columns: string): AsyncGenerator<readonly UrlRow[], void, void> {
     let after = '0';
     for (;;) {
-      const rows = await this.database.rows<Row>(
+      const rows = await this.database.rows<UrlRow>(
         `SELECT ${columns} FROM audit_urls WHERE audit_id = $1::uuid AND id > $2::bigint
          ORDER BY id LIMIT ${READ_AT_ONCE}`,
         [auditId, after],
@@ -341,6 +318,21 @@ export class PostgresCrawlStore implements CrawlStore {
     );
     return row?.waits ?? 0;
   }
+}
+
+function crawledUrlOf(row: UrlRow, id: number, foundOn: number | null): CrawledUrl {
+  const { skip_reason: reason } = row;
+  return {
+    id,
+    url: row.url,
+    internal: row.kind !== 'external',
+    foundVia: row.found_via,
+    foundOn,
+    depth: row.depth,
+    skipped: reason === null ? null : { reason, detail: row.skip_detail ?? '' },
+    answer: row.answer,
+    page: row.page === null ? null : (JSON.parse(String(inflateRawSync(row.page))) as PageFacts),
+  };
 }
 
 async function insertFound(database: Database, auditId: string, found: readonly FoundUrl[]): Promise<void> {

@@ -1,12 +1,18 @@
 import { CHECKS } from '../../domain/audit/checks/index.js';
-import { SiteJudge, type CheckResult, type Hit } from '../../domain/audit/judge-site.js';
+import type { CheckResult } from '../../domain/audit/judge-site.js';
+import { rankSite, type SiteRanks } from '../../domain/audit/page-rank.js';
 import { SiteIndexBuilder } from '../../domain/audit/site-index-builder.js';
 import type { SiteIndex } from '../../domain/audit/site-index.js';
-import { NO_CHANGES, OverviewTally } from '../../domain/audit/views/overview.js';
-import type { AuditStore, StoredHit } from '../../ports/audit-store.js';
+import type { NgramDescriber } from '../../domain/audit/views/ngrams/ngram-describer.js';
+import { ngramPageOf } from '../../domain/audit/views/ngrams/ngram-page.js';
+import { issuesOf, type ChangeCounts } from '../../domain/audit/views/issues.js';
+import { NO_CHANGES, type Changes } from '../../domain/audit/views/overview.js';
+import type { AuditStore, StoredView } from '../../ports/audit-store.js';
 import type { CrawlStore } from '../../ports/crawl-store.js';
 import type { Log } from '../../ports/log.js';
 import type { Analyst } from './analyst.js';
+import { shortViews } from './short-views.js';
+import { SiteTallies } from './site-tallies.js';
 
 export interface AnalysisParts {
   readonly audits: AuditStore;
@@ -14,12 +20,12 @@ export interface AnalysisParts {
   readonly log: Log;
 }
 
-/** Hits written in one statement. */
-const HITS_AT_ONCE = 1000;
+/** Reasons for which a page that is known was left out, though the site itself does not forbid it. */
+const BOUNDS: ReadonlySet<string | null> = new Set(['max_pages', 'max_depth', 'max_time', 'site_errors']);
 
 /**
- * Makes the views of a crawl in two passes over its URLs: one that learns how they hang together, one that judges each.
- * What an attempt that was cut short left is taken away first; readers see nothing until the end.
+ * Makes the views of a crawl in three passes over its URLs: one that learns how they hang together, one that judges and
+ * counts each, one that tells what the phrases are that were counted. What is written is read by nobody before the end.
  */
 export class Analysis implements Analyst {
   constructor(private readonly parts: AnalysisParts) {}
@@ -30,15 +36,16 @@ export class Analysis implements Analyst {
     await audits.clearAnalysis(auditId, token);
     const index = await this.index(auditId, signal);
     if (!index) return;
-    const overview = new OverviewTally(index);
-    const results = await this.judge(auditId, token, index, overview, signal);
-    const isComplete = index.entries().every(({ skipped }) => skipped === null || skipped === 'robots');
-    const end = { results, changes: NO_CHANGES, previous: null, isComplete };
-    const views = [
-      { view: 'overview', part: 'all', data: overview.finish(end) },
-      { view: 'issues', part: 'all', data: issuesOf(results) },
-    ];
-    const isDone = await audits.finish(auditId, token, { summary: { pages: index.pages }, views });
+    const ranks = rankSite(index);
+    const { results, tallies } = await this.judge(auditId, token, index, ranks, signal);
+    const ngrams = await this.describe(auditId, index, tallies.endNgrams(), signal);
+    const before = await this.compare(auditId, token);
+    const { score, views } = this.viewsOf(index, ranks, results, tallies, before);
+    const all = [...views, ...ngrams];
+    const isDone = await audits.finish(auditId, token, {
+      summary: { score },
+      views: [...all, { view: 'short', part: 'all', data: shortViews(all) }],
+    });
     const ms = Math.round(performance.now() - began);
     log.info({ audit: auditId, pages: index.pages, ms, isDone }, 'an audit was analysed');
   }
@@ -50,7 +57,7 @@ export class Analysis implements Analyst {
     const builder = new SiteIndexBuilder();
     for await (const urls of crawls.crawledUrls(auditId)) {
       signal.throwIfAborted();
-      for (const url of urls) builder.add(url);
+      for (const { crawled } of urls) builder.add(crawled);
       await turn();
     }
     const listed = [];
@@ -63,82 +70,116 @@ export class Analysis implements Analyst {
     auditId: string,
     token: string,
     index: SiteIndex,
-    overview: OverviewTally,
+    ranks: SiteRanks,
     signal: AbortSignal,
-  ): Promise<CheckResult[]> {
+  ): Promise<{ readonly results: readonly CheckResult[]; readonly tallies: SiteTallies }> {
     const { audits, crawls } = this.parts;
-    const counts = new Map<string, number>();
-    let hits: StoredHit[] = [];
-    const judge = new SiteJudge(CHECKS, index, (check, hit) => {
-      const seq = (counts.get(check.id) ?? 0) + 1;
-      counts.set(check.id, seq);
-      hits.push(storedHit(check.id, seq, hit));
+    const tallies = new SiteTallies(CHECKS, index, ranks, {
+      hits: (hits) => audits.addHits(auditId, token, hits),
+      rows: (rows) => audits.addRows(auditId, token, rows),
+      amendments: (more) => audits.amendRows(auditId, token, more),
     });
-    const write = async (fewest: number) => {
-      while (hits.length >= fewest && hits.length > 0) {
-        await audits.addHits(auditId, token, hits.slice(0, HITS_AT_ONCE));
-        hits = hits.slice(HITS_AT_ONCE);
-      }
-    };
-    for await (const urls of crawls.crawledUrls(auditId)) {
-      for (const [place, url] of urls.entries()) {
+    for await (const urls of crawls.crawledUrls(auditId, { withTexts: true })) {
+      for (const [place, { crawled, mainText }] of urls.entries()) {
         signal.throwIfAborted();
-        judge.judge(url);
-        overview.add(url);
-        // Callers of the same process wait no longer than for a few pages.
+        tallies.add(crawled, mainText);
+        // The same thread may crawl other sites meanwhile.
         if (place % PAGES_A_TURN === 0) await turn();
       }
-      await write(HITS_AT_ONCE);
+      await tallies.write();
     }
-    const results = judge.finish();
-    await write(1);
-    return results;
+    return { results: await tallies.end(), tallies };
   }
+
+  private async describe(
+    auditId: string,
+    index: SiteIndex,
+    describer: NgramDescriber,
+    signal: AbortSignal,
+  ): Promise<StoredView[]> {
+    for await (const urls of this.parts.crawls.crawledUrls(auditId, { withTexts: true })) {
+      signal.throwIfAborted();
+      for (const { crawled, mainText } of urls) {
+        const page = ngramPageOf(crawled, index.entry(crawled.id), mainText);
+        if (page) describer.add(page);
+      }
+      await turn();
+    }
+    return describer.finish().map(({ part, data }) => ({ view: 'ngrams', part, data }));
+  }
+
+  /** What is new and what is gone since the audit before. */
+  private async compare(auditId: string, token: string): Promise<Former> {
+    const { audits } = this.parts;
+    const former = await audits.former(auditId);
+    if (former === null) return { score: null, changes: NO_CHANGES, byCheck: new Map() };
+    const byCheck = await audits.compareHits(auditId, token, former);
+    const pages = await audits.comparePages(auditId, former);
+    const sum = (what: 'new' | 'fixed') =>
+      [...byCheck.values()].reduce((total, counts) => total + counts[what], 0);
+    const score = (await audits.summary(former))?.['score'];
+    return {
+      score: typeof score === 'number' ? score : null,
+      byCheck,
+      changes: {
+        since: former,
+        pagesAdded: pages.added,
+        pagesRemoved: pages.removed,
+        statusChanged: pages.statusChanged,
+        issuesNew: sum('new'),
+        issuesFixed: sum('fixed'),
+      },
+    };
+  }
+
+  private viewsOf(
+    index: SiteIndex,
+    ranks: SiteRanks,
+    results: readonly CheckResult[],
+    tallies: SiteTallies,
+    before: Former,
+  ): { readonly score: number | null; readonly views: readonly StoredView[] } {
+    const isComplete = index.entries().every(({ skipped }) => !BOUNDS.has(skipped));
+    const overview = tallies.overview({
+      results,
+      changes: before.changes,
+      previous: before.score,
+      isComplete,
+      sameTextGroups: index.sameTextGroups(),
+    });
+    const rankOf = (url: string) => {
+      const id = index.find(url)?.id;
+      return (id === undefined ? null : ranks.rank(id)) ?? 0;
+    };
+    const { trees, tables } = tallies.structure();
+    const graph = tallies.graph();
+    return {
+      score: overview.score.value,
+      views: [
+        { view: 'overview', part: 'all', data: overview },
+        {
+          view: 'issues',
+          part: 'all',
+          data: issuesOf(results, overview.score.lost, before.byCheck, rankOf),
+        },
+        { view: 'filters', part: 'groups', data: tallies.filterGroups() },
+        ...Object.entries(trees).map(([part, data]) => ({ view: 'structure', part, data })),
+        { view: 'structure', part: 'tables', data: tables },
+        { view: 'graph', part: 'all', data: graph.data, bytes: graph.bytes },
+      ],
+    };
+  }
+}
+
+/** What is known of the audit before. */
+interface Former {
+  readonly score: number | null;
+  readonly changes: Changes;
+  readonly byCheck: ReadonlyMap<string, ChangeCounts>;
 }
 
 const PAGES_A_TURN = 10;
 
 function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
-}
-
-function storedHit(checkId: string, seq: number, hit: Hit): StoredHit {
-  const { url, inlinks, folder, severity } = hit;
-  return { checkId, seq, url, inlinks, folder, severity, change: null, hit };
-}
-
-/** The work list: a row for each check, those that hit something first among equals. */
-function issuesOf(results: readonly CheckResult[]) {
-  const failed = results.filter(({ count }) => count > 0);
-  const sum = (severity: 'error' | 'warning' | 'notice') =>
-    failed.reduce((total, { bySeverity }) => total + bySeverity[severity], 0);
-  return {
-    summary: {
-      checksRun: results.length,
-      checksFailed: failed.length,
-      errors: sum('error'),
-      warnings: sum('warning'),
-      notices: sum('notice'),
-      suppressed: 0,
-    },
-    issues: failed.map(({ check, ...result }) => ({
-      check: check.id,
-      title: check.title,
-      category: check.category,
-      severity: check.severity,
-      scope: check.scope,
-      rule: check.rule,
-      threshold: check.threshold ?? null,
-      why: check.why,
-      fix: check.fix,
-      effort: check.effort,
-      count: result.count,
-      urls: result.urls,
-      population: result.population,
-      share: result.population === 0 ? 0 : Math.min(1, result.count / result.population),
-      templateWide: result.templateWide,
-      patterns: result.folders,
-      samples: result.samples,
-    })),
-  };
 }

@@ -34,7 +34,12 @@ export function auditCommand(audit: (wish: AuditWish) => Promise<void>): Command
     .option('--max-pages <count>', 'crawl so many pages at most', countOption)
     .option('--no-external', 'leave links to other sites unasked')
     .option('--ignore-robots', 'crawl what robots.txt forbids, too: of a site of your own')
-    .option('--include <path>', 'crawl only such paths; * stands for anything; may be given again', collect, [])
+    .option(
+      '--include <path>',
+      'crawl only such paths; * stands for anything; may be given again',
+      collect,
+      [],
+    )
     .option('--exclude <path>', 'leave out such paths; may be given again', collect, [])
     .action((url: string, options: AuditOptions) =>
       audit({
@@ -68,7 +73,8 @@ function viewOption(text: string): ViewName {
 
 function countOption(text: string): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('It must be a whole number from 1.');
+  if (!Number.isInteger(count) || count < 1)
+    throw new InvalidArgumentError('It must be a whole number from 1.');
   return count;
 }
 
@@ -111,7 +117,12 @@ const LINE_EVERY_MS = 5000;
 const MOST_LISTED = 40;
 
 /** What a person wants to know first: how the site does, and what to do about it. */
-export function describeAudit(audit: Audit, overview: Overview, { summary, issues }: IssuesView, now: Date): string {
+export function describeAudit(
+  audit: Audit,
+  overview: Overview,
+  { summary, issues }: IssuesView,
+  now: Date,
+): string {
   const { score, totals } = overview;
   const head = crawlHead(audit, now);
   const listed = issues.slice(0, MOST_LISTED);
@@ -124,7 +135,10 @@ export function describeAudit(audit: Audit, overview: Overview, { summary, issue
       ['Pages', `${totals.htmlPages}, of which ${totals.indexable} may be listed by a search engine`],
       ['Links', `${totals.internalLinks} within the site, ${totals.externalLinks} to others`],
       ['Answers', describeCounts(overview.statusClasses)],
-      ['Crawl', `${Math.round(head.elapsedMs / 100) / 10} s, ${head.pagesPerSecond} pages/s${describeStop(audit)}`],
+      [
+        'Crawl',
+        `${Math.round(head.elapsedMs / 100) / 10} s, ${head.pagesPerSecond} pages/s${describeStop(audit)}`,
+      ],
       ['Found', `${summary.errors} errors, ${summary.warnings} warnings, ${summary.notices} notices`],
     ]),
     '',

@@ -37,7 +37,12 @@ export interface OverviewEnd {
   readonly previous: number | null;
   /** Whether every URL that is known was crawled. */
   readonly isComplete: boolean;
+  /** Groups of pages with the same text. */
+  readonly sameTextGroups: readonly (readonly number[])[];
 }
+
+/** The view, as JSON in camelCase. */
+export type Overview = ReturnType<OverviewTally['finish']>;
 
 interface Level {
   count: number;
@@ -54,6 +59,8 @@ export class OverviewTally {
   private readonly ttfb: number[] = [];
   private readonly total: number[] = [];
   private readonly languages = new Map<string, { declared: number; detected: number }>();
+  /** Pages and what they are most like. */
+  private readonly near = new Map<number, number>();
   private readonly totals = {
     urls: 0,
     htmlPages: 0,
@@ -88,7 +95,7 @@ export class OverviewTally {
   }
 
   /** The whole view, as JSON of the contract's shape in camelCase. */
-  finish({ results, changes, previous, isComplete }: OverviewEnd) {
+  finish({ results, changes, previous, isComplete, sameTextGroups }: OverviewEnd) {
     const score = scoreSite(results, this.totals.htmlPages, this.caps());
     const { robots, sitemaps } = this.site.site;
     return {
@@ -136,7 +143,7 @@ export class OverviewTally {
         errors: invalid === null ? 0 : 1,
         isIndex,
       })),
-      duplicates: duplicates(results),
+      duplicates: this.duplicates(sameTextGroups),
       changes,
     };
   }
@@ -172,6 +179,8 @@ export class OverviewTally {
   private addPage({ page, url }: CrawledUrl, entry: UrlEntry): void {
     if (!page) return;
     this.totals.htmlPages += 1;
+    const near = this.site.nearest(entry.id);
+    if (near) this.near.set(entry.id, near.id);
     for (const link of page.links) {
       if (link.url === null || (link.element !== 'a' && link.element !== 'area')) continue;
       const target = this.site.find(link.url);
@@ -200,6 +209,23 @@ export class OverviewTally {
         share: all === 0 ? 0 : Math.round((count / all) * 10_000) / 10_000,
         byStatus,
       }));
+  }
+
+  /** Near ones are grouped by the page that they are most like. */
+  private duplicates(sameTextGroups: OverviewEnd['sameTextGroups']) {
+    const groups = new Map<number, number>();
+    const groupOf = (id: number): number => {
+      const of = groups.get(id) ?? id;
+      return of === id ? id : groupOf(of);
+    };
+    for (const [id, other] of this.near) groups.set(groupOf(id), groupOf(other));
+    const near = new Set([...this.near.keys(), ...this.near.values()]);
+    return {
+      exactGroups: sameTextGroups.length,
+      exactPages: sameTextGroups.reduce((sum, { length }) => sum + length, 0),
+      nearGroups: new Set([...near].map(groupOf)).size,
+      nearPages: near.size,
+    };
   }
 
   private caps(): ScoreCap[] {
@@ -241,11 +267,6 @@ function topFixes(results: readonly CheckResult[], score: Score) {
       templateWide,
       points: points.get(check.id) ?? 0,
     }));
-}
-
-function duplicates(results: readonly CheckResult[]) {
-  const pagesOf = (id: string) => results.find(({ check }) => check.id === id)?.count ?? 0;
-  return { exactPages: pagesOf('exact_duplicate'), nearPages: pagesOf('near_duplicate') };
 }
 
 function percentiles(times: readonly number[]) {

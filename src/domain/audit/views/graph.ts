@@ -1,3 +1,4 @@
+import { normaliseUrl } from '../url-identity.js';
 import type { GraphEdge, GraphNode, GraphNodeType, GraphRows, GraphStats } from './graph/graph-row.js';
 import type { GraphPack } from './graph/graph-pack.js';
 import { scopeOf } from './graph/graph-scope.js';
@@ -22,17 +23,17 @@ export const GRAPH_LIMITS = {
   mostHops: 10,
 } as const;
 
-/** What part of the graph is asked for, and how much of it. What is left out is as in views.md. */
+/** What part of the graph is asked for, and how much of it. */
 export interface GraphQuery {
   /** All nodes that are shown, folders too: 1 to 10,000, 2,000 if left out. */
   readonly limitNodes?: number | undefined;
   /** 0 to 100,000, 20,000 if left out. */
   readonly limitEdges?: number | undefined;
-  /** Only what is near this URL, of one form. */
+  /** Only what is near this URL. */
   readonly root?: string | null | undefined;
   /** How near: edges of any direction, 0 to 10, 2 if left out. */
   readonly hops?: number | undefined;
-  /** `/docs/`: only what is in this folder or below. */
+  /** `/docs/`: only what is in this folder or below; of another site its address, `https://other.example/`. */
   readonly folder?: string | null | undefined;
   /** Only what so many pages link to. */
   readonly minInlinks?: number | undefined;
@@ -67,13 +68,13 @@ const FOLDER_SHARE = 5;
 export function graphOf(pack: GraphPack, query: GraphQuery = {}): GraphData | null {
   const limitNodes = bounded(query.limitNodes ?? GRAPH_LIMITS.nodes, 1, GRAPH_LIMITS.mostNodes);
   const limitEdges = bounded(query.limitEdges ?? GRAPH_LIMITS.edges, 0, GRAPH_LIMITS.mostEdges);
-  const root = query.root == null ? null : pack.nodeOf(query.root);
+  const root = query.root == null ? null : pack.nodeOf(normaliseUrl(query.root, pack.origin)?.url ?? '');
   if (root === -1) return null;
   const types = query.types ?? null;
   const scope = scopeOf(pack, {
     root,
     hops: bounded(query.hops ?? 2, 0, GRAPH_LIMITS.mostHops),
-    folder: query.folder ?? null,
+    folder: query.folder == null ? null : folderName(query.folder, pack.origin),
     minInlinks: query.minInlinks ?? 0,
     types,
   });
@@ -98,6 +99,13 @@ export function graphOf(pack: GraphPack, query: GraphQuery = {}): GraphData | nu
 
 function bounded(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, Math.floor(value)));
+}
+
+/** A folder as nodes have it: `/docs` and `https://example.com/docs/` are `/docs/`. */
+function folderName(folder: string, origin: string): string {
+  const [url = folder] = (normaliseUrl(folder, origin)?.url ?? folder).split('?');
+  const path = url.startsWith(origin) ? url.slice(origin.length - 1) : url;
+  return path.endsWith('/') ? path : `${path}/`;
 }
 
 /** @returns null where nothing is to be summed: of a graph that fits, all is shown */

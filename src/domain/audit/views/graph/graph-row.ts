@@ -60,7 +60,10 @@ export interface GraphNode {
 export interface GraphEdge {
   readonly source: number;
   readonly target: number;
-  /** How many; at most 65,535. */
+  /**
+   * How many; between two URLs at most 65,535. 0 where a folder hangs on a page that does not link there itself, but is
+   * the last one shown on the way.
+   */
   readonly links: number;
   /** Whether one of them is followed. */
   readonly follow: boolean;

@@ -27,7 +27,7 @@ export interface GraphFacts {
   readonly issuesOf: (id: number) => { readonly error: number; readonly warning: number };
 }
 
-/** What is written on every node, for `GraphPack`. */
+/** What stands before the lists of numbers, for `GraphPack`. */
 export interface PackHead {
   readonly stats: GraphStats;
   /** With its slash: folders of the site stand behind it. */

@@ -278,6 +278,16 @@ describe('a part of the graph', () => {
     expect(viewOf(SITE, { folder: '/none/' }).nodes).toEqual([]);
   });
 
+  it('takes a URL and a folder as people write them', () => {
+    const count = (query: GraphQuery) => viewOf(SITE, query).nodes.length;
+    expect(count({ root: 'https://EXAMPLE.com/docs/./a#top', hops: 0 })).toBe(1);
+    expect(count({ root: '/docs/a', hops: 0 })).toBe(1);
+    for (const folder of ['/docs', 'docs/', at('docs/')]) expect(count({ folder })).toBe(3);
+    expect(count({ folder: '/doc' })).toBe(0);
+    expect(count({ folder: 'https://other.example' })).toBe(1);
+    expect(viewOf([linking('f%C3%BC/a')], { folder: '/fü' }).nodes).toHaveLength(1);
+  });
+
   it('has no parents that are not of it', () => {
     const { nodes } = viewOf(SITE, { folder: '/docs/' });
     expect(byPath(nodes).get('docs/a')!.parent).toBeNull();

@@ -135,7 +135,13 @@ class Spanning {
       else at += 1;
     }
     const { count } = this;
-    return { count, starts: this.starts, ends: this.ends, hashes: this.hashes, sure: Math.min(this.sure, count) };
+    return {
+      count,
+      starts: this.starts,
+      ends: this.ends,
+      hashes: this.hashes,
+      sure: Math.min(this.sure, count),
+    };
   }
 
   /** @returns where to read on. */

@@ -120,13 +120,7 @@ class Top {
   }
 
   private move(from: number, to: number): void {
-    this.put(
-      to,
-      this.scores[from] ?? 0,
-      this.lows[from] ?? 0,
-      this.highs[from] ?? 0,
-      this.pages[from] ?? 0,
-    );
+    this.put(to, this.scores[from] ?? 0, this.lows[from] ?? 0, this.highs[from] ?? 0, this.pages[from] ?? 0);
   }
 
   private put(at: number, score: number, low: number, high: number, pages: number): void {

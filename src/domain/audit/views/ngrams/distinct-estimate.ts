@@ -22,8 +22,7 @@ export class DistinctEstimate {
     }
     const estimate = (BIAS * REGISTERS * REGISTERS) / sum;
     // Few keys leave registers empty, and those tell more exactly.
-    if (estimate <= 2.5 * REGISTERS && empty > 0)
-      return Math.round(REGISTERS * Math.log(REGISTERS / empty));
+    if (estimate <= 2.5 * REGISTERS && empty > 0) return Math.round(REGISTERS * Math.log(REGISTERS / empty));
     return Math.round(estimate);
   }
 }

@@ -29,7 +29,10 @@ export class KeptPhrases {
   /** Pages that use a phrase, by its number and then by `USE_AREAS`. */
   readonly uses: Uint32Array;
   readonly unlinkedPages: Uint32Array;
-  private readonly details = new Map<NgramArea, { readonly places: Int32Array; readonly found: AreaDetails }>();
+  private readonly details = new Map<
+    NgramArea,
+    { readonly places: Int32Array; readonly found: AreaDetails }
+  >();
   private readonly targets = new Map<number, AnchorTarget[]>();
 
   constructor(
@@ -38,8 +41,7 @@ export class KeptPhrases {
     seed: number,
   ) {
     const { lang, reader } = language;
-    for (const { phrases } of areas)
-      for (const { low, high } of phrases) this.keys.numberOf(low, high);
+    for (const { phrases } of areas) for (const { low, high } of phrases) this.keys.numberOf(low, high);
     this.totals = areas.map(({ phrases: _, ...totals }) => ({ lang, ...totals }));
     this.uses = new Uint32Array(USE_AREAS.length * this.keys.size);
     this.unlinkedPages = new Uint32Array(this.keys.size);

@@ -57,8 +57,7 @@ export class LongerPhrases {
       const extension = extensions[one];
       const from = at - (extension?.before ?? 0);
       const to = at + order + (extension?.after ?? 0);
-      const isPhrase =
-        extension && keyPhrase(words, from, to, this.seed, key) && !isStoppedAtEdge(key.high);
+      const isPhrase = extension && keyPhrase(words, from, to, this.seed, key) && !isStoppedAtEdge(key.high);
       const place = 2 * (phrase * MOST + one);
       if (!isPhrase || (!isFirst && (keys[place] !== key.low || keys[place + 1] !== key.high))) {
         alive &= ~bit;

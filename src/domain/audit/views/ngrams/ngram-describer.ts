@@ -69,8 +69,7 @@ export class NgramDescriber {
     for (const number of touched) {
       const place = places?.[number] ?? -1;
       const order = orderOf(keys.highOf(number));
-      if (place >= 0)
-        found?.endPage(place, page.id, words, firsts[number] ?? 0, order, counts[number] ?? 0);
+      if (place >= 0) found?.endPage(place, page.id, words, firsts[number] ?? 0, order, counts[number] ?? 0);
       counts[number] = 0;
     }
     this.countUses(page, kept, area);

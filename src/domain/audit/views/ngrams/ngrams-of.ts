@@ -84,9 +84,7 @@ export function ngramsOf({ summary, parts }: StoredNgrams, query: Partial<NgramQ
   const words = sumOf(totals, (total) => total.words);
   const errorBound = errorBoundOf(totals, orders, full.stopWords);
   const listOf = (order: Order) =>
-    chosen(phrasesOf(parts, totals, order), orders, full).map((phrase) =>
-      shown(phrase, order, pages, words),
-    );
+    chosen(phrasesOf(parts, totals, order), orders, full).map((phrase) => shown(phrase, order, pages, words));
   return {
     settings: {
       n: orders,

@@ -24,7 +24,8 @@ export function partsOf(
   const totals = all.flatMap((kept) => kept.totals);
   const parts: NgramPart[] = [{ part: SUMMARY_PART, data: { indexableOnly, languages, totals } }];
   for (const kept of all)
-    for (const total of kept.totals) for (const order of ORDERS) parts.push(partOf(kept, total, order, urlOf));
+    for (const total of kept.totals)
+      for (const order of ORDERS) parts.push(partOf(kept, total, order, urlOf));
   return parts;
 }
 
@@ -39,7 +40,12 @@ function languageOf({ language: { lang, pages }, totals }: KeptPhrases): NgramLa
   };
 }
 
-function partOf(kept: KeptPhrases, total: NgramTotals, order: Order, urlOf: (id: number) => string): NgramPart {
+function partOf(
+  kept: KeptPhrases,
+  total: NgramTotals,
+  order: Order,
+  urlOf: (id: number) => string,
+): NgramPart {
   const { area, lang } = total;
   const urls: string[] = [];
   const known = new Map<number, number>();
@@ -98,6 +104,9 @@ function phraseOf(
 
 function usesOf({ uses }: KeptPhrases, number: number): StoredPhrase['in'] {
   const from = number * USE_AREAS.length;
-  const [title = 0, h1 = 0, headings = 0, anchor = 0, body = 0] = uses.subarray(from, from + USE_AREAS.length);
+  const [title = 0, h1 = 0, headings = 0, anchor = 0, body = 0] = uses.subarray(
+    from,
+    from + USE_AREAS.length,
+  );
   return [title, h1, headings, anchor, body];
 }

@@ -17,25 +17,33 @@ const SHARE_FREED = 0.25;
 export class PhraseBudget {
   private tables: Purgeable[] = [];
   private left: number;
-  /** By how much a count may be too low; and no phrase that is not held came more often. */
-  errorBound = 0;
+  private forgotten = 0;
+  private lost = 0;
 
-  /** @param capacity entries, 23 bytes each on average */
+  /** @param capacity entries, 27 bytes each on average */
   constructor(private readonly capacity: number) {
     this.left = capacity;
+  }
+
+  /** By how much a count may be too low; and no phrase that is not held came more often. */
+  get errorBound(): number {
+    return this.forgotten + this.lost;
   }
 
   register(table: Purgeable): void {
     this.tables.push(table);
   }
 
-  /** @returns whether tables were purged for it, and so every place in them is another */
-  take(): boolean {
+  /** Asks for room for one more; what is held in tables may stand elsewhere after it. */
+  take(): void {
+    if (this.left === 0) this.purge();
     this.left -= 1;
-    if (this.left >= 0) return false;
-    this.purge();
-    this.left -= 1;
-    return true;
+  }
+
+  /** Gives back room that could not be used: so many occurrences were not counted. */
+  lose(count: number): void {
+    this.left += 1;
+    this.lost += count;
   }
 
   /** Lets go of the tables: they are the most of what an analysis holds. */
@@ -52,13 +60,13 @@ export class PhraseBudget {
       most += 1;
       freed += entries[most] ?? 0;
     }
-    // Counts above all levels: halve what is held by its own mean until room is found.
+    // Where all counts are above the levels.
     let dropped = this.drop(most);
     while (dropped === 0) {
       most *= 2;
       dropped = this.drop(most);
     }
-    this.errorBound += most;
+    this.forgotten += most;
     this.left = dropped;
   }
 

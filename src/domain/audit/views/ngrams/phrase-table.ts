@@ -2,14 +2,12 @@ import { DistinctEstimate } from './distinct-estimate.js';
 import { ORDERS, orderOf, type Order } from './each-phrase.js';
 import type { PhraseBudget, Purgeable } from './phrase-budget.js';
 
-/** Each grows for itself, so that growing needs little more than is held: a power of two of them. */
-const SHARDS = 64;
+/** A segment doubles up to 64 KiB, and is cut in two from there on: so growing leaves nothing for the collector. */
 const FEWEST_PLACES = 16;
-/** From here on by a third and not by twice: slack of the largest tables is what memory goes to. */
-const LARGE = 4096;
-const GROWTH = 1.3;
+const MOST_PLACES = 4096;
 const MOST_LOAD = 0.8;
-const TO_SHARE = 2 ** -32;
+/** 65,536 segments: more are needed only by keys that were made to meet, and those may not have the memory. */
+const MOST_DEPTH = 16;
 
 /** Fields of an entry. A count of 0 is a free place. */
 const LOW = 0;
@@ -18,17 +16,23 @@ const COUNT = 2;
 const PAGES = 3;
 const FIELDS = 4;
 
-interface Shard {
+interface Segment {
   entries: Int32Array;
+  /** A power of two. */
   places: number;
   size: number;
-  /** At which it grows. */
-  most: number;
+  /** How many upper bits of the key's lower half all its entries have in common. */
+  readonly depth: number;
 }
+
+/** Where the entries of a segment wait while it is filled anew. */
+const scratch = new Int32Array(MOST_PLACES * FIELDS);
 
 /** How often each of millions of phrases came, and on how many pages. */
 export class PhraseTable implements Purgeable {
-  private readonly shards: (Shard | undefined)[] = new Array<Shard | undefined>(SHARDS);
+  /** By as many upper bits of a key's lower half as the deepest segment has. */
+  private directory: Segment[] = [newSegment(FEWEST_PLACES, 0)];
+  private depth = 0;
   private readonly sizes: Record<Order, number> = { 1: 0, 2: 0, 3: 0, 4: 0 };
   private estimates: Record<Order, DistinctEstimate> | null = null;
 
@@ -38,10 +42,10 @@ export class PhraseTable implements Purgeable {
 
   /** Adds what one page has of a phrase. */
   add(low: number, high: number, count: number): void {
-    const shard = this.shardOf(low);
-    const { entries, places } = shard;
-    let place = Math.floor((high >>> 0) * TO_SHARE * places);
+    const { entries, places } = this.segmentOf(low);
+    let place = high >>> 3;
     for (;;) {
+      place &= places - 1;
       const at = place * FIELDS;
       const counted = entries[at + COUNT] ?? 0;
       if (counted === 0) break;
@@ -50,9 +54,10 @@ export class PhraseTable implements Purgeable {
         entries[at + PAGES] = (entries[at + PAGES] ?? 0) + 1;
         return;
       }
-      place = place + 1 === places ? 0 : place + 1;
+      place += 1;
     }
-    this.insert(low, high, count, this.budget.take() ? -1 : place);
+    this.budget.take();
+    this.insert(low, high, count);
   }
 
   /** How many different ones came; about how many, once some were forgotten. */
@@ -61,14 +66,11 @@ export class PhraseTable implements Purgeable {
   }
 
   each(see: (low: number, high: number, count: number, pages: number) => void): void {
-    for (const shard of this.shards) {
-      if (!shard) continue;
-      const { entries } = shard;
+    for (const { entries } of new Set(this.directory))
       for (let at = 0; at < entries.length; at += FIELDS) {
         const count = entries[at + COUNT] ?? 0;
         if (count > 0) see(entries[at + LOW] ?? 0, entries[at + HIGH] ?? 0, count, entries[at + PAGES] ?? 0);
       }
-    }
   }
 
   tellCounts(held: Uint32Array): void {
@@ -82,71 +84,106 @@ export class PhraseTable implements Purgeable {
   purge(most: number): number {
     this.estimates ??= this.estimateHeld();
     let freed = 0;
-    for (const shard of this.shards) {
-      if (!shard) continue;
-      const before = shard.size;
-      refill(shard, shard.places, most);
-      freed += before - shard.size;
+    for (const segment of new Set(this.directory)) {
+      const waiting = empty(segment, segment.places);
+      freed += segment.size;
+      segment.size = 0;
+      for (let from = 0; from < waiting; from += FIELDS)
+        if ((scratch[from + COUNT] ?? 0) > most) put(segment, from);
+      freed -= segment.size;
     }
     return freed;
   }
 
-  private insert(low: number, high: number, count: number, free: number): void {
-    const shard = this.shardOf(low);
-    let place = free;
-    if (shard.size >= shard.most) {
-      refill(shard, Math.ceil(shard.places * (shard.places < LARGE ? 2 : GROWTH)), 0);
-      place = -1;
+  private insert(low: number, high: number, count: number): void {
+    let segment = this.segmentOf(low);
+    while (segment.size >= segment.places * MOST_LOAD) {
+      if (segment.places < MOST_PLACES) double(segment);
+      else if (segment.depth === MOST_DEPTH) {
+        this.budget.lose(count);
+        return;
+      } else this.split(segment, low);
+      segment = this.segmentOf(low);
     }
-    const at = (place < 0 ? freePlace(shard, high) : place) * FIELDS;
-    const { entries } = shard;
+    const { entries } = segment;
+    const at = freePlace(segment, high) * FIELDS;
     entries[at + LOW] = low;
     entries[at + HIGH] = high;
     entries[at + COUNT] = count;
     entries[at + PAGES] = 1;
-    shard.size += 1;
+    segment.size += 1;
     const order = orderOf(high);
     if (this.estimates) this.estimates[order].add(low, high);
     else this.sizes[order] += 1;
   }
 
-  private shardOf(low: number): Shard {
-    const number = low & (SHARDS - 1);
-    let shard = this.shards[number];
-    if (!shard) {
-      shard = { entries: new Int32Array(0), places: 0, size: 0, most: 0 };
-      refill(shard, FEWEST_PLACES, 0);
-      this.shards[number] = shard;
+  private segmentOf(low: number): Segment {
+    // A shift by 32 would be one by none.
+    const segment = this.directory[(low >>> 1) >>> (31 - this.depth)];
+    if (!segment) throw new RangeError('the directory has a segment for every key');
+    return segment;
+  }
+
+  /** Cuts a segment in two by the first bit in which its entries differ. */
+  private split(segment: Segment, low: number): void {
+    if (segment.depth === this.depth) {
+      this.directory = this.directory.flatMap((one) => [one, one]);
+      this.depth += 1;
     }
-    return shard;
+    const depth = segment.depth + 1;
+    const upper = newSegment(MOST_PLACES, depth);
+    const lower: Segment = { entries: segment.entries, places: MOST_PLACES, size: 0, depth };
+    const waiting = empty(lower, MOST_PLACES);
+    const bit = 1 << (32 - depth);
+    for (let from = 0; from < waiting; from += FIELDS)
+      if ((scratch[from + COUNT] ?? 0) > 0)
+        put(((scratch[from + LOW] ?? 0) & bit) === 0 ? lower : upper, from);
+    const width = 1 << (this.depth - segment.depth);
+    const first = ((low >>> 1) >>> (31 - this.depth)) & ~(width - 1);
+    this.directory.fill(lower, first, first + width / 2);
+    this.directory.fill(upper, first + width / 2, first + width);
   }
 
   private estimateHeld(): Record<Order, DistinctEstimate> {
-    const estimates = Object.fromEntries(
-      ORDERS.map((order) => [order, new DistinctEstimate()]),
-    ) as Record<Order, DistinctEstimate>;
-    this.each((low, high) => estimates[orderOf(high)].add(low, high));
+    const estimates = Object.fromEntries(ORDERS.map((order) => [order, new DistinctEstimate()])) as Record<
+      Order,
+      DistinctEstimate
+    >;
+    this.each((low, high) => {
+      estimates[orderOf(high)].add(low, high);
+    });
     return estimates;
   }
 }
 
-/** Gives a shard so many places, and leaves out what was counted `most` times or less. */
-function refill(shard: Shard, places: number, most: number): void {
-  const { entries } = shard;
-  shard.entries = new Int32Array(places * FIELDS);
-  shard.places = places;
-  shard.most = Math.floor(places * MOST_LOAD);
-  shard.size = 0;
-  for (let from = 0; from < entries.length; from += FIELDS) {
-    if ((entries[from + COUNT] ?? 0) <= most) continue;
-    const to = freePlace(shard, entries[from + HIGH] ?? 0) * FIELDS;
-    for (let field = 0; field < FIELDS; field += 1) shard.entries[to + field] = entries[from + field] ?? 0;
-    shard.size += 1;
-  }
+function newSegment(places: number, depth: number): Segment {
+  return { entries: new Int32Array(places * FIELDS), places, size: 0, depth };
 }
 
-function freePlace({ entries, places }: Shard, high: number): number {
-  let place = Math.floor((high >>> 0) * TO_SHARE * places);
-  while (entries[place * FIELDS + COUNT] !== 0) place = place + 1 === places ? 0 : place + 1;
+function double(segment: Segment): void {
+  const waiting = empty(segment, 2 * segment.places);
+  segment.size = 0;
+  for (let from = 0; from < waiting; from += FIELDS) if ((scratch[from + COUNT] ?? 0) > 0) put(segment, from);
+}
+
+/** Moves all entries to the scratch. @returns its end */
+function empty(segment: Segment, places: number): number {
+  const { entries } = segment;
+  scratch.set(entries);
+  if (places === segment.places) entries.fill(0);
+  else segment.entries = new Int32Array(places * FIELDS);
+  segment.places = places;
+  return entries.length;
+}
+
+function put(segment: Segment, from: number): void {
+  const to = freePlace(segment, scratch[from + HIGH] ?? 0) * FIELDS;
+  for (let field = 0; field < FIELDS; field += 1) segment.entries[to + field] = scratch[from + field] ?? 0;
+  segment.size += 1;
+}
+
+function freePlace({ entries, places }: Segment, high: number): number {
+  let place = (high >>> 3) & (places - 1);
+  while (entries[place * FIELDS + COUNT] !== 0) place = (place + 1) & (places - 1);
   return place;
 }

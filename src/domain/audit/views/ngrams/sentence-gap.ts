@@ -29,7 +29,13 @@ const MOST_PLACES = 6;
  * @param from where the sentence began
  * @param language primary subtag
  */
-export function partsWords(text: string, start: number, end: number, from: number, language: string): boolean {
+export function partsWords(
+  text: string,
+  start: number,
+  end: number,
+  from: number,
+  language: string,
+): boolean {
   let mayEnd = false;
   for (let at = start; at < end; at += 1) {
     const code = text.charCodeAt(at);

@@ -66,8 +66,9 @@ function snakeName(name: string): string {
   let snake = known.get(name);
   if (snake === undefined) {
     snake = name
-      .replace(/([a-z\d])([A-Z])/g, (_match, before: string, capital: string) => `${before}_${capital}`)
-      .replace(/([a-z])(\d)(?=\d{2,}|\b.)/g, '$1$2')
+      .replace(/([a-z\d])(?=[A-Z])/g, '$1_')
+      // `per1000Words`; `p50` and `h1` are words of their own.
+      .replace(/([a-z])(?=\d{3})/g, '$1_')
       .toLowerCase();
     if (known.size < 2000) known.set(name, snake);
   }

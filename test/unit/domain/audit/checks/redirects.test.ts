@@ -233,6 +233,7 @@ describe('What redirects are held against a site', () => {
           hops: 2,
           anchor: 'Old',
           position: 'main',
+          rel: [],
           href: url('/1'),
           links: 1,
         },

@@ -17,6 +17,7 @@ import { ArticlePipeline, PIPELINE_LIMITS, type PipelineLimits } from '../servic
 import { ArticleService } from '../services/article-service.js';
 import { ArticleStartService } from '../services/article-start-service.js';
 import { AuditDispatcher } from '../services/audit/audit-dispatcher.js';
+import { AuditViews } from '../services/audit/audit-views.js';
 import { AuditService } from '../services/audit/audit-service.js';
 import { JobDispatcher } from '../services/job-dispatcher.js';
 import { JobService } from '../services/job-service.js';
@@ -89,6 +90,7 @@ export interface App {
     readonly articles: ArticleService;
     readonly articleStarts: ArticleStartService;
     readonly audits: AuditService;
+    readonly auditViews: AuditViews;
     readonly jobs: JobService;
     readonly publishing: PublishingService;
   };
@@ -171,7 +173,8 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
       userAgent: AUDIT_AGENT,
     },
   });
-  const services = { ...core, articles, articleStarts, audits, jobs, publishing };
+  const auditViews = new AuditViews(core.stores.audits);
+  const services = { ...core, articles, articleStarts, audits, auditViews, jobs, publishing };
 
   const auditRunner = await (options.openAudits?.(databaseUrl) ?? auditThreadOf(config, databaseUrl, log));
   closers.add('audits', () => auditRunner.close());
@@ -224,11 +227,14 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     // Last opened, first closed: no caller meets a Galley whose inside is already gone.
     closers.add('HTTP', http.stop);
     closers.add('WebSocket', stopSockets);
-    const app = createRestApp({ ...services, log, newId: () => randomUUID() }, (more) => {
-      more.use(ops.measure);
-      if (config.opsPort === null) more.use(ops.routes);
-      more.use('/graphql', http.router);
-    });
+    const app = createRestApp(
+      { ...services, log, newId: () => randomUUID(), now: () => systemClock.now() },
+      (more) => {
+        more.use(ops.measure);
+        if (config.opsPort === null) more.use(ops.routes);
+        more.use('/graphql', http.router);
+      },
+    );
     url = await listen(server, app, config.host, config.port);
   }
   if (config.opsPort !== null) {

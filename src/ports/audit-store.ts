@@ -1,4 +1,5 @@
 import type { Audit, AuditError, CrawlConfig } from '../domain/audit/audit.js';
+import type { PageFacts } from '../domain/audit/page-facts.js';
 import type { Spender } from './ledger-store.js';
 
 export interface NewAudit {
@@ -41,6 +42,16 @@ export interface AuditRow {
   readonly id: number;
   readonly row: unknown;
   readonly filters: readonly string[];
+}
+
+/** A page with what its row says of it and all that was read of it. */
+export interface StoredPage {
+  readonly id: number;
+  readonly url: string;
+  readonly language: string | null;
+  readonly indexable: boolean;
+  readonly page: PageFacts;
+  readonly mainText: string;
 }
 
 /** Audits and what was found in them. */
@@ -117,6 +128,12 @@ export interface AuditStore {
     wish: { readonly filters: readonly string[]; readonly match: 'all' | 'any' },
     fields: readonly string[],
   ): Promise<readonly { readonly field: string; readonly value: string; readonly count: number }[]>;
+  /** Pages of a folder and below, or one page, by their ids; the first `limit` of them. */
+  pagesIn(
+    id: string,
+    where: { readonly folder: string | null; readonly url: string | null },
+    limit: number,
+  ): Promise<readonly StoredPage[]>;
   /**
    * Marks what is new and what is the same beside another audit, and adds what that one alone has as `fixed`.
    * @returns how many of each, by check

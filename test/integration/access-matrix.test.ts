@@ -347,7 +347,10 @@ function expectNothingOf(owner: Tenant, about: Ids, answer: unknown): void {
 describe('the matrix', () => {
   it('knows every route of REST', () => {
     const log = keepingLog();
-    const app = createRestApp({ ...gateway.services, log, newId: randomUUID }, () => undefined);
+    const app = createRestApp(
+      { ...gateway.services, log, newId: randomUUID, now: () => new Date() },
+      () => undefined,
+    );
     expect(routesOf(app.router as unknown as Stack).sort()).toEqual(Object.keys(REST).sort());
   });
 

@@ -1,5 +1,13 @@
 import type { Audit, AuditError } from '../../domain/audit/audit.js';
-import type { AnalysedAudit, AuditRow, AuditStore, NewAudit, StoredHit } from '../../ports/audit-store.js';
+import type {
+  AnalysedAudit,
+  AuditRow,
+  AuditStore,
+  NewAudit,
+  StoredHit,
+  StoredPage,
+} from '../../ports/audit-store.js';
+import { unpackFacts, unpackText } from './packed-pages.js';
 import { instantSql, json, type Database } from './connection.js';
 
 const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status,
@@ -243,6 +251,29 @@ export class PostgresAuditStore implements AuditStore {
       );
       return new Map(rows.map(({ check_id: check, ...counts }) => [check, counts]));
     });
+  }
+
+  async pagesIn(
+    id: string,
+    { folder, url }: Parameters<AuditStore['pagesIn']>[1],
+    limit: number,
+  ): Promise<StoredPage[]> {
+    const rows = await this.database.rows<
+      Omit<StoredPage, 'page' | 'mainText'> & { readonly page: Uint8Array; readonly text: Uint8Array }
+    >(
+      `SELECT r.id, u.url, r.row ->> 'lang' AS language, (r.row ->> 'indexable')::boolean AS indexable, u.page,
+         u.main_text AS text
+       FROM (SELECT id, row FROM audit_rows WHERE ${RESULT}
+         AND ($2::text IS NULL OR starts_with(row ->> 'folder', $2)) AND ($3::text IS NULL OR row ->> 'url' = $3)) r
+       JOIN audit_urls u ON u.audit_id = $1::uuid AND u.url_key = md5(r.row ->> 'url')::uuid
+       WHERE u.page IS NOT NULL ORDER BY r.id LIMIT $4::integer`,
+      [id, folder, url, limit],
+    );
+    return rows.map(({ page, text, ...row }) => ({
+      ...row,
+      page: unpackFacts(page),
+      mainText: unpackText(text),
+    }));
   }
 
   async comparePages(id: string, former: string): ReturnType<AuditStore['comparePages']> {

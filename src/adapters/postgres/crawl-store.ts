@@ -1,4 +1,3 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { AuditError, StopReason } from '../../domain/audit/audit.js';
 import type { AnswerFacts } from '../../domain/audit/answer-facts.js';
 import type { CrawledUrl, FoundVia, SkipReason } from '../../domain/audit/crawled-url.js';
@@ -15,12 +14,8 @@ import type {
   TakenUrl,
 } from '../../ports/crawl-store.js';
 import { json, type Bind, type Database } from './connection.js';
+import { packPage, unpackFacts, unpackText } from './packed-pages.js';
 import { prepared } from './prepared.js';
-
-/**
- * The quickest: a page's facts shrink to a tenth by it, in 0.1 ms; another thread's help would take three times that.
- */
-const PACK_LEVEL = 1;
 
 /** Rows read at once: a single page may have some megabytes of facts. */
 const READ_AT_ONCE = 50;
@@ -186,8 +181,7 @@ export class PostgresCrawlStore implements CrawlStore {
   }
 
   pack(facts: PageFacts, mainText: string): PackedPage {
-    const pack = (text: string) => deflateRawSync(text, { level: PACK_LEVEL });
-    return { facts: pack(JSON.stringify(facts)), text: pack(mainText) };
+    return packPage(facts, mainText);
   }
 
   async settle(
@@ -273,7 +267,7 @@ export class PostgresCrawlStore implements CrawlStore {
         const foundOn = row.found_on === null ? null : (denseOf.get(row.found_on) ?? null);
         read.push({
           crawled: crawledUrlOf(row, dense, foundOn),
-          mainText: row.main_text ? String(inflateRawSync(row.main_text)) : null,
+          mainText: row.main_text ? unpackText(row.main_text) : null,
         });
       }
       yield read;
@@ -331,7 +325,7 @@ function crawledUrlOf(row: UrlRow, id: number, foundOn: number | null): CrawledU
     depth: row.depth,
     skipped: reason === null ? null : { reason, detail: row.skip_detail ?? '' },
     answer: row.answer,
-    page: row.page === null ? null : (JSON.parse(String(inflateRawSync(row.page))) as PageFacts),
+    page: row.page === null ? null : unpackFacts(row.page),
   };
 }
 

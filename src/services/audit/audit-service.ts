@@ -32,7 +32,7 @@ export interface AuditServiceParts {
 /** A start's answer: a new audit, or the one that runs already. */
 export interface AuditStart {
   readonly created: boolean;
-  readonly id: string;
+  readonly audit: Audit;
   /** The key's hour after it; null when nothing was spent. */
   readonly paidActions: WindowReading | null;
 }
@@ -61,7 +61,7 @@ export class AuditService {
     const running = await readOrRefuse(() => this.parts.stores.audits.running(edition.id));
     if (running) {
       await this.parts.admission.confirm(actor);
-      return { created: false, id: running.id, paidActions: null };
+      return { created: false, audit: running, paidActions: null };
     }
     const startUrl = addressOf(edition);
     const id = this.parts.ids.uuid();
@@ -70,7 +70,7 @@ export class AuditService {
       async ({ audits, ledger }, spender, spending) => {
         // Another start may have come first while this one waited for the ledger.
         const other = await audits.running(edition.id);
-        if (other) return { id: other.id, created: false, used: spending.key };
+        if (other) return { audit: other, created: false, used: spending.key };
         const { limit } = cutToRoom(1, 'audit', spending);
         if (limit !== null) throw refuseForRoom(limit);
         const owner = { ...spender, editionId: edition.id, userId: actor.userId };
@@ -78,15 +78,17 @@ export class AuditService {
         if (!(await audits.insert({ id, owner, startUrl, config })))
           throw refuse('unavailable', 'Another audit of this domain was started at the same moment.');
         await ledger.spend(spender, 'audit', [id]);
-        return { id, created: true, used: spending.key };
+        const audit = await audits.find(edition.id, id);
+        if (!audit) throw new Error('an audit that was just made is not there');
+        return { audit, created: true, used: spending.key };
       },
       async ({ audits }, result) => !result.created || (await audits.find(edition.id, id)) !== null,
     );
-    if (started.created) this.parts.dispatcher.kick(started.id);
+    if (started.created) this.parts.dispatcher.kick(id);
     const { used, freesInSeconds } = started.used;
     return {
       created: started.created,
-      id: started.id,
+      audit: started.audit,
       paidActions: started.created
         ? { used: used + 1, freesInSeconds: freesInSeconds ?? PAID_ACTION_LIMIT.seconds }
         : null,
@@ -97,10 +99,22 @@ export class AuditService {
    * Reads an audit, and sends a finished crawl on to its analysis: exactly once, however many read it together.
    * Waits a moment for an analysis that is nearly done.
    *
-   * @throws {GalleyError} `not_found`
+   * @param parse reads what is asked of the audit, once it is known to be there
+   * @throws {GalleyError} `not_found`, then what `parse` throws
    */
-  async poll(actor: Actor, slug: string, id: string): Promise<Audit> {
+  async poll<Asked>(
+    actor: Actor,
+    slug: string,
+    id: string,
+    parse: () => Asked,
+  ): Promise<{ readonly audit: Audit; readonly asked: Asked }> {
     const audit = await this.open(actor, slug, id);
+    const asked = parse();
+    return { asked, audit: await this.advance(actor, slug, audit) };
+  }
+
+  private async advance(actor: Actor, slug: string, audit: Audit): Promise<Audit> {
+    const { id } = audit;
     const isReady = audit.status === 'crawling' && audit.crawledAt !== null;
     if (!isReady && audit.status !== 'analysing') return audit;
     if (isReady && (await this.parts.stores.audits.beginAnalysis(id))) this.parts.dispatcher.kick(id);
@@ -154,7 +168,7 @@ export class AuditService {
     const waker = new Waker();
     const stops = [leave, this.parts.events.listen(`key:${actor.keyId}`, waker.wake)];
     try {
-      let audit = await this.poll(actor, slug, id);
+      let audit = await this.advance(actor, slug, await this.open(actor, slug, id));
       stops.push(this.parts.events.listen(`audit:${audit.id}`, waker.wake));
       let seen = '';
       for (;;) {
@@ -176,7 +190,7 @@ export class AuditService {
   private async look(actor: Actor, slug: string, id: string): Promise<Audit | null> {
     try {
       await this.parts.access.refresh(actor);
-      return await this.poll(actor, slug, id);
+      return await this.advance(actor, slug, await this.open(actor, slug, id));
     } catch (error) {
       if (error instanceof GalleyError && error.code === 'unavailable') return null;
       throw error;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { VIEWS } from '../../domain/audit/audit.js';
 import { CATEGORIES, SEVERITIES } from '../../domain/audit/check.js';
 import { CHECKS } from '../../domain/audit/checks/index.js';
+import { GRAPH_NODE_TYPES } from '../../domain/audit/views/graph/graph-row.js';
 import {
-  NGRAM_AREAS,
-  NODE_TYPES,
+  ASKED_AREAS,
   VIEW_FORMATS,
   type ViewFormat,
   type ViewWish,
@@ -62,10 +62,12 @@ const lengths = words
   .transform((parts) => (parts.length === 0 ? [1, 2, 3, 4] : parts.map(Number).sort()));
 
 const nodeTypes = words
-  .refine((parts) => parts.every((part) => NODE_TYPES.some((type) => type === part)), {
-    error: `must be of ${NODE_TYPES.join(', ')}`,
+  .refine((parts) => parts.every((part) => GRAPH_NODE_TYPES.some((type) => type === part)), {
+    error: `must be of ${GRAPH_NODE_TYPES.join(', ')}`,
   })
-  .transform((parts) => NODE_TYPES.filter((type) => parts.length === 0 || parts.includes(type)));
+  .transform((parts) =>
+    parts.length === 0 ? null : GRAPH_NODE_TYPES.filter((type) => parts.includes(type)),
+  );
 
 const pages = { limit: clamped(1, 1000, 100), cursor };
 
@@ -92,7 +94,7 @@ const SHAPES = {
   ngrams: z.object({
     n: lengths,
     lang: text(35),
-    area: word(NGRAM_AREAS),
+    area: word(ASKED_AREAS),
     q: text(200),
     folder: text(2000),
     url: text(2048),
@@ -112,6 +114,7 @@ const SHAPES = {
     min_inlinks: clamped(0, 1_000_000_000, 0),
     types: nodeTypes,
     layout: word(['none', 'tree', 'force']),
+    part: word(['nodes', 'edges']),
   }),
 } as const;
 
@@ -174,9 +177,38 @@ export function parseWish(view: ViewWish['view'], query: unknown): ViewWish {
     default: {
       const read = parseInput(SHAPES.graph, query);
       const { limit_nodes: limitNodes, limit_edges: limitEdges, min_inlinks: minInlinks, ...rest } = read;
-      return { view, ...rest, limitNodes, limitEdges, minInlinks, layout: rest.layout ?? 'none' };
+      return {
+        view,
+        ...rest,
+        limitNodes,
+        limitEdges,
+        minInlinks,
+        layout: rest.layout ?? 'none',
+        part: rest.part ?? 'edges',
+        isWhole: NARROWING.every((name) => !given(query, name)),
+      };
     }
   }
+}
+
+/** What asks for a part of the graph, or for a drawing of it. */
+const NARROWING = [
+  'limit_nodes',
+  'limit_edges',
+  'root',
+  'hops',
+  'folder',
+  'min_inlinks',
+  'types',
+  'layout',
+] as const;
+
+function given(query: unknown, name: string): boolean {
+  return (
+    typeof query === 'object' &&
+    query !== null &&
+    Object.entries(query).some(([key, value]) => key === name && value !== '' && value != null)
+  );
 }
 
 /** Opaque to callers, so that what is behind it may change. */

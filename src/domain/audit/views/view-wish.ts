@@ -1,4 +1,6 @@
 import type { Category, Severity } from '../check.js';
+import type { GraphNodeType } from './graph/graph-row.js';
+import { NGRAM_AREAS } from './ngrams/ngram-page.js';
 
 /** What a reader wants of a view; absent means the whole of it, in its own order. */
 export interface IssuesWish {
@@ -37,14 +39,14 @@ export interface StructureWish {
   readonly sort: 'urls' | 'errors' | 'pagerank' | 'name';
 }
 
-export const NGRAM_AREAS = ['main', 'body', 'title', 'h1', 'headings', 'anchor', 'description'] as const;
-export type NgramArea = (typeof NGRAM_AREAS)[number];
+/** The areas whose phrases are counted, and `body`, which is answered by `main`. */
+export const ASKED_AREAS = [...NGRAM_AREAS, 'body'] as const;
 
 export interface NgramsWish {
   readonly view: 'ngrams';
   readonly n: readonly number[];
   readonly lang: string | null;
-  readonly area: NgramArea;
+  readonly area: (typeof ASKED_AREAS)[number];
   /** What a phrase is to contain. */
   readonly q: string | null;
   readonly folder: string | null;
@@ -58,9 +60,6 @@ export interface NgramsWish {
   readonly nested: boolean;
 }
 
-export const NODE_TYPES = ['html', 'redirect', 'error', 'external'] as const;
-export type NodeType = (typeof NODE_TYPES)[number];
-
 export interface GraphWish {
   readonly view: 'graph';
   readonly limitNodes: number;
@@ -69,8 +68,12 @@ export interface GraphWish {
   readonly hops: number;
   readonly folder: string | null;
   readonly minInlinks: number;
-  readonly types: readonly NodeType[];
+  readonly types: readonly GraphNodeType[] | null;
   readonly layout: 'none' | 'tree' | 'force';
+  /** Which of the two a table has. */
+  readonly part: 'nodes' | 'edges';
+  /** Nothing narrows it: a file holds the whole graph then. */
+  readonly isWhole: boolean;
 }
 
 export type ViewWish =

@@ -1,10 +1,8 @@
 import { EDGE_COLUMNS, NODE_COLUMNS } from './graph-columns.js';
 import type { Column } from './graph-columns.js';
 import type { GraphEdge, GraphNode } from './graph-row.js';
+import { csvCell } from '../csv-cell.js';
 import { joinChunks } from './text-chunks.js';
-
-/** A spreadsheet takes a cell that begins so for a formula (OWASP's list); its wide forms are read the same in Asia. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * Nodes as CSV (RFC 4180) with a line of names, in pieces. Texts that a spreadsheet would run as a formula have a `'`
@@ -32,12 +30,5 @@ export function writeEdgesCsv(edges: Iterable<GraphEdge>): Generator<string> {
 
 function* linesOf<Row>(rows: Iterable<Row>, columns: readonly Column<Row>[]): Generator<string> {
   yield `${columns.map(({ name }) => name).join(',')}\r\n`;
-  for (const row of rows) yield `${columns.map(({ valueOf }) => cellOf(valueOf(row))).join(',')}\r\n`;
-}
-
-function cellOf(value: string | number | boolean | null): string {
-  if (value === null) return '';
-  if (typeof value !== 'string') return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
-  return `"${safe.replaceAll('"', '""')}"`;
+  for (const row of rows) yield `${columns.map(({ valueOf }) => csvCell(valueOf(row))).join(',')}\r\n`;
 }

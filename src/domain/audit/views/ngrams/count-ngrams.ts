@@ -1,4 +1,4 @@
-import type { SiteView } from '../../site-view.js';
+import type { NgramSite } from './ngram-page.js';
 import { SUMMARY_PART, type NgramPart, type NgramSummary, type StoredPhrases } from './ngram-parts.js';
 import type { NgramPage } from './ngram-page.js';
 import type { NgramOptions } from './ngram-settings.js';
@@ -12,7 +12,7 @@ import type { StoredNgrams } from './ngrams-of.js';
  */
 export function countNgrams(
   pages: readonly NgramPage[],
-  site: Pick<SiteView, 'find' | 'entry'>,
+  site: NgramSite,
   options: NgramOptions = {},
 ): StoredNgrams {
   const tally = new NgramTally(site, options);

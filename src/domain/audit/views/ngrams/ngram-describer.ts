@@ -1,4 +1,4 @@
-import type { SiteView } from '../../site-view.js';
+import type { NgramSite } from './ngram-page.js';
 import { primaryLanguage } from '../../../text/segmenter.js';
 import { eachPhrase, orderOf } from './each-phrase.js';
 import { USE_AREAS, type KeptPhrases } from './kept-phrases.js';
@@ -8,7 +8,7 @@ import { UNKNOWN_LANGUAGE } from './ngram-settings.js';
 import { partsOf } from './parts-of.js';
 
 export interface DescriberParts {
-  readonly site: Pick<SiteView, 'find' | 'entry'>;
+  readonly site: NgramSite;
   readonly kept: readonly KeptPhrases[];
   readonly seed: number;
   readonly indexableOnly: boolean;

@@ -22,10 +22,16 @@ export interface NgramPage {
   readonly links: readonly Pick<LinkFacts, 'url' | 'anchor'>[];
 }
 
+/** What is asked of the rest of the site. */
+export interface NgramSite {
+  find(url: string): Pick<UrlEntry, 'id' | 'internal'> | undefined;
+  entry(id: number): Pick<UrlEntry, 'url'>;
+}
+
 /** @param entry the same URL in the index of the site. @returns null for what is no page of the site */
 export function ngramPageOf(
   { page }: Pick<CrawledUrl, 'page'>,
-  { id, language, indexable, isPage }: UrlEntry,
+  { id, language, indexable, isPage }: Pick<UrlEntry, 'id' | 'language' | 'indexable' | 'isPage'>,
   mainText: string | null,
 ): NgramPage | null {
   if (!page || !isPage) return null;

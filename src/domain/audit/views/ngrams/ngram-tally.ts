@@ -1,5 +1,5 @@
 import { primaryLanguage } from '../../../text/segmenter.js';
-import type { SiteView } from '../../site-view.js';
+import type { NgramSite } from './ngram-page.js';
 import { AnchorTargets } from './anchor-targets.js';
 import { bestPhrases } from './best-phrases.js';
 import { eachPhrase, ORDERS, type Order } from './each-phrase.js';
@@ -50,7 +50,7 @@ export class NgramTally {
   private readonly indexableOnly: boolean;
 
   constructor(
-    private readonly site: Pick<SiteView, 'find' | 'entry'>,
+    private readonly site: NgramSite,
     options: NgramOptions = {},
   ) {
     const { capacity = CAPACITY, seed = SEED, indexableOnly = true } = options;

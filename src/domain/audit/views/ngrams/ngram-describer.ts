@@ -20,8 +20,8 @@ export interface DescriberParts {
  */
 export class NgramDescriber {
   private readonly languages: ReadonlyMap<string, KeptPhrases>;
-  private counts = new Uint32Array(0);
-  private firsts = new Int32Array(0);
+  private readonly counts: Uint32Array;
+  private readonly firsts: Int32Array;
   private readonly touched: number[] = [];
 
   constructor(private readonly parts: DescriberParts) {

@@ -26,6 +26,8 @@ interface AreaCount {
   /** With any word in the area. */
   pages: number;
   words: number;
+  /** Letters of texts that are too long. */
+  leftOut: number;
 }
 
 interface LanguageCount {
@@ -107,11 +109,13 @@ export class NgramTally {
         stopped: new PhraseTable(stoppedBudget),
         pages: 0,
         words: 0,
+        leftOut: 0,
       };
       language.areas.set(area, counted);
     }
     counted.pages += 1;
     counted.words += words.count;
+    counted.leftOut += words.leftOut;
     const { pagePhrases } = this;
     eachPhrase(words, this.seed, (low, high) => pagePhrases.add(low, high));
     pagePhrases.moveTo(counted.plain, counted.stopped);
@@ -127,7 +131,7 @@ export class NgramTally {
 
   private keep(language: LanguageCount, share: number): KeptPhrases {
     const areas = [...language.areas].map(([area, counted]): KeptArea => {
-      const { plain, stopped, pages, words } = counted;
+      const { plain, stopped, pages, words, leftOut } = counted;
       const places = placesFor(area, share);
       const best = bestPhrases(plain, pages, places.plain);
       const bestStopped = bestPhrases(stopped, pages, places.stopped);
@@ -137,8 +141,8 @@ export class NgramTally {
         words,
         phrases: [...best.phrases, ...bestStopped.phrases],
         distinct: distinctOf(plain),
-        errorBound: this.plainBudget.errorBound,
-        stoppedErrorBound: this.stoppedBudget.errorBound,
+        errorBound: this.plainBudget.errorBound + leftOut,
+        stoppedErrorBound: this.stoppedBudget.errorBound + leftOut,
         mostLeftOut: best.mostLeftOut,
         mostStoppedLeftOut: bestStopped.mostLeftOut,
       };

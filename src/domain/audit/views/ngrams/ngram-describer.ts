@@ -43,8 +43,8 @@ export class NgramDescriber {
     }
   }
 
-  /** Ends the second look. @returns what is to be stored, each part under its name */
-  finish(): NgramPart[] {
+  /** Ends the second look. @returns what is to be stored, each part under its name; made one by one as they are asked for */
+  finish(): Iterable<NgramPart> {
     const { site, kept, indexableOnly } = this.parts;
     return partsOf(kept, indexableOnly, (id) => site.entry(id).url);
   }

@@ -80,11 +80,11 @@ export class NgramTally {
   finish(): NgramDescriber {
     const languages = [...this.languages.values()];
     const allWords = languages.reduce((sum, language) => sum + wordsOf(language), 0);
+    this.plainBudget.release();
+    this.stoppedBudget.release();
     const kept = languages.map((language) => this.keep(language, wordsOf(language) / Math.max(1, allWords)));
     this.targets.each((language, low, high, target) => kept[language]?.link(low, high, target));
     this.languages.clear();
-    this.plainBudget.release();
-    this.stoppedBudget.release();
     return new NgramDescriber({ site: this.site, kept, seed: this.seed, indexableOnly: this.indexableOnly });
   }
 
@@ -147,7 +147,13 @@ export class NgramTally {
         mostStoppedLeftOut: bestStopped.mostLeftOut,
       };
     });
-    return new KeptPhrases(language, areas, this.seed);
+    // Of a large site the tables are most of what the analysis holds: they go one by one, before the second look.
+    language.areas.clear();
+    return new KeptPhrases(
+      { lang: language.lang, reader: language.reader, pages: language.pages },
+      areas,
+      this.seed,
+    );
   }
 }
 

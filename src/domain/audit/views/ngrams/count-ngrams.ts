@@ -25,7 +25,7 @@ export function countNgrams(
 const NOTHING: NgramSummary = { indexableOnly: true, languages: [], totals: [] };
 
 /** @param parts as they were given for storing, all or those that a query needs */
-export function storedNgrams(parts: readonly NgramPart[]): StoredNgrams {
+export function storedNgrams(parts: Iterable<NgramPart>): StoredNgrams {
   let summary = NOTHING;
   const phrases = new Map<string, StoredPhrases>();
   for (const { part, data } of parts) {

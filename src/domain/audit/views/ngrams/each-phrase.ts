@@ -1,3 +1,4 @@
+import { mixBits } from './mix-bits.js';
 import { DROPPED, PARTED, STOPPED, type PageWords } from './page-words.js';
 
 /** Words of the longest phrase. */
@@ -48,8 +49,8 @@ export function eachPhrase(
       high = Math.imul(high ^ (highs[to] ?? 0), 0x85ebca77);
       high = (high << 15) | (high >>> 17);
       if ((mark & DROPPED) !== 0) continue;
-      const one = mixed(low ^ ((high << 7) | (high >>> 25)));
-      const other = mixed(high + Math.imul(one, 0x27d4eb2f));
+      const one = mixBits(low ^ ((high << 7) | (high >>> 25)));
+      const other = mixBits(high + Math.imul(one, 0x27d4eb2f));
       see(one, (other & ~7) | (to - at) | (((first | mark) & STOPPED) << 1), at);
     }
   }
@@ -75,15 +76,9 @@ export function keyPhrase(words: PageWords, at: number, to: number, seed: number
     high = Math.imul(high ^ (highs[word] ?? 0), 0x85ebca77);
     high = (high << 15) | (high >>> 17);
   }
-  const one = mixed(low ^ ((high << 7) | (high >>> 25)));
-  const other = mixed(high + Math.imul(one, 0x27d4eb2f));
+  const one = mixBits(low ^ ((high << 7) | (high >>> 25)));
+  const other = mixBits(high + Math.imul(one, 0x27d4eb2f));
   key.low = one;
   key.high = (other & ~7) | (to - at - 1) | (((first | last) & STOPPED) << 1);
   return true;
-}
-
-function mixed(hash: number): number {
-  const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
-  return twice ^ (twice >>> 16);
 }

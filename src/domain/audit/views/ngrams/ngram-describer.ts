@@ -20,8 +20,8 @@ export interface DescriberParts {
  */
 export class NgramDescriber {
   private readonly languages: ReadonlyMap<string, KeptPhrases>;
-  private counts = new Uint32Array(0);
-  private firsts = new Int32Array(0);
+  private readonly counts: Uint32Array;
+  private readonly firsts: Int32Array;
   private readonly touched: number[] = [];
 
   constructor(private readonly parts: DescriberParts) {
@@ -43,8 +43,8 @@ export class NgramDescriber {
     }
   }
 
-  /** Ends the second look. @returns what is to be stored, each part under its name */
-  finish(): NgramPart[] {
+  /** Ends the second look. @returns what is to be stored, each part under its name; made one by one as they are asked for */
+  finish(): Iterable<NgramPart> {
     const { site, kept, indexableOnly } = this.parts;
     return partsOf(kept, indexableOnly, (id) => site.entry(id).url);
   }

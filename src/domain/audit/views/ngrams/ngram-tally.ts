@@ -26,6 +26,8 @@ interface AreaCount {
   /** With any word in the area. */
   pages: number;
   words: number;
+  /** Letters of texts that are too long. */
+  leftOut: number;
 }
 
 interface LanguageCount {
@@ -78,11 +80,11 @@ export class NgramTally {
   finish(): NgramDescriber {
     const languages = [...this.languages.values()];
     const allWords = languages.reduce((sum, language) => sum + wordsOf(language), 0);
+    this.plainBudget.release();
+    this.stoppedBudget.release();
     const kept = languages.map((language) => this.keep(language, wordsOf(language) / Math.max(1, allWords)));
     this.targets.each((language, low, high, target) => kept[language]?.link(low, high, target));
     this.languages.clear();
-    this.plainBudget.release();
-    this.stoppedBudget.release();
     return new NgramDescriber({ site: this.site, kept, seed: this.seed, indexableOnly: this.indexableOnly });
   }
 
@@ -107,11 +109,13 @@ export class NgramTally {
         stopped: new PhraseTable(stoppedBudget),
         pages: 0,
         words: 0,
+        leftOut: 0,
       };
       language.areas.set(area, counted);
     }
     counted.pages += 1;
     counted.words += words.count;
+    counted.leftOut += words.leftOut;
     const { pagePhrases } = this;
     eachPhrase(words, this.seed, (low, high) => pagePhrases.add(low, high));
     pagePhrases.moveTo(counted.plain, counted.stopped);
@@ -127,7 +131,7 @@ export class NgramTally {
 
   private keep(language: LanguageCount, share: number): KeptPhrases {
     const areas = [...language.areas].map(([area, counted]): KeptArea => {
-      const { plain, stopped, pages, words } = counted;
+      const { plain, stopped, pages, words, leftOut } = counted;
       const places = placesFor(area, share);
       const best = bestPhrases(plain, pages, places.plain);
       const bestStopped = bestPhrases(stopped, pages, places.stopped);
@@ -137,13 +141,19 @@ export class NgramTally {
         words,
         phrases: [...best.phrases, ...bestStopped.phrases],
         distinct: distinctOf(plain),
-        errorBound: this.plainBudget.errorBound,
-        stoppedErrorBound: this.stoppedBudget.errorBound,
+        errorBound: this.plainBudget.errorBound + leftOut,
+        stoppedErrorBound: this.stoppedBudget.errorBound + leftOut,
         mostLeftOut: best.mostLeftOut,
         mostStoppedLeftOut: bestStopped.mostLeftOut,
       };
     });
-    return new KeptPhrases(language, areas, this.seed);
+    // Of a large site the tables are most of what the analysis holds: they go one by one, before the second look.
+    language.areas.clear();
+    return new KeptPhrases(
+      { lang: language.lang, reader: language.reader, pages: language.pages },
+      areas,
+      this.seed,
+    );
   }
 }
 

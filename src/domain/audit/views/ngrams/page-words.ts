@@ -2,6 +2,7 @@ import { stopWordsOf } from '../../../text/stop-words.js';
 import { wordSpansOf } from '../../../text/word-spans.js';
 import { foldedLettersOf, foldWord, type FoldedLetters } from './folded-letters.js';
 import { KeyNumbers } from './key-numbers.js';
+import { mixBits } from './mix-bits.js';
 import { partsWords } from './sentence-gap.js';
 
 /** A sentence or a block begins with the word. */
@@ -37,6 +38,8 @@ export interface PageWords {
   readonly high: Int32Array;
   /** `PARTED`, `STOPPED` and `DROPPED`. */
   readonly marks: Uint8Array;
+  /** Letters of a text that is too long: no more words than that are missing. */
+  readonly leftOut: number;
 }
 
 /** Cuts the texts of one language into words, as `Intl.Segmenter` would. */
@@ -62,7 +65,7 @@ export class WordReader {
   read(whole: string): PageWords {
     const bounded = whole.length > MOST_LETTERS ? whole.slice(0, MOST_LETTERS) : whole;
     const text = bounded.normalize('NFC');
-    const { sure, starts, ends } = wordSpansOf(text, MOST_BY_DICTIONARY);
+    const { count: found, sure, starts, ends } = wordSpansOf(text, MOST_BY_DICTIONARY);
     this.fit(sure);
     let count = 0;
     let sentence = 0;
@@ -89,7 +92,8 @@ export class WordReader {
       isParted = false;
       count += 1;
     }
-    return { text, count, starts, ends, low: this.low, high: this.high, marks: this.marks };
+    const leftOut = whole.length - bounded.length + (sure < found ? text.length - (starts[sure] ?? 0) : 0);
+    return { leftOut, text, count, starts, ends, low: this.low, high: this.high, marks: this.marks };
   }
 
   /** @returns a phrase of words as they are compared, with spaces where the text has anything between them */
@@ -113,8 +117,8 @@ export class WordReader {
       high = Math.imul(high ^ letter, 0x5bd1e995);
       high ^= high >>> 15;
     }
-    this.wordLow = mixed(low);
-    this.wordHigh = mixed(high ^ (end - start));
+    this.wordLow = mixBits(low);
+    this.wordHigh = mixBits(high ^ (end - start));
   }
 
   private fit(words: number): void {
@@ -131,11 +135,4 @@ function isDropped(text: string, start: number, end: number): boolean {
   if (end - start > 1) return first === 0x5f && /^_+$/.test(text.slice(start, end));
   if (first < 0x80) return first < ASCII_DIGIT_FIRST || first > ASCII_DIGIT_LAST;
   return !WITHOUT_SPACES.test(text.slice(start, end));
-}
-
-/** All letters in every bit. */
-function mixed(hash: number): number {
-  const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
-  return twice ^ (twice >>> 16);
 }

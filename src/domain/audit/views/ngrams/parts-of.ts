@@ -12,21 +12,19 @@ import {
 } from './ngram-parts.js';
 import { stopWordsOf } from '../../../text/stop-words.js';
 
-/** @returns the view in parts, small enough that a query reads what it asks for only */
-export function partsOf(
+/** The view in parts, small enough that a query reads what it asks for only. */
+export function* partsOf(
   all: readonly KeptPhrases[],
   indexableOnly: boolean,
   urlOf: (id: number) => string,
-): NgramPart[] {
+): Generator<NgramPart> {
   const languages = all
     .map(languageOf)
     .sort((a, b) => b.words - a.words || b.pages - a.pages || (a.lang < b.lang ? -1 : 1));
   const totals = all.flatMap((kept) => kept.totals);
-  const parts: NgramPart[] = [{ part: SUMMARY_PART, data: { indexableOnly, languages, totals } }];
+  yield { part: SUMMARY_PART, data: { indexableOnly, languages, totals } };
   for (const kept of all)
-    for (const total of kept.totals)
-      for (const order of ORDERS) parts.push(partOf(kept, total, order, urlOf));
-  return parts;
+    for (const total of kept.totals) for (const order of ORDERS) yield partOf(kept, total, order, urlOf);
 }
 
 function languageOf({ language: { lang, pages }, totals }: KeptPhrases): NgramLanguage {

@@ -74,11 +74,16 @@ export class Analysis implements Analyst {
     signal: AbortSignal,
   ): Promise<{ readonly results: readonly CheckResult[]; readonly tallies: SiteTallies }> {
     const { audits, crawls } = this.parts;
-    const tallies = new SiteTallies(CHECKS, index, ranks, {
-      hits: (hits) => audits.addHits(auditId, token, hits),
-      rows: (rows) => audits.addRows(auditId, token, rows),
-      amendments: (more) => audits.amendRows(auditId, token, more),
-    });
+    const tallies = new SiteTallies(
+      CHECKS,
+      index,
+      { ranks, seed: Number.parseInt(auditId.slice(0, 8), 16) },
+      {
+        hits: (hits) => audits.addHits(auditId, token, hits),
+        rows: (rows) => audits.addRows(auditId, token, rows),
+        amendments: (more) => audits.amendRows(auditId, token, more),
+      },
+    );
     for await (const urls of crawls.crawledUrls(auditId, { withTexts: true })) {
       for (const [place, { crawled, mainText }] of urls.entries()) {
         signal.throwIfAborted();
@@ -105,7 +110,7 @@ export class Analysis implements Analyst {
       }
       await turn();
     }
-    return describer.finish().map(({ part, data }) => ({ view: 'ngrams', part, data }));
+    return Array.from(describer.finish(), ({ part, data }) => ({ view: 'ngrams', part, data }));
   }
 
   /** What is new and what is gone since the audit before. */

@@ -43,15 +43,18 @@ export class SiteTallies {
   private readonly amendments = new Map<number, { filters: string[]; checks: string[] }>();
   /** Checks that told of a URL before its turn came. */
   private readonly early = new Map<number, Set<string>>();
+  private readonly ranks: SiteRanks;
   private readonly sources: RowSources;
   private current = { id: 0, url: '', checks: new Set<string>() };
 
+  /** @param seed of the phrases' hashes, which no page may know */
   constructor(
     checks: readonly Check[],
     private readonly site: SiteIndex,
-    private readonly ranks: SiteRanks,
+    { ranks, seed }: { readonly ranks: SiteRanks; readonly seed: number },
     private readonly targets: TallyTargets,
   ) {
+    this.ranks = ranks;
     this.sources = { site, ranks };
     this.judge = new SiteJudge(checks, site, (check, hit) => {
       this.take(check, hit);
@@ -59,7 +62,7 @@ export class SiteTallies {
     this.overviewTally = new OverviewTally(site);
     this.filterTally = new FilterTally(site);
     this.structureTally = new StructureTally(site, ranks);
-    this.ngramTally = new NgramTally(site);
+    this.ngramTally = new NgramTally(site, { seed });
     this.errors = new Uint32Array(site.entries().length);
     this.warnings = new Uint32Array(site.entries().length);
   }

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { SEVERITIES, type Check } from '../../domain/audit/check.js';
 import { CHECKS } from '../../domain/audit/checks/index.js';
+import { refuse } from '../../domain/errors.js';
 import { presentCheck } from '../output/audit.js';
 import { formatTable, type Terminal } from './command.js';
 

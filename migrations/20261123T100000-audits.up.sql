@@ -108,17 +108,17 @@ CREATE TABLE audit_hits (
   severity text NOT NULL,
   -- Beside the audit before; `fixed` are that one's own.
   change text CHECK (change IN ('new', 'same', 'fixed')),
-  hit jsonb NOT NULL,
+  hit json NOT NULL,
   PRIMARY KEY (audit_id, run, check_id, seq)
 );
 
--- The views, each in the parts that it is read by.
+-- The views, each in the parts that it is read by. JSON as it came, for readers see the order of its names.
 CREATE TABLE audit_views (
   audit_id uuid NOT NULL REFERENCES audits (id) ON DELETE CASCADE,
   run uuid NOT NULL,
   view text NOT NULL,
   part text NOT NULL,
-  data jsonb NOT NULL,
+  data json NOT NULL,
   -- What is too large for JSON.
   bytes bytea,
   PRIMARY KEY (audit_id, run, view, part)
@@ -129,7 +129,9 @@ CREATE TABLE audit_rows (
   audit_id uuid NOT NULL REFERENCES audits (id) ON DELETE CASCADE,
   run uuid NOT NULL,
   id integer NOT NULL,
-  row jsonb NOT NULL,
+  row json NOT NULL,
+  -- Checks that told of it when its row was written already.
+  late_checks text[] NOT NULL DEFAULT '{}',
   -- `page_titles:over_60_characters` …
   filters text[] NOT NULL,
   PRIMARY KEY (audit_id, run, id)

@@ -44,6 +44,11 @@ export interface AuditRow {
   readonly filters: readonly string[];
 }
 
+/** As it is read: with the checks that told of it later. */
+export interface ReadRow extends AuditRow {
+  readonly lateChecks: readonly string[];
+}
+
 /** A page with what its row says of it and all that was read of it. */
 export interface StoredPage {
   readonly id: number;
@@ -121,7 +126,7 @@ export interface AuditStore {
       readonly after: number;
       readonly limit: number;
     },
-  ): Promise<{ readonly rows: readonly AuditRow[]; readonly total: number }>;
+  ): Promise<{ readonly rows: readonly ReadRow[]; readonly total: number }>;
   /** How many of the chosen rows have each value of each of these fields of `facets`. */
   facets(
     id: string,

@@ -4,6 +4,7 @@ import type {
   AuditRow,
   AuditStore,
   NewAudit,
+  ReadRow,
   StoredHit,
   StoredPage,
 } from '../../ports/audit-store.js';
@@ -112,8 +113,8 @@ export class PostgresAuditStore implements AuditStore {
     await this.database.rows(
       `INSERT INTO audit_hits (audit_id, run, check_id, seq, url, inlinks, folder, severity, change, hit)
        SELECT $1::uuid, $2::uuid, h."checkId", h.seq, h.url, h.inlinks, h.folder, h.severity, h.change, h.hit
-       FROM jsonb_to_recordset($3::jsonb) AS h ("checkId" text, seq integer, url text, inlinks integer, folder text,
-         severity text, change text, hit jsonb) WHERE ${HELD}`,
+       FROM json_to_recordset($3::json) AS h ("checkId" text, seq integer, url text, inlinks integer, folder text,
+         severity text, change text, hit json) WHERE ${HELD}`,
       [id, token, json(hits)],
     );
   }
@@ -121,8 +122,8 @@ export class PostgresAuditStore implements AuditStore {
   async addRows(id: string, token: string, rows: readonly AuditRow[]): Promise<void> {
     await this.database.rows(
       `INSERT INTO audit_rows (audit_id, run, id, row, filters)
-       SELECT $1::uuid, $2::uuid, r.id, r.row, ARRAY(SELECT jsonb_array_elements_text(r.filters))
-       FROM jsonb_to_recordset($3::jsonb) AS r (id integer, row jsonb, filters jsonb) WHERE ${HELD}`,
+       SELECT $1::uuid, $2::uuid, r.id, r.row, ARRAY(SELECT json_array_elements_text(r.filters))
+       FROM json_to_recordset($3::json) AS r (id integer, row json, filters json) WHERE ${HELD}`,
       [id, token, json(rows)],
     );
   }
@@ -130,7 +131,7 @@ export class PostgresAuditStore implements AuditStore {
   async amendRows(id: string, token: string, more: Parameters<AuditStore['amendRows']>[2]): Promise<void> {
     await this.database.rows(
       `UPDATE audit_rows r SET filters = r.filters || ARRAY(SELECT jsonb_array_elements_text(m.filters)),
-         row = jsonb_set(r.row, '{issues}', (r.row -> 'issues') || m.checks)
+         late_checks = r.late_checks || ARRAY(SELECT jsonb_array_elements_text(m.checks))
        FROM jsonb_to_recordset($3::jsonb) AS m (id integer, filters jsonb, checks jsonb)
        WHERE r.audit_id = $1::uuid AND r.run = $2::uuid AND r.id = m.id AND ${HELD}`,
       [id, token, json(more)],
@@ -149,7 +150,7 @@ export class PostgresAuditStore implements AuditStore {
       for (const { view, part, data, bytes } of views) {
         await database.rows(
           `INSERT INTO audit_views (audit_id, run, view, part, data, bytes)
-           VALUES ($1::uuid, $2::uuid, $3, $4, $5::jsonb, $6::bytea)`,
+           VALUES ($1::uuid, $2::uuid, $3, $4, $5::json, $6::bytea)`,
           [id, token, view, part, json(data), bytes ?? null],
         );
       }
@@ -292,8 +293,8 @@ export class PostgresAuditStore implements AuditStore {
   async rows(id: string, wish: Parameters<AuditStore['rows']>[1]): ReturnType<AuditStore['rows']> {
     const chosen = `${RESULT} AND ${ROWS_LIKE}`;
     const bind = [id, wish.filters, wish.match === 'all'] as const;
-    const rows = await this.database.rows<AuditRow>(
-      `SELECT id, row, filters FROM audit_rows WHERE ${chosen} AND id > $4::integer ORDER BY id LIMIT $5::integer`,
+    const rows = await this.database.rows<ReadRow>(
+      `SELECT id, row, filters, late_checks AS "lateChecks" FROM audit_rows WHERE ${chosen} AND id > $4::integer ORDER BY id LIMIT $5::integer`,
       [...bind, wish.after, wish.limit],
     );
     const count = await this.database.row<{ total: number }>(

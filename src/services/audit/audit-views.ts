@@ -23,7 +23,7 @@ import {
 } from '../../domain/audit/views/ngrams/ngrams-of.js';
 import { structureOf } from '../../domain/audit/views/structure.js';
 import type { StructureTables } from '../../domain/audit/views/structure-tally.js';
-import { FACETS } from '../../domain/audit/views/url-row.js';
+import { FACETS, type UrlRow } from '../../domain/audit/views/url-row.js';
 import type {
   FiltersWish,
   GraphWish,
@@ -32,7 +32,7 @@ import type {
   StructureWish,
   ViewWish,
 } from '../../domain/audit/views/view-wish.js';
-import type { AuditStore } from '../../ports/audit-store.js';
+import type { AuditStore, ReadRow } from '../../ports/audit-store.js';
 
 /** A view that was asked for; `page` where it is a list. */
 export interface ViewAnswer {
@@ -184,7 +184,7 @@ export class AuditViews {
     this.checkFilters(wish.filters);
     const { filters, match, after, limit, fields } = wish;
     const found = await this.audits.rows(id, { filters, match, after, limit });
-    const items = found.rows.map(({ row }) => cutToFields(row as Readonly<Record<string, unknown>>, fields));
+    const items = found.rows.map((row) => cutToFields(wholeRow(row), fields));
     return {
       items,
       page: pageOf(
@@ -268,6 +268,11 @@ function pageOf(
 ): ViewPage {
   const last = places.at(-1);
   return { limit, after, total, next: places.length < limit || last === undefined ? null : last };
+}
+
+function wholeRow({ row, lateChecks }: ReadRow): Readonly<Record<string, unknown>> {
+  const { issues, ...rest } = row as UrlRow;
+  return { ...rest, issues: [...new Set([...issues, ...lateChecks])] };
 }
 
 /** @param fields in either spelling; empty for all */

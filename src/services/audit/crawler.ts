@@ -80,7 +80,7 @@ class Crawl {
   private settled: Settled[] = [];
   private found: FoundUrl[] = [];
   private writing: Promise<void> = Promise.resolve();
-  private firstUnwritten = 0;
+  private writer: NodeJS.Timeout | null = null;
   private isStopped: Extract<StopReason, 'max_time' | 'site_errors'> | null = null;
   /** Of a write: what is not written by then is left to whoever comes after. */
   private fault: Error | null = null;
@@ -127,8 +127,10 @@ class Crawl {
         underway.add(visit);
       }
       if (taken.length > 0) continue;
-      await Promise.all(underway);
+      // What those under way tell of may be more work.
+      if (underway.size > 0) await Promise.race(underway);
       await this.write();
+      if (underway.size > 0) continue;
       const ends = await this.end();
       if (ends === 'over') return false;
       if (ends > 0)
@@ -172,11 +174,22 @@ class Crawl {
       this.parts.log.warn({ err: error, url: taken.url }, 'a page could not be crawled');
       this.keep({ id: taken.id, retryInMs: RETRIES_MS[0] ?? 0 });
     }
-    if (this.settled.length < SETTLE_COUNT && performance.now() - this.firstUnwritten <= SETTLE_MS) return;
+    if (this.settled.length >= SETTLE_COUNT) await this.tryToWrite();
+  }
+
+  /** What is done is seen soon, though those that are asked beside it may take long. */
+  private writeSoon(): void {
+    this.writer ??= setTimeout(() => {
+      this.writer = null;
+      void this.tryToWrite();
+    }, SETTLE_MS);
+  }
+
+  private async tryToWrite(): Promise<void> {
     try {
       await this.write();
     } catch (error) {
-      // Thrown from here it would end the process, for nobody may be waiting for this visit just now.
+      // Thrown from here it would end the process, for nobody may be waiting for it just now.
       this.fault ??= error instanceof Error ? error : new Error('a write failed', { cause: error });
     }
   }
@@ -279,12 +292,14 @@ class Crawl {
   }
 
   private keep(settled: Settled): void {
-    if (this.settled.length === 0) this.firstUnwritten = performance.now();
+    if (this.settled.length === 0) this.writeSoon();
     this.settled.push(settled);
   }
 
   /** One write at a time, in order. */
   private write(): Promise<void> {
+    if (this.writer) clearTimeout(this.writer);
+    this.writer = null;
     const { settled, found } = this;
     [this.settled, this.found] = [[], []];
     if (settled.length === 0 && found.length === 0) return this.writing;

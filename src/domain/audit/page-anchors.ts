@@ -7,6 +7,8 @@ const MAX_ANCHOR = 2048;
 
 /** The fragments of a page are made by script where more than this share of those that links ask for is not in its HTML. */
 const SCRIPTED_SHARE = 0.5;
+/** A single link that is wrong proves no script. */
+const FEWEST_SCRIPTED = 3;
 
 /** Collects where fragments may lead and which ones links ask for. */
 export class PageAnchorsBuilder {
@@ -104,13 +106,13 @@ export class PageAnchors {
         asked += 1;
         if (!this.holds(node, name)) unknown += 1;
       }
-      if (unknown > asked * SCRIPTED_SHARE) this.isScripted[node] = 1;
+      if (unknown >= FEWEST_SCRIPTED && unknown > asked * SCRIPTED_SHARE) this.isScripted[node] = 1;
     }
   }
 
   /**
    * @returns null where it can't be told: the page was not parsed, or more than half of the different fragments that
-   * links of the site ask of it are not in its HTML, so that a script must make them
+   * links of the site ask of it, and three at least, are not in its HTML, so that a script must make them
    */
   has(node: number, fragment: string): boolean | null {
     if (this.isParsed[node] !== 1) return null;

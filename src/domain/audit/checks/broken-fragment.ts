@@ -17,7 +17,7 @@ export const brokenFragment = defineCheck({
   applies: 'links',
   rule:
     'The part behind # is neither an id nor the name of an a element of the target page; #top, text fragments, ' +
-    'routes and lines made by script, and pages where more than half of the fragments are unknown, are left out.',
+    'routes and lines made by script, and pages where more than half of the fragments, and three at least, are unknown, are left out.',
   why: 'The link opens the page at its top, and the reader has to look for the passage.',
   fix: 'Correct the anchor in the link, or give the passage that id.',
   effort: 'low',

@@ -606,9 +606,11 @@ describe('an anchor', () => {
       ]);
     expect(asking('one', 'x').hasAnchor(at('a'), 'x')).toBe(false);
     expect(asking('one', 'two', 'x', 'y').hasAnchor(at('a'), 'x')).toBe(false);
-    expect(asking('one', 'one', 'one', 'x', 'y').hasAnchor(at('a'), 'x')).toBeNull();
-    expect(asking('one', 'x', 'y').hasAnchor(at('a'), 'x')).toBeNull();
-    expect(asking('one', 'x', 'y').hasAnchor(at('a'), 'one')).toBe(true);
+    // One or two that are wrong prove no script.
+    expect(asking('x', 'y').hasAnchor(at('a'), 'x')).toBe(false);
+    expect(asking('one', 'one', 'one', 'x', 'y', 'z').hasAnchor(at('a'), 'x')).toBeNull();
+    expect(asking('one', 'two', 'x', 'y', 'z').hasAnchor(at('a'), 'x')).toBeNull();
+    expect(asking('one', 'x', 'y', 'z').hasAnchor(at('a'), 'one')).toBe(true);
   });
 });
 

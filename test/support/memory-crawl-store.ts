@@ -1,4 +1,4 @@
-import type { AuditError, CrawlConfig, StopReason } from '../../src/domain/audit/audit.js';
+import type { AuditError, CrawlConfig } from '../../src/domain/audit/audit.js';
 import type { CrawledUrl, SkipReason } from '../../src/domain/audit/crawled-url.js';
 import type { SiteFacts } from '../../src/domain/audit/site-facts.js';
 import type {
@@ -23,7 +23,7 @@ interface Row extends Omit<FoundUrl, 'skipped'> {
 
 interface Crawl {
   work: AuditWork;
-  ended: { readonly stopReason: StopReason } | { readonly error: AuditError } | null;
+  ended: 'crawled' | { readonly error: AuditError } | null;
   lease: { readonly token: string; readonly until: number; readonly attempt: number } | null;
   readonly rows: Map<string, Row>;
   readonly byId: Map<string, Row>;
@@ -65,7 +65,7 @@ export class MemoryCrawlStore implements CrawlStore {
 
   work(auditId: string): Promise<AuditWork | null> {
     const crawl = this.crawls.get(auditId);
-    return Promise.resolve(!crawl || (crawl.ended && 'error' in crawl.ended) ? null : crawl.work);
+    return Promise.resolve(!crawl || (crawl.ended !== null && crawl.ended !== 'crawled') ? null : crawl.work);
   }
 
   lease(auditId: string, token: string, leaseMs: number): Promise<number | null> {
@@ -163,7 +163,19 @@ export class MemoryCrawlStore implements CrawlStore {
     return Promise.resolve(queued.length);
   }
 
-  finishCrawl(auditId: string, stopReason: StopReason, site: Partial<SiteFacts>): Promise<'over' | number> {
+  skipBeyondLimit(auditId: string): Promise<number> {
+    const crawl = this.of(auditId);
+    const { maxPages } = crawl.work.config;
+    if (crawl.taken < maxPages) return Promise.resolve(0);
+    const beyond = [...crawl.rows.values()].filter(
+      ({ state, kind, attempts }) => state === 'queued' && kind === 'page' && attempts === 0,
+    );
+    const skipped = { reason: 'max_pages', detail: String(maxPages) } as const;
+    for (const row of beyond) Object.assign(row, { state: 'skipped', skipped });
+    return Promise.resolve(beyond.length);
+  }
+
+  finishCrawl(auditId: string, site: Partial<SiteFacts>): Promise<'over' | number> {
     const crawl = this.of(auditId);
     const open = [...crawl.rows.values()].filter(({ state }) => state === 'queued' || state === 'leased');
     if (open.length > 0) {
@@ -176,7 +188,7 @@ export class MemoryCrawlStore implements CrawlStore {
     }
     if (crawl.work.isCrawled || crawl.work.site === null) return Promise.resolve('over');
     crawl.work = { ...crawl.work, isCrawled: true, site: { ...crawl.work.site, ...copied(site) } };
-    crawl.ended = { stopReason };
+    crawl.ended = 'crawled';
     return Promise.resolve('over');
   }
 

@@ -60,6 +60,7 @@ export async function auditInMemory(site: GeneratedSite, parts: CrawlParts): Pro
 const ID = '00000000-0000-4000-8000-000000000001';
 /** A crawl that is not done by then goes round in circles. */
 const MOST_RUNS = 100;
+const MOST_PAGES = 10_000;
 
 /** @returns the store, and why the crawl came to nothing; null where it did not */
 export async function crawlInMemory(
@@ -67,7 +68,12 @@ export async function crawlInMemory(
   { scanner, fetcher = new MemorySiteFetcher(site) }: CrawlParts,
 ): Promise<{ store: MemoryCrawlStore; error: AuditError | null; warnings: string[] }> {
   const store = new MemoryCrawlStore();
-  store.open(ID, site.start, { ...DEFAULT_CRAWL, userAgent: 'GalleyAudit/1.0', ...site.config });
+  store.open(ID, site.start, {
+    ...DEFAULT_CRAWL,
+    maxPages: MOST_PAGES,
+    userAgent: 'GalleyAudit/1.0',
+    ...site.config,
+  });
   const log = keepingLog();
   let tokens = 0;
   const worker = new AuditWorker({
@@ -83,7 +89,6 @@ export async function crawlInMemory(
     now: () => NOW,
     ratePerSecond: 0,
     analyst: { analyse: () => Promise.resolve() },
-    queue: { enqueue: () => Promise.resolve() },
   });
   const never = new AbortController().signal;
   for (let run = 0; run < MOST_RUNS && store.endOf(ID) === null; run += 1)
@@ -93,5 +98,5 @@ export async function crawlInMemory(
   const warnings = log.entries
     .filter(({ level }) => level === 'warn' || level === 'error')
     .map(({ fields, message }) => `${message} ${String((fields as { err?: unknown }).err)}`);
-  return { store, error: 'error' in end ? end.error : null, warnings };
+  return { store, error: end === 'crawled' ? null : end.error, warnings };
 }

@@ -125,8 +125,7 @@ export const DETAIL_PLANTS: Plants = {
   },
 
   url_too_long(site) {
-    const path = (length: number) =>
-      `/l/${'long-way-'.repeat(20)}`.slice(0, length - (HOME.length - 2)) + 'x';
+    const path = (length: number) => `/l/${'long-way-'.repeat(20)}`.slice(0, length - HOME.length) + 'x';
     site.hit('url_too_long', site.page(path(116)));
     site.sound('url_too_long', site.page(path(115)));
   },

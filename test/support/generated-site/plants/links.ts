@@ -188,6 +188,8 @@ export const LINK_PLANTS: Plants = {
     ];
     withLinks(site, '/g/malformed', ...faulty.map((href, at) => anchor(href, `A faulty way ${at + 1}`)));
     for (const href of faulty) site.hit('malformed_link', href);
+    // Where it leads to nobody is, either.
+    site.hit('broken_external_link', 'https://https//news.elsewhere.example/');
     withLinks(site, '/g/mail', anchor('mailto:quay master@harbour.example', 'Write to the harbour master'));
     site.sound('malformed_link', 'mailto:quay master@harbour.example');
   },

@@ -10,6 +10,7 @@ import { PageAnchorsBuilder } from './page-anchors.js';
 import type { PageFacts, ResourceFacts } from './page-facts.js';
 import { redirectEnds } from './redirect-ends.js';
 import type { SiteFacts } from './site-facts.js';
+import { anchorOfFragment } from './script-made-fragments.js';
 import { SiteIndex } from './site-index.js';
 import type { ResourceUses, UrlEntry } from './site-view.js';
 import { StringTable } from './string-table.js';
@@ -179,7 +180,9 @@ export class SiteIndexBuilder {
     this.anchors.add(node, page.anchors);
     for (const { element, url, fragment } of page.links) {
       const isClickable = element === 'a' || element === 'area';
-      if (isClickable && url !== null && fragment !== null) this.anchors.ask(slotOf(url), fragment);
+      // What names no place of the HTML says nothing of how many of its places a script makes.
+      const name = isClickable && fragment !== null ? anchorOfFragment(fragment) : null;
+      if (url !== null && name !== null) this.anchors.ask(slotOf(url), name);
     }
     for (const resource of page.resources) this.addUse(node, entry, resource);
     const isLong = page.text.mainWords >= LEAST_WORDS;

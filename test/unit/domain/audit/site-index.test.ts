@@ -594,6 +594,15 @@ describe('an anchor', () => {
     }
   });
 
+  it('is not hidden by fragments that name no place of a page, such as lines and routes', () => {
+    const fragments = ['one', 'two', 'nowhere', 'L10', 'L20-L30', '/route', '!/route', ':~:text=words'];
+    const site = siteOf([
+      pageOf(at('a'), { page: { anchors: ['one', 'two'] } }),
+      pageOf(at('b'), { page: { links: fragments.map((one) => linkOf(`${at('a')}#${one}`)) } }),
+    ]);
+    expect(site.hasAnchor(at('a'), 'nowhere')).toBe(false);
+  });
+
   it('is not to be told where more than half of the fragments that links ask for are not there', () => {
     const asking = (...fragments: string[]) =>
       siteOf([

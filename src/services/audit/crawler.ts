@@ -148,6 +148,7 @@ class Crawl {
     const { crawls } = this.parts;
     const { id, config } = this.work;
     const site = {
+      requests: (this.work.site?.requests ?? 0) + this.requests,
       traps: this.rules.traps(),
       limited: { count: this.limited.count, longestRun: this.limited.longestRun },
     };
@@ -187,7 +188,9 @@ class Crawl {
     const isFaulty = answer.status === null || answer.status >= 500 || answer.status === 429;
     this.watch(taken, answer);
     const tries = taken.kind === 'external' ? 1 : RETRIES_MS.length;
-    if (isFaulty && taken.attempts <= tries && !this.departure.handBack.aborted) {
+    // What is too large now is too large later, and was fetched to its bound each time.
+    const mayPass = isFaulty && answer.failure !== 'too_large';
+    if (mayPass && taken.attempts <= tries && !this.departure.handBack.aborted) {
       const rest =
         answer.retryAfterMs ?? (answer.status === 429 ? REST_MS : (RETRIES_MS[taken.attempts - 1] ?? 0));
       return { id: taken.id, retryInMs: Math.min(rest, LONGEST_REST_MS) };
@@ -231,8 +234,10 @@ class Crawl {
     if (head.answer.status === null && kind === 'external') return head;
     // Servers that don't know HEAD say anything but the truth to it.
     const isSure = head.answer.status !== null && head.answer.status < 400;
-    if (isSure && (kind === 'external' || head.answer.bytes > 0)) return head;
-    return send('GET', kind === 'external' ? 0 : RESOURCE_BYTES);
+    if (kind === 'external') return isSure ? head : send('GET', 0);
+    // Only a body tells whether the file is what its type says; one too large to be read is at least known by its head.
+    if (isSure && (head.answer.location !== null || head.answer.bytes > RESOURCE_BYTES)) return head;
+    return send('GET', RESOURCE_BYTES);
   }
 
   /** Other sites' faults say nothing about this one. */
@@ -255,8 +260,12 @@ class Crawl {
   private tellOf(page: PageFacts, taken: TakenUrl): void {
     const { depth } = taken;
     const deeper = depth === null ? null : depth + 1;
-    for (const { url, element } of page.links.slice(0, MOST_LINKS)) {
+    for (const { url, element, rel } of page.links.slice(0, MOST_LINKS)) {
       if (element === 'a' || element === 'area') this.tell(url, 'link', taken, deeper);
+      else if (element === 'form') this.tell(url, 'form', taken, null);
+      // What a browser is only to connect to is no page.
+      else if (!rel.includes('preconnect') && !rel.includes('dns-prefetch'))
+        this.tell(url, 'link', taken, null);
     }
     const { canonicals, hreflangs, next, prev, refresh } = page.head;
     for (const { url } of canonicals) this.tell(url, 'canonical', taken, null);

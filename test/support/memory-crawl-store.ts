@@ -110,12 +110,12 @@ export class MemoryCrawlStore implements CrawlStore {
     if (crawl.ended) return Promise.resolve([]);
     const rows = [...crawl.rows.values()];
     const lapsed = rows.filter(({ state, leaseUntil }) => state === 'leased' && leaseUntil < this.clock);
-    const hasRoom = crawl.taken < crawl.work.config.maxPages;
+    let room = crawl.work.config.maxPages - crawl.taken;
     const fresh = rows
-      .filter(
-        ({ state, dueAt, kind }) => state === 'queued' && dueAt <= this.clock && (kind !== 'page' || hasRoom),
-      )
-      .sort((one, other) => (one.depth ?? Infinity) - (other.depth ?? Infinity) || 0);
+      .filter(({ state, dueAt }) => state === 'queued' && dueAt <= this.clock)
+      .sort((one, other) => (one.depth ?? Infinity) - (other.depth ?? Infinity) || 0)
+      // A page that is tried again has its place already.
+      .filter(({ kind, attempts }) => kind !== 'page' || attempts > 0 || (room -= 1) >= 0);
     const taken = [...lapsed, ...fresh].slice(0, count);
     for (const row of taken) {
       Object.assign(row, {
@@ -197,7 +197,6 @@ export class MemoryCrawlStore implements CrawlStore {
     return Promise.resolve(true);
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- the real one reads from a database
   async *crawledUrls(auditId: string): AsyncIterable<readonly CrawledUrl[]> {
     const rows = [...this.of(auditId).rows.values()];
     const crawled = rows.map((row): CrawledUrl => ({
@@ -214,7 +213,6 @@ export class MemoryCrawlStore implements CrawlStore {
     for (let at = 0; at < crawled.length; at += READ_AT_ONCE) yield crawled.slice(at, at + READ_AT_ONCE);
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- as above
   async *sitemapEntries(auditId: string): AsyncIterable<Crawl['sitemaps'][number]> {
     yield* this.of(auditId).sitemaps;
   }

@@ -207,8 +207,8 @@ export class SiteBuilder {
       ...(ttfbMs === undefined ? {} : { ttfbMs }),
       ...(totalMs === undefined ? {} : { totalMs }),
     });
-    const [first, ...more] = [...(page.first ?? []), served];
-    return { answers: [first ?? served, ...more] };
+    const [first = served, ...more] = [...(page.first ?? []), served];
+    return { answers: [first, ...more] };
   }
 
   private soundParts(page: PlannedPage): PageParts {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { CHECKS } from '../../../src/domain/audit/checks/index.js';
-import { loadPageScanner } from '../../../src/adapters/web/scan/page-scanner.js';
-import { auditInMemory, type CrawledSite } from '../../support/generated-site/audit-in-memory.js';
-import { compareWithKey, type Comparison } from '../../support/generated-site/compare-with-key.js';
-import type { GeneratedSite } from '../../support/generated-site/generated-site.js';
-import { generateSite, generateVariants } from '../../support/generated-site/generate-site.js';
+import { CHECKS } from '../../../../src/domain/audit/checks/index.js';
+import { loadPageScanner } from '../../../../src/adapters/web/scan/page-scanner.js';
+import { auditInMemory, type CrawledSite } from '../../../support/generated-site/audit-in-memory.js';
+import { compareWithKey, type Comparison } from '../../../support/generated-site/compare-with-key.js';
+import type { GeneratedSite } from '../../../support/generated-site/generated-site.js';
+import { generateSite, generateVariants } from '../../../support/generated-site/generate-site.js';
 
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
 

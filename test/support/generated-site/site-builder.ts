@@ -207,8 +207,8 @@ export class SiteBuilder {
       ...(ttfbMs === undefined ? {} : { ttfbMs }),
       ...(totalMs === undefined ? {} : { totalMs }),
     });
-    const [first = served, ...more] = [...(page.first ?? []), served];
-    return { answers: [first, ...more] };
+    const [start, ...rest] = page.first ?? [];
+    return { answers: start === undefined ? [served] : [start, ...rest, served] };
   }
 
   private soundParts(page: PlannedPage): PageParts {

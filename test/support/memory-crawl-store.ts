@@ -1,10 +1,12 @@
 import type { AuditError, CrawlConfig } from '../../src/domain/audit/audit.js';
 import type { CrawledUrl, SkipReason } from '../../src/domain/audit/crawled-url.js';
+import type { PageFacts } from '../../src/domain/audit/page-facts.js';
 import type { SiteFacts } from '../../src/domain/audit/site-facts.js';
 import type {
   AuditWork,
   CrawlStore,
   FoundUrl,
+  PackedPage,
   Settled,
   SitemapEntry,
   TakenUrl,
@@ -138,6 +140,10 @@ export class MemoryCrawlStore implements CrawlStore {
     );
   }
 
+  pack(facts: PageFacts, mainText: string): PackedPage {
+    return { facts: Buffer.from(JSON.stringify(facts)), text: Buffer.from(mainText) };
+  }
+
   settle(
     auditId: string,
     token: string,
@@ -152,7 +158,7 @@ export class MemoryCrawlStore implements CrawlStore {
       row.token = null;
       if ('retryInMs' in one) Object.assign(row, { state: 'queued', dueAt: this.clock + one.retryInMs });
       else if ('skipped' in one) Object.assign(row, { state: 'skipped', skipped: one.skipped });
-      else Object.assign(row, { state: 'done', settled: copied(one) });
+      else Object.assign(row, { state: 'done', settled: { ...one, answer: copied(one.answer) } });
     }
     return Promise.resolve();
   }
@@ -208,9 +214,17 @@ export class MemoryCrawlStore implements CrawlStore {
       depth: row.depth,
       skipped: row.skipped ?? null,
       answer: row.settled?.answer ?? null,
-      page: row.settled?.page ?? null,
+      page: row.settled?.page ? (JSON.parse(textOf(row.settled.page.facts)) as PageFacts) : null,
     }));
     for (let at = 0; at < crawled.length; at += READ_AT_ONCE) yield crawled.slice(at, at + READ_AT_ONCE);
+  }
+
+  async *mainTexts(
+    auditId: string,
+  ): AsyncIterable<readonly { readonly id: number; readonly text: string }[]> {
+    yield [...this.of(auditId).rows.values()].flatMap(({ id, settled }) =>
+      settled?.page ? [{ id: Number(id), text: textOf(settled.page.text) }] : [],
+    );
   }
 
   async *sitemapEntries(auditId: string): AsyncIterable<Crawl['sitemaps'][number]> {
@@ -245,6 +259,10 @@ function insert(crawl: Crawl, found: readonly FoundUrl[]): void {
     crawl.rows.set(row.url, row);
     crawl.byId.set(row.id, row);
   }
+}
+
+function textOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString();
 }
 
 function copied<T>(value: T): T {

@@ -71,6 +71,7 @@ export async function crawlInMemory(
   store.open(ID, site.start, {
     ...DEFAULT_CRAWL,
     maxPages: MOST_PAGES,
+    ratePerSecond: 0,
     userAgent: 'GalleyAudit/1.0',
     ...site.config,
   });

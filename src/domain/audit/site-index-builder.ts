@@ -1,5 +1,6 @@
 import { clickDepths } from './click-depths.js';
 import type { CrawledUrl } from './crawled-url.js';
+import { nearDuplicateTraps, TrapCount } from './found-traps.js';
 import { indexabilityOf } from './indexability.js';
 import { parseLinkHeader } from './link-header.js';
 import { LackingHeadersCount } from './lacking-headers.js';
@@ -91,6 +92,7 @@ export class SiteIndexBuilder {
   private readonly signed = new Map<number, number>();
   private readonly uses = new Map<number, Uses>();
   private readonly lackingHeaders = new LackingHeadersCount();
+  private readonly traps = new TrapCount();
   private readonly blocks = new Map<string, NonNullable<UrlEntry['blockedBy']>>();
 
   /**
@@ -106,6 +108,7 @@ export class SiteIndexBuilder {
     this.nodes.set(slot, node);
     const indexability = indexabilityOf(url);
     const { nofollow, ...judged } = indexability;
+    this.traps.add(url);
     const draft: Draft = {
       id: url.id,
       url: this.urls.text(slot),
@@ -150,8 +153,12 @@ export class SiteIndexBuilder {
       draft.depth = depth < 0 ? null : depth;
     }
     const listed = this.joinSitemaps(sitemapEntries, nodeOf);
+    const texts = twinsBy(this.indexableKeys(({ text, isLong }) => (isLong ? text : null)));
+    const near = this.nearest(options.exact);
+    const isTwin = (node: number) => near.has(node) || texts.count(node) > 0;
+    const traps = [...site.traps, ...this.traps.traps(), ...nearDuplicateTraps(this.drafts, isTwin)];
     return new SiteIndex({
-      site,
+      site: { ...site, traps },
       entries: this.drafts,
       nodeOf,
       hasSitemap:
@@ -166,9 +173,9 @@ export class SiteIndexBuilder {
       descriptions: twinsByLanguage(this.indexableKeys(({ description }) => description)),
       h1s: twinsByLanguage(this.indexableKeys(({ h1 }) => h1)),
       h2s: twinsByLanguage(this.indexableKeys(({ h2 }) => h2)),
-      texts: twinsBy(this.indexableKeys(({ text, isLong }) => (isLong ? text : null))),
+      texts,
       variants: this.variants(),
-      near: this.nearest(options.exact),
+      near,
       uses: this.resourceUses(),
       lackingHeaders: this.lackingHeaders.counts(),
     });

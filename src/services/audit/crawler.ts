@@ -149,7 +149,6 @@ class Crawl {
     const { id, config } = this.work;
     const site = {
       requests: (this.work.site?.requests ?? 0) + this.requests,
-      traps: this.rules.traps(),
       limited: { count: this.limited.count, longestRun: this.limited.longestRun },
     };
     if (this.isStopped === 'max_time') await crawls.skipQueued(id, 'max_time', `${config.maxSeconds} s`);

@@ -103,6 +103,15 @@ export function generateVariants(seed: number): GeneratedSite[] {
       },
       ['missing_404'],
     ),
+    small({ name: 'has the same page without end' }, ['crawl_trap'], (site) => {
+      const text = site.words(150).split(' ');
+      for (let at = 0; at <= 200; at += 1) {
+        const main = `<p>${text.with(75, `day${at}`).join(' ')}</p>`;
+        const url = site.page(`/days/${2000 + at}/notes`, { parts: { h1: '<h1>Notes</h1>', main } });
+        site.hit('near_duplicate', url);
+        site.hit('thin_content', url);
+      }
+    }),
     small({ name: 'wants it slower' }, ['rate_limited'], (site) => {
       for (let at = 0; at < 5; at += 1) site.page(`/busy-${at}`, { first: [busy] });
     }),

@@ -621,6 +621,39 @@ describe('an anchor', () => {
   });
 });
 
+describe('traps', () => {
+  const left = (path: string, detail: string) => urlOf(at(path), { skipped: { reason: 'trap', detail } });
+
+  it('are counted by the URLs that were left for them, whoever left them', () => {
+    const site = siteOf([
+      left('a', 'dates_ahead: /days/YYYY/MM'),
+      left('b', 'dates_ahead: /days/YYYY/MM'),
+      left('c', 'query_variants: /find?…'),
+      left('d', 'no reason of ours'),
+      urlOf(at('e'), { skipped: { reason: 'robots', detail: 'query_variants: /robots?…' } }),
+    ]);
+    expect(site.site.traps).toEqual([
+      { reason: 'dates_ahead', pattern: '/days/YYYY/MM', urls: 2 },
+      { reason: 'query_variants', pattern: '/find?…', urls: 1 },
+    ]);
+  });
+
+  it('are patterns of more than 200 pages, nine of ten of them alike', () => {
+    const alike = (count: number, others: number) =>
+      siteOf([
+        ...Array.from({ length: count }, (_, n) =>
+          pageOf(at(`year-${n}/day?show=${n}`), {
+            page: { text: { hash: 'of all of them', minhash: null } },
+          }),
+        ),
+        ...Array.from({ length: others }, (_, n) => pageOf(at(`year-${n}/night?show=${n}`))),
+      ]).site.traps;
+    expect(alike(181, 20)).toEqual([{ reason: 'near_duplicates', pattern: '/year-#/*?show', urls: 201 }]);
+    expect(alike(200, 0)).toEqual([]);
+    expect(alike(180, 21)).toEqual([]);
+  });
+});
+
 describe('sitemaps', () => {
   it('are counted by URL, each once, and written in any form', () => {
     const site = siteOf([pageOf(HOME), pageOf(at('a')), pageOf(at('b'))], {}, [

@@ -7,6 +7,7 @@ import type {
   CrawlStore,
   FoundUrl,
   PackedPage,
+  ReadUrl,
   Settled,
   SitemapEntry,
   TakenUrl,
@@ -34,7 +35,7 @@ interface Crawl {
 }
 
 /** Rows read at once, as the real store does. */
-const READ_AT_ONCE = 200;
+const READ_AT_ONCE = 50;
 
 /**
  * Crawls in memory, with a clock of their own: where nothing is left to do but what waits for a later time, that time
@@ -181,7 +182,19 @@ export class MemoryCrawlStore implements CrawlStore {
     return Promise.resolve(beyond.length);
   }
 
-  finishCrawl(auditId: string, site: Partial<SiteFacts>): Promise<'over' | number> {
+  count(auditId: string, counted: Pick<SiteFacts, 'requests' | 'limited'>): Promise<void> {
+    const crawl = this.of(auditId);
+    const { site } = crawl.work;
+    if (site === null) return Promise.resolve();
+    const limited = {
+      count: site.limited.count + counted.limited.count,
+      longestRun: Math.max(site.limited.longestRun, counted.limited.longestRun),
+    };
+    crawl.work = { ...crawl.work, site: { ...site, limited, requests: site.requests + counted.requests } };
+    return Promise.resolve();
+  }
+
+  finishCrawl(auditId: string): Promise<'over' | number> {
     const crawl = this.of(auditId);
     const open = [...crawl.rows.values()].filter(({ state }) => state === 'queued' || state === 'leased');
     if (open.length > 0) {
@@ -193,38 +206,28 @@ export class MemoryCrawlStore implements CrawlStore {
       return Promise.resolve(1);
     }
     if (crawl.work.isCrawled || crawl.work.site === null) return Promise.resolve('over');
-    crawl.work = { ...crawl.work, isCrawled: true, site: { ...crawl.work.site, ...copied(site) } };
+    crawl.work = { ...crawl.work, isCrawled: true };
     crawl.ended = 'crawled';
     return Promise.resolve('over');
   }
 
   fail(auditId: string, error: AuditError): Promise<boolean> {
-    this.of(auditId).ended = { error };
+    const crawl = this.of(auditId);
+    if (crawl.ended !== null && crawl.ended !== 'crawled') return Promise.resolve(false);
+    crawl.ended = { error };
     return Promise.resolve(true);
   }
 
-  async *crawledUrls(auditId: string): AsyncIterable<readonly CrawledUrl[]> {
-    const rows = [...this.of(auditId).rows.values()];
-    const crawled = rows.map((row): CrawledUrl => ({
-      id: Number(row.id),
-      url: row.url,
-      internal: row.kind !== 'external',
-      foundVia: row.foundVia,
-      foundOn: row.foundOn === null ? null : Number(row.foundOn),
-      depth: row.depth,
-      skipped: row.skipped ?? null,
-      answer: row.settled?.answer ?? null,
-      page: row.settled?.page ? (JSON.parse(textOf(row.settled.page.facts)) as PageFacts) : null,
-    }));
-    for (let at = 0; at < crawled.length; at += READ_AT_ONCE) yield crawled.slice(at, at + READ_AT_ONCE);
-  }
-
-  async *mainTexts(
+  async *crawledUrls(
     auditId: string,
-  ): AsyncIterable<readonly { readonly id: number; readonly text: string }[]> {
-    yield [...this.of(auditId).rows.values()].flatMap(({ id, settled }) =>
-      settled?.page ? [{ id: Number(id), text: textOf(settled.page.text) }] : [],
-    );
+    { withTexts }: { readonly withTexts: boolean } = { withTexts: false },
+  ): AsyncIterable<readonly ReadUrl[]> {
+    const rows = [...this.of(auditId).rows.values()];
+    for (let at = 0; at < rows.length; at += READ_AT_ONCE)
+      yield rows.slice(at, at + READ_AT_ONCE).map((row) => ({
+        crawled: crawledUrlOf(row),
+        mainText: withTexts && row.settled?.page ? textOf(row.settled.page.text) : null,
+      }));
   }
 
   async *sitemapEntries(auditId: string): AsyncIterable<Crawl['sitemaps'][number]> {
@@ -259,6 +262,20 @@ function insert(crawl: Crawl, found: readonly FoundUrl[]): void {
     crawl.rows.set(row.url, row);
     crawl.byId.set(row.id, row);
   }
+}
+
+function crawledUrlOf(row: Row): CrawledUrl {
+  return {
+    id: Number(row.id),
+    url: row.url,
+    internal: row.kind !== 'external',
+    foundVia: row.foundVia,
+    foundOn: row.foundOn === null ? null : Number(row.foundOn),
+    depth: row.depth,
+    skipped: row.skipped ?? null,
+    answer: row.settled?.answer ?? null,
+    page: row.settled?.page ? (JSON.parse(textOf(row.settled.page.facts)) as PageFacts) : null,
+  };
 }
 
 function textOf(bytes: Uint8Array): string {

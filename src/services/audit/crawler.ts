@@ -147,16 +147,12 @@ class Crawl {
   private async end(): Promise<'over' | number> {
     const { crawls } = this.parts;
     const { id, config } = this.work;
-    const site = {
-      requests: (this.work.site?.requests ?? 0) + this.requests,
-      limited: { count: this.limited.count, longestRun: this.limited.longestRun },
-    };
     if (this.isStopped === 'max_time') await crawls.skipQueued(id, 'max_time', `${config.maxSeconds} s`);
     if (this.isStopped === 'site_errors')
       await crawls.skipQueued(id, 'site_errors', 'the site fails or refuses');
-    const next = await crawls.finishCrawl(id, site);
+    const next = await crawls.finishCrawl(id);
     // Something is queued and due, and yet nothing was taken: there may be no room for more pages.
-    return next === 0 && (await crawls.skipBeyondLimit(id)) > 0 ? crawls.finishCrawl(id, site) : next;
+    return next === 0 && (await crawls.skipBeyondLimit(id)) > 0 ? crawls.finishCrawl(id) : next;
   }
 
   private async visit(taken: TakenUrl): Promise<void> {
@@ -296,10 +292,20 @@ class Crawl {
     const { settled, found } = this;
     [this.settled, this.found] = [[], []];
     if (settled.length === 0 && found.length === 0) return this.writing;
-    this.writing = this.writing.then(() =>
-      this.parts.crawls.settle(this.work.id, this.token, settled, found),
-    );
+    this.writing = this.writing.then(async () => {
+      // Before what it came of is settled: when all is settled, another worker may end the crawl.
+      await this.count();
+      await this.parts.crawls.settle(this.work.id, this.token, settled, found);
+    });
     return this.writing;
+  }
+
+  private async count(): Promise<void> {
+    const { requests, limited } = this;
+    const counted = { requests, limited: { count: limited.count, longestRun: limited.longestRun } };
+    this.requests = 0;
+    this.limited.count = 0;
+    if (requests > 0) await this.parts.crawls.count(this.work.id, counted);
   }
 }
 

@@ -40,7 +40,7 @@ export async function auditInMemory(site: GeneratedSite, parts: CrawlParts): Pro
   const work = await store.work(ID);
   if (!work?.site) throw new Error(`${site.name} was never begun`);
   const urls: CrawledUrl[] = [];
-  for await (const some of store.crawledUrls(ID)) urls.push(...some);
+  for await (const some of store.crawledUrls(ID)) urls.push(...some.map(({ crawled }) => crawled));
   const builder = new SiteIndexBuilder();
   for (const url of urls) builder.add(url);
   const listed = [];

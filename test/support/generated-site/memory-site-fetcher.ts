@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { AnswerFacts } from '../../../src/domain/audit/answer-facts.js';
-import { developmentHost } from '../../../src/domain/audit/development-hosts.js';
 import { sniffFamily } from '../../../src/domain/audit/sniff-family.js';
 import type { SiteFacts } from '../../../src/domain/audit/site-facts.js';
-import { FetchFailure } from '../../../src/domain/research/fetch-failure.js';
 import { parseRetryAfter } from '../../../src/domain/research/retry-after.js';
+import { AddressGuard } from '../../../src/adapters/web/address-guard.js';
 import { BodyTooLarge, readBody } from '../../../src/adapters/web/body.js';
 import type { SiteAsk, SiteFetcher, SiteReply } from '../../../src/ports/site-fetcher.js';
+import { AnswerBook } from './answer-book.js';
 import type { GeneratedSite, Served } from './generated-site.js';
 
 const NO_ANSWER: AnswerFacts = {
@@ -29,22 +29,24 @@ const NO_ANSWER: AnswerFacts = {
 };
 
 const REDIRECTS = [301, 302, 303, 307, 308];
-const NOT_ALLOWED: Served = { status: 405, headers: { allow: 'GET' }, body: new Uint8Array() };
-const MISSING: Served = { status: 404, headers: { 'content-type': 'text/plain' }, body: new Uint8Array() };
 
 /** Answers from a generated site, as the guarded fetcher would over the network, in no time. */
 export class MemorySiteFetcher implements SiteFetcher {
   /** Requests by method and URL, in order. */
   readonly asked: string[] = [];
-  private readonly gets = new Map<string, number>();
+  /** Of names and addresses that are never asked. */
+  private readonly guard = new AddressGuard([]);
+  private readonly book: AnswerBook;
 
-  constructor(private readonly site: GeneratedSite) {}
+  constructor(private readonly site: GeneratedSite) {
+    this.book = new AnswerBook(site);
+  }
 
   async ask(url: string, { method = 'GET', maxBytes, signal }: SiteAsk): Promise<SiteReply> {
     signal?.throwIfAborted();
-    this.guard(url);
+    this.guard.check(url);
     this.asked.push(`${method} ${url}`);
-    const served = this.servedFor(url, method);
+    const served = this.book.next(url, method);
     if ('failure' in served) return noReply(served.failure);
     const head = headOf(served, url);
     if (method === 'HEAD' || maxBytes === 0 || head.location !== null) {
@@ -66,40 +68,12 @@ export class MemorySiteFetcher implements SiteFetcher {
   }
 
   isAllowListed(url: string): Promise<boolean> {
-    this.guard(url);
+    this.guard.check(url);
     return Promise.resolve(true);
   }
 
   certificateOf(): Promise<SiteFacts['certificate']> {
     return Promise.resolve(this.site.certificate);
-  }
-
-  /** @throws {FetchFailure} for addresses within a network, which are never asked */
-  private guard(url: string): void {
-    const reason = developmentHost(url, 'https://anywhere.example/');
-    if (reason === 'loopback' || reason === 'private_address')
-      throw new FetchFailure('source_blocked', url, `${new URL(url).host} is no public address.`);
-  }
-
-  private servedFor(url: string, method: string): Served {
-    const known = this.site.urls.get(url);
-    if (method === 'HEAD') {
-      if (known?.head === 'refused') return NOT_ALLOWED;
-      return this.answerAt(url, (this.gets.get(url) ?? 0) + 1);
-    }
-    const count = (this.gets.get(url) ?? 0) + 1;
-    this.gets.set(url, count);
-    return this.answerAt(url, count);
-  }
-
-  private answerAt(url: string, count: number): Served {
-    const { origin } = new URL(url);
-    const other = this.site.others.get(origin);
-    const known = this.site.urls.get(url) ?? (other === 'to_https' ? undefined : other);
-    if (known) return known.answers[Math.min(count, known.answers.length) - 1] ?? MISSING;
-    if (other === undefined) return { failure: 'dns' };
-    const location = url.replace(/^http:/, 'https:');
-    return { status: 301, headers: { location }, body: new Uint8Array() };
   }
 }
 

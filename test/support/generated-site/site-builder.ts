@@ -24,6 +24,8 @@ export interface PageOptions {
   readonly isCompressed?: boolean;
   readonly ttfbMs?: number;
   readonly totalMs?: number;
+  /** How long its first answer takes. */
+  readonly slowAtFirstMs?: number;
   /** In the sitemap. Default true. */
   readonly isListed?: boolean;
   /** Linked from both shelves. Default true. */
@@ -207,6 +209,8 @@ export class SiteBuilder {
       ...(ttfbMs === undefined ? {} : { ttfbMs }),
       ...(totalMs === undefined ? {} : { totalMs }),
     });
+    const { slowAtFirstMs } = page;
+    if (slowAtFirstMs !== undefined) return { answers: [{ ...served, ttfbMs: slowAtFirstMs }, served] };
     const [start, ...rest] = page.first ?? [];
     return { answers: start === undefined ? [served] : [start, ...rest, served] };
   }

@@ -147,7 +147,7 @@ export const CONTENT_PLANTS: Plants = {
   lang_content_mismatch(site) {
     const parts = { htmlAttributes: 'lang="en"' };
     site.hit('lang_content_mismatch', site.page('/f/german-text', { language: 'de', parts }));
-    site.hit('lang_content_mismatch', site.page('/f/russian-text', { language: 'ru', parts }));
+    site.hit('lang_content_mismatch', site.page('/f/french-text', { language: 'fr', parts }));
     const austrian = { htmlAttributes: 'lang="de-AT"' };
     site.sound('lang_content_mismatch', site.page('/f/austrian', { language: 'de', parts: austrian }));
   },

@@ -175,8 +175,6 @@ export const LINK_PLANTS: Plants = {
     ];
     withLinks(site, '/g/left-over', ...left.map((url, at) => anchor(url, `A machine of ours ${at + 1}`)));
     for (const url of left) site.hit('localhost_link', url);
-    // Nobody knows the reserved name, so the link is broken, too.
-    site.hit('broken_external_link', 'https://crm.internal/');
     site.sound('localhost_link', `${ELSEWHERE}alive`);
   },
 
@@ -188,8 +186,6 @@ export const LINK_PLANTS: Plants = {
     ];
     withLinks(site, '/g/malformed', ...faulty.map((href, at) => anchor(href, `A faulty way ${at + 1}`)));
     for (const href of faulty) site.hit('malformed_link', href);
-    // Where it leads to nobody is, either.
-    site.hit('broken_external_link', 'https://https//news.elsewhere.example/');
     withLinks(site, '/g/mail', anchor('mailto:quay master@harbour.example', 'Write to the harbour master'));
     site.sound('malformed_link', 'mailto:quay master@harbour.example');
   },

@@ -65,16 +65,10 @@ export const RESPONSE_PLANTS: Plants = {
 
   slow_ttfb(site) {
     site.hit('slow_ttfb', site.page('/a/slow', { ttfbMs: 801 }));
-    const slowOnce: Served = {
-      status: 200,
-      headers: { 'content-type': HTML },
-      body: Buffer.from('x'),
-      ttfbMs: 2000,
-    };
     site.sound(
       'slow_ttfb',
       site.page('/a/just-in-time', { ttfbMs: 800 }),
-      site.page('/a/slow-once', { first: [slowOnce] }),
+      site.page('/a/slow-once', { slowAtFirstMs: 2000 }),
     );
   },
 

@@ -89,6 +89,7 @@ export async function crawlInMemory(
     log,
     now: () => NOW,
     ratePerSecond: 0,
+    pause: () => Promise.resolve(),
     analyst: { analyse: () => Promise.resolve() },
   });
   const never = new AbortController().signal;

@@ -106,6 +106,37 @@ describe('a crawl', () => {
   });
 });
 
+describe('a look at a site', () => {
+  it('asks again for what fails for a moment, robots.txt and sitemaps among it', async () => {
+    const failing = file('text/plain', '', { status: 503 });
+    const robots = file('text/plain', `User-agent: *\nSitemap: ${HOME}sitemap.xml\n`);
+    const site = siteWith((plan) => plan.fill(1, 3, ['en']));
+    const { urls } = await auditInMemory(
+      {
+        ...site,
+        urls: new Map([
+          ...site.urls,
+          [`${HOME}robots.txt`, { answers: [{ failure: 'reset' }, failing, robots] }],
+          [`${HOME}sitemap.xml`, { answers: [failing, ...site.urls.get(`${HOME}sitemap.xml`)!.answers] }],
+        ]),
+      },
+      { scanner },
+    );
+    expect(urls.filter(({ foundVia }) => foundVia === 'sitemap').length).toBeGreaterThan(3);
+  });
+
+  it('does not ask without end where all sitemaps fail', async () => {
+    const failing = { answers: [file('application/xml', '', { status: 500 })] } as const;
+    const site = siteWith((plan) => {
+      for (let n = 0; n < 20; n += 1) plan.addSitemap(plan.serve(`/sitemaps/failing-${n}.xml`, failing));
+    });
+    const fetcher = new MemorySiteFetcher(site);
+    const { index } = await auditInMemory(site, { scanner, fetcher });
+    expect(index.site.sitemaps.filter(({ status }) => status === 500)).toHaveLength(20);
+    expect(fetcher.asked.filter((one) => one.includes('failing'))).toHaveLength(26);
+  });
+});
+
 describe('a crawl that comes to nothing says why:', () => {
   const failure = async (site: GeneratedSite) => (await crawlInMemory(site, { scanner })).error;
 

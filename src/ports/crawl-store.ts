@@ -112,16 +112,18 @@ export interface CrawlStore {
   /** Leaves out pages that no room is for, once the audit has taken as many as it may. @returns how many that were */
   skipBeyondLimit(auditId: string): Promise<number>;
   /**
+   * Adds what a worker counted since it last did to what is known of the site: `requests` and `limited.count` are summed,
+   * of `limited.longestRun` the longest stays.
+   */
+  count(auditId: string, counted: Pick<SiteFacts, 'requests' | 'limited'>): Promise<void>;
+  /**
    * The crawl is over when nothing is queued or taken. Why it stopped follows from the reasons for what was left out.
    * @returns `over`, or in how many ms it is worth to look again
    */
-  finishCrawl(auditId: string, site: Partial<SiteFacts>): Promise<'over' | number>;
+  finishCrawl(auditId: string): Promise<'over' | number>;
   fail(auditId: string, error: AuditError): Promise<boolean>;
   /** All URLs of an audit in the order in which they became known, in pieces. `id`s are dense from 1. */
-  crawledUrls(
-    auditId: string,
-    wish?: { readonly withTexts: boolean },
-  ): AsyncIterable<readonly ReadUrl[]>;
+  crawledUrls(auditId: string, wish?: { readonly withTexts: boolean }): AsyncIterable<readonly ReadUrl[]>;
   sitemapEntries(
     auditId: string,
   ): AsyncIterable<{ readonly sitemap: string; readonly entries: readonly SitemapEntry[] }>;

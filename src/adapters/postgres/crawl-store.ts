@@ -51,13 +51,18 @@ const TAKE = prepared(
        AND u.lease_until < clock_timestamp()
      ORDER BY u.id LIMIT $4::integer FOR UPDATE OF u SKIP LOCKED),
    fresh AS MATERIALIZED (
-     SELECT u.id FROM audit_urls u, audit WHERE u.audit_id = audit.id AND u.state = 'queued'
-       AND (u.due_at IS NULL OR u.due_at <= clock_timestamp()) AND (u.kind <> 'page' OR audit.taken < audit.most)
+     SELECT u.id, u.depth, u.kind = 'page' AND u.attempts = 0 AS is_new FROM audit_urls u, audit
+     WHERE u.audit_id = audit.id AND u.state = 'queued' AND (u.due_at IS NULL OR u.due_at <= clock_timestamp())
+       AND (u.kind <> 'page' OR u.attempts > 0 OR audit.taken < audit.most)
      ORDER BY u.depth NULLS LAST, u.id LIMIT $4::integer FOR UPDATE OF u SKIP LOCKED),
+   fitting AS (
+     SELECT n.id FROM audit, (
+       SELECT f.*, count(*) FILTER (WHERE is_new) OVER (ORDER BY depth NULLS LAST, id) AS place FROM fresh f) n
+     WHERE NOT n.is_new OR n.place <= audit.most - audit.taken ORDER BY n.depth NULLS LAST, n.id),
    changed AS (
      UPDATE audit_urls u SET state = 'leased', attempts = attempts + 1, lease_token = $2::uuid, due_at = NULL,
        lease_until = clock_timestamp() + $3::integer * interval '1 millisecond'
-     WHERE u.audit_id = $1::uuid AND u.id IN (SELECT id FROM lapsed UNION ALL SELECT id FROM fresh LIMIT $4::integer)
+     WHERE u.audit_id = $1::uuid AND u.id IN (SELECT id FROM lapsed UNION ALL SELECT id FROM fitting LIMIT $4::integer)
      RETURNING u.id, u.url, u.kind, u.found_via, u.depth, u.attempts),
    counted AS (
      UPDATE audits SET told_at = clock_timestamp(), taken = taken + (SELECT count(*) FROM changed WHERE kind = 'page' AND attempts = 1)
@@ -220,7 +225,20 @@ export class PostgresCrawlStore implements CrawlStore {
     return rows.length;
   }
 
-  async finishCrawl(auditId: string, site: Partial<SiteFacts>): Promise<'over' | number> {
+  async count(
+    auditId: string,
+    { requests, limited }: Pick<SiteFacts, 'requests' | 'limited'>,
+  ): Promise<void> {
+    await this.database.rows(
+      `UPDATE audits SET site = site || jsonb_build_object('requests', (site ->> 'requests')::bigint + $2::bigint,
+         'limited', jsonb_build_object('count', (site -> 'limited' ->> 'count')::bigint + $3::bigint,
+           'longestRun', GREATEST((site -> 'limited' ->> 'longestRun')::bigint, $4::bigint)))
+       WHERE id = $1::uuid AND status = 'crawling' AND site IS NOT NULL`,
+      [auditId, requests, limited.count, limited.longestRun],
+    );
+  }
+
+  async finishCrawl(auditId: string): Promise<'over' | number> {
     const next = await this.database.row<{ waits: number | null }>(
       `SELECT min(CASE state WHEN 'leased' THEN extract(epoch FROM lease_until - clock_timestamp())
            ELSE COALESCE(extract(epoch FROM due_at - clock_timestamp()), 0) END)::float8 * 1000 AS waits
@@ -230,11 +248,11 @@ export class PostgresCrawlStore implements CrawlStore {
     if (next && next.waits !== null) return Math.max(0, Math.ceil(next.waits));
     const ended = await this.database.row(
       `UPDATE audits SET crawled_at = clock_timestamp(), updated_at = clock_timestamp(), version = version + 1,
-         site = site || $2::jsonb, stop_reason = COALESCE((SELECT r.reason FROM unnest($3::text[]) WITH ORDINALITY r (reason, place)
+         stop_reason = COALESCE((SELECT r.reason FROM unnest($2::text[]) WITH ORDINALITY r (reason, place)
            WHERE EXISTS (SELECT FROM audit_urls u WHERE u.audit_id = $1::uuid AND u.skip_reason = r.reason)
            ORDER BY r.place LIMIT 1), 'done')
        WHERE id = $1::uuid AND status = 'crawling' AND crawled_at IS NULL AND site IS NOT NULL RETURNING id`,
-      [auditId, json(site), STOPS],
+      [auditId, STOPS],
     );
     if (ended !== null) this.database.tell(`audit:${auditId}`);
     return 'over';

@@ -12,6 +12,7 @@ export class ConnectionPools {
   constructor(
     private readonly guard: AddressGuard,
     private readonly connect: Connect,
+    private readonly trusted?: string,
   ) {}
 
   /** One pool for a host at exactly these addresses: a name that moved gets new connections, checked anew. */
@@ -26,7 +27,7 @@ export class ConnectionPools {
     const pool = new Pool(destination.url.origin, {
       connections: 16,
       pipelining: 1,
-      connect: connectorTo(destination, this.guard, this.connect),
+      connect: connectorTo(destination, this.guard, this.connect, this.trusted),
     });
     this.pools.set(key, pool);
     for (const [oldest, idle] of this.pools) {

@@ -21,6 +21,8 @@ export interface GuardedSiteFetcherOptions {
   readonly clock: Clock;
   readonly resolve?: Resolve;
   readonly connect?: Connect;
+  /** Certificates (PEM) to trust in place of the system's, for tests. */
+  readonly trusted?: string;
   /** Bound of one request in ms. Default 15 s. */
   readonly timeoutMs?: number;
 }
@@ -47,7 +49,7 @@ export class GuardedSiteFetcher implements SiteFetcher {
   constructor(private readonly options: GuardedSiteFetcherOptions) {
     this.guard = new AddressGuard(options.allow, options.resolve);
     this.connect = options.connect ?? connectTcp;
-    this.pools = new ConnectionPools(this.guard, this.connect);
+    this.pools = new ConnectionPools(this.guard, this.connect, options.trusted);
   }
 
   async ask(url: string, ask: SiteAsk): Promise<SiteReply> {

@@ -1,5 +1,6 @@
 import type { CrawlConfig } from './audit.js';
 import type { SkipReason } from './crawled-url.js';
+import { trapDetail } from './found-traps.js';
 import type { RobotsRules } from './robots-rules.js';
 import type { TrapFacts } from './site-facts.js';
 
@@ -30,7 +31,6 @@ export interface CrawlRulesParts {
  */
 export class CrawlRules {
   private readonly variants = new Map<string, number>();
-  private readonly found = new Map<string, { trap: Omit<TrapFacts, 'urls'>; urls: number }>();
   private readonly include: readonly RegExp[];
   private readonly exclude: readonly RegExp[];
 
@@ -51,16 +51,7 @@ export class CrawlRules {
     if (config.maxDepth !== null && depth !== null && depth > config.maxDepth)
       return { reason: 'max_depth', detail: String(config.maxDepth) };
     const trap = this.trapOf(url);
-    if (trap === null) return null;
-    const known = this.found.get(trap.pattern) ?? { trap, urls: 0 };
-    known.urls += 1;
-    if (this.found.size < 100) this.found.set(trap.pattern, known);
-    return { reason: 'trap', detail: `${trap.reason}: ${trap.pattern}` };
-  }
-
-  /** The traps that were met. */
-  traps(): TrapFacts[] {
-    return [...this.found.values()].map(({ trap, urls }) => ({ ...trap, urls }));
+    return trap === null ? null : { reason: 'trap', detail: trapDetail(trap) };
   }
 
   private trapOf(url: string): Omit<TrapFacts, 'urls'> | null {

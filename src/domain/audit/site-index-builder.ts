@@ -1,5 +1,6 @@
 import { clickDepths } from './click-depths.js';
 import type { CrawledUrl } from './crawled-url.js';
+import { nearDuplicateTraps, TrapCount } from './found-traps.js';
 import { indexabilityOf } from './indexability.js';
 import { parseLinkHeader } from './link-header.js';
 import { LackingHeadersCount } from './lacking-headers.js';
@@ -10,6 +11,7 @@ import { PageAnchorsBuilder } from './page-anchors.js';
 import type { PageFacts, ResourceFacts } from './page-facts.js';
 import { redirectEnds } from './redirect-ends.js';
 import type { SiteFacts } from './site-facts.js';
+import { anchorOfFragment } from './script-made-fragments.js';
 import { SiteIndex } from './site-index.js';
 import type { ResourceUses, UrlEntry } from './site-view.js';
 import { StringTable } from './string-table.js';
@@ -90,6 +92,7 @@ export class SiteIndexBuilder {
   private readonly signed = new Map<number, number>();
   private readonly uses = new Map<number, Uses>();
   private readonly lackingHeaders = new LackingHeadersCount();
+  private readonly traps = new TrapCount();
   private readonly blocks = new Map<string, NonNullable<UrlEntry['blockedBy']>>();
 
   /**
@@ -105,6 +108,7 @@ export class SiteIndexBuilder {
     this.nodes.set(slot, node);
     const indexability = indexabilityOf(url);
     const { nofollow, ...judged } = indexability;
+    this.traps.add(url);
     const draft: Draft = {
       id: url.id,
       url: this.urls.text(slot),
@@ -149,8 +153,12 @@ export class SiteIndexBuilder {
       draft.depth = depth < 0 ? null : depth;
     }
     const listed = this.joinSitemaps(sitemapEntries, nodeOf);
+    const texts = twinsBy(this.indexableKeys(({ text, isLong }) => (isLong ? text : null)));
+    const near = this.nearest(options.exact);
+    const isTwin = (node: number) => near.has(node) || texts.count(node) > 0;
+    const traps = [...site.traps, ...this.traps.traps(), ...nearDuplicateTraps(this.drafts, isTwin)];
     return new SiteIndex({
-      site,
+      site: { ...site, traps },
       entries: this.drafts,
       nodeOf,
       hasSitemap:
@@ -165,9 +173,9 @@ export class SiteIndexBuilder {
       descriptions: twinsByLanguage(this.indexableKeys(({ description }) => description)),
       h1s: twinsByLanguage(this.indexableKeys(({ h1 }) => h1)),
       h2s: twinsByLanguage(this.indexableKeys(({ h2 }) => h2)),
-      texts: twinsBy(this.indexableKeys(({ text, isLong }) => (isLong ? text : null))),
+      texts,
       variants: this.variants(),
-      near: this.nearest(options.exact),
+      near,
       uses: this.resourceUses(),
       lackingHeaders: this.lackingHeaders.counts(),
     });
@@ -179,7 +187,9 @@ export class SiteIndexBuilder {
     this.anchors.add(node, page.anchors);
     for (const { element, url, fragment } of page.links) {
       const isClickable = element === 'a' || element === 'area';
-      if (isClickable && url !== null && fragment !== null) this.anchors.ask(slotOf(url), fragment);
+      // What names no place of the HTML says nothing of how many of its places a script makes.
+      const name = isClickable && fragment !== null ? anchorOfFragment(fragment) : null;
+      if (url !== null && name !== null) this.anchors.ask(slotOf(url), name);
     }
     for (const resource of page.resources) this.addUse(node, entry, resource);
     const isLong = page.text.mainWords >= LEAST_WORDS;

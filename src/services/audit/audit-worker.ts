@@ -12,6 +12,8 @@ import { SiteLook } from './site-look.js';
 
 export interface AuditWorkerParts extends CrawlerParts {
   readonly sitemaps: SitemapScanner;
+  /** Default: so many ms go by. */
+  readonly pause?: (ms: number) => Promise<void>;
   readonly analyst: Analyst;
 }
 
@@ -90,8 +92,9 @@ export class AuditWorker {
   private async begin(work: AuditWork, token: string, signal: AbortSignal): Promise<void> {
     const { crawls, fetcher, now, scanner, sitemaps, ratePerSecond } = this.parts;
     const pace = new Pace({ crawls, fetcher, ratePerSecond, crawlDelaySeconds: null });
+    const pause = this.parts.pause ?? ((ms: number) => delay(ms, undefined, { signal }));
     const look = new SiteLook(
-      { fetcher, scanner, sitemaps, randomLetters, now },
+      { fetcher, scanner, sitemaps, randomLetters, now, pause },
       work.config,
       (url) => pace.turn(url, signal),
       signal,

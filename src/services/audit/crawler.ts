@@ -149,16 +149,12 @@ class Crawl {
   private async end(): Promise<'over' | number> {
     const { crawls } = this.parts;
     const { id, config } = this.work;
-    const site = {
-      traps: this.rules.traps(),
-      limited: { count: this.limited.count, longestRun: this.limited.longestRun },
-    };
     if (this.isStopped === 'max_time') await crawls.skipQueued(id, 'max_time', `${config.maxSeconds} s`);
     if (this.isStopped === 'site_errors')
       await crawls.skipQueued(id, 'site_errors', 'the site fails or refuses');
-    const next = await crawls.finishCrawl(id, site);
+    const next = await crawls.finishCrawl(id);
     // Something is queued and due, and yet nothing was taken: there may be no room for more pages.
-    return next === 0 && (await crawls.skipBeyondLimit(id)) > 0 ? crawls.finishCrawl(id, site) : next;
+    return next === 0 && (await crawls.skipBeyondLimit(id)) > 0 ? crawls.finishCrawl(id) : next;
   }
 
   private async visit(taken: TakenUrl): Promise<void> {
@@ -200,7 +196,9 @@ class Crawl {
     const isFaulty = answer.status === null || answer.status >= 500 || answer.status === 429;
     this.watch(taken, answer);
     const tries = taken.kind === 'external' ? 1 : RETRIES_MS.length;
-    if (isFaulty && taken.attempts <= tries && !this.departure.handBack.aborted) {
+    // What is too large now is too large later, and was fetched to its bound each time.
+    const mayPass = isFaulty && answer.failure !== 'too_large';
+    if (mayPass && taken.attempts <= tries && !this.departure.handBack.aborted) {
       const rest =
         answer.retryAfterMs ?? (answer.status === 429 ? REST_MS : (RETRIES_MS[taken.attempts - 1] ?? 0));
       return { id: taken.id, retryInMs: Math.min(rest, LONGEST_REST_MS) };
@@ -244,8 +242,10 @@ class Crawl {
     if (head.answer.status === null && kind === 'external') return head;
     // Servers that don't know HEAD say anything but the truth to it.
     const isSure = head.answer.status !== null && head.answer.status < 400;
-    if (isSure && (kind === 'external' || head.answer.bytes > 0)) return head;
-    return send('GET', kind === 'external' ? 0 : RESOURCE_BYTES);
+    if (kind === 'external') return isSure ? head : send('GET', 0);
+    // Only a body tells whether the file is what its type says; one too large to be read is at least known by its head.
+    if (isSure && (head.answer.location !== null || head.answer.bytes > RESOURCE_BYTES)) return head;
+    return send('GET', RESOURCE_BYTES);
   }
 
   /** Other sites' faults say nothing about this one. */
@@ -268,8 +268,12 @@ class Crawl {
   private tellOf(page: PageFacts, taken: TakenUrl): void {
     const { depth } = taken;
     const deeper = depth === null ? null : depth + 1;
-    for (const { url, element } of page.links.slice(0, MOST_LINKS)) {
+    for (const { url, element, rel } of page.links.slice(0, MOST_LINKS)) {
       if (element === 'a' || element === 'area') this.tell(url, 'link', taken, deeper);
+      else if (element === 'form') this.tell(url, 'form', taken, null);
+      // What a browser is only to connect to is no page.
+      else if (!rel.includes('preconnect') && !rel.includes('dns-prefetch'))
+        this.tell(url, 'link', taken, null);
     }
     const { canonicals, hreflangs, next, prev, refresh } = page.head;
     for (const { url } of canonicals) this.tell(url, 'canonical', taken, null);
@@ -303,10 +307,20 @@ class Crawl {
     const { settled, found } = this;
     [this.settled, this.found] = [[], []];
     if (settled.length === 0 && found.length === 0) return this.writing;
-    this.writing = this.writing.then(() =>
-      this.parts.crawls.settle(this.work.id, this.token, settled, found),
-    );
+    this.writing = this.writing.then(async () => {
+      // Before what it came of is settled: when all is settled, another worker may end the crawl.
+      await this.count();
+      await this.parts.crawls.settle(this.work.id, this.token, settled, found);
+    });
     return this.writing;
+  }
+
+  private async count(): Promise<void> {
+    const { requests, limited } = this;
+    const counted = { requests, limited: { count: limited.count, longestRun: limited.longestRun } };
+    this.requests = 0;
+    this.limited.count = 0;
+    if (requests > 0) await this.parts.crawls.count(this.work.id, counted);
   }
 }
 

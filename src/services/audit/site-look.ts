@@ -17,6 +17,7 @@ export interface SiteLookParts {
   /** Lower-case letters, as many as asked for. */
   readonly randomLetters: (count: number) => string;
   readonly now: () => Date;
+  readonly pause: (ms: number) => Promise<void>;
 }
 
 /** What is known of a site before its first page is crawled. */
@@ -31,6 +32,10 @@ const MOST_REDIRECTS = 5;
 const MOST_SITEMAPS = 200;
 const SITEMAP_BYTES = 52 * 1024 * 1024;
 const PROBE_BYTES = 2 * 1024 * 1024;
+/** Before the second and the third try of what did not answer, or answered with a fault of its own. */
+const RETRIES_MS = [1000, 4000];
+/** In one look: a site all of whose sitemaps fail would else be waited for by the hour. */
+const MOST_RETRIES = 6;
 const PROBES = 2;
 const PROBE_LETTERS = 24;
 /** W3C date and time: a year, a month, a day, or a moment with its zone. */
@@ -42,6 +47,7 @@ const W3C_DATE = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+
  */
 export class SiteLook {
   private requests = 0;
+  private retries = 0;
 
   constructor(
     private readonly parts: SiteLookParts,
@@ -104,10 +110,23 @@ export class SiteLook {
     return this.parts.fetcher.ask(url, { maxBytes, signal: this.signal });
   }
 
+  /** A moment's fault of its server must not make a site one that forbids its crawl. */
+  private async askPatiently(url: string, maxBytes: number) {
+    for (const ms of RETRIES_MS) {
+      const reply = await this.ask(url, maxBytes);
+      const { status, failure } = reply.answer;
+      const mayPass = status === null ? failure !== 'too_large' : status >= 500 || status === 429;
+      if (!mayPass || this.retries === MOST_RETRIES) return reply;
+      this.retries += 1;
+      await this.parts.pause(ms);
+    }
+    return this.ask(url, maxBytes);
+  }
+
   private async follow(url: string, maxBytes: number) {
     let at = url;
     for (let hop = 0; ; hop += 1) {
-      const reply = await this.ask(at, maxBytes);
+      const reply = await this.askPatiently(at, maxBytes);
       const next = reply.answer.location === null ? null : normaliseUrl(reply.answer.location, at);
       if (next === null || hop === MOST_REDIRECTS)
         return { url: at, hops: hop, isOver: next === null, ...reply };

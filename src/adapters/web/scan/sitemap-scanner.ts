@@ -63,9 +63,11 @@ function scanXml(base: string, text: string): ScannedSitemap {
   const entries: Entry[] = [];
   const open: string[] = [];
   let root = '';
-  let isSound = true;
+  // As the callbacks leave it, which the compiler does not follow.
+  let isSound = true as boolean;
   let listed = 0;
   let field = '';
+  let openedAt = -1;
   let entry: { loc: string; lastmod: string; hreflangs: { code: string; url: string }[] } | null = null;
   const parser = new Parser(
     {
@@ -76,6 +78,7 @@ function scanXml(base: string, text: string): ScannedSitemap {
           root = local;
         }
         open.push(name);
+        openedAt = parser.startIndex;
         if (open.length === 2 && (local === 'url' || local === 'sitemap')) {
           entry = { loc: '', lastmod: '', hreflangs: [] };
         } else if (entry && open.length === 3) {
@@ -95,7 +98,9 @@ function scanXml(base: string, text: string): ScannedSitemap {
         } else if (open.length === 0 && part.trim() !== '') isSound = false;
       },
       onclosetag: (name, implied) => {
-        if (implied || open.pop() !== name) isSound = false;
+        // A tag that closes itself is told as implied, too, at the place where it was opened.
+        const closesItself = implied && parser.startIndex === openedAt;
+        if (open.pop() !== name || (implied && !closesItself)) isSound = false;
         if (open.length === 2) field = '';
         if (open.length !== 1 || !entry) return;
         listed += 1;

@@ -594,6 +594,15 @@ describe('an anchor', () => {
     }
   });
 
+  it('is not hidden by fragments that name no place of a page, such as lines and routes', () => {
+    const fragments = ['one', 'two', 'nowhere', 'L10', 'L20-L30', '/route', '!/route', ':~:text=words'];
+    const site = siteOf([
+      pageOf(at('a'), { page: { anchors: ['one', 'two'] } }),
+      pageOf(at('b'), { page: { links: fragments.map((one) => linkOf(`${at('a')}#${one}`)) } }),
+    ]);
+    expect(site.hasAnchor(at('a'), 'nowhere')).toBe(false);
+  });
+
   it('is not to be told where more than half of the fragments that links ask for are not there', () => {
     const asking = (...fragments: string[]) =>
       siteOf([
@@ -611,6 +620,39 @@ describe('an anchor', () => {
     expect(asking('one', 'one', 'one', 'x', 'y', 'z').hasAnchor(at('a'), 'x')).toBeNull();
     expect(asking('one', 'two', 'x', 'y', 'z').hasAnchor(at('a'), 'x')).toBeNull();
     expect(asking('one', 'x', 'y', 'z').hasAnchor(at('a'), 'one')).toBe(true);
+  });
+});
+
+describe('traps', () => {
+  const left = (path: string, detail: string) => urlOf(at(path), { skipped: { reason: 'trap', detail } });
+
+  it('are counted by the URLs that were left for them, whoever left them', () => {
+    const site = siteOf([
+      left('a', 'dates_ahead: /days/YYYY/MM'),
+      left('b', 'dates_ahead: /days/YYYY/MM'),
+      left('c', 'query_variants: /find?…'),
+      left('d', 'no reason of ours'),
+      urlOf(at('e'), { skipped: { reason: 'robots', detail: 'query_variants: /robots?…' } }),
+    ]);
+    expect(site.site.traps).toEqual([
+      { reason: 'dates_ahead', pattern: '/days/YYYY/MM', urls: 2 },
+      { reason: 'query_variants', pattern: '/find?…', urls: 1 },
+    ]);
+  });
+
+  it('are patterns of more than 200 pages, nine of ten of them alike', () => {
+    const alike = (count: number, others: number) =>
+      siteOf([
+        ...Array.from({ length: count }, (_, n) =>
+          pageOf(at(`year-${n}/day?show=${n}`), {
+            page: { text: { hash: 'of all of them', minhash: null } },
+          }),
+        ),
+        ...Array.from({ length: others }, (_, n) => pageOf(at(`year-${n}/night?show=${n}`))),
+      ]).site.traps;
+    expect(alike(181, 20)).toEqual([{ reason: 'near_duplicates', pattern: '/year-#/*?show', urls: 201 }]);
+    expect(alike(200, 0)).toEqual([]);
+    expect(alike(180, 21)).toEqual([]);
   });
 });
 

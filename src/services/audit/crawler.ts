@@ -320,7 +320,7 @@ class Crawl {
     const counted = { requests, limited: { count: limited.count, longestRun: limited.longestRun } };
     this.requests = 0;
     this.limited.count = 0;
-    if (requests > 0) await this.parts.crawls.count(this.work.id, counted);
+    if (requests > 0 || counted.limited.count > 0) await this.parts.crawls.count(this.work.id, counted);
   }
 }
 

@@ -57,9 +57,11 @@ export const LINK_PLANTS: Plants = {
     site.hit('broken_fragment', `${target}#four`);
     for (const name of fragments) if (name !== 'four') site.sound('broken_fragment', `${target}#${name}`);
     const scripted = site.page('/g/scripted', { more: '<h2 id="one">One</h2>' });
-    const made = ['one', 'made-1', 'made-2'].map((name) => anchor(`${scripted}#${name}`, `To ${name}`));
+    const made = ['one', 'made-1', 'made-2', 'made-3'].map((name) =>
+      anchor(`${scripted}#${name}`, `To ${name}`),
+    );
     withLinks(site, '/g/to-scripted', ...made);
-    site.sound('broken_fragment', `${scripted}#made-1`, `${scripted}#made-2`);
+    site.sound('broken_fragment', ...['1', '2', '3'].map((n) => `${scripted}#made-${n}`));
   },
 
   orphan_page(site) {

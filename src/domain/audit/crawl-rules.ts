@@ -1,13 +1,26 @@
 import type { CrawlConfig } from './audit.js';
 import type { SkipReason } from './crawled-url.js';
 import { trapDetail } from './found-traps.js';
-import type { RobotsRules } from './robots-rules.js';
+import { RobotsRules, type RobotsLine } from './robots-rules.js';
 import type { TrapFacts } from './site-facts.js';
 
 /** Why a URL is left out, and by what. */
 export interface Skip {
   readonly reason: SkipReason;
   readonly detail: string;
+}
+
+/**
+ * What a robots.txt forbids that a crawl was told not to heed: of such a crawl the rows do not say it, for all was asked.
+ * @returns the line that forbids a URL, null for one that it allows; nothing for a crawl that heeds it
+ */
+export function ignoredRules(
+  { respectRobots, userAgent }: Pick<CrawlConfig, 'respectRobots' | 'userAgent'>,
+  robotsText: string | null,
+): ((url: string) => RobotsLine | null) | undefined {
+  if (respectRobots || robotsText === null) return undefined;
+  const rules = RobotsRules.parse(robotsText);
+  return (url) => rules.blockedBy(url, userAgent);
 }
 
 /** What one page pattern may have before it looks infinite. */

@@ -28,6 +28,11 @@ export interface SitemapEntry {
   readonly hreflangs?: readonly { readonly code: string; readonly url: string }[];
 }
 
+export interface IndexOptions {
+  /** The line of robots.txt that forbids a URL of the site, where the crawl did not heed it. */
+  readonly forbids?: ((url: string) => { readonly line: number; readonly text: string } | null) | undefined;
+}
+
 /** How two pages' texts may be compared where they are at hand. */
 export interface FinishOptions {
   /**
@@ -93,7 +98,12 @@ export class SiteIndexBuilder {
   private readonly uses = new Map<number, Uses>();
   private readonly lackingHeaders = new LackingHeadersCount();
   private readonly traps = new TrapCount();
+  private readonly forbids: NonNullable<IndexOptions['forbids']>;
   private readonly blocks = new Map<string, NonNullable<UrlEntry['blockedBy']>>();
+
+  constructor({ forbids = () => null }: IndexOptions = {}) {
+    this.forbids = forbids;
+  }
 
   /**
    * @param url of the crawl; in the order of their ids
@@ -106,7 +116,8 @@ export class SiteIndexBuilder {
     const node = this.drafts.length;
     const slot = this.urls.numberOf(url.url);
     this.nodes.set(slot, node);
-    const indexability = indexabilityOf(url);
+    const block = url.internal && !url.blockedBy ? this.forbids(url.url) : null;
+    const indexability = indexabilityOf(block ? { ...url, blockedBy: block } : url);
     const { nofollow, ...judged } = indexability;
     this.traps.add(url);
     const draft: Draft = {

@@ -1,6 +1,7 @@
 import { CHECKS } from '../../domain/audit/checks/index.js';
 import type { CheckResult } from '../../domain/audit/judge-site.js';
 import { rankSite, type SiteRanks } from '../../domain/audit/page-rank.js';
+import { ignoredRules } from '../../domain/audit/crawl-rules.js';
 import { SiteIndexBuilder } from '../../domain/audit/site-index-builder.js';
 import type { SiteIndex } from '../../domain/audit/site-index.js';
 import type { NgramDescriber } from '../../domain/audit/views/ngrams/ngram-describer.js';
@@ -54,7 +55,7 @@ export class Analysis implements Analyst {
     const { crawls } = this.parts;
     const work = await crawls.work(auditId);
     if (!work?.site) return null;
-    const builder = new SiteIndexBuilder();
+    const builder = new SiteIndexBuilder({ forbids: ignoredRules(work.config, work.robotsText) });
     for await (const urls of crawls.crawledUrls(auditId)) {
       signal.throwIfAborted();
       for (const { crawled } of urls) builder.add(crawled);

@@ -1,5 +1,6 @@
 import { DEFAULT_CRAWL, type AuditError } from '../../../src/domain/audit/audit.js';
 import { CHECKS } from '../../../src/domain/audit/checks/index.js';
+import { ignoredRules } from '../../../src/domain/audit/crawl-rules.js';
 import { SiteJudge } from '../../../src/domain/audit/judge-site.js';
 import type { CrawledUrl } from '../../../src/domain/audit/crawled-url.js';
 import { SiteIndexBuilder } from '../../../src/domain/audit/site-index-builder.js';
@@ -41,7 +42,7 @@ export async function auditInMemory(site: GeneratedSite, parts: CrawlParts): Pro
   if (!work?.site) throw new Error(`${site.name} was never begun`);
   const urls: CrawledUrl[] = [];
   for await (const some of store.crawledUrls(ID)) urls.push(...some.map(({ crawled }) => crawled));
-  const builder = new SiteIndexBuilder();
+  const builder = new SiteIndexBuilder({ forbids: ignoredRules(work.config, work.robotsText) });
   for (const url of urls) builder.add(url);
   const listed = [];
   for await (const { sitemap, entries } of store.sitemapEntries(ID))

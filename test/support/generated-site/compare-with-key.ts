@@ -35,9 +35,20 @@ export function compareWithKey(
     }
     return { check: id, precision: hits === 0 ? 1 : right / hits, recall: wanted === 0 ? 1 : right / wanted };
   });
+  return { scores, wrong: [...wrong, ...audited.flatMap(({ site, found }) => faultsOfKey(site, found))] };
+}
+
+/** A key may be wrong itself: name no check, contradict itself, or tell of what is not in the site. */
+function faultsOfKey({ name, key, urls }: GeneratedSite, found: CrawledSite): string[] {
   const known = new Set(CHECKS.map(({ id }) => id));
-  for (const { site } of audited)
-    for (const id of [...site.key.hits.keys(), ...site.key.sound.keys()])
-      if (!known.has(id)) wrong.push(`${site.name} | ${id} | is no check`);
-  return { scores, wrong };
+  const met = new Set([...urls.keys(), ...found.urls.map(({ url }) => url)]);
+  const isThere = (url: string) => met.has(url.split('#', 1)[0] ?? '') || url.startsWith('mailto:');
+  const ids = [...key.hits.keys(), ...key.sound.keys()].filter((id) => !known.has(id));
+  const sound = [...key.sound].flatMap(([id, cases]) =>
+    [...cases].flatMap((url) => [
+      ...(key.hits.get(id)?.has(url) ? [`${name} | ${id} | ${url} | is both a fault and sound`] : []),
+      ...(isThere(url) ? [] : [`${name} | ${id} | ${url} | is not in the site`]),
+    ]),
+  );
+  return [...ids.map((id) => `${name} | ${id} | is no check`), ...sound];
 }

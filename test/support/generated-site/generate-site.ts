@@ -93,6 +93,14 @@ export function generateVariants(seed: number): GeneratedSite[] {
       },
       ['robots_blocks_site', 'ai_crawlers_blocked'],
     ),
+    small({ name: 'has a robots.txt that is not heeded', config: { respectRobots: false } }, [], (site) => {
+      const styles = site.serve('/private/desk.css', file('text/css', 'p { margin: 0 }'));
+      const files = `<link rel="stylesheet" href="${styles}">`;
+      const desk = site.page('/private/desk', { parts: { files } });
+      site.hit('internal_blocked_by_robots', desk);
+      site.hit('sitemap_non_indexable', desk);
+      site.hit('robots_blocks_resources', styles);
+    }),
     small({ name: 'has an answer for everything', missing: { answers: [file(html, page)] } }, [
       'missing_404',
     ]),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { CHECKS } from '../../../../src/domain/audit/checks/index.js';
 import { loadPageScanner } from '../../../../src/adapters/web/scan/page-scanner.js';
 import { auditInMemory, type CrawledSite } from '../../../support/generated-site/audit-in-memory.js';
@@ -7,6 +8,18 @@ import type { GeneratedSite } from '../../../support/generated-site/generated-si
 import { generateSite, generateVariants } from '../../../support/generated-site/generate-site.js';
 
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
+
+/** Of all that a site serves. */
+function digestOf({ urls }: GeneratedSite): string {
+  const hash = createHash('sha256');
+  for (const [url, { answers }] of urls) {
+    for (const served of answers) {
+      hash.update(JSON.stringify([url, { ...served, body: null }]));
+      if ('body' in served) hash.update(served.body);
+    }
+  }
+  return hash.digest('hex');
+}
 
 describe('the audit of a site of which every fault is known', () => {
   const sites = [generateSite({ seed: SEED, pages: 120 }), ...generateVariants(SEED)];
@@ -25,6 +38,14 @@ describe('the audit of a site of which every fault is known', () => {
 
   it('has a precision and a recall of 1 in every check', () => {
     expect(compared.scores.filter(({ precision, recall }) => precision < 1 || recall < 1)).toEqual([]);
+  });
+
+  it('is generated alike from one seed, and otherwise from another', () => {
+    const again = generateSite({ seed: SEED, pages: 120 });
+    expect(digestOf(again)).toBe(digestOf(sites[0]!));
+    const other = generateSite({ seed: SEED + 1, pages: 120 });
+    expect([...other.urls.keys()]).toEqual([...again.urls.keys()]);
+    expect(digestOf(other)).not.toBe(digestOf(again));
   });
 
   it('crawls without a warning of its own', () => {

@@ -12,6 +12,7 @@ export interface AuditThreadData {
   /** As `FETCH_ALLOW` has it. */
   readonly allow: string;
   readonly ratePerSecond: number;
+  readonly leaseMs: number;
   readonly logLevel: Config['logLevel'];
 }
 
@@ -31,13 +32,13 @@ export type AuditThreadSaid =
  * one processor has, for minutes, and no caller may feel it.
  */
 async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
-  const { databaseUrl, allow, ratePerSecond, logLevel } = workerData as AuditThreadData;
+  const { databaseUrl, allow, ratePerSecond, leaseMs, logLevel } = workerData as AuditThreadData;
   const log = openLog(logLevel);
   const closers = new Closers(log);
   const database = openAuditPool(databaseUrl, closers);
   const allowed = parseFetchAllow(allow);
   if (!allowed.ok) throw new Error(allowed.faults.join('; '));
-  const auditing = await buildAuditing({ allow: allowed.list, ratePerSecond }, database, log);
+  const auditing = await buildAuditing({ allow: allowed.list, ratePerSecond, leaseMs }, database, log);
   closers.add('site fetcher', () => auditing.close());
   const runs = new Map<number, { readonly leaving: AbortController; readonly handBack: AbortController }>();
   const say = (said: AuditThreadSaid) => {

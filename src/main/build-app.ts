@@ -33,7 +33,7 @@ import { buildCoreServices, systemClock, systemIds } from './build-services.js';
 import { buildWriting, type Writing } from './build-writing.js';
 import type { Config } from './config.js';
 import { MAX_WAITING, openMigrated, openWorkerPool } from './open-database.js';
-import { auditThreadOf } from './open-audit-thread.js';
+import { AUDIT_LEASE_MS, auditThreadOf } from './open-audit-thread.js';
 import { openJobStore } from './open-job-store.js';
 import { Closers, repeat } from './shutdown.js';
 import { AUDIT_AGENT } from './version.js';
@@ -65,6 +65,10 @@ export interface AppLimits extends PipelineLimits {
   readonly purgeEveryMs: number;
   /** What failed stays in the queue for a while, so that an operator may look at its reason. */
   readonly keepEndedMs: number;
+  /** How long a worker of an audit may be silent before others have what it took. */
+  readonly auditLeaseMs: number;
+  /** After how long without work the queue is told of an audit again. */
+  readonly auditQuietMs: number;
   /** How many calls may wait for a connection to the database. */
   readonly maxWaiting: number;
 }
@@ -77,6 +81,8 @@ const LIMITS: AppLimits = {
   pollMs: POLL_MS,
   purgeEveryMs: 10 * 60_000,
   keepEndedMs: 24 * 60 * 60_000,
+  auditLeaseMs: AUDIT_LEASE_MS,
+  auditQuietMs: 30_000,
   maxWaiting: MAX_WAITING,
 };
 
@@ -160,7 +166,12 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     engine: writing.engine,
   });
   const publishing = new PublishingService({ ...core, clock: systemClock });
-  const auditDispatcher = new AuditDispatcher({ audits: workerStores.audits, queue, log });
+  const auditDispatcher = new AuditDispatcher({
+    audits: workerStores.audits,
+    queue,
+    log,
+    quietMs: limits.auditQuietMs,
+  });
   closers.add('audit dispatcher', () => auditDispatcher.settle());
   const audits = new AuditService({
     ...core,
@@ -176,7 +187,8 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   const auditViews = new AuditViews(core.stores.audits);
   const services = { ...core, articles, articleStarts, audits, auditViews, jobs, publishing };
 
-  const auditRunner = await (options.openAudits?.(databaseUrl) ?? auditThreadOf(config, databaseUrl, log));
+  const auditRunner = await (options.openAudits?.(databaseUrl) ??
+    auditThreadOf(config, databaseUrl, log, limits.auditLeaseMs));
   closers.add('audits', () => auditRunner.close());
   const runner = new AgendaJobRunner(agenda, jobStore, { lockLifetimeMs: limits.lockLifetimeMs }, log);
   closers.add('job runner', () => runner.drain(limits.drainMs));

@@ -17,9 +17,11 @@ export interface Auditing {
   close(): Promise<void>;
 }
 
+export type AuditingOptions = Pick<Config['fetch'], 'allow' | 'ratePerSecond'> & { readonly leaseMs: number };
+
 /** @param database connections that callers have no part in, whose statements may take a minute */
 export async function buildAuditing(
-  { allow, ratePerSecond }: Pick<Config['fetch'], 'allow' | 'ratePerSecond'>,
+  { allow, ratePerSecond, leaseMs }: AuditingOptions,
   database: Database,
   log: Log,
 ): Promise<Auditing> {
@@ -30,6 +32,7 @@ export async function buildAuditing(
     crawls,
     fetcher,
     ratePerSecond,
+    leaseMs,
     log,
     scanner: await loadPageScanner(),
     sitemaps: new StreamingSitemapScanner(),

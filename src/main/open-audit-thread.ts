@@ -7,11 +7,22 @@ import type { AuditRunner } from '../transports/jobs/audit-jobs.js';
 import type { Config } from './config.js';
 import type { AuditThreadAsk, AuditThreadData, AuditThreadSaid } from './audit-thread.js';
 
+/** The crawl of a lost worker goes on after so long. */
+export const AUDIT_LEASE_MS = 60_000;
+
 /** By the configuration; a thread is begun with the first run. */
-export function auditThreadOf(config: Config, databaseUrl: string, log: Log): AuditThread {
+export function auditThreadOf(
+  config: Config,
+  databaseUrl: string,
+  log: Log,
+  leaseMs = AUDIT_LEASE_MS,
+): AuditThread {
   const { allow, ratePerSecond } = config.fetch;
   const { logLevel } = config;
-  return new AuditThread({ databaseUrl, allow: formatFetchAllow(allow), ratePerSecond, logLevel }, log);
+  return new AuditThread(
+    { databaseUrl, allow: formatFetchAllow(allow), ratePerSecond, leaseMs, logLevel },
+    log,
+  );
 }
 
 interface Call {

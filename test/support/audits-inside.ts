@@ -11,7 +11,7 @@ export function auditsInside(env: Readonly<Record<string, string>>, log: Log) {
     const closers = new Closers(log);
     const database = openAuditPool(databaseUrl, closers);
     const { fetch } = readConfig({ CRAWL_RATE: '0', DATABASE_URL: databaseUrl, ...env });
-    const auditing = await buildAuditing(fetch, database, log);
+    const auditing = await buildAuditing({ ...fetch, leaseMs: 5000 }, database, log);
     closers.add('site fetcher', () => auditing.close());
     return {
       run: (id, departure) => auditing.worker.run(id, departure),

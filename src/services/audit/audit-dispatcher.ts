@@ -4,8 +4,6 @@ import type { Log } from '../../ports/log.js';
 
 /** Messages for a crawl that begins: so many workers share it, where there are so many. */
 const CRAWLERS = 2;
-/** An audit on which nobody has worked for so long is told of again. */
-const QUIET_MS = 30_000;
 const AT_ONCE = 20;
 
 /**
@@ -20,6 +18,8 @@ export class AuditDispatcher {
       readonly audits: Pick<AuditStore, 'untold'>;
       readonly queue: JobQueue;
       readonly log: Log;
+      /** An audit on which nobody has worked for so long is told of again. */
+      readonly quietMs: number;
     },
   ) {}
 
@@ -40,7 +40,7 @@ export class AuditDispatcher {
 
   /** @returns how many audits were told of */
   async deliverDue(): Promise<number> {
-    const due = await this.parts.audits.untold(QUIET_MS, AT_ONCE);
+    const due = await this.parts.audits.untold(this.parts.quietMs, AT_ONCE);
     for (const { id } of due) await this.tell(id);
     return due.length;
   }

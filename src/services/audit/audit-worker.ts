@@ -17,8 +17,6 @@ export interface AuditWorkerParts extends CrawlerParts {
   readonly analyst: Analyst;
 }
 
-/** What only one may do holds for so long without a sign of life. */
-const LEASE_MS = 30_000;
 /** Beginnings of it: one that kills its worker each time must end. */
 const MAX_ATTEMPTS = 5;
 /** How long to wait for another that looks at the site. */
@@ -54,9 +52,9 @@ export class AuditWorker {
     departure: Departure,
     act: (token: string, signal: AbortSignal) => Promise<void>,
   ): Promise<boolean> {
-    const { crawls, ids, log } = this.parts;
+    const { crawls, ids, leaseMs, log } = this.parts;
     const token = ids.uuid();
-    const attempt = await crawls.lease(work.id, token, LEASE_MS);
+    const attempt = await crawls.lease(work.id, token, leaseMs);
     if (attempt === null) return false;
     if (attempt > MAX_ATTEMPTS) {
       await crawls.fail(work.id, {
@@ -69,13 +67,13 @@ export class AuditWorker {
     const onHandBack = () => stop.abort(new Error('handed back'));
     departure.handBack.addEventListener('abort', onHandBack, { once: true });
     const heartbeat = setInterval(() => {
-      crawls.renew(work.id, token, LEASE_MS).then(
+      crawls.renew(work.id, token, leaseMs).then(
         (held) => {
           if (!held) stop.abort(new Error('the lease was lost'));
         },
         (error: unknown) => log.warn({ err: error, audit: work.id }, 'a lease could not be renewed'),
       );
-    }, LEASE_MS / 3);
+    }, leaseMs / 3);
     try {
       await act(token, stop.signal);
     } catch (error) {

@@ -27,13 +27,16 @@ export interface CrawlerParts {
   readonly now: () => Date;
   /** Requests a second to one origin; 0 is flat out, where the address is of `FETCH_ALLOW`. */
   readonly ratePerSecond: number;
+  /** How long a worker may be silent before what it took is given to another. */
+  readonly leaseMs: number;
 }
 
 /** Requests that are under way at once, of one crawl in one process. */
 const AT_ONCE = 12;
 /** URLs that are taken together: each taking is a transaction. */
 const TAKEN_AT_ONCE = 48;
-const LEASE_MS = 60_000;
+/** Of the lease, what the URLs that were taken together may take. */
+const PART_OF_LEASE = 6;
 /** What is done is written when so many are, or so long after the first. */
 const SETTLE_COUNT = 32;
 const SETTLE_MS = 300;
@@ -120,8 +123,10 @@ class Crawl {
       if (this.fault !== null) break;
       if (this.isStopped !== null) break;
       // Before the last of them are done, so that no place stands idle while the next are taken.
-      while (underway.size > AT_ONCE) await Promise.race(underway);
-      const taken = await crawls.take(id, this.token, LEASE_MS, TAKEN_AT_ONCE);
+      const room = this.room();
+      while (underway.size > Math.min(AT_ONCE, room)) await Promise.race(underway);
+      const count = Math.min(TAKEN_AT_ONCE, room);
+      const taken = await crawls.take(id, this.token, this.parts.leaseMs, count);
       for (const url of taken) {
         const visit = limit(() => this.visit(url)).finally(() => underway.delete(visit));
         underway.add(visit);
@@ -143,6 +148,11 @@ class Crawl {
     await this.write();
     if (this.isStopped === null) return true;
     return (await this.end()) !== 'over';
+  }
+
+  /** How many URLs can be asked for, at the pace there is, well before their lease runs out: others may share the pace. */
+  private room(): number {
+    return Math.max(1, Math.floor(this.parts.leaseMs / PART_OF_LEASE / this.pace.intervalMs));
   }
 
   /** @returns in how many ms there is more to do; 0 for at once */

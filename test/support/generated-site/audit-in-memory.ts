@@ -90,6 +90,7 @@ export async function crawlInMemory(
     log,
     now: () => NOW,
     ratePerSecond: 0,
+    leaseMs: 60_000,
     pause: () => Promise.resolve(),
     analyst: { analyse: () => Promise.resolve() },
   });

@@ -319,6 +319,10 @@ export class PostgresAuditStore implements AuditStore {
   }
 
   async untold(quietMs: number, limit: number): ReturnType<AuditStore['untold']> {
+    // Turns that have passed owe nobody a wait.
+    await this.database.rows(
+      `DELETE FROM origin_turns WHERE next_at < clock_timestamp() - interval '1 minute'`,
+    );
     return this.database.rows<{ id: string; status: 'crawling' | 'analysing' }>(
       `UPDATE audits SET told_at = clock_timestamp() WHERE id IN (
          SELECT id FROM audits

@@ -51,6 +51,7 @@ describe('the crawl of a site', () => {
       DATABASE_URL: database.url,
       FETCH_ALLOW: `127.0.0.1:${site.port}`,
       CRAWL_RATE: '0',
+      LOG_LEVEL: 'warn',
     };
     direct = Database.open({
       url: database.url,

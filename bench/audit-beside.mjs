@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded.js';
@@ -67,7 +68,7 @@ async function askUntil(tenant, isOver) {
   for (let n = 0; !(await isOver(n)); n += 1) {
     if (n % 50 === 0) await lift();
     times.push(await ask(tenant));
-    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+    await delay(EVERY_MS);
   }
   return times;
 }

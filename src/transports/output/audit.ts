@@ -3,14 +3,6 @@ import type { Check } from '../../domain/audit/check.js';
 import { crawlHead } from '../../domain/audit/crawl-head.js';
 import { presentInstant } from './instant.js';
 
-/** Where a long view stands. */
-export interface PresentedPage {
-  readonly limit: number;
-  readonly cursor: string | null;
-  readonly nextCursor: string | null;
-  readonly total: number;
-}
-
 /** What a poll answers before it comes to the views. */
 export function presentAudit(audit: Audit, now: Date) {
   const { startedAt, finishedAt, ...crawl } = crawlHead(audit, now);

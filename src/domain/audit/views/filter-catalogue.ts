@@ -94,11 +94,6 @@ export function heldFiltersOf(url: FilteredUrl): HeldFilters {
   return { groups: heldGroups, filters: held };
 }
 
-/** @returns the `group:filter` that hold for a URL, by its facts and by the checks that hit it so far */
-export function filtersOf(url: FilteredUrl): readonly string[] {
-  return heldFiltersOf(url).filters;
-}
-
 /**
  * What the hit of a check adds that tells only when all pages were seen (those of links and of the site).
  * @param entry of the URL that is hit

@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { ThreadPhraseCounter } from '../adapters/phrases/thread-phrase-counter.js';
 import { parseFetchAllow } from '../domain/research/fetch-allow.js';
+import type { PhraseCounter } from '../ports/phrase-counter.js';
 import { buildAuditing } from './build-auditing.js';
 import type { Config } from './config.js';
 import { openLog } from './log.js';
@@ -38,7 +40,11 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   const database = openAuditPool(databaseUrl, closers);
   const allowed = parseFetchAllow(allow);
   if (!allowed.ok) throw new Error(allowed.faults.join('; '));
-  const auditing = await buildAuditing({ allow: allowed.list, ratePerSecond, leaseMs }, database, log);
+  const auditing = await buildAuditing(
+    { allow: allowed.list, ratePerSecond, leaseMs, openPhrases },
+    database,
+    log,
+  );
   closers.add('site fetcher', () => auditing.close());
   const runs = new Map<number, { readonly leaving: AbortController; readonly handBack: AbortController }>();
   const say = (said: AuditThreadSaid) => {
@@ -65,6 +71,10 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
       });
     } else runs.get(ask.call)?.[ask.kind].abort();
   });
+}
+
+function openPhrases(seed: number, lastId: number): PhraseCounter {
+  return new ThreadPhraseCounter(seed, lastId);
 }
 
 if (parentPort) await serve(parentPort);

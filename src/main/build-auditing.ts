@@ -5,7 +5,7 @@ import { loadPageScanner } from '../adapters/web/scan/page-scanner.js';
 import { StreamingSitemapScanner } from '../adapters/web/scan/sitemap-scanner.js';
 import { GuardedSiteFetcher } from '../adapters/web/site-fetcher.js';
 import type { Log } from '../ports/log.js';
-import { Analysis } from '../services/audit/analysis.js';
+import { Analysis, type AnalysisParts } from '../services/audit/analysis.js';
 import { AuditWorker } from '../services/audit/audit-worker.js';
 import { systemClock, systemIds } from './build-services.js';
 import type { Config } from './config.js';
@@ -17,11 +17,14 @@ export interface Auditing {
   close(): Promise<void>;
 }
 
-export type AuditingOptions = Pick<Config['fetch'], 'allow' | 'ratePerSecond'> & { readonly leaseMs: number };
+export type AuditingOptions = Pick<Config['fetch'], 'allow' | 'ratePerSecond'> & {
+  readonly leaseMs: number;
+  readonly openPhrases: AnalysisParts['openPhrases'];
+};
 
 /** @param database connections that callers have no part in, whose statements may take a minute */
 export async function buildAuditing(
-  { allow, ratePerSecond, leaseMs }: AuditingOptions,
+  { allow, ratePerSecond, leaseMs, openPhrases }: AuditingOptions,
   database: Database,
   log: Log,
 ): Promise<Auditing> {
@@ -36,7 +39,7 @@ export async function buildAuditing(
     log,
     scanner: await loadPageScanner(),
     sitemaps: new StreamingSitemapScanner(),
-    analyst: new Analysis({ audits, crawls, log }),
+    analyst: new Analysis({ audits, crawls, log, openPhrases }),
     ids: systemIds,
     now: () => systemClock.now(),
   });

@@ -1,3 +1,4 @@
+import { InlinePhraseCounter } from '../../src/adapters/phrases/inline-phrase-counter.js';
 import type { Log } from '../../src/ports/log.js';
 import { buildAuditing } from '../../src/main/build-auditing.js';
 import { readConfig } from '../../src/main/config.js';
@@ -11,7 +12,15 @@ export function auditsInside(env: Readonly<Record<string, string>>, log: Log) {
     const closers = new Closers(log);
     const database = openAuditPool(databaseUrl, closers);
     const { fetch } = readConfig({ CRAWL_RATE: '0', DATABASE_URL: databaseUrl, ...env });
-    const auditing = await buildAuditing({ ...fetch, leaseMs: 5000 }, database, log);
+    const auditing = await buildAuditing(
+      {
+        ...fetch,
+        leaseMs: 5000,
+        openPhrases: (seed: number) => new InlinePhraseCounter(seed),
+      },
+      database,
+      log,
+    );
     closers.add('site fetcher', () => auditing.close());
     return {
       run: (id, departure) => auditing.worker.run(id, departure),

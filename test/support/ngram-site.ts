@@ -7,8 +7,6 @@ import {
   type NgramQuery,
   type StoredNgrams,
 } from '../../src/domain/audit/views/ngrams/ngrams-of.js';
-import type { SiteView } from '../../src/domain/audit/site-view.js';
-import { siteOf, urlOf } from './audit-site.js';
 
 export const urlOfPage = (id: number) => `https://example.com/p${id}`;
 
@@ -33,13 +31,8 @@ export function pagesOf(texts: readonly string[], more: Partial<NgramPage> = {})
   return texts.map((mainText, at) => ngramPage(at + 1, { mainText, ...more }));
 }
 
-/** A site that knows the pages' URLs. */
-export function siteOfPages(pages: readonly NgramPage[]): SiteView {
-  return siteOf(pages.map(({ id }) => urlOf(urlOfPage(id), { id })));
-}
-
 export function countedOf(pages: readonly NgramPage[], options?: NgramOptions): StoredNgrams {
-  return countNgrams(pages, siteOfPages(pages), options);
+  return countNgrams(pages, urlOfPage, options);
 }
 
 /** Everything that is kept, unless the query says otherwise. */

@@ -293,16 +293,21 @@ export class PostgresCrawlStore implements CrawlStore {
   }
 
   private async *readAll(auditId: string, columns: string): AsyncGenerator<readonly UrlRow[], void, void> {
-    let after = '0';
-    for (;;) {
-      const rows = await this.database.rows<UrlRow>(
+    const read = (after: string) =>
+      this.database.rows<UrlRow>(
         `SELECT ${columns} FROM audit_urls WHERE audit_id = $1::uuid AND id > $2::bigint
          ORDER BY id LIMIT ${READ_AT_ONCE}`,
         [auditId, after],
       );
-      if (rows.length === 0) return;
+    let coming = read('0');
+    for (;;) {
+      const rows = await coming;
+      const last = rows.at(-1);
+      if (!last) return;
+      // Read while the reader looks at these; what fails is heard when its turn comes.
+      coming = read(last.id);
+      coming.catch(() => undefined);
       yield rows;
-      after = rows.at(-1)?.id ?? after;
     }
   }
 

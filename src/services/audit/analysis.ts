@@ -4,12 +4,12 @@ import { rankSite, type SiteRanks } from '../../domain/audit/page-rank.js';
 import { ignoredRules } from '../../domain/audit/crawl-rules.js';
 import { SiteIndexBuilder } from '../../domain/audit/site-index-builder.js';
 import type { SiteIndex } from '../../domain/audit/site-index.js';
-import type { NgramDescriber } from '../../domain/audit/views/ngrams/ngram-describer.js';
 import { ngramPageOf } from '../../domain/audit/views/ngrams/ngram-page.js';
 import { issuesOf, type ChangeCounts } from '../../domain/audit/views/issues.js';
 import { NO_CHANGES, type Changes } from '../../domain/audit/views/overview.js';
 import type { AuditStore, StoredView } from '../../ports/audit-store.js';
 import type { CrawlStore } from '../../ports/crawl-store.js';
+import type { PhraseCounter } from '../../ports/phrase-counter.js';
 import type { Log } from '../../ports/log.js';
 import type { Analyst } from './analyst.js';
 import { shortViews } from './short-views.js';
@@ -19,6 +19,11 @@ export interface AnalysisParts {
   readonly audits: AuditStore;
   readonly crawls: CrawlStore;
   readonly log: Log;
+  /**
+   * @param seed of the phrases' hashes, which no page may know
+   * @param lastId of the site's URLs
+   */
+  readonly openPhrases: (seed: number, lastId: number) => PhraseCounter;
 }
 
 /** Reasons for which a page that is known was left out, though the site itself does not forbid it. */
@@ -37,18 +42,37 @@ export class Analysis implements Analyst {
     await audits.clearAnalysis(auditId, token);
     const index = await this.index(auditId, signal);
     if (!index) return;
+    const phrases = this.parts.openPhrases(
+      Number.parseInt(auditId.slice(0, 8), 16),
+      index.entries().at(-1)?.id ?? 0,
+    );
+    try {
+      await this.make(auditId, token, index, phrases, signal);
+    } finally {
+      await phrases.close();
+    }
+    const ms = Math.round(performance.now() - began);
+    log.info({ audit: auditId, pages: index.pages, ms }, 'an audit was analysed');
+  }
+
+  private async make(
+    auditId: string,
+    token: string,
+    index: SiteIndex,
+    phrases: PhraseCounter,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { audits } = this.parts;
     const ranks = rankSite(index);
-    const { results, tallies } = await this.judge(auditId, token, index, ranks, signal);
-    const ngrams = await this.describe(auditId, index, tallies.endNgrams(), signal);
+    const { results, tallies } = await this.judge(auditId, token, index, ranks, phrases, signal);
+    const ngrams = await this.describe(auditId, index, phrases, signal);
     const before = await this.compare(auditId, token);
     const { score, views } = this.viewsOf(index, ranks, results, tallies, before);
     const all = [...views, ...ngrams];
-    const isDone = await audits.finish(auditId, token, {
+    await audits.finish(auditId, token, {
       summary: { score },
       views: [...all, { view: 'short', part: 'all', data: shortViews(all) }],
     });
-    const ms = Math.round(performance.now() - began);
-    log.info({ audit: auditId, pages: index.pages, ms, isDone }, 'an audit was analysed');
   }
 
   private async index(auditId: string, signal: AbortSignal): Promise<SiteIndex | null> {
@@ -72,46 +96,46 @@ export class Analysis implements Analyst {
     token: string,
     index: SiteIndex,
     ranks: SiteRanks,
+    phrases: PhraseCounter,
     signal: AbortSignal,
   ): Promise<{ readonly results: readonly CheckResult[]; readonly tallies: SiteTallies }> {
     const { audits, crawls } = this.parts;
-    const tallies = new SiteTallies(
-      CHECKS,
-      index,
-      { ranks, seed: Number.parseInt(auditId.slice(0, 8), 16) },
-      {
-        hits: (hits) => audits.addHits(auditId, token, hits),
-        rows: (rows) => audits.addRows(auditId, token, rows),
-        amendments: (more) => audits.amendRows(auditId, token, more),
-      },
-    );
+    const tallies = new SiteTallies(CHECKS, index, ranks, {
+      hits: (hits) => audits.addHits(auditId, token, hits),
+      rows: (rows) => audits.addRows(auditId, token, rows),
+      amendments: (more) => audits.amendRows(auditId, token, more),
+    });
     for await (const urls of crawls.crawledUrls(auditId, { withTexts: true })) {
       for (const [place, { crawled, mainText }] of urls.entries()) {
         signal.throwIfAborted();
-        tallies.add(crawled, mainText);
+        const page = ngramPageOf(crawled, index.entry(crawled.id), mainText, index);
+        if (page) await phrases.count(page);
+        tallies.add(crawled);
         // The same thread may crawl other sites meanwhile.
         if (place % PAGES_A_TURN === 0) await turn();
       }
       await tallies.write();
     }
-    return { results: await tallies.end(), tallies };
+    const [results] = await Promise.all([tallies.end(), phrases.choose()]);
+    return { results, tallies };
   }
 
   private async describe(
     auditId: string,
     index: SiteIndex,
-    describer: NgramDescriber,
+    phrases: PhraseCounter,
     signal: AbortSignal,
   ): Promise<StoredView[]> {
     for await (const urls of this.parts.crawls.crawledUrls(auditId, { withTexts: true })) {
       signal.throwIfAborted();
       for (const { crawled, mainText } of urls) {
-        const page = ngramPageOf(crawled, index.entry(crawled.id), mainText);
-        if (page) describer.add(page);
+        const page = ngramPageOf(crawled, index.entry(crawled.id), mainText, index);
+        if (page) await phrases.describe(page);
       }
       await turn();
     }
-    return Array.from(describer.finish(), ({ part, data }) => ({ view: 'ngrams', part, data }));
+    const parts = await phrases.finish((id) => index.entry(id).url);
+    return parts.map(({ part, data }) => ({ view: 'ngrams', part, data }));
   }
 
   /** What is new and what is gone since the audit before. */

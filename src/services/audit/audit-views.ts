@@ -235,12 +235,13 @@ export class AuditViews {
     const byUrl = new Map(
       pages.map(({ id: place, url: address }) => [address, { id: place, internal: true }]),
     );
+    const site = { find: (address: string) => byUrl.get(address) };
     const counted = pages.map(({ page, mainText, ...entry }) =>
-      ngramPageOf({ page }, { ...entry, isPage: true }, mainText),
+      ngramPageOf({ page }, { ...entry, isPage: true }, mainText, site),
     );
     return countNgrams(
       counted.filter((page) => page !== null),
-      { find: (address) => byUrl.get(address), entry: (place) => ({ url: byId.get(place)?.url ?? '' }) },
+      (place) => byId.get(place)?.url ?? '',
     );
   }
 

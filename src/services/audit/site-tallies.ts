@@ -7,9 +7,6 @@ import { pageTitle } from '../../domain/audit/page-title.js';
 import type { SiteIndex } from '../../domain/audit/site-index.js';
 import { FilterTally } from '../../domain/audit/views/filter-tally.js';
 import { packGraph } from '../../domain/audit/views/graph/pack-graph.js';
-import type { NgramDescriber } from '../../domain/audit/views/ngrams/ngram-describer.js';
-import { ngramPageOf } from '../../domain/audit/views/ngrams/ngram-page.js';
-import { NgramTally } from '../../domain/audit/views/ngrams/ngram-tally.js';
 import { OverviewTally } from '../../domain/audit/views/overview.js';
 import { StructureTally } from '../../domain/audit/views/structure-tally.js';
 import { urlRowOf, type RowSources } from '../../domain/audit/views/url-row.js';
@@ -33,7 +30,6 @@ export class SiteTallies {
   private readonly overviewTally: OverviewTally;
   private readonly filterTally: FilterTally;
   private readonly structureTally: StructureTally;
-  private readonly ngramTally: NgramTally;
   private readonly seqs = new Map<string, number>();
   private readonly titles = new Map<number, string>();
   private readonly errors: Uint32Array;
@@ -43,18 +39,15 @@ export class SiteTallies {
   private readonly amendments = new Map<number, { filters: string[]; checks: string[] }>();
   /** Checks that told of a URL before its turn came. */
   private readonly early = new Map<number, Set<string>>();
-  private readonly ranks: SiteRanks;
   private readonly sources: RowSources;
   private current = { id: 0, url: '', checks: new Set<string>() };
 
-  /** @param seed of the phrases' hashes, which no page may know */
   constructor(
     checks: readonly Check[],
     private readonly site: SiteIndex,
-    { ranks, seed }: { readonly ranks: SiteRanks; readonly seed: number },
+    private readonly ranks: SiteRanks,
     private readonly targets: TallyTargets,
   ) {
-    this.ranks = ranks;
     this.sources = { site, ranks };
     this.judge = new SiteJudge(checks, site, (check, hit) => {
       this.take(check, hit);
@@ -62,12 +55,11 @@ export class SiteTallies {
     this.overviewTally = new OverviewTally(site);
     this.filterTally = new FilterTally(site);
     this.structureTally = new StructureTally(site, ranks);
-    this.ngramTally = new NgramTally(site, { seed });
     this.errors = new Uint32Array(site.entries().length);
     this.warnings = new Uint32Array(site.entries().length);
   }
 
-  add(crawled: CrawledUrl, mainText: string | null): void {
+  add(crawled: CrawledUrl): void {
     const entry = this.site.entry(crawled.id);
     this.current = { id: crawled.id, url: crawled.url, checks: this.early.get(crawled.id) ?? new Set() };
     this.early.delete(crawled.id);
@@ -80,8 +72,6 @@ export class SiteTallies {
     this.rows.push({ id: crawled.id, row, filters });
     const title = crawled.page ? pageTitle(crawled.page.head) : null;
     if (title) this.titles.set(crawled.id, cutText(title.text, TITLE_LETTERS));
-    const page = ngramPageOf(crawled, entry, mainText);
-    if (page) this.ngramTally.add(page);
   }
 
   /** Writes what has come up, where it is enough for a statement. */
@@ -106,11 +96,6 @@ export class SiteTallies {
     for (let from = 0; from < more.length; from += ROWS_AT_ONCE)
       await this.targets.amendments(more.slice(from, from + ROWS_AT_ONCE));
     return results;
-  }
-
-  /** Ends the first look at phrases; its memory is given back. */
-  endNgrams(): NgramDescriber {
-    return this.ngramTally.finish();
   }
 
   overview(end: Parameters<OverviewTally['finish']>[0]) {

@@ -1,4 +1,3 @@
-import type { NgramSite } from './ngram-page.js';
 import { SUMMARY_PART, type NgramPart, type NgramSummary, type StoredPhrases } from './ngram-parts.js';
 import type { NgramPage } from './ngram-page.js';
 import type { NgramOptions } from './ngram-settings.js';
@@ -12,14 +11,14 @@ import type { StoredNgrams } from './ngrams-of.js';
  */
 export function countNgrams(
   pages: readonly NgramPage[],
-  site: NgramSite,
+  urlOf: (id: number) => string,
   options: NgramOptions = {},
 ): StoredNgrams {
-  const tally = new NgramTally(site, options);
+  const tally = new NgramTally(options);
   for (const page of pages) tally.add(page);
   const describer = tally.finish();
   for (const page of pages) describer.add(page);
-  return storedNgrams(describer.finish());
+  return storedNgrams(describer.finish(urlOf));
 }
 
 const NOTHING: NgramSummary = { indexableOnly: true, languages: [], totals: [] };

@@ -1,4 +1,3 @@
-import type { NgramSite } from './ngram-page.js';
 import { primaryLanguage } from '../../../text/segmenter.js';
 import { eachPhrase, orderOf } from './each-phrase.js';
 import { USE_AREAS, type KeptPhrases } from './kept-phrases.js';
@@ -8,7 +7,6 @@ import { UNKNOWN_LANGUAGE } from './ngram-settings.js';
 import { partsOf } from './parts-of.js';
 
 export interface DescriberParts {
-  readonly site: NgramSite;
   readonly kept: readonly KeptPhrases[];
   readonly seed: number;
   readonly indexableOnly: boolean;
@@ -44,9 +42,9 @@ export class NgramDescriber {
   }
 
   /** Ends the second look. @returns what is to be stored, each part under its name; made one by one as they are asked for */
-  finish(): Iterable<NgramPart> {
-    const { site, kept, indexableOnly } = this.parts;
-    return partsOf(kept, indexableOnly, (id) => site.entry(id).url);
+  finish(urlOf: (id: number) => string): Iterable<NgramPart> {
+    const { kept, indexableOnly } = this.parts;
+    return partsOf(kept, indexableOnly, urlOf);
   }
 
   private look(page: NgramPage, kept: KeptPhrases, area: NgramArea, text: string): void {
@@ -92,10 +90,7 @@ export class NgramDescriber {
 
   private linkedFrom({ links }: NgramPage): Set<number> {
     const ids = new Set<number>();
-    for (const { url } of links) {
-      const id = url === null ? undefined : this.parts.site.find(url)?.id;
-      if (id !== undefined) ids.add(id);
-    }
+    for (const { target } of links) if (target !== null) ids.add(target);
     return ids;
   }
 }

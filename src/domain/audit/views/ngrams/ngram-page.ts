@@ -1,5 +1,4 @@
 import type { CrawledUrl } from '../../crawled-url.js';
-import type { LinkFacts } from '../../page-facts.js';
 import type { UrlEntry } from '../../site-view.js';
 
 /** Texts of a page whose phrases are counted apart. */
@@ -19,23 +18,32 @@ export interface NgramPage {
   /** Those below h1. */
   readonly headings: readonly string[];
   readonly description: string;
-  readonly links: readonly Pick<LinkFacts, 'url' | 'anchor'>[];
+  /** `target` is the id of another page of the site; null for all other links. */
+  readonly links: readonly { readonly target: number | null; readonly anchor: string }[];
 }
 
 /** What is asked of the rest of the site. */
 export interface NgramSite {
   find(url: string): Pick<UrlEntry, 'id' | 'internal'> | undefined;
-  entry(id: number): Pick<UrlEntry, 'url'>;
 }
 
-/** @param entry the same URL in the index of the site. @returns null for what is no page of the site */
+/**
+ * @param entry the same URL in the index of the site
+ * @returns null for what is no page of the site; plain data, which may go to another thread
+ */
 export function ngramPageOf(
   { page }: Pick<CrawledUrl, 'page'>,
   { id, language, indexable, isPage }: Pick<UrlEntry, 'id' | 'language' | 'indexable' | 'isPage'>,
   mainText: string | null,
+  site: NgramSite,
 ): NgramPage | null {
   if (!page || !isPage) return null;
   const { head, headings, links } = page;
+  // A link to the page itself leads a reader nowhere.
+  const targetOf = (url: string | null) => {
+    const target = url === null ? undefined : site.find(url);
+    return target?.internal === true && target.id !== id ? target.id : null;
+  };
   return {
     id,
     language,
@@ -45,7 +53,9 @@ export function ngramPageOf(
     h1s: headings.flatMap(({ level, text }) => (level === 1 ? [text] : [])),
     headings: headings.flatMap(({ level, text }) => (level > 1 ? [text] : [])),
     description: head.descriptions.map(({ text }) => text).join('\n'),
-    links: links.filter(({ element }) => element === 'a' || element === 'area'),
+    links: links
+      .filter(({ element }) => element === 'a' || element === 'area')
+      .map(({ url, anchor }) => ({ target: targetOf(url), anchor })),
   };
 }
 

@@ -1,5 +1,4 @@
 import { primaryLanguage } from '../../../text/segmenter.js';
-import type { NgramSite } from './ngram-page.js';
 import { AnchorTargets } from './anchor-targets.js';
 import { bestPhrases } from './best-phrases.js';
 import { eachPhrase, ORDERS, type Order } from './each-phrase.js';
@@ -51,10 +50,7 @@ export class NgramTally {
   private readonly seed: number;
   private readonly indexableOnly: boolean;
 
-  constructor(
-    private readonly site: NgramSite,
-    options: NgramOptions = {},
-  ) {
+  constructor(options: NgramOptions = {}) {
     const { capacity = CAPACITY, seed = SEED, indexableOnly = true } = options;
     this.plainBudget = new PhraseBudget(capacity);
     this.stoppedBudget = new PhraseBudget(Math.max(1, Math.ceil(capacity * STOPPED_SHARE)));
@@ -72,7 +68,12 @@ export class NgramTally {
       if (text === '') continue;
       const words = language.reader.read(text);
       this.count(language, area, words);
-      if (area === 'anchor') this.targets.add(language.number, words, this.targetsOf(page));
+      if (area === 'anchor')
+        this.targets.add(
+          language.number,
+          words,
+          page.links.map(({ target }) => target),
+        );
     }
   }
 
@@ -85,7 +86,7 @@ export class NgramTally {
     const kept = languages.map((language) => this.keep(language, wordsOf(language) / Math.max(1, allWords)));
     this.targets.each((language, low, high, target) => kept[language]?.link(low, high, target));
     this.languages.clear();
-    return new NgramDescriber({ site: this.site, kept, seed: this.seed, indexableOnly: this.indexableOnly });
+    return new NgramDescriber({ kept, seed: this.seed, indexableOnly: this.indexableOnly });
   }
 
   private languageOf(stated: string | null): LanguageCount {
@@ -119,14 +120,6 @@ export class NgramTally {
     const { pagePhrases } = this;
     eachPhrase(words, this.seed, (low, high) => pagePhrases.add(low, high));
     pagePhrases.moveTo(counted.plain, counted.stopped);
-  }
-
-  /** Links to pages of the site; those to the page itself lead a reader nowhere. */
-  private targetsOf({ id, links }: NgramPage): (number | null)[] {
-    return links.map(({ url }) => {
-      const entry = url === null ? undefined : this.site.find(url);
-      return entry?.internal === true && entry.id !== id ? entry.id : null;
-    });
   }
 
   private keep(language: LanguageCount, share: number): KeptPhrases {

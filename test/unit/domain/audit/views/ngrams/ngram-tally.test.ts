@@ -14,7 +14,7 @@ import {
   ngramPage,
   pagesOf,
   phrasesOf,
-  siteOfPages,
+  urlOfPage,
   viewOf,
 } from '../../../../../support/ngram-site.js';
 
@@ -66,11 +66,11 @@ describe('the two looks at a site', () => {
 
   it('tell the same in whatever order the pages come, and by whatever seed', () => {
     const told = (first: typeof pages, second: typeof pages, seed: number) => {
-      const tally = new NgramTally(siteOfPages(pages), { seed });
+      const tally = new NgramTally({ seed });
       for (const page of first) tally.add(page);
       const describer = tally.finish();
       for (const page of second) describer.add(page);
-      return countsOf(ngramsOf(storedNgrams(describer.finish()), { ...all, n: [1] }));
+      return countsOf(ngramsOf(storedNgrams(describer.finish(urlOfPage)), { ...all, n: [1] }));
     };
     const backwards = [...pages].reverse();
     const once = told(pages, pages, 1);
@@ -95,19 +95,19 @@ describe('the two looks at a site', () => {
     });
     const file = urlOf('https://example.com/b', { id: 2 });
     const site = siteOf([crawled, file]);
-    const page = ngramPageOf(crawled, site.entry(crawled.id), 'Text');
+    const page = ngramPageOf(crawled, site.entry(crawled.id), 'Text', site);
     expect(page).toMatchObject({ language: 'en', indexable: true, mainText: 'Text', h1s: ['Apple trees'] });
     expect(page?.headings).toEqual(['Soil']);
     expect(page?.links.map(({ anchor }) => anchor)).toEqual(['The chapter on apple trees']);
-    expect(ngramPageOf(file, site.entry(file.id), null)).toBeNull();
+    expect(ngramPageOf(file, site.entry(file.id), null, site)).toBeNull();
   });
 
   it('keep parts that JSON gives back unchanged', () => {
-    const tally = new NgramTally(siteOfPages(pages));
+    const tally = new NgramTally();
     for (const page of pages) tally.add(page);
     const describer = tally.finish();
     for (const page of pages) describer.add(page);
-    const parts = [...describer.finish()];
+    const parts = [...describer.finish(urlOfPage)];
     expect(JSON.parse(JSON.stringify(parts))).toEqual(parts);
     expect(parts.map(({ part }) => part)).toEqual([
       'summary',
@@ -132,7 +132,7 @@ describe('texts that nobody wrote for readers', () => {
       expectLinear((size) => viewOf([ngramPage(1, { mainText: textOf(size) })]), 40_000);
     const links = (size: number) =>
       Array.from({ length: size / 10 }, (_, at) => ({
-        url: `https://example.com/${at}`,
+        target: at,
         anchor: 'Next garden',
       }));
     expectLinear((size) => viewOf([ngramPage(1, { links: links(size) })], { area: 'anchor' }), 40_000);
@@ -156,9 +156,9 @@ describe('texts that nobody wrote for readers', () => {
         title: '\ud83d',
         h1s: ['', '\n'],
         links: [
-          { url: null, anchor: '' },
-          { url: 'https://example.com/p2', anchor: 'Apple\r\ntree\u2028stone' },
-          { url: 'https://example.com/p2', anchor: 'Garden' },
+          { target: null, anchor: '' },
+          { target: 2, anchor: 'Apple\r\ntree\u2028stone' },
+          { target: 2, anchor: 'Garden' },
         ],
       }),
       ngramPage(2),

@@ -10,6 +10,8 @@ const MOST_BYTES = 50 * 1024 * 1024;
 /** Text that shrinks so well is a bomb, where it is not small anyway. */
 const BOMB_RATIO = 100;
 const BOMB_BYTES = 10 * 1024 * 1024;
+/** A sitemap is four deep; the parser walks through all that is open for each tag. */
+const DEEPEST = 32;
 /** Of an entry's alternatives. */
 const MOST_HREFLANGS = 200;
 
@@ -79,7 +81,10 @@ function scanXml(base: string, text: string): ScannedSitemap {
         }
         open.push(name);
         openedAt = parser.startIndex;
-        if (open.length === 2 && (local === 'url' || local === 'sitemap')) {
+        if (open.length > DEEPEST) {
+          isSound = false;
+          parser.pause();
+        } else if (open.length === 2 && (local === 'url' || local === 'sitemap')) {
           entry = { loc: '', lastmod: '', hreflangs: [] };
         } else if (entry && open.length === 3) {
           field = local;

@@ -407,6 +407,7 @@ describe('a site that gives no answer', () => {
       },
     });
     const ask = () => fetcher.ask('http://nowhere.example.com/', { maxBytes: 10 });
+    expect(await fetcher.isAllowListed('http://nowhere.example.com/')).toBe(false);
     expect(await ask()).toMatchObject(failing('dns'));
     expect(await ask()).toMatchObject(failing('dns'));
     expect(looked).toHaveLength(1);

@@ -79,7 +79,13 @@ export class GuardedSiteFetcher implements SiteFetcher {
   }
 
   async isAllowListed(url: string): Promise<boolean> {
-    return (await this.locate(url)).allowListed;
+    try {
+      return (await this.locate(url)).allowListed;
+    } catch (error) {
+      // That a name leads nowhere is for whoever asks there to tell.
+      if (error instanceof FetchFailure && error.code === 'unreachable') return false;
+      throw error;
+    }
   }
 
   async certificateOf(url: string, signal?: AbortSignal): Promise<SiteFacts['certificate']> {

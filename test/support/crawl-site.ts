@@ -11,6 +11,7 @@ import type { SiteFacts } from '../../src/domain/audit/site-facts.js';
 import type { Departure } from '../../src/domain/jobs.js';
 import { parseFetchAllow } from '../../src/domain/research/fetch-allow.js';
 import { systemClock, systemIds } from '../../src/main/build-services.js';
+import { AUDIT_LEASE_MS } from '../../src/main/open-audit-thread.js';
 import { openAuditPool } from '../../src/main/open-database.js';
 import { Closers } from '../../src/main/shutdown.js';
 import type { PageScanner } from '../../src/ports/page-scanner.js';
@@ -87,6 +88,7 @@ export class CrawlBench {
       crawls: this.crawls,
       fetcher: inNoTime(fetcher),
       ratePerSecond,
+      leaseMs: AUDIT_LEASE_MS,
       log: keepingLog(),
       scanner: scanner ?? (await loadPageScanner()),
       sitemaps: new StreamingSitemapScanner(),

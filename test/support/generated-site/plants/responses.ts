@@ -61,7 +61,8 @@ export const RESPONSE_PLANTS: Plants = {
       site.shelve(url);
       return url;
     };
-    site.hit('internal_no_response', large('text/html; charset=utf-8', '/a/everything'));
+    const endless = large('text/html; charset=utf-8', '/a/everything');
+    for (const check of ['internal_no_response', 'uncompressed_text'] as const) site.hit(check, endless);
     site.sound('internal_no_response', large('application/zip', '/a/everything.zip'));
     const first: Served[] = [{ failure: 'reset' }, { failure: 'timeout' }];
     site.sound('internal_no_response', site.page('/a/silent-twice', { first }));

@@ -4,8 +4,13 @@ import type { SiteFacts } from '../domain/audit/site-facts.js';
 export interface SiteAsk {
   /** HEAD wants no body. Default GET. */
   readonly method?: 'HEAD' | 'GET';
-  /** Of the decoded body, at most; a longer one is `too_large`. 0 lets the body go unread. */
+  /** Of the decoded body, at most. 0 lets the body go unread. */
   readonly maxBytes: number;
+  /**
+   * What becomes of a longer body: its beginning, or none, with the failure `too_large` beside the status that it came
+   * with and as many bytes as are known of. Default `refuse`.
+   */
+  readonly beyond?: 'refuse' | 'cut';
   readonly signal?: AbortSignal;
 }
 

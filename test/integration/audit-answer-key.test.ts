@@ -43,7 +43,8 @@ describe('the audit of a site of which every fault is known, over HTTP and HTTPS
     const failureOf = (url: string) => found.urls.find((one) => one.url === url)?.answer?.failure;
     expect(failureOf('https://www.harbour.example/a/silent-timeout')).toBe('timeout');
     expect(failureOf('https://www.harbour.example/a/silent-reset')).toBe('reset');
-    expect(failureOf('https://www.harbour.example/a/everything.zip')).toBe('too_large');
+    expect(failureOf('https://www.harbour.example/a/everything')).toBe('too_large');
+    expect(failureOf('https://www.harbour.example/a/everything.zip')).toBeNull();
     expect(failureOf('https://nobody-has-this-name.example/')).toBe('dns');
   });
 

@@ -1,5 +1,6 @@
 import { connect as openSocket, isIP, type Socket } from 'node:net';
 import { connect as openTls } from 'node:tls';
+import { isNativeError } from 'node:util/types';
 import type { buildConnector } from 'undici';
 import type { AddressGuard, Destination } from './address-guard.js';
 
@@ -50,7 +51,7 @@ export function connectorTo(
       .then((socket) => (destination.secure ? secured(socket, destination.host, trusted) : socket))
       .then(
         (socket) => callback(null, socket),
-        (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
+        (error: unknown) => callback(isNativeError(error) ? error : new Error(String(error)), null),
       );
   };
 }

@@ -1,5 +1,5 @@
+import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
-import { connect as openTls } from 'node:tls';
 import type { Dispatcher } from 'undici';
 import type { AnswerFacts, AnswerFailure } from '../../domain/audit/answer-facts.js';
 import { sniffFamily } from '../../domain/audit/sniff-family.js';
@@ -13,6 +13,7 @@ import { AddressGuard, type Destination, type Resolve } from './address-guard.js
 import { BodyTooLarge, readBody, UnknownCoding } from './body.js';
 import { connectTcp, WrongPeer, type Connect } from './connect.js';
 import { ConnectionPools } from './connection-pools.js';
+import { readCertificate } from './read-certificate.js';
 import { interruptible, TimeUsedUp } from './time-budget.js';
 
 export interface GuardedSiteFetcherOptions {
@@ -28,10 +29,13 @@ export interface GuardedSiteFetcherOptions {
 }
 
 const TIMEOUT_MS = 15_000;
-/** Of an answer that is not read; more than that is not worth keeping the connection for. */
+/** Of an answer that is not read; more, or more slowly, is not worth keeping the connection for. */
 const DRAINED_BYTES = 65_536;
+const DRAINED_MS = 1000;
 /** How long the addresses of a host hold: a crawl asks the same one thousands of times. */
 const KEEP_ADDRESSES_MS = 30_000;
+/** A name that a resolver did not know for a moment must be looked up anew by the last try of a URL, 4 s later. */
+const KEEP_FAILURES_MS = 3000;
 const MAX_KEPT = 1000;
 /** Header fields longer than this are no use to anybody. */
 const LONGEST_FIELD = 4096;
@@ -63,6 +67,7 @@ export class GuardedSiteFetcher implements SiteFetcher {
       );
     } catch (error) {
       ask.signal?.throwIfAborted();
+      if (error instanceof WrongPeer) throw new FetchFailure('source_blocked', url, error.message, null);
       const failure = failureOf(error);
       if (failure === null) throw error;
       const totalMs = performance.now() - began;
@@ -74,17 +79,21 @@ export class GuardedSiteFetcher implements SiteFetcher {
   }
 
   async isAllowListed(url: string): Promise<boolean> {
-    return (await this.locate(url)).allowListed;
+    try {
+      return (await this.locate(url)).allowListed;
+    } catch (error) {
+      // That a name leads nowhere is for whoever asks there to tell.
+      if (error instanceof FetchFailure && error.code === 'unreachable') return false;
+      throw error;
+    }
   }
 
   async certificateOf(url: string, signal?: AbortSignal): Promise<SiteFacts['certificate']> {
     try {
       const destination = await this.locate(url);
-      if (!destination.secure) return null;
-      const [address] = destination.addresses;
-      if (address === undefined) return null;
+      const now = this.options.clock.now();
       return await interruptible(
-        (inner) => this.readCertificate(destination, address, inner),
+        (inner) => readCertificate(destination, this.guard, this.connect, now, inner),
         signal,
         this.options.timeoutMs ?? TIMEOUT_MS,
       );
@@ -100,13 +109,12 @@ export class GuardedSiteFetcher implements SiteFetcher {
   }
 
   private async locate(url: string): Promise<Destination> {
-    const parsed = new URL(url);
+    // The rest of what the guard looks at is the origin's.
+    const parsed = this.guard.check(url);
     const now = this.options.clock.now().getTime();
     const kept = this.kept.get(parsed.origin);
     const found = kept && kept.until > now ? kept.found : await this.look(parsed.origin, url, now);
     if (found instanceof FetchFailure) throw found;
-    // All else that the guard looks at is the origin's.
-    if (parsed.username !== '' || parsed.password !== '') this.guard.check(url);
     return { ...found, url: parsed };
   }
 
@@ -116,7 +124,8 @@ export class GuardedSiteFetcher implements SiteFetcher {
       throw error;
     });
     if (this.kept.size >= MAX_KEPT) this.kept.clear();
-    this.kept.set(origin, { until: now + KEEP_ADDRESSES_MS, found });
+    const keepMs = found instanceof FetchFailure ? KEEP_FAILURES_MS : KEEP_ADDRESSES_MS;
+    this.kept.set(origin, { until: now + keepMs, found });
     return found;
   }
 
@@ -141,32 +150,50 @@ export class GuardedSiteFetcher implements SiteFetcher {
     timing.ttfb = performance.now() - began;
     const head = { ...this.headOf(response, url), ttfbMs: timing.ttfb };
     const isRead = ask.maxBytes > 0 && ask.method !== 'HEAD';
+    const announced = Number(field(response, 'content-length')) || 0;
+    const unread = (more: Partial<AnswerFacts>): SiteReply => ({
+      answer: {
+        ...head,
+        totalMs: performance.now() - began,
+        bytes: announced,
+        transferBytes: announced,
+        ...more,
+      },
+      body: new Uint8Array(),
+    });
     if (!isRead || head.location !== null) {
-      if (ask.method === 'HEAD') await response.body.dump({ limit: DRAINED_BYTES, signal });
-      else if (isRead) await response.body.dump({ limit: DRAINED_BYTES, signal });
+      if (ask.method === 'HEAD' || isRead) await drain(response.body, signal);
       else response.body.on('error', () => undefined).destroy();
-      const length = Number(field(response, 'content-length')) || 0;
-      return {
-        answer: { ...head, totalMs: performance.now() - began, bytes: length, transferBytes: length },
-        body: new Uint8Array(),
-      };
+      return unread({});
     }
     let transferBytes = 0;
     const counted = Readable.from(
       counting(response.body as AsyncIterable<Uint8Array>, (bytes) => (transferBytes += bytes)),
     );
-    const limit = { bytes: ask.maxBytes, beyond: 'refuse' } as const;
-    const body = await readBody(counted, head.contentEncoding, limit);
-    return {
-      answer: {
-        ...head,
-        totalMs: performance.now() - began,
-        bytes: body.length,
-        transferBytes,
-        sniffed: body.length === 0 ? null : sniffFamily(body.subarray(0, 512)),
-      },
-      body,
-    };
+    const limit = { bytes: ask.maxBytes, beyond: ask.beyond ?? 'refuse' } as const;
+    try {
+      const body = await readBody(counted, head.contentEncoding, limit);
+      const sniffed = body.length === 0 ? null : sniffFamily(body.subarray(0, 512));
+      return {
+        answer: {
+          ...head,
+          totalMs: performance.now() - began,
+          bytes: body.length,
+          transferBytes,
+          sniffed,
+        },
+        body,
+      };
+    } catch (error) {
+      if (!(error instanceof BodyTooLarge)) throw error;
+      // What came before the body is told all the same: the page is there.
+      const least = Math.max(announced, transferBytes);
+      return unread({
+        failure: 'too_large',
+        bytes: Math.max(least, ask.maxBytes + 1),
+        transferBytes: least,
+      });
+    }
   }
 
   private headOf(response: Dispatcher.ResponseData, url: URL): AnswerFacts {
@@ -193,33 +220,12 @@ export class GuardedSiteFetcher implements SiteFetcher {
       },
     };
   }
+}
 
-  private async readCertificate(
-    destination: Destination,
-    address: string,
-    signal: AbortSignal,
-  ): Promise<SiteFacts['certificate']> {
-    const socket = await this.connect({ address, port: destination.port, signal });
-    try {
-      return await new Promise((resolve, reject) => {
-        socket.once('error', reject);
-        // One that is not valid is just what is to be told of.
-        const secure = openTls({ socket, servername: destination.host, rejectUnauthorized: false });
-        secure.once('error', reject);
-        secure.once('secureConnect', () => {
-          const { valid_to: validTo } = secure.getPeerCertificate();
-          const daysLeft = (Date.parse(validTo) - this.options.clock.now().getTime()) / 86_400_000;
-          resolve({
-            daysLeft: Math.floor(daysLeft * 10) / 10,
-            nameMatches: !String(secure.authorizationError).includes('ALTNAME'),
-            protocol: secure.getProtocol() ?? '',
-          });
-        });
-      });
-    } finally {
-      socket.destroy();
-    }
-  }
+/** Reads the little that is left of an answer, so that its connection can be used again. */
+async function drain(body: Dispatcher.ResponseData['body'], signal: AbortSignal): Promise<void> {
+  const enough = AbortSignal.any([signal, AbortSignal.timeout(DRAINED_MS)]);
+  await body.dump({ limit: DRAINED_BYTES, signal: enough }).catch(() => signal.throwIfAborted());
 }
 
 async function* counting(chunks: AsyncIterable<Uint8Array>, count: (bytes: number) => void) {
@@ -252,8 +258,6 @@ const NO_ANSWER: AnswerFacts = {
 function failureOf(error: unknown): AnswerFailure | null {
   if (error instanceof FetchFailure) return error.code === 'unreachable' ? 'dns' : null;
   if (error instanceof TimeUsedUp) return 'timeout';
-  if (error instanceof BodyTooLarge) return 'too_large';
-  if (error instanceof WrongPeer) return null;
   // What can't be decoded broke on its way as far as a reader is concerned.
   if (error instanceof UnknownCoding) return 'reset';
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
@@ -276,8 +280,12 @@ function fields(response: Dispatcher.ResponseData, name: string): string[] {
   );
 }
 
-/** Header bytes come as Latin-1 letters; sites send addresses in UTF-8. @returns what is no address as it came */
+/**
+ * Header bytes come as Latin-1 letters. Sites send addresses in UTF-8; what is no UTF-8 was meant as it came.
+ * @returns what is no address as it came
+ */
 function target(location: string, from: URL): string {
-  const text = Buffer.from(location, 'latin1').toString('utf8').trim();
+  const bytes = Buffer.from(location, 'latin1');
+  const text = (isUtf8(bytes) ? bytes.toString('utf8') : location).trim();
   return URL.canParse(text, from.href) ? new URL(text, from.href).href : text;
 }

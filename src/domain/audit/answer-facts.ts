@@ -19,6 +19,7 @@ export type ContentFamily = (typeof CONTENT_FAMILIES)[number];
 export interface AnswerFacts {
   /** null where there was none. */
   readonly status: number | null;
+  /** With a status only where that came with a body that is `too_large`. */
   readonly failure: AnswerFailure | null;
   /** Requests until this answer, from 1. */
   readonly attempts: number;

@@ -56,6 +56,10 @@ const GUARD_SHARE = 0.8;
 const MOST_TOLD = 100_000;
 /** Links of one page that are followed. */
 const MOST_LINKS = 20_000;
+/** Of what failed in our hands each time: tried for ever, one page would keep its crawl from ending. */
+const UNREADABLE = {
+  skipped: { reason: 'unsupported_scheme', detail: 'it could not be read' },
+} as const;
 /** How long a worker goes on with one crawl before work of other kinds may have its place. */
 const GO_ON_MS = 10_000;
 
@@ -80,6 +84,8 @@ class Crawl {
   private readonly answers: boolean[] = [];
   private readonly limited = { count: 0, longestRun: 0, run: 0 };
   private requests = 0;
+  /** What a visit takes of late. */
+  private visitMs = 0;
   private settled: Settled[] = [];
   private found: FoundUrl[] = [];
   private writing: Promise<void> = Promise.resolve();
@@ -150,9 +156,13 @@ class Crawl {
     return (await this.end()) !== 'over';
   }
 
-  /** How many URLs can be asked for, at the pace there is, well before their lease runs out: others may share the pace. */
+  /**
+   * How many URLs can be asked for, at the pace there is and as quickly as they are answered, well before their lease runs
+   * out: others may share the pace.
+   */
   private room(): number {
-    return Math.max(1, Math.floor(this.parts.leaseMs / PART_OF_LEASE / this.pace.intervalMs));
+    const eachMs = Math.max(this.pace.intervalMs, this.visitMs / AT_ONCE);
+    return Math.max(1, Math.floor(this.parts.leaseMs / PART_OF_LEASE / eachMs));
   }
 
   /** @returns in how many ms there is more to do; 0 for at once */
@@ -168,6 +178,7 @@ class Crawl {
   }
 
   private async visit(taken: TakenUrl): Promise<void> {
+    const began = performance.now();
     try {
       this.keep(await this.ask(taken));
     } catch (error) {
@@ -176,10 +187,16 @@ class Crawl {
         this.keep({ id: taken.id, skipped });
         return;
       }
-      if (this.departure.handBack.aborted) return;
+      if (this.departure.handBack.aborted) {
+        // For whoever comes next, who would else have to wait for the end of the lease.
+        this.keep({ id: taken.id, retryInMs: 0 });
+        return;
+      }
       this.parts.log.warn({ err: error, url: taken.url }, 'a page could not be crawled');
-      this.keep({ id: taken.id, retryInMs: RETRIES_MS[0] ?? 0 });
+      const rest = RETRIES_MS[taken.attempts - 1];
+      this.keep({ id: taken.id, ...(rest === undefined ? UNREADABLE : { retryInMs: rest }) });
     }
+    this.visitMs += (performance.now() - began - this.visitMs) / 4;
     if (this.settled.length >= SETTLE_COUNT) await this.tryToWrite();
   }
 
@@ -213,7 +230,9 @@ class Crawl {
         answer.retryAfterMs ?? (answer.status === 429 ? REST_MS : (RETRIES_MS[taken.attempts - 1] ?? 0));
       return { id: taken.id, retryInMs: Math.min(rest, LONGEST_REST_MS) };
     }
-    const final = { ...answer, attempts: taken.attempts };
+    // A large file of another kind is there for whoever wants it; only a page that can't be read says nothing.
+    const isFine = answer.failure === 'too_large' && !isHtml(answer);
+    const final = { ...answer, attempts: taken.attempts, failure: isFine ? null : answer.failure };
     if (answer.location !== null) {
       this.tell(normaliseUrl(answer.location, taken.url)?.url ?? null, 'redirect', taken, taken.depth);
       return { id: taken.id, answer: final, page: null };

@@ -7,7 +7,7 @@ import { normaliseUrl } from '../../domain/audit/url-identity.js';
 import { FetchFailure } from '../../domain/research/fetch-failure.js';
 import type { SitemapEntry } from '../../ports/crawl-store.js';
 import type { PageScanner } from '../../ports/page-scanner.js';
-import type { SiteFetcher } from '../../ports/site-fetcher.js';
+import type { SiteAsk, SiteFetcher } from '../../ports/site-fetcher.js';
 import type { SitemapScanner } from '../../ports/sitemap-scanner.js';
 
 export interface SiteLookParts {
@@ -104,29 +104,29 @@ export class SiteLook {
     return { site, robotsText, entries };
   }
 
-  private async ask(url: string, maxBytes: number) {
+  private async ask(url: string, maxBytes: number, beyond: SiteAsk['beyond'] = 'refuse') {
     await this.turn(url);
     this.requests += 1;
-    return this.parts.fetcher.ask(url, { maxBytes, signal: this.signal });
+    return this.parts.fetcher.ask(url, { maxBytes, beyond, signal: this.signal });
   }
 
   /** A moment's fault of its server must not make a site one that forbids its crawl. */
-  private async askPatiently(url: string, maxBytes: number) {
+  private async askPatiently(url: string, maxBytes: number, beyond?: SiteAsk['beyond']) {
     for (const ms of RETRIES_MS) {
-      const reply = await this.ask(url, maxBytes);
+      const reply = await this.ask(url, maxBytes, beyond);
       const { status, failure } = reply.answer;
       const mayPass = status === null ? failure !== 'too_large' : status >= 500 || status === 429;
       if (!mayPass || this.retries === MOST_RETRIES) return reply;
       this.retries += 1;
       await this.parts.pause(ms);
     }
-    return this.ask(url, maxBytes);
+    return this.ask(url, maxBytes, beyond);
   }
 
-  private async follow(url: string, maxBytes: number) {
+  private async follow(url: string, maxBytes: number, beyond?: SiteAsk['beyond']) {
     let at = url;
     for (let hop = 0; ; hop += 1) {
-      const reply = await this.askPatiently(at, maxBytes);
+      const reply = await this.askPatiently(at, maxBytes, beyond);
       const next = reply.answer.location === null ? null : normaliseUrl(reply.answer.location, at);
       if (next === null || hop === MOST_REDIRECTS)
         return { url: at, hops: hop, isOver: next === null, ...reply };
@@ -136,8 +136,9 @@ export class SiteLook {
 
   private async readRobots(home: string): Promise<{ facts: RobotsFacts; text: string | null }> {
     const url = new URL('/robots.txt', home).href;
-    const reply = await this.follow(url, ROBOTS_BYTES * 2);
-    const isThere = reply.answer.status === 200 && reply.isOver;
+    // RFC 9309 (2.5): of a longer one the beginning is heeded.
+    const reply = await mayBeRefused(this.follow(url, ROBOTS_BYTES * 2, 'cut'));
+    const isThere = reply?.answer.status === 200 && reply.isOver;
     const text = isThere ? new TextDecoder().decode(reply.body) : null;
     const rules = RobotsRules.parse(text ?? '');
     const agents = ['*', 'Googlebot', ...AI_CRAWLERS.map(({ agent }) => agent)];
@@ -146,9 +147,10 @@ export class SiteLook {
       text,
       facts: {
         url,
-        status: reply.answer.status,
-        bytes: reply.answer.bytes,
-        tooManyRedirects: !reply.isOver,
+        // One that leads where nothing may be asked can't be had, like one whose server is gone.
+        status: reply?.answer.status ?? null,
+        bytes: reply?.answer.bytes ?? 0,
+        tooManyRedirects: reply?.isOver === false,
         faults: rules.faults,
         sitemaps: rules.sitemaps,
         crawlDelaySeconds: rules.crawlDelaySeconds(this.config.userAgent),
@@ -173,10 +175,14 @@ export class SiteLook {
     for (const { url, foundVia } of queue) {
       if (facts.length >= MOST_SITEMAPS) break;
       if (foundVia === 'guess' && facts.some(({ status }) => status === 200)) break;
-      const reply = await this.askSitemap(url);
+      const reply = await mayBeRefused(this.follow(url, SITEMAP_BYTES));
       const status = reply?.answer.status ?? null;
       if (!reply || status !== 200) {
         facts.push({ ...EMPTY_SITEMAP, url, status, foundVia });
+        continue;
+      }
+      if (reply.answer.failure === 'too_large') {
+        facts.push({ ...EMPTY_SITEMAP, url, status, foundVia, invalid: 'too_large' });
         continue;
       }
       const scanned = await this.parts.sitemaps.scan(url, reply.body);
@@ -213,16 +219,6 @@ export class SiteLook {
     return { facts, entries };
   }
 
-  private async askSitemap(url: string) {
-    try {
-      return await this.follow(url, SITEMAP_BYTES);
-    } catch (error) {
-      // One at an address that may not be asked fails like one that is not there.
-      if (error instanceof FetchFailure) return null;
-      throw error;
-    }
-  }
-
   private datesOf(entries: readonly { readonly lastmod: string | null }[]): SitemapFacts['dates'] {
     const written = entries.flatMap(({ lastmod }) => lastmod ?? []);
     const sound = written.filter((date) => W3C_DATE.test(date) && !Number.isNaN(Date.parse(date)));
@@ -240,7 +236,8 @@ export class SiteLook {
     const probes: SiteFacts['probes'][number][] = [];
     for (let n = 0; n < PROBES; n += 1) {
       const url = new URL(`/${this.parts.randomLetters(PROBE_LETTERS)}`, home).href;
-      const reply = await this.follow(url, PROBE_BYTES);
+      const reply = await mayBeRefused(this.follow(url, PROBE_BYTES));
+      if (reply === null) continue;
       const isHtml = /^\s*(?:text\/html|application\/xhtml)/i.test(reply.answer.contentType);
       const simhash =
         isHtml && reply.body.length > 0 ? this.simhashOf(reply.url, reply.answer, reply.body) : null;
@@ -260,7 +257,17 @@ export class SiteLook {
     // Of a port of one's own nobody knows what stands at http.
     if (url.protocol !== 'https:' || url.port !== '') return null;
     url.protocol = 'http:';
-    return (await this.ask(url.href, 0)).answer;
+    return (await mayBeRefused(this.ask(url.href, 0)))?.answer ?? null;
+  }
+}
+
+/** @returns null for what led to an address that may not be asked: only of the start is that the whole site's end */
+async function mayBeRefused<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof FetchFailure) return null;
+    throw error;
   }
 }
 

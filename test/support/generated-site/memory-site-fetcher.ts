@@ -42,7 +42,10 @@ export class MemorySiteFetcher implements SiteFetcher {
     this.book = new AnswerBook(site);
   }
 
-  async ask(url: string, { method = 'GET', maxBytes, signal }: SiteAsk): Promise<SiteReply> {
+  async ask(
+    url: string,
+    { method = 'GET', maxBytes, beyond = 'refuse', signal }: SiteAsk,
+  ): Promise<SiteReply> {
     signal?.throwIfAborted();
     this.guard.check(url);
     this.asked.push(`${method} ${url}`);
@@ -55,7 +58,7 @@ export class MemorySiteFetcher implements SiteFetcher {
       return { answer: { ...head, bytes, transferBytes: bytes }, body: new Uint8Array() };
     }
     try {
-      const limit = { bytes: maxBytes, beyond: 'refuse' } as const;
+      const limit = { bytes: maxBytes, beyond };
       const body = await readBody(Readable.from([served.body]), head.contentEncoding, limit);
       const sniffed = body.length === 0 ? null : sniffFamily(body.subarray(0, 512));
       return {
@@ -63,7 +66,12 @@ export class MemorySiteFetcher implements SiteFetcher {
         body,
       };
     } catch (error) {
-      return noReply(error instanceof BodyTooLarge ? 'too_large' : 'reset');
+      if (!(error instanceof BodyTooLarge)) return noReply('reset');
+      const bytes = Math.max(served.body.length, maxBytes + 1);
+      return {
+        answer: { ...head, failure: 'too_large', bytes, transferBytes: served.body.length },
+        body: new Uint8Array(),
+      };
     }
   }
 

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { constants, gunzip, type ZlibOptions } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import { normaliseUrl } from '../../../domain/audit/url-identity.js';
 import type { ScannedSitemap, SitemapScanner } from '../../../ports/sitemap-scanner.js';
-import { BodyTooLarge, readBody } from '../body.js';
 
 /** The protocol's own bounds. */
 const MOST_URLS = 50_000;
@@ -10,28 +10,50 @@ const MOST_BYTES = 50 * 1024 * 1024;
 /** Text that shrinks so well is a bomb, where it is not small anyway. */
 const BOMB_RATIO = 100;
 const BOMB_BYTES = 10 * 1024 * 1024;
+/** A sitemap is four deep; the parser walks through all that is open for each tag. */
+const DEEPEST = 32;
 /** Of an entry's alternatives. */
 const MOST_HREFLANGS = 200;
+
+const gunzipped: (bytes: Uint8Array, options: ZlibOptions) => Promise<Uint8Array> = promisify(gunzip);
 
 type Entry = ScannedSitemap['entries'][number];
 
 /** Reads sitemaps as a stream of tags, so that one of 50 MB costs no tree. */
 export class StreamingSitemapScanner implements SitemapScanner {
   async scan(url: string, bytes: Uint8Array): Promise<ScannedSitemap> {
-    let plain = bytes;
-    if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
-      try {
-        plain = await readBody(Readable.from([bytes]), 'gzip', { bytes: MOST_BYTES, beyond: 'refuse' });
-      } catch (error) {
-        return faulty(error instanceof BodyTooLarge ? sizeFault(bytes.length, MOST_BYTES) : 'broken_gzip');
-      }
-      // A stream that was cut short ends in nothing rather than in an error.
-      if (plain.length === 0) return faulty('broken_gzip');
-      if (sizeFault(bytes.length, plain.length) === 'bomb') return faulty('bomb');
-    }
-    if (plain.length > MOST_BYTES) return faulty('too_large');
-    const text = new TextDecoder().decode(plain);
-    return /^\s*</.test(text.slice(0, 1000)) ? scanXml(url, text) : scanPlain(url, text);
+    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return scanText(url, bytes);
+    const unpacked = await unpack(bytes);
+    if (typeof unpacked === 'string') return faulty(unpacked);
+    const { plain, isWhole } = unpacked;
+    if (sizeFault(bytes.length, plain.length) === 'bomb') return faulty('bomb');
+    const scanned = scanText(url, plain);
+    return isWhole ? scanned : { ...scanned, invalid: 'broken_gzip' };
+  }
+}
+
+function scanText(url: string, plain: Uint8Array): ScannedSitemap {
+  if (plain.length > MOST_BYTES) return faulty('too_large');
+  const text = new TextDecoder().decode(plain);
+  return /^\s*</.test(text.slice(0, 1000)) ? scanXml(url, text) : scanPlain(url, text);
+}
+
+/** @returns also what came of a file that was cut short, or what is wrong with it */
+async function unpack(
+  bytes: Uint8Array,
+): Promise<{ readonly plain: Uint8Array; readonly isWhole: boolean } | 'bomb' | 'too_large' | 'broken_gzip'> {
+  const bounds = { maxOutputLength: MOST_BYTES };
+  try {
+    return { plain: await gunzipped(bytes, bounds), isWhole: true };
+  } catch (error) {
+    if ((error as { readonly code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE')
+      return sizeFault(bytes.length, MOST_BYTES);
+  }
+  try {
+    const plain = await gunzipped(bytes, { ...bounds, finishFlush: constants.Z_SYNC_FLUSH });
+    return { plain, isWhole: false };
+  } catch {
+    return 'broken_gzip';
   }
 }
 
@@ -79,7 +101,10 @@ function scanXml(base: string, text: string): ScannedSitemap {
         }
         open.push(name);
         openedAt = parser.startIndex;
-        if (open.length === 2 && (local === 'url' || local === 'sitemap')) {
+        if (open.length > DEEPEST) {
+          isSound = false;
+          parser.pause();
+        } else if (open.length === 2 && (local === 'url' || local === 'sitemap')) {
           entry = { loc: '', lastmod: '', hreflangs: [] };
         } else if (entry && open.length === 3) {
           field = local;

@@ -55,10 +55,15 @@ export const RESPONSE_PLANTS: Plants = {
   internal_no_response(site) {
     for (const failure of ['refused', 'reset', 'tls', 'timeout'] as const)
       broken(site, `/a/silent-${failure}`, { failure }, 'internal_no_response');
-    const zip = file('application/zip', Buffer.alloc(5 * 1024 * 1024 + 1, 7), { isCompressed: false });
-    const large = site.serve('/a/everything.zip', zip);
-    site.shelve(large);
-    site.hit('internal_no_response', large);
+    const large = (type: string, path: string) => {
+      const all = file(type, Buffer.alloc(5 * 1024 * 1024 + 1, 7), { isCompressed: false });
+      const url = site.serve(path, all);
+      site.shelve(url);
+      return url;
+    };
+    const endless = large('text/html; charset=utf-8', '/a/everything');
+    for (const check of ['internal_no_response', 'uncompressed_text'] as const) site.hit(check, endless);
+    site.sound('internal_no_response', large('application/zip', '/a/everything.zip'));
     const first: Served[] = [{ failure: 'reset' }, { failure: 'timeout' }];
     site.sound('internal_no_response', site.page('/a/silent-twice', { first }));
   },

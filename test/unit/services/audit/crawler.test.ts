@@ -69,13 +69,18 @@ describe('a crawl', () => {
     const { of, asked } = await crawl((site) => {
       site.shelve(site.serve('/silent', failing));
       site.shelve(
-        site.serve('/huge', file('application/zip', Buffer.alloc(5_300_000), { isCompressed: false })),
+        site.serve('/huge', file('text/html', Buffer.alloc(5_300_000, ' '), { isCompressed: false })),
+      );
+      site.shelve(
+        site.serve('/huge.zip', file('application/zip', Buffer.alloc(5_300_000), { isCompressed: false })),
       );
     });
     expect(asked('/silent')).toEqual(['GET', 'GET', 'GET']);
     expect(of('/silent')?.answer).toMatchObject({ failure: 'reset', attempts: 3 });
     expect(asked('/huge')).toEqual(['GET']);
-    expect(of('/huge')?.answer).toMatchObject({ failure: 'too_large', attempts: 1 });
+    expect(of('/huge')?.answer).toMatchObject({ status: 200, failure: 'too_large', attempts: 1 });
+    expect(asked('/huge.zip')).toEqual(['GET']);
+    expect(of('/huge.zip')?.answer).toMatchObject({ status: 200, failure: null, bytes: 5_300_000 });
   });
 
   it('counts all of its requests, so that one "slower" of many is no limit', async () => {

@@ -55,10 +55,15 @@ const TAKE = prepared(
      SELECT u.id FROM audit_urls u, audit WHERE u.audit_id = audit.id AND u.state = 'leased'
        AND u.lease_until < clock_timestamp()
      ORDER BY u.id LIMIT $4::integer FOR UPDATE OF u SKIP LOCKED),
-   fresh AS MATERIALIZED (
-     SELECT u.id FROM audit_urls u, audit WHERE u.audit_id = audit.id AND u.state = 'queued'
-       AND (u.due_at IS NULL OR u.due_at <= clock_timestamp()) AND (u.kind <> 'page' OR audit.taken < audit.most)
+   ahead AS MATERIALIZED (
+     SELECT u.id, u.depth, u.kind = 'page' AND u.attempts = 0 AS counts FROM audit_urls u, audit
+     WHERE u.audit_id = audit.id AND u.state = 'queued' AND (u.due_at IS NULL OR u.due_at <= clock_timestamp())
+       AND (u.kind <> 'page' OR u.attempts > 0 OR audit.taken < audit.most)
      ORDER BY u.depth NULLS LAST, u.id LIMIT $4::integer FOR UPDATE OF u SKIP LOCKED),
+   fresh AS (
+     SELECT p.id FROM audit, (SELECT *, count(*) FILTER (WHERE counts) OVER (ORDER BY depth NULLS LAST, id) AS place
+       FROM ahead) p
+     WHERE NOT p.counts OR p.place <= audit.most - audit.taken ORDER BY p.depth NULLS LAST, p.id),
    changed AS (
      UPDATE audit_urls u SET state = 'leased', attempts = attempts + 1, lease_token = $2::uuid, due_at = NULL,
        lease_until = clock_timestamp() + $3::integer * interval '1 millisecond'

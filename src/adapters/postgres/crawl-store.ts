@@ -88,7 +88,7 @@ function settleSql(count: number): string {
      skip_reason = s.answer ->> 'reason', skip_detail = s.answer ->> 'detail',
      due_at = clock_timestamp() + s.retry * interval '1 millisecond'
    FROM (VALUES ${rows.join(', ')}) AS s (id, answer, page, text, retry)
-   WHERE u.audit_id = $1::uuid AND u.id = s.id AND u.lease_token = $2::uuid`;
+   WHERE u.audit_id = $1::uuid AND u.id = s.id AND u.lease_token = $2::uuid RETURNING u.id`;
 }
 const SETTLED_VALUES = 5;
 
@@ -202,11 +202,17 @@ export class PostgresCrawlStore implements CrawlStore {
     found: readonly FoundUrl[],
   ): Promise<void> {
     await this.database.inTransaction(async (database) => {
+      const held = new Set(await settleHeld(database, auditId, token, settled));
+      const open = found.flatMap(({ foundOn }) => (foundOn === null || held.has(foundOn) ? [] : foundOn));
+      for (const id of await stillHeld(database, auditId, token, [...new Set(open)])) held.add(id);
+      // What a page told whose lease was lost would come after the end of a crawl that others have finished.
+      const known = found.filter(({ foundOn }) => foundOn !== null && held.has(foundOn));
       // Two workers that find the same pages wait for each other here, and in one order, or they would lock up.
-      const inOrder = [...found].sort((a, b) => (a.url < b.url ? -1 : 1));
-      await insertFound(database, auditId, inOrder);
-      if (settled.length > 0)
-        await database.rows(settleSql(settled.length), [auditId, token, ...settled.flatMap(valuesOf)]);
+      await insertFound(
+        database,
+        auditId,
+        known.sort((a, b) => (a.url < b.url ? -1 : 1)),
+      );
     });
     this.database.tell(`audit:${auditId}`);
   }
@@ -338,6 +344,35 @@ function crawledUrlOf(row: UrlRow, id: number, foundOn: number | null): CrawledU
     answer: row.answer,
     page: row.page === null ? null : (JSON.parse(String(inflateRawSync(row.page))) as PageFacts),
   };
+}
+
+/** @returns ids of those whose lease is held: they are written, no others */
+async function settleHeld(
+  database: Database,
+  auditId: string,
+  token: string,
+  settled: readonly Settled[],
+): Promise<string[]> {
+  if (settled.length === 0) return [];
+  const bind = [auditId, token, ...settled.flatMap(valuesOf)];
+  const rows = await database.rows<{ id: string }>(settleSql(settled.length), bind);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns which of these are leased under the token; until the transaction's end nobody else takes them */
+async function stillHeld(
+  database: Database,
+  auditId: string,
+  token: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await database.rows<{ id: string }>(
+    `SELECT id FROM audit_urls WHERE audit_id = $1::uuid AND lease_token = $2::uuid AND id = ANY($3::bigint[])
+     FOR SHARE`,
+    [auditId, token, ids],
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function insertFound(database: Database, auditId: string, found: readonly FoundUrl[]): Promise<void> {

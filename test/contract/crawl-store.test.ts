@@ -493,7 +493,7 @@ describe('the end of a crawl', () => {
     const css = page('a.css', { kind: 'resource', foundVia: 'resource', depth: null });
     const id = await begun([...pages(5), css], { maxPages: 3 });
     const token = randomUUID();
-    const taken = await take(id, token, 2);
+    const taken = [...(await take(id, token, 2))];
     expect(await crawls.skipBeyondLimit(id)).toBe(0);
     taken.push(...(await take(id, token, 1)));
     expect(await crawls.skipBeyondLimit(id)).toBe(2);

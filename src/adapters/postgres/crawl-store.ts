@@ -44,13 +44,21 @@ const INSERT_FOUND = prepared(
 );
 
 /**
+ * Before `TAKE`, which so sees the audit's row as it is: one that locked a newer row than it sees, and then changed it,
+ * would lock up with another that waits at the older, since the rows that settling inserts share a lock on it.
+ */
+const HOLD_AUDIT = prepared(
+  `SELECT id FROM audits WHERE id = $1::uuid AND status = 'crawling' FOR NO KEY UPDATE`,
+);
+
+/**
  * What is taken counts against the audit's bound in the same statement, so that two workers never take more together.
  * A page is counted once, however often it is tried.
  */
 const TAKE = prepared(
   `WITH audit AS MATERIALIZED (
      SELECT id, taken, (config ->> 'maxPages')::integer AS most FROM audits
-     WHERE id = $1::uuid AND status = 'crawling' FOR NO KEY UPDATE),
+     WHERE id = $1::uuid AND status = 'crawling'),
    lapsed AS MATERIALIZED (
      SELECT u.id FROM audit_urls u, audit WHERE u.audit_id = audit.id AND u.state = 'leased'
        AND u.lease_until < clock_timestamp()
@@ -179,15 +187,13 @@ export class PostgresCrawlStore implements CrawlStore {
     });
   }
 
-  take(auditId: string, token: string, leaseMs: number, count: number): Promise<readonly TakenUrl[]> {
-    return this.database
-      .rows<Omit<TakenUrl, 'foundVia'> & { readonly found_via: FoundVia }>(TAKE, [
-        auditId,
-        token,
-        leaseMs,
-        count,
-      ])
-      .then((rows) => rows.map(({ found_via: foundVia, ...row }) => ({ ...row, foundVia })));
+  async take(auditId: string, token: string, leaseMs: number, count: number): Promise<readonly TakenUrl[]> {
+    const rows = await this.database.inTransaction(async (database) => {
+      if ((await database.row(HOLD_AUDIT, [auditId])) === null) return [];
+      const bind = [auditId, token, leaseMs, count];
+      return database.rows<Omit<TakenUrl, 'foundVia'> & { readonly found_via: FoundVia }>(TAKE, bind);
+    });
+    return rows.map(({ found_via: foundVia, ...row }) => ({ ...row, foundVia }));
   }
 
   pack(facts: PageFacts, mainText: string): PackedPage {

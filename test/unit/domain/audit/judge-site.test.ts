@@ -160,7 +160,7 @@ describe('links', () => {
     const { told, late, of } = judged([links], [...from, urlOf(target, { answer: { status: 404 } })]);
     expect(told).toEqual(late);
     expect(late).toHaveLength(1);
-    const [{ hit }] = late as [{ hit: Hit }];
+    const { hit } = late[0]!;
     expect(hit).toMatchObject({ url: target, status: 404, inlinks: 8, sourcePages: 8, folder: '/' });
     expect(hit.sources).toEqual(
       [0, 1, 2, 3, 4].map((n) => ({

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { connect as openTls } from 'node:tls';
 import type { Dispatcher } from 'undici';
+import { canParseUrl } from '../../domain/can-parse-url.js';
 import type { AnswerFacts, AnswerFailure } from '../../domain/audit/answer-facts.js';
 import { sniffFamily } from '../../domain/audit/sniff-family.js';
 import type { SiteFacts } from '../../domain/audit/site-facts.js';
@@ -277,5 +278,5 @@ function fields(response: Dispatcher.ResponseData, name: string): string[] {
 /** Header bytes come as Latin-1 letters; sites send addresses in UTF-8. @returns what is no address as it came */
 function target(location: string, from: URL): string {
   const text = Buffer.from(location, 'latin1').toString('utf8').trim();
-  return URL.canParse(text, from.href) ? new URL(text, from.href).href : text;
+  return canParseUrl(text, from.href) ? new URL(text, from.href).href : text;
 }

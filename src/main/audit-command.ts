@@ -1,3 +1,4 @@
+import { canParseUrl } from '../domain/can-parse-url.js';
 import type { Audit, CrawlConfig } from '../domain/audit/audit.js';
 import type { IssuesView } from '../domain/audit/views/issues.js';
 import type { Overview } from '../domain/audit/views/overview.js';
@@ -83,6 +84,6 @@ async function print(wish: AuditWish, audit: Audit, audits: AuditStore, terminal
 
 function checkedAddress(text: string): string {
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  if (/^https?:\/\//i.test(address) && URL.canParse(address)) return new URL(address).href;
+  if (/^https?:\/\//i.test(address) && canParseUrl(address)) return new URL(address).href;
   throw refuse('invalid_params', `The address must be an http or https one, not "${text}".`);
 }

@@ -1,3 +1,4 @@
+import { canParseUrl } from '../domain/can-parse-url.js';
 import { refuse } from '../domain/errors.js';
 import { primaryLanguage } from '../domain/text/segmenter.js';
 import type { Log } from '../ports/log.js';
@@ -116,7 +117,7 @@ async function openTarget(
 }
 
 function checkedSite(text: string): string {
-  if (/^https?:\/\//i.test(text) && URL.canParse(text)) return new URL(text).href;
+  if (/^https?:\/\//i.test(text) && canParseUrl(text)) return new URL(text).href;
   throw refuse('invalid_params', `--site must be an http or https address, not "${text}".`);
 }
 

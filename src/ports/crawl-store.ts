@@ -100,7 +100,11 @@ export interface CrawlStore {
   take(auditId: string, token: string, leaseMs: number, count: number): Promise<readonly TakenUrl[]>;
   /** @param mainText of the page, blocks parted by newlines */
   pack(facts: PageFacts, mainText: string): PackedPage;
-  /** Writes what became of taken URLs; those whose lease was lost are left alone. */
+  /**
+   * Writes what became of taken URLs, and what they tell of. Those whose lease was lost are left alone, and nothing that
+   * they tell of is taken: whoever has them now tells of it.
+   * @param found each `foundOn` a URL that is settled by this call or still taken under the token
+   */
   settle(
     auditId: string,
     token: string,

@@ -39,30 +39,38 @@ const INSERT_FOUND = prepared(
 );
 
 /**
+ * Before `TAKE`, which so sees the audit's row as it is: one that locked a newer row than it sees, and then changed it,
+ * would lock up with another that waits at the older, since the rows that settling inserts share a lock on it.
+ */
+const HOLD_AUDIT = prepared(
+  `SELECT id FROM audits WHERE id = $1::uuid AND status = 'crawling' FOR NO KEY UPDATE`,
+);
+
+/**
  * What is taken counts against the audit's bound in the same statement, so that two workers never take more together.
  * A page is counted once, however often it is tried.
  */
 const TAKE = prepared(
   `WITH audit AS MATERIALIZED (
      SELECT id, taken, (config ->> 'maxPages')::integer AS most FROM audits
-     WHERE id = $1::uuid AND status = 'crawling' FOR NO KEY UPDATE),
+     WHERE id = $1::uuid AND status = 'crawling'),
    lapsed AS MATERIALIZED (
      SELECT u.id FROM audit_urls u, audit WHERE u.audit_id = audit.id AND u.state = 'leased'
        AND u.lease_until < clock_timestamp()
      ORDER BY u.id LIMIT $4::integer FOR UPDATE OF u SKIP LOCKED),
-   fresh AS MATERIALIZED (
-     SELECT u.id, u.depth, u.kind = 'page' AND u.attempts = 0 AS is_new FROM audit_urls u, audit
+   ahead AS MATERIALIZED (
+     SELECT u.id, u.depth, u.kind = 'page' AND u.attempts = 0 AS counts FROM audit_urls u, audit
      WHERE u.audit_id = audit.id AND u.state = 'queued' AND (u.due_at IS NULL OR u.due_at <= clock_timestamp())
        AND (u.kind <> 'page' OR u.attempts > 0 OR audit.taken < audit.most)
      ORDER BY u.depth NULLS LAST, u.id LIMIT $4::integer FOR UPDATE OF u SKIP LOCKED),
-   fitting AS (
-     SELECT n.id FROM audit, (
-       SELECT f.*, count(*) FILTER (WHERE is_new) OVER (ORDER BY depth NULLS LAST, id) AS place FROM fresh f) n
-     WHERE NOT n.is_new OR n.place <= audit.most - audit.taken ORDER BY n.depth NULLS LAST, n.id),
+   fresh AS (
+     SELECT p.id FROM audit, (SELECT *, count(*) FILTER (WHERE counts) OVER (ORDER BY depth NULLS LAST, id) AS place
+       FROM ahead) p
+     WHERE NOT p.counts OR p.place <= audit.most - audit.taken ORDER BY p.depth NULLS LAST, p.id),
    changed AS (
      UPDATE audit_urls u SET state = 'leased', attempts = attempts + 1, lease_token = $2::uuid, due_at = NULL,
        lease_until = clock_timestamp() + $3::integer * interval '1 millisecond'
-     WHERE u.audit_id = $1::uuid AND u.id IN (SELECT id FROM lapsed UNION ALL SELECT id FROM fitting LIMIT $4::integer)
+     WHERE u.audit_id = $1::uuid AND u.id IN (SELECT id FROM lapsed UNION ALL SELECT id FROM fresh LIMIT $4::integer)
      RETURNING u.id, u.url, u.kind, u.found_via, u.depth, u.attempts),
    counted AS (
      UPDATE audits SET told_at = clock_timestamp(), taken = taken + (SELECT count(*) FROM changed WHERE kind = 'page' AND attempts = 1)
@@ -83,7 +91,7 @@ function settleSql(count: number): string {
      skip_reason = s.answer ->> 'reason', skip_detail = s.answer ->> 'detail',
      due_at = clock_timestamp() + s.retry * interval '1 millisecond'
    FROM (VALUES ${rows.join(', ')}) AS s (id, answer, page, text, retry)
-   WHERE u.audit_id = $1::uuid AND u.id = s.id AND u.lease_token = $2::uuid`;
+   WHERE u.audit_id = $1::uuid AND u.id = s.id AND u.lease_token = $2::uuid RETURNING u.id`;
 }
 const SETTLED_VALUES = 5;
 
@@ -174,15 +182,13 @@ export class PostgresCrawlStore implements CrawlStore {
     });
   }
 
-  take(auditId: string, token: string, leaseMs: number, count: number): Promise<readonly TakenUrl[]> {
-    return this.database
-      .rows<Omit<TakenUrl, 'foundVia'> & { readonly found_via: FoundVia }>(TAKE, [
-        auditId,
-        token,
-        leaseMs,
-        count,
-      ])
-      .then((rows) => rows.map(({ found_via: foundVia, ...row }) => ({ ...row, foundVia })));
+  async take(auditId: string, token: string, leaseMs: number, count: number): Promise<readonly TakenUrl[]> {
+    const rows = await this.database.inTransaction(async (database) => {
+      if ((await database.row(HOLD_AUDIT, [auditId])) === null) return [];
+      const bind = [auditId, token, leaseMs, count];
+      return database.rows<Omit<TakenUrl, 'foundVia'> & { readonly found_via: FoundVia }>(TAKE, bind);
+    });
+    return rows.map(({ found_via: foundVia, ...row }) => ({ ...row, foundVia }));
   }
 
   pack(facts: PageFacts, mainText: string): PackedPage {
@@ -196,11 +202,17 @@ export class PostgresCrawlStore implements CrawlStore {
     found: readonly FoundUrl[],
   ): Promise<void> {
     await this.database.inTransaction(async (database) => {
+      const held = new Set(await settleHeld(database, auditId, token, settled));
+      const open = found.flatMap(({ foundOn }) => (foundOn === null || held.has(foundOn) ? [] : foundOn));
+      for (const id of await stillHeld(database, auditId, token, [...new Set(open)])) held.add(id);
+      // What a page told whose lease was lost would come after the end of a crawl that others have finished.
+      const known = found.filter(({ foundOn }) => foundOn !== null && held.has(foundOn));
       // Two workers that find the same pages wait for each other here, and in one order, or they would lock up.
-      const inOrder = [...found].sort((a, b) => (a.url < b.url ? -1 : 1));
-      await insertFound(database, auditId, inOrder);
-      if (settled.length > 0)
-        await database.rows(settleSql(settled.length), [auditId, token, ...settled.flatMap(valuesOf)]);
+      await insertFound(
+        database,
+        auditId,
+        known.sort((a, b) => (a.url < b.url ? -1 : 1)),
+      );
     });
     this.database.tell(`audit:${auditId}`);
   }
@@ -350,6 +362,35 @@ function crawledUrlOf(row: UrlRow, id: number, foundOn: number | null): CrawledU
     answer: row.answer,
     page: row.page === null ? null : unpackFacts(row.page),
   };
+}
+
+/** @returns ids of those whose lease is held: they are written, no others */
+async function settleHeld(
+  database: Database,
+  auditId: string,
+  token: string,
+  settled: readonly Settled[],
+): Promise<string[]> {
+  if (settled.length === 0) return [];
+  const bind = [auditId, token, ...settled.flatMap(valuesOf)];
+  const rows = await database.rows<{ id: string }>(settleSql(settled.length), bind);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns which of these are leased under the token; until the transaction's end nobody else takes them */
+async function stillHeld(
+  database: Database,
+  auditId: string,
+  token: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await database.rows<{ id: string }>(
+    `SELECT id FROM audit_urls WHERE audit_id = $1::uuid AND lease_token = $2::uuid AND id = ANY($3::bigint[])
+     FOR SHARE`,
+    [auditId, token, ids],
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function insertFound(database: Database, auditId: string, found: readonly FoundUrl[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { canParseUrl } from '../../domain/can-parse-url.js';
 import { FetchFailure } from '../../domain/research/fetch-failure.js';
 import type { AddressGuard, Destination } from './address-guard.js';
 import { BodyTooLarge, readBody, UnknownCoding, type BodyLimit } from './body.js';
@@ -108,7 +109,7 @@ function header(response: Dispatcher.ResponseData, name: string): string {
 /** Header bytes come as Latin-1 letters; sites send addresses in UTF-8. */
 function target(location: string, from: URL): string {
   const text = Buffer.from(location, 'latin1').toString('utf8').trim();
-  const address = URL.canParse(text, from.href) ? new URL(text, from.href) : null;
+  const address = canParseUrl(text, from.href) ? new URL(text, from.href) : null;
   if (!address) {
     throw new FetchFailure(
       'unsupported_address',

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
+import { canParseUrl } from '../../domain/can-parse-url.js';
 import type { AnswerFacts, AnswerFailure } from '../../domain/audit/answer-facts.js';
 import { sniffFamily } from '../../domain/audit/sniff-family.js';
 import type { SiteFacts } from '../../domain/audit/site-facts.js';
@@ -287,5 +288,5 @@ function fields(response: Dispatcher.ResponseData, name: string): string[] {
 function target(location: string, from: URL): string {
   const bytes = Buffer.from(location, 'latin1');
   const text = (isUtf8(bytes) ? bytes.toString('utf8') : location).trim();
-  return URL.canParse(text, from.href) ? new URL(text, from.href).href : text;
+  return canParseUrl(text, from.href) ? new URL(text, from.href).href : text;
 }

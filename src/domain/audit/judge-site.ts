@@ -60,6 +60,7 @@ interface Tally {
   readonly check: Check;
   population: number;
   count: number;
+  urls: number;
   likely: number;
   unverifiable: number;
   readonly bySeverity: Record<Severity, number>;
@@ -94,6 +95,7 @@ export class SiteJudge {
       check,
       population: 0,
       count: 0,
+      urls: 0,
       likely: 0,
       unverifiable: 0,
       bySeverity: { error: 0, warning: 0, notice: 0 },
@@ -145,9 +147,11 @@ export class SiteJudge {
   finish(): CheckResult[] {
     for (const tally of this.tallies) {
       if (tally.check.applies === 'site') {
-        for (const finding of tally.check.judge(this.site))
-          this.hold(tally, finding.about ?? null, finding, [], 0);
+        const findings = tally.check.judge(this.site);
+        tally.urls += new Set(findings.flatMap(({ about }) => about ?? [])).size;
+        for (const finding of findings) this.hold(tally, finding.about ?? null, finding, [], 0);
       }
+      tally.urls += tally.targets.size;
       for (const [target, { finding, sources, pages }] of tally.targets)
         this.hold(tally, target, finding, sources, pages);
     }
@@ -173,6 +177,8 @@ export class SiteJudge {
   }
 
   private holdAll(tally: Tally, entry: UrlEntry, findings: readonly Finding[]): void {
+    // One URL may have several faults of one kind: it is one of those that are ill all the same.
+    tally.urls += new Set(findings.map(({ about }) => about)).size;
     for (const finding of findings) this.hold(tally, finding.about ?? entry.url, finding, [], 0);
   }
 
@@ -219,7 +225,7 @@ export class SiteJudge {
   }
 
   private resultOf(tally: Tally): CheckResult {
-    const { check, count, bySeverity, folders, samples, likely, unverifiable } = tally;
+    const { check, count, urls, bySeverity, folders, samples, likely, unverifiable } = tally;
     const isOfPages = check.scope === 'page' && check.applies !== 'urls';
     const templateWide =
       isOfPages &&
@@ -232,8 +238,7 @@ export class SiteJudge {
       check,
       population: this.populationOf(check),
       count,
-      // A check tells of one URL once, but for those of resources and links, which are told by target.
-      urls: check.scope === 'site' ? 0 : count,
+      urls,
       bySeverity,
       likely,
       unverifiable,

@@ -1,3 +1,4 @@
+import { canParseUrl } from '../can-parse-url.js';
 import { canonicalHost } from '../research/canonical-host.js';
 
 /** Labels under which registries of countries sell names: `example.co.uk`, `example.com.br`. */
@@ -37,7 +38,7 @@ const HOSTERS: readonly string[] = [
  * @returns the host itself where it is an IP address or has one label; null where the URL has no host
  */
 export function registrableDomain(url: string): string | null {
-  if (!URL.canParse(url)) return null;
+  if (!canParseUrl(url)) return null;
   const host = canonicalHost(new URL(url).hostname);
   if (host === null || host.startsWith('[') || /^[\d.]+$/.test(host)) return host;
   const labels = host.split('.');

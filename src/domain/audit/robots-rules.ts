@@ -1,3 +1,4 @@
+import { canParseUrl } from '../can-parse-url.js';
 import type { RobotsFacts } from './site-facts.js';
 
 /** RFC 9309 (2.5): crawlers read at least 500 KiB; what stands behind is not read. */
@@ -78,7 +79,7 @@ export class RobotsRules {
           group.rules.push({ allow: name === 'allow', pattern, line: number, text: said.slice(0, 200) });
         }
       } else if (name === 'sitemap') {
-        if (/^https?:\/\//i.test(value) && URL.canParse(value)) sitemaps.push(new URL(value).href);
+        if (/^https?:\/\//i.test(value) && canParseUrl(value)) sitemaps.push(new URL(value).href);
         else fault(number, said, 'relative_sitemap');
       } else if (name === 'crawl-delay') {
         isNaming = false;

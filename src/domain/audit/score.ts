@@ -49,8 +49,10 @@ export interface Score {
 export function scoreSite(results: readonly CheckResult[], pages: number, caps: readonly ScoreCap[]): Score {
   if (pages === 0) return { value: null, grade: null, caps, lost: [] };
   const weighed = results.flatMap((result) => {
-    const affected = Math.max(0, result.count - result.unverifiable);
-    const { population } = result;
+    const { population, urls } = result;
+    const sure = Math.max(0, result.count - result.unverifiable);
+    // Several faults of one URL make it no more than one of its population; the site itself has no URL.
+    const affected = urls === 0 ? sure : Math.min(sure, urls);
     if (affected === 0 || population === 0) return [];
     const share = Math.min(1, affected / population);
     const penalty = WEIGHTS[result.check.severity] * Math.sqrt(share);

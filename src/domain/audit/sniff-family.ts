@@ -22,9 +22,7 @@ export function sniffFamily(start: Uint8Array): ContentFamily {
   for (const [family, magic] of BINARY) {
     if (magic.every((byte, index) => head[index] === byte)) return family;
   }
-  const whole = Buffer.from(head)
-    .toString('latin1')
-    .replace(/^(?:\xef\xbb\xbf)?\s*/u, '');
+  const whole = lettersOf(head).replace(/^(?:\xef\xbb\xbf)?\s*/u, '');
   // A comment may stand before anything.
   const text = whole.replace(/^(?:<!--[^]*?(?:-->|$)\s*)+/u, '');
   if (text === '') return whole === '' ? 'text' : 'html';
@@ -38,4 +36,12 @@ export function sniffFamily(start: Uint8Array): ContentFamily {
   if (/^[{[]\s*(?:["{[\]}\d-]|true|false|null|$)/.test(text)) return 'json';
   // eslint-disable-next-line no-control-regex -- bytes that no text has tell other files
   return /[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(text) ? 'other' : 'text';
+}
+
+/** Byte by byte, but for UTF-16, of which every second byte would be NUL, as of no text. */
+function lettersOf(head: Uint8Array): string {
+  const [first, second] = head;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(head);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(head);
+  return Buffer.from(head).toString('latin1');
 }

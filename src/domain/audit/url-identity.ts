@@ -1,3 +1,4 @@
+import { canParseUrl } from '../can-parse-url.js';
 import { isSameSite } from '../research/same-site.js';
 import type { LinkFacts } from './page-facts.js';
 
@@ -98,7 +99,7 @@ export function malformationOf(href: string): LinkFacts['malformed'] {
   const text = href.replace(ENDS, '');
   if (SCHEME.test(text) && !WEB_SCHEME.test(text)) return null;
   if (DOUBLE_SCHEME.test(text)) return 'double_scheme';
-  if (!URL.canParse(text, 'https://base.example/')) return 'unparsable';
+  if (!canParseUrl(text, 'https://base.example/')) return 'unparsable';
   if (text.includes('\\')) return 'backslash';
   return /[ \t\r\n\f]/.test(text) ? 'space' : null;
 }

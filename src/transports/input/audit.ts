@@ -216,7 +216,11 @@ export function writeCursor(after: number): string {
   return Buffer.from(`after:${after}`).toString('base64url');
 }
 
+/** What PostgreSQL's `integer` holds, by which rows are counted. */
+const LAST_ROW = 2 ** 31 - 1;
+
 function readCursor(text: string): number | null {
-  const match = /^after:(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString('latin1'));
-  return match ? Number(match[1]) : null;
+  const match = /^after:(\d{1,10})$/.exec(Buffer.from(text, 'base64url').toString('latin1'));
+  const after = Number(match?.[1]);
+  return after <= LAST_ROW ? after : null;
 }

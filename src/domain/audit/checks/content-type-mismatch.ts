@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../can-parse-url.js';
 import type { AnswerFacts, ContentFamily } from '../answer-facts.js';
 import { defineCheck } from '../check.js';
 import { familyOfType, mediaTypeOf } from '../content-family.js';
@@ -63,7 +64,7 @@ function isAnother(declared: ContentFamily, answer: AnswerFacts, url: string): b
 }
 
 function extensionOf(url: string): string {
-  const path = URL.canParse(url) ? new URL(url).pathname : '';
+  const path = canParseUrl(url) ? new URL(url).pathname : '';
   const name = path.slice(path.lastIndexOf('/') + 1);
   return name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
 }

@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../can-parse-url.js';
 import { defineCheck } from '../check.js';
 import type { SiteFacts, SitemapFacts } from '../site-facts.js';
 
@@ -39,9 +40,9 @@ function isPermitted(url: string, { foundVia, url: sitemap }: SitemapFacts, { ho
 }
 
 function hostOf(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).host : null;
+  return canParseUrl(url) ? new URL(url).host : null;
 }
 
 function originOf(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).origin : null;
+  return canParseUrl(url) ? new URL(url).origin : null;
 }

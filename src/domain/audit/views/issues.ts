@@ -100,7 +100,7 @@ function issueOf(
     count: result.count,
     urls: result.urls,
     population: result.population,
-    share: result.population === 0 ? 0 : Math.min(1, result.count / result.population),
+    share: result.population === 0 ? 0 : Math.min(1, (result.urls || result.count) / result.population),
     templateWide: result.templateWide,
     confidence: result.unverifiable > 0 ? 'unverifiable' : result.likely > 0 ? 'likely' : 'confirmed',
     why: check.why,

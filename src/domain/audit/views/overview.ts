@@ -152,8 +152,8 @@ export class OverviewTally {
     const status = statusClassOf({ answer });
     if (!answer || status === null) return;
     this.statusClasses[status] += 1;
-    if (answer.status !== null)
-      this.statusCodes.set(answer.status, (this.statusCodes.get(answer.status) ?? 0) + 1);
+    if (answer.status === null) return;
+    this.statusCodes.set(answer.status, (this.statusCodes.get(answer.status) ?? 0) + 1);
     this.totals.bytes += answer.bytes;
     const type = mediaTypeOf(answer.contentType) || 'unknown';
     const known = this.types.get(type) ?? { count: 0, bytes: 0 };
@@ -214,9 +214,14 @@ export class OverviewTally {
   /** Near ones are grouped by the page that they are most like. */
   private duplicates(sameTextGroups: OverviewEnd['sameTextGroups']) {
     const groups = new Map<number, number>();
+    // No recursion: a calendar may be a chain of as many pages as the site has, each most like the next.
     const groupOf = (id: number): number => {
-      const of = groups.get(id) ?? id;
-      return of === id ? id : groupOf(of);
+      let of = id;
+      for (let next = groups.get(of); next !== undefined && next !== of; next = groups.get(of)) {
+        groups.set(of, groups.get(next) ?? next);
+        of = next;
+      }
+      return of;
     };
     for (const [id, other] of this.near) groups.set(groupOf(id), groupOf(other));
     const near = new Set([...this.near.keys(), ...this.near.values()]);

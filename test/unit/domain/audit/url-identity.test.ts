@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { canParseUrl } from '../../../../src/domain/can-parse-url.js';
 import {
   isInternal,
   malformationOf,
@@ -87,6 +88,8 @@ describe('the one form of a URL', () => {
           unit: fc.constantFrom('/', '.', '%', '2', 'e', '7', 'E', 'F', '\\', ' ', '?', '#', 'ü', ':', '@'),
         }),
         (url, tail) => {
+          // Right behind a host a space or a letter of a port makes it none.
+          fc.pre(canParseUrl(url + tail));
           const once = form(url + tail);
           expect(once).not.toBeNull();
           expect(form(once!)).toBe(once);

@@ -18,7 +18,7 @@ export interface NgramPage {
   /** Those below h1. */
   readonly headings: readonly string[];
   readonly description: string;
-  /** `target` is the id of another page of the site; null for all other links. */
+  /** `target` is the id of a URL of the site; null for all other links. */
   readonly links: readonly { readonly target: number | null; readonly anchor: string }[];
 }
 
@@ -39,10 +39,9 @@ export function ngramPageOf(
 ): NgramPage | null {
   if (!page || !isPage) return null;
   const { head, headings, links } = page;
-  // A link to the page itself leads a reader nowhere.
   const targetOf = (url: string | null) => {
     const target = url === null ? undefined : site.find(url);
-    return target?.internal === true && target.id !== id ? target.id : null;
+    return target?.internal === true ? target.id : null;
   };
   return {
     id,

@@ -72,7 +72,8 @@ export class NgramTally {
         this.targets.add(
           language.number,
           words,
-          page.links.map(({ target }) => target),
+          // A link to the page itself leads a reader nowhere.
+          page.links.map(({ target }) => (target === page.id ? null : target)),
         );
     }
   }

@@ -24,17 +24,22 @@ export class ThreadPhraseCounter implements PhraseCounter {
   private letters = 0;
   private fault: Error | null = null;
 
+  /**
+   * @param lastId of the site's URLs, whose ids are dense from 1
+   * @param program other than the product's own for tests, whose sources no thread can load
+   */
   constructor(
     seed: number,
     private readonly lastId: number,
+    program = new URL('phrase-thread.js', import.meta.url),
   ) {
-    this.worker = new Worker(new URL('phrase-thread.js', import.meta.url), {
+    this.worker = new Worker(program, {
       workerData: { seed },
       resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
     });
     this.worker.on('message', (said: PhraseSaid) => this.answers.shift()?.resolve(said));
     this.worker.on('error', (error) => {
-      this.fail(error instanceof Error ? error : new Error('the thread of phrases failed', { cause: error }));
+      this.fail(new Error('the thread of phrases failed', { cause: error }));
     });
     this.worker.on('exit', () => {
       this.fail(new Error('the thread of phrases has ended'));

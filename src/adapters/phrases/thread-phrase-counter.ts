@@ -19,7 +19,7 @@ interface Answer {
 export class ThreadPhraseCounter implements PhraseCounter {
   private readonly worker: Worker;
   private readonly answers: Answer[] = [];
-  private waiting: Promise<PhraseSaid>[] = [];
+  private readonly waiting: Promise<PhraseSaid>[] = [];
   private bundle: NgramPage[] = [];
   private letters = 0;
   private fault: Error | null = null;

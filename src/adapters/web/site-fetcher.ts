@@ -72,7 +72,13 @@ export class GuardedSiteFetcher implements SiteFetcher {
   }
 
   async isAllowListed(url: string): Promise<boolean> {
-    return (await this.locate(url)).allowListed;
+    try {
+      return (await this.locate(url)).allowListed;
+    } catch (error) {
+      // A name that leads nowhere is told of by the asking, not refused before it.
+      if (error instanceof FetchFailure && error.code === 'unreachable') return false;
+      throw error;
+    }
   }
 
   async certificateOf(url: string, signal?: AbortSignal): Promise<SiteFacts['certificate']> {

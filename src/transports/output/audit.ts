@@ -3,14 +3,6 @@ import type { Check } from '../../domain/audit/check.js';
 import { crawlHead } from '../../domain/audit/crawl-head.js';
 import { presentInstant } from './instant.js';
 
-/** Where a long view stands. */
-export interface PresentedPage {
-  readonly limit: number;
-  readonly cursor: string | null;
-  readonly nextCursor: string | null;
-  readonly total: number;
-}
-
 /** What a poll answers before it comes to the views. */
 export function presentAudit(audit: Audit, now: Date) {
   const { startedAt, finishedAt, ...crawl } = crawlHead(audit, now);
@@ -61,8 +53,8 @@ export function snakeKeys(value: unknown): unknown {
 
 const known = new Map<string, string>();
 
-/** The same few hundred names come a hundred thousand times in a graph. */
-function snakeName(name: string): string {
+/** One name of `snakeKeys`. The same few hundred come a hundred thousand times in a graph. */
+export function snakeName(name: string): string {
   let snake = known.get(name);
   if (snake === undefined) {
     snake = name

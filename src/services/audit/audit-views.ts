@@ -95,8 +95,9 @@ export class AuditViews {
               ? await this.rowsOf(id, { ...wish, ...page })
               : { items: [], page: null };
         yield* list.items;
-        if (!list.page || list.page.next === null) break;
-        after = list.page.next;
+        const next = list.page?.next ?? null;
+        if (next === null) break;
+        after = next;
       }
     }
   }

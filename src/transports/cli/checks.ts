@@ -15,7 +15,7 @@ export function checksCommand(terminal: Terminal): Command {
     .action((id: string | undefined, { json }: { json?: true }) => {
       const chosen = CHECKS.filter((check) => id === undefined || check.id === id);
       if (chosen.length === 0)
-        throw new Error(`There is no check "${id ?? ''}"; galley checks lists them all.`);
+        throw refuse('invalid_params', `There is no check "${id ?? ''}"; galley checks lists them all.`);
       const [one] = chosen;
       if (json) terminal.out(JSON.stringify(chosen.map(presentCheck), null, 2));
       else if (id !== undefined && one) terminal.out(describeCheck(one));

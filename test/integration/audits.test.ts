@@ -18,6 +18,9 @@ import { until } from '../support/until.js';
 
 const NOTHING: Tenants = { plans: [], accounts: [], newsrooms: [], users: [], editions: [], keys: [] };
 
+// eslint-disable-next-line @typescript-eslint/unbound-method -- applied to its own
+const unspied = Analysis.prototype.analyse;
+
 let database: TestDatabase;
 let sql: Client;
 let site: TestWebsite;
@@ -105,7 +108,7 @@ async function startGatedSite() {
       );
     },
   });
-  return { origin: website.origin, open: door.open, close: () => website.close() };
+  return { origin: website.origin, open: () => door.open(), close: () => website.close() };
 }
 
 describe('a start', () => {
@@ -243,8 +246,6 @@ describe('a poll', () => {
     const slow = await startGatedSite();
     const analyse = gate();
     const analysed = jest.spyOn(Analysis.prototype, 'analyse');
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own below
-    const original = Analysis.prototype.analyse;
     try {
       const tenant = await newTenant(slow.origin);
       const id = await startedId(tenant);
@@ -276,7 +277,7 @@ describe('a poll', () => {
       analysed.mockRestore();
       const held = jest.spyOn(Analysis.prototype, 'analyse').mockImplementation(async function (
         this: Analysis,
-        ...args: Parameters<typeof original>
+        ...args: Parameters<typeof unspied>
       ) {
         await analyse.opened;
         await unspied.apply(this, args);
@@ -353,8 +354,6 @@ describe('a poll', () => {
     expect(await ended(tenant, id)).toMatchObject({ status: 'done' });
   });
 });
-
-const unspied = Analysis.prototype.analyse; // eslint-disable-line @typescript-eslint/unbound-method -- applied
 
 describe('an audit that comes to nothing', () => {
   async function failureOf(address: string): Promise<unknown> {

@@ -51,13 +51,18 @@ const TAKE = prepared(
        AND u.lease_until < clock_timestamp()
      ORDER BY u.id LIMIT $4::integer FOR UPDATE OF u SKIP LOCKED),
    fresh AS MATERIALIZED (
-     SELECT u.id FROM audit_urls u, audit WHERE u.audit_id = audit.id AND u.state = 'queued'
-       AND (u.due_at IS NULL OR u.due_at <= clock_timestamp()) AND (u.kind <> 'page' OR audit.taken < audit.most)
+     SELECT u.id, u.depth, u.kind = 'page' AND u.attempts = 0 AS counts FROM audit_urls u, audit
+     WHERE u.audit_id = audit.id AND u.state = 'queued' AND (u.due_at IS NULL OR u.due_at <= clock_timestamp())
+       AND (u.kind <> 'page' OR u.attempts > 0 OR audit.taken < audit.most)
      ORDER BY u.depth NULLS LAST, u.id LIMIT $4::integer FOR UPDATE OF u SKIP LOCKED),
+   fitting AS (
+     SELECT f.id FROM (SELECT id, counts,
+         row_number() OVER (PARTITION BY counts ORDER BY depth NULLS LAST, id) AS place FROM fresh) f, audit
+     WHERE NOT f.counts OR f.place <= audit.most - audit.taken),
    changed AS (
      UPDATE audit_urls u SET state = 'leased', attempts = attempts + 1, lease_token = $2::uuid, due_at = NULL,
        lease_until = clock_timestamp() + $3::integer * interval '1 millisecond'
-     WHERE u.audit_id = $1::uuid AND u.id IN (SELECT id FROM lapsed UNION ALL SELECT id FROM fresh LIMIT $4::integer)
+     WHERE u.audit_id = $1::uuid AND u.id IN (SELECT id FROM lapsed UNION ALL SELECT id FROM fitting LIMIT $4::integer)
      RETURNING u.id, u.url, u.kind, u.found_via, u.depth, u.attempts),
    counted AS (
      UPDATE audits SET told_at = clock_timestamp(), taken = taken + (SELECT count(*) FROM changed WHERE kind = 'page' AND attempts = 1)

@@ -355,6 +355,41 @@ describe('a poll', () => {
   });
 });
 
+describe('the bound of pages', () => {
+  it('is kept to the page; one that failed before it was reached has its other tries', async () => {
+    const links = Array.from({ length: 9 }, (_, n) => `<a href="/${n}">${n}</a>`).join('');
+    let tries = 0;
+    const website = await startTestWebsite({
+      '/': `<h1>Home</h1>${links}`,
+      ...Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`/${n}`, `<h1>${n}</h1>`])),
+      '/0': (_request, response) => {
+        tries += 1;
+        response.writeHead(tries === 1 ? 500 : 200, { 'content-type': 'text/html' }).end('<h1>0</h1>');
+      },
+    });
+    const bounded = await startGalley({
+      databaseUrl: database.url,
+      role: 'gateway',
+      writing: scriptedWriting(),
+      env: { CRAWL_MAX_PAGES: '4' },
+    });
+    try {
+      const tenant = await newTenant(website.origin);
+      const { body } = await call(bounded, tenant.full, 'POST', `/v1/editions/${tenant.edition}/audit`);
+      expect(await ended(tenant, body.id as string)).toMatchObject({
+        status: 'done',
+        page_count: 4,
+        crawl: { stop_reason: 'max_pages', coverage: { complete: false, limit: 4, fetched: 4, skipped: 6 } },
+      });
+      expect(tries).toBe(2);
+      expect(new Set(website.asked.filter((path) => /^\/\d$/.test(path))).size).toBe(3);
+    } finally {
+      await bounded.close();
+      await website.close();
+    }
+  });
+});
+
 describe('an audit that comes to nothing', () => {
   async function failureOf(address: string): Promise<unknown> {
     const tenant = await newTenant(address);

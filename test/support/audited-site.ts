@@ -21,7 +21,7 @@ export function harbourPage(title: string, links: readonly string[], head = '', 
 export const HOSTILE = {
   markup: '</script><script>alert(1)</script>',
   formula: '=HYPERLINK("http://evil.invalid","x")',
-  controls: 'bell\u0007 line\u2028 paragraph\u2029 turn\u202e',
+  controls: 'bell\u0007 screen\u001b[2J\u009b2J line\u2028 paragraph\u2029 turn\u202e',
 };
 
 const escaped = (text: string) =>

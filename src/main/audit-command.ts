@@ -8,6 +8,7 @@ import type { Log } from '../ports/log.js';
 import { AuditViews } from '../services/audit/audit-views.js';
 import { AuditProgress, describeAudit, type AuditWish } from '../transports/cli/audit.js';
 import type { Terminal } from '../transports/cli/command.js';
+import { onOneLine } from '../transports/cli/on-one-line.js';
 import { parseWish } from '../transports/input/audit.js';
 import { presentAudit, snakeKeys } from '../transports/output/audit.js';
 import { runAudit } from './audit-run.js';
@@ -47,7 +48,8 @@ export async function auditCommandLine(
       },
     );
     progress.end();
-    if (audit.error) throw refuse('unavailable', `${startUrl} can’t be audited: ${audit.error.message}`);
+    if (audit.error)
+      throw refuse('unavailable', onOneLine(`${startUrl} can’t be audited: ${audit.error.message}`));
     await print(wish, audit, audits, terminal);
     return 0;
   } catch (error) {

@@ -46,6 +46,7 @@ export interface TenantWish {
   readonly contentApi?: boolean;
   readonly maySpend?: boolean;
   readonly editorOfRecord?: string | null;
+  readonly verified?: boolean;
 }
 
 export async function createTenant(
@@ -74,7 +75,7 @@ export async function createTenant(
         language: 'en',
         country: null,
         editorOfRecord: wish.editorOfRecord ?? null,
-        verified: false,
+        verified: wish.verified ?? false,
       },
     ],
     keys: [key('full', 'full'), key('read', 'read')],
@@ -110,7 +111,7 @@ export async function call(
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  const json = (response.headers.get('content-type') ?? '').includes('json');
+  const json = /[/+]json\b/.test(response.headers.get('content-type') ?? '');
   return { status: response.status, headers: response.headers, body: json && text ? JSON.parse(text) : text };
 }
 

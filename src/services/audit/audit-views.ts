@@ -23,7 +23,7 @@ import {
 } from '../../domain/audit/views/ngrams/ngrams-of.js';
 import { structureOf } from '../../domain/audit/views/structure.js';
 import type { StructureTables } from '../../domain/audit/views/structure-tally.js';
-import { FACETS, type UrlRow } from '../../domain/audit/views/url-row.js';
+import { FACETS, ROW_FIELDS, type RowField, type UrlRow } from '../../domain/audit/views/url-row.js';
 import type {
   FiltersWish,
   GraphWish,
@@ -137,20 +137,21 @@ export class AuditViews {
 
   private async hitsOf(id: string, wish: IssuesWish & { readonly check: string }) {
     const { check: checkId, changed: change, folder, minInlinks, after, limit } = wish;
-    const found = await this.audits.hits(id, { checkId, change, folder, minInlinks, after, limit });
-    const items = found.hits.map(({ change: changed, hit }) => ({
+    const found = await this.audits.hits(id, {
+      checkId,
+      change,
+      folder,
+      minInlinks,
+      after,
+      limit: limit + 1,
+    });
+    const { rows, page } = pageOf(wish, { rows: found.hits, total: found.total }, ({ seq }) => seq);
+    const items = rows.map(({ change: changed, hit }) => ({
       check: checkId,
       ...(hit as object),
       change: changed,
     }));
-    return {
-      items,
-      page: pageOf(
-        wish,
-        found.total,
-        found.hits.map(({ seq }) => seq),
-      ),
-    };
+    return { items, page };
   }
 
   private async filters(id: string, wish: FiltersWish): Promise<ViewAnswer> {
@@ -167,8 +168,10 @@ export class AuditViews {
   private checkFilters(filters: readonly string[]): void {
     const unknown = filters.find((name) => !FILTER_NAMES.has(name));
     if (unknown === undefined) return;
-    const message = `"${unknown.slice(0, 100)}" is no filter; the view lists them all as group:filter`;
-    throw refuse('invalid_params', message, [{ path: '/filter', message }]);
+    throw refuseParameter(
+      '/filter',
+      `"${unknown.slice(0, 100)}" is no filter; the view lists them all as group:filter`,
+    );
   }
 
   private async facets(id: string, { filters, match }: FiltersWish) {
@@ -184,16 +187,9 @@ export class AuditViews {
   private async rowsOf(id: string, wish: FiltersWish) {
     this.checkFilters(wish.filters);
     const { filters, match, after, limit, fields } = wish;
-    const found = await this.audits.rows(id, { filters, match, after, limit });
-    const items = found.rows.map((row) => cutToFields(wholeRow(row), fields));
-    return {
-      items,
-      page: pageOf(
-        wish,
-        found.total,
-        found.rows.map((row) => row.id),
-      ),
-    };
+    const found = await this.audits.rows(id, { filters, match, after, limit: limit + 1 });
+    const { rows, page } = pageOf(wish, found, (row) => row.id);
+    return { items: rows.map((row) => cutToFields(wholeRow(row), fields)), page };
   }
 
   private async structure(id: string, { by, ...query }: StructureWish): Promise<ViewAnswer> {
@@ -203,8 +199,7 @@ export class AuditViews {
     ]);
     const data = structureOf(tree as StoredTree, tables as StructureTables, query);
     if (data !== null) return { data, page: null };
-    const message = `"${query.path.slice(0, 200)}" is no part of this structure`;
-    throw refuse('invalid_params', message, [{ path: '/path', message }]);
+    throw refuseParameter('/path', `"${query.path.slice(0, 200)}" is no part of this structure`);
   }
 
   private async ngrams(id: string, wish: NgramsWish): Promise<ViewAnswer> {
@@ -228,8 +223,7 @@ export class AuditViews {
   private async countedNgrams(id: string, { folder, url }: NgramsWish): Promise<StoredNgrams> {
     const pages = await this.audits.pagesIn(id, { folder, url }, MOST_COUNTED_PAGES);
     if (pages.length === 0) {
-      const message = 'has no page in this audit';
-      throw refuse('invalid_params', message, [{ path: url === null ? '/folder' : '/url', message }]);
+      throw refuseParameter(url === null ? '/folder' : '/url', 'has no page in this audit');
     }
     const byId = new Map(pages.map((each) => [each.id, each]));
     const byUrl = new Map(
@@ -249,8 +243,7 @@ export class AuditViews {
     const { types, ...rest } = wish;
     const data = graphOf(await this.pack(id), { ...rest, types: types ?? undefined });
     if (data !== null) return data;
-    const message = 'is no URL of this graph';
-    throw refuse('invalid_params', message, [{ path: '/root', message }]);
+    throw refuseParameter('/root', 'is no URL of this graph');
   }
 
   private async pack(id: string): Promise<GraphPack> {
@@ -263,13 +256,20 @@ export class AuditViews {
 /** Pages whose phrases are counted while a caller waits. */
 const MOST_COUNTED_PAGES = 300;
 
-function pageOf(
+function refuseParameter(path: string, message: string) {
+  return refuse('invalid_params', `${path}: ${message}.`, [{ path, message }]);
+}
+
+/** One more than a page has is read: only that tells whether there is another page. */
+function pageOf<Row>(
   { limit, after }: { readonly limit: number; readonly after: number },
-  total: number,
-  places: readonly number[],
-): ViewPage {
-  const last = places.at(-1);
-  return { limit, after, total, next: places.length < limit || last === undefined ? null : last };
+  read: { readonly rows: readonly Row[]; readonly total: number },
+  placeOf: (row: Row) => number,
+): { readonly rows: readonly Row[]; readonly page: ViewPage } {
+  const rows = read.rows.slice(0, limit);
+  const last = rows.at(-1);
+  const next = read.rows.length > limit && last !== undefined ? placeOf(last) : null;
+  return { rows, page: { limit, after, total: read.total, next } };
 }
 
 function wholeRow({ row, lateChecks }: ReadRow): Readonly<Record<string, unknown>> {
@@ -277,9 +277,9 @@ function wholeRow({ row, lateChecks }: ReadRow): Readonly<Record<string, unknown
   return { ...rest, issues: [...new Set([...issues, ...lateChecks])] };
 }
 
-/** @param fields in either spelling; empty for all */
-function cutToFields(row: Readonly<Record<string, unknown>>, fields: readonly string[]) {
-  if (fields.length === 0) return row;
-  const wanted = new Set(fields.map((field) => field.replaceAll('_', '').toLowerCase()));
-  return Object.fromEntries(Object.entries(row).filter(([name]) => wanted.has(name.toLowerCase())));
+/** @param fields in their order; empty for all */
+function cutToFields(row: Readonly<Record<string, unknown>>, fields: readonly RowField[]) {
+  return Object.fromEntries(
+    (fields.length === 0 ? ROW_FIELDS : fields).map((field) => [field, row[field] ?? null]),
+  );
 }

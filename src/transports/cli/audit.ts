@@ -5,6 +5,7 @@ import { crawlHead } from '../../domain/audit/crawl-head.js';
 import type { IssuesView } from '../../domain/audit/views/issues.js';
 import type { Overview } from '../../domain/audit/views/overview.js';
 import { formatTable, type Terminal } from './command.js';
+import { onOneLine } from './on-one-line.js';
 
 export interface AuditWish {
   readonly url: string;
@@ -163,7 +164,7 @@ export function describeAudit(
 }
 
 function firstExample({ samples: [sample] }: IssuesView['issues'][number]): string {
-  return sample ? `${sample.url ?? 'the site'}: ${sample.observed}`.slice(0, 120) : '';
+  return sample ? onOneLine(`${sample.url ?? 'the site'}: ${sample.observed}`).slice(0, 120) : '';
 }
 
 function describeCounts(counts: Readonly<Record<string, number>>): string {

@@ -3,6 +3,7 @@ import { VIEWS } from '../../domain/audit/audit.js';
 import { CATEGORIES, SEVERITIES } from '../../domain/audit/check.js';
 import { CHECKS } from '../../domain/audit/checks/index.js';
 import { GRAPH_NODE_TYPES } from '../../domain/audit/views/graph/graph-row.js';
+import { ROW_FIELDS } from '../../domain/audit/views/url-row.js';
 import {
   ASKED_AREAS,
   VIEW_FORMATS,
@@ -69,6 +70,17 @@ const nodeTypes = words
     parts.length === 0 ? null : GRAPH_NODE_TYPES.filter((type) => parts.includes(type)),
   );
 
+/** As the row writes them, or without their underscores and in any case: GraphQL's spelling is taken too. */
+const fields = words.transform((parts, context) =>
+  parts.flatMap((part) => {
+    const spelt = part.replaceAll('_', '').toLowerCase();
+    const field = ROW_FIELDS.find((one) => one.toLowerCase() === spelt);
+    if (field !== undefined) return [field];
+    context.addIssue({ code: 'custom', message: `"${part.slice(0, 100)}" is no field of a URL's row` });
+    return [];
+  }),
+);
+
 const pages = { limit: clamped(1, 1000, 100), cursor };
 
 const SHAPES = {
@@ -83,7 +95,7 @@ const SHAPES = {
     sort: word(['points', 'count', 'severity']),
     ...pages,
   }),
-  filters: z.object({ filter: words, match: word(['all', 'any']), fields: words, ...pages }),
+  filters: z.object({ filter: words, match: word(['all', 'any']), fields, ...pages }),
   structure: z.object({
     by: word(['folder', 'depth', 'lang', 'template']),
     path: text(2000),

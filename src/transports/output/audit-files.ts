@@ -4,9 +4,16 @@ import { writeEdgesCsv, writeNodesCsv } from '../../domain/audit/views/graph/gra
 import { writeEdgesNdjson, writeNodesNdjson } from '../../domain/audit/views/graph/graph-ndjson.js';
 import type { GraphRows } from '../../domain/audit/views/graph/graph-row.js';
 import { writeGraphml } from '../../domain/audit/views/graph/graphml.js';
-import type { GraphWish, ViewFormat, ViewWish } from '../../domain/audit/views/view-wish.js';
+import { ROW_FIELDS } from '../../domain/audit/views/url-row.js';
+import type {
+  FiltersWish,
+  GraphWish,
+  IssuesWish,
+  ViewFormat,
+  ViewWish,
+} from '../../domain/audit/views/view-wish.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
-import { snakeKeys } from './audit.js';
+import { snakeKeys, snakeName } from './audit.js';
 
 /** A view as a file: its media type, and its text in pieces. */
 export interface ViewFile {
@@ -40,7 +47,7 @@ export async function viewFile(
     yield first.value;
     yield* rows;
   })();
-  return { type, text: format === 'csv' ? csvLines(all) : jsonLines(all) };
+  return { type, text: format === 'csv' ? csvLines(all, columnsOf(wish)) : jsonLines(all) };
 }
 
 function graphText(rows: GraphRows, { part }: GraphWish, format: ViewFormat): Iterable<string> {
@@ -60,16 +67,34 @@ async function* jsonLines(rows: AsyncIterable<object>): AsyncGenerator<string> {
   for await (const row of rows) yield `${JSON.stringify(snakeKeys(row))}\n`;
 }
 
-/** Columns are those of the first row: all rows of a list have the same. */
-async function* csvLines(rows: AsyncIterable<object>): AsyncGenerator<string> {
-  let columns: string[] | null = null;
+/** Fixed, so that a table without rows says what it has none of. */
+function columnsOf(wish: IssuesWish | FiltersWish): readonly string[] {
+  if (wish.view === 'issues') return HIT_COLUMNS;
+  return wish.fields.length === 0 ? ROW_FIELDS : wish.fields;
+}
+
+const HIT_COLUMNS = [
+  'check',
+  'url',
+  'status',
+  'depth',
+  'inlinks',
+  'folder',
+  'observed',
+  'detail',
+  'where',
+  'severity',
+  'confidence',
+  'sources',
+  'sourcePages',
+  'change',
+];
+
+async function* csvLines(rows: AsyncIterable<object>, columns: readonly string[]): AsyncGenerator<string> {
+  yield `${columns.map(snakeName).join(',')}\r\n`;
   for await (const row of rows) {
-    const values = snakeKeys(row) as Readonly<Record<string, unknown>>;
-    if (columns === null) {
-      columns = Object.keys(values);
-      yield `${columns.join(',')}\r\n`;
-    }
-    yield `${columns.map((column) => csvCell(cellValue(values[column]))).join(',')}\r\n`;
+    const values = row as Readonly<Record<string, unknown>>;
+    yield `${columns.map((column) => csvCell(cellValue(snakeKeys(values[column])))).join(',')}\r\n`;
   }
 }
 

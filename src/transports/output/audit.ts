@@ -53,8 +53,8 @@ export function snakeKeys(value: unknown): unknown {
 
 const known = new Map<string, string>();
 
-/** The same few hundred names come a hundred thousand times in a graph. */
-function snakeName(name: string): string {
+/** One name of `snakeKeys`. The same few hundred come a hundred thousand times in a graph. */
+export function snakeName(name: string): string {
   let snake = known.get(name);
   if (snake === undefined) {
     snake = name

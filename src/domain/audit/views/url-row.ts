@@ -83,6 +83,50 @@ export interface UrlRow {
   readonly issues: readonly string[];
 }
 
+/** What a reader may ask for of a row; its facets are counted and not shown. */
+export const ROW_FIELDS = [
+  'url',
+  'internal',
+  'status',
+  'statusClass',
+  'contentType',
+  'indexable',
+  'indexabilityReason',
+  'title',
+  'titleGraphemes',
+  'titlePx',
+  'description',
+  'descriptionGraphemes',
+  'descriptionPx',
+  'h1',
+  'canonical',
+  'robots',
+  'lang',
+  'words',
+  'depth',
+  'inlinks',
+  'uniqueInlinks',
+  'outlinks',
+  'externalOutlinks',
+  'pagerank',
+  'linkScore',
+  'ttfbMs',
+  'totalMs',
+  'bytes',
+  'transferBytes',
+  'hash',
+  'nearDuplicateOf',
+  'similarity',
+  'inSitemap',
+  'redirectTo',
+  'foundVia',
+  'lastModified',
+  'issues',
+  'skipped',
+  'folder',
+] as const satisfies readonly (keyof UrlRow)[];
+export type RowField = (typeof ROW_FIELDS)[number];
+
 /** What a row needs to know of the rest of the site. */
 export interface RowSources {
   readonly site: SiteView;

@@ -1,6 +1,7 @@
 import type { Category, Severity } from '../check.js';
 import type { GraphNodeType } from './graph/graph-row.js';
 import { NGRAM_AREAS } from './ngrams/ngram-page.js';
+import type { RowField } from './url-row.js';
 
 /** What a reader wants of a view; absent means the whole of it, in its own order. */
 export interface IssuesWish {
@@ -24,8 +25,8 @@ export interface FiltersWish {
   /** `group:filter`; with any, the URLs they hold for are listed, page by page. */
   readonly filters: readonly string[];
   readonly match: 'all' | 'any';
-  /** Of a URL's row; empty for all. */
-  readonly fields: readonly string[];
+  /** Of a URL's row, in this order; empty for all. */
+  readonly fields: readonly RowField[];
   readonly limit: number;
   readonly after: number;
 }

@@ -427,6 +427,8 @@ export type AuditCrawl = {
   readonly secondsLeft: Maybe<Scalars['NonNegativeInt']['output']>;
   readonly coverage: AuditCoverage;
   readonly config: AuditConfig;
+  /** Of the views; raised when they change. */
+  readonly schemaVersion: Scalars['String']['output'];
 };
 
 export type AuditCoverage = {
@@ -776,6 +778,14 @@ export type AuditFilters = {
   /** The URLs chosen by `filter`; empty without. */
   readonly rows: ReadonlyArray<AuditRow>;
   readonly page: Maybe<AuditPage>;
+  /** What was chosen. */
+  readonly selection: AuditSelection;
+};
+
+export type AuditSelection = {
+  readonly __typename?: 'AuditSelection';
+  readonly filters: ReadonlyArray<Scalars['String']['output']>;
+  readonly match: AuditMatch;
 };
 
 export type AuditFilterGroup = {
@@ -916,6 +926,8 @@ export type AuditHost = {
 
 export type AuditNgrams = {
   readonly __typename?: 'AuditNgrams';
+  /** What was asked for. */
+  readonly settings: AuditNgramSettings;
   readonly totals: AuditNgramTotals;
   readonly languages: ReadonlyArray<AuditNgramLanguage>;
   /** A list for each length that was asked for, the shortest first. */
@@ -923,6 +935,21 @@ export type AuditNgrams = {
   /** Counted in bounded memory: counts may be too high by `errorBound`. */
   readonly approximate: Scalars['Boolean']['output'];
   readonly errorBound: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditNgramSettings = {
+  readonly __typename?: 'AuditNgramSettings';
+  readonly n: ReadonlyArray<Scalars['Int']['output']>;
+  /** `all` for all languages together. */
+  readonly lang: Scalars['String']['output'];
+  readonly area: AuditNgramArea;
+  readonly stopWords: AuditStopWords;
+  readonly minCount: Scalars['NonNegativeInt']['output'];
+  readonly minPages: Scalars['NonNegativeInt']['output'];
+  /** `folded`: capitals make no difference. */
+  readonly case: Scalars['String']['output'];
+  /** Pages that no search engine may list are left out. */
+  readonly indexableOnly: Scalars['Boolean']['output'];
 };
 
 export type AuditNgramTotals = {
@@ -1788,6 +1815,7 @@ export type ResolversTypes = {
   AuditPlace: ResolverTypeWrapper<AuditPlace>;
   AuditSource: ResolverTypeWrapper<AuditSource>;
   AuditFilters: ResolverTypeWrapper<AuditFilters>;
+  AuditSelection: ResolverTypeWrapper<AuditSelection>;
   AuditFilterGroup: ResolverTypeWrapper<AuditFilterGroup>;
   AuditFilter: ResolverTypeWrapper<AuditFilter>;
   AuditFacet: ResolverTypeWrapper<AuditFacet>;
@@ -1800,6 +1828,7 @@ export type ResolversTypes = {
   AuditLevel: ResolverTypeWrapper<AuditLevel>;
   AuditHost: ResolverTypeWrapper<AuditHost>;
   AuditNgrams: ResolverTypeWrapper<AuditNgrams>;
+  AuditNgramSettings: ResolverTypeWrapper<AuditNgramSettings>;
   AuditNgramTotals: ResolverTypeWrapper<AuditNgramTotals>;
   AuditNgramDistinct: ResolverTypeWrapper<AuditNgramDistinct>;
   AuditNgramLanguage: ResolverTypeWrapper<AuditNgramLanguage>;
@@ -1942,6 +1971,7 @@ export type ResolversParentTypes = {
   AuditPlace: AuditPlace;
   AuditSource: AuditSource;
   AuditFilters: AuditFilters;
+  AuditSelection: AuditSelection;
   AuditFilterGroup: AuditFilterGroup;
   AuditFilter: AuditFilter;
   AuditFacet: AuditFacet;
@@ -1954,6 +1984,7 @@ export type ResolversParentTypes = {
   AuditLevel: AuditLevel;
   AuditHost: AuditHost;
   AuditNgrams: AuditNgrams;
+  AuditNgramSettings: AuditNgramSettings;
   AuditNgramTotals: AuditNgramTotals;
   AuditNgramDistinct: AuditNgramDistinct;
   AuditNgramLanguage: AuditNgramLanguage;
@@ -2283,6 +2314,7 @@ export type AuditCrawlResolvers<
   secondsLeft?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
   coverage?: Resolver<ResolversTypes['AuditCoverage'], ParentType, ContextType>;
   config?: Resolver<ResolversTypes['AuditConfig'], ParentType, ContextType>;
+  schemaVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AuditCoverageResolvers<
@@ -2677,6 +2709,15 @@ export type AuditFiltersResolvers<
   facets?: Resolver<ReadonlyArray<ResolversTypes['AuditFacet']>, ParentType, ContextType>;
   rows?: Resolver<ReadonlyArray<ResolversTypes['AuditRow']>, ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['AuditPage']>, ParentType, ContextType>;
+  selection?: Resolver<ResolversTypes['AuditSelection'], ParentType, ContextType>;
+};
+
+export type AuditSelectionResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditSelection'] = ResolversParentTypes['AuditSelection'],
+> = {
+  filters?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  match?: Resolver<ResolversTypes['AuditMatch'], ParentType, ContextType>;
 };
 
 export type AuditFilterGroupResolvers<
@@ -2836,11 +2877,26 @@ export type AuditNgramsResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['AuditNgrams'] = ResolversParentTypes['AuditNgrams'],
 > = {
+  settings?: Resolver<ResolversTypes['AuditNgramSettings'], ParentType, ContextType>;
   totals?: Resolver<ResolversTypes['AuditNgramTotals'], ParentType, ContextType>;
   languages?: Resolver<ReadonlyArray<ResolversTypes['AuditNgramLanguage']>, ParentType, ContextType>;
   ngrams?: Resolver<ReadonlyArray<ResolversTypes['AuditNgramList']>, ParentType, ContextType>;
   approximate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   errorBound?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditNgramSettingsResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditNgramSettings'] = ResolversParentTypes['AuditNgramSettings'],
+> = {
+  n?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  area?: Resolver<ResolversTypes['AuditNgramArea'], ParentType, ContextType>;
+  stopWords?: Resolver<ResolversTypes['AuditStopWords'], ParentType, ContextType>;
+  minCount?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  minPages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  case?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  indexableOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AuditNgramTotalsResolvers<
@@ -3434,6 +3490,7 @@ export type Resolvers<ContextType = GraphContext> = {
   AuditPlace?: AuditPlaceResolvers<ContextType>;
   AuditSource?: AuditSourceResolvers<ContextType>;
   AuditFilters?: AuditFiltersResolvers<ContextType>;
+  AuditSelection?: AuditSelectionResolvers<ContextType>;
   AuditFilterGroup?: AuditFilterGroupResolvers<ContextType>;
   AuditFilter?: AuditFilterResolvers<ContextType>;
   AuditFacet?: AuditFacetResolvers<ContextType>;
@@ -3446,6 +3503,7 @@ export type Resolvers<ContextType = GraphContext> = {
   AuditLevel?: AuditLevelResolvers<ContextType>;
   AuditHost?: AuditHostResolvers<ContextType>;
   AuditNgrams?: AuditNgramsResolvers<ContextType>;
+  AuditNgramSettings?: AuditNgramSettingsResolvers<ContextType>;
   AuditNgramTotals?: AuditNgramTotalsResolvers<ContextType>;
   AuditNgramDistinct?: AuditNgramDistinctResolvers<ContextType>;
   AuditNgramLanguage?: AuditNgramLanguageResolvers<ContextType>;

@@ -94,7 +94,9 @@ describe('the view that is asked for', () => {
       hops: 2,
       folder: null,
       minInlinks: 0,
-      types: ['html', 'redirect', 'error', 'external'],
+      types: null,
+      part: 'edges',
+      isWhole: true,
       layout: 'none',
     });
   });
@@ -163,7 +165,7 @@ describe('what is wished of a view', () => {
     ]);
     expect(faults['/severity']).toBe('must be one of "error", "warning", "notice"');
     expect(faultsOf({ view: 'ngrams', n: '5', area: 'footer' })).toMatchObject({ '/n': 'must be of 1 to 4' });
-    expect(Object.keys(faultsOf({ view: 'graph', types: 'folder', layout: 'circle' })).sort()).toEqual([
+    expect(Object.keys(faultsOf({ view: 'graph', types: 'square', layout: 'circle' })).sort()).toEqual([
       '/layout',
       '/types',
     ]);

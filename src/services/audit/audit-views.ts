@@ -137,8 +137,16 @@ export class AuditViews {
 
   private async hitsOf(id: string, wish: IssuesWish & { readonly check: string }) {
     const { check: checkId, changed: change, folder, minInlinks, after, limit } = wish;
-    const found = await this.audits.hits(id, { checkId, change, folder, minInlinks, after, limit });
-    const items = found.hits.map(({ change: changed, hit }) => ({
+    // One more than is shown tells whether there is a further page.
+    const found = await this.audits.hits(id, {
+      checkId,
+      change,
+      folder,
+      minInlinks,
+      after,
+      limit: limit + 1,
+    });
+    const items = found.hits.slice(0, limit).map(({ change: changed, hit }) => ({
       check: checkId,
       ...(hit as object),
       change: changed,
@@ -184,8 +192,8 @@ export class AuditViews {
   private async rowsOf(id: string, wish: FiltersWish) {
     this.checkFilters(wish.filters);
     const { filters, match, after, limit, fields } = wish;
-    const found = await this.audits.rows(id, { filters, match, after, limit });
-    const items = found.rows.map((row) => cutToFields(wholeRow(row), fields));
+    const found = await this.audits.rows(id, { filters, match, after, limit: limit + 1 });
+    const items = found.rows.slice(0, limit).map((row) => cutToFields(wholeRow(row), fields));
     return {
       items,
       page: pageOf(
@@ -263,13 +271,13 @@ export class AuditViews {
 /** Pages whose phrases are counted while a caller waits. */
 const MOST_COUNTED_PAGES = 300;
 
+/** @param places of what was found, one more than fits on the page where there is more */
 function pageOf(
   { limit, after }: { readonly limit: number; readonly after: number },
   total: number,
   places: readonly number[],
 ): ViewPage {
-  const last = places.at(-1);
-  return { limit, after, total, next: places.length < limit || last === undefined ? null : last };
+  return { limit, after, total, next: places.length > limit ? (places[limit - 1] ?? null) : null };
 }
 
 function wholeRow({ row, lateChecks }: ReadRow): Readonly<Record<string, unknown>> {

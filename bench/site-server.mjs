@@ -21,8 +21,10 @@ const TYPES = {
 function* pagesIn(at = '') {
   for (const name of readdirSync(path.join(folder, at)).sort()) {
     const inner = `${at}/${name}`;
-    if (statSync(path.join(folder, inner)).isDirectory()) yield* pagesIn(inner);
-    else if (name.endsWith('.html')) yield inner;
+    // Debian's documents link to files of other packages, which need not be there.
+    const found = statSync(path.join(folder, inner), { throwIfNoEntry: false });
+    if (found?.isDirectory()) yield* pagesIn(inner);
+    else if (found && name.endsWith('.html')) yield inner;
   }
 }
 

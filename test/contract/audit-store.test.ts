@@ -431,6 +431,18 @@ describe('beside the audit before', () => {
     expect((await audits.hits(id, FIRST)).hits.map(({ change }) => change)).toEqual(['new', 'same', 'same']);
   });
 
+  it('a fault of every page of a large site is compared in no more than moments', async () => {
+    const many = (from: number) =>
+      Array.from({ length: 15_000 }, (_, n) => hitOf(n + 1, { url: `${SITE}page-${from + n}` }));
+    const { id, token, former } = await twoAudits(many(0), many(5000));
+    const began = performance.now();
+    expect(Object.fromEntries(await audits.compareHits(id, token, former))).toEqual({
+      title_missing: { new: 5000, fixed: 5000, same: 10_000 },
+    });
+    // The square of them takes minutes.
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
   it('nothing is marked without the lease', async () => {
     const { id, token, former } = await twoAudits([hitOf(1)], [hitOf(2)]);
     await loseLease(id);

@@ -623,3 +623,30 @@ describe('turns at an origin', () => {
     expect(await crawls.reserveTurn(one, 60_000)).toBeGreaterThan(50_000);
   });
 });
+
+describe('two workers that settle pages which link to each other', () => {
+  it('do not wait for one another, and so can’t lock up', async () => {
+    const id = await begun(pages(2));
+    const [one, other] = [randomUUID(), randomUUID()];
+    const [first] = await take(id, one, 1);
+    const [second] = await take(id, other, 1);
+    await database.inTransaction(async (transaction) => {
+      // As far as the first has come: its page is settled, what it tells of is not yet written.
+      await transaction.rows(
+        `UPDATE audit_urls SET state = 'done', lease_token = NULL, answer = '{}'
+         WHERE audit_id = $1::uuid AND id = $2::bigint`,
+        [id, first!.id],
+      );
+      // Would wait here for the end of a transaction that does not end before it.
+      await crawls.settle(
+        id,
+        other,
+        [done(second!)],
+        [page('p0', { foundOn: second!.id }), page('new', { foundOn: second!.id })],
+      );
+    });
+    expect((await readAll(id)).map(({ crawled }) => crawled.url)).toEqual(
+      ['p0', 'p1', 'new'].map((path) => new URL(path, SITE).href),
+    );
+  });
+});

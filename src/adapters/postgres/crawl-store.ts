@@ -27,6 +27,10 @@ const STOPS = ['site_errors', 'max_time', 'max_pages', 'max_depth'] satisfies (S
 
 const UNDERWAY = `status IN ('crawling', 'analysing')`;
 
+/**
+ * What is known already is passed over by its row, not by its conflict: that would wait for whoever settles the row just
+ * now, and two that settle pages which link to each other would lock up. URLs that two find together are waited for in one order.
+ */
 const INSERT_FOUND = prepared(
   `INSERT INTO audit_urls (audit_id, url, kind, found_via, found_on, depth, state, skip_reason, skip_detail)
    SELECT $1::uuid, f.url, f.kind, f.found_via, f.found_on, f.depth,
@@ -34,6 +38,7 @@ const INSERT_FOUND = prepared(
    FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (url text, kind text, found_via text, found_on bigint,
      depth integer, reason text, detail text)) WITH ORDINALITY AS f (url, kind, found_via, found_on, depth, reason,
      detail, ordinality)
+   WHERE NOT EXISTS (SELECT FROM audit_urls u WHERE u.audit_id = $1::uuid AND u.url_key = md5(f.url)::uuid)
    ORDER BY f.ordinality
    ON CONFLICT ON CONSTRAINT audit_urls_once DO NOTHING`,
 );

@@ -29,6 +29,14 @@ export const SKIP_REASONS = [
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
+/** Reasons for which a page was left out that the crawl would have asked for, had its bounds been wider. */
+export const BOUND_REASONS: ReadonlySet<SkipReason | null> = new Set<SkipReason>([
+  'max_pages',
+  'max_depth',
+  'max_time',
+  'site_errors',
+]);
+
 /** What became of a URL that the crawl knows. */
 export interface CrawledUrl {
   /** From 1, in the order in which the crawl came to know them. */

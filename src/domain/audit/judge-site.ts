@@ -1,5 +1,5 @@
 import type { Check, Confidence, Finding, Severity } from './check.js';
-import type { CrawledUrl } from './crawled-url.js';
+import { BOUND_REASONS, type CrawledUrl } from './crawled-url.js';
 import type { SiteView, UrlEntry } from './site-view.js';
 
 /** Where a faulted link stands. */
@@ -119,8 +119,11 @@ export class SiteJudge {
   private judgeOwn(crawled: CrawledUrl, entry: UrlEntry): void {
     const isResource = crawled.foundVia === 'resource';
     const { page } = crawled;
-    this.urls += isResource ? 0 : 1;
-    this.resources += isResource ? 1 : 0;
+    // What was left out at a bound of the crawl was never looked at, and would thin out what is wrong with the rest.
+    if (!BOUND_REASONS.has(entry.skipped)) {
+      this.urls += isResource ? 0 : 1;
+      this.resources += isResource ? 1 : 0;
+    }
     if (page) {
       this.pages += 1;
       this.indexable += entry.indexable ? 1 : 0;

@@ -41,8 +41,8 @@ export interface Score {
 
 /**
  * How well a site is: 100 without faults, less by every check that hits, by its weight and by the root of the share of
- * what it applies to. Mending anything never lowers it, and resources do not dilute it. A check whose hits can't be
- * verified costs nothing for those.
+ * what it applies to. Mending anything never lowers it, and resources do not dilute it. Hits that can't be
+ * verified, or are told as notices, cost nothing.
  *
  * @param pages of the site that were read
  */
@@ -50,7 +50,9 @@ export function scoreSite(results: readonly CheckResult[], pages: number, caps: 
   if (pages === 0) return { value: null, grade: null, caps, lost: [] };
   const weighed = results.flatMap((result) => {
     const { population, urls } = result;
-    const sure = Math.max(0, result.count - result.unverifiable);
+    // A hit that is told as a notice is advice, whatever its check weighs; what can't be verified is told so, too.
+    const advice = Math.max(result.unverifiable, result.bySeverity.notice);
+    const sure = Math.max(0, result.count - advice);
     // Several faults of one URL make it no more than one of its population; the site itself has no URL.
     const affected = urls === 0 ? sure : Math.min(sure, urls);
     if (affected === 0 || population === 0) return [];

@@ -1,3 +1,4 @@
+import { BOUND_REASONS } from './crawled-url.js';
 import type { Position } from './page-facts.js';
 import type { LinkTable, TableLink } from './link-table.js';
 import type { NearNode } from './near-pages.js';
@@ -61,8 +62,10 @@ const NO_USES: ResourceUses = { pages: 0, first: [] };
 /** All URLs of a crawl and how they hang together. Built by `SiteIndexBuilder`; small, for all of a site is in memory. */
 export class SiteIndex implements SiteView {
   readonly pages: number;
+  readonly isPartial: boolean;
 
   constructor(private readonly parts: SiteIndexParts) {
+    this.isPartial = parts.entries.some(({ internal, skipped }) => internal && BOUND_REASONS.has(skipped));
     this.pages = parts.entries.reduce((count, entry) => count + (entry.isPage ? 1 : 0), 0);
   }
 

@@ -72,6 +72,8 @@ export interface SiteView {
   entries(): Iterable<UrlEntry>;
   readonly pages: number;
   readonly hasSitemap: boolean;
+  /** Pages were left out at a bound of the crawl, so that a link that was not seen may be there. Absent means false. */
+  readonly isPartial?: boolean;
   /** Absent means that nobody counted. */
   readonly lackingHeaders?: LackingHeaders;
   /** Links of `a` and `area` from other pages of the site, counted by page: all, and followed ones. */

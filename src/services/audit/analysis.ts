@@ -1,4 +1,5 @@
 import { CHECKS } from '../../domain/audit/checks/index.js';
+import { BOUND_REASONS } from '../../domain/audit/crawled-url.js';
 import type { CheckResult } from '../../domain/audit/judge-site.js';
 import { rankSite, type SiteRanks } from '../../domain/audit/page-rank.js';
 import { ignoredRules } from '../../domain/audit/crawl-rules.js';
@@ -25,9 +26,6 @@ export interface AnalysisParts {
    */
   readonly openPhrases: (seed: number, lastId: number) => PhraseCounter;
 }
-
-/** Reasons for which a page that is known was left out, though the site itself does not forbid it. */
-const BOUNDS: ReadonlySet<string | null> = new Set(['max_pages', 'max_depth', 'max_time', 'site_errors']);
 
 /**
  * Makes the views of a crawl in three passes over its URLs: one that learns how they hang together, one that judges and
@@ -169,7 +167,7 @@ export class Analysis implements Analyst {
     tallies: SiteTallies,
     before: Former,
   ): { readonly score: number | null; readonly views: readonly StoredView[] } {
-    const isComplete = index.entries().every(({ skipped }) => !BOUNDS.has(skipped));
+    const isComplete = index.entries().every(({ skipped }) => !BOUND_REASONS.has(skipped));
     const overview = tallies.overview({
       results,
       changes: before.changes,

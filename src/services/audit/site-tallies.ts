@@ -1,4 +1,4 @@
-import type { Check } from '../../domain/audit/check.js';
+import { SEVERITIES, type Check, type Severity } from '../../domain/audit/check.js';
 import type { CrawledUrl } from '../../domain/audit/crawled-url.js';
 import { cutText } from '../../domain/audit/cut-text.js';
 import { SiteJudge, type CheckResult, type Hit } from '../../domain/audit/judge-site.js';
@@ -7,7 +7,7 @@ import { pageTitle } from '../../domain/audit/page-title.js';
 import type { SiteIndex } from '../../domain/audit/site-index.js';
 import { FilterTally } from '../../domain/audit/views/filter-tally.js';
 import { packGraph } from '../../domain/audit/views/graph/pack-graph.js';
-import { OverviewTally } from '../../domain/audit/views/overview.js';
+import { OverviewTally, type OverviewEnd } from '../../domain/audit/views/overview.js';
 import { StructureTally } from '../../domain/audit/views/structure-tally.js';
 import { urlRowOf, type RowSources } from '../../domain/audit/views/url-row.js';
 import type { AuditRow, AuditStore, StoredHit } from '../../ports/audit-store.js';
@@ -34,6 +34,14 @@ export class SiteTallies {
   private readonly titles = new Map<number, string>();
   private readonly errors: Uint32Array;
   private readonly warnings: Uint32Array;
+  /** Of each URL a bit for each severity that hit it, and the URLs without a row that were hit. */
+  private readonly severities: Uint8Array;
+  private readonly strays: Readonly<Record<Severity, Set<string>>> = {
+    error: new Set(),
+    warning: new Set(),
+    notice: new Set(),
+  };
+  private readonly urlsHit: Record<Severity, number> = { error: 0, warning: 0, notice: 0 };
   private hits: StoredHit[] = [];
   private rows: AuditRow[] = [];
   private readonly amendments = new Map<number, { filters: string[]; checks: string[] }>();
@@ -57,6 +65,7 @@ export class SiteTallies {
     this.structureTally = new StructureTally(site, ranks);
     this.errors = new Uint32Array(site.entries().length);
     this.warnings = new Uint32Array(site.entries().length);
+    this.severities = new Uint8Array(site.entries().length);
   }
 
   add(crawled: CrawledUrl): void {
@@ -98,8 +107,8 @@ export class SiteTallies {
     return results;
   }
 
-  overview(end: Parameters<OverviewTally['finish']>[0]) {
-    return this.overviewTally.finish(end);
+  overview(end: Omit<OverviewEnd, 'urlsHit'>) {
+    return this.overviewTally.finish({ ...end, urlsHit: this.urlsHit });
   }
 
   filterGroups() {
@@ -128,6 +137,7 @@ export class SiteTallies {
     if (url === null) return;
     this.structureTally.addIssue(url, severity);
     this.count(url, severity);
+    this.countUrl(url, severity);
     if (url === this.current.url) this.current.checks.add(check.id);
     else this.takeOfAnother(check.id, url);
   }
@@ -145,6 +155,22 @@ export class SiteTallies {
     known.filters.push(...amended.filters);
     known.checks.push(check);
     this.amendments.set(amended.id, known);
+  }
+
+  /** Each URL once, whatever of it is at fault: the place behind `#` is no other URL. */
+  private countUrl(url: string, severity: Severity): void {
+    const address = url.split('#', 1)[0] ?? url;
+    const node = this.site.nodeOf(address);
+    if (node === undefined) {
+      if (this.strays[severity].has(address)) return;
+      this.strays[severity].add(address);
+    } else {
+      const bit = 1 << SEVERITIES.indexOf(severity);
+      const known = this.severities[node] ?? 0;
+      if ((known & bit) !== 0) return;
+      this.severities[node] = known | bit;
+    }
+    this.urlsHit[severity] += 1;
   }
 
   private count(url: string, severity: Hit['severity']): void {

@@ -152,6 +152,7 @@ export function describeAudit(
               issue.severity,
               String(issue.count),
               issue.title,
+              issue.check,
               issue.templateWide ? 'one template' : '',
               firstExample(issue),
             ]),

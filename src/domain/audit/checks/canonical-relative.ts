@@ -10,7 +10,7 @@ export const canonicalRelative = defineCheck({
   severity: 'notice',
   scope: 'page',
   applies: 'pages',
-  rule: 'The address of a canonical is not absolute.',
+  rule: 'The address of a canonical is not an absolute http or https one.',
   why: 'On another host or under a base element the same words name another page.',
   fix: 'Write the absolute URL.',
   effort: 'low',
@@ -19,10 +19,18 @@ export const canonicalRelative = defineCheck({
     if (!relative) return [];
     return [
       {
-        observed: relative.href === '' ? 'empty address' : cutText(relative.href),
+        observed: described(relative.href),
         detail: { href: cutText(relative.href, 500), url: relative.url },
         ...canonicalPlace(relative),
       },
     ];
   },
 });
+
+function described(href: string): string {
+  if (href === '') return 'empty address';
+  // `file:///…` is absolute, and names no page of the web all the same.
+  return OTHER_SCHEME.test(href) ? `${cutText(href)} (no web address)` : cutText(href);
+}
+
+const OTHER_SCHEME = /^[a-z][a-z\d+.-]*:/i;

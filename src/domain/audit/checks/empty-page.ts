@@ -14,14 +14,15 @@ export const emptyPage = defineCheck({
   scope: 'page',
   applies: 'pages',
   rule:
-    `The body has fewer than ${FEWEST_WORDS} words; with more than ${MANY_SCRIPTS} scripts or an empty root element the ` +
+    `The body has fewer than ${FEWEST_WORDS} words, and no meta refresh moves on; with more than ${MANY_SCRIPTS} scripts or an empty root element the ` +
     'page needs JavaScript to show any.',
   threshold: { name: 'min_words', value: FEWEST_WORDS, unit: 'words' },
   why: 'Whoever reads the HTML alone, as many crawlers do, sees an empty page.',
   fix: 'Render the text on the server.',
   effort: 'high',
-  judge({ page: { text, dom } }) {
-    if (text.bodyWords >= FEWEST_WORDS) return [];
+  judge({ entry, page: { text, dom } }) {
+    // One that moves its readers on is not there to be read; a refresh that loads the page itself moves nobody.
+    if (text.bodyWords >= FEWEST_WORDS || entry.redirectTo !== null) return [];
     const reason = needsScripts(dom) ? 'needs_js' : 'no_text';
     return [
       {

@@ -1,5 +1,6 @@
 import { defineCheck } from '../check.js';
 import type { FoundVia } from '../crawled-url.js';
+import { ofUnseenLinks } from '../unseen-links.js';
 
 const NO_LINKS: ReadonlySet<FoundVia> = new Set(['sitemap', 'canonical', 'hreflang', 'redirect']);
 
@@ -11,7 +12,9 @@ export const orphanPage = defineCheck({
   severity: 'warning',
   scope: 'page',
   applies: 'pages',
-  rule: 'The page is known from a sitemap, a canonical, hreflang or a redirect, and no other page of the site links to it.',
+  rule:
+    'The page is known from a sitemap, a canonical, hreflang or a redirect, and no other page of the site links to it; ' +
+    'it is unverifiable where the crawl left pages out.',
   threshold: { name: 'min_inlinks', value: 1, unit: 'links' },
   why: 'Readers can’t get there from the site, and search engines take it for unimportant.',
   fix: 'Link to it from a page on the same subject.',
@@ -32,6 +35,7 @@ export const orphanPage = defineCheck({
         detail: { knownFrom: knownFrom },
         // Clicks do lead there, over a redirect: the link is out of date, the page is not lost.
         ...(entry.depth === null ? {} : { severity: 'notice' }),
+        ...ofUnseenLinks(site),
       },
     ];
   },

@@ -1,5 +1,6 @@
 import { defineCheck } from '../check.js';
 import { isFollowed } from '../link-table.js';
+import { ofUnseenLinks } from '../unseen-links.js';
 
 /** `detail`: `from`, the page that links to it. */
 export const singleInlink = defineCheck({
@@ -18,6 +19,8 @@ export const singleInlink = defineCheck({
     if (entry.depth === null || entry.depth <= 1 || site.inlinkPages(entry.id).followed !== 1) return [];
     const inlinks = site.inlinks(entry.id, 10);
     const followed = inlinks.find(({ rel }) => isFollowed(rel)) ?? inlinks[0];
-    return [{ observed: '1 followed link', detail: { from: followed?.from.url ?? null } }];
+    return [
+      { observed: '1 followed link', detail: { from: followed?.from.url ?? null }, ...ofUnseenLinks(site) },
+    ];
   },
 });

@@ -1,5 +1,5 @@
 import type { Check, Severity } from '../check.js';
-import type { CheckResult, Hit } from '../judge-site.js';
+import { folderOf, type CheckResult, type Hit } from '../judge-site.js';
 import type { LostPoints } from '../score.js';
 import type { IssuesWish } from './view-wish.js';
 
@@ -125,7 +125,7 @@ const WEIGHT: Readonly<Record<Severity, number>> = { error: 2, warning: 1, notic
 /** @param counts of each check's hits under the wish; null where it asks for nothing that hits are chosen by */
 export function chooseIssues(
   { summary, issues }: IssuesView,
-  wish: Pick<IssuesWish, 'severity' | 'category' | 'check' | 'sort'>,
+  wish: Pick<IssuesWish, 'severity' | 'category' | 'check' | 'sort' | 'folder' | 'changed' | 'minInlinks'>,
   counts: ReadonlyMap<string, number> | null,
 ): IssuesView {
   const chosen = issues
@@ -135,9 +135,32 @@ export function chooseIssues(
     .flatMap((issue) => {
       if (counts === null) return [issue];
       const count = counts.get(issue.check) ?? 0;
-      return count === 0 ? [] : [{ ...issue, count }];
+      return count === 0 ? [] : [narrowed(issue, count, wish)];
     });
   return { summary, issues: sortIssues(chosen, wish.sort) };
+}
+
+/** What was kept of the whole issue must not show what was not asked for. */
+function narrowed(
+  issue: Issue,
+  count: number,
+  { folder, changed, minInlinks }: Pick<IssuesWish, 'folder' | 'changed' | 'minInlinks'>,
+): Issue {
+  const isIn = (path: string) => folder === null || path.startsWith(folder);
+  return {
+    ...issue,
+    count,
+    urls: Math.min(issue.urls, count),
+    patterns: issue.patterns.filter((pattern) => isIn(pattern.folder)),
+    // Whether one is new, nobody has noted in it; the hits themselves tell.
+    samples:
+      changed === null
+        ? issue.samples.filter(
+            ({ url, inlinks }) =>
+              inlinks >= minInlinks && (folder === null || (url !== null && isIn(folderOf(url)))),
+          )
+        : [],
+  };
 }
 
 function sortIssues(issues: readonly Issue[], sort: IssuesWish['sort']): Issue[] {

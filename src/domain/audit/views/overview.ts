@@ -1,7 +1,7 @@
 import { familyOfType, mediaTypeOf } from '../content-family.js';
 import type { CrawledUrl } from '../crawled-url.js';
 import type { CheckResult } from '../judge-site.js';
-import { SEVERITIES } from '../check.js';
+import { SEVERITIES, type Severity } from '../check.js';
 import { scoreSite, type Score, type ScoreCap } from '../score.js';
 import { NON_INDEXABLE_REASONS, type SiteView, type UrlEntry } from '../site-view.js';
 import { compareDepthLevels, depthLevel } from './depth-level.js';
@@ -32,6 +32,8 @@ export const NO_CHANGES: Changes = {
 
 export interface OverviewEnd {
   readonly results: readonly CheckResult[];
+  /** Distinct URLs with a hit of each severity: one page with five faults is one. */
+  readonly urlsHit: Readonly<Record<Severity, number>>;
   readonly changes: Changes;
   /** The score of the audit before; null for none. */
   readonly previous: number | null;
@@ -95,7 +97,7 @@ export class OverviewTally {
   }
 
   /** The whole view, as JSON of the contract's shape in camelCase. */
-  finish({ results, changes, previous, isComplete, sameTextGroups }: OverviewEnd) {
+  finish({ results, urlsHit, changes, previous, isComplete, sameTextGroups }: OverviewEnd) {
     const score = scoreSite(results, this.totals.htmlPages, this.caps());
     const { robots, sitemaps } = this.site.site;
     return {
@@ -127,7 +129,9 @@ export class OverviewTally {
       languages: [...this.languages]
         .sort((a, b) => b[1].detected - a[1].detected)
         .map(([lang, counts]) => ({ lang, ...counts })),
-      issues: Object.fromEntries(SEVERITIES.map((severity) => [severity, issueCounts(results, severity)])),
+      issues: Object.fromEntries(
+        SEVERITIES.map((severity) => [severity, issueCounts(results, severity, urlsHit[severity])]),
+      ),
       topFixes: topFixes(results, score),
       robotsTxt: {
         status: robots.status,
@@ -245,13 +249,10 @@ export class OverviewTally {
   }
 }
 
-function issueCounts(results: readonly CheckResult[], severity: 'error' | 'warning' | 'notice') {
-  const hit = results.filter((result) => result.check.severity === severity && result.count > 0);
-  return {
-    checks: hit.length,
-    items: hit.reduce((sum, { count }) => sum + count, 0),
-    urls: hit.reduce((sum, { urls }) => sum + urls, 0),
-  };
+/** By the severity of each hit, as the summary of the issues counts them. */
+function issueCounts(results: readonly CheckResult[], severity: Severity, urls: number) {
+  const counts = results.map(({ bySeverity }) => bySeverity[severity]).filter((count) => count > 0);
+  return { checks: counts.length, items: counts.reduce((sum, count) => sum + count, 0), urls };
 }
 
 /** What gives most: template faults first among equals, for one change mends them all. */

@@ -80,6 +80,16 @@ describe('what a check applies to', () => {
     });
   });
 
+  it.each([
+    ['max_pages', 1],
+    ['max_time', 1],
+    ['robots', 2],
+    ['trap', 2],
+  ] as const)('is not what the crawl had no room for (%s)', (reason, population) => {
+    const { of } = judged(checks, [pageOf(HOME), urlOf(at('left'), { skipped: { reason, detail: '' } })]);
+    expect([of('urls').population, of('urls_and_files').population]).toEqual([population, population]);
+  });
+
   it('is asked once for each of them and for nothing else', () => {
     const asked: string[] = [];
     const ask = ({ entry }: { entry: { url: string } }) => {

@@ -62,6 +62,15 @@ describe('the score of a site', () => {
     ]);
   });
 
+  it('loses nothing for hits that are told as notices', () => {
+    const bySeverity = { error: 0, warning: 10, notice: 30 };
+    expect(scoreSite([resultOf(warning(1), 40, 100, { bySeverity })], 100, []).lost).toMatchObject([
+      { affected: 10, share: 0.1 },
+    ]);
+    const advice = { error: 0, warning: 0, notice: 40 };
+    expect(valueOf([resultOf(warning(1), 40, 100, { bySeverity: advice })])).toBe(100);
+  });
+
   it('counts a URL once, however many faults of one kind it has', () => {
     const one = resultOf(error, 5, 100, { urls: 1 });
     expect(valueOf([one])).toBe(valueOf([resultOf(error, 1, 100)]));

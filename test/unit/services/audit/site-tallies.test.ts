@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { defineCheck, type Check } from '../../../../src/domain/audit/check.js';
+import { defineCheck, SEVERITIES, type Check } from '../../../../src/domain/audit/check.js';
 import { CHECKS } from '../../../../src/domain/audit/checks/index.js';
 import type { CrawledUrl } from '../../../../src/domain/audit/crawled-url.js';
 import { rankSite } from '../../../../src/domain/audit/page-rank.js';
+import { NO_CHANGES } from '../../../../src/domain/audit/views/overview.js';
 import type { AuditRow, StoredHit } from '../../../../src/ports/audit-store.js';
 import { SiteTallies } from '../../../../src/services/audit/site-tallies.js';
 import { HOME, linkOf, listed, pageOf, redirectOf, siteOf, urlOf } from '../../../support/audit-site.js';
@@ -103,6 +104,24 @@ describe('what is counted of a site', () => {
     expect(rowOf(at('a')).issues).toContain('broken_fragment');
     expect(rowOf(at('gone.js')).issues).toContain('broken_resource');
     expect(rowOf(at('lonely')).issues).toContain('orphan_page');
+  });
+
+  it('counts each URL once for a severity, whatever and wherever of it is at fault', async () => {
+    const { tallies, results, hits } = await tallied(CHECKS, ILL, { inSitemap: [at('lonely')] });
+    const { issues } = tallies.overview({
+      results,
+      changes: NO_CHANGES,
+      previous: null,
+      isComplete: true,
+      sameTextGroups: [],
+    });
+    for (const severity of SEVERITIES) {
+      const own = hits.filter((hit) => hit.severity === severity);
+      const urls = new Set(own.flatMap(({ url }) => url?.split('#')[0] ?? []));
+      expect([severity, issues[severity]?.items]).toEqual([severity, own.length]);
+      expect([severity, issues[severity]?.urls]).toEqual([severity, urls.size]);
+    }
+    expect(issues['error']!.urls).toBeLessThan(issues['error']!.items);
   });
 
   it('has as many rows as URLs, and each check once in a row', async () => {

@@ -74,6 +74,12 @@ const cases: ToldCase[] = [
     urls: [naming('/a', fact('/a', { href: '', absolute: false }))],
     says: ['/a: empty address'],
   },
+  {
+    check: canonicalRelative,
+    when: 'one of a disk',
+    urls: [naming('/a', fact('/a', { href: 'file:///usr/a.html', url: null, absolute: false }))],
+    says: ['/a: file:///usr/a.html (no web address)'],
+  },
   { check: canonicalRelative, when: 'an absolute one', urls: [naming('/a', fact('/a'))], says: [] },
   {
     check: canonicalOutsideHead,

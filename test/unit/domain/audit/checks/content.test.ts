@@ -39,6 +39,29 @@ const cases: ToldCase[] = [
   },
   { check: emptyPage, when: '19 words', urls: dom(19, {}), says: ['/a: 19 words'] },
   { check: emptyPage, when: '20 words', urls: dom(20, { scripts: 9, emptyRoot: true }), says: [] },
+  {
+    check: emptyPage,
+    when: 'a stub that moves its readers on',
+    urls: [
+      pageOf(AT, {
+        page: {
+          text: { bodyWords: 3 },
+          head: { refresh: { seconds: 0, url: 'https://example.com/b', line: 4 } },
+        },
+      }),
+    ],
+    says: [],
+  },
+  {
+    check: emptyPage,
+    when: 'a page that loads itself again',
+    urls: [
+      pageOf(AT, {
+        page: { text: { bodyWords: 3 }, head: { refresh: { seconds: 60, url: null, line: 4 } } },
+      }),
+    ],
+    says: ['/a: 3 words'],
+  },
   { check: emptyPage, when: 'an error page', urls: [urlOf(AT, { answer: { status: 404 } })], says: [] },
   {
     check: exactDuplicate,

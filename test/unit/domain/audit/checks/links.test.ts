@@ -40,6 +40,8 @@ const page = (url: string, ...links: LinkFacts[]) => pageOf(url, { page: { links
 const to = (url: string, more: Partial<LinkFacts> = {}) => linkOf(url, more);
 const answering = (url: string, status: number, more: Partial<CrawledUrl> = {}) =>
   urlOf(url, { ...more, answer: { status } });
+/** A page that the crawl knows and had no room for. */
+const left = urlOf(`${HOME}left`, { skipped: { reason: 'max_pages', detail: '10' } });
 const failing = (url: string, failure: AnswerFailure) => urlOf(url, { answer: { status: null, failure } });
 const inLanguage = (lang: string, ...links: LinkFacts[]) => pageOf(HOME, { page: { links, head: { lang } } });
 
@@ -280,6 +282,23 @@ describeCheck(orphanPage, {
     hits: ['/a'],
     severity: ['notice'],
   },
+  'accuses nobody where the crawl left pages out, which may link there': {
+    urls: [home(), pageOf(A, { foundVia: 'sitemap' }), left],
+    sitemap: listed(A),
+    hits: ['/a'],
+    severity: ['notice'],
+    confidence: ['unverifiable'],
+  },
+  'is sure where only robots.txt shut pages out': {
+    urls: [
+      home(),
+      pageOf(A, { foundVia: 'sitemap' }),
+      urlOf(`${HOME}shut`, { skipped: { reason: 'robots', detail: 'line 2: Disallow: /shut' } }),
+    ],
+    sitemap: listed(A),
+    hits: ['/a'],
+    confidence: [undefined],
+  },
   'is neither the home page nor the start': {
     urls: [pageOf(HOME, { foundVia: 'redirect' }), pageOf(A, { foundVia: 'start' })],
     sitemap: listed(HOME, A),
@@ -303,6 +322,11 @@ describeCheck(singleInlink, {
     hits: ['/a'],
     observed: ['1 followed link'],
     detail: { from: `${HOME}hub0` },
+  },
+  'is not sure where the crawl left pages out': {
+    urls: [...linkedFrom(1), left],
+    hits: ['/a'],
+    confidence: ['unverifiable'],
   },
   'has its edge at 2 links': { urls: linkedFrom(2), hits: [] },
   'has its edge at one click': { urls: [home(to(A)), page(A)], hits: [] },
@@ -402,6 +426,12 @@ describeCheck(onlyNofollowInlinks, {
     hits: ['/a'],
     observed: ['2 links, 0 followed'],
     detail: { inlinks: 2 },
+  },
+  'is not sure where the crawl left pages out': {
+    urls: [home(to(A, { rel: ['nofollow'] })), page(A), left],
+    hits: ['/a'],
+    severity: ['notice'],
+    confidence: ['unverifiable'],
   },
   'has its edge at 1 followed link': {
     urls: [home(to(A, { rel: ['nofollow'] })), page(A), page(B, to(A))],

@@ -136,6 +136,15 @@ describeCheck(insecureForm, {
     observed: ['password field on an http page'],
     line: 70,
   },
+  'passes forms of this machine itself, as pages of it are passed': {
+    urls: [
+      pageOf(LOCAL, {
+        internal: true,
+        page: { forms: [{ action: `${LOCAL}search`, hasPassword: true, line: 50 }] },
+      }),
+    ],
+    hits: [],
+  },
   'has its edge at https, passwords and all': { urls: [asking(HOME, { hasPassword: true })], hits: [] },
   'passes a form without a password that sends over https': {
     urls: [asking(PLAIN, { action: HOME })],

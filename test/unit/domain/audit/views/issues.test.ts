@@ -38,7 +38,15 @@ function viewOf(results = RESULTS, changes: ReadonlyMap<string, ChangeCounts> = 
   return issuesOf(results, scoreSite(results, 100, []).lost, changes, (url) => url.length / 1000);
 }
 
-const ANY = { severity: null, category: null, check: null, sort: 'points' } as const;
+const ANY = {
+  severity: null,
+  category: null,
+  check: null,
+  sort: 'points',
+  folder: null,
+  changed: null,
+  minInlinks: 0,
+} as const;
 const idsOf = ({ issues }: { issues: readonly { check: string }[] }) => issues.map(({ check }) => check);
 
 describe('the work list', () => {
@@ -160,6 +168,29 @@ describe('what is chosen of it', () => {
       ['few', 1],
     ]);
     expect(summary).toEqual(viewOf().summary);
+  });
+
+  it('shows nothing of what was not asked for: folders, samples, URLs', () => {
+    const docs = { ...hit, url: 'https://example.com/docs/a', folder: '/docs/', inlinks: 9 };
+    const view = viewOf([
+      resultOf(checkOf({ id: 'both' }), 4, 100, {
+        samples: [docs, hit, { ...hit, url: null }],
+        folders: [
+          { folder: '/', count: 3 },
+          { folder: '/docs/', count: 1 },
+        ],
+      }),
+    ]);
+    const chosen = (wish: Partial<typeof ANY> | { folder?: string; changed?: 'new'; minInlinks?: number }) =>
+      chooseIssues(view, { ...ANY, ...wish }, new Map([['both', 1]])).issues[0];
+    expect(chosen({ folder: '/docs/' })).toMatchObject({
+      count: 1,
+      urls: 1,
+      patterns: [{ folder: '/docs/', count: 1 }],
+      samples: [{ url: docs.url }],
+    });
+    expect(chosen({ minInlinks: 5 })?.samples.map(({ url }) => url)).toEqual([docs.url]);
+    expect(chosen({ changed: 'new' })?.samples).toEqual([]);
   });
 
   it('is in one order whatever order it is given', () => {

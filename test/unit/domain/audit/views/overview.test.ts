@@ -22,6 +22,7 @@ import { checkOf, resultOf } from '../../../../support/check-result.js';
 const at = (path: string) => `${HOME}${path}`;
 const END: OverviewEnd = {
   results: [],
+  urlsHit: { error: 0, warning: 0, notice: 0 },
   changes: NO_CHANGES,
   previous: null,
   isComplete: true,
@@ -236,19 +237,21 @@ describe('issues and first fixes', () => {
     more: Partial<CheckResult> = {},
   ) => resultOf(checkOf({ id, severity }), count, 100, more);
 
-  it('are counted by the severity of their checks', () => {
+  it('are counted by the severity of each hit, and their URLs each once', () => {
     const { issues } = overviewOf([home()], {
       results: [
         of('a', 'error', 3, { urls: 2 }),
         of('b', 'error', 0),
         of('c', 'error', 4),
         of('d', 'notice', 1),
+        of('e', 'warning', 5, { bySeverity: { error: 1, warning: 2, notice: 2 } }),
       ],
+      urlsHit: { error: 4, warning: 2, notice: 1 },
     });
     expect(issues).toEqual({
-      error: { checks: 2, items: 7, urls: 6 },
-      warning: { checks: 0, items: 0, urls: 0 },
-      notice: { checks: 1, items: 1, urls: 1 },
+      error: { checks: 3, items: 8, urls: 4 },
+      warning: { checks: 1, items: 2, urls: 2 },
+      notice: { checks: 2, items: 3, urls: 1 },
     });
   });
 

@@ -111,6 +111,8 @@ export interface CrawlStore {
     settled: readonly Settled[],
     found: readonly FoundUrl[],
   ): Promise<void>;
+  /** Puts back into the frontier what was taken under this token and is not settled. */
+  giveBack(auditId: string, token: string): Promise<void>;
   /** Leaves out what is still queued, for this reason. @returns how many that were */
   skipQueued(auditId: string, reason: SkipReason, detail: string): Promise<number>;
   /** Leaves out pages that no room is for, once the audit has taken as many as it may. @returns how many that were */

@@ -164,6 +164,12 @@ export class MemoryCrawlStore implements CrawlStore {
     return Promise.resolve();
   }
 
+  giveBack(auditId: string, token: string): Promise<void> {
+    for (const row of this.of(auditId).rows.values())
+      if (row.state === 'leased' && row.token === token) row.state = 'queued';
+    return Promise.resolve();
+  }
+
   skipQueued(auditId: string, reason: SkipReason, detail: string): Promise<number> {
     const queued = [...this.of(auditId).rows.values()].filter(({ state }) => state === 'queued');
     for (const row of queued) Object.assign(row, { state: 'skipped', skipped: { reason, detail } });

@@ -222,6 +222,14 @@ export class PostgresCrawlStore implements CrawlStore {
     this.database.tell(`audit:${auditId}`);
   }
 
+  async giveBack(auditId: string, token: string): Promise<void> {
+    await this.database.rows(
+      `UPDATE audit_urls SET state = 'queued', lease_token = NULL, lease_until = NULL
+       WHERE audit_id = $1::uuid AND state = 'leased' AND lease_token = $2::uuid`,
+      [auditId, token],
+    );
+  }
+
   async skipQueued(auditId: string, reason: SkipReason, detail: string): Promise<number> {
     const rows = await this.database.rows(
       `UPDATE audit_urls SET state = 'skipped', skip_reason = $2, skip_detail = $3, due_at = NULL

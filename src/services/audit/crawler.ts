@@ -60,6 +60,8 @@ const MOST_LINKS = 20_000;
 const UNREADABLE = {
   skipped: { reason: 'unsupported_scheme', detail: 'it could not be read' },
 } as const;
+/** Before a crawl goes on whose store failed. */
+const AFTER_FAULT_MS = 1000;
 /** How long a worker goes on with one crawl before work of other kinds may have its place. */
 const GO_ON_MS = 10_000;
 
@@ -115,14 +117,33 @@ class Crawl {
     });
   }
 
+  /** A fault of the store costs a moment, and not the leases of what was taken. */
   async run(): Promise<boolean> {
+    const { crawls, log } = this.parts;
+    const { id } = this.work;
+    const underway = new Set<Promise<void>>();
+    try {
+      return await this.crawl(underway);
+    } catch (error) {
+      log.warn({ err: error, audit: id }, 'a crawl met a fault and goes on soon');
+      await Promise.all(underway);
+      await crawls.giveBack(id, this.token).catch((fault: unknown) => {
+        log.warn({ err: fault, audit: id }, 'what a crawl had taken waits until its leases run out');
+      });
+      await delay(AFTER_FAULT_MS, undefined, { signal: this.departure.leaving }).catch(() => undefined);
+      return true;
+    } finally {
+      if (this.writer) clearTimeout(this.writer);
+    }
+  }
+
+  private async crawl(underway: Set<Promise<void>>): Promise<boolean> {
     const { crawls } = this.parts;
     const { id, config, ageSeconds } = this.work;
     // Every request under way listens to it, and Node takes more than ten for a leak.
     setMaxListeners(0, this.departure.handBack, this.departure.leaving);
     const began = performance.now();
     const limit = pLimit(AT_ONCE);
-    const underway = new Set<Promise<void>>();
     const goesOn = () => !this.departure.leaving.aborted && performance.now() - began < GO_ON_MS;
     while (goesOn()) {
       if (ageSeconds + (performance.now() - began) / 1000 > config.maxSeconds) this.isStopped = 'max_time';

@@ -19,6 +19,8 @@ import { prepared } from './prepared.js';
 
 /** Rows read at once: a single page may have some megabytes of facts. */
 const READ_AT_ONCE = 50;
+/** URLs in one statement: of long ones more would not fit into a value of PostgreSQL's. */
+const FOUND_AT_ONCE = 5000;
 /** Entries of a sitemap in one row. */
 const ENTRIES_AT_ONCE = 5000;
 
@@ -394,7 +396,6 @@ async function stillHeld(
 }
 
 async function insertFound(database: Database, auditId: string, found: readonly FoundUrl[]): Promise<void> {
-  if (found.length === 0) return;
   const rows = found.map(({ url, kind, foundVia, foundOn, depth, skipped }) => ({
     url,
     kind,
@@ -404,7 +405,8 @@ async function insertFound(database: Database, auditId: string, found: readonly 
     reason: skipped?.reason ?? null,
     detail: skipped?.detail ?? null,
   }));
-  await database.rows(INSERT_FOUND, [auditId, json(rows)]);
+  for (let from = 0; from < rows.length; from += FOUND_AT_ONCE)
+    await database.rows(INSERT_FOUND, [auditId, json(rows.slice(from, from + FOUND_AT_ONCE))]);
 }
 
 function valuesOf(settled: Settled): Bind[] {

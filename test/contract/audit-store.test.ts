@@ -578,7 +578,12 @@ describe('rows', () => {
     );
     await finish(large, token);
     const patience = { acquireMs: 3000, statementMs: 5000, maxWaiting: 1 };
-    const callers = Database.open({ url: testDatabase.url, poolSize: 1, applicationName: 'test', ...patience });
+    const callers = Database.open({
+      url: testDatabase.url,
+      poolSize: 1,
+      applicationName: 'test',
+      ...patience,
+    });
     try {
       const counted = await new PostgresAuditStore(callers).facets(large, ROWS, Object.keys(facets));
       expect(counted.map(({ count }) => count)).toEqual(Array(7).fill(100_000));

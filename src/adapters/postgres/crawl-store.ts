@@ -21,6 +21,8 @@ import { prepared } from './prepared.js';
 const READ_AT_ONCE = 50;
 /** URLs in one statement: of long ones more would not fit into a value of PostgreSQL's. */
 const FOUND_AT_ONCE = 5000;
+/** Deflated, of the pages that a reader gets together: unpacked they are ten times as much, and more as objects. */
+const BYTES_AT_ONCE = 1024 * 1024;
 /** Entries of a sitemap in one row. */
 const ENTRIES_AT_ONCE = 5000;
 
@@ -292,8 +294,15 @@ export class PostgresCrawlStore implements CrawlStore {
     let dense = 0;
     const columns = 'id, url, kind, found_via, found_on, depth, skip_reason, skip_detail, answer, page';
     for await (const rows of this.readAll(auditId, wish.withTexts ? `${columns}, main_text` : columns)) {
-      const read: ReadUrl[] = [];
+      let read: ReadUrl[] = [];
+      let bytes = 0;
       for (const row of rows) {
+        const more = (row.page?.length ?? 0) + (row.main_text?.length ?? 0);
+        if (bytes + more > BYTES_AT_ONCE && read.length > 0) {
+          yield read;
+          [read, bytes] = [[], 0];
+        }
+        bytes += more;
         dense += 1;
         denseOf.set(row.id, dense);
         const foundOn = row.found_on === null ? null : (denseOf.get(row.found_on) ?? null);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { PostgresAuditStore } from '../../src/adapters/postgres/audit-store.js';
 import { Database } from '../../src/adapters/postgres/connection.js';
 import { PostgresCrawlStore } from '../../src/adapters/postgres/crawl-store.js';
@@ -101,6 +101,24 @@ async function takeAll(id: string, token: string, count = 7): Promise<TakenUrl[]
     all.push(...taken);
   }
 }
+
+describe('the pages of a crawl', () => {
+  it('are read a few at a time where they are large, for unpacked they are all in memory', async () => {
+    const id = await begun(pages(12));
+    const token = randomUUID();
+    const taken = await take(id, token, 12);
+    // What deflates to nearly nothing less than itself.
+    const text = () => randomBytes(150_000).toString('base64');
+    const settled = taken.map((url) => ({ ...done(url), page: crawls.pack(pageFactsOf(), text()) }));
+    await crawls.settle(id, token, settled, []);
+    const parts: number[] = [];
+    for await (const part of crawls.crawledUrls(id, { withTexts: true })) parts.push(part.length);
+    expect(parts).toEqual([6, 6]);
+    expect((await readAll(id, true)).map(({ crawled }) => crawled.id)).toEqual(
+      Array.from({ length: 12 }, (_, n) => n + 1),
+    );
+  });
+});
 
 describe('taking from the frontier', () => {
   it('gives each URL to one of all workers that take at once', async () => {

@@ -289,7 +289,8 @@ describe('the pace', () => {
     });
     expect(urls.every(({ answer }) => answer?.status === 200)).toBe(true);
     expect(bench.turns.length).toBeGreaterThan(0);
-    expect(bench.turns.every(({ intervalMs }) => intervalMs === 250)).toBe(true);
+    // Less with each good answer that comes behind it.
+    expect(bench.turns.every(({ intervalMs }) => intervalMs > 100 && intervalMs <= 250)).toBe(true);
     expect(site?.limited).toEqual({ count: 1, longestRun: 1 });
   });
 });

@@ -19,6 +19,10 @@ import { prepared } from './prepared.js';
 
 /** Rows read at once: a single page may have some megabytes of facts. */
 const READ_AT_ONCE = 50;
+/** URLs in one statement: of long ones more would not fit into a value of PostgreSQL's. */
+const FOUND_AT_ONCE = 5000;
+/** Deflated, of the pages that a reader gets together: unpacked they are ten times as much, and more as objects. */
+const BYTES_AT_ONCE = 1024 * 1024;
 /** Entries of a sitemap in one row. */
 const ENTRIES_AT_ONCE = 5000;
 
@@ -303,8 +307,15 @@ export class PostgresCrawlStore implements CrawlStore {
     let dense = 0;
     const columns = 'id, url, kind, found_via, found_on, depth, skip_reason, skip_detail, answer, page';
     for await (const rows of this.readAll(auditId, wish.withTexts ? `${columns}, main_text` : columns)) {
-      const read: ReadUrl[] = [];
+      let read: ReadUrl[] = [];
+      let bytes = 0;
       for (const row of rows) {
+        const more = (row.page?.length ?? 0) + (row.main_text?.length ?? 0);
+        if (bytes + more > BYTES_AT_ONCE && read.length > 0) {
+          yield read;
+          [read, bytes] = [[], 0];
+        }
+        bytes += more;
         dense += 1;
         denseOf.set(row.id, dense);
         const foundOn = row.found_on === null ? null : (denseOf.get(row.found_on) ?? null);
@@ -407,7 +418,6 @@ async function stillHeld(
 }
 
 async function insertFound(database: Database, auditId: string, found: readonly FoundUrl[]): Promise<void> {
-  if (found.length === 0) return;
   const rows = found.map(({ url, kind, foundVia, foundOn, depth, skipped }) => ({
     url,
     kind,
@@ -417,7 +427,8 @@ async function insertFound(database: Database, auditId: string, found: readonly 
     reason: skipped?.reason ?? null,
     detail: skipped?.detail ?? null,
   }));
-  await database.rows(INSERT_FOUND, [auditId, json(rows)]);
+  for (let from = 0; from < rows.length; from += FOUND_AT_ONCE)
+    await database.rows(INSERT_FOUND, [auditId, json(rows.slice(from, from + FOUND_AT_ONCE))]);
 }
 
 function valuesOf(settled: Settled): Bind[] {

@@ -25,7 +25,11 @@ const LOOKS = 20;
 
 /** Does what an audit needs next, until it needs nothing, or for some seconds: whoever is woken finds it in the rows. */
 export class AuditWorker {
-  constructor(private readonly parts: AuditWorkerParts) {}
+  private readonly crawler: Crawler;
+
+  constructor(private readonly parts: AuditWorkerParts) {
+    this.crawler = new Crawler(parts);
+  }
 
   /** @returns whether there is more to do at once, for which the caller has work queued */
   async run(id: string, departure: Departure): Promise<boolean> {
@@ -38,7 +42,7 @@ export class AuditWorker {
       }
       if (work.isCrawled) return false;
       if (work.site !== null) {
-        return new Crawler(this.parts).run(work, departure);
+        return this.crawler.run(work, departure);
       }
       const began = await this.alone(work, departure, (token, signal) => this.begin(work, token, signal));
       if (!began) await delay(LOOK_AGAIN_MS, undefined, { signal: departure.leaving }).catch(() => undefined);

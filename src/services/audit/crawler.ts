@@ -62,6 +62,12 @@ const UNREADABLE = {
 } as const;
 /** Before a crawl goes on whose store failed. */
 const AFTER_FAULT_MS = 1000;
+/** A page that ends its worker each time, by its size, must not do so for an hour: others crawl in the same thread. */
+const MOST_TAKINGS = 12;
+/** Of the lease, when what was not asked for yet is left to a later taking: another may have it soon. */
+const STALE_SHARE = 0.75;
+/** Crawls whose pace and answers are remembered from one turn to the next. */
+const MOST_REMEMBERED = 100;
 /** How long a worker goes on with one crawl before work of other kinds may have its place. */
 const GO_ON_MS = 10_000;
 
@@ -70,11 +76,46 @@ const GO_ON_MS = 10_000;
  * of. Any number of workers may do it at once; one that dies leaves nothing but leases that run out.
  */
 export class Crawler {
+  private readonly manners = new Map<string, Manners>();
+
   constructor(private readonly parts: CrawlerParts) {}
 
   /** @returns whether there is more to do */
   async run(work: AuditWork, departure: Departure): Promise<boolean> {
-    return new Crawl(this.parts, work, departure).run();
+    const hasMore = await new Crawl(this.parts, work, departure, this.mannersOf(work)).run();
+    if (!hasMore) this.manners.delete(work.id);
+    return hasMore;
+  }
+
+  private mannersOf(work: AuditWork): Manners {
+    const known = this.manners.get(work.id) ?? new Manners(this.parts, work);
+    this.manners.delete(work.id);
+    this.manners.set(work.id, known);
+    for (const oldest of this.manners.keys()) {
+      if (this.manners.size <= MOST_REMEMBERED) break;
+      this.manners.delete(oldest);
+    }
+    return known;
+  }
+}
+
+/**
+ * What a site's answers so far ask of a crawl. It outlives the turns of a worker: one of ten seconds is too short to see
+ * that a site is not well, above all when it is asked slowly for that very reason.
+ */
+class Manners {
+  readonly robots: RobotsRules | null;
+  readonly pace: Pace;
+  /** Of the last ones, whether each was a refusal. */
+  readonly answers: boolean[] = [];
+  limitedRun = 0;
+  /** What a visit takes of late; 0 before the first. */
+  visitMs = 0;
+
+  constructor({ crawls, fetcher, ratePerSecond }: CrawlerParts, { config, robotsText }: AuditWork) {
+    this.robots = config.respectRobots && robotsText !== null ? RobotsRules.parse(robotsText) : null;
+    const crawlDelaySeconds = this.robots?.crawlDelaySeconds(config.userAgent) ?? null;
+    this.pace = new Pace({ crawls, fetcher, ratePerSecond, crawlDelaySeconds });
   }
 }
 
@@ -83,11 +124,8 @@ class Crawl {
   private readonly rules: CrawlRules;
   private readonly pace: Pace;
   private readonly told = new Set<string>();
-  private readonly answers: boolean[] = [];
-  private readonly limited = { count: 0, longestRun: 0, run: 0 };
+  private readonly limited = { count: 0, longestRun: 0 };
   private requests = 0;
-  /** What a visit takes of late. */
-  private visitMs = 0;
   private settled: Settled[] = [];
   private found: FoundUrl[] = [];
   private writing: Promise<void> = Promise.resolve();
@@ -100,21 +138,15 @@ class Crawl {
     private readonly parts: CrawlerParts,
     private readonly work: AuditWork,
     private readonly departure: Departure,
+    private readonly manners: Manners,
   ) {
     this.token = parts.ids.uuid();
-    const robots =
-      work.config.respectRobots && work.robotsText !== null ? RobotsRules.parse(work.robotsText) : null;
     this.rules = new CrawlRules({
       config: work.config,
-      robots,
+      robots: manners.robots,
       month: parts.now().toISOString().slice(0, 7),
     });
-    this.pace = new Pace({
-      crawls: parts.crawls,
-      fetcher: parts.fetcher,
-      ratePerSecond: parts.ratePerSecond,
-      crawlDelaySeconds: robots?.crawlDelaySeconds(work.config.userAgent) ?? null,
-    });
+    this.pace = manners.pace;
   }
 
   /** A fault of the store costs a moment, and not the leases of what was taken. */
@@ -152,10 +184,12 @@ class Crawl {
       // Before the last of them are done, so that no place stands idle while the next are taken.
       const room = this.room();
       while (underway.size > Math.min(AT_ONCE, room)) await Promise.race(underway);
-      const count = Math.min(TAKEN_AT_ONCE, room);
+      // How long the site takes to answer is not known before the first visit.
+      const count = Math.min(this.manners.visitMs === 0 ? AT_ONCE : TAKEN_AT_ONCE, room);
+      const staleAt = performance.now() + this.parts.leaseMs * STALE_SHARE;
       const taken = await crawls.take(id, this.token, this.parts.leaseMs, count);
       for (const url of taken) {
-        const visit = limit(() => this.visit(url)).finally(() => underway.delete(visit));
+        const visit = limit(() => this.visit(url, staleAt)).finally(() => underway.delete(visit));
         underway.add(visit);
       }
       if (taken.length > 0) continue;
@@ -182,7 +216,7 @@ class Crawl {
    * out: others may share the pace.
    */
   private room(): number {
-    const eachMs = Math.max(this.pace.intervalMs, this.visitMs / AT_ONCE);
+    const eachMs = Math.max(this.pace.intervalMs, this.manners.visitMs / AT_ONCE);
     return Math.max(1, Math.floor(this.parts.leaseMs / PART_OF_LEASE / eachMs));
   }
 
@@ -198,8 +232,16 @@ class Crawl {
     return next === 0 && (await crawls.skipBeyondLimit(id)) > 0 ? crawls.finishCrawl(id) : next;
   }
 
-  private async visit(taken: TakenUrl): Promise<void> {
+  private async visit(taken: TakenUrl, staleAt: number): Promise<void> {
     const began = performance.now();
+    if (began > staleAt) {
+      this.keep({ id: taken.id, retryInMs: 0 });
+      return;
+    }
+    if (taken.attempts > MOST_TAKINGS) {
+      this.keep({ id: taken.id, ...UNREADABLE });
+      return;
+    }
     try {
       this.keep(await this.ask(taken));
     } catch (error) {
@@ -217,7 +259,7 @@ class Crawl {
       const rest = RETRIES_MS[taken.attempts - 1];
       this.keep({ id: taken.id, ...(rest === undefined ? UNREADABLE : { retryInMs: rest }) });
     }
-    this.visitMs += (performance.now() - began - this.visitMs) / 4;
+    this.manners.visitMs += (performance.now() - began - this.manners.visitMs) / 4;
     if (this.settled.length >= SETTLE_COUNT) await this.tryToWrite();
   }
 
@@ -302,17 +344,19 @@ class Crawl {
   private watch({ kind }: TakenUrl, answer: AnswerFacts): void {
     if (kind === 'external') return;
     const isLimited = answer.status === 429 || (answer.status === 503 && answer.retryAfterMs !== null);
-    this.limited.run = isLimited ? this.limited.run + 1 : 0;
+    const { manners } = this;
+    manners.limitedRun = isLimited ? manners.limitedRun + 1 : 0;
     if (isLimited) {
       this.limited.count += 1;
-      this.limited.longestRun = Math.max(this.limited.longestRun, this.limited.run);
+      this.limited.longestRun = Math.max(this.limited.longestRun, manners.limitedRun);
       this.pace.slow();
     }
     const isRefusal = answer.status === null || answer.status >= 500 || answer.status === 403 || isLimited;
-    this.answers.push(isRefusal);
-    if (this.answers.length > GUARD_WINDOW) this.answers.shift();
-    const share = this.answers.filter(Boolean).length / GUARD_WINDOW;
-    if (this.answers.length === GUARD_WINDOW && share >= GUARD_SHARE) this.isStopped = 'site_errors';
+    if (!isRefusal) this.pace.ease();
+    manners.answers.push(isRefusal);
+    if (manners.answers.length > GUARD_WINDOW) manners.answers.shift();
+    const share = manners.answers.filter(Boolean).length / GUARD_WINDOW;
+    if (manners.answers.length === GUARD_WINDOW && share >= GUARD_SHARE) this.isStopped = 'site_errors';
   }
 
   private tellOf(page: PageFacts, taken: TakenUrl): void {

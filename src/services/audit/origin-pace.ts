@@ -6,6 +6,8 @@ import type { SiteFetcher } from '../../ports/site-fetcher.js';
 /** Each "slower" doubles the pause, up to this. */
 const LONGEST_PAUSE_MS = 10_000;
 const FIRST_PAUSE_MS = 250;
+/** Of the longest pause nothing is left after some forty good answers. */
+const EASED = 0.9;
 
 export interface PaceParts {
   readonly crawls: Pick<CrawlStore, 'reserveTurn'>;
@@ -38,6 +40,12 @@ export class Pace {
   /** The site said that it is asked too fast. */
   slow(): void {
     this.extraMs = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, this.extraMs * 2));
+  }
+
+  /** It answered as it should: what it said in a bad moment must not hold for the hour. */
+  ease(): void {
+    this.extraMs *= EASED;
+    if (this.extraMs < FIRST_PAUSE_MS / 2) this.extraMs = 0;
   }
 
   private async isFlatOut(origin: string, url: string): Promise<boolean> {

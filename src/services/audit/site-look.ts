@@ -30,6 +30,8 @@ export interface LookedAtSite {
 
 const MOST_REDIRECTS = 5;
 const MOST_SITEMAPS = 200;
+/** Of all sitemaps together, addresses and their language versions: each costs the analysis some kilobytes. */
+const MOST_LISTED = 200_000;
 const SITEMAP_BYTES = 52 * 1024 * 1024;
 const PROBE_BYTES = 2 * 1024 * 1024;
 /** Before the second and the third try of what did not answer, or answered with a fault of its own. */
@@ -172,9 +174,11 @@ export class SiteLook {
     const seen = new Set(queue.map(({ url }) => url));
     const facts: SitemapFacts[] = [];
     const entries: { sitemap: string; entries: SitemapEntry[] }[] = [];
+    let room = MOST_LISTED;
     for (const { url, foundVia } of queue) {
-      if (facts.length >= MOST_SITEMAPS) break;
-      if (foundVia === 'guess' && facts.some(({ status }) => status === 200)) break;
+      if (facts.length >= MOST_SITEMAPS || room <= 0) break;
+      // What an index lists stands behind the guesses.
+      if (foundVia === 'guess' && facts.some(({ status }) => status === 200)) continue;
       const reply = await mayBeRefused(this.follow(url, SITEMAP_BYTES));
       const status = reply?.answer.status ?? null;
       if (!reply || status !== 200) {
@@ -204,13 +208,17 @@ export class SiteLook {
         foreign: scanned.isIndex ? [] : foreign.slice(0, 100).map((entry) => entry.url),
       });
       if (!scanned.isIndex) {
-        const listed = scanned.entries.map(({ url: loc, hreflangs }) =>
-          hreflangs.length > 0 ? { url: loc, hreflangs } : { url: loc },
-        );
+        const listed: SitemapEntry[] = [];
+        for (const { url: loc, hreflangs } of scanned.entries) {
+          room -= 1 + hreflangs.length;
+          if (room < 0) break;
+          listed.push(hreflangs.length > 0 ? { url: loc, hreflangs } : { url: loc });
+        }
         entries.push({ sitemap: url, entries: listed });
         continue;
       }
       for (const entry of scanned.entries) {
+        if (queue.length >= MOST_SITEMAPS) break;
         if (seen.has(entry.url)) continue;
         seen.add(entry.url);
         queue.push({ url: entry.url, foundVia: 'index' });

@@ -18,6 +18,8 @@ CREATE TABLE audits (
   robots_text text,
   -- Pages that were taken from the frontier, against max_pages.
   taken integer NOT NULL DEFAULT 0,
+  -- Of its URLs, once the crawl is over and they are final: a poll can't count them all each time.
+  counts jsonb,
   -- What the audit after this one wants to know of it.
   summary jsonb,
   -- Which attempt at the analysis came to its end: only its rows are results.
@@ -28,8 +30,9 @@ CREATE TABLE audits (
   attempt integer NOT NULL DEFAULT 0,
   lease_token uuid,
   lease_until timestamptz,
-  -- When the queue was last told that there is work.
+  -- When the queue was last told that there is work, or work was last done; and how many messages may wait there.
   told_at timestamptz,
+  waiting integer NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   -- When nothing was left to crawl; the next poll makes the analysis of it.

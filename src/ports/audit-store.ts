@@ -153,6 +153,8 @@ export interface AuditStore {
     id: string,
     former: string,
   ): Promise<{ readonly added: number; readonly removed: number; readonly statusChanged: number }>;
+  /** Counts messages of the queue about an audit: so many more wait there, or fewer. */
+  expectMessages(id: string, count: number): Promise<void>;
   /** Audits that have work and of which the queue was not told for a while; they are marked as told. */
   untold(
     quietMs: number,

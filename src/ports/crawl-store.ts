@@ -64,6 +64,8 @@ export interface AuditWork {
   /** The site's robots.txt; null where there is none. */
   readonly robotsText: string | null;
   readonly isCrawled: boolean;
+  /** URLs that it knows of. */
+  readonly known: number;
   readonly ageSeconds: number;
 }
 

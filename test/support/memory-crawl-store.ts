@@ -55,6 +55,7 @@ export class MemoryCrawlStore implements CrawlStore {
       site: null,
       robotsText: null,
       isCrawled: false,
+      known: 0,
       ageSeconds: 0,
     };
     const empty = { lease: null, rows: new Map(), byId: new Map(), sitemaps: [], taken: 0 };

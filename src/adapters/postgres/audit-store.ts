@@ -9,19 +9,14 @@ import type {
   StoredPage,
 } from '../../ports/audit-store.js';
 import { unpackFacts, unpackText } from './packed-pages.js';
+import { COUNTS } from './crawl-store.js';
 import { instantSql, json, type Database } from './connection.js';
 
 const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status,
   a.stop_reason AS "stopReason", a.error, a.version, ${instantSql('a.created_at')} AS "createdAt",
   ${instantSql('a.crawled_at')} AS "crawledAt", ${instantSql('a.finished_at')} AS "finishedAt",
   (a.site -> 'robots' ->> 'crawlDelaySeconds')::float8 AS "crawlDelaySeconds",
-  (SELECT jsonb_build_object('known', count(*), 'fetched', count(*) FILTER (WHERE u.state = 'done'),
-      'queued', count(*) FILTER (WHERE u.state IN ('queued', 'leased')),
-      'blockedByRobots', count(*) FILTER (WHERE u.skip_reason = 'robots'),
-      'skipped', count(*) FILTER (WHERE u.skip_reason IN ('max_pages', 'max_depth', 'max_time', 'site_errors')),
-      'failed', count(*) FILTER (WHERE u.state = 'done' AND u.answer ->> 'status' IS NULL),
-      'pages', count(*) FILTER (WHERE u.page IS NOT NULL))
-    FROM audit_urls u WHERE u.audit_id = a.id) AS counts`;
+  COALESCE(a.counts, (${COUNTS})) AS counts`;
 
 /** Whether the audit, `$1`, is still leased under the token, `$2`. */
 const HELD = `EXISTS (SELECT FROM audits WHERE id = $1::uuid AND lease_token = $2::uuid)`;
@@ -328,16 +323,25 @@ export class PostgresAuditStore implements AuditStore {
     );
   }
 
+  async expectMessages(id: string, count: number): Promise<void> {
+    await this.database.rows(
+      `UPDATE audits SET waiting = GREATEST(0, waiting + $2::integer), told_at = clock_timestamp() WHERE id = $1::uuid`,
+      [id, count],
+    );
+  }
+
   async untold(quietMs: number, limit: number): ReturnType<AuditStore['untold']> {
     // Turns that have passed owe nobody a wait.
     await this.database.rows(
       `DELETE FROM origin_turns WHERE next_at < clock_timestamp() - interval '1 minute'`,
     );
     return this.database.rows<{ id: string; status: 'crawling' | 'analysing' }>(
-      `UPDATE audits SET told_at = clock_timestamp() WHERE id IN (
+      `UPDATE audits SET told_at = clock_timestamp(), waiting = 0 WHERE id IN (
          SELECT id FROM audits
          WHERE account_id IS NOT NULL AND (status = 'crawling' AND crawled_at IS NULL OR status = 'analysing')
            AND (told_at IS NULL OR told_at < clock_timestamp() - $1::integer * interval '1 millisecond')
+           -- Messages wait behind others for as long as those take; after twenty times as long they count as lost.
+           AND (waiting = 0 OR told_at < clock_timestamp() - 20 * $1::integer * interval '1 millisecond')
            AND (lease_until IS NULL OR lease_until < clock_timestamp())
          ORDER BY told_at NULLS FIRST LIMIT $2::integer FOR UPDATE SKIP LOCKED)
        RETURNING id, status`,

@@ -29,6 +29,15 @@ const ENTRIES_AT_ONCE = 5000;
 /** What ends a crawl before everything was seen, the weightiest first: each is a reason for URLs left out, too. */
 const STOPS = ['site_errors', 'max_time', 'max_pages', 'max_depth'] satisfies (StopReason & SkipReason)[];
 
+/** How far an audit, `a`, is; see `CrawlCounts`. */
+export const COUNTS = `SELECT jsonb_build_object('known', count(*), 'fetched', count(*) FILTER (WHERE u.state = 'done'),
+    'queued', count(*) FILTER (WHERE u.state IN ('queued', 'leased')),
+    'blockedByRobots', count(*) FILTER (WHERE u.skip_reason = 'robots'),
+    'skipped', count(*) FILTER (WHERE u.skip_reason IN ('max_pages', 'max_depth', 'max_time', 'site_errors')),
+    'failed', count(*) FILTER (WHERE u.state = 'done' AND u.answer ->> 'status' IS NULL),
+    'pages', count(*) FILTER (WHERE u.page IS NOT NULL))
+  FROM audit_urls u WHERE u.audit_id = a.id`;
+
 const UNDERWAY = `status IN ('crawling', 'analysing')`;
 
 /**
@@ -126,6 +135,7 @@ export class PostgresCrawlStore implements CrawlStore {
     return this.database.row<AuditWork>(
       `SELECT id, start_url AS "startUrl", config, status, site, robots_text AS "robotsText",
          crawled_at IS NOT NULL AS "isCrawled",
+         (SELECT count(*)::integer FROM audit_urls u WHERE u.audit_id = audits.id) AS known,
          extract(epoch FROM clock_timestamp() - created_at)::float8 AS "ageSeconds"
        FROM audits WHERE id = $1::uuid AND ${UNDERWAY}`,
       [auditId],
@@ -276,8 +286,8 @@ export class PostgresCrawlStore implements CrawlStore {
     );
     if (next && next.waits !== null) return Math.max(0, Math.ceil(next.waits));
     const ended = await this.database.row(
-      `UPDATE audits SET crawled_at = clock_timestamp(), updated_at = clock_timestamp(), version = version + 1,
-         stop_reason = COALESCE((SELECT r.reason FROM unnest($2::text[]) WITH ORDINALITY r (reason, place)
+      `UPDATE audits a SET crawled_at = clock_timestamp(), updated_at = clock_timestamp(), version = version + 1,
+         counts = (${COUNTS}), stop_reason = COALESCE((SELECT r.reason FROM unnest($2::text[]) WITH ORDINALITY r (reason, place)
            WHERE EXISTS (SELECT FROM audit_urls u WHERE u.audit_id = $1::uuid AND u.skip_reason = r.reason)
            ORDER BY r.place LIMIT 1), 'done')
        WHERE id = $1::uuid AND status = 'crawling' AND crawled_at IS NULL AND site IS NOT NULL RETURNING id`,

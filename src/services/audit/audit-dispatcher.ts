@@ -15,7 +15,7 @@ export class AuditDispatcher {
 
   constructor(
     private readonly parts: {
-      readonly audits: Pick<AuditStore, 'untold'>;
+      readonly audits: Pick<AuditStore, 'expectMessages' | 'untold'>;
       readonly queue: JobQueue;
       readonly log: Log;
       /** An audit on which nobody has worked for so long is told of again. */
@@ -35,7 +35,12 @@ export class AuditDispatcher {
 
   /** Of work that one worker left for the next. */
   async again(id: string): Promise<void> {
-    await this.parts.queue.enqueue('work-on-audit', { id });
+    await this.send(id, 1);
+  }
+
+  /** A message came: one less waits. */
+  async arrived(id: string): Promise<void> {
+    await this.parts.audits.expectMessages(id, -1);
   }
 
   /** @returns how many audits were told of */
@@ -50,7 +55,13 @@ export class AuditDispatcher {
     while (this.underway.size > 0) await Promise.all(this.underway);
   }
 
-  private async tell(id: string): Promise<void> {
-    for (let n = 0; n < CRAWLERS; n += 1) await this.again(id);
+  private tell(id: string): Promise<void> {
+    return this.send(id, CRAWLERS);
+  }
+
+  /** Counted before they are sent: of a message that nobody counted there would soon be many. */
+  private async send(id: string, count: number): Promise<void> {
+    await this.parts.audits.expectMessages(id, count);
+    for (let n = 0; n < count; n += 1) await this.parts.queue.enqueue('work-on-audit', { id });
   }
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { AUDIT_FAILURES } from '../../domain/audit/audit.js';
 import { CrawlRules } from '../../domain/audit/crawl-rules.js';
 import { RobotsRules } from '../../domain/audit/robots-rules.js';
 import type { Departure } from '../../domain/jobs.js';
@@ -81,7 +82,14 @@ export class AuditWorker {
     try {
       await act(token, stop.signal);
     } catch (error) {
-      if (!stop.signal.aborted) throw error;
+      if (!stop.signal.aborted) {
+        log.error({ err: error, audit: work.id, attempt }, 'work on an audit failed');
+        if (attempt === MAX_ATTEMPTS)
+          await crawls.fail(work.id, { code: 'internal', message: AUDIT_FAILURES.internal });
+        // The next attempt counts on, and need not wait for the lease.
+        else await crawls.renew(work.id, token, 0);
+        return true;
+      }
       await crawls.release(work.id, token);
       log.info({ audit: work.id }, 'an audit was handed back');
     } finally {

@@ -54,6 +54,9 @@ const GUARD_WINDOW = 50;
 const GUARD_SHARE = 0.8;
 /** URLs remembered as told already, so that what every page links to is not written again with every page. */
 const MOST_TOLD = 100_000;
+/** URLs that a crawl may know of: each costs the analysis some 3 KB. */
+const MOST_KNOWN = 150_000;
+const KNOWN_A_PAGE = 10;
 /** Links of one page that are followed. */
 const MOST_LINKS = 20_000;
 /** Of what failed in our hands each time: tried for ever, one page would keep its crawl from ending. */
@@ -126,6 +129,9 @@ class Crawl {
   private readonly told = new Set<string>();
   private readonly limited = { count: 0, longestRun: 0 };
   private requests = 0;
+  /** URLs of the audit, at the most: those found twice count twice until the next turn. */
+  private known: number;
+  private readonly mostKnown: number;
   private settled: Settled[] = [];
   private found: FoundUrl[] = [];
   private writing: Promise<void> = Promise.resolve();
@@ -141,6 +147,8 @@ class Crawl {
     private readonly manners: Manners,
   ) {
     this.token = parts.ids.uuid();
+    this.known = work.known;
+    this.mostKnown = Math.max(MOST_KNOWN, KNOWN_A_PAGE * work.config.maxPages);
     this.rules = new CrawlRules({
       config: work.config,
       robots: manners.robots,
@@ -297,7 +305,9 @@ class Crawl {
     const isFine = answer.failure === 'too_large' && !isHtml(answer);
     const final = { ...answer, attempts: taken.attempts, failure: isFine ? null : answer.failure };
     if (answer.location !== null) {
-      this.tell(normaliseUrl(answer.location, taken.url)?.url ?? null, 'redirect', taken, taken.depth);
+      // Another site's chain of redirects might lead on for ever.
+      if (taken.kind !== 'external' || taken.foundVia !== 'redirect')
+        this.tell(normaliseUrl(answer.location, taken.url)?.url ?? null, 'redirect', taken, taken.depth);
       return { id: taken.id, answer: final, page: null };
     }
     const isPage = answer.status === 200 && taken.kind === 'page' && reply.body.length > 0 && isHtml(answer);
@@ -382,11 +392,13 @@ class Crawl {
 
   private tell(address: string | null, foundVia: FoundVia, from: TakenUrl, depth: number | null): void {
     const url = address === null ? null : (normaliseUrl(address)?.url ?? null);
-    if (url === null || this.told.has(url)) return;
+    if (url === null || this.told.has(url) || this.known >= this.mostKnown) return;
     if (this.told.size >= MOST_TOLD) this.told.clear();
     this.told.add(url);
     const found = foundUrl(url, foundVia, from.id, depth, this.work, this.rules);
-    if (found !== null) this.found.push(found);
+    if (found === null) return;
+    this.found.push(found);
+    this.known += 1;
   }
 
   private keep(settled: Settled): void {

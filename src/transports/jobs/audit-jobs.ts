@@ -12,7 +12,7 @@ export interface AuditRunner {
 /** The queue as a way in: what is woken parses its payload and calls a service. */
 export function auditJobs(
   runner: AuditRunner,
-  dispatcher: Pick<AuditDispatcher, 'again'>,
+  dispatcher: Pick<AuditDispatcher, 'again' | 'arrived'>,
   log: Pick<RequestLog, 'error'>,
 ) {
   return {
@@ -27,6 +27,7 @@ export function auditJobs(
         return;
       }
       const { id } = parsed.data;
+      await dispatcher.arrived(id);
       if (await runner.run(id, departure)) await dispatcher.again(id);
     },
   };

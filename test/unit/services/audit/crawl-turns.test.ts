@@ -14,6 +14,7 @@ const WORK: AuditWork = {
   site: siteFactsOf(),
   robotsText: null,
   isCrawled: false,
+  known: 0,
   ageSeconds: 0,
 };
 

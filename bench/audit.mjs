@@ -102,7 +102,9 @@ const htmlMb = (function sizeOf(at) {
   let bytes = 0;
   for (const name of readdirSync(at)) {
     const inner = path.join(at, name);
-    const stat = statSync(inner);
+    // Documentation packages have links to what is not installed.
+    const stat = statSync(inner, { throwIfNoEntry: false });
+    if (!stat) continue;
     if (stat.isDirectory()) bytes += sizeOf(inner) * 1e6;
     else if (name.endsWith('.html')) bytes += stat.size;
   }

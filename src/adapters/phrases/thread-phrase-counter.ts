@@ -8,7 +8,9 @@ import { parseParts, type PhraseAsk, type PhraseSaid } from './phrase-messages.j
 const BUNDLE_LETTERS = 200_000;
 /** Messages that may wait for the thread, so that a slow one is waited for and not heaped up in memory. */
 const MOST_WAITING = 8;
-const MOST_HEAP_MB = 1024;
+const MOST_HEAP_MB = 384;
+/** What is young dies young here: a larger part of it would only be memory that nobody needs. */
+const YOUNG_HEAP_MB = 16;
 
 interface Answer {
   readonly resolve: (said: PhraseSaid) => void;
@@ -35,7 +37,7 @@ export class ThreadPhraseCounter implements PhraseCounter {
   ) {
     this.worker = new Worker(program, {
       workerData: { seed },
-      resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
     });
     this.worker.on('message', (said: PhraseSaid) => this.answers.shift()?.resolve(said));
     this.worker.on('error', (error) => {

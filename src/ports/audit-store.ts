@@ -13,8 +13,10 @@ export interface NewAudit {
 export interface StoredView {
   readonly view: string;
   readonly part: string;
-  /** JSON. */
-  readonly data: unknown;
+  /** What is written as JSON. */
+  readonly data?: unknown;
+  /** The JSON itself, instead of `data`. */
+  readonly json?: string;
   readonly bytes?: Uint8Array;
 }
 

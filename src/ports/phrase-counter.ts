@@ -1,5 +1,11 @@
 import type { NgramPage } from '../domain/audit/views/ngrams/ngram-page.js';
-import type { NgramPart } from '../domain/audit/views/ngrams/ngram-parts.js';
+
+/** An `NgramPart` as it is stored: as objects the phrases of a large site would take five times the memory. */
+export interface WrittenPart {
+  readonly part: string;
+  /** Its `data`. */
+  readonly json: string;
+}
 
 /** Counts the phrases of one site's pages, in two looks over the same pages, in this thread or beside it. */
 export interface PhraseCounter {
@@ -10,7 +16,7 @@ export interface PhraseCounter {
   /** The second look, at the same pages in any order. */
   describe(page: NgramPage): Promise<void>;
   /** @param urlOf of a page that was counted, or of a link's target. @returns what is to be stored */
-  finish(urlOf: (id: number) => string): Promise<readonly NgramPart[]>;
+  finish(urlOf: (id: number) => string): Promise<readonly WrittenPart[]>;
   /** Call it however the counting went. */
   close(): Promise<void>;
 }

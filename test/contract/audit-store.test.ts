@@ -622,6 +622,32 @@ describe('audits that the queue was not told of', () => {
     expect(await untoldIds(1_800_000)).toContain(owned.id);
   });
 
+  it('are not those of which messages wait in the queue, until these must be lost', async () => {
+    const owned = newAudit(await newOwner());
+    await audits.insert(owned);
+    const silent = (minutes: number) =>
+      database.rows(
+        `UPDATE audits SET told_at = clock_timestamp() - $2::integer * interval '1 minute' WHERE id = $1::uuid`,
+        [owned.id, minutes],
+      );
+    await audits.expectMessages(owned.id, 2);
+    await silent(2);
+    expect(await untoldIds(60_000)).not.toContain(owned.id);
+    await audits.expectMessages(owned.id, -1);
+    await silent(2);
+    expect(await untoldIds(60_000)).not.toContain(owned.id);
+    await audits.expectMessages(owned.id, -1);
+    await silent(2);
+    expect(await untoldIds(60_000)).toContain(owned.id);
+    // A message that came twice leaves none that is owed.
+    await audits.expectMessages(owned.id, -5);
+    await audits.expectMessages(owned.id, 1);
+    await silent(2);
+    expect(await untoldIds(60_000)).not.toContain(owned.id);
+    await silent(21);
+    expect(await untoldIds(60_000)).toContain(owned.id);
+  });
+
   it('are not those that somebody works on', async () => {
     const owned = newAudit(await newOwner());
     await audits.insert(owned);

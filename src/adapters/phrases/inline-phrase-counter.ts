@@ -1,7 +1,6 @@
 import type { NgramPage } from '../../domain/audit/views/ngrams/ngram-page.js';
-import type { NgramPart } from '../../domain/audit/views/ngrams/ngram-parts.js';
 import { PhraseLooks } from '../../domain/audit/views/ngrams/phrase-looks.js';
-import type { PhraseCounter } from '../../ports/phrase-counter.js';
+import type { PhraseCounter, WrittenPart } from '../../ports/phrase-counter.js';
 
 /** In the caller's own thread. */
 export class InlinePhraseCounter implements PhraseCounter {
@@ -26,8 +25,9 @@ export class InlinePhraseCounter implements PhraseCounter {
     return Promise.resolve();
   }
 
-  finish(urlOf: (id: number) => string): Promise<readonly NgramPart[]> {
-    return Promise.resolve(this.looks.finish(urlOf));
+  finish(urlOf: (id: number) => string): Promise<readonly WrittenPart[]> {
+    const parts = this.looks.finish(urlOf);
+    return Promise.resolve(Array.from(parts, ({ part, data }) => ({ part, json: JSON.stringify(data) })));
   }
 
   close(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { NgramPage } from '../../domain/audit/views/ngrams/ngram-page.js';
-import type { NgramPart } from '../../domain/audit/views/ngrams/ngram-parts.js';
+import type { WrittenPart } from '../../ports/phrase-counter.js';
 
 /** What the thread is asked. Pages go in bundles: a message costs as much as a small page. */
 export type PhraseAsk =
@@ -10,8 +10,5 @@ export type PhraseAsk =
   | { readonly kind: 'finish'; readonly urls: string };
 
 /** What it says: one answer to each question, in order. */
-export type PhraseSaid = { readonly kind: 'done' } | { readonly kind: 'parts'; readonly json: string };
-
-export function parseParts(json: string): NgramPart[] {
-  return JSON.parse(json) as NgramPart[];
-}
+export type PhraseSaid =
+  { readonly kind: 'done' } | { readonly kind: 'parts'; readonly parts: readonly WrittenPart[] };

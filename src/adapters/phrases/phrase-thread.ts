@@ -20,7 +20,14 @@ function serve(port: NonNullable<typeof parentPort>): void {
         break;
       case 'finish': {
         const urls = ask.urls.split('\n');
-        said = { kind: 'parts', json: JSON.stringify(looks.finish((id) => urls[id - 1] ?? '')) };
+        const parts = Array.from(
+          looks.finish((id) => urls[id - 1] ?? ''),
+          ({ part, data }) => ({
+            part,
+            json: JSON.stringify(data),
+          }),
+        );
+        said = { kind: 'parts', parts };
       }
     }
     port.postMessage(said);

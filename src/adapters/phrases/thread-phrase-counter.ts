@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { NgramPage } from '../../domain/audit/views/ngrams/ngram-page.js';
-import type { NgramPart } from '../../domain/audit/views/ngrams/ngram-parts.js';
-import type { PhraseCounter } from '../../ports/phrase-counter.js';
-import { parseParts, type PhraseAsk, type PhraseSaid } from './phrase-messages.js';
+import type { PhraseCounter, WrittenPart } from '../../ports/phrase-counter.js';
+import type { PhraseAsk, PhraseSaid } from './phrase-messages.js';
 
 /** Pages of one message, by their letters: small ones together, a large one alone. */
 const BUNDLE_LETTERS = 200_000;
@@ -61,11 +60,11 @@ export class ThreadPhraseCounter implements PhraseCounter {
     return this.add('describe', page);
   }
 
-  async finish(urlOf: (id: number) => string): Promise<readonly NgramPart[]> {
+  async finish(urlOf: (id: number) => string): Promise<readonly WrittenPart[]> {
     await this.send('describe');
     const urls = Array.from({ length: this.lastId }, (_, place) => urlOf(place + 1)).join('\n');
     const said = await this.ask({ kind: 'finish', urls });
-    return said.kind === 'parts' ? parseParts(said.json) : [];
+    return said.kind === 'parts' ? said.parts : [];
   }
 
   async close(): Promise<void> {

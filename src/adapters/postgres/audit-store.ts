@@ -10,7 +10,7 @@ import type {
 } from '../../ports/audit-store.js';
 import { unpackFacts, unpackText } from './packed-pages.js';
 import { COUNTS } from './crawl-store.js';
-import { instantSql, json, type Database } from './connection.js';
+import { instantSql, json, tidyJson, type Database } from './connection.js';
 
 const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status,
   a.stop_reason AS "stopReason", a.error, a.version, ${instantSql('a.created_at')} AS "createdAt",
@@ -142,11 +142,11 @@ export class PostgresAuditStore implements AuditStore {
         [id, token, json(summary)],
       );
       if (row === null) return false;
-      for (const { view, part, data, bytes } of views) {
+      for (const { view, part, data, json: text, bytes } of views) {
         await database.rows(
           `INSERT INTO audit_views (audit_id, run, view, part, data, bytes)
            VALUES ($1::uuid, $2::uuid, $3, $4, $5::json, $6::bytea)`,
-          [id, token, view, part, json(data), bytes ?? null],
+          [id, token, view, part, text === undefined ? json(data) : tidyJson(text), bytes ?? null],
         );
       }
       return true;

@@ -186,7 +186,12 @@ const ESCAPE = /\\(?:(u0000)|(ud[89a-f][0-9a-f]{2})|.)/g;
  * one letter of a stranger's page must not fail a job for good.
  */
 export function json(value: unknown): string {
-  return JSON.stringify(value).replace(ESCAPE, (escape, nul?: string, lone?: string) => {
+  return tidyJson(JSON.stringify(value));
+}
+
+/** The same for what is JSON already. */
+export function tidyJson(text: string): string {
+  return text.replace(ESCAPE, (escape, nul?: string, lone?: string) => {
     if (nul !== undefined) return '';
     return lone === undefined ? escape : '\ufffd';
   });

@@ -64,6 +64,8 @@ export class Analysis implements Analyst {
     const ranks = rankSite(index);
     const { results, tallies } = await this.judge(auditId, token, index, ranks, phrases, signal);
     const ngrams = await this.describe(auditId, index, phrases, signal);
+    // What follows needs memory too.
+    await phrases.close();
     const before = await this.compare(auditId, token);
     const { score, views } = this.viewsOf(index, ranks, results, tallies, before);
     const all = [...views, ...ngrams];
@@ -133,7 +135,7 @@ export class Analysis implements Analyst {
       await turn();
     }
     const parts = await phrases.finish((id) => index.entry(id).url);
-    return parts.map(({ part, data }) => ({ view: 'ngrams', part, data }));
+    return parts.map(({ part, json }) => ({ view: 'ngrams', part, json }));
   }
 
   /** What is new and what is gone since the audit before. */

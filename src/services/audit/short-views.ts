@@ -60,13 +60,17 @@ function shortIssues({ summary, issues }: IssuesView) {
 }
 
 function shortNgrams(views: readonly StoredView[]) {
-  const parts = new Map(views.flatMap(({ view, part, data }) => (view === 'ngrams' ? [[part, data]] : [])));
-  const summary = parts.get(SUMMARY_PART) as NgramSummary | undefined;
+  const texts = new Map(views.flatMap(({ view, part, json }) => (view === 'ngrams' ? [[part, json]] : [])));
+  const read = (name: string): unknown => {
+    const text = texts.get(name);
+    return text === undefined ? undefined : JSON.parse(text);
+  };
+  const summary = read(SUMMARY_PART) as NgramSummary | undefined;
   if (!summary) return null;
   const query: Partial<NgramQuery> = { limit: PHRASES };
   const needed = new Map(
     ngramPartsFor(summary, query).flatMap((name) => {
-      const data = parts.get(name) as StoredPhrases | undefined;
+      const data = read(name) as StoredPhrases | undefined;
       return data ? [[name, data] as const] : [];
     }),
   );

@@ -30,7 +30,8 @@ export class PhraseLooks {
     this.describer.add(page);
   }
 
-  finish(urlOf: (id: number) => string): NgramPart[] {
-    return [...(this.describer?.finish(urlOf) ?? [])];
+  /** Made one by one: all together they are large. */
+  finish(urlOf: (id: number) => string): Iterable<NgramPart> {
+    return this.describer?.finish(urlOf) ?? [];
   }
 }

@@ -56,6 +56,11 @@ export default tseslint.config(
           property: 'env',
           message: 'Only src/main/config.ts reads the environment; take a Config.',
         },
+        {
+          object: 'URL',
+          property: 'canParse',
+          message: 'It is wrong about letters beyond ASCII once it is compiled (Node 20); ask canParseUrl.',
+        },
       ],
     },
   },

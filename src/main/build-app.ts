@@ -16,12 +16,16 @@ import type { Log } from '../ports/log.js';
 import { ArticlePipeline, PIPELINE_LIMITS, type PipelineLimits } from '../services/article-pipeline.js';
 import { ArticleService } from '../services/article-service.js';
 import { ArticleStartService } from '../services/article-start-service.js';
+import { AuditDispatcher } from '../services/audit/audit-dispatcher.js';
+import { AuditViews } from '../services/audit/audit-views.js';
+import { AuditService } from '../services/audit/audit-service.js';
 import { JobDispatcher } from '../services/job-dispatcher.js';
 import { JobService } from '../services/job-service.js';
 import { PublishingService } from '../services/publishing-service.js';
 import { createGraphHttp } from '../transports/graphql/graph-http.js';
 import { loadGraphSchema } from '../transports/graphql/graph-schema.js';
 import { serveGraphSocket } from '../transports/graphql/graph-socket.js';
+import { auditJobs, type AuditRunner } from '../transports/jobs/audit-jobs.js';
 import { articleJobs } from '../transports/jobs/article-jobs.js';
 import { createOpsApp, measureRequests, opsRoutes } from '../transports/rest/ops-routes.js';
 import { createRestApp } from '../transports/rest/rest-app.js';
@@ -29,8 +33,10 @@ import { buildCoreServices, systemClock, systemIds } from './build-services.js';
 import { buildWriting, type Writing } from './build-writing.js';
 import type { Config } from './config.js';
 import { MAX_WAITING, openMigrated, openWorkerPool } from './open-database.js';
+import { AUDIT_LEASE_MS, auditThreadOf } from './open-audit-thread.js';
 import { openJobStore } from './open-job-store.js';
 import { Closers, repeat } from './shutdown.js';
+import { AUDIT_AGENT } from './version.js';
 
 /** `gateway` answers callers, `worker` writes articles, `all` does both. */
 export type Role = 'all' | 'gateway' | 'worker';
@@ -43,6 +49,8 @@ export interface AppOptions {
   readonly limits?: Partial<AppLimits>;
   /** Other than what the configuration names, for tests of everything around it. */
   readonly writing?: Writing;
+  /** Other than a thread of its own, for tests whose sources no thread can load. */
+  readonly openAudits?: (databaseUrl: string) => Promise<AuditRunner & { close(): Promise<void> }>;
 }
 
 export interface AppLimits extends PipelineLimits {
@@ -57,6 +65,10 @@ export interface AppLimits extends PipelineLimits {
   readonly purgeEveryMs: number;
   /** What failed stays in the queue for a while, so that an operator may look at its reason. */
   readonly keepEndedMs: number;
+  /** How long a worker of an audit may be silent before others have what it took. */
+  readonly auditLeaseMs: number;
+  /** After how long without work the queue is told of an audit again. */
+  readonly auditQuietMs: number;
   /** How many calls may wait for a connection to the database. */
   readonly maxWaiting: number;
 }
@@ -69,6 +81,8 @@ const LIMITS: AppLimits = {
   pollMs: POLL_MS,
   purgeEveryMs: 10 * 60_000,
   keepEndedMs: 24 * 60 * 60_000,
+  auditLeaseMs: AUDIT_LEASE_MS,
+  auditQuietMs: 30_000,
   maxWaiting: MAX_WAITING,
 };
 
@@ -81,6 +95,8 @@ export interface App {
   readonly services: ReturnType<typeof buildCoreServices> & {
     readonly articles: ArticleService;
     readonly articleStarts: ArticleStartService;
+    readonly audits: AuditService;
+    readonly auditViews: AuditViews;
     readonly jobs: JobService;
     readonly publishing: PublishingService;
   };
@@ -150,8 +166,30 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     engine: writing.engine,
   });
   const publishing = new PublishingService({ ...core, clock: systemClock });
-  const services = { ...core, articles, articleStarts, jobs, publishing };
+  const auditDispatcher = new AuditDispatcher({
+    audits: workerStores.audits,
+    queue,
+    log,
+    quietMs: limits.auditQuietMs,
+  });
+  closers.add('audit dispatcher', () => auditDispatcher.settle());
+  const audits = new AuditService({
+    ...core,
+    events,
+    dispatcher: auditDispatcher,
+    ids: systemIds,
+    crawl: {
+      maxPages: config.fetch.maxPages,
+      ratePerSecond: config.fetch.ratePerSecond,
+      userAgent: AUDIT_AGENT,
+    },
+  });
+  const auditViews = new AuditViews(core.stores.audits);
+  const services = { ...core, articles, articleStarts, audits, auditViews, jobs, publishing };
 
+  const auditRunner = await (options.openAudits?.(databaseUrl) ??
+    auditThreadOf(config, databaseUrl, log, limits.auditLeaseMs));
+  closers.add('audits', () => auditRunner.close());
   const runner = new AgendaJobRunner(agenda, jobStore, { lockLifetimeMs: limits.lockLifetimeMs }, log);
   closers.add('job runner', () => runner.drain(limits.drainMs));
   let started: Promise<void>;
@@ -168,7 +206,10 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
       log,
       limits,
     };
-    started = runner.start(articleJobs(new ArticlePipeline(parts), log));
+    started = runner.start({
+      ...articleJobs(new ArticlePipeline(parts), log),
+      ...auditJobs(auditRunner, auditDispatcher, log),
+    });
     warmUp(writing, log);
     closers.add(
       'sweeper',
@@ -183,6 +224,10 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     'outbox rounds',
     repeat(DISPATCH_EVERY_MS, () => dispatcher.deliverDue(), log, 'outbox'),
   );
+  closers.add(
+    'audit rounds',
+    repeat(limits.sweepEveryMs, () => auditDispatcher.deliverDue(), log, 'audits'),
+  );
 
   const ops = openOps(database, jobStore, log);
   let url: string | null = null;
@@ -194,11 +239,14 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     // Last opened, first closed: no caller meets a Galley whose inside is already gone.
     closers.add('HTTP', http.stop);
     closers.add('WebSocket', stopSockets);
-    const app = createRestApp({ ...services, log, newId: () => randomUUID() }, (more) => {
-      more.use(ops.measure);
-      if (config.opsPort === null) more.use(ops.routes);
-      more.use('/graphql', http.router);
-    });
+    const app = createRestApp(
+      { ...services, log, newId: () => randomUUID(), now: () => systemClock.now() },
+      (more) => {
+        more.use(ops.measure);
+        if (config.opsPort === null) more.use(ops.routes);
+        more.use('/graphql', http.router);
+      },
+    );
     url = await listen(server, app, config.host, config.port);
   }
   if (config.opsPort !== null) {

@@ -20,7 +20,7 @@ export interface Writing {
 /** By the engines of the configuration. */
 export function buildWriting(
   config: Config,
-  stores: Pick<Stores, 'articles' | 'editions' | 'people' | 'searches'>,
+  stores: Pick<Stores, 'articles' | 'crawls' | 'editions' | 'people' | 'searches'>,
   log: Log,
 ): Writing {
   const fetcher = new GuardedPageFetcher({
@@ -28,6 +28,7 @@ export function buildWriting(
     ratePerSecond: config.fetch.ratePerSecond,
     userAgent: `Galley/${VERSION} (self-hosted content service)`,
     clock: systemClock,
+    reserveTurn: (origin, intervalMs) => stores.crawls.reserveTurn(origin, intervalMs),
   });
   let stages: Promise<Stages> | null = null;
   return {

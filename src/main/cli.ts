@@ -2,6 +2,8 @@
 import { Command, CommanderError } from 'commander';
 import { GalleyError } from '../domain/errors.js';
 import { applyCommand } from '../transports/cli/apply.js';
+import { auditCommand } from '../transports/cli/audit.js';
+import { checksCommand } from '../transports/cli/checks.js';
 import type { Terminal, WithAdmin } from '../transports/cli/command.js';
 import { demoCommand } from '../transports/cli/demo.js';
 import { doctorCommand } from '../transports/cli/doctor.js';
@@ -72,6 +74,12 @@ function program(): Command {
       const config = readConfig();
       process.exitCode = await demo(wish, config, quietLog(config), terminal);
     }),
+    auditCommand(async (wish) => {
+      const { auditCommandLine } = await import('./audit-command.js');
+      const config = readConfig();
+      process.exitCode = await auditCommandLine(wish, config, quietLog(config), terminal);
+    }),
+    checksCommand(terminal),
     applyCommand(terminal, withAdmin),
     keyCommand(terminal, withAdmin),
     migrateCommand(terminal, migrateNow),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { canParseUrl } from '../domain/can-parse-url.js';
 import { parseFetchAllow, type FetchAllow } from '../domain/research/fetch-allow.js';
 
 export type DatabaseConfig =
@@ -118,7 +119,7 @@ const integer = (min: number, max: number) =>
     );
 
 const url = (...protocols: readonly string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+  z.string().refine((text) => canParseUrl(text) && protocols.includes(new URL(text).protocol), {
     error: `must be an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`,
   });
 
@@ -131,7 +132,7 @@ const POSTGRES = ['postgres:', 'postgresql:'];
 
 const jobStore = z
   .string()
-  .refine((text) => MONGODB.test(text) || (URL.canParse(text) && POSTGRES.includes(new URL(text).protocol)), {
+  .refine((text) => MONGODB.test(text) || (canParseUrl(text) && POSTGRES.includes(new URL(text).protocol)), {
     error: 'must be an address that begins with postgres://, mongodb:// or mongodb+srv://',
   });
 
@@ -143,7 +144,7 @@ const base = url('http:', 'https:').refine((text) => !/[?#]/.test(text), {
   error: 'must be an address without a query',
 });
 /** `fetch` takes no address with a login, and says so with the password in its words. */
-const baseWithoutLogin = base.refine((text) => !URL.canParse(text) || !hasLogin(new URL(text)), {
+const baseWithoutLogin = base.refine((text) => !canParseUrl(text) || !hasLogin(new URL(text)), {
   error: 'must be an address without a user name and a password',
 });
 
@@ -160,7 +161,7 @@ const modelName = z.string().regex(/^\S(?:.*\S)?$/, { error: 'must be the name o
 
 /** They are sent decoded, as a basic login; `%` alone is none, and the password would stop every search. */
 function hasReadableLogin(text: string): boolean {
-  if (!URL.canParse(text)) return true;
+  if (!canParseUrl(text)) return true;
   try {
     const { username, password } = new URL(text);
     for (const word of [username, password]) decodeURIComponent(word);

@@ -1,5 +1,5 @@
+import { canParseUrl } from '../domain/can-parse-url.js';
 import { refuse } from '../domain/errors.js';
-import { parseFetchAllow } from '../domain/research/fetch-allow.js';
 import { primaryLanguage } from '../domain/text/segmenter.js';
 import type { Log } from '../ports/log.js';
 import type { Terminal } from '../transports/cli/command.js';
@@ -12,6 +12,7 @@ import { claimDatabase } from './demo-database.js';
 import { serveDocs, type DocsSite } from './demo-site.js';
 import { makeDemoTenant } from './demo-tenant.js';
 import { describeError } from './describe-error.js';
+import { reaching } from './reaching.js';
 import { Closers, exitCodeOf, waitForSignal } from './shutdown.js';
 
 const DOCS_BRIEF = 'How a brief becomes a finished article: sources, stages and checks';
@@ -116,25 +117,8 @@ async function openTarget(
 }
 
 function checkedSite(text: string): string {
-  if (/^https?:\/\//i.test(text) && URL.canParse(text)) return new URL(text).href;
+  if (/^https?:\/\//i.test(text) && canParseUrl(text)) return new URL(text).href;
   throw refuse('invalid_params', `--site must be an http or https address, not "${text}".`);
-}
-
-/** The operator names the site at the command line, which is leave enough to fetch it, loopback or not. */
-function reaching(config: Config, address: string): Config {
-  const { hostname, port, protocol } = new URL(address);
-  const parsed = parseFetchAllow(`${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`);
-  if (!parsed.ok) return config;
-  const loopback = /^(127\.|localhost$|\[::1\]$)/.test(hostname);
-  return {
-    ...config,
-    fetch: {
-      ...config.fetch,
-      allow: [...config.fetch.allow, ...parsed.list],
-      // One's own machine needs no sparing.
-      ratePerSecond: loopback ? 0 : config.fetch.ratePerSecond,
-    },
-  };
 }
 
 /** A demo that fails because something else has port 4000 would be a poor one. */

@@ -14,6 +14,9 @@ const POOL_SIZE = 10;
 /** For what writes articles beside callers: its statements are short, and it must never wait behind a crowd of them. */
 const WORKER_POOL_SIZE = 3;
 
+/** For audits: their writes come one after the other, and one connection more reads. */
+const AUDIT_POOL_SIZE = 3;
+
 /** How long a call waits for the database before it answers `unavailable`. */
 const PATIENCE = { acquireMs: 3000, statementMs: 5000 };
 
@@ -55,14 +58,21 @@ export function openWorkerPool(url: string, closers: Closers, applicationName: s
   return openPool(url, closers, applicationName, WORKER_POOL_SIZE, MAX_WAITING);
 }
 
+/** For crawls and their analysis, some of whose statements go over every row of a large site. */
+export function openAuditPool(url: string, closers: Closers): Database {
+  const patience = { acquireMs: 10_000, statementMs: 120_000 };
+  return openPool(url, closers, 'galley-audits', AUDIT_POOL_SIZE, MAX_WAITING, patience);
+}
+
 function openPool(
   url: string,
   closers: Closers,
   applicationName: string,
   poolSize: number,
   maxWaiting: number,
+  patience = PATIENCE,
 ): Database {
-  const database = Database.open({ url, poolSize, maxWaiting, applicationName, ...PATIENCE });
+  const database = Database.open({ url, poolSize, maxWaiting, applicationName, ...patience });
   closers.add('database pool', () => database.close());
   return database;
 }

@@ -1,4 +1,6 @@
 import type { ArticleStore } from './article-store.js';
+import type { AuditStore } from './audit-store.js';
+import type { CrawlStore } from './crawl-store.js';
 import type { EditionStore } from './edition-store.js';
 import type { JobStore } from './job-store.js';
 import type { KeyStore } from './key-store.js';
@@ -9,6 +11,8 @@ import type { TenantStore } from './tenant-store.js';
 
 export interface Stores {
   readonly articles: ArticleStore;
+  readonly audits: AuditStore;
+  readonly crawls: CrawlStore;
   readonly editions: EditionStore;
   readonly jobs: JobStore;
   readonly keys: KeyStore;

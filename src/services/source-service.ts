@@ -1,3 +1,4 @@
+import { canParseUrl } from '../domain/can-parse-url.js';
 import type { LinkTarget } from '../domain/article/internal-links.js';
 import type { FetchBudget, QueryBudget } from '../domain/article/job-budget.js';
 import { StageFailure } from '../domain/article/stage-failure.js';
@@ -307,5 +308,5 @@ function siteOf(
   accepts: (url: string) => boolean,
 ): string | null {
   if (settings.source_policy === 'only_given' || webAddress === null) return null;
-  return URL.canParse(webAddress) && accepts(webAddress) ? webAddress : null;
+  return canParseUrl(webAddress) && accepts(webAddress) ? webAddress : null;
 }

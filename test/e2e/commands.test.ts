@@ -173,7 +173,7 @@ describe('the galley command, on the embedded database', () => {
   });
 
   it('every command explains itself', async () => {
-    for (const command of ['serve', 'migrate', 'apply', 'key', 'demo', 'doctor']) {
+    for (const command of ['serve', 'demo', 'audit', 'checks', 'apply', 'key', 'migrate', 'doctor']) {
       const { code, out } = await runGalley([command, '--help'], env);
       expect({ command, code }).toEqual({ command, code: 0 });
       expect(out).toContain(`Usage: galley ${command}`);

@@ -37,7 +37,7 @@ function start({ full, edition }: Tenant, body: object = {}): Promise<Answer> {
   return call(gateway, full, 'POST', `/v1/editions/${edition}/articles`, { input: 'Tides', ...body });
 }
 
-async function startedBy({ account }: Tenant): Promise<{ jobs: string[]; paid: number }> {
+async function startedBy({ account }: Pick<Tenant, 'account'>): Promise<{ jobs: string[]; paid: number }> {
   const jobs = await sql.query<{ id: string }>('SELECT id FROM jobs WHERE account_id = $1', [account]);
   const paid = await sql.query('SELECT 1 FROM paid_actions WHERE account_id = $1', [account]);
   return { jobs: jobs.rows.map(({ id }) => id), paid: paid.rows.length };
@@ -73,6 +73,46 @@ describe('a connection that breaks while a start is written', () => {
       expect(await startedBy(tenant)).toEqual({ jobs: [id], paid: 1 });
     },
   );
+});
+
+describe('a connection that breaks while an audit is asked for', () => {
+  const DOMAIN = { webAddress: 'https://example.com/', verified: true };
+  const startAudit = ({ full, edition }: Tenant) =>
+    call(gateway, full, 'POST', `/v1/editions/${edition}/audit`);
+  const audits = async ({ account }: Tenant) => {
+    const { rows } = await sql.query<{ id: string }>('SELECT id FROM audits WHERE account_id = $1', [
+      account,
+    ]);
+    return { audits: rows.map(({ id }) => id), paid: (await startedBy({ account })).paid };
+  };
+
+  it('answers the audit that was kept when only the word of it was lost', async () => {
+    const tenant = await createTenant(gateway, DOMAIN);
+    proxy.loseReplyTo('COMMIT');
+    const { status, body } = await startAudit(tenant);
+    expect([status, body.status]).toEqual([202, 'crawling']);
+    expect(await audits(tenant)).toEqual({ audits: [body.id], paid: 1 });
+  });
+
+  it.each(['FROM audits a', 'FOR NO KEY UPDATE', 'INSERT INTO audits', 'INSERT INTO paid_actions'])(
+    'starts nothing when it was at %s',
+    async (words) => {
+      const tenant = await createTenant(gateway, DOMAIN);
+      proxy.loseReplyTo(words);
+      expectProblem(await startAudit(tenant), 503, 'unavailable');
+      expect(await audits(tenant)).toEqual({ audits: [], paid: 0 });
+      expect((await startAudit(tenant)).status).toBe(202);
+    },
+  );
+
+  it('tells a poll that the store is away, and the next how the audit is', async () => {
+    const tenant = await createTenant(gateway, DOMAIN);
+    const { id } = (await startAudit(tenant)).body as { id: string };
+    const poll = () => call(gateway, tenant.read, 'GET', `/v1/editions/${tenant.edition}/audit/${id}`);
+    proxy.loseReplyTo('FROM audits a');
+    expectProblem(await poll(), 503, 'unavailable');
+    expect((await poll()).body).toMatchObject({ id, status: 'crawling' });
+  });
 });
 
 describe('a database that stands still', () => {

@@ -95,6 +95,8 @@ async function sendSlowly(tenant: Tenant, path: string, body: object, meanwhile:
 const articlesOf = ({ edition }: Tenant) => `/v1/editions/${edition}/articles`;
 const START = `mutation ($slug: String!, $brief: BriefInput!) { startArticle(slug: $slug, brief: $brief) { id } }`;
 
+const START_AUDIT = 'mutation ($slug: String!) { startAudit(slug: $slug) { id } }';
+
 const userOf = ({ user, account, newsroom }: Tenant) => ({
   id: user,
   account,
@@ -166,6 +168,24 @@ describe.each<[string, number, ErrorCode, (tenant: Tenant) => Promise<unknown>]>
     const answer = await sendSlowly(tenant, '/graphql', body, () => lose(tenant));
     expect(answer.body['errors']).toMatchObject([{ extensions: { code } }]);
     expect(await started(tenant)).toEqual({ jobs: 0, paid: 0 });
+  });
+
+  it('starts no audit, and is not shown the one that runs', async () => {
+    const tenant = await createTenant(gateway, { webAddress: 'https://example.com/', verified: true });
+    const running = await createTenant(gateway, { webAddress: 'https://example.com/', verified: true });
+    const first = await graph(gateway, running.full, START_AUDIT, { slug: running.edition });
+    expect(first.body.errors).toBeUndefined();
+    for (const [owner, paid] of [
+      [tenant, 0],
+      [running, 1],
+    ] as const) {
+      const variables = { slug: owner.edition };
+      const answer = await sendSlowly(owner, '/graphql', { query: START_AUDIT, variables }, () =>
+        lose(owner),
+      );
+      expect(answer.body['errors']).toMatchObject([{ extensions: { code } }]);
+      expect(await started(owner)).toEqual({ jobs: 0, paid });
+    }
   });
 
   it('is not shown the job of an id that was used before', async () => {

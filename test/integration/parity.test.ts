@@ -29,6 +29,11 @@ const JOB = `id status edition stage progress stages { name status startedAt fin
   createdAt startedAt updatedAt finishedAt`;
 const ARTICLE = `id slug urlPath status title body metaTitle metaDescription languageCode wordCount byline
   image { featuredUrl source } createdAt`;
+// All but what the clock moves.
+const AUDIT = `id status edition pageCount finishedAt error { code message }
+  crawl { domain startUrl status stopReason startedAt finishedAt effectiveDelayMs crawlDelaySeconds secondsLeft
+    coverage { complete fetched queued blockedByRobots failed skipped limit }
+    config { maxPages maxDepth userAgent respectRobots include exclude } schemaVersion }`;
 const EDITION = `id name webAddress languageCode country editorOfRecord verified verifiedAt createdAt`;
 
 function query(values: Json): string {
@@ -69,6 +74,16 @@ const OPERATIONS = {
     query: `mutation ($id: String!) { cancelJob(id: $id) { ${JOB} } }`,
     field: ['cancelJob'],
   },
+  'start an audit': {
+    rest: ({ slug }) => ['POST', `/v1/editions/${String(slug)}/audit`],
+    query: `mutation ($slug: String!) { startAudit(slug: $slug) { id status } }`,
+    field: ['startAudit'],
+  },
+  'poll an audit': {
+    rest: ({ slug, id }) => ['GET', `/v1/editions/${String(slug)}/audit/${String(id)}`],
+    query: `query ($slug: String!, $id: String!) { audit(slug: $slug, id: $id) { ${AUDIT} } }`,
+    field: ['audit'],
+  },
 } satisfies Record<string, Operation>;
 
 type Name = keyof typeof OPERATIONS;
@@ -81,16 +96,24 @@ let article: string;
 let job: string;
 let cancelled: string;
 let strangersJob: string;
+let audit: string;
 const tokens: Record<string, string | null> = { none: null, malformed: 'gk_full_nonsense' };
 
 beforeAll(async () => {
   database = await createTestDatabase();
   gateway = await startGalley({ databaseUrl: database.url, role: 'gateway', writing: scriptedWriting() });
-  tenant = await createTenant(gateway, { webAddress: 'https://example.com/', editorOfRecord: 'Ada Lock' });
+  tenant = await createTenant(gateway, {
+    webAddress: 'https://example.com/',
+    editorOfRecord: 'Ada Lock',
+    verified: true,
+  });
   stranger = await createTenant(gateway);
   for (let n = 0; n < 3; n += 1) article = (await finishArticle(gateway, tenant)).id;
   job = await startJob(tenant);
   strangersJob = await startJob(stranger);
+  // Nobody works here, so it runs as long as the tests do.
+  const started = await call(gateway, tenant.full, 'POST', `/v1/editions/${tenant.edition}/audit`);
+  audit = started.body.id as string;
   cancelled = await startJob(tenant);
   await call(gateway, tenant.full, 'POST', `/v1/jobs/${cancelled}/cancel`);
   Object.assign(tokens, { full: tenant.full, read: tenant.read });
@@ -215,7 +238,9 @@ function lowerStatus({ status, ...rest }: Json): Json {
 }
 
 describe('an answer is the same over REST, GraphQL and a WebSocket', () => {
-  it.each<[string, Name, (known: { article: string; job: string; cancelled: string }) => Json, Json]>([
+  it.each<
+    [string, Name, (known: { article: string; job: string; cancelled: string; audit: string }) => Json, Json]
+  >([
     ['all editions', 'list editions', () => ({}), { total: 1, limit: 20, offset: 0 }],
     ['editions, clamped', 'list editions', () => ({ limit: 0, offset: -1 }), { limit: 1, offset: 0 }],
     ['editions past the end', 'list editions', () => ({ offset: 9 }), { total: 1, editions: [] }],
@@ -241,6 +266,14 @@ describe('an answer is the same over REST, GraphQL and a WebSocket', () => {
     ['a job', 'poll a job', (known) => ({ id: known.job }), { status: 'QUEUED', progress: 0 }],
     ['a cancelled job', 'poll a job', (known) => ({ id: known.cancelled }), { status: 'CANCELLED' }],
     ['a job, its id in capitals', 'poll a job', (known) => ({ id: known.job.toUpperCase() }), { attempt: 0 }],
+    ['an audit', 'poll an audit', (known) => ({ id: known.audit }), { status: 'CRAWLING', pageCount: 0 }],
+    [
+      'an audit, its id in capitals',
+      'poll an audit',
+      (known) => ({ id: known.audit.toUpperCase() }),
+      { crawl: { domain: 'example.com' } },
+    ],
+    ['a start of an audit while one runs', 'start an audit', () => ({}), { status: 'CRAWLING' }],
     [
       'a repeated start',
       'start an article',
@@ -268,7 +301,7 @@ describe('an answer is the same over REST, GraphQL and a WebSocket', () => {
       { status: 'QUEUED', maxAttempts: 5 },
     ],
   ])('%s', async (_what, name, inputOf, expected) => {
-    const input = { slug: tenant.edition, ...inputOf({ article, job, cancelled }) };
+    const input = { slug: tenant.edition, ...inputOf({ article, job, cancelled, audit }) };
     const rest = await overRest(name, tenant.full, input);
     const http = await overHttp(name, tenant.full, input);
     expect(http).toMatchObject({ result: expected });
@@ -301,6 +334,27 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
     ['another’s job, cancelled', 'cancel a job', 'full', () => ({ id: strangersJob }), 'not_found'],
     ['a job cancelled by a Read only key', 'cancel a job', 'read', () => ({ id: job }), 'key_read_only'],
     ['a final job, by a Read only key', 'cancel a job', 'read', () => ({ id: cancelled }), 'key_read_only'],
+    ['an unknown audit', 'poll an audit', 'read', () => ({ ...own(), id: randomUUID() }), 'not_found'],
+    ['an audit id that is none', 'poll an audit', 'read', () => ({ ...own(), id: 'x' }), 'not_found'],
+    ['a job asked for as an audit', 'poll an audit', 'read', () => ({ ...own(), id: job }), 'not_found'],
+    ['an audit asked for as a job', 'poll a job', 'read', () => ({ id: audit }), 'not_found'],
+    [
+      'an audit elsewhere',
+      'poll an audit',
+      'full',
+      () => ({ slug: stranger.edition, id: audit }),
+      'not_found',
+    ],
+    [
+      'an audit of another’s edition',
+      'start an audit',
+      'full',
+      () => ({ slug: stranger.edition }),
+      'not_found',
+    ],
+    ['an audit by a Read only key', 'start an audit', 'read', own, 'key_read_only'],
+    ['an audit by one who moved', 'start an audit', 'of one who moved', own, 'wrong_newsroom'],
+    ['an audit by a miser', 'start an audit', 'of one who may not spend', own, 'forbidden'],
     ['a job cancelled again', 'cancel a job', 'full', () => ({ id: cancelled }), 'conflict'],
     [
       'a bad since',
@@ -457,6 +511,18 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
       expect(await overHttp(name, tokens[token] ?? null, input)).toEqual(rest);
     }
     expect(await openGraphClient(gateway, tokens[token] ?? null).closed).toMatchObject({ code: 4403 });
+  });
+
+  it.each([
+    ['no web address', { webAddress: null, verified: true }],
+    ['a domain that is not verified', { webAddress: 'https://example.com/', verified: false }],
+  ])('an audit with %s', async (_what, wish) => {
+    const poor = await createTenant(gateway, wish);
+    const input = { slug: poor.edition };
+    const rest = await overRest('start an audit', poor.full, input);
+    expect(rest).toMatchObject({ code: 'forbidden' });
+    for (const way of [overHttp, overSocket])
+      expect(await way('start an audit', poor.full, input)).toEqual(rest);
   });
 
   it('a plan without the content API, and a closed account', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isFinal } from '../../src/domain/article/job.js';
 import type { Permission } from '../../src/domain/access/key.js';
 import type { Log } from '../../src/ports/log.js';
+import { auditsInside } from './audits-inside.js';
 import { keepingLog } from './keeping-log.js';
 import { openApp, type App, type AppLimits, type Role } from '../../src/main/build-app.js';
 import type { Writing } from '../../src/main/build-writing.js';
@@ -18,10 +19,12 @@ export interface GalleyWish {
 
 /** Galley in this process, on any free port, with short lives for locks so that a run ends soon. */
 export function startGalley(wish: GalleyWish): Promise<App> {
+  const log = wish.log ?? keepingLog();
   return openApp({
     config: readConfig({ PORT: '0', CRAWL_RATE: '0', DATABASE_URL: wish.databaseUrl, ...wish.env }),
     role: wish.role ?? 'all',
-    log: wish.log ?? keepingLog(),
+    log,
+    openAudits: auditsInside(wish.env ?? {}, log),
     // Each stage is written as it ends, so that a test can see it.
     limits: { lockLifetimeMs: 1500, drainMs: 2000, sweepEveryMs: 100, settleMs: 0, ...wish.limits },
     ...(wish.writing ? { writing: wish.writing } : {}),
@@ -43,6 +46,7 @@ export interface TenantWish {
   readonly contentApi?: boolean;
   readonly maySpend?: boolean;
   readonly editorOfRecord?: string | null;
+  readonly verified?: boolean;
 }
 
 export async function createTenant(
@@ -71,7 +75,7 @@ export async function createTenant(
         language: 'en',
         country: null,
         editorOfRecord: wish.editorOfRecord ?? null,
-        verified: false,
+        verified: wish.verified ?? false,
       },
     ],
     keys: [key('full', 'full'), key('read', 'read')],
@@ -107,7 +111,7 @@ export async function call(
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  const json = (response.headers.get('content-type') ?? '').includes('json');
+  const json = /[/+]json\b/.test(response.headers.get('content-type') ?? '');
   return { status: response.status, headers: response.headers, body: json && text ? JSON.parse(text) : text };
 }
 

@@ -25,7 +25,7 @@ export interface TestWebsite {
   close(): Promise<void>;
 }
 
-/** Starts a website on loopback. What is not in `routes` is 404, robots.txt among it. */
+/** Starts a website on loopback. What is not in `routes` is as `*` there says, or 404, robots.txt among it. */
 export async function startTestWebsite(routes: Readonly<Record<string, Route>> = {}): Promise<TestWebsite> {
   const known = new Map(Object.entries(routes));
   const asked: string[] = [];
@@ -38,7 +38,8 @@ export async function startTestWebsite(routes: Readonly<Record<string, Route>> =
     headers.set(path, request.headers);
     const before = request.socket.bytesWritten;
     response.on('close', () => written.set(path, request.socket.bytesWritten - before));
-    answer(known.get(path) ?? known.get(path.split('?')[0] ?? '/'), request, response);
+    const route = known.get(path) ?? known.get(path.split('?')[0] ?? '/') ?? known.get('*');
+    answer(route, request, response);
   });
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);

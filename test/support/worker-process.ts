@@ -18,6 +18,8 @@ export const QUICK: Partial<AppLimits> = {
   drainMs: 2000,
   purgeEveryMs: 200,
   keepEndedMs: 0,
+  auditLeaseMs: 1500,
+  auditQuietMs: 500,
   // Each stage is written as it ends, so that a worker can be killed before and after.
   settleMs: 0,
 };

@@ -7,7 +7,7 @@ import { freeForgottenPlaces } from './forgotten-places.js';
 
 /** What each kind of job does with its payload, which it must check itself. */
 export type JobHandlers = Readonly<
-  Record<JobName, (payload: unknown, departure: Departure) => Promise<void>>
+  Partial<Record<JobName, (payload: unknown, departure: Departure) => Promise<void>>>
 >;
 
 export interface RunnerOptions {

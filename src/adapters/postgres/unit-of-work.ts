@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { GalleyError } from '../../domain/errors.js';
 import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
 import { PostgresArticleStore } from './article-store.js';
+import { PostgresAuditStore } from './audit-store.js';
 import type { Database } from './connection.js';
+import { PostgresCrawlStore } from './crawl-store.js';
 import { PostgresEditionStore } from './edition-store.js';
 import { PostgresJobStore } from './job-store.js';
 import { PostgresKeyStore } from './key-store.js';
@@ -15,6 +17,8 @@ import { PostgresTenantStore } from './tenant-store.js';
 export function openStores(database: Database): Stores {
   return {
     articles: new PostgresArticleStore(database),
+    audits: new PostgresAuditStore(database),
+    crawls: new PostgresCrawlStore(database),
     editions: new PostgresEditionStore(database),
     jobs: new PostgresJobStore(database),
     keys: new PostgresKeyStore(database),

@@ -1,5 +1,6 @@
 import { connect as openSocket, isIP, type Socket } from 'node:net';
 import { connect as openTls } from 'node:tls';
+import { isNativeError } from 'node:util/types';
 import type { buildConnector } from 'undici';
 import type { AddressGuard, Destination } from './address-guard.js';
 
@@ -37,18 +38,20 @@ export const connectTcp: Connect = ({ address, port, signal }) =>
 /**
  * undici's connector for one checked destination: it connects to the checked addresses themselves, so nothing is
  * resolved a second time, and looks at who answered before a byte is sent.
+ * @param trusted certificates (PEM) to trust in place of the system's
  */
 export function connectorTo(
   destination: Destination,
   guard: AddressGuard,
   connect: Connect,
+  trusted?: string,
 ): buildConnector.connector {
   return (_options, callback) => {
     connectToAny(destination, guard, connect)
-      .then((socket) => (destination.secure ? secured(socket, destination.host) : socket))
+      .then((socket) => (destination.secure ? secured(socket, destination.host, trusted) : socket))
       .then(
         (socket) => callback(null, socket),
-        (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
+        (error: unknown) => callback(isNativeError(error) ? error : new Error(String(error)), null),
       );
   };
 }
@@ -80,11 +83,12 @@ async function connectToAny(
   throw lastError;
 }
 
-function secured(socket: Socket, host: string): Promise<Socket> {
+function secured(socket: Socket, host: string, trusted: string | undefined): Promise<Socket> {
   return new Promise((resolve, reject) => {
     // An IP literal has no server name (RFC 6066, 3); `host` is then what the certificate is checked against.
     const name = isIP(host) ? {} : { servername: host.replace(/\.$/, '') };
-    const secure = openTls({ socket, host, ...name, ALPNProtocols: ['http/1.1'] });
+    const ca = trusted === undefined ? {} : { ca: trusted };
+    const secure = openTls({ socket, host, ...name, ...ca, ALPNProtocols: ['http/1.1'] });
     const fail = (error: Error) => {
       clearTimeout(timer);
       secure.destroy();

@@ -1,8 +1,10 @@
-import { Pool, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
+import { canParseUrl } from '../../domain/can-parse-url.js';
 import { FetchFailure } from '../../domain/research/fetch-failure.js';
 import type { AddressGuard, Destination } from './address-guard.js';
 import { BodyTooLarge, readBody, UnknownCoding, type BodyLimit } from './body.js';
-import { connectorTo, WrongPeer, type Connect } from './connect.js';
+import { WrongPeer, type Connect } from './connect.js';
+import { ConnectionPools } from './connection-pools.js';
 import { TimeUsedUp } from './time-budget.js';
 
 /** What is asked for, and how much of it may come. */
@@ -28,21 +30,20 @@ export interface Reply {
   readonly retryAfter: string;
 }
 
-/** Kept-alive connections, by destination. Past it, the oldest are closed. */
-const MAX_POOLS = 100;
-
 /** Of an answer that is not read; more than that is not worth keeping the connection for. */
 const DRAINED_BYTES = 16_384;
 
 /** Single requests to checked destinations. It follows no redirect: where one leads has to be checked first. */
 export class Exchange {
-  private readonly pools = new Map<string, Pool>();
+  private readonly pools: ConnectionPools;
 
   constructor(
-    private readonly guard: AddressGuard,
-    private readonly connect: Connect,
+    guard: AddressGuard,
+    connect: Connect,
     private readonly userAgent: string,
-  ) {}
+  ) {
+    this.pools = new ConnectionPools(guard, connect);
+  }
 
   /** @returns the answer, or the address that it redirects to. @throws {FetchFailure} or the signal's reason. */
   async get(destination: Destination, ask: Ask, signal: AbortSignal): Promise<Reply | { redirect: string }> {
@@ -55,15 +56,13 @@ export class Exchange {
   }
 
   /** Closes the kept connections; requests under way end first. */
-  async close(): Promise<void> {
-    const pools = [...this.pools.values()];
-    this.pools.clear();
-    await Promise.all(pools.map((pool) => pool.close()));
+  close(): Promise<void> {
+    return this.pools.close();
   }
 
   private async send(destination: Destination, ask: Ask, signal: AbortSignal) {
     const { url } = destination;
-    const response = await this.poolOf(destination).request({
+    const response = await this.pools.of(destination).request({
       path: `${url.pathname}${url.search}`,
       method: ask.method ?? 'GET',
       headers: { 'user-agent': this.userAgent, accept: ask.accept, 'accept-encoding': 'gzip, deflate, br' },
@@ -95,29 +94,6 @@ export class Exchange {
     const bytes = await readBody(response.body, header(response, 'content-encoding'), ask.limit);
     return { url: url.href, status, contentType, bytes, retryAfter };
   }
-
-  /** One pool for a host at exactly these addresses: a name that moved gets new connections, checked anew. */
-  private poolOf(destination: Destination): Pool {
-    const key = `${destination.url.origin} ${destination.addresses.join(' ')}`;
-    const known = this.pools.get(key);
-    if (known) {
-      this.pools.delete(key);
-      this.pools.set(key, known);
-      return known;
-    }
-    const pool = new Pool(destination.url.origin, {
-      connections: 16,
-      pipelining: 1,
-      connect: connectorTo(destination, this.guard, this.connect),
-    });
-    this.pools.set(key, pool);
-    for (const [oldest, idle] of this.pools) {
-      if (this.pools.size <= MAX_POOLS) break;
-      this.pools.delete(oldest);
-      void idle.close();
-    }
-    return pool;
-  }
 }
 
 export function unreadable(url: string, contentType: string, status: number): FetchFailure {
@@ -133,7 +109,7 @@ function header(response: Dispatcher.ResponseData, name: string): string {
 /** Header bytes come as Latin-1 letters; sites send addresses in UTF-8. */
 function target(location: string, from: URL): string {
   const text = Buffer.from(location, 'latin1').toString('utf8').trim();
-  const address = URL.canParse(text, from.href) ? new URL(text, from.href) : null;
+  const address = canParseUrl(text, from.href) ? new URL(text, from.href) : null;
   if (!address) {
     throw new FetchFailure(
       'unsupported_address',

@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
+import { canParseUrl } from '../../domain/can-parse-url.js';
 import { cutCodePoints } from '../../domain/text/code-points.js';
 import type { FeedEntry } from '../../ports/page-reader.js';
 import { foldText } from './fold-text.js';
@@ -24,7 +25,7 @@ export function parseFeed(body: string, address: string): FeedEntry[] {
   const items = body.trimStart().startsWith('{') ? jsonItems(body) : xmlItems(body);
   const entries: FeedEntry[] = [];
   for (const { link, title, date } of items.slice(0, MAX_ENTRIES)) {
-    if (link === null || !URL.canParse(link, address)) continue;
+    if (link === null || !canParseUrl(link, address)) continue;
     const url = new URL(link, address);
     if (url.protocol !== 'http:' && url.protocol !== 'https:') continue;
     url.hash = '';

@@ -10,7 +10,7 @@ import { readBody } from './body.js';
 import { decodeText, UnknownEncoding, type TextKind } from './charset.js';
 import { connectTcp, type Connect } from './connect.js';
 import { Exchange, unreadable, type Ask, type Reply } from './exchange.js';
-import { Pace, type Sleep } from './pace.js';
+import { Pace, type Reserve, type Sleep } from './pace.js';
 import { NO_ROBOTS, readRobots, ROBOTS_BYTES, RobotsCache, type RobotsVerdict } from './robots.js';
 import { interruptible, TimeBudget, TimeUsedUp } from './time-budget.js';
 
@@ -25,6 +25,8 @@ export interface GuardedPageFetcherOptions {
   readonly resolve?: Resolve;
   readonly connect?: Connect;
   readonly sleep?: Sleep;
+  /** Whoever keeps an origin's turns for all processes; absent means that this one asks alone. */
+  readonly reserveTurn?: Reserve;
   /** Bound of one fetch in milliseconds, waiting for the origin's turn not counted. Default 15 s. */
   readonly timeoutMs?: number;
 }
@@ -94,7 +96,7 @@ export class GuardedPageFetcher implements PageFetcher {
     this.guard = new AddressGuard(options.allow, options.resolve);
     this.exchange = new Exchange(this.guard, options.connect ?? connectTcp, options.userAgent);
     this.robots = new RobotsCache(() => this.now().getTime());
-    this.pace = new Pace(() => this.now().getTime(), options.sleep);
+    this.pace = new Pace(() => this.now().getTime(), options.sleep, options.reserveTurn);
     this.ratePerSecond = options.ratePerSecond;
     this.userAgent = options.userAgent;
     this.timeoutMs = options.timeoutMs ?? TIMEOUT_MS;

@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../domain/can-parse-url.js';
 import { cutCodePoints } from '../../domain/text/code-points.js';
 import type { DomDocument, DomElement } from './dom.js';
 import { foldText, withoutNumbering } from './fold-text.js';
@@ -151,7 +152,7 @@ function firstDate(stated: readonly (string | null | undefined)[]): string | nul
 }
 
 function absolute(href: string | null | undefined, base: string): string | null {
-  if (!href || !URL.canParse(href, base)) return null;
+  if (!href || !canParseUrl(href, base)) return null;
   const url = new URL(href, base);
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
 }

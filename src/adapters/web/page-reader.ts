@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../domain/can-parse-url.js';
 import { cutCodePoints } from '../../domain/text/code-points.js';
 import type { FetchedPage } from '../../ports/page-fetcher.js';
 import type { FeedEntry, PageReader, ReadPage } from '../../ports/page-reader.js';
@@ -74,7 +75,7 @@ function joined(known: string, text: string): string {
 
 function target(href: string, base: string): string | null {
   // Fetching would refuse it anyway; resolving thousands of `data:` addresses costs.
-  if (href.length > 2048 || /^\s*(?:javascript|mailto|tel|data):/i.test(href) || !URL.canParse(href, base))
+  if (href.length > 2048 || /^\s*(?:javascript|mailto|tel|data):/i.test(href) || !canParseUrl(href, base))
     return null;
   const url = new URL(href, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;

@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
+import { canParseUrl } from '../../domain/can-parse-url.js';
 import { decodeEntities, isPlainXml, isRecord } from './xml-text.js';
 
 /** A sitemap may name 50,000 pages; a job looks at forty. */
@@ -39,7 +40,7 @@ function locations(list: unknown, name: string): string[] {
     const location = isRecord(entry) ? entry['loc'] : undefined;
     if (typeof location !== 'string' || location === '') continue;
     const address = decodeEntities(location);
-    if (/^https?:\/\//i.test(address) && URL.canParse(address)) found.push(new URL(address).href);
+    if (/^https?:\/\//i.test(address) && canParseUrl(address)) found.push(new URL(address).href);
   }
   return found;
 }

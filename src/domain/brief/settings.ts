@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canParseUrl } from '../can-parse-url.js';
 import { canonicalHost } from '../research/canonical-host.js';
 import { countCodePoints } from '../text/code-points.js';
 import { foldCase } from '../text/fold-case.js';
@@ -25,7 +26,7 @@ const host = text(1, 253).refine((value) => canonicalHost(value) !== null, {
 const httpUrl = z
   .string()
   .max(2048, { error: 'must be at most 2,048 characters long' })
-  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+  .refine((value) => canParseUrl(value) && /^https?:$/.test(new URL(value).protocol), {
     error: 'must be an http or https address',
   });
 

@@ -1,3 +1,4 @@
+import { canParseUrl } from '../can-parse-url.js';
 import { normalHost } from './fetch-allow.js';
 
 const LABELS = /^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*$/;
@@ -9,7 +10,7 @@ const IPV6 = /^\[[0-9a-f:.]+\]$/;
  */
 export function canonicalHost(text: string): string | null {
   // With these there is more than a host, or another host than what is written.
-  if (/[\s/\\?#@%]|:\d*$/.test(text) || !URL.canParse(`http://${text}`)) return null;
+  if (/[\s/\\?#@%]|:\d*$/.test(text) || !canParseUrl(`http://${text}`)) return null;
   const host = normalHost(new URL(`http://${text}`).hostname);
   return LABELS.test(host) || IPV6.test(host) ? host : null;
 }

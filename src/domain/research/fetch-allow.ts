@@ -32,6 +32,18 @@ export function parseFetchAllow(text: string): ParsedFetchAllow {
   return faults.length > 0 ? { ok: false, faults } : { ok: true, list };
 }
 
+/** As `parseFetchAllow` reads it. */
+export function formatFetchAllow(list: FetchAllow): string {
+  return list
+    .map((entry) => {
+      if (entry.kind === 'host') return `${entry.host}:${entry.port}`;
+      if (entry.kind === 'range') return `${entry.network.toString()}/${entry.prefix}`;
+      const text = entry.address.toString();
+      return `${text.includes(':') ? `[${text}]` : text}:${entry.port}`;
+    })
+    .join(',');
+}
+
 function parseRange(item: string): FetchAllowEntry | string {
   const [base = '', bits = '', more] = item.split('/');
   const written = parseWritten(base);

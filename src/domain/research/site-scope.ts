@@ -1,3 +1,4 @@
+import { canParseUrl } from '../can-parse-url.js';
 import { isSameSite } from './same-site.js';
 
 /** Endings of what is one page; any other last part of a path is taken for a folder, with or without its slash. */
@@ -10,7 +11,7 @@ const PAGE = /\.(?:x?html?|php\d?|aspx?|jsp|cgi|do)$/i;
  * @returns whether an address belongs to it; no address does where the web address is none
  */
 export function siteScope(webAddress: string | null): (url: string) => boolean {
-  if (webAddress === null || !URL.canParse(webAddress)) return () => false;
+  if (webAddress === null || !canParseUrl(webAddress)) return () => false;
   const { pathname } = new URL(webAddress);
   const last = pathname.slice(pathname.lastIndexOf('/') + 1);
   const folder =

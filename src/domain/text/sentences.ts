@@ -123,6 +123,17 @@ function opensQuote(paragraph: string, index: number): boolean {
   return /^$|[\s([—–-]/.test(paragraph[index - 1] ?? '') && /\S/.test(paragraph[index + 1] ?? '');
 }
 
+/**
+ * Whether a sentence ends at a place, for texts too many to be cut by `segmentSentences`: it ends at every such place, save
+ * within brackets and quotations, and this tells of those too.
+ * @param at behind white space, or behind the mark of a script that writes no spaces
+ * @param from where the sentence may have begun
+ * @param language primary subtag
+ */
+export function endsSentence(text: string, at: number, from: number, language: string): boolean {
+  return endsAt(text.slice(Math.max(from, at - SIGHT), at), text.slice(at, at + SIGHT), language);
+}
+
 /** @returns whether a sentence ends between what stands before and what comes after. */
 function endsAt(before: string, after: string, language: string): boolean {
   const told = before.trimEnd();

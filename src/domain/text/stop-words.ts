@@ -19,7 +19,11 @@ const SUBJECTS_EN = new Set(
 
 const built = new Map<string, ReadonlySet<string>>();
 
-function stopWordsOf(language: string): ReadonlySet<string> {
+/** Primary subtags of the languages that have a list. */
+export const STOP_WORD_LANGUAGES: readonly string[] = Object.keys(lists);
+
+/** @param language primary subtag. @returns its stop words in lower case; none for a language without a list */
+export function stopWordsOf(language: string): ReadonlySet<string> {
   let words = built.get(language);
   if (!words) {
     const list = lists[language === 'nb' || language === 'nn' ? 'no' : language] ?? [];

@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../domain/can-parse-url.js';
 import type { BriefSettings } from '../../domain/brief/settings.js';
 import { canonicalHost } from '../../domain/research/canonical-host.js';
 import { normalHost } from '../../domain/research/fetch-allow.js';
@@ -11,7 +12,7 @@ export function acceptsHost(settings: Pick<BriefSettings, 'domains'>): (url: str
   const within = (host: string, domains: readonly string[]) =>
     domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
   return (url) => {
-    const host = URL.canParse(url) ? normalHost(new URL(url).hostname) : '';
+    const host = canParseUrl(url) ? normalHost(new URL(url).hostname) : '';
     return (include.length === 0 || within(host, include)) && !within(host, exclude);
   };
 }

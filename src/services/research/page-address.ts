@@ -1,13 +1,15 @@
+import { canParseUrl } from '../../domain/can-parse-url.js';
+
 const NOT_A_PAGE = /\.(?:pdf|png|jpe?g|gif|svg|webp|ico|css|js|json|xml|zip|gz|tgz|mp[34]|woff2?|txt|epub)$/i;
 
 /** Whether an address has the ending of something that is no page. */
 export function isNoPage(url: string): boolean {
-  return URL.canParse(url) && NOT_A_PAGE.test(new URL(url).pathname);
+  return canParseUrl(url) && NOT_A_PAGE.test(new URL(url).pathname);
 }
 
 /** @returns an address as it is written once: without a fragment, and without words that only count visitors */
 export function plainAddress(url: string): string {
-  if (!URL.canParse(url)) return url;
+  if (!canParseUrl(url)) return url;
   const parsed = new URL(url);
   parsed.hash = '';
   // Left alone where there is nothing to take away: writing the rest anew may spell it in another way.

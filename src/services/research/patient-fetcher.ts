@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../domain/can-parse-url.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
 import { FetchFailure } from '../../domain/research/fetch-failure.js';
 import type { FetchedPage, FetchOptions, PageFetcher, ProbedPage } from '../../ports/page-fetcher.js';
@@ -105,5 +106,5 @@ function asksForRest({ status, retryAfterMs }: Pick<FetchFailure, 'status' | 're
 }
 
 function originOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : url;
+  return canParseUrl(url) ? new URL(url).origin : url;
 }

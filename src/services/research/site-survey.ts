@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { canParseUrl } from '../../domain/can-parse-url.js';
 import type { TermCounts } from '../../domain/text/relevance.js';
 import { FetchFailure } from '../../domain/research/fetch-failure.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
@@ -272,7 +273,7 @@ class SurveyState {
     // The home page links to what the feed names; only the feed says when that was published.
     if (known?.publishedAt === null) this.candidates.set(key, { ...known, publishedAt });
     if (depth > DEEPEST || this.candidates.size >= MAX_CANDIDATES) return;
-    if (known || this.fetched.has(key) || !URL.canParse(url)) return;
+    if (known || this.fetched.has(key) || !canParseUrl(url)) return;
     if (!this.isInReach(url) || isNoPage(url) || !this.wish.accepts(url)) return;
     const terms = this.wish.topic.termsOf(
       `${text} ${decodePath(new URL(url).pathname).replace(/[-_./]+/g, ' ')}`,

@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../domain/can-parse-url.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
 import { normalHost } from '../../domain/research/fetch-allow.js';
 import { FetchFailure } from '../../domain/research/fetch-failure.js';
@@ -232,5 +233,5 @@ function overShare(url: string | null, title: string | null): DroppedSource {
 }
 
 function hostOf(url: string): string {
-  return URL.canParse(url) ? normalHost(new URL(url).hostname).replace(/^www\./, '') : '';
+  return canParseUrl(url) ? normalHost(new URL(url).hostname).replace(/^www\./, '') : '';
 }

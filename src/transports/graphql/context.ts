@@ -3,6 +3,8 @@ import type { Actor } from '../../domain/access/actor.js';
 import type { WindowReading } from '../../domain/access/limits.js';
 import type { ArticleService } from '../../services/article-service.js';
 import type { ArticleStartService } from '../../services/article-start-service.js';
+import type { AuditService } from '../../services/audit/audit-service.js';
+import type { AuditViews } from '../../services/audit/audit-views.js';
 import type { EditionService } from '../../services/edition-service.js';
 import type { PublishingService } from '../../services/publishing-service.js';
 import type { JobService } from '../../services/job-service.js';
@@ -11,6 +13,8 @@ import { LOOK_UPS_AT_ONCE } from './document-limits.js';
 export interface GraphServices {
   readonly articles: ArticleService;
   readonly articleStarts: ArticleStartService;
+  readonly audits: AuditService;
+  readonly auditViews: AuditViews;
   readonly editions: EditionService;
   readonly jobs: JobService;
   readonly publishing: PublishingService;

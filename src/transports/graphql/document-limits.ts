@@ -16,8 +16,9 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { refuse } from '../../domain/errors.js';
+import { VIEW_BOUNDS, VIEW_COSTS, VIEW_ENTRIES, type SizedByView } from './audit-sizes.js';
 
-/** A document of ours goes six deep at most; the rest is room for what is to come. */
+/** Three levels of a site's folders, with what is told of each, go seven deep; the rest is room for more of them. */
 export const MAX_DEPTH = 12;
 /**
  * A field costs 1, or LOOK_UP_COST where it asks the database, times the page size of each list around it: fifty pages
@@ -39,7 +40,8 @@ const LONG: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Lists without a limit, and how many entries they have in a long article, more or less. */
-const ENTRIES: ReadonlyMap<string, number> = new Map([
+const ENTRIES: ReadonlyMap<string, number | SizedByView> = new Map<string, number | SizedByView>([
+  ...VIEW_ENTRIES,
   ['Provenance.sources', 20],
   ['Provenance.droppedSources', 20],
   ['Provenance.queries', 20],
@@ -57,6 +59,7 @@ const LOOK_UPS: ReadonlyMap<string, number> = new Map([
   ['Edition.articles', LOOK_UP_COST],
   ['ArticleJob.article', LOOK_UP_COST],
   ['Article.provenance', RECORD_COST],
+  ...VIEW_COSTS,
 ]);
 
 /** Whether a field asks the database: what stands at a root does, all but the caller, who is known already. */
@@ -76,12 +79,18 @@ export interface DocumentSize {
   readonly cost: number;
 }
 
+/** A part may stand in views of several sizes: what of its cost depends on them is kept by the view's argument. */
+interface PartSize extends DocumentSize {
+  readonly perOne: PerOne;
+}
+type PerOne = Readonly<Partial<Record<SizedByView['argument'], number>>>;
+
 interface Walk {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: Readonly<Record<string, unknown>>;
   /** A fragment is measured once, however often it is spread: fragments of fragments would else double at each step. */
-  readonly measured: Map<string, DocumentSize>;
+  readonly measured: Map<string, PartSize>;
 }
 
 /**
@@ -124,11 +133,14 @@ export function sizeOf(
     variables,
     measured: new Map(),
   };
-  return measure(walk, operation.selectionSet, schema.getRootType(operation.operation) ?? null);
+  const root = schema.getRootType(operation.operation) ?? null;
+  const { depth, cost } = measure(walk, operation.selectionSet, root);
+  return { depth, cost };
 }
 
-function measure(walk: Walk, set: SelectionSetNode, parent: GraphQLNamedType | null): DocumentSize {
+function measure(walk: Walk, set: SelectionSetNode, parent: GraphQLNamedType | null): PartSize {
   let [depth, cost] = [0, 0];
+  let perOne: PerOne = {};
   for (const selection of set.selections) {
     const size =
       selection.kind === Kind.FIELD
@@ -138,43 +150,82 @@ function measure(walk: Walk, set: SelectionSetNode, parent: GraphQLNamedType | n
           : measureFragment(walk, selection.name.value);
     depth = Math.max(depth, size.depth);
     cost += size.cost;
+    perOne = added(perOne, size.perOne);
   }
-  return { depth, cost };
+  return { depth, cost, perOne };
 }
 
-function measureField(walk: Walk, node: FieldNode, parent: GraphQLNamedType | null): DocumentSize {
+function measureField(walk: Walk, node: FieldNode, parent: GraphQLNamedType | null): PartSize {
   const field =
     isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
   // The schema about itself is small, and tools ask for it in depth.
-  if (!parent || !field) return { depth: 1, cost: 1 };
+  if (!parent || !field) return { depth: 1, cost: 1, perOne: {} };
+  const name = `${parent.name}.${field.name}`;
   const own = isLookUp(walk.schema, parent, field.name)
-    ? (LOOK_UPS.get(`${parent.name}.${field.name}`) ?? LOOK_UP_COST)
-    : (LONG.get(`${parent.name}.${field.name}`) ?? 1);
-  if (!node.selectionSet) return { depth: 1, cost: own };
+    ? (LOOK_UPS.get(name) ?? LOOK_UP_COST)
+    : (LONG.get(name) ?? 1);
+  if (!node.selectionSet) return { depth: 1, cost: own, perOne: {} };
   const inner = measure(walk, node.selectionSet, getNamedType(field.type));
-  const pages = field.args.some(({ name }) => name === 'limit')
-    ? pageSize(walk, node, field)
-    : (ENTRIES.get(`${parent.name}.${field.name}`) ?? 1);
-  return { depth: inner.depth + 1, cost: own + pages * inner.cost };
+  const depth = inner.depth + 1;
+  if (VIEW_COSTS.has(name))
+    return {
+      depth,
+      cost: own + inner.cost + sized(inner.perOne, argumentsOf(walk, node, field)),
+      perOne: {},
+    };
+  const isPaged = field.args.some((argument) => argument.name === 'limit');
+  const entries = isPaged ? pageSize(argumentsOf(walk, node, field)) : (ENTRIES.get(name) ?? 1);
+  if (typeof entries === 'object') {
+    const { argument, entriesPerOne } = entries;
+    return { depth, cost: own, perOne: { [argument]: inner.cost / entriesPerOne } };
+  }
+  return { depth, cost: own + entries * inner.cost, perOne: added({}, inner.perOne, entries) };
 }
 
-function pageSize(walk: Walk, node: FieldNode, field: Parameters<typeof getArgumentValues>[0]): number {
+function added(one: PerOne, other: PerOne, times = 1): PerOne {
+  const sum: { -readonly [Name in keyof PerOne]: PerOne[Name] } = { ...one };
+  for (const [name, cost] of costsOf(other)) sum[name] = (sum[name] ?? 0) + times * cost;
+  return sum;
+}
+
+function sized(perOne: PerOne, given: Readonly<Record<string, unknown>>): number {
+  let sum = 0;
+  for (const [name, cost] of costsOf(perOne)) {
+    const { byDefault, most } = VIEW_BOUNDS[name];
+    const value = given[name];
+    sum += cost * (typeof value === 'number' ? Math.min(most, Math.max(1, value)) : byDefault);
+  }
+  return Math.ceil(sum);
+}
+
+function costsOf(perOne: PerOne) {
+  return Object.entries(perOne) as [SizedByView['argument'], number][];
+}
+
+function pageSize({ limit }: Readonly<Record<string, unknown>>): number {
+  return Math.min(PAGE_MAX, Math.max(1, typeof limit === 'number' ? limit : PAGE_DEFAULT));
+}
+
+function argumentsOf(
+  walk: Walk,
+  node: FieldNode,
+  field: Parameters<typeof getArgumentValues>[0],
+): Readonly<Record<string, unknown>> {
   try {
-    const limit = getArgumentValues(field, node, walk.variables)['limit'];
-    return Math.min(PAGE_MAX, Math.max(1, typeof limit === 'number' ? limit : PAGE_DEFAULT));
+    return getArgumentValues(field, node, walk.variables);
   } catch {
     // Arguments that don't fit are refused when they are used, with better words.
-    return PAGE_DEFAULT;
+    return {};
   }
 }
 
-function measureFragment(walk: Walk, name: string): DocumentSize {
+function measureFragment(walk: Walk, name: string): PartSize {
   const known = walk.measured.get(name);
   if (known) return known;
   const fragment = walk.fragments.get(name);
   const size = fragment
     ? measure(walk, fragment.selectionSet, typeNamed(walk, fragment.typeCondition))
-    : { depth: 0, cost: 0 };
+    : { depth: 0, cost: 0, perOne: {} };
   walk.measured.set(name, size);
   return size;
 }

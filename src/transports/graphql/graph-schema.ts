@@ -15,6 +15,15 @@ import {
   startArticles,
   unpublishArticle,
 } from './resolvers/article.js';
+import {
+  Audit,
+  audit,
+  auditChecks,
+  auditEnums,
+  auditProgress,
+  AuditStatusClasses,
+  startAudit,
+} from './resolvers/audit.js';
 import { Edition, edition, editions } from './resolvers/edition.js';
 import { ArticleJob, cancelJob, job, jobProgress } from './resolvers/job.js';
 
@@ -25,13 +34,15 @@ const FOLDER = fileURLToPath(new URL('../../../schema/', import.meta.url));
 const DateTime = new GraphQLScalarType<string, string>({ name: 'DateTime', serialize: String });
 
 const resolvers: Resolvers = {
-  Query: { me, editions, edition, article, job },
-  Mutation: { startArticle, startArticles, publishArticle, unpublishArticle, cancelJob },
-  Subscription: { jobProgress },
+  Query: { me, editions, edition, article, job, audit, auditChecks },
+  Mutation: { startArticle, startArticles, publishArticle, unpublishArticle, cancelJob, startAudit },
+  Subscription: { jobProgress, auditProgress },
   Me,
   Edition,
   Article,
   ArticleJob,
+  Audit,
+  AuditStatusClasses,
   DateTime,
   UUID: UUIDResolver,
   JSON: JSONResolver,
@@ -42,7 +53,8 @@ const resolvers: Resolvers = {
 export function loadGraphSchema(): GraphQLSchema {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.graphql'));
   const typeDefs = files.sort().map((file) => readFileSync(`${FOLDER}${file}`, 'utf8'));
-  const schema = makeExecutableSchema({ typeDefs, resolvers });
+  // The generated types know resolvers of enums by their public names only.
+  const schema = makeExecutableSchema({ typeDefs, resolvers: [resolvers, auditEnums] });
   queueLookUps(schema);
   return schema;
 }

@@ -6,7 +6,7 @@ import { parseInput } from './parse.js';
 const INTEGER = /^[+-]?\d+$/;
 
 /** A whole number, as text (a query string) or as itself, clamped rather than refused (contract §4.5). */
-const clamped = (min: number, max: number, absent: number) =>
+export const clamped = (min: number, max: number, absent: number) =>
   z
     .union([z.string(), z.int()], { error: 'must be a whole number, given once' })
     .nullish()

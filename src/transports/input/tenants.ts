@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canParseUrl } from '../../domain/can-parse-url.js';
 import type { Tenants } from '../../domain/access/tenants.js';
 import { countryField, languageField, uuidField } from './fields.js';
 import { parseInput } from './parse.js';
@@ -9,7 +10,7 @@ const count = z.int().min(0);
 const webAddress = z
   .string()
   .max(2048)
-  .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), {
+  .refine((text) => /^https?:\/\//i.test(text) && canParseUrl(text), {
     error: 'must be an http or https address',
   });
 

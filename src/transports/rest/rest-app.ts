@@ -4,6 +4,8 @@ import helmet from 'helmet';
 import type { AccessService } from '../../services/access-service.js';
 import type { ArticleService } from '../../services/article-service.js';
 import type { ArticleStartService } from '../../services/article-start-service.js';
+import type { AuditService } from '../../services/audit/audit-service.js';
+import type { AuditViews } from '../../services/audit/audit-views.js';
 import type { EditionService } from '../../services/edition-service.js';
 import type { JobService } from '../../services/job-service.js';
 import type { RequestLog } from '../request-log.js';
@@ -12,12 +14,16 @@ import { heedConditions } from './middleware/conditional-requests.js';
 import { answerErrors, refuseUnknownPath } from './middleware/problems.js';
 import { requestId } from './middleware/request-id.js';
 import { articleRoutes } from './v1/articles.js';
+import { auditRoutes } from './v1/audits.js';
 import { editionRoutes } from './v1/editions.js';
 import { jobRoutes } from './v1/jobs.js';
 
 export interface RestParts {
   readonly access: AccessService;
   readonly articles: ArticleService;
+  readonly audits: AuditService;
+  readonly auditViews: AuditViews;
+  readonly now: () => Date;
   readonly articleStarts: ArticleStartService;
   readonly editions: EditionService;
   readonly jobs: JobService;
@@ -48,6 +54,7 @@ function v1(parts: RestParts): Router {
   const router = Router();
   router.use(authenticate(parts.access));
   router.use(articleRoutes(parts.articles, parts.articleStarts));
+  router.use(auditRoutes(parts.audits, parts.auditViews, parts.now));
   router.use(jobRoutes(parts.jobs));
   router.use(editionRoutes(parts.editions));
   // Answered in here, where the request still knows that it is below `/v1`: metrics count it by its route.

@@ -97,7 +97,7 @@ async function run(script: Parameters<typeof scriptedWriting>[0], wish: Wish = {
   const pipeline = new ArticlePipeline({
     stores: { jobs },
     events: { listen: wish.listen ?? (() => () => undefined) },
-    queue: { enqueue: async (_name, { ref }) => void told.push(ref) },
+    queue: { enqueue: async (_name, payload) => void told.push('ref' in payload ? payload.ref : '') },
     stages: scriptedWriting(script).stages,
     clock: { now: () => new Date(MOMENT) },
     ids: {

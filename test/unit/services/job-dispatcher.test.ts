@@ -30,7 +30,7 @@ function scripted() {
         state.tried += 1;
         if (!state.isUp) throw new Error('away');
         await state.held;
-        handed.push(payload.ref);
+        handed.push('ref' in payload ? payload.ref : '');
       },
     },
     clock: { now: () => new Date(state.now) },

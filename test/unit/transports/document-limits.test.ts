@@ -10,6 +10,7 @@ import {
   sizeOf,
 } from '../../../src/transports/graphql/document-limits.js';
 import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
+import { everythingOf } from '../../support/everything-of.js';
 
 const schema = loadGraphSchema();
 
@@ -141,10 +142,75 @@ describe('a document that asks for too much', () => {
   });
 
   it('is refused for its depth', () => {
-    // The schema of today is not that deep by itself; fragments can't make it so.
+    const folders = (levels: number) =>
+      `{ audit(slug: "x", id: "x") { structure { root { ${'children { '.repeat(levels)}path${' }'.repeat(levels)} } } } }`;
+    expect(size(folders(3)).depth).toBe(7);
+    expect(refusal(folders(6))).toBeNull();
+    expect(refusal(folders(9))).toMatchObject({
+      detail: expect.stringContaining(`${MAX_DEPTH} are allowed`),
+    });
     expect(MAX_DEPTH).toBeGreaterThan(
       size('{ editions { editions { articles { articles { image { source } } } } } }').depth,
     );
+  });
+});
+
+describe('the views of an audit', () => {
+  const inAudit = (selection: string) => `{ audit(slug: "x", id: "x") { ${selection} } }`;
+  const aliases = (count: number, field: string) =>
+    Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ');
+
+  it('may be asked for all at once, every field of every one, with three levels of folders', () => {
+    expect(refusal(inAudit(everythingOf(schema, 'Audit', {}, 3).slice(1, -1)))).toBeNull();
+  });
+
+  it('cost what they are to make, however little is taken of them', () => {
+    expect(
+      refusal(inAudit(aliases(100, 'graph(limitNodes: 10000) { stats { nodesTotal } }'))),
+    ).not.toBeNull();
+    expect(refusal(inAudit(aliases(10, 'graph { stats { nodesTotal } }')))).toBeNull();
+    expect(refusal(inAudit(aliases(100, 'ngrams(folder: "/a/") { errorBound }')))).not.toBeNull();
+    expect(refusal(inAudit(aliases(250, 'overview { score { value } }')))).not.toBeNull();
+  });
+
+  it('cost by the length of their lists, which are as long as the view’s arguments say', () => {
+    const cost = (field: string) => size(inAudit(field)).cost - LOOK_UP_COST;
+    expect(cost('graph { nodes { id url } }')).toBe(1000 + 1 + 20 * 2);
+    expect(cost('graph(limitNodes: 10000) { nodes { id url } }')).toBe(1000 + 1 + 100 * 2);
+    expect(cost('graph(limitNodes: 1000000) { nodes { id url } }')).toBe(1000 + 1 + 100 * 2);
+    expect(cost('graph(limitNodes: 1, limitEdges: 100000) { edges { type } }')).toBe(1000 + 1 + 1000);
+    expect(cost('filters(limit: 50) { rows { url } page { total } }')).toBe(300 + 1 + 5 + 2);
+    expect(cost('filters(limit: null) { rows { url } }')).toBe(300 + 1 + 10);
+    expect(cost('ngrams(limit: 1000) { ngrams { phrases { text } } }')).toBe(500 + 1 + 4 * (1 + 100));
+    const text = `query ($n: Int = 500) ${inAudit('issues(limit: $n) { items { url status } }')}`;
+    expect(size(text, { n: 500 }).cost).toBe(LOOK_UP_COST + 200 + 1 + 100);
+  });
+
+  it('cost the same by way of fragments, which may stand in views of several sizes', () => {
+    const text = `${inAudit('a: graph(limitNodes: 100) { ...f } b: graph(limitNodes: 1000) { ...f }')}
+      fragment f on AuditGraph { ...g } fragment g on AuditGraph { nodes { id url } }`;
+    expect(size(text).cost).toBe(LOOK_UP_COST + 2 * 1001 + 2 + 20);
+  });
+
+  it('are refused when a long list has a thousand names for each of its entries', () => {
+    const names = aliases(1000, 'url');
+    for (const field of [
+      `graph(limitNodes: 10000) { nodes { ${names} } }`,
+      `filters(filter: ["internal:all"], limit: 1000) { rows { ${names} } }`,
+      `issues { issues { samples { ${names} } } }`,
+      `structure { root { children { children { children { ${names} } } } } }`,
+    ])
+      expect(refusal(inAudit(field))).toMatchObject({ code: 'invalid_params' });
+  });
+
+  it('are measured in no more time for a fragment in each of hundreds', () => {
+    const fields = aliases(2000, 'id');
+    const views = Array.from({ length: 2000 }, (_, n) => `v${n}: graph(limitNodes: ${n + 1}) { ...f }`);
+    const text = `${inAudit(views.join(' '))} fragment f on AuditGraph { nodes { ${fields} } }`;
+    const document = parse(text);
+    const before = performance.now();
+    expect(sizeOf(schema, document, getOperationAST(document)!, {}).cost).toBeGreaterThan(MAX_COST);
+    expect(performance.now() - before).toBeLessThan(1000);
   });
 });
 

@@ -4,6 +4,9 @@ import type { Edition as EditionModel } from '../../../domain/edition.js';
 import type { Article as ArticleModel } from '../../../domain/article/article.js';
 import type { JobProgress as JobModel } from '../../../domain/article/job.js';
 import type { Actor as ActorModel } from '../../../domain/access/actor.js';
+import type { Audit as AuditModel } from '../../../domain/audit/audit.js';
+import type { CrawlHead as CrawlModel } from '../../../domain/audit/crawl-head.js';
+import type { CheckHead as CheckModel } from '../../../domain/audit/check.js';
 import type { GraphContext } from '../context.js';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -32,6 +35,13 @@ export type Query = {
   readonly me: Me;
   /** One finished article of an edition; refused as `not_found` when there is none of this id. */
   readonly article: Article;
+  /**
+   * One audit; refused as `not_found` when it is not one of this edition. To ask is to poll: it sends a finished crawl on to
+   * its results.
+   */
+  readonly audit: Audit;
+  /** The catalogue: what each check looks for, by which rule, and how it is mended. */
+  readonly auditChecks: ReadonlyArray<AuditCheck>;
   /** The editions of the caller's account, oldest first. `limit` is clamped to 1 to 100, `offset` to 0 or more. */
   readonly editions: EditionPage;
   /** One edition; refused as `not_found` when it is not the caller's account's. */
@@ -41,6 +51,11 @@ export type Query = {
 };
 
 export type QueryArticleArgs = {
+  slug: Scalars['String']['input'];
+  id: Scalars['String']['input'];
+};
+
+export type QueryAuditArgs = {
   slug: Scalars['String']['input'];
   id: Scalars['String']['input'];
 };
@@ -133,6 +148,11 @@ export type Mutation = {
   readonly publishArticle: Article;
   /** Makes a published article a draft again; a draft stays one. Needs a key with Full access; no paid action. */
   readonly unpublishArticle: Article;
+  /**
+   * Crawls and audits the edition's whole domain, which must be verified and have a web address. One audit of an edition
+   * runs at a time: a further start answers the running one and spends nothing.
+   */
+  readonly startAudit: Audit;
   /** Ends a job before its time; what it cost stays spent. Refused as `conflict` when the job is final already. */
   readonly cancelJob: ArticleJob;
 };
@@ -156,6 +176,10 @@ export type MutationPublishArticleArgs = {
 export type MutationUnpublishArticleArgs = {
   slug: Scalars['String']['input'];
   id: Scalars['String']['input'];
+};
+
+export type MutationStartAuditArgs = {
+  slug: Scalars['String']['input'];
 };
 
 export type MutationCancelJobArgs = {
@@ -225,6 +249,870 @@ export type RefusedBrief = {
   readonly jobId: Maybe<Scalars['UUID']['output']>;
   /** A sentence that names the reason. */
   readonly detail: Scalars['String']['output'];
+};
+
+export type Subscription = {
+  readonly __typename?: 'Subscription';
+  /** The present state of an audit, then each change, to the final one. To watch is to poll. */
+  readonly auditProgress: Audit;
+  /**
+   * The present state of a job, then each change in order; ends after the final one, or when the key is revoked. A reader
+   * who comes back says with `after` the last `version` it saw: it gets what came after, and no present state first. One
+   * who falls far behind is not shown every percent: `version` then skips changes that differ in nothing else.
+   */
+  readonly jobProgress: ArticleJob;
+};
+
+export type SubscriptionAuditProgressArgs = {
+  slug: Scalars['String']['input'];
+  id: Scalars['String']['input'];
+};
+
+export type SubscriptionJobProgressArgs = {
+  id: Scalars['String']['input'];
+  after: InputMaybe<Scalars['NonNegativeInt']['input']>;
+};
+
+export type AuditStatus = 'CRAWLING' | 'ANALYSING' | 'DONE' | 'FAILED';
+
+export type AuditStopReason = 'DONE' | 'MAX_PAGES' | 'MAX_TIME' | 'MAX_DEPTH' | 'USER' | 'SITE_ERRORS';
+
+export type AuditSeverity = 'ERROR' | 'WARNING' | 'NOTICE';
+
+export type AuditCategory =
+  | 'RESPONSES'
+  | 'REDIRECTS'
+  | 'INDEXABILITY'
+  | 'SITEMAPS'
+  | 'METADATA'
+  | 'CONTENT'
+  | 'LINKS'
+  | 'HREFLANG'
+  | 'IMAGES'
+  | 'STRUCTURED_DATA'
+  | 'SECURITY'
+  | 'URLS'
+  | 'DISCOVERY';
+
+export type AuditScope = 'PAGE' | 'SITE' | 'LINK' | 'RESOURCE';
+
+export type AuditConfidence = 'CONFIRMED' | 'LIKELY' | 'UNVERIFIABLE';
+
+export type AuditEffort = 'LOW' | 'MEDIUM' | 'HIGH';
+
+/** Beside the audit before; `FIXED` is what only that one found. */
+export type AuditChange = 'NEW' | 'SAME' | 'FIXED';
+
+/** A crawl of a whole domain and what was found in it. */
+export type Audit = {
+  readonly __typename?: 'Audit';
+  readonly id: Scalars['UUID']['output'];
+  readonly status: AuditStatus;
+  readonly edition: Scalars['UUID']['output'];
+  /** Pages of the site that answered with HTML. */
+  readonly pageCount: Scalars['NonNegativeInt']['output'];
+  readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Why it came to nothing; null but for `FAILED`. */
+  readonly error: Maybe<AuditError>;
+  readonly crawl: AuditCrawl;
+  /** All views are null until the audit is done. */
+  readonly overview: Maybe<AuditOverview>;
+  /** The work list. With `check`, `items` has that check's hits, page by page. */
+  readonly issues: Maybe<AuditIssues>;
+  /** Every filter with its count. With `filter`, `rows` has the URLs that they hold for, page by page. */
+  readonly filters: Maybe<AuditFilters>;
+  readonly structure: Maybe<AuditStructure>;
+  readonly ngrams: Maybe<AuditNgrams>;
+  readonly graph: Maybe<AuditGraph>;
+};
+
+/** A crawl of a whole domain and what was found in it. */
+export type AuditIssuesArgs = {
+  severity: InputMaybe<AuditSeverity>;
+  category: InputMaybe<AuditCategory>;
+  check: InputMaybe<Scalars['String']['input']>;
+  folder: InputMaybe<Scalars['String']['input']>;
+  changed: InputMaybe<AuditChange>;
+  minInlinks: InputMaybe<Scalars['NonNegativeInt']['input']>;
+  sort?: InputMaybe<AuditIssueSort>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  cursor: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A crawl of a whole domain and what was found in it. */
+export type AuditFiltersArgs = {
+  filter: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  match?: InputMaybe<AuditMatch>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  cursor: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A crawl of a whole domain and what was found in it. */
+export type AuditStructureArgs = {
+  by?: InputMaybe<AuditStructureBy>;
+  path: InputMaybe<Scalars['String']['input']>;
+  levels?: InputMaybe<Scalars['Int']['input']>;
+  maxChildren?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<AuditStructureSort>;
+};
+
+/** A crawl of a whole domain and what was found in it. */
+export type AuditNgramsArgs = {
+  n: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  lang: InputMaybe<Scalars['String']['input']>;
+  area?: InputMaybe<AuditNgramArea>;
+  q: InputMaybe<Scalars['String']['input']>;
+  folder: InputMaybe<Scalars['String']['input']>;
+  url: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<AuditNgramSort>;
+  minCount?: InputMaybe<Scalars['Int']['input']>;
+  minPages?: InputMaybe<Scalars['Int']['input']>;
+  stopWords?: InputMaybe<AuditStopWords>;
+  nested?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A crawl of a whole domain and what was found in it. */
+export type AuditGraphArgs = {
+  limitNodes?: InputMaybe<Scalars['Int']['input']>;
+  limitEdges?: InputMaybe<Scalars['Int']['input']>;
+  root: InputMaybe<Scalars['String']['input']>;
+  hops?: InputMaybe<Scalars['Int']['input']>;
+  folder: InputMaybe<Scalars['String']['input']>;
+  minInlinks?: InputMaybe<Scalars['Int']['input']>;
+  types: InputMaybe<ReadonlyArray<AuditNodeType>>;
+  layout?: InputMaybe<AuditLayout>;
+};
+
+export type AuditIssueSort = 'POINTS' | 'COUNT' | 'SEVERITY';
+
+export type AuditMatch = 'ALL' | 'ANY';
+
+export type AuditStructureBy = 'FOLDER' | 'DEPTH' | 'LANG' | 'TEMPLATE';
+
+export type AuditStructureSort = 'URLS' | 'ERRORS' | 'PAGERANK' | 'NAME';
+
+export type AuditNgramArea = 'MAIN' | 'BODY' | 'TITLE' | 'H1' | 'HEADINGS' | 'ANCHOR' | 'DESCRIPTION';
+
+export type AuditNgramSort = 'COUNT' | 'PAGES' | 'TFIDF';
+
+export type AuditStopWords = 'EDGES' | 'ALL' | 'NONE';
+
+export type AuditNodeType = 'HTML' | 'REDIRECT' | 'ERROR' | 'EXTERNAL' | 'FOLDER';
+
+export type AuditLayout = 'NONE' | 'TREE' | 'FORCE';
+
+export type AuditError = {
+  readonly __typename?: 'AuditError';
+  readonly code: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+};
+
+/** How the crawl went, or goes. */
+export type AuditCrawl = {
+  readonly __typename?: 'AuditCrawl';
+  readonly domain: Scalars['String']['output'];
+  readonly startUrl: Scalars['String']['output'];
+  readonly status: AuditStatus;
+  readonly stopReason: Maybe<AuditStopReason>;
+  readonly startedAt: Scalars['DateTime']['output'];
+  readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly elapsedMs: Scalars['Float']['output'];
+  readonly pagesPerSecond: Scalars['Float']['output'];
+  /** The pause between two requests to the site. */
+  readonly effectiveDelayMs: Scalars['NonNegativeInt']['output'];
+  /** What robots.txt asked for. */
+  readonly crawlDelaySeconds: Maybe<Scalars['Float']['output']>;
+  /** What is queued takes at least so long; null when nothing is queued any more. */
+  readonly secondsLeft: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly coverage: AuditCoverage;
+  readonly config: AuditConfig;
+  /** Of the views; raised when they change. */
+  readonly schemaVersion: Scalars['String']['output'];
+};
+
+export type AuditCoverage = {
+  readonly __typename?: 'AuditCoverage';
+  readonly complete: Scalars['Boolean']['output'];
+  readonly fetched: Scalars['NonNegativeInt']['output'];
+  readonly queued: Scalars['NonNegativeInt']['output'];
+  readonly blockedByRobots: Scalars['NonNegativeInt']['output'];
+  readonly failed: Scalars['NonNegativeInt']['output'];
+  /** Left out for a bound of the crawl. */
+  readonly skipped: Scalars['NonNegativeInt']['output'];
+  readonly limit: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditConfig = {
+  readonly __typename?: 'AuditConfig';
+  readonly maxPages: Scalars['NonNegativeInt']['output'];
+  readonly maxDepth: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly userAgent: Scalars['String']['output'];
+  readonly respectRobots: Scalars['Boolean']['output'];
+  readonly include: ReadonlyArray<Scalars['String']['output']>;
+  readonly exclude: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type AuditCheck = {
+  readonly __typename?: 'AuditCheck';
+  readonly id: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly category: AuditCategory;
+  readonly severity: AuditSeverity;
+  readonly scope: AuditScope;
+  readonly rule: Scalars['String']['output'];
+  readonly threshold: Maybe<AuditThreshold>;
+  readonly why: Scalars['String']['output'];
+  readonly fix: Scalars['String']['output'];
+  readonly effort: AuditEffort;
+};
+
+export type AuditThreshold = {
+  readonly __typename?: 'AuditThreshold';
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['Float']['output'];
+  readonly unit: Scalars['String']['output'];
+};
+
+/** A page of a long list. */
+export type AuditPage = {
+  readonly __typename?: 'AuditPage';
+  readonly limit: Scalars['NonNegativeInt']['output'];
+  /** Ask with it for the next page; null at the end. */
+  readonly nextCursor: Maybe<Scalars['String']['output']>;
+  readonly total: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditOverview = {
+  readonly __typename?: 'AuditOverview';
+  readonly score: AuditScore;
+  readonly totals: AuditTotals;
+  readonly statusClasses: AuditStatusClasses;
+  readonly statusCodes: ReadonlyArray<AuditStatusCode>;
+  readonly contentTypes: ReadonlyArray<AuditContentType>;
+  readonly nonIndexableReasons: ReadonlyArray<AuditReasonCount>;
+  readonly depth: ReadonlyArray<AuditDepth>;
+  readonly timing: AuditTiming;
+  readonly languages: ReadonlyArray<AuditLanguage>;
+  readonly issues: AuditSeverities;
+  readonly topFixes: ReadonlyArray<AuditFix>;
+  readonly robotsTxt: AuditRobotsTxt;
+  readonly sitemaps: ReadonlyArray<AuditSitemap>;
+  readonly duplicates: AuditDuplicates;
+  readonly changes: AuditChanges;
+};
+
+export type AuditScore = {
+  readonly __typename?: 'AuditScore';
+  /** 0 to 100; null when no page was fetched. */
+  readonly value: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** A, B, C, D or F. */
+  readonly grade: Maybe<Scalars['String']['output']>;
+  /** Of the audit before. */
+  readonly previous: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly delta: Maybe<Scalars['Int']['output']>;
+  /** `full`, or `partial` when the crawl did not see everything. */
+  readonly confidence: Scalars['String']['output'];
+  readonly caps: ReadonlyArray<AuditScoreCap>;
+  /** Adds up to 100 less the value, but for caps. */
+  readonly lost: ReadonlyArray<AuditLostPoints>;
+};
+
+export type AuditScoreCap = {
+  readonly __typename?: 'AuditScoreCap';
+  readonly reason: Scalars['String']['output'];
+  readonly max: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditLostPoints = {
+  readonly __typename?: 'AuditLostPoints';
+  readonly check: Scalars['String']['output'];
+  readonly severity: AuditSeverity;
+  readonly points: Scalars['Float']['output'];
+  readonly affected: Scalars['NonNegativeInt']['output'];
+  readonly population: Scalars['NonNegativeInt']['output'];
+  readonly share: Scalars['Float']['output'];
+};
+
+export type AuditTotals = {
+  readonly __typename?: 'AuditTotals';
+  readonly urls: Scalars['NonNegativeInt']['output'];
+  readonly htmlPages: Scalars['NonNegativeInt']['output'];
+  readonly indexable: Scalars['NonNegativeInt']['output'];
+  readonly nonIndexable: Scalars['NonNegativeInt']['output'];
+  readonly resources: Scalars['NonNegativeInt']['output'];
+  readonly externalUrls: Scalars['NonNegativeInt']['output'];
+  readonly internalLinks: Scalars['NonNegativeInt']['output'];
+  readonly externalLinks: Scalars['NonNegativeInt']['output'];
+  readonly bytes: Scalars['Float']['output'];
+};
+
+export type AuditStatusClasses = {
+  readonly __typename?: 'AuditStatusClasses';
+  /** 2xx */
+  readonly success: Scalars['NonNegativeInt']['output'];
+  /** 3xx */
+  readonly redirection: Scalars['NonNegativeInt']['output'];
+  /** 4xx */
+  readonly clientError: Scalars['NonNegativeInt']['output'];
+  /** 5xx */
+  readonly serverError: Scalars['NonNegativeInt']['output'];
+  readonly noResponse: Scalars['NonNegativeInt']['output'];
+  readonly blockedByRobots: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditStatusCode = {
+  readonly __typename?: 'AuditStatusCode';
+  readonly code: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditContentType = {
+  readonly __typename?: 'AuditContentType';
+  readonly type: Scalars['String']['output'];
+  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly bytes: Scalars['Float']['output'];
+};
+
+export type AuditReasonCount = {
+  readonly __typename?: 'AuditReasonCount';
+  readonly reason: Scalars['String']['output'];
+  readonly count: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditDepth = {
+  readonly __typename?: 'AuditDepth';
+  /** Clicks from the start; `10+` is the last, null for what only a sitemap tells of. */
+  readonly depth: Maybe<Scalars['String']['output']>;
+  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly share: Scalars['Float']['output'];
+  readonly byStatus: AuditStatusClasses;
+};
+
+export type AuditTiming = {
+  readonly __typename?: 'AuditTiming';
+  readonly ttfbMs: AuditPercentiles;
+  readonly totalMs: AuditPercentiles;
+  readonly histogram: ReadonlyArray<AuditTimes>;
+};
+
+export type AuditPercentiles = {
+  readonly __typename?: 'AuditPercentiles';
+  readonly p50: Scalars['Float']['output'];
+  readonly p90: Scalars['Float']['output'];
+  readonly p99: Scalars['Float']['output'];
+};
+
+export type AuditTimes = {
+  readonly __typename?: 'AuditTimes';
+  readonly fromMs: Scalars['NonNegativeInt']['output'];
+  /** null for the last. */
+  readonly toMs: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly count: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditLanguage = {
+  readonly __typename?: 'AuditLanguage';
+  readonly lang: Scalars['String']['output'];
+  readonly declared: Scalars['NonNegativeInt']['output'];
+  readonly detected: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditSeverities = {
+  readonly __typename?: 'AuditSeverities';
+  readonly error: AuditSeverityCount;
+  readonly warning: AuditSeverityCount;
+  readonly notice: AuditSeverityCount;
+};
+
+export type AuditSeverityCount = {
+  readonly __typename?: 'AuditSeverityCount';
+  readonly checks: Scalars['NonNegativeInt']['output'];
+  readonly items: Scalars['NonNegativeInt']['output'];
+  readonly urls: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditFix = {
+  readonly __typename?: 'AuditFix';
+  readonly check: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly affected: Scalars['NonNegativeInt']['output'];
+  readonly templateWide: Scalars['Boolean']['output'];
+  readonly points: Scalars['Float']['output'];
+};
+
+export type AuditRobotsTxt = {
+  readonly __typename?: 'AuditRobotsTxt';
+  readonly status: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly bytes: Scalars['NonNegativeInt']['output'];
+  readonly sitemaps: ReadonlyArray<Scalars['String']['output']>;
+  readonly crawlDelaySeconds: Maybe<Scalars['Float']['output']>;
+  readonly disallowLines: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditSitemap = {
+  readonly __typename?: 'AuditSitemap';
+  readonly url: Scalars['String']['output'];
+  readonly status: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly urls: Scalars['NonNegativeInt']['output'];
+  readonly errors: Scalars['NonNegativeInt']['output'];
+  readonly isIndex: Scalars['Boolean']['output'];
+};
+
+export type AuditDuplicates = {
+  readonly __typename?: 'AuditDuplicates';
+  readonly exactGroups: Scalars['NonNegativeInt']['output'];
+  readonly exactPages: Scalars['NonNegativeInt']['output'];
+  readonly nearGroups: Scalars['NonNegativeInt']['output'];
+  readonly nearPages: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditChanges = {
+  readonly __typename?: 'AuditChanges';
+  /** The audit before; null for the first. */
+  readonly since: Maybe<Scalars['UUID']['output']>;
+  readonly pagesAdded: Scalars['NonNegativeInt']['output'];
+  readonly pagesRemoved: Scalars['NonNegativeInt']['output'];
+  readonly statusChanged: Scalars['NonNegativeInt']['output'];
+  readonly issuesNew: Scalars['NonNegativeInt']['output'];
+  readonly issuesFixed: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditIssues = {
+  readonly __typename?: 'AuditIssues';
+  readonly summary: AuditIssueSummary;
+  readonly issues: ReadonlyArray<AuditIssue>;
+  /** Hits of the one check that was asked for; empty otherwise. */
+  readonly items: ReadonlyArray<AuditHit>;
+  readonly page: Maybe<AuditPage>;
+};
+
+export type AuditIssueSummary = {
+  readonly __typename?: 'AuditIssueSummary';
+  readonly checksRun: Scalars['NonNegativeInt']['output'];
+  readonly checksFailed: Scalars['NonNegativeInt']['output'];
+  readonly errors: Scalars['NonNegativeInt']['output'];
+  readonly warnings: Scalars['NonNegativeInt']['output'];
+  readonly notices: Scalars['NonNegativeInt']['output'];
+  readonly suppressed: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditIssue = {
+  readonly __typename?: 'AuditIssue';
+  readonly check: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly category: AuditCategory;
+  readonly severity: AuditSeverity;
+  readonly scope: AuditScope;
+  readonly rule: Scalars['String']['output'];
+  readonly threshold: Maybe<AuditThreshold>;
+  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly urls: Scalars['NonNegativeInt']['output'];
+  readonly population: Scalars['NonNegativeInt']['output'];
+  readonly share: Scalars['Float']['output'];
+  /** One template is at fault: nearly every page of a folder has it. */
+  readonly templateWide: Scalars['Boolean']['output'];
+  readonly confidence: AuditConfidence;
+  readonly why: Scalars['String']['output'];
+  readonly fix: Scalars['String']['output'];
+  readonly effort: AuditEffort;
+  /** What it costs the score. */
+  readonly points: Scalars['Float']['output'];
+  readonly change: AuditChangeCounts;
+  readonly patterns: ReadonlyArray<AuditPattern>;
+  readonly samples: ReadonlyArray<AuditHit>;
+};
+
+export type AuditChangeCounts = {
+  readonly __typename?: 'AuditChangeCounts';
+  readonly new: Scalars['NonNegativeInt']['output'];
+  readonly fixed: Scalars['NonNegativeInt']['output'];
+  readonly same: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditPattern = {
+  readonly __typename?: 'AuditPattern';
+  readonly folder: Scalars['String']['output'];
+  readonly count: Scalars['NonNegativeInt']['output'];
+};
+
+/** One thing that a check holds against a URL, or against the site. */
+export type AuditHit = {
+  readonly __typename?: 'AuditHit';
+  /** null for the site. */
+  readonly url: Maybe<Scalars['String']['output']>;
+  readonly status: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly depth: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly inlinks: Scalars['NonNegativeInt']['output'];
+  /** Of samples only. */
+  readonly pagerank: Maybe<Scalars['Float']['output']>;
+  readonly observed: Scalars['String']['output'];
+  /** Fields by check; see the catalogue of checks. */
+  readonly detail: Scalars['JSON']['output'];
+  readonly where: AuditPlace;
+  /** Pages that link there, at most 5. */
+  readonly sources: ReadonlyArray<AuditSource>;
+  readonly sourcePages: Scalars['NonNegativeInt']['output'];
+  readonly change: Maybe<AuditChange>;
+};
+
+export type AuditPlace = {
+  readonly __typename?: 'AuditPlace';
+  readonly selector: Maybe<Scalars['String']['output']>;
+  readonly line: Maybe<Scalars['NonNegativeInt']['output']>;
+};
+
+export type AuditSource = {
+  readonly __typename?: 'AuditSource';
+  readonly url: Scalars['String']['output'];
+  readonly anchor: Scalars['String']['output'];
+  readonly position: Scalars['String']['output'];
+  readonly rel: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type AuditFilters = {
+  readonly __typename?: 'AuditFilters';
+  readonly groups: ReadonlyArray<AuditFilterGroup>;
+  /** How many of the chosen URLs have each value, by field. */
+  readonly facets: ReadonlyArray<AuditFacet>;
+  /** The URLs chosen by `filter`; empty without. */
+  readonly rows: ReadonlyArray<AuditRow>;
+  readonly page: Maybe<AuditPage>;
+  /** What was chosen. */
+  readonly selection: AuditSelection;
+};
+
+export type AuditSelection = {
+  readonly __typename?: 'AuditSelection';
+  readonly filters: ReadonlyArray<Scalars['String']['output']>;
+  readonly match: AuditMatch;
+};
+
+export type AuditFilterGroup = {
+  readonly __typename?: 'AuditFilterGroup';
+  readonly id: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly appliesTo: Scalars['String']['output'];
+  readonly total: Scalars['NonNegativeInt']['output'];
+  readonly filters: ReadonlyArray<AuditFilter>;
+};
+
+export type AuditFilter = {
+  readonly __typename?: 'AuditFilter';
+  readonly id: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly share: Scalars['Float']['output'];
+  readonly severity: Maybe<AuditSeverity>;
+  readonly check: Maybe<Scalars['String']['output']>;
+};
+
+export type AuditFacet = {
+  readonly __typename?: 'AuditFacet';
+  readonly field: Scalars['String']['output'];
+  readonly values: ReadonlyArray<AuditFacetValue>;
+};
+
+export type AuditFacetValue = {
+  readonly __typename?: 'AuditFacetValue';
+  readonly value: Scalars['String']['output'];
+  readonly count: Scalars['NonNegativeInt']['output'];
+};
+
+/** A URL that the crawl knows. */
+export type AuditRow = {
+  readonly __typename?: 'AuditRow';
+  readonly url: Scalars['String']['output'];
+  readonly status: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly contentType: Maybe<Scalars['String']['output']>;
+  readonly indexable: Scalars['Boolean']['output'];
+  readonly indexabilityReason: Maybe<Scalars['String']['output']>;
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly titleGraphemes: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly titlePx: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly description: Maybe<Scalars['String']['output']>;
+  readonly descriptionGraphemes: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly descriptionPx: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly h1: ReadonlyArray<Scalars['String']['output']>;
+  readonly canonical: Maybe<Scalars['String']['output']>;
+  readonly robots: ReadonlyArray<Scalars['String']['output']>;
+  readonly lang: Maybe<Scalars['String']['output']>;
+  readonly words: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly depth: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly inlinks: Scalars['NonNegativeInt']['output'];
+  readonly uniqueInlinks: Scalars['NonNegativeInt']['output'];
+  readonly outlinks: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly externalOutlinks: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly pagerank: Maybe<Scalars['Float']['output']>;
+  readonly linkScore: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly ttfbMs: Maybe<Scalars['Float']['output']>;
+  readonly totalMs: Maybe<Scalars['Float']['output']>;
+  readonly bytes: Maybe<Scalars['Float']['output']>;
+  readonly transferBytes: Maybe<Scalars['Float']['output']>;
+  readonly hash: Maybe<Scalars['String']['output']>;
+  readonly nearDuplicateOf: Maybe<Scalars['String']['output']>;
+  readonly similarity: Maybe<Scalars['Float']['output']>;
+  readonly inSitemap: Scalars['Boolean']['output'];
+  readonly redirectTo: Maybe<Scalars['String']['output']>;
+  readonly foundVia: Scalars['String']['output'];
+  readonly lastModified: Maybe<Scalars['String']['output']>;
+  /** Checks that hit it. */
+  readonly issues: ReadonlyArray<Scalars['String']['output']>;
+  /** Why it was not crawled; null for what was. */
+  readonly skipped: Maybe<AuditSkip>;
+};
+
+export type AuditSkip = {
+  readonly __typename?: 'AuditSkip';
+  readonly reason: Scalars['String']['output'];
+  readonly detail: Scalars['String']['output'];
+};
+
+export type AuditStructure = {
+  readonly __typename?: 'AuditStructure';
+  readonly root: AuditFolder;
+  readonly depthTable: ReadonlyArray<AuditLevel>;
+  readonly hosts: ReadonlyArray<AuditHost>;
+};
+
+/** A folder with all that is below it. */
+export type AuditFolder = {
+  readonly __typename?: 'AuditFolder';
+  readonly path: Scalars['String']['output'];
+  readonly segment: Scalars['String']['output'];
+  readonly level: Scalars['NonNegativeInt']['output'];
+  readonly hasPage: Scalars['Boolean']['output'];
+  readonly url: Maybe<Scalars['String']['output']>;
+  readonly urls: Scalars['NonNegativeInt']['output'];
+  readonly htmlPages: Scalars['NonNegativeInt']['output'];
+  readonly indexable: Scalars['NonNegativeInt']['output'];
+  readonly nonIndexable: Scalars['NonNegativeInt']['output'];
+  /** Directly in it. */
+  readonly ownUrls: Scalars['NonNegativeInt']['output'];
+  readonly statusClasses: AuditStatusClasses;
+  readonly depthMin: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly depthMax: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly depthAvg: Maybe<Scalars['Float']['output']>;
+  readonly wordsAvg: Maybe<Scalars['Float']['output']>;
+  readonly pagerankSum: Scalars['Float']['output'];
+  readonly bytes: Scalars['Float']['output'];
+  readonly issues: AuditFolderIssues;
+  readonly langs: ReadonlyArray<Scalars['String']['output']>;
+  readonly childrenTotal: Scalars['NonNegativeInt']['output'];
+  readonly childrenTruncated: Scalars['Boolean']['output'];
+  readonly children: ReadonlyArray<AuditFolder>;
+};
+
+export type AuditFolderIssues = {
+  readonly __typename?: 'AuditFolderIssues';
+  readonly error: Scalars['NonNegativeInt']['output'];
+  readonly warning: Scalars['NonNegativeInt']['output'];
+  readonly notice: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditLevel = {
+  readonly __typename?: 'AuditLevel';
+  readonly depth: Maybe<Scalars['String']['output']>;
+  readonly urls: Scalars['NonNegativeInt']['output'];
+  readonly share: Scalars['Float']['output'];
+  readonly indexable: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditHost = {
+  readonly __typename?: 'AuditHost';
+  readonly host: Scalars['String']['output'];
+  readonly urls: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditNgrams = {
+  readonly __typename?: 'AuditNgrams';
+  /** What was asked for. */
+  readonly settings: AuditNgramSettings;
+  readonly totals: AuditNgramTotals;
+  readonly languages: ReadonlyArray<AuditNgramLanguage>;
+  /** A list for each length that was asked for, the shortest first. */
+  readonly ngrams: ReadonlyArray<AuditNgramList>;
+  /** Counted in bounded memory: counts may be too high by `errorBound`. */
+  readonly approximate: Scalars['Boolean']['output'];
+  readonly errorBound: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditNgramSettings = {
+  readonly __typename?: 'AuditNgramSettings';
+  readonly n: ReadonlyArray<Scalars['Int']['output']>;
+  /** `all` for all languages together. */
+  readonly lang: Scalars['String']['output'];
+  readonly area: AuditNgramArea;
+  readonly stopWords: AuditStopWords;
+  readonly minCount: Scalars['NonNegativeInt']['output'];
+  readonly minPages: Scalars['NonNegativeInt']['output'];
+  /** `folded`: capitals make no difference. */
+  readonly case: Scalars['String']['output'];
+  /** Pages that no search engine may list are left out. */
+  readonly indexableOnly: Scalars['Boolean']['output'];
+};
+
+export type AuditNgramTotals = {
+  readonly __typename?: 'AuditNgramTotals';
+  readonly pages: Scalars['NonNegativeInt']['output'];
+  readonly words: Scalars['NonNegativeInt']['output'];
+  readonly distinct: ReadonlyArray<AuditNgramDistinct>;
+};
+
+export type AuditNgramDistinct = {
+  readonly __typename?: 'AuditNgramDistinct';
+  readonly n: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditNgramLanguage = {
+  readonly __typename?: 'AuditNgramLanguage';
+  readonly lang: Scalars['String']['output'];
+  readonly pages: Scalars['NonNegativeInt']['output'];
+  readonly words: Scalars['NonNegativeInt']['output'];
+  readonly stopWordList: Maybe<Scalars['String']['output']>;
+  readonly stopWords: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditNgramList = {
+  readonly __typename?: 'AuditNgramList';
+  readonly n: Scalars['NonNegativeInt']['output'];
+  readonly phrases: ReadonlyArray<AuditNgram>;
+};
+
+export type AuditNgram = {
+  readonly __typename?: 'AuditNgram';
+  readonly text: Scalars['String']['output'];
+  readonly n: Scalars['NonNegativeInt']['output'];
+  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly pages: Scalars['NonNegativeInt']['output'];
+  readonly pageShare: Scalars['Float']['output'];
+  readonly per1000Words: Scalars['Float']['output'];
+  readonly tfidf: Scalars['Float']['output'];
+  readonly boilerplate: Scalars['Boolean']['output'];
+  readonly in: AuditNgramPlaces;
+  readonly maxOnPage: Maybe<AuditNgramPage>;
+  readonly linkedTo: ReadonlyArray<AuditNgramTarget>;
+  /** Pages that use it in their text and do not link to the first of `linkedTo`. */
+  readonly unlinkedPages: Scalars['NonNegativeInt']['output'];
+  readonly samplePages: ReadonlyArray<AuditNgramSample>;
+};
+
+export type AuditNgramPlaces = {
+  readonly __typename?: 'AuditNgramPlaces';
+  readonly title: Scalars['NonNegativeInt']['output'];
+  readonly h1: Scalars['NonNegativeInt']['output'];
+  readonly headings: Scalars['NonNegativeInt']['output'];
+  readonly anchor: Scalars['NonNegativeInt']['output'];
+  readonly body: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditNgramPage = {
+  readonly __typename?: 'AuditNgramPage';
+  readonly url: Scalars['String']['output'];
+  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly density: Scalars['Float']['output'];
+};
+
+export type AuditNgramTarget = {
+  readonly __typename?: 'AuditNgramTarget';
+  readonly url: Scalars['String']['output'];
+  readonly links: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditNgramSample = {
+  readonly __typename?: 'AuditNgramSample';
+  readonly url: Scalars['String']['output'];
+  readonly count: Scalars['NonNegativeInt']['output'];
+  readonly context: Scalars['String']['output'];
+};
+
+export type AuditGraph = {
+  readonly __typename?: 'AuditGraph';
+  readonly stats: AuditGraphStats;
+  readonly nodes: ReadonlyArray<AuditNode>;
+  readonly edges: ReadonlyArray<AuditEdge>;
+  readonly truncated: AuditGraphCut;
+};
+
+export type AuditGraphStats = {
+  readonly __typename?: 'AuditGraphStats';
+  readonly nodesTotal: Scalars['NonNegativeInt']['output'];
+  readonly edgesTotal: Scalars['NonNegativeInt']['output'];
+  readonly linksTotal: Scalars['NonNegativeInt']['output'];
+  readonly components: Scalars['NonNegativeInt']['output'];
+  readonly largestComponent: Scalars['NonNegativeInt']['output'];
+  readonly orphans: Scalars['NonNegativeInt']['output'];
+  readonly deadEnds: Scalars['NonNegativeInt']['output'];
+  readonly maxDepth: Scalars['NonNegativeInt']['output'];
+  readonly avgDepth: Scalars['Float']['output'];
+  readonly reciprocalShare: Scalars['Float']['output'];
+  readonly pagerank: AuditPagerank;
+};
+
+export type AuditPagerank = {
+  readonly __typename?: 'AuditPagerank';
+  readonly damping: Scalars['Float']['output'];
+  readonly iterations: Scalars['NonNegativeInt']['output'];
+  readonly residual: Scalars['Float']['output'];
+};
+
+export type AuditNode = {
+  readonly __typename?: 'AuditNode';
+  readonly id: Scalars['NonNegativeInt']['output'];
+  readonly url: Scalars['String']['output'];
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly status: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly type: AuditNodeType;
+  readonly indexable: Scalars['Boolean']['output'];
+  readonly depth: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly inlinks: Scalars['NonNegativeInt']['output'];
+  readonly uniqueInlinks: Scalars['NonNegativeInt']['output'];
+  readonly outlinks: Scalars['NonNegativeInt']['output'];
+  readonly uniqueOutlinks: Scalars['NonNegativeInt']['output'];
+  readonly externalOutlinks: Scalars['NonNegativeInt']['output'];
+  /** null for what is not ranked: PageRank is for pages of the site. */
+  readonly pagerank: Maybe<Scalars['Float']['output']>;
+  readonly linkScore: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly hub: Scalars['Float']['output'];
+  readonly authority: Scalars['Float']['output'];
+  readonly folder: Maybe<Scalars['String']['output']>;
+  readonly cluster: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** First link found: these make the crawl's tree. */
+  readonly parent: Maybe<Scalars['NonNegativeInt']['output']>;
+  readonly issues: AuditNodeIssues;
+  /** Of a folder that stands for what was left out. */
+  readonly collapsedUrls: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** With a layout only. */
+  readonly x: Maybe<Scalars['Float']['output']>;
+  readonly y: Maybe<Scalars['Float']['output']>;
+};
+
+export type AuditNodeIssues = {
+  readonly __typename?: 'AuditNodeIssues';
+  readonly error: Scalars['NonNegativeInt']['output'];
+  readonly warning: Scalars['NonNegativeInt']['output'];
+};
+
+export type AuditEdge = {
+  readonly __typename?: 'AuditEdge';
+  readonly source: Scalars['NonNegativeInt']['output'];
+  readonly target: Scalars['NonNegativeInt']['output'];
+  readonly links: Scalars['NonNegativeInt']['output'];
+  readonly follow: Scalars['Boolean']['output'];
+  readonly type: Scalars['String']['output'];
+  readonly tree: Scalars['Boolean']['output'];
+  readonly position: Maybe<Scalars['String']['output']>;
+  readonly anchors: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type AuditGraphCut = {
+  readonly __typename?: 'AuditGraphCut';
+  readonly nodesShown: Scalars['NonNegativeInt']['output'];
+  readonly edgesShown: Scalars['NonNegativeInt']['output'];
+  readonly method: Scalars['String']['output'];
+  readonly limitNodes: Scalars['NonNegativeInt']['output'];
+  readonly limitEdges: Scalars['NonNegativeInt']['output'];
 };
 
 /** What to write. Bounds are those of REST; a value out of bounds is refused as `invalid_params`, every fault named. */
@@ -388,21 +1276,6 @@ export type EditionPage = {
   readonly limit: Scalars['NonNegativeInt']['output'];
   readonly offset: Scalars['NonNegativeInt']['output'];
   readonly editions: ReadonlyArray<Edition>;
-};
-
-export type Subscription = {
-  readonly __typename?: 'Subscription';
-  /**
-   * The present state of a job, then each change in order; ends after the final one, or when the key is revoked. A reader
-   * who comes back says with `after` the last `version` it saw: it gets what came after, and no present state first. One
-   * who falls far behind is not shown every percent: `version` then skips changes that differ in nothing else.
-   */
-  readonly jobProgress: ArticleJob;
-};
-
-export type SubscriptionJobProgressArgs = {
-  id: Scalars['String']['input'];
-  after: InputMaybe<Scalars['NonNegativeInt']['input']>;
 };
 
 /** A brief on its way to an article. */
@@ -885,6 +1758,93 @@ export type ResolversTypes = {
   >;
   BatchResult: ResolverTypeWrapper<BatchResult>;
   RefusedBrief: ResolverTypeWrapper<RefusedBrief>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  AuditStatus: AuditStatus;
+  AuditStopReason: AuditStopReason;
+  AuditSeverity: AuditSeverity;
+  AuditCategory: AuditCategory;
+  AuditScope: AuditScope;
+  AuditConfidence: AuditConfidence;
+  AuditEffort: AuditEffort;
+  AuditChange: AuditChange;
+  Audit: ResolverTypeWrapper<AuditModel>;
+  AuditIssueSort: AuditIssueSort;
+  AuditMatch: AuditMatch;
+  AuditStructureBy: AuditStructureBy;
+  AuditStructureSort: AuditStructureSort;
+  AuditNgramArea: AuditNgramArea;
+  AuditNgramSort: AuditNgramSort;
+  AuditStopWords: AuditStopWords;
+  AuditNodeType: AuditNodeType;
+  AuditLayout: AuditLayout;
+  AuditError: ResolverTypeWrapper<AuditError>;
+  AuditCrawl: ResolverTypeWrapper<CrawlModel>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  AuditCoverage: ResolverTypeWrapper<AuditCoverage>;
+  AuditConfig: ResolverTypeWrapper<AuditConfig>;
+  AuditCheck: ResolverTypeWrapper<CheckModel>;
+  AuditThreshold: ResolverTypeWrapper<AuditThreshold>;
+  AuditPage: ResolverTypeWrapper<AuditPage>;
+  AuditOverview: ResolverTypeWrapper<AuditOverview>;
+  AuditScore: ResolverTypeWrapper<AuditScore>;
+  AuditScoreCap: ResolverTypeWrapper<AuditScoreCap>;
+  AuditLostPoints: ResolverTypeWrapper<AuditLostPoints>;
+  AuditTotals: ResolverTypeWrapper<AuditTotals>;
+  AuditStatusClasses: ResolverTypeWrapper<AuditStatusClasses>;
+  AuditStatusCode: ResolverTypeWrapper<AuditStatusCode>;
+  AuditContentType: ResolverTypeWrapper<AuditContentType>;
+  AuditReasonCount: ResolverTypeWrapper<AuditReasonCount>;
+  AuditDepth: ResolverTypeWrapper<AuditDepth>;
+  AuditTiming: ResolverTypeWrapper<AuditTiming>;
+  AuditPercentiles: ResolverTypeWrapper<AuditPercentiles>;
+  AuditTimes: ResolverTypeWrapper<AuditTimes>;
+  AuditLanguage: ResolverTypeWrapper<AuditLanguage>;
+  AuditSeverities: ResolverTypeWrapper<AuditSeverities>;
+  AuditSeverityCount: ResolverTypeWrapper<AuditSeverityCount>;
+  AuditFix: ResolverTypeWrapper<AuditFix>;
+  AuditRobotsTxt: ResolverTypeWrapper<AuditRobotsTxt>;
+  AuditSitemap: ResolverTypeWrapper<AuditSitemap>;
+  AuditDuplicates: ResolverTypeWrapper<AuditDuplicates>;
+  AuditChanges: ResolverTypeWrapper<AuditChanges>;
+  AuditIssues: ResolverTypeWrapper<AuditIssues>;
+  AuditIssueSummary: ResolverTypeWrapper<AuditIssueSummary>;
+  AuditIssue: ResolverTypeWrapper<AuditIssue>;
+  AuditChangeCounts: ResolverTypeWrapper<AuditChangeCounts>;
+  AuditPattern: ResolverTypeWrapper<AuditPattern>;
+  AuditHit: ResolverTypeWrapper<AuditHit>;
+  AuditPlace: ResolverTypeWrapper<AuditPlace>;
+  AuditSource: ResolverTypeWrapper<AuditSource>;
+  AuditFilters: ResolverTypeWrapper<AuditFilters>;
+  AuditSelection: ResolverTypeWrapper<AuditSelection>;
+  AuditFilterGroup: ResolverTypeWrapper<AuditFilterGroup>;
+  AuditFilter: ResolverTypeWrapper<AuditFilter>;
+  AuditFacet: ResolverTypeWrapper<AuditFacet>;
+  AuditFacetValue: ResolverTypeWrapper<AuditFacetValue>;
+  AuditRow: ResolverTypeWrapper<AuditRow>;
+  AuditSkip: ResolverTypeWrapper<AuditSkip>;
+  AuditStructure: ResolverTypeWrapper<AuditStructure>;
+  AuditFolder: ResolverTypeWrapper<AuditFolder>;
+  AuditFolderIssues: ResolverTypeWrapper<AuditFolderIssues>;
+  AuditLevel: ResolverTypeWrapper<AuditLevel>;
+  AuditHost: ResolverTypeWrapper<AuditHost>;
+  AuditNgrams: ResolverTypeWrapper<AuditNgrams>;
+  AuditNgramSettings: ResolverTypeWrapper<AuditNgramSettings>;
+  AuditNgramTotals: ResolverTypeWrapper<AuditNgramTotals>;
+  AuditNgramDistinct: ResolverTypeWrapper<AuditNgramDistinct>;
+  AuditNgramLanguage: ResolverTypeWrapper<AuditNgramLanguage>;
+  AuditNgramList: ResolverTypeWrapper<AuditNgramList>;
+  AuditNgram: ResolverTypeWrapper<AuditNgram>;
+  AuditNgramPlaces: ResolverTypeWrapper<AuditNgramPlaces>;
+  AuditNgramPage: ResolverTypeWrapper<AuditNgramPage>;
+  AuditNgramTarget: ResolverTypeWrapper<AuditNgramTarget>;
+  AuditNgramSample: ResolverTypeWrapper<AuditNgramSample>;
+  AuditGraph: ResolverTypeWrapper<AuditGraph>;
+  AuditGraphStats: ResolverTypeWrapper<AuditGraphStats>;
+  AuditPagerank: ResolverTypeWrapper<AuditPagerank>;
+  AuditNode: ResolverTypeWrapper<AuditNode>;
+  AuditNodeIssues: ResolverTypeWrapper<AuditNodeIssues>;
+  AuditEdge: ResolverTypeWrapper<AuditEdge>;
+  AuditGraphCut: ResolverTypeWrapper<AuditGraphCut>;
   BriefInput: BriefInput;
   SettingsInput: SettingsInput;
   ArticleType: ArticleType;
@@ -904,12 +1864,10 @@ export type ResolversTypes = {
   ImageInput: ImageInput;
   BylineInput: BylineInput;
   ChecksInput: ChecksInput;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Edition: ResolverTypeWrapper<EditionModel>;
   EditionPage: ResolverTypeWrapper<
     Omit<EditionPage, 'editions'> & { editions: ReadonlyArray<ResolversTypes['Edition']> }
   >;
-  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ArticleJob: ResolverTypeWrapper<JobModel>;
   JobStatus: JobStatus;
   StageName: StageName;
@@ -973,6 +1931,76 @@ export type ResolversParentTypes = {
   ArticlePage: Omit<ArticlePage, 'articles'> & { articles: ReadonlyArray<ResolversParentTypes['Article']> };
   BatchResult: BatchResult;
   RefusedBrief: RefusedBrief;
+  Subscription: Record<PropertyKey, never>;
+  Audit: AuditModel;
+  AuditError: AuditError;
+  AuditCrawl: CrawlModel;
+  Float: Scalars['Float']['output'];
+  AuditCoverage: AuditCoverage;
+  AuditConfig: AuditConfig;
+  AuditCheck: CheckModel;
+  AuditThreshold: AuditThreshold;
+  AuditPage: AuditPage;
+  AuditOverview: AuditOverview;
+  AuditScore: AuditScore;
+  AuditScoreCap: AuditScoreCap;
+  AuditLostPoints: AuditLostPoints;
+  AuditTotals: AuditTotals;
+  AuditStatusClasses: AuditStatusClasses;
+  AuditStatusCode: AuditStatusCode;
+  AuditContentType: AuditContentType;
+  AuditReasonCount: AuditReasonCount;
+  AuditDepth: AuditDepth;
+  AuditTiming: AuditTiming;
+  AuditPercentiles: AuditPercentiles;
+  AuditTimes: AuditTimes;
+  AuditLanguage: AuditLanguage;
+  AuditSeverities: AuditSeverities;
+  AuditSeverityCount: AuditSeverityCount;
+  AuditFix: AuditFix;
+  AuditRobotsTxt: AuditRobotsTxt;
+  AuditSitemap: AuditSitemap;
+  AuditDuplicates: AuditDuplicates;
+  AuditChanges: AuditChanges;
+  AuditIssues: AuditIssues;
+  AuditIssueSummary: AuditIssueSummary;
+  AuditIssue: AuditIssue;
+  AuditChangeCounts: AuditChangeCounts;
+  AuditPattern: AuditPattern;
+  AuditHit: AuditHit;
+  AuditPlace: AuditPlace;
+  AuditSource: AuditSource;
+  AuditFilters: AuditFilters;
+  AuditSelection: AuditSelection;
+  AuditFilterGroup: AuditFilterGroup;
+  AuditFilter: AuditFilter;
+  AuditFacet: AuditFacet;
+  AuditFacetValue: AuditFacetValue;
+  AuditRow: AuditRow;
+  AuditSkip: AuditSkip;
+  AuditStructure: AuditStructure;
+  AuditFolder: AuditFolder;
+  AuditFolderIssues: AuditFolderIssues;
+  AuditLevel: AuditLevel;
+  AuditHost: AuditHost;
+  AuditNgrams: AuditNgrams;
+  AuditNgramSettings: AuditNgramSettings;
+  AuditNgramTotals: AuditNgramTotals;
+  AuditNgramDistinct: AuditNgramDistinct;
+  AuditNgramLanguage: AuditNgramLanguage;
+  AuditNgramList: AuditNgramList;
+  AuditNgram: AuditNgram;
+  AuditNgramPlaces: AuditNgramPlaces;
+  AuditNgramPage: AuditNgramPage;
+  AuditNgramTarget: AuditNgramTarget;
+  AuditNgramSample: AuditNgramSample;
+  AuditGraph: AuditGraph;
+  AuditGraphStats: AuditGraphStats;
+  AuditPagerank: AuditPagerank;
+  AuditNode: AuditNode;
+  AuditNodeIssues: AuditNodeIssues;
+  AuditEdge: AuditEdge;
+  AuditGraphCut: AuditGraphCut;
   BriefInput: BriefInput;
   SettingsInput: SettingsInput;
   SectionInput: SectionInput;
@@ -984,10 +2012,8 @@ export type ResolversParentTypes = {
   ImageInput: ImageInput;
   BylineInput: BylineInput;
   ChecksInput: ChecksInput;
-  Float: Scalars['Float']['output'];
   Edition: EditionModel;
   EditionPage: Omit<EditionPage, 'editions'> & { editions: ReadonlyArray<ResolversParentTypes['Edition']> };
-  Subscription: Record<PropertyKey, never>;
   ArticleJob: JobModel;
   JobStage: JobStage;
   Engine: Engine;
@@ -1028,6 +2054,13 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryArticleArgs, 'slug' | 'id'>
   >;
+  audit?: Resolver<
+    ResolversTypes['Audit'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryAuditArgs, 'slug' | 'id'>
+  >;
+  auditChecks?: Resolver<ReadonlyArray<ResolversTypes['AuditCheck']>, ParentType, ContextType>;
   editions?: Resolver<
     ResolversTypes['EditionPage'],
     ParentType,
@@ -1119,6 +2152,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationUnpublishArticleArgs, 'slug' | 'id'>
   >;
+  startAudit?: Resolver<
+    ResolversTypes['Audit'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationStartAuditArgs, 'slug'>
+  >;
   cancelJob?: Resolver<
     ResolversTypes['ArticleJob'],
     ParentType,
@@ -1183,6 +2222,873 @@ export type RefusedBriefResolvers<
   detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SubscriptionResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription'],
+> = {
+  auditProgress?: SubscriptionResolver<
+    ResolversTypes['Audit'],
+    'auditProgress',
+    ParentType,
+    ContextType,
+    RequireFields<SubscriptionAuditProgressArgs, 'slug' | 'id'>
+  >;
+  jobProgress?: SubscriptionResolver<
+    ResolversTypes['ArticleJob'],
+    'jobProgress',
+    ParentType,
+    ContextType,
+    RequireFields<SubscriptionJobProgressArgs, 'id'>
+  >;
+};
+
+export type AuditResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['Audit'] = ResolversParentTypes['Audit'],
+> = {
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AuditStatus'], ParentType, ContextType>;
+  edition?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  pageCount?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['AuditError']>, ParentType, ContextType>;
+  crawl?: Resolver<ResolversTypes['AuditCrawl'], ParentType, ContextType>;
+  overview?: Resolver<Maybe<ResolversTypes['AuditOverview']>, ParentType, ContextType>;
+  issues?: Resolver<
+    Maybe<ResolversTypes['AuditIssues']>,
+    ParentType,
+    ContextType,
+    RequireFields<AuditIssuesArgs, 'sort' | 'limit'>
+  >;
+  filters?: Resolver<
+    Maybe<ResolversTypes['AuditFilters']>,
+    ParentType,
+    ContextType,
+    RequireFields<AuditFiltersArgs, 'match' | 'limit'>
+  >;
+  structure?: Resolver<
+    Maybe<ResolversTypes['AuditStructure']>,
+    ParentType,
+    ContextType,
+    RequireFields<AuditStructureArgs, 'by' | 'levels' | 'maxChildren' | 'sort'>
+  >;
+  ngrams?: Resolver<
+    Maybe<ResolversTypes['AuditNgrams']>,
+    ParentType,
+    ContextType,
+    RequireFields<
+      AuditNgramsArgs,
+      'area' | 'limit' | 'sort' | 'minCount' | 'minPages' | 'stopWords' | 'nested'
+    >
+  >;
+  graph?: Resolver<
+    Maybe<ResolversTypes['AuditGraph']>,
+    ParentType,
+    ContextType,
+    RequireFields<AuditGraphArgs, 'limitNodes' | 'limitEdges' | 'hops' | 'minInlinks' | 'layout'>
+  >;
+};
+
+export type AuditErrorResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditError'] = ResolversParentTypes['AuditError'],
+> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditCrawlResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditCrawl'] = ResolversParentTypes['AuditCrawl'],
+> = {
+  domain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AuditStatus'], ParentType, ContextType>;
+  stopReason?: Resolver<Maybe<ResolversTypes['AuditStopReason']>, ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  elapsedMs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  pagesPerSecond?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  effectiveDelayMs?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  crawlDelaySeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  secondsLeft?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  coverage?: Resolver<ResolversTypes['AuditCoverage'], ParentType, ContextType>;
+  config?: Resolver<ResolversTypes['AuditConfig'], ParentType, ContextType>;
+  schemaVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditCoverageResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditCoverage'] = ResolversParentTypes['AuditCoverage'],
+> = {
+  complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fetched?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  queued?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  blockedByRobots?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  limit?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditConfigResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditConfig'] = ResolversParentTypes['AuditConfig'],
+> = {
+  maxPages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  maxDepth?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  userAgent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  respectRobots?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  include?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  exclude?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditCheckResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditCheck'] = ResolversParentTypes['AuditCheck'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['AuditCategory'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['AuditSeverity'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['AuditScope'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  threshold?: Resolver<Maybe<ResolversTypes['AuditThreshold']>, ParentType, ContextType>;
+  why?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  effort?: Resolver<ResolversTypes['AuditEffort'], ParentType, ContextType>;
+};
+
+export type AuditThresholdResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditThreshold'] = ResolversParentTypes['AuditThreshold'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditPageResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage'],
+> = {
+  limit?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditOverviewResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditOverview'] = ResolversParentTypes['AuditOverview'],
+> = {
+  score?: Resolver<ResolversTypes['AuditScore'], ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['AuditTotals'], ParentType, ContextType>;
+  statusClasses?: Resolver<ResolversTypes['AuditStatusClasses'], ParentType, ContextType>;
+  statusCodes?: Resolver<ReadonlyArray<ResolversTypes['AuditStatusCode']>, ParentType, ContextType>;
+  contentTypes?: Resolver<ReadonlyArray<ResolversTypes['AuditContentType']>, ParentType, ContextType>;
+  nonIndexableReasons?: Resolver<ReadonlyArray<ResolversTypes['AuditReasonCount']>, ParentType, ContextType>;
+  depth?: Resolver<ReadonlyArray<ResolversTypes['AuditDepth']>, ParentType, ContextType>;
+  timing?: Resolver<ResolversTypes['AuditTiming'], ParentType, ContextType>;
+  languages?: Resolver<ReadonlyArray<ResolversTypes['AuditLanguage']>, ParentType, ContextType>;
+  issues?: Resolver<ResolversTypes['AuditSeverities'], ParentType, ContextType>;
+  topFixes?: Resolver<ReadonlyArray<ResolversTypes['AuditFix']>, ParentType, ContextType>;
+  robotsTxt?: Resolver<ResolversTypes['AuditRobotsTxt'], ParentType, ContextType>;
+  sitemaps?: Resolver<ReadonlyArray<ResolversTypes['AuditSitemap']>, ParentType, ContextType>;
+  duplicates?: Resolver<ResolversTypes['AuditDuplicates'], ParentType, ContextType>;
+  changes?: Resolver<ResolversTypes['AuditChanges'], ParentType, ContextType>;
+};
+
+export type AuditScoreResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditScore'] = ResolversParentTypes['AuditScore'],
+> = {
+  value?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  grade?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  delta?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  confidence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  caps?: Resolver<ReadonlyArray<ResolversTypes['AuditScoreCap']>, ParentType, ContextType>;
+  lost?: Resolver<ReadonlyArray<ResolversTypes['AuditLostPoints']>, ParentType, ContextType>;
+};
+
+export type AuditScoreCapResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditScoreCap'] = ResolversParentTypes['AuditScoreCap'],
+> = {
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  max?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditLostPointsResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditLostPoints'] = ResolversParentTypes['AuditLostPoints'],
+> = {
+  check?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['AuditSeverity'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  affected?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  population?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type AuditTotalsResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditTotals'] = ResolversParentTypes['AuditTotals'],
+> = {
+  urls?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  htmlPages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  indexable?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  nonIndexable?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  resources?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  externalUrls?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  internalLinks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  externalLinks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type AuditStatusClassesResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditStatusClasses'] = ResolversParentTypes['AuditStatusClasses'],
+> = {
+  success?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  redirection?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  clientError?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  serverError?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  noResponse?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  blockedByRobots?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditStatusCodeResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditStatusCode'] = ResolversParentTypes['AuditStatusCode'],
+> = {
+  code?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditContentTypeResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditContentType'] = ResolversParentTypes['AuditContentType'],
+> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type AuditReasonCountResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditReasonCount'] = ResolversParentTypes['AuditReasonCount'],
+> = {
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditDepthResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditDepth'] = ResolversParentTypes['AuditDepth'],
+> = {
+  depth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  byStatus?: Resolver<ResolversTypes['AuditStatusClasses'], ParentType, ContextType>;
+};
+
+export type AuditTimingResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditTiming'] = ResolversParentTypes['AuditTiming'],
+> = {
+  ttfbMs?: Resolver<ResolversTypes['AuditPercentiles'], ParentType, ContextType>;
+  totalMs?: Resolver<ResolversTypes['AuditPercentiles'], ParentType, ContextType>;
+  histogram?: Resolver<ReadonlyArray<ResolversTypes['AuditTimes']>, ParentType, ContextType>;
+};
+
+export type AuditPercentilesResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditPercentiles'] = ResolversParentTypes['AuditPercentiles'],
+> = {
+  p50?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  p90?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  p99?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type AuditTimesResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditTimes'] = ResolversParentTypes['AuditTimes'],
+> = {
+  fromMs?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  toMs?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditLanguageResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditLanguage'] = ResolversParentTypes['AuditLanguage'],
+> = {
+  lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  declared?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  detected?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditSeveritiesResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditSeverities'] = ResolversParentTypes['AuditSeverities'],
+> = {
+  error?: Resolver<ResolversTypes['AuditSeverityCount'], ParentType, ContextType>;
+  warning?: Resolver<ResolversTypes['AuditSeverityCount'], ParentType, ContextType>;
+  notice?: Resolver<ResolversTypes['AuditSeverityCount'], ParentType, ContextType>;
+};
+
+export type AuditSeverityCountResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditSeverityCount'] = ResolversParentTypes['AuditSeverityCount'],
+> = {
+  checks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  items?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditFixResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditFix'] = ResolversParentTypes['AuditFix'],
+> = {
+  check?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  affected?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  templateWide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type AuditRobotsTxtResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditRobotsTxt'] = ResolversParentTypes['AuditRobotsTxt'],
+> = {
+  status?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  sitemaps?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  crawlDelaySeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  disallowLines?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditSitemapResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditSitemap'] = ResolversParentTypes['AuditSitemap'],
+> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  errors?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  isIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AuditDuplicatesResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditDuplicates'] = ResolversParentTypes['AuditDuplicates'],
+> = {
+  exactGroups?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  exactPages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  nearGroups?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  nearPages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditChangesResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditChanges'] = ResolversParentTypes['AuditChanges'],
+> = {
+  since?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  pagesAdded?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  pagesRemoved?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  statusChanged?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  issuesNew?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  issuesFixed?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditIssuesResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditIssues'] = ResolversParentTypes['AuditIssues'],
+> = {
+  summary?: Resolver<ResolversTypes['AuditIssueSummary'], ParentType, ContextType>;
+  issues?: Resolver<ReadonlyArray<ResolversTypes['AuditIssue']>, ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['AuditHit']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['AuditPage']>, ParentType, ContextType>;
+};
+
+export type AuditIssueSummaryResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditIssueSummary'] = ResolversParentTypes['AuditIssueSummary'],
+> = {
+  checksRun?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  checksFailed?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  errors?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  warnings?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  notices?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  suppressed?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditIssueResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditIssue'] = ResolversParentTypes['AuditIssue'],
+> = {
+  check?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['AuditCategory'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['AuditSeverity'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['AuditScope'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  threshold?: Resolver<Maybe<ResolversTypes['AuditThreshold']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  population?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  templateWide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  confidence?: Resolver<ResolversTypes['AuditConfidence'], ParentType, ContextType>;
+  why?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  effort?: Resolver<ResolversTypes['AuditEffort'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  change?: Resolver<ResolversTypes['AuditChangeCounts'], ParentType, ContextType>;
+  patterns?: Resolver<ReadonlyArray<ResolversTypes['AuditPattern']>, ParentType, ContextType>;
+  samples?: Resolver<ReadonlyArray<ResolversTypes['AuditHit']>, ParentType, ContextType>;
+};
+
+export type AuditChangeCountsResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditChangeCounts'] = ResolversParentTypes['AuditChangeCounts'],
+> = {
+  new?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  fixed?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  same?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditPatternResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditPattern'] = ResolversParentTypes['AuditPattern'],
+> = {
+  folder?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditHitResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditHit'] = ResolversParentTypes['AuditHit'],
+> = {
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  depth?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  inlinks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  pagerank?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  observed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  where?: Resolver<ResolversTypes['AuditPlace'], ParentType, ContextType>;
+  sources?: Resolver<ReadonlyArray<ResolversTypes['AuditSource']>, ParentType, ContextType>;
+  sourcePages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  change?: Resolver<Maybe<ResolversTypes['AuditChange']>, ParentType, ContextType>;
+};
+
+export type AuditPlaceResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditPlace'] = ResolversParentTypes['AuditPlace'],
+> = {
+  selector?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+};
+
+export type AuditSourceResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditSource'] = ResolversParentTypes['AuditSource'],
+> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  anchor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rel?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditFiltersResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditFilters'] = ResolversParentTypes['AuditFilters'],
+> = {
+  groups?: Resolver<ReadonlyArray<ResolversTypes['AuditFilterGroup']>, ParentType, ContextType>;
+  facets?: Resolver<ReadonlyArray<ResolversTypes['AuditFacet']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['AuditRow']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['AuditPage']>, ParentType, ContextType>;
+  selection?: Resolver<ResolversTypes['AuditSelection'], ParentType, ContextType>;
+};
+
+export type AuditSelectionResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditSelection'] = ResolversParentTypes['AuditSelection'],
+> = {
+  filters?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  match?: Resolver<ResolversTypes['AuditMatch'], ParentType, ContextType>;
+};
+
+export type AuditFilterGroupResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditFilterGroup'] = ResolversParentTypes['AuditFilterGroup'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  appliesTo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  filters?: Resolver<ReadonlyArray<ResolversTypes['AuditFilter']>, ParentType, ContextType>;
+};
+
+export type AuditFilterResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditFilter'] = ResolversParentTypes['AuditFilter'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  severity?: Resolver<Maybe<ResolversTypes['AuditSeverity']>, ParentType, ContextType>;
+  check?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditFacetResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditFacet'] = ResolversParentTypes['AuditFacet'],
+> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['AuditFacetValue']>, ParentType, ContextType>;
+};
+
+export type AuditFacetValueResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditFacetValue'] = ResolversParentTypes['AuditFacetValue'],
+> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditRowResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditRow'] = ResolversParentTypes['AuditRow'],
+> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  contentType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  indexable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  indexabilityReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  titleGraphemes?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  titlePx?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  descriptionGraphemes?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  descriptionPx?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  h1?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  canonical?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  robots?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  lang?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  words?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  depth?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  inlinks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  uniqueInlinks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  outlinks?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  externalOutlinks?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  pagerank?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  linkScore?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  ttfbMs?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  totalMs?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  bytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  transferBytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  hash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nearDuplicateOf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  similarity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  inSitemap?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  redirectTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  foundVia?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  issues?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  skipped?: Resolver<Maybe<ResolversTypes['AuditSkip']>, ParentType, ContextType>;
+};
+
+export type AuditSkipResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditSkip'] = ResolversParentTypes['AuditSkip'],
+> = {
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditStructureResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditStructure'] = ResolversParentTypes['AuditStructure'],
+> = {
+  root?: Resolver<ResolversTypes['AuditFolder'], ParentType, ContextType>;
+  depthTable?: Resolver<ReadonlyArray<ResolversTypes['AuditLevel']>, ParentType, ContextType>;
+  hosts?: Resolver<ReadonlyArray<ResolversTypes['AuditHost']>, ParentType, ContextType>;
+};
+
+export type AuditFolderResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditFolder'] = ResolversParentTypes['AuditFolder'],
+> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  segment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  hasPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  htmlPages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  indexable?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  nonIndexable?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  ownUrls?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  statusClasses?: Resolver<ResolversTypes['AuditStatusClasses'], ParentType, ContextType>;
+  depthMin?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  depthMax?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  depthAvg?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  wordsAvg?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  pagerankSum?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  issues?: Resolver<ResolversTypes['AuditFolderIssues'], ParentType, ContextType>;
+  langs?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  childrenTotal?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  childrenTruncated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  children?: Resolver<ReadonlyArray<ResolversTypes['AuditFolder']>, ParentType, ContextType>;
+};
+
+export type AuditFolderIssuesResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditFolderIssues'] = ResolversParentTypes['AuditFolderIssues'],
+> = {
+  error?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  warning?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  notice?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditLevelResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditLevel'] = ResolversParentTypes['AuditLevel'],
+> = {
+  depth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  indexable?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditHostResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditHost'] = ResolversParentTypes['AuditHost'],
+> = {
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditNgramsResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditNgrams'] = ResolversParentTypes['AuditNgrams'],
+> = {
+  settings?: Resolver<ResolversTypes['AuditNgramSettings'], ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['AuditNgramTotals'], ParentType, ContextType>;
+  languages?: Resolver<ReadonlyArray<ResolversTypes['AuditNgramLanguage']>, ParentType, ContextType>;
+  ngrams?: Resolver<ReadonlyArray<ResolversTypes['AuditNgramList']>, ParentType, ContextType>;
+  approximate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  errorBound?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditNgramSettingsResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditNgramSettings'] = ResolversParentTypes['AuditNgramSettings'],
+> = {
+  n?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  area?: Resolver<ResolversTypes['AuditNgramArea'], ParentType, ContextType>;
+  stopWords?: Resolver<ResolversTypes['AuditStopWords'], ParentType, ContextType>;
+  minCount?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  minPages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  case?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  indexableOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AuditNgramTotalsResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditNgramTotals'] = ResolversParentTypes['AuditNgramTotals'],
+> = {
+  pages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  distinct?: Resolver<ReadonlyArray<ResolversTypes['AuditNgramDistinct']>, ParentType, ContextType>;
+};
+
+export type AuditNgramDistinctResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditNgramDistinct'] = ResolversParentTypes['AuditNgramDistinct'],
+> = {
+  n?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditNgramLanguageResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditNgramLanguage'] = ResolversParentTypes['AuditNgramLanguage'],
+> = {
+  lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  stopWordList?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stopWords?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditNgramListResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditNgramList'] = ResolversParentTypes['AuditNgramList'],
+> = {
+  n?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  phrases?: Resolver<ReadonlyArray<ResolversTypes['AuditNgram']>, ParentType, ContextType>;
+};
+
+export type AuditNgramResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditNgram'] = ResolversParentTypes['AuditNgram'],
+> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  n?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  pageShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  per1000Words?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  tfidf?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  boilerplate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  in?: Resolver<ResolversTypes['AuditNgramPlaces'], ParentType, ContextType>;
+  maxOnPage?: Resolver<Maybe<ResolversTypes['AuditNgramPage']>, ParentType, ContextType>;
+  linkedTo?: Resolver<ReadonlyArray<ResolversTypes['AuditNgramTarget']>, ParentType, ContextType>;
+  unlinkedPages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  samplePages?: Resolver<ReadonlyArray<ResolversTypes['AuditNgramSample']>, ParentType, ContextType>;
+};
+
+export type AuditNgramPlacesResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditNgramPlaces'] = ResolversParentTypes['AuditNgramPlaces'],
+> = {
+  title?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  h1?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  headings?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  anchor?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditNgramPageResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditNgramPage'] = ResolversParentTypes['AuditNgramPage'],
+> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  density?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type AuditNgramTargetResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditNgramTarget'] = ResolversParentTypes['AuditNgramTarget'],
+> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  links?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditNgramSampleResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditNgramSample'] = ResolversParentTypes['AuditNgramSample'],
+> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  context?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditGraphResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditGraph'] = ResolversParentTypes['AuditGraph'],
+> = {
+  stats?: Resolver<ResolversTypes['AuditGraphStats'], ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AuditNode']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AuditEdge']>, ParentType, ContextType>;
+  truncated?: Resolver<ResolversTypes['AuditGraphCut'], ParentType, ContextType>;
+};
+
+export type AuditGraphStatsResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditGraphStats'] = ResolversParentTypes['AuditGraphStats'],
+> = {
+  nodesTotal?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  edgesTotal?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  linksTotal?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  components?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  largestComponent?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  orphans?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  deadEnds?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  maxDepth?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  avgDepth?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reciprocalShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  pagerank?: Resolver<ResolversTypes['AuditPagerank'], ParentType, ContextType>;
+};
+
+export type AuditPagerankResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditPagerank'] = ResolversParentTypes['AuditPagerank'],
+> = {
+  damping?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  iterations?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  residual?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type AuditNodeResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditNode'] = ResolversParentTypes['AuditNode'],
+> = {
+  id?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['AuditNodeType'], ParentType, ContextType>;
+  indexable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  depth?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  inlinks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  uniqueInlinks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  outlinks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  uniqueOutlinks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  externalOutlinks?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  pagerank?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  linkScore?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  hub?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  authority?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  folder?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cluster?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  issues?: Resolver<ResolversTypes['AuditNodeIssues'], ParentType, ContextType>;
+  collapsedUrls?: Resolver<Maybe<ResolversTypes['NonNegativeInt']>, ParentType, ContextType>;
+  x?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  y?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type AuditNodeIssuesResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditNodeIssues'] = ResolversParentTypes['AuditNodeIssues'],
+> = {
+  error?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  warning?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type AuditEdgeResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditEdge'] = ResolversParentTypes['AuditEdge'],
+> = {
+  source?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  links?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  follow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  anchors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditGraphCutResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['AuditGraphCut'] = ResolversParentTypes['AuditGraphCut'],
+> = {
+  nodesShown?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  edgesShown?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  limitNodes?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  limitEdges?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
 export type EditionResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['Edition'] = ResolversParentTypes['Edition'],
@@ -1212,19 +3118,6 @@ export type EditionPageResolvers<
   limit?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
   offset?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
   editions?: Resolver<ReadonlyArray<ResolversTypes['Edition']>, ParentType, ContextType>;
-};
-
-export type SubscriptionResolvers<
-  ContextType = GraphContext,
-  ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription'],
-> = {
-  jobProgress?: SubscriptionResolver<
-    ResolversTypes['ArticleJob'],
-    'jobProgress',
-    ParentType,
-    ContextType,
-    RequireFields<SubscriptionJobProgressArgs, 'id'>
-  >;
 };
 
 export type ArticleJobResolvers<
@@ -1558,9 +3451,77 @@ export type Resolvers<ContextType = GraphContext> = {
   ArticlePage?: ArticlePageResolvers<ContextType>;
   BatchResult?: BatchResultResolvers<ContextType>;
   RefusedBrief?: RefusedBriefResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  Audit?: AuditResolvers<ContextType>;
+  AuditError?: AuditErrorResolvers<ContextType>;
+  AuditCrawl?: AuditCrawlResolvers<ContextType>;
+  AuditCoverage?: AuditCoverageResolvers<ContextType>;
+  AuditConfig?: AuditConfigResolvers<ContextType>;
+  AuditCheck?: AuditCheckResolvers<ContextType>;
+  AuditThreshold?: AuditThresholdResolvers<ContextType>;
+  AuditPage?: AuditPageResolvers<ContextType>;
+  AuditOverview?: AuditOverviewResolvers<ContextType>;
+  AuditScore?: AuditScoreResolvers<ContextType>;
+  AuditScoreCap?: AuditScoreCapResolvers<ContextType>;
+  AuditLostPoints?: AuditLostPointsResolvers<ContextType>;
+  AuditTotals?: AuditTotalsResolvers<ContextType>;
+  AuditStatusClasses?: AuditStatusClassesResolvers<ContextType>;
+  AuditStatusCode?: AuditStatusCodeResolvers<ContextType>;
+  AuditContentType?: AuditContentTypeResolvers<ContextType>;
+  AuditReasonCount?: AuditReasonCountResolvers<ContextType>;
+  AuditDepth?: AuditDepthResolvers<ContextType>;
+  AuditTiming?: AuditTimingResolvers<ContextType>;
+  AuditPercentiles?: AuditPercentilesResolvers<ContextType>;
+  AuditTimes?: AuditTimesResolvers<ContextType>;
+  AuditLanguage?: AuditLanguageResolvers<ContextType>;
+  AuditSeverities?: AuditSeveritiesResolvers<ContextType>;
+  AuditSeverityCount?: AuditSeverityCountResolvers<ContextType>;
+  AuditFix?: AuditFixResolvers<ContextType>;
+  AuditRobotsTxt?: AuditRobotsTxtResolvers<ContextType>;
+  AuditSitemap?: AuditSitemapResolvers<ContextType>;
+  AuditDuplicates?: AuditDuplicatesResolvers<ContextType>;
+  AuditChanges?: AuditChangesResolvers<ContextType>;
+  AuditIssues?: AuditIssuesResolvers<ContextType>;
+  AuditIssueSummary?: AuditIssueSummaryResolvers<ContextType>;
+  AuditIssue?: AuditIssueResolvers<ContextType>;
+  AuditChangeCounts?: AuditChangeCountsResolvers<ContextType>;
+  AuditPattern?: AuditPatternResolvers<ContextType>;
+  AuditHit?: AuditHitResolvers<ContextType>;
+  AuditPlace?: AuditPlaceResolvers<ContextType>;
+  AuditSource?: AuditSourceResolvers<ContextType>;
+  AuditFilters?: AuditFiltersResolvers<ContextType>;
+  AuditSelection?: AuditSelectionResolvers<ContextType>;
+  AuditFilterGroup?: AuditFilterGroupResolvers<ContextType>;
+  AuditFilter?: AuditFilterResolvers<ContextType>;
+  AuditFacet?: AuditFacetResolvers<ContextType>;
+  AuditFacetValue?: AuditFacetValueResolvers<ContextType>;
+  AuditRow?: AuditRowResolvers<ContextType>;
+  AuditSkip?: AuditSkipResolvers<ContextType>;
+  AuditStructure?: AuditStructureResolvers<ContextType>;
+  AuditFolder?: AuditFolderResolvers<ContextType>;
+  AuditFolderIssues?: AuditFolderIssuesResolvers<ContextType>;
+  AuditLevel?: AuditLevelResolvers<ContextType>;
+  AuditHost?: AuditHostResolvers<ContextType>;
+  AuditNgrams?: AuditNgramsResolvers<ContextType>;
+  AuditNgramSettings?: AuditNgramSettingsResolvers<ContextType>;
+  AuditNgramTotals?: AuditNgramTotalsResolvers<ContextType>;
+  AuditNgramDistinct?: AuditNgramDistinctResolvers<ContextType>;
+  AuditNgramLanguage?: AuditNgramLanguageResolvers<ContextType>;
+  AuditNgramList?: AuditNgramListResolvers<ContextType>;
+  AuditNgram?: AuditNgramResolvers<ContextType>;
+  AuditNgramPlaces?: AuditNgramPlacesResolvers<ContextType>;
+  AuditNgramPage?: AuditNgramPageResolvers<ContextType>;
+  AuditNgramTarget?: AuditNgramTargetResolvers<ContextType>;
+  AuditNgramSample?: AuditNgramSampleResolvers<ContextType>;
+  AuditGraph?: AuditGraphResolvers<ContextType>;
+  AuditGraphStats?: AuditGraphStatsResolvers<ContextType>;
+  AuditPagerank?: AuditPagerankResolvers<ContextType>;
+  AuditNode?: AuditNodeResolvers<ContextType>;
+  AuditNodeIssues?: AuditNodeIssuesResolvers<ContextType>;
+  AuditEdge?: AuditEdgeResolvers<ContextType>;
+  AuditGraphCut?: AuditGraphCutResolvers<ContextType>;
   Edition?: EditionResolvers<ContextType>;
   EditionPage?: EditionPageResolvers<ContextType>;
-  Subscription?: SubscriptionResolvers<ContextType>;
   ArticleJob?: ArticleJobResolvers<ContextType>;
   JobStage?: JobStageResolvers<ContextType>;
   Engine?: EngineResolvers<ContextType>;

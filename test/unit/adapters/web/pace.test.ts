@@ -37,6 +37,26 @@ describe('the pace of requests to one origin', () => {
     expect(waits).toEqual([100]);
   });
 
+  it('waits as long as whoever keeps the turns of all processes says, and by its own count while nobody can say', async () => {
+    const waits: number[] = [];
+    const answers = [Promise.resolve(70), Promise.resolve(0), Promise.reject(new Error('away'))];
+    const asked: unknown[] = [];
+    const pace = new Pace(
+      () => 0,
+      (milliseconds) => {
+        waits.push(milliseconds);
+        return Promise.resolve();
+      },
+      (...turn) => {
+        asked.push(turn);
+        return answers.shift() ?? Promise.reject(new Error('away'));
+      },
+    );
+    for (let request = 0; request < 4; request += 1) await pace.waitForTurn('http://a', 100, undefined);
+    expect(waits).toEqual([70, 100]);
+    expect(asked[0]).toEqual(['http://a', 100]);
+  });
+
   it('is flat out without an interval', async () => {
     const { waits, pace } = paced();
     for (let request = 0; request < 9; request += 1) await pace.waitForTurn('http://a', 0, undefined);

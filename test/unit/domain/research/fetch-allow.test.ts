@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   allowsAddress,
   allowsHost,
+  formatFetchAllow,
   mayAllowNames,
   parseFetchAllow,
   type FetchAllow,
@@ -91,5 +92,28 @@ describe('FETCH_ALLOW', () => {
 
   it('lists every fault', () => {
     expect(parseFetchAllow('a,b:80,c/1')).toMatchObject({ ok: false, faults: [{}, {}] });
+  });
+});
+
+describe('a list that is written again', () => {
+  it.each([
+    '',
+    'wiki.example:8080',
+    '127.0.0.1:4100',
+    '[::1]:80',
+    '[2001:db8::1]:8443',
+    '10.0.0.0/8',
+    'fd00::/8',
+    'wiki.example:80,127.0.0.1:81,[fe80::1]:82,192.168.0.0/16,::/0',
+  ])('is read as it was: %s', (text) => {
+    const list = listOf(text);
+    expect(formatFetchAllow(list)).toBe(text);
+    expect(listOf(formatFetchAllow(list))).toEqual(list);
+  });
+
+  it('is of one form, whatever form it came in', () => {
+    const list = listOf(' Wiki.Example.:80 , [::FFFF:10.0.0.1]:443,[2001:DB8:0:0:0:0:0:1]:1, 10.1.2.3/8');
+    expect(formatFetchAllow(list)).toBe('wiki.example:80,10.0.0.1:443,[2001:db8::1]:1,10.1.2.3/8');
+    expect(listOf(formatFetchAllow(list))).toEqual(list);
   });
 });

@@ -1,0 +1,106 @@
+import { Worker } from 'node:worker_threads';
+import type { NgramPage } from '../../domain/audit/views/ngrams/ngram-page.js';
+import type { NgramPart } from '../../domain/audit/views/ngrams/ngram-parts.js';
+import type { PhraseCounter } from '../../ports/phrase-counter.js';
+import { parseParts, type PhraseAsk, type PhraseSaid } from './phrase-messages.js';
+
+/** Pages of one message, by their letters: small ones together, a large one alone. */
+const BUNDLE_LETTERS = 200_000;
+/** Messages that may wait for the thread, so that a slow one is waited for and not heaped up in memory. */
+const MOST_WAITING = 8;
+const MOST_HEAP_MB = 384;
+/** What is young dies young here: a larger part of it would only be memory that nobody needs. */
+const YOUNG_HEAP_MB = 16;
+
+interface Answer {
+  readonly resolve: (said: PhraseSaid) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** In a thread of its own, beside what else is made of the same pages: a third of the work of an analysis. */
+export class ThreadPhraseCounter implements PhraseCounter {
+  private readonly worker: Worker;
+  private readonly answers: Answer[] = [];
+  private readonly waiting: Promise<PhraseSaid>[] = [];
+  private bundle: NgramPage[] = [];
+  private letters = 0;
+  private fault: Error | null = null;
+
+  /**
+   * @param lastId of the site's URLs, whose ids are dense from 1
+   * @param program other than the product's own for tests, whose sources no thread can load
+   */
+  constructor(
+    seed: number,
+    private readonly lastId: number,
+    program = new URL('phrase-thread.js', import.meta.url),
+  ) {
+    this.worker = new Worker(program, {
+      workerData: { seed },
+      resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
+    });
+    this.worker.on('message', (said: PhraseSaid) => this.answers.shift()?.resolve(said));
+    this.worker.on('error', (error) => {
+      this.fail(new Error('the thread of phrases failed', { cause: error }));
+    });
+    this.worker.on('exit', () => {
+      this.fail(new Error('the thread of phrases has ended'));
+    });
+  }
+
+  count(page: NgramPage): Promise<void> {
+    return this.add('count', page);
+  }
+
+  async choose(): Promise<void> {
+    await this.send('count');
+    await this.ask({ kind: 'choose' });
+  }
+
+  describe(page: NgramPage): Promise<void> {
+    return this.add('describe', page);
+  }
+
+  async finish(urlOf: (id: number) => string): Promise<readonly NgramPart[]> {
+    await this.send('describe');
+    const urls = Array.from({ length: this.lastId }, (_, place) => urlOf(place + 1)).join('\n');
+    const said = await this.ask({ kind: 'finish', urls });
+    return said.kind === 'parts' ? parseParts(said.json) : [];
+  }
+
+  async close(): Promise<void> {
+    // Before its end is heard: nobody waits for it any more.
+    this.worker.removeAllListeners('exit');
+    await this.worker.terminate();
+  }
+
+  private async add(kind: 'count' | 'describe', page: NgramPage): Promise<void> {
+    this.bundle.push(page);
+    this.letters += page.mainText.length + 1000;
+    if (this.letters >= BUNDLE_LETTERS) await this.send(kind);
+  }
+
+  private async send(kind: 'count' | 'describe'): Promise<void> {
+    const pages = this.bundle;
+    this.bundle = [];
+    this.letters = 0;
+    if (pages.length > 0) this.waiting.push(this.ask({ kind, pages }));
+    while (this.waiting.length > MOST_WAITING) await this.waiting.shift();
+  }
+
+  private ask(asked: PhraseAsk): Promise<PhraseSaid> {
+    const answer = new Promise<PhraseSaid>((resolve, reject) => {
+      if (this.fault) reject(this.fault);
+      else this.answers.push({ resolve, reject });
+    });
+    // It is waited for later; until then a fault must not count as one that nobody hears.
+    answer.catch(() => undefined);
+    this.worker.postMessage(asked);
+    return answer;
+  }
+
+  private fail(error: Error): void {
+    this.fault ??= error;
+    for (const { reject } of this.answers.splice(0)) reject(this.fault);
+  }
+}

@@ -1,0 +1,351 @@
+import type { Audit, AuditError } from '../../domain/audit/audit.js';
+import type {
+  AnalysedAudit,
+  AuditRow,
+  AuditStore,
+  NewAudit,
+  ReadRow,
+  StoredHit,
+  StoredPage,
+} from '../../ports/audit-store.js';
+import { unpackFacts, unpackText } from './packed-pages.js';
+import { COUNTS } from './crawl-store.js';
+import { instantSql, json, type Database } from './connection.js';
+
+const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status,
+  a.stop_reason AS "stopReason", a.error, a.version, ${instantSql('a.created_at')} AS "createdAt",
+  ${instantSql('a.crawled_at')} AS "crawledAt", ${instantSql('a.finished_at')} AS "finishedAt",
+  (a.site -> 'robots' ->> 'crawlDelaySeconds')::float8 AS "crawlDelaySeconds",
+  COALESCE(a.counts, (${COUNTS})) AS counts`;
+
+/** Whether the audit, `$1`, is still leased under the token, `$2`. */
+const HELD = `EXISTS (SELECT FROM audits WHERE id = $1::uuid AND lease_token = $2::uuid)`;
+
+/** What the attempt left that came to its end. */
+const RESULT = `audit_id = $1::uuid AND run = (SELECT result FROM audits WHERE id = $1::uuid)`;
+
+/** Which hits are wished for, by three values from `$at`: folder, change, pages that link there at least. */
+function hitsLike(at: number): string {
+  return `($${at}::text IS NULL OR starts_with(folder, $${at}))
+    AND CASE WHEN $${at + 1}::text IS NULL THEN change IS DISTINCT FROM 'fixed' ELSE change = $${at + 1} END
+    AND inlinks >= $${at + 2}::integer`;
+}
+
+/** Which rows are wished for, by `$2`, the filters, and `$3`, whether all of them must hold. */
+const ROWS_LIKE = `(cardinality($2::text[]) = 0
+  OR CASE WHEN $3::boolean THEN filters @> $2::text[] ELSE filters && $2::text[] END)`;
+
+export class PostgresAuditStore implements AuditStore {
+  constructor(private readonly database: Database) {}
+
+  async insert({ id, owner, startUrl, config }: NewAudit): Promise<boolean> {
+    const row = await this.database.row(
+      `INSERT INTO audits (id, account_id, edition_id, newsroom_id, user_id, key_id, start_url, config, status)
+       VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7, $8::jsonb, 'crawling')
+       ON CONFLICT (edition_id) WHERE status IN ('crawling', 'analysing') DO NOTHING RETURNING id`,
+      [
+        id,
+        owner?.accountId ?? null,
+        owner?.editionId ?? null,
+        owner?.newsroomId ?? null,
+        owner?.userId ?? null,
+        owner?.keyId ?? null,
+        startUrl,
+        json(config),
+      ],
+    );
+    return row !== null;
+  }
+
+  running(editionId: string): Promise<Audit | null> {
+    return this.database.row<Audit>(
+      `SELECT ${AUDIT} FROM audits a WHERE a.edition_id = $1::uuid AND a.status IN ('crawling', 'analysing')`,
+      [editionId],
+    );
+  }
+
+  find(editionId: string, id: string): Promise<Audit | null> {
+    return this.database.row<Audit>(
+      `SELECT ${AUDIT} FROM audits a WHERE a.edition_id = $1::uuid AND a.id = $2::uuid`,
+      [editionId, id],
+    );
+  }
+
+  get(id: string): Promise<Audit | null> {
+    return this.database.row<Audit>(`SELECT ${AUDIT} FROM audits a WHERE a.id = $1::uuid`, [id]);
+  }
+
+  async former(id: string): Promise<string | null> {
+    const row = await this.database.row<{ id: string }>(
+      `SELECT f.id FROM audits f JOIN audits a ON a.edition_id = f.edition_id
+       WHERE a.id = $1::uuid AND f.status = 'done' AND f.created_at < a.created_at
+       ORDER BY f.created_at DESC LIMIT 1`,
+      [id],
+    );
+    return row?.id ?? null;
+  }
+
+  async beginAnalysis(id: string): Promise<boolean> {
+    const row = await this.database.row(
+      `UPDATE audits SET status = 'analysing', lease_token = NULL, lease_until = NULL, attempt = 0, told_at = NULL,
+         updated_at = clock_timestamp(), version = version + 1
+       WHERE id = $1::uuid AND status = 'crawling' AND crawled_at IS NOT NULL RETURNING id`,
+      [id],
+    );
+    if (row !== null) this.database.tell(`audit:${id}`);
+    return row !== null;
+  }
+
+  async clearAnalysis(id: string, token: string): Promise<void> {
+    for (const table of ['audit_hits', 'audit_rows', 'audit_views'])
+      await this.database.rows(
+        `DELETE FROM ${table} WHERE audit_id = $1::uuid AND run <> $2::uuid AND ${HELD}`,
+        [id, token],
+      );
+  }
+
+  async addHits(id: string, token: string, hits: readonly StoredHit[]): Promise<void> {
+    await this.database.rows(
+      `INSERT INTO audit_hits (audit_id, run, check_id, seq, url, inlinks, folder, severity, change, hit)
+       SELECT $1::uuid, $2::uuid, h."checkId", h.seq, h.url, h.inlinks, h.folder, h.severity, h.change, h.hit
+       FROM json_to_recordset($3::json) AS h ("checkId" text, seq integer, url text, inlinks integer, folder text,
+         severity text, change text, hit json) WHERE ${HELD}`,
+      [id, token, json(hits)],
+    );
+  }
+
+  async addRows(id: string, token: string, rows: readonly AuditRow[]): Promise<void> {
+    await this.database.rows(
+      `INSERT INTO audit_rows (audit_id, run, id, row, filters)
+       SELECT $1::uuid, $2::uuid, r.id, r.row, ARRAY(SELECT json_array_elements_text(r.filters))
+       FROM json_to_recordset($3::json) AS r (id integer, row json, filters json) WHERE ${HELD}`,
+      [id, token, json(rows)],
+    );
+  }
+
+  async amendRows(id: string, token: string, more: Parameters<AuditStore['amendRows']>[2]): Promise<void> {
+    await this.database.rows(
+      `UPDATE audit_rows r SET filters = r.filters || ARRAY(SELECT jsonb_array_elements_text(m.filters)),
+         late_checks = r.late_checks || ARRAY(SELECT jsonb_array_elements_text(m.checks))
+       FROM jsonb_to_recordset($3::jsonb) AS m (id integer, filters jsonb, checks jsonb)
+       WHERE r.audit_id = $1::uuid AND r.run = $2::uuid AND r.id = m.id AND ${HELD}`,
+      [id, token, json(more)],
+    );
+  }
+
+  async finish(id: string, token: string, { summary, views }: AnalysedAudit): Promise<boolean> {
+    const isDone = await this.database.inTransaction(async (database) => {
+      const row = await database.row(
+        `UPDATE audits SET status = 'done', summary = $3::jsonb, result = $2::uuid, finished_at = clock_timestamp(), lease_token = NULL,
+           lease_until = NULL, updated_at = clock_timestamp(), version = version + 1
+         WHERE id = $1::uuid AND lease_token = $2::uuid AND status = 'analysing' RETURNING id`,
+        [id, token, json(summary)],
+      );
+      if (row === null) return false;
+      for (const { view, part, data, bytes } of views) {
+        await database.rows(
+          `INSERT INTO audit_views (audit_id, run, view, part, data, bytes)
+           VALUES ($1::uuid, $2::uuid, $3, $4, $5::json, $6::bytea)`,
+          [id, token, view, part, json(data), bytes ?? null],
+        );
+      }
+      return true;
+    });
+    if (isDone) this.database.tell(`audit:${id}`);
+    return isDone;
+  }
+
+  async fail(id: string, error: AuditError): Promise<boolean> {
+    const row = await this.database.row(
+      `UPDATE audits SET status = 'failed', error = $2::jsonb, finished_at = clock_timestamp(), lease_token = NULL,
+         lease_until = NULL, updated_at = clock_timestamp(), version = version + 1
+       WHERE id = $1::uuid AND status IN ('crawling', 'analysing') RETURNING id`,
+      [id, json(error)],
+    );
+    if (row !== null) this.database.tell(`audit:${id}`);
+    return row !== null;
+  }
+
+  async summary(id: string): Promise<Readonly<Record<string, unknown>> | null> {
+    const row = await this.database.row<{ summary: Readonly<Record<string, unknown>> | null }>(
+      `SELECT summary FROM audits WHERE id = $1::uuid`,
+      [id],
+    );
+    return row?.summary ?? null;
+  }
+
+  async viewPart(id: string, view: string, part: string): Promise<unknown> {
+    const row = await this.database.row<{ data: unknown }>(
+      `SELECT data FROM audit_views WHERE ${RESULT} AND view = $2 AND part = $3`,
+      [id, view, part],
+    );
+    return row?.data ?? null;
+  }
+
+  async viewBytes(id: string, view: string, part: string): Promise<Uint8Array | null> {
+    const row = await this.database.row<{ bytes: Uint8Array | null }>(
+      `SELECT bytes FROM audit_views WHERE ${RESULT} AND view = $2 AND part = $3`,
+      [id, view, part],
+    );
+    return row?.bytes ?? null;
+  }
+
+  async hitCounts(id: string, wish: Parameters<AuditStore['hitCounts']>[1]): Promise<Map<string, number>> {
+    const rows = await this.database.rows<{ check_id: string; count: number }>(
+      `SELECT check_id, count(*)::integer AS count FROM audit_hits
+       WHERE ${RESULT} AND ${hitsLike(2)} GROUP BY check_id`,
+      [id, wish.folder, wish.change, wish.minInlinks],
+    );
+    return new Map(rows.map((row) => [row.check_id, row.count]));
+  }
+
+  async hits(id: string, wish: Parameters<AuditStore['hits']>[1]): ReturnType<AuditStore['hits']> {
+    const chosen = `${RESULT} AND check_id = $2 AND ${hitsLike(3)}`;
+    const bind = [id, wish.checkId, wish.folder, wish.change, wish.minInlinks] as const;
+    const hits = await this.database.rows<StoredHit>(
+      `SELECT check_id AS "checkId", seq, url, inlinks, folder, severity, change, hit FROM audit_hits
+       WHERE ${chosen} AND seq > $6::integer ORDER BY seq LIMIT $7::integer`,
+      [...bind, wish.after, wish.limit],
+    );
+    const count = await this.database.row<{ total: number }>(
+      `SELECT count(*)::integer AS total FROM audit_hits WHERE ${chosen}`,
+      bind,
+    );
+    return { hits, total: count?.total ?? 0 };
+  }
+
+  async compareHits(id: string, token: string, former: string): ReturnType<AuditStore['compareHits']> {
+    const run = `audit_id = $1::uuid AND run = $2::uuid`;
+    // Of the site none; only what is equal can be looked up by its hash.
+    const url = (table: string) => `COALESCE(${table}.url, '')`;
+    const before = `audit_id = $3::uuid AND run = (SELECT result FROM audits WHERE id = $3::uuid)
+      AND change IS DISTINCT FROM 'fixed'`;
+    return this.database.inTransaction(async (database) => {
+      // Rows just written have no statistics, and taken for one or two they would be compared each with each: 8,000
+      // hits of one check took 83 s. Joined by their hashes they take none.
+      await database.rows(
+        `SELECT set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true)`,
+      );
+      await database.rows(
+        `UPDATE audit_hits h SET change = CASE WHEN o.check_id IS NULL THEN 'new' ELSE 'same' END
+         FROM audit_hits n LEFT JOIN (SELECT DISTINCT check_id, ${url('audit_hits')} AS url FROM audit_hits WHERE ${before}) o
+           ON o.check_id = n.check_id AND o.url = ${url('n')}
+         WHERE n.audit_id = $1::uuid AND n.run = $2::uuid AND h.audit_id = n.audit_id AND h.run = n.run
+           AND h.check_id = n.check_id AND h.seq = n.seq AND ${HELD}`,
+        [id, token, former],
+      );
+      await database.rows(
+        `INSERT INTO audit_hits (audit_id, run, check_id, seq, url, inlinks, folder, severity, change, hit)
+         SELECT $1::uuid, $2::uuid, o.check_id, COALESCE(l.seq, 0) + row_number() OVER (PARTITION BY o.check_id ORDER BY o.seq),
+           o.url, o.inlinks, o.folder, o.severity, 'fixed', o.hit
+         FROM (SELECT * FROM audit_hits WHERE ${before}) o
+           LEFT JOIN (SELECT check_id, max(seq) AS seq FROM audit_hits WHERE ${run} GROUP BY check_id) l
+             ON l.check_id = o.check_id
+         WHERE ${HELD} AND NOT EXISTS (SELECT FROM audit_hits n WHERE n.audit_id = $1::uuid AND n.run = $2::uuid
+           AND n.check_id = o.check_id AND ${url('n')} = ${url('o')})`,
+        [id, token, former],
+      );
+      const rows = await database.rows<{ check_id: string; new: number; fixed: number; same: number }>(
+        `SELECT check_id, count(*) FILTER (WHERE change = 'new')::integer AS new,
+           count(*) FILTER (WHERE change = 'fixed')::integer AS fixed,
+           count(*) FILTER (WHERE change = 'same')::integer AS same
+         FROM audit_hits WHERE ${run} GROUP BY check_id`,
+        [id, token],
+      );
+      return new Map(rows.map(({ check_id: check, ...counts }) => [check, counts]));
+    });
+  }
+
+  async pagesIn(
+    id: string,
+    { folder, url }: Parameters<AuditStore['pagesIn']>[1],
+    limit: number,
+  ): Promise<StoredPage[]> {
+    const rows = await this.database.rows<
+      Omit<StoredPage, 'page' | 'mainText'> & { readonly page: Uint8Array; readonly text: Uint8Array }
+    >(
+      `SELECT r.id, u.url, r.row ->> 'lang' AS language, (r.row ->> 'indexable')::boolean AS indexable, u.page,
+         u.main_text AS text
+       FROM (SELECT id, row FROM audit_rows WHERE ${RESULT}
+         AND ($2::text IS NULL OR starts_with(row ->> 'folder', $2)) AND ($3::text IS NULL OR row ->> 'url' = $3)) r
+       JOIN audit_urls u ON u.audit_id = $1::uuid AND u.url_key = md5(r.row ->> 'url')::uuid
+       WHERE u.page IS NOT NULL ORDER BY r.id LIMIT $4::integer`,
+      [id, folder, url, limit],
+    );
+    return rows.map(({ page, text, ...row }) => ({
+      ...row,
+      page: unpackFacts(page),
+      mainText: unpackText(text),
+    }));
+  }
+
+  async comparePages(id: string, former: string): ReturnType<AuditStore['comparePages']> {
+    const pages = (audit: string) => `SELECT url_key, answer ->> 'status' AS status FROM audit_urls
+      WHERE audit_id = ${audit}::uuid AND kind = 'page' AND answer IS NOT NULL`;
+    const row = await this.database.row<{ added: number; removed: number; statusChanged: number }>(
+      `SELECT count(*) FILTER (WHERE o.url_key IS NULL)::integer AS added,
+         count(*) FILTER (WHERE n.url_key IS NULL)::integer AS removed,
+         count(*) FILTER (WHERE n.url_key = o.url_key AND n.status IS DISTINCT FROM o.status)::integer AS "statusChanged"
+       FROM (${pages('$1')}) n FULL JOIN (${pages('$2')}) o ON o.url_key = n.url_key`,
+      [id, former],
+    );
+    return row ?? { added: 0, removed: 0, statusChanged: 0 };
+  }
+
+  async rows(id: string, wish: Parameters<AuditStore['rows']>[1]): ReturnType<AuditStore['rows']> {
+    const chosen = `${RESULT} AND ${ROWS_LIKE}`;
+    const bind = [id, wish.filters, wish.match === 'all'] as const;
+    const rows = await this.database.rows<ReadRow>(
+      `SELECT id, row, filters, late_checks AS "lateChecks" FROM audit_rows WHERE ${chosen} AND id > $4::integer ORDER BY id LIMIT $5::integer`,
+      [...bind, wish.after, wish.limit],
+    );
+    const count = await this.database.row<{ total: number }>(
+      `SELECT count(*)::integer AS total FROM audit_rows WHERE ${chosen}`,
+      bind,
+    );
+    return { rows, total: count?.total ?? 0 };
+  }
+
+  async facets(
+    id: string,
+    wish: Parameters<AuditStore['facets']>[1],
+    fields: readonly string[],
+  ): ReturnType<AuditStore['facets']> {
+    return this.database.rows<{ field: string; value: string; count: number }>(
+      // Each row's JSON is read once: it is longer than its facets, and there are as many as the site has URLs.
+      `WITH chosen AS MATERIALIZED (
+         SELECT row -> 'facets' AS facets FROM audit_rows WHERE ${RESULT} AND ${ROWS_LIKE})
+       SELECT f.key AS field, f.value, count(*)::integer AS count
+       FROM chosen CROSS JOIN json_each_text(chosen.facets) AS f
+       WHERE f.key = ANY($4::text[]) AND f.value IS NOT NULL
+       GROUP BY 1, 2 ORDER BY 1, 3 DESC, 2`,
+      [id, wish.filters, wish.match === 'all', fields],
+    );
+  }
+
+  async expectMessages(id: string, count: number): Promise<void> {
+    await this.database.rows(
+      `UPDATE audits SET waiting = GREATEST(0, waiting + $2::integer), told_at = clock_timestamp() WHERE id = $1::uuid`,
+      [id, count],
+    );
+  }
+
+  async untold(quietMs: number, limit: number): ReturnType<AuditStore['untold']> {
+    // Turns that have passed owe nobody a wait.
+    await this.database.rows(
+      `DELETE FROM origin_turns WHERE next_at < clock_timestamp() - interval '1 minute'`,
+    );
+    return this.database.rows<{ id: string; status: 'crawling' | 'analysing' }>(
+      `UPDATE audits SET told_at = clock_timestamp(), waiting = 0 WHERE id IN (
+         SELECT id FROM audits
+         WHERE account_id IS NOT NULL AND (status = 'crawling' AND crawled_at IS NULL OR status = 'analysing')
+           AND (told_at IS NULL OR told_at < clock_timestamp() - $1::integer * interval '1 millisecond')
+           -- Messages wait behind others for as long as those take; after twenty times as long they count as lost.
+           AND (waiting = 0 OR told_at < clock_timestamp() - 20 * $1::integer * interval '1 millisecond')
+           AND (lease_until IS NULL OR lease_until < clock_timestamp())
+         ORDER BY told_at NULLS FIRST LIMIT $2::integer FOR UPDATE SKIP LOCKED)
+       RETURNING id, status`,
+      [quietMs, limit],
+    );
+  }
+}

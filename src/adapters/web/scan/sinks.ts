@@ -1,0 +1,29 @@
+import { ATTRIBUTE, type Attributes } from './attributes.js';
+import { DRAWING_TITLE, HTML, JSON_LD, MUTED, STYLE, SVG, TEXT, TITLE } from './open-elements.js';
+import { MUTE, TAG } from './tags.js';
+
+/** @returns what becomes of the text of an element that is opened now, in one whose text goes to `around` */
+export function sinkOf(
+  tag: number,
+  flags: number,
+  space: number,
+  around: number,
+  attributes: Attributes,
+): number {
+  if (space === SVG) return ofDrawing(tag, around);
+  if ((flags & MUTE) === 0) return around;
+  if (space !== HTML) return tag === TAG.annotation || tag === TAG['annotation-xml'] ? MUTED : around;
+  if (tag === TAG.title) return TITLE;
+  if (tag === TAG.style) return STYLE;
+  return tag === TAG.script && isJsonLd(attributes) ? JSON_LD : MUTED;
+}
+
+function ofDrawing(tag: number, around: number): number {
+  if (tag === TAG.title) return DRAWING_TITLE;
+  // HTML inside a drawing is read like that outside.
+  return tag === TAG.foreignobject ? TEXT : around === DRAWING_TITLE ? around : MUTED;
+}
+
+export function isJsonLd(attributes: Attributes): boolean {
+  return /^\s*application\/ld\+json\s*(?:;|$)/i.test(attributes.get(ATTRIBUTE.type) ?? '');
+}

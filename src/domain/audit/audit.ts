@@ -1,0 +1,87 @@
+import type { Instant } from '../instant.js';
+
+export const AUDIT_STATUSES = ['crawling', 'analysing', 'done', 'failed'] as const;
+export type AuditStatus = (typeof AUDIT_STATUSES)[number];
+
+export const STOP_REASONS = ['done', 'max_pages', 'max_time', 'max_depth', 'user', 'site_errors'] as const;
+export type StopReason = (typeof STOP_REASONS)[number];
+
+export const VIEWS = ['overview', 'issues', 'filters', 'structure', 'ngrams', 'graph'] as const;
+export type ViewName = (typeof VIEWS)[number];
+
+/** How a crawl goes; frozen at its start. */
+export interface CrawlConfig {
+  readonly maxPages: number;
+  /** Clicks from the start; null for any. */
+  readonly maxDepth: number | null;
+  readonly maxSeconds: number;
+  readonly userAgent: string;
+  /** Requests a second to the site; 0 is flat out, where the operator allows the address. */
+  readonly ratePerSecond: number;
+  readonly respectRobots: boolean;
+  /** Whether links to other sites are asked whether they answer. */
+  readonly checkExternal: boolean;
+  /** Paths, `*` for anything; a URL is crawled when it fits one of `include` (or there is none) and none of `exclude`. */
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+}
+
+export const DEFAULT_CRAWL: Omit<CrawlConfig, 'userAgent' | 'maxPages' | 'ratePerSecond'> = {
+  maxDepth: null,
+  maxSeconds: 3600,
+  respectRobots: true,
+  checkExternal: true,
+  include: [],
+  exclude: [],
+};
+
+/** Why an audit came to nothing. */
+export const AUDIT_FAILURES = {
+  no_address: 'The domain has no web address any more.',
+  robots_forbidden: 'The site’s robots.txt forbids its crawl.',
+  unreachable: 'The site does not answer.',
+  unknown_host: 'The site’s name is not known.',
+  source_blocked: 'The site’s address is not one that may be fetched.',
+  worker_lost: 'The work was begun again and again and never ended.',
+  internal: 'Something went wrong on our side.',
+} as const;
+export type AuditFailureCode = keyof typeof AUDIT_FAILURES;
+
+export interface AuditError {
+  readonly code: AuditFailureCode;
+  readonly message: string;
+}
+
+/** How far a crawl is. */
+export interface CrawlCounts {
+  /** URLs that are known, and what became of them. */
+  readonly known: number;
+  readonly fetched: number;
+  readonly queued: number;
+  readonly blockedByRobots: number;
+  readonly failed: number;
+  /** Left out for a bound of the crawl: pages, depth, time, or a site that is not well. */
+  readonly skipped: number;
+  /** Of those fetched, the pages of the site that answered 200 with HTML. */
+  readonly pages: number;
+}
+
+/** An audit as its rows tell it; what was found is in its views. */
+export interface Audit {
+  readonly id: string;
+  /** null for one from the command line. */
+  readonly editionId: string | null;
+  readonly startUrl: string;
+  readonly config: CrawlConfig;
+  readonly status: AuditStatus;
+  readonly stopReason: StopReason | null;
+  /** What robots.txt asks for; null before it was read, too. */
+  readonly crawlDelaySeconds: number | null;
+  readonly counts: CrawlCounts;
+  readonly error: AuditError | null;
+  readonly createdAt: Instant;
+  readonly crawledAt: Instant | null;
+  readonly finishedAt: Instant | null;
+  /** Raised with every change that a reader can see. */
+  readonly version: number;
+}

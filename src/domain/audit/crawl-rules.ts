@@ -1,0 +1,114 @@
+import type { CrawlConfig } from './audit.js';
+import type { SkipReason } from './crawled-url.js';
+import { trapDetail } from './found-traps.js';
+import { RobotsRules, type RobotsLine } from './robots-rules.js';
+import type { TrapFacts } from './site-facts.js';
+
+/** Why a URL is left out, and by what. */
+export interface Skip {
+  readonly reason: SkipReason;
+  readonly detail: string;
+}
+
+/**
+ * What a robots.txt forbids that a crawl was told not to heed: of such a crawl the rows do not say it, for all was asked.
+ * @returns the line that forbids a URL, null for one that it allows; nothing for a crawl that heeds it
+ */
+export function ignoredRules(
+  { respectRobots, userAgent }: Pick<CrawlConfig, 'respectRobots' | 'userAgent'>,
+  robotsText: string | null,
+): ((url: string) => RobotsLine | null) | undefined {
+  if (respectRobots || robotsText === null) return undefined;
+  const rules = RobotsRules.parse(robotsText);
+  return (url) => rules.blockedBy(url, userAgent);
+}
+
+/** What one page pattern may have before it looks infinite. */
+const QUERY_VARIANTS = 50;
+const SEGMENT_REPEATS = 3;
+const MONTHS_AHEAD = 24;
+/** Patterns that are watched; past it the oldest are forgotten, so that a site can't fill the memory. */
+const MOST_PATTERNS = 20_000;
+
+export interface CrawlRulesParts {
+  readonly config: CrawlConfig;
+  /** null where there is no robots.txt, or it is not to be heeded. */
+  readonly robots: RobotsRules | null;
+  /** `YYYY-MM` when the crawl began. */
+  readonly month: string;
+}
+
+/**
+ * Whether a URL of the site is crawled. Traps are seen by the addresses alone, and only within this process: another
+ * worker on the same crawl sees its own share of them.
+ */
+export class CrawlRules {
+  private readonly variants = new Map<string, number>();
+  private readonly include: readonly (readonly string[])[];
+  private readonly exclude: readonly (readonly string[])[];
+
+  constructor(private readonly parts: CrawlRulesParts) {
+    this.include = parts.config.include.map((path) => path.split(/\*+/));
+    this.exclude = parts.config.exclude.map((path) => path.split(/\*+/));
+  }
+
+  /** @param url of one form, of the site. @returns null for one that is crawled */
+  skipOf(url: string, depth: number | null): Skip | null {
+    const { robots, config } = this.parts;
+    const line = robots?.blockedBy(url, config.userAgent) ?? null;
+    if (line !== null) return { reason: 'robots', detail: `line ${line.line}: ${line.text}` };
+    const { pathname } = new URL(url);
+    const isIncluded = this.include.length === 0 || this.include.some((parts) => beginsWith(pathname, parts));
+    if (!isIncluded || this.exclude.some((parts) => beginsWith(pathname, parts)))
+      return { reason: 'excluded', detail: pathname.slice(0, 200) };
+    if (config.maxDepth !== null && depth !== null && depth > config.maxDepth)
+      return { reason: 'max_depth', detail: String(config.maxDepth) };
+    const trap = this.trapOf(url);
+    return trap === null ? null : { reason: 'trap', detail: trapDetail(trap) };
+  }
+
+  private trapOf(url: string): Omit<TrapFacts, 'urls'> | null {
+    const { pathname, search, host } = new URL(url);
+    const segments = pathname.split('/').filter((segment) => segment !== '');
+    const counts = new Map<string, number>();
+    for (const segment of segments) {
+      const count = (counts.get(segment) ?? 0) + 1;
+      counts.set(segment, count);
+      if (count >= SEGMENT_REPEATS && segment.length > 1)
+        return { pattern: `…/${segment}/…/${segment}/…`.slice(0, 200), reason: 'repeated_segment' };
+    }
+    const ahead = /\/(20\d\d)[/-](0?[1-9]|1[0-2])(?:[/-]|$)/.exec(pathname);
+    if (ahead !== null && this.monthsAhead(Number(ahead[1]), Number(ahead[2])) > MONTHS_AHEAD) {
+      const [folder = ''] = pathname.split(ahead[0]);
+      return { pattern: `${folder}/YYYY/MM`.slice(0, 200), reason: 'dates_ahead' };
+    }
+    if (search === '') return null;
+    const pattern = `${host}${pathname}`;
+    const variants = (this.variants.get(pattern) ?? 0) + 1;
+    if (this.variants.size >= MOST_PATTERNS) this.variants.clear();
+    this.variants.set(pattern, variants);
+    return variants > QUERY_VARIANTS
+      ? { pattern: `${pathname}?…`.slice(0, 200), reason: 'query_variants' }
+      : null;
+  }
+
+  private monthsAhead(year: number, month: number): number {
+    const [nowYear = 0, nowMonth = 0] = this.parts.month.split('-').map(Number);
+    return (year - nowYear) * 12 + month - nowMonth;
+  }
+}
+
+/**
+ * Whether a path begins with these parts, anything between them. Part by part: an expression with several stars would go
+ * through an address of 100,000 letters again and again.
+ */
+function beginsWith(path: string, [first = '', ...rest]: readonly string[]): boolean {
+  if (!path.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of rest) {
+    const next = path.indexOf(part, at);
+    if (next === -1) return false;
+    at = next + part.length;
+  }
+  return true;
+}

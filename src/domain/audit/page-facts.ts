@@ -1,0 +1,165 @@
+/** What one parse of an HTML page finds; everything that checks and views need of it, and no opinion. */
+export interface PageFacts {
+  readonly charset: CharsetFacts;
+  readonly head: HeadFacts;
+  /** In document order, `h1` to `h6`; text with white space joined, of a heading of images only their alts. */
+  readonly headings: readonly HeadingFacts[];
+  /**
+   * Links of `a`, `area`, `link` (canonical, alternate, next, prev, icons and other files left out) and of forms that ask:
+   * those that only send need not answer who follows their address. In document order.
+   */
+  readonly links: readonly LinkFacts[];
+  readonly resources: readonly ResourceFacts[];
+  readonly images: readonly ImageFacts[];
+  readonly forms: readonly FormFacts[];
+  /** Every `id` and every `name` of an `a`, each once: where a fragment may lead. */
+  readonly anchors: readonly string[];
+  /** Ids used more than once, with how often; the first 20. */
+  readonly duplicateIds: readonly { readonly id: string; readonly count: number; readonly line: number }[];
+  readonly jsonLd: readonly JsonLdFacts[];
+  readonly dom: {
+    readonly elements: number;
+    readonly depth: number;
+    /** Of the element with the most children. */
+    readonly children: number;
+    readonly scripts: number;
+    /** Whether the body holds an element that a script is to fill: an empty `#root`, `#app`, `#__next` or the like. */
+    readonly emptyRoot: boolean;
+  };
+  readonly text: TextFacts;
+}
+
+export interface CharsetFacts {
+  /** Labels as written; null where there is none. */
+  readonly header: string | null;
+  readonly bom: string | null;
+  /** Of a `meta` within the first 1024 bytes. */
+  readonly meta: string | null;
+  /** WHATWG name of the encoding that was used, in lower case. */
+  readonly used: string;
+  /** U+FFFD in the decoded text outside scripts. */
+  readonly replacements: number;
+  /** Sequences of UTF-8 read as Latin-1 outside scripts: `Ã¤`, `â€™`. */
+  readonly misread: number;
+}
+
+export interface HeadFacts {
+  /** Of `html`; as written. */
+  readonly lang: string | null;
+  /** Titles within the head as a browser builds it, texts with white space joined, empty ones too. SVG's are none. */
+  readonly titles: readonly Located[];
+  readonly titlesOutside: number;
+  readonly descriptions: readonly Located[];
+  /** `meta` of robots and of named crawlers: name and content in lower case. */
+  readonly robots: readonly { readonly name: string; readonly content: string; readonly line: number }[];
+  readonly canonicals: readonly CanonicalFacts[];
+  readonly hreflangs: readonly {
+    readonly code: string;
+    readonly url: string | null;
+    readonly line: number;
+  }[];
+  /** Of `link rel=next` and `rel=prev`; absolute, null where the address is none. */
+  readonly next: string | null;
+  readonly prev: string | null;
+  /** Of a `meta http-equiv=refresh` outside `noscript`; url null for a page that only loads itself again. */
+  readonly refresh: { readonly seconds: number; readonly url: string | null; readonly line: number } | null;
+  readonly viewport: string | null;
+  /** Content of `og:…` by the name behind the colon; the first of each. */
+  readonly og: Readonly<Record<string, string>>;
+  /** The element that ended the head before a title, meta or canonical that comes later; null for a sound head. */
+  readonly endedBy: { readonly element: string; readonly line: number; readonly lost: string } | null;
+}
+
+export interface Located {
+  readonly text: string;
+  readonly line: number;
+}
+
+export interface CanonicalFacts {
+  readonly href: string;
+  /** Absolute and of one form (see `url-identity`), null where it is no web address. */
+  readonly url: string | null;
+  readonly absolute: boolean;
+  readonly inHead: boolean;
+  /** 0 for the one of the Link header. */
+  readonly line: number;
+}
+
+export interface HeadingFacts extends Located {
+  readonly level: number;
+}
+
+export const POSITIONS = ['main', 'nav', 'header', 'footer', 'aside'] as const;
+export type Position = (typeof POSITIONS)[number];
+
+export interface LinkFacts {
+  readonly element: 'a' | 'area' | 'form' | 'link';
+  /** As written, white space at its ends gone; at most 2,048 letters. */
+  readonly href: string;
+  /** Absolute, of one form, without its fragment; null for what is no web address (`mailto:`, `javascript:`) or malformed. */
+  readonly url: string | null;
+  /** Behind `#`, decoded; null where there is none. */
+  readonly fragment: string | null;
+  readonly malformed: 'unparsable' | 'double_scheme' | 'backslash' | 'space' | null;
+  /** What a reader sees or hears: text, else aria-label, title, or the alts of images inside; at most 200 letters. */
+  readonly anchor: string;
+  readonly position: Position;
+  /** Lower case. */
+  readonly rel: readonly string[];
+  readonly line: number;
+}
+
+export interface ResourceFacts {
+  readonly kind: 'script' | 'style' | 'image' | 'iframe' | 'font' | 'media' | 'other';
+  readonly url: string;
+  readonly line: number;
+}
+
+export interface ImageFacts {
+  readonly src: string;
+  /** null without the attribute. */
+  readonly alt: string | null;
+  readonly hasWidth: boolean;
+  readonly hasHeight: boolean;
+  /** Both are stated as 1 or less: it counts visits. */
+  readonly isPixel: boolean;
+  /** The only content of a link. */
+  readonly isLink: boolean;
+  readonly line: number;
+}
+
+export interface FormFacts {
+  /** Absolute; the page's own address where the form names none; null for a password field outside of every form, too. */
+  readonly action: string | null;
+  readonly hasPassword: boolean;
+  readonly line: number;
+}
+
+export interface JsonLdFacts {
+  readonly line: number;
+  /** Of a block that does not parse; line and column within the block, from 1. */
+  readonly error: { readonly message: string; readonly line: number; readonly column: number } | null;
+  /** Things of types that the table of required properties knows, with what they lack. */
+  readonly lacking: readonly { readonly type: string; readonly missing: readonly string[] }[];
+}
+
+export interface TextFacts {
+  /** Words of the body, scripts and styles left out. */
+  readonly bodyWords: number;
+  /** Words without nav, header, footer and aside. */
+  readonly mainWords: number;
+  /** SHA-256 of the main text, case and white space folded, lower-case hex. */
+  readonly hash: string;
+  /** 128 minima of 5-word shingles' hashes, as base64 of 32-bit numbers; null under 50 words. */
+  readonly minhash: string | null;
+  /** 64 bits, hex. */
+  readonly simhash: string;
+  /** BCP 47 primary tag of the main text; null when it can't be told. */
+  readonly language: string | null;
+  /** 0 to 1. */
+  readonly languageConfidence: number;
+  /** Of the language's own formula; null where there is none or too little text. */
+  readonly readingEase: number | null;
+  /** Placeholder phrases found, each once. */
+  readonly placeholders: readonly string[];
+}

@@ -1,0 +1,36 @@
+import type { NgramDescriber } from './ngram-describer.js';
+import type { NgramPage } from './ngram-page.js';
+import type { NgramPart } from './ngram-parts.js';
+import type { NgramOptions } from './ngram-settings.js';
+import { NgramTally } from './ngram-tally.js';
+
+/** The two looks behind each other. */
+export class PhraseLooks {
+  private tally: NgramTally | null;
+  private describer: NgramDescriber | null = null;
+
+  constructor(options: NgramOptions) {
+    this.tally = new NgramTally(options);
+  }
+
+  /** @throws TypeError once the first look has ended */
+  count(page: NgramPage): void {
+    if (!this.tally) throw new TypeError('the first look has ended');
+    this.tally.add(page);
+  }
+
+  choose(): void {
+    this.describer ??= this.tally?.finish() ?? null;
+    this.tally = null;
+  }
+
+  /** @throws TypeError before the first look has ended */
+  describe(page: NgramPage): void {
+    if (!this.describer) throw new TypeError('the first look has not ended');
+    this.describer.add(page);
+  }
+
+  finish(urlOf: (id: number) => string): NgramPart[] {
+    return [...(this.describer?.finish(urlOf) ?? [])];
+  }
+}

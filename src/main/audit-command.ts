@@ -1,0 +1,91 @@
+import { canParseUrl } from '../domain/can-parse-url.js';
+import type { Audit, CrawlConfig } from '../domain/audit/audit.js';
+import type { IssuesView } from '../domain/audit/views/issues.js';
+import type { Overview } from '../domain/audit/views/overview.js';
+import { refuse } from '../domain/errors.js';
+import type { AuditStore } from '../ports/audit-store.js';
+import type { Log } from '../ports/log.js';
+import { AuditViews } from '../services/audit/audit-views.js';
+import { AuditProgress, describeAudit, type AuditWish } from '../transports/cli/audit.js';
+import type { Terminal } from '../transports/cli/command.js';
+import { onOneLine } from '../transports/cli/on-one-line.js';
+import { parseWish } from '../transports/input/audit.js';
+import { presentAudit, snakeKeys } from '../transports/output/audit.js';
+import { runAudit } from './audit-run.js';
+import { systemClock } from './build-services.js';
+import type { Config } from './config.js';
+import { reaching } from './reaching.js';
+import { Closers, exitCodeOf, waitForSignal } from './shutdown.js';
+
+/**
+ * Audits a site before the user's eyes.
+ * @returns the exit code: 0, 1 for an audit that came to nothing, or that of the signal which ended it
+ */
+export async function auditCommandLine(
+  wish: AuditWish,
+  base: Config,
+  log: Log,
+  terminal: Terminal,
+): Promise<number> {
+  const startUrl = checkedAddress(wish.url);
+  const stop = new AbortController();
+  const asked = waitForSignal();
+  void asked.then((signal) => {
+    stop.abort(new Error(`stopped by ${signal}`));
+  });
+  const closers = new Closers(log);
+  const progress = new AuditProgress(terminal, () => systemClock.now());
+  try {
+    const { audit, audits } = await runAudit(
+      startUrl,
+      crawlOf(wish),
+      { ...reaching(base, startUrl), logLevel: base.logLevel === 'info' ? 'warn' : base.logLevel },
+      log,
+      stop.signal,
+      closers,
+      (now) => {
+        progress.show(now);
+      },
+    );
+    progress.end();
+    if (audit.error)
+      throw refuse('unavailable', onOneLine(`${startUrl} can’t be audited: ${audit.error.message}`));
+    await print(wish, audit, audits, terminal);
+    return 0;
+  } catch (error) {
+    progress.end();
+    if (!stop.signal.aborted) throw error;
+    terminal.err('Stopping …\n');
+    return exitCodeOf(await asked);
+  } finally {
+    await closers.closeAll();
+  }
+}
+
+function crawlOf(wish: AuditWish): Partial<CrawlConfig> {
+  const { maxPages, external: checkExternal, respectRobots, include, exclude } = wish;
+  return { ...(maxPages === null ? {} : { maxPages }), checkExternal, respectRobots, include, exclude };
+}
+
+async function print(wish: AuditWish, audit: Audit, audits: AuditStore, terminal: Terminal): Promise<void> {
+  const views = new AuditViews(audits);
+  const now = systemClock.now();
+  const read = async (view: NonNullable<AuditWish['view']>) =>
+    (await views.read(audit.id, parseWish(view, {}))).data;
+  const write = (rest: object) => {
+    terminal.out(JSON.stringify({ ...presentAudit(audit, now), ...rest }, null, 2));
+  };
+  if (wish.view !== null) {
+    write({ view: wish.view, data: snakeKeys(await read(wish.view)) });
+    return;
+  }
+  const [overview, issues] = [await read('overview'), await read('issues')];
+  if (wish.json) write({ views: snakeKeys({ overview, issues }) });
+  else terminal.out(describeAudit(audit, overview as Overview, issues as IssuesView, now));
+}
+
+function checkedAddress(text: string): string {
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  if (/^https?:\/\//i.test(address) && canParseUrl(address)) return new URL(address).href;
+  throw refuse('invalid_params', `The address must be an http or https one, not "${text}".`);
+}

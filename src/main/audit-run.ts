@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { PostgresAuditStore } from '../adapters/postgres/audit-store.js';
+import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../domain/audit/audit.js';
+import type { Log } from '../ports/log.js';
+import type { AuditStore } from '../ports/audit-store.js';
+import type { Config } from './config.js';
+import { auditThreadOf } from './open-audit-thread.js';
+import { openAuditPool, openMigrated } from './open-database.js';
+import type { Closers } from './shutdown.js';
+import { AUDIT_AGENT } from './version.js';
+
+/** How often the progress is looked at. */
+const SHOW_EVERY_MS = 500;
+
+/**
+ * Audits a site for nobody's account: nothing is spent, and no other Galley takes part.
+ *
+ * @param closers gets what is opened; the audit can be read until they are closed
+ * @param show is given the audit now and then, and at its end
+ * @throws the signal's reason when it is aborted; what was crawled by then stays
+ */
+export async function runAudit(
+  startUrl: string,
+  wish: Partial<CrawlConfig>,
+  config: Config,
+  log: Log,
+  signal: AbortSignal,
+  closers: Closers,
+  show: (audit: Audit) => void,
+): Promise<{ readonly audit: Audit; readonly audits: AuditStore }> {
+  const { url } = await openMigrated(config, log, closers, 'galley-audit');
+  const database = openAuditPool(url, closers);
+  const audits = new PostgresAuditStore(database);
+  const thread = auditThreadOf(config, url, log);
+  closers.add('audits', () => thread.close());
+  const id = randomUUID();
+  const { maxPages, ratePerSecond } = config.fetch;
+  const crawl = { ...DEFAULT_CRAWL, maxPages, ratePerSecond, userAgent: AUDIT_AGENT, ...wish };
+  await audits.insert({ id, owner: null, startUrl, config: crawl });
+  const departure = { leaving: signal, handBack: signal };
+  const look = async () => {
+    const audit = await audits.get(id);
+    if (!audit) throw new Error('the audit is gone');
+    show(audit);
+    return audit;
+  };
+  const watch = setInterval(() => {
+    look().catch((error: unknown) => {
+      log.debug({ err: error }, 'the progress can’t be told');
+    });
+  }, SHOW_EVERY_MS);
+  try {
+    for (;;) {
+      const hasMore = await thread.run(id, departure);
+      signal.throwIfAborted();
+      const audit = await look();
+      if (audit.status === 'done' || audit.status === 'failed') return { audit, audits };
+      if (!hasMore) await audits.beginAnalysis(id);
+    }
+  } finally {
+    clearInterval(watch);
+  }
+}

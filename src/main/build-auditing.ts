@@ -1,0 +1,47 @@
+import { PostgresAuditStore } from '../adapters/postgres/audit-store.js';
+import type { Database } from '../adapters/postgres/connection.js';
+import { PostgresCrawlStore } from '../adapters/postgres/crawl-store.js';
+import { loadPageScanner } from '../adapters/web/scan/page-scanner.js';
+import { StreamingSitemapScanner } from '../adapters/web/scan/sitemap-scanner.js';
+import { GuardedSiteFetcher } from '../adapters/web/site-fetcher.js';
+import type { Log } from '../ports/log.js';
+import { Analysis, type AnalysisParts } from '../services/audit/analysis.js';
+import { AuditWorker } from '../services/audit/audit-worker.js';
+import { systemClock, systemIds } from './build-services.js';
+import type { Config } from './config.js';
+import { AUDIT_AGENT } from './version.js';
+
+/** What crawls and analyses, with what it needs to be closed. */
+export interface Auditing {
+  readonly worker: AuditWorker;
+  close(): Promise<void>;
+}
+
+export type AuditingOptions = Pick<Config['fetch'], 'allow' | 'ratePerSecond'> & {
+  readonly leaseMs: number;
+  readonly openPhrases: AnalysisParts['openPhrases'];
+};
+
+/** @param database connections that callers have no part in, whose statements may take a minute */
+export async function buildAuditing(
+  { allow, ratePerSecond, leaseMs, openPhrases }: AuditingOptions,
+  database: Database,
+  log: Log,
+): Promise<Auditing> {
+  const fetcher = new GuardedSiteFetcher({ allow, userAgent: AUDIT_AGENT, clock: systemClock });
+  const crawls = new PostgresCrawlStore(database);
+  const audits = new PostgresAuditStore(database);
+  const worker = new AuditWorker({
+    crawls,
+    fetcher,
+    ratePerSecond,
+    leaseMs,
+    log,
+    scanner: await loadPageScanner(),
+    sitemaps: new StreamingSitemapScanner(),
+    analyst: new Analysis({ audits, crawls, log, openPhrases }),
+    ids: systemIds,
+    now: () => systemClock.now(),
+  });
+  return { worker, close: () => fetcher.close() };
+}

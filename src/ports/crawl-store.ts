@@ -1,0 +1,140 @@
+import type { AuditError, CrawlConfig } from '../domain/audit/audit.js';
+import type { AnswerFacts } from '../domain/audit/answer-facts.js';
+import type { CrawledUrl, FoundVia, SkipReason } from '../domain/audit/crawled-url.js';
+import type { PageFacts } from '../domain/audit/page-facts.js';
+import type { SiteFacts } from '../domain/audit/site-facts.js';
+
+/** What is done with a URL: a page is read, a resource and another site's address are asked whether they answer. */
+export type CrawlKind = 'page' | 'resource' | 'external';
+
+/** A URL taken from the frontier. */
+export interface TakenUrl {
+  /** Within its audit; a decimal number, for it may be longer than a JavaScript integer. */
+  readonly id: string;
+  readonly url: string;
+  readonly kind: CrawlKind;
+  readonly foundVia: FoundVia;
+  readonly depth: number | null;
+  /** Takings, this one among them. */
+  readonly attempts: number;
+}
+
+/** A URL that a page tells of. */
+export interface FoundUrl {
+  readonly url: string;
+  readonly kind: CrawlKind;
+  readonly foundVia: FoundVia;
+  /** `TakenUrl.id` of the page; null for the start and for sitemaps. */
+  readonly foundOn: string | null;
+  readonly depth: number | null;
+  readonly skipped?: { readonly reason: SkipReason; readonly detail: string };
+}
+
+export interface ReadUrl {
+  readonly crawled: CrawledUrl;
+  /** Of a page, blocks parted by newlines; null where it was not asked for. */
+  readonly mainText: string | null;
+}
+
+/** What was read of a page as its row holds it, free of the strings of the page itself. */
+export interface PackedPage {
+  readonly facts: Uint8Array;
+  readonly text: Uint8Array;
+}
+
+/** What became of a taken URL. */
+export type Settled = { readonly id: string } & (
+  | {
+      readonly answer: AnswerFacts;
+      readonly page: PackedPage | null;
+    }
+  | { readonly skipped: { readonly reason: SkipReason; readonly detail: string } }
+  /** It goes back to the frontier. */
+  | { readonly retryInMs: number }
+);
+
+/** An audit as whoever works on it sees it. */
+export interface AuditWork {
+  readonly id: string;
+  readonly startUrl: string;
+  readonly config: CrawlConfig;
+  readonly status: 'crawling' | 'analysing';
+  /** null until the site was looked at. */
+  readonly site: SiteFacts | null;
+  /** The site's robots.txt; null where there is none. */
+  readonly robotsText: string | null;
+  readonly isCrawled: boolean;
+  /** URLs that it knows of. */
+  readonly known: number;
+  readonly ageSeconds: number;
+}
+
+export interface SitemapEntry {
+  readonly url: string;
+  readonly hreflangs?: readonly { readonly code: string; readonly url: string }[];
+}
+
+/**
+ * The frontier of crawls and what they leave. Everything that a page leads to is one transaction: its own row, the
+ * URLs that it tells of, and its place in the frontier.
+ */
+export interface CrawlStore {
+  /** @returns null for an audit that has ended or is not there */
+  work(auditId: string): Promise<AuditWork | null>;
+  /**
+   * Gives the one part of an audit that only one may do, preparing or analysing it, to the caller.
+   * @returns how often it was given, this time among them; null while another holds it
+   */
+  lease(auditId: string, token: string, leaseMs: number): Promise<number | null>;
+  /** Gives it back before its time. */
+  release(auditId: string, token: string): Promise<void>;
+  /** @returns false when the lease was lost */
+  renew(auditId: string, token: string, leaseMs: number): Promise<boolean>;
+  /** What was learnt of the site, and where to begin. Nothing is changed when the lease was lost, or it was done before. */
+  begin(
+    auditId: string,
+    token: string,
+    known: { readonly site: SiteFacts; readonly robotsText: string | null },
+    found: readonly FoundUrl[],
+    sitemaps: readonly { readonly sitemap: string; readonly entries: readonly SitemapEntry[] }[],
+  ): Promise<boolean>;
+  /** Up to `count` URLs, nearest to the start first; those whose lease has run out among them. */
+  take(auditId: string, token: string, leaseMs: number, count: number): Promise<readonly TakenUrl[]>;
+  /** @param mainText of the page, blocks parted by newlines */
+  pack(facts: PageFacts, mainText: string): PackedPage;
+  /**
+   * Writes what became of taken URLs, and what they tell of. Those whose lease was lost are left alone, and nothing that
+   * they tell of is taken: whoever has them now tells of it.
+   * @param found each `foundOn` a URL that is settled by this call or still taken under the token
+   */
+  settle(
+    auditId: string,
+    token: string,
+    settled: readonly Settled[],
+    found: readonly FoundUrl[],
+  ): Promise<void>;
+  /** Puts back into the frontier what was taken under this token and is not settled. */
+  giveBack(auditId: string, token: string): Promise<void>;
+  /** Leaves out what is still queued, for this reason. @returns how many that were */
+  skipQueued(auditId: string, reason: SkipReason, detail: string): Promise<number>;
+  /** Leaves out pages that no room is for, once the audit has taken as many as it may. @returns how many that were */
+  skipBeyondLimit(auditId: string): Promise<number>;
+  /**
+   * Adds what a worker counted since it last did to what is known of the site: `requests` and `limited.count` are summed,
+   * of `limited.longestRun` the longest stays.
+   */
+  count(auditId: string, counted: Pick<SiteFacts, 'requests' | 'limited'>): Promise<void>;
+  /**
+   * The crawl is over when nothing is queued or taken. Why it stopped follows from the reasons for what was left out.
+   * @returns `over`, or in how many ms it is worth to look again
+   */
+  finishCrawl(auditId: string): Promise<'over' | number>;
+  fail(auditId: string, error: AuditError): Promise<boolean>;
+  /** All URLs of an audit in the order in which they became known, in pieces. `id`s are dense from 1. */
+  crawledUrls(auditId: string, wish?: { readonly withTexts: boolean }): AsyncIterable<readonly ReadUrl[]>;
+  sitemapEntries(
+    auditId: string,
+  ): AsyncIterable<{ readonly sitemap: string; readonly entries: readonly SitemapEntry[] }>;
+  /** In how many ms a request may go to this origin, which is kept for it. */
+  reserveTurn(origin: string, intervalMs: number): Promise<number>;
+}

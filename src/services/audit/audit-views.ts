@@ -1,0 +1,285 @@
+import { refuse } from '../../domain/errors.js';
+import { VIEWS, type ViewName } from '../../domain/audit/audit.js';
+import { FILTER_NAMES } from '../../domain/audit/views/filter-catalogue.js';
+import type { CountedGroup } from '../../domain/audit/views/filter-tally.js';
+import type { StoredTree } from '../../domain/audit/views/folder-tree.js';
+import { graphOf, type GraphData } from '../../domain/audit/views/graph.js';
+import { GraphPack } from '../../domain/audit/views/graph/graph-pack.js';
+import type { GraphRows } from '../../domain/audit/views/graph/graph-row.js';
+import { chooseIssues, type IssuesView } from '../../domain/audit/views/issues.js';
+import type { Order } from '../../domain/audit/views/ngrams/each-phrase.js';
+import { countNgrams } from '../../domain/audit/views/ngrams/count-ngrams.js';
+import { ngramPageOf } from '../../domain/audit/views/ngrams/ngram-page.js';
+import {
+  SUMMARY_PART,
+  type NgramSummary,
+  type StoredPhrases,
+} from '../../domain/audit/views/ngrams/ngram-parts.js';
+import {
+  ngramPartsFor,
+  ngramsOf,
+  type NgramQuery,
+  type StoredNgrams,
+} from '../../domain/audit/views/ngrams/ngrams-of.js';
+import { structureOf } from '../../domain/audit/views/structure.js';
+import type { StructureTables } from '../../domain/audit/views/structure-tally.js';
+import { FACETS, ROW_FIELDS, type RowField, type UrlRow } from '../../domain/audit/views/url-row.js';
+import type {
+  FiltersWish,
+  GraphWish,
+  IssuesWish,
+  NgramsWish,
+  StructureWish,
+  ViewWish,
+} from '../../domain/audit/views/view-wish.js';
+import type { AuditStore, ReadRow } from '../../ports/audit-store.js';
+
+/** A view that was asked for; `page` where it is a list. */
+export interface ViewAnswer {
+  readonly data: unknown;
+  readonly page: ViewPage | null;
+}
+
+export interface ViewPage {
+  readonly limit: number;
+  readonly after: number;
+  /** null at the end. */
+  readonly next: number | null;
+  readonly total: number;
+}
+
+/** Values of one facet that are told. */
+const FACET_VALUES = 100;
+/** Rows read at once for a list that is written whole. */
+const ROWS_AT_ONCE = 1000;
+
+/** Reads the views of audits that are done, cut to what is asked. */
+export class AuditViews {
+  constructor(private readonly audits: AuditStore) {}
+
+  /** All six, each in its short form. */
+  async short(id: string): Promise<Readonly<Record<ViewName, unknown>>> {
+    const stored = (await this.part(id, 'short', 'all')) as Readonly<Record<string, unknown>>;
+    return Object.fromEntries(VIEWS.map((view) => [view, stored[view] ?? null])) as Record<ViewName, unknown>;
+  }
+
+  /** @throws {GalleyError} `invalid_params` for a filter, a path or a page that is not of this audit */
+  read(id: string, wish: ViewWish): Promise<ViewAnswer> {
+    switch (wish.view) {
+      case 'overview':
+        return this.part(id, 'overview', 'all').then((data) => ({ data, page: null }));
+      case 'issues':
+        return this.issues(id, wish);
+      case 'filters':
+        return this.filters(id, wish);
+      case 'structure':
+        return this.structure(id, wish);
+      case 'ngrams':
+        return this.ngrams(id, wish);
+      default:
+        return this.graph(id, wish).then((data) => ({ data, page: null }));
+    }
+  }
+
+  /** Every hit of the chosen checks, or every chosen URL, however many there are. */
+  async *rows(id: string, wish: IssuesWish | FiltersWish): AsyncGenerator<object, void, void> {
+    const checks = wish.view === 'issues' ? await this.chosenChecks(id, wish) : [null];
+    for (const check of checks) {
+      let after = 0;
+      for (;;) {
+        const page = { after, limit: ROWS_AT_ONCE };
+        const list =
+          wish.view === 'issues' && check !== null
+            ? await this.hitsOf(id, { ...wish, ...page, check })
+            : wish.view === 'filters'
+              ? await this.rowsOf(id, { ...wish, ...page })
+              : { items: [], page: null };
+        yield* list.items;
+        const next = list.page?.next ?? null;
+        if (next === null) break;
+        after = next;
+      }
+    }
+  }
+
+  /** The whole graph, or the part of it that was asked for. */
+  async graphRows(id: string, wish: GraphWish): Promise<GraphRows> {
+    return wish.isWhole ? (await this.pack(id)).rows() : this.graph(id, wish);
+  }
+
+  private async part(id: string, view: string, part: string): Promise<unknown> {
+    const data = await this.audits.viewPart(id, view, part);
+    // An audit of a version that did not make it yet.
+    if (data === null) throw refuse('not_found', `This audit has no ${view}; start another one.`);
+    return data;
+  }
+
+  private async chosenChecks(id: string, wish: IssuesWish): Promise<string[]> {
+    const { issues } = await this.chosenIssues(id, wish);
+    return issues.map(({ check }) => check);
+  }
+
+  private async chosenIssues(id: string, wish: IssuesWish): Promise<IssuesView> {
+    const stored = (await this.part(id, 'issues', 'all')) as IssuesView;
+    const { folder, changed: change, minInlinks } = wish;
+    const isCounted = folder !== null || change !== null || minInlinks > 0;
+    const counts = isCounted ? await this.audits.hitCounts(id, { folder, change, minInlinks }) : null;
+    return chooseIssues(stored, wish, counts);
+  }
+
+  private async issues(id: string, wish: IssuesWish): Promise<ViewAnswer> {
+    const { check } = wish;
+    const chosen = await this.chosenIssues(id, wish);
+    if (check === null) return { data: { ...chosen, items: [] }, page: null };
+    const { items, page } = await this.hitsOf(id, { ...wish, check });
+    return { data: { ...chosen, items }, page };
+  }
+
+  private async hitsOf(id: string, wish: IssuesWish & { readonly check: string }) {
+    const { check: checkId, changed: change, folder, minInlinks, after, limit } = wish;
+    const found = await this.audits.hits(id, {
+      checkId,
+      change,
+      folder,
+      minInlinks,
+      after,
+      limit: limit + 1,
+    });
+    const { rows, page } = pageOf(wish, { rows: found.hits, total: found.total }, ({ seq }) => seq);
+    const items = rows.map(({ change: changed, hit }) => ({
+      check: checkId,
+      ...(hit as object),
+      change: changed,
+    }));
+    return { items, page };
+  }
+
+  private async filters(id: string, wish: FiltersWish): Promise<ViewAnswer> {
+    this.checkFilters(wish.filters);
+    const groups = (await this.part(id, 'filters', 'groups')) as readonly CountedGroup[];
+    const { filters, match } = wish;
+    const facets = await this.facets(id, wish);
+    const selection = { filters, match };
+    if (filters.length === 0) return { data: { groups, facets, selection, rows: [] }, page: null };
+    const { items, page } = await this.rowsOf(id, wish);
+    return { data: { groups, facets, selection, rows: items }, page };
+  }
+
+  private checkFilters(filters: readonly string[]): void {
+    const unknown = filters.find((name) => !FILTER_NAMES.has(name));
+    if (unknown === undefined) return;
+    throw refuseParameter(
+      '/filter',
+      `"${unknown.slice(0, 100)}" is no filter; the view lists them all as group:filter`,
+    );
+  }
+
+  private async facets(id: string, { filters, match }: FiltersWish) {
+    const counted = await this.audits.facets(id, { filters, match }, FACETS);
+    const valuesOf = (field: string) =>
+      counted
+        .filter((each) => each.field === field)
+        .slice(0, FACET_VALUES)
+        .map(({ value, count }) => ({ value, count }));
+    return Object.fromEntries(FACETS.map((field) => [field, valuesOf(field)]));
+  }
+
+  private async rowsOf(id: string, wish: FiltersWish) {
+    this.checkFilters(wish.filters);
+    const { filters, match, after, limit, fields } = wish;
+    const found = await this.audits.rows(id, { filters, match, after, limit: limit + 1 });
+    const { rows, page } = pageOf(wish, found, (row) => row.id);
+    return { items: rows.map((row) => cutToFields(wholeRow(row), fields)), page };
+  }
+
+  private async structure(id: string, { by, ...query }: StructureWish): Promise<ViewAnswer> {
+    const [tree, tables] = await Promise.all([
+      this.part(id, 'structure', by),
+      this.part(id, 'structure', 'tables'),
+    ]);
+    const data = structureOf(tree as StoredTree, tables as StructureTables, query);
+    if (data !== null) return { data, page: null };
+    throw refuseParameter('/path', `"${query.path.slice(0, 200)}" is no part of this structure`);
+  }
+
+  private async ngrams(id: string, wish: NgramsWish): Promise<ViewAnswer> {
+    const query: NgramQuery = { ...wish, n: wish.n as readonly Order[] };
+    const stored =
+      wish.folder === null && wish.url === null
+        ? await this.storedNgrams(id, query)
+        : await this.countedNgrams(id, wish);
+    return { data: ngramsOf(stored, query), page: null };
+  }
+
+  private async storedNgrams(id: string, query: NgramQuery): Promise<StoredNgrams> {
+    const summary = (await this.part(id, 'ngrams', SUMMARY_PART)) as NgramSummary;
+    const parts = new Map<string, StoredPhrases>();
+    for (const name of ngramPartsFor(summary, query))
+      parts.set(name, (await this.part(id, 'ngrams', name)) as StoredPhrases);
+    return { summary, parts };
+  }
+
+  /** What is stored of the whole site can't tell of a part of it, so that part is counted anew. */
+  private async countedNgrams(id: string, { folder, url }: NgramsWish): Promise<StoredNgrams> {
+    const pages = await this.audits.pagesIn(id, { folder, url }, MOST_COUNTED_PAGES);
+    if (pages.length === 0) {
+      throw refuseParameter(url === null ? '/folder' : '/url', 'has no page in this audit');
+    }
+    const byId = new Map(pages.map((each) => [each.id, each]));
+    const byUrl = new Map(
+      pages.map(({ id: place, url: address }) => [address, { id: place, internal: true }]),
+    );
+    const site = { find: (address: string) => byUrl.get(address) };
+    const counted = pages.map(({ page, mainText, ...entry }) =>
+      ngramPageOf({ page }, { ...entry, isPage: true }, mainText, site),
+    );
+    return countNgrams(
+      counted.filter((page) => page !== null),
+      (place) => byId.get(place)?.url ?? '',
+    );
+  }
+
+  private async graph(id: string, wish: GraphWish): Promise<GraphData> {
+    const { types, ...rest } = wish;
+    const data = graphOf(await this.pack(id), { ...rest, types: types ?? undefined });
+    if (data !== null) return data;
+    throw refuseParameter('/root', 'is no URL of this graph');
+  }
+
+  private async pack(id: string): Promise<GraphPack> {
+    const bytes = await this.audits.viewBytes(id, 'graph', 'all');
+    if (!bytes) throw refuse('not_found', 'This audit has no graph; start another one.');
+    return GraphPack.open(bytes);
+  }
+}
+
+/** Pages whose phrases are counted while a caller waits. */
+const MOST_COUNTED_PAGES = 300;
+
+function refuseParameter(path: string, message: string) {
+  return refuse('invalid_params', `${path}: ${message}.`, [{ path, message }]);
+}
+
+/** One more than a page has is read: only that tells whether there is another page. */
+function pageOf<Row>(
+  { limit, after }: { readonly limit: number; readonly after: number },
+  read: { readonly rows: readonly Row[]; readonly total: number },
+  placeOf: (row: Row) => number,
+): { readonly rows: readonly Row[]; readonly page: ViewPage } {
+  const rows = read.rows.slice(0, limit);
+  const last = rows.at(-1);
+  const next = read.rows.length > limit && last !== undefined ? placeOf(last) : null;
+  return { rows, page: { limit, after, total: read.total, next } };
+}
+
+function wholeRow({ row, lateChecks }: ReadRow): Readonly<Record<string, unknown>> {
+  const { issues, ...rest } = row as UrlRow;
+  return { ...rest, issues: [...new Set([...issues, ...lateChecks])] };
+}
+
+/** @param fields in their order; empty for all */
+function cutToFields(row: Readonly<Record<string, unknown>>, fields: readonly RowField[]) {
+  return Object.fromEntries(
+    (fields.length === 0 ? ROW_FIELDS : fields).map((field) => [field, row[field] ?? null]),
+  );
+}

@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AUDIT_FAILURES } from '../../domain/audit/audit.js';
+import { CrawlRules } from '../../domain/audit/crawl-rules.js';
+import { RobotsRules } from '../../domain/audit/robots-rules.js';
+import type { Departure } from '../../domain/jobs.js';
+import type { AuditWork, FoundUrl } from '../../ports/crawl-store.js';
+import type { SitemapScanner } from '../../ports/sitemap-scanner.js';
+import type { Analyst } from './analyst.js';
+import { Crawler, foundUrl, type CrawlerParts } from './crawler.js';
+import { Pace } from './origin-pace.js';
+import { SiteLook } from './site-look.js';
+
+export interface AuditWorkerParts extends CrawlerParts {
+  readonly sitemaps: SitemapScanner;
+  /** Default: so many ms go by. */
+  readonly pause?: (ms: number) => Promise<void>;
+  readonly analyst: Analyst;
+}
+
+/** Beginnings of it: one that kills its worker each time must end. */
+const MAX_ATTEMPTS = 5;
+/** How long to wait for another that looks at the site. */
+const LOOK_AGAIN_MS = 500;
+const LOOKS = 20;
+
+/** Does what an audit needs next, until it needs nothing, or for some seconds: whoever is woken finds it in the rows. */
+export class AuditWorker {
+  private readonly crawler: Crawler;
+
+  constructor(private readonly parts: AuditWorkerParts) {
+    this.crawler = new Crawler(parts);
+  }
+
+  /** @returns whether there is more to do at once, for which the caller has work queued */
+  async run(id: string, departure: Departure): Promise<boolean> {
+    for (let look = 0; look < LOOKS; look += 1) {
+      const work = await this.parts.crawls.work(id);
+      if (!work || departure.leaving.aborted) return work !== null;
+      if (work.status === 'analysing') {
+        await this.alone(work, departure, (token, signal) => this.parts.analyst.analyse(id, token, signal));
+        return false;
+      }
+      if (work.isCrawled) return false;
+      if (work.site !== null) {
+        return this.crawler.run(work, departure);
+      }
+      const began = await this.alone(work, departure, (token, signal) => this.begin(work, token, signal));
+      if (!began) await delay(LOOK_AGAIN_MS, undefined, { signal: departure.leaving }).catch(() => undefined);
+    }
+    return true;
+  }
+
+  /** @returns false while another does it */
+  private async alone(
+    work: AuditWork,
+    departure: Departure,
+    act: (token: string, signal: AbortSignal) => Promise<void>,
+  ): Promise<boolean> {
+    const { crawls, ids, leaseMs, log } = this.parts;
+    const token = ids.uuid();
+    const attempt = await crawls.lease(work.id, token, leaseMs);
+    if (attempt === null) return false;
+    if (attempt > MAX_ATTEMPTS) {
+      await crawls.fail(work.id, {
+        code: 'worker_lost',
+        message: 'It was begun again and again and never ended.',
+      });
+      return true;
+    }
+    const stop = new AbortController();
+    const onHandBack = () => stop.abort(new Error('handed back'));
+    departure.handBack.addEventListener('abort', onHandBack, { once: true });
+    const heartbeat = setInterval(() => {
+      crawls.renew(work.id, token, leaseMs).then(
+        (held) => {
+          if (!held) stop.abort(new Error('the lease was lost'));
+        },
+        (error: unknown) => log.warn({ err: error, audit: work.id }, 'a lease could not be renewed'),
+      );
+    }, leaseMs / 3);
+    try {
+      await act(token, stop.signal);
+    } catch (error) {
+      if (!stop.signal.aborted) {
+        log.error({ err: error, audit: work.id, attempt }, 'work on an audit failed');
+        if (attempt === MAX_ATTEMPTS)
+          await crawls.fail(work.id, { code: 'internal', message: AUDIT_FAILURES.internal });
+        // The next attempt counts on, and need not wait for the lease.
+        else await crawls.renew(work.id, token, 0);
+        return true;
+      }
+      await crawls.release(work.id, token);
+      log.info({ audit: work.id }, 'an audit was handed back');
+    } finally {
+      clearInterval(heartbeat);
+      departure.handBack.removeEventListener('abort', onHandBack);
+    }
+    return true;
+  }
+
+  private async begin(work: AuditWork, token: string, signal: AbortSignal): Promise<void> {
+    const { crawls, fetcher, now, scanner, sitemaps, ratePerSecond } = this.parts;
+    const pace = new Pace({ crawls, fetcher, ratePerSecond, crawlDelaySeconds: null });
+    const pause = this.parts.pause ?? ((ms: number) => delay(ms, undefined, { signal }));
+    const look = new SiteLook(
+      { fetcher, scanner, sitemaps, randomLetters, now, pause },
+      work.config,
+      (url) => pace.turn(url, signal),
+      signal,
+    );
+    const looked = await look.look(work.startUrl);
+    if ('code' in looked) {
+      await crawls.fail(work.id, looked);
+      return;
+    }
+    const { site, robotsText, entries } = looked;
+    const robots = work.config.respectRobots && robotsText !== null ? RobotsRules.parse(robotsText) : null;
+    const rules = new CrawlRules({ config: work.config, robots, month: now().toISOString().slice(0, 7) });
+    const begun = { ...work, site };
+    const listed = entries.flatMap((sitemap) => sitemap.entries);
+    const found: FoundUrl[] = [
+      { url: site.home, kind: 'page', foundVia: 'start', foundOn: null, depth: 0 },
+      ...listed.flatMap(({ url }) => foundUrl(url, 'sitemap', null, null, begun, rules) ?? []),
+    ];
+    await crawls.begin(work.id, token, { site, robotsText }, found, entries);
+  }
+}
+
+function randomLetters(count: number): string {
+  return Array.from({ length: count }, () => String.fromCharCode(97 + randomInt(26))).join('');
+}

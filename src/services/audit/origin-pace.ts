@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { pauseMs } from '../../domain/audit/crawl-head.js';
+import type { CrawlStore } from '../../ports/crawl-store.js';
+import type { SiteFetcher } from '../../ports/site-fetcher.js';
+
+/** Each "slower" doubles the pause, up to this. */
+const LONGEST_PAUSE_MS = 10_000;
+const FIRST_PAUSE_MS = 250;
+/** Of the longest pause nothing is left after some forty good answers. */
+const EASED = 0.9;
+
+export interface PaceParts {
+  readonly crawls: Pick<CrawlStore, 'reserveTurn'>;
+  readonly fetcher: Pick<SiteFetcher, 'isAllowListed'>;
+  /** Requests a second; 0 is flat out, for addresses of `FETCH_ALLOW` only. */
+  readonly ratePerSecond: number;
+  readonly crawlDelaySeconds: number | null;
+}
+
+/** Spaces requests to an origin, over all processes and crawls together. */
+export class Pace {
+  private extraMs = 0;
+  private readonly flatOut = new Map<string, boolean>();
+
+  constructor(private readonly parts: PaceParts) {}
+
+  /** The pause that each origin gets, in ms, but for one that may be asked flat out. */
+  get intervalMs(): number {
+    return Math.max(pauseMs(this.parts.ratePerSecond, this.parts.crawlDelaySeconds), this.extraMs);
+  }
+
+  /** Resolves when a request to this address may go. @throws {FetchFailure} for one that may never be asked */
+  async turn(url: string, signal: AbortSignal): Promise<void> {
+    const { origin } = new URL(url);
+    if (this.extraMs === 0 && (await this.isFlatOut(origin, url))) return;
+    const waitMs = await this.parts.crawls.reserveTurn(origin, this.intervalMs);
+    if (waitMs > 0) await delay(waitMs, undefined, { signal });
+  }
+
+  /** The site said that it is asked too fast. */
+  slow(): void {
+    this.extraMs = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, this.extraMs * 2));
+  }
+
+  /** It answered as it should: what it said in a bad moment must not hold for the hour. */
+  ease(): void {
+    this.extraMs *= EASED;
+    if (this.extraMs < FIRST_PAUSE_MS / 2) this.extraMs = 0;
+  }
+
+  private async isFlatOut(origin: string, url: string): Promise<boolean> {
+    if (this.parts.ratePerSecond > 0 || this.parts.crawlDelaySeconds !== null) return false;
+    let known = this.flatOut.get(origin);
+    if (known === undefined) {
+      known = await this.parts.fetcher.isAllowListed(url);
+      if (this.flatOut.size > 1000) this.flatOut.clear();
+      this.flatOut.set(origin, known);
+    }
+    return known;
+  }
+}

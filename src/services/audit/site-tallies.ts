@@ -1,0 +1,182 @@
+import { SEVERITIES, type Check, type Severity } from '../../domain/audit/check.js';
+import type { CrawledUrl } from '../../domain/audit/crawled-url.js';
+import { cutText } from '../../domain/audit/cut-text.js';
+import { SiteJudge, type CheckResult, type Hit } from '../../domain/audit/judge-site.js';
+import type { SiteRanks } from '../../domain/audit/page-rank.js';
+import { pageTitle } from '../../domain/audit/page-title.js';
+import type { SiteIndex } from '../../domain/audit/site-index.js';
+import { FilterTally } from '../../domain/audit/views/filter-tally.js';
+import { packGraph } from '../../domain/audit/views/graph/pack-graph.js';
+import { OverviewTally, type OverviewEnd } from '../../domain/audit/views/overview.js';
+import { StructureTally } from '../../domain/audit/views/structure-tally.js';
+import { urlRowOf, type RowSources } from '../../domain/audit/views/url-row.js';
+import type { AuditRow, AuditStore, StoredHit } from '../../ports/audit-store.js';
+
+/** Where what comes up along the way is written, for a large site has more of it than fits in memory. */
+export interface TallyTargets {
+  readonly hits: (hits: readonly StoredHit[]) => Promise<void>;
+  readonly rows: (rows: readonly AuditRow[]) => Promise<void>;
+  readonly amendments: (more: Parameters<AuditStore['amendRows']>[2]) => Promise<void>;
+}
+
+/** Written in one statement. */
+const HITS_AT_ONCE = 1000;
+const ROWS_AT_ONCE = 500;
+const TITLE_LETTERS = 200;
+
+/** All that the second pass counts, URL by URL. */
+export class SiteTallies {
+  private readonly judge: SiteJudge;
+  private readonly overviewTally: OverviewTally;
+  private readonly filterTally: FilterTally;
+  private readonly structureTally: StructureTally;
+  private readonly seqs = new Map<string, number>();
+  private readonly titles = new Map<number, string>();
+  private readonly errors: Uint32Array;
+  private readonly warnings: Uint32Array;
+  /** Of each URL a bit for each severity that hit it, and the URLs without a row that were hit. */
+  private readonly severities: Uint8Array;
+  private readonly strays: Readonly<Record<Severity, Set<string>>> = {
+    error: new Set(),
+    warning: new Set(),
+    notice: new Set(),
+  };
+  private readonly urlsHit: Record<Severity, number> = { error: 0, warning: 0, notice: 0 };
+  private hits: StoredHit[] = [];
+  private rows: AuditRow[] = [];
+  private readonly amendments = new Map<number, { filters: string[]; checks: string[] }>();
+  /** Checks that told of a URL before its turn came. */
+  private readonly early = new Map<number, Set<string>>();
+  private readonly sources: RowSources;
+  private current = { id: 0, url: '', checks: new Set<string>() };
+
+  constructor(
+    checks: readonly Check[],
+    private readonly site: SiteIndex,
+    private readonly ranks: SiteRanks,
+    private readonly targets: TallyTargets,
+  ) {
+    this.sources = { site, ranks };
+    this.judge = new SiteJudge(checks, site, (check, hit) => {
+      this.take(check, hit);
+    });
+    this.overviewTally = new OverviewTally(site);
+    this.filterTally = new FilterTally(site);
+    this.structureTally = new StructureTally(site, ranks);
+    this.errors = new Uint32Array(site.entries().length);
+    this.warnings = new Uint32Array(site.entries().length);
+    this.severities = new Uint8Array(site.entries().length);
+  }
+
+  add(crawled: CrawledUrl): void {
+    const entry = this.site.entry(crawled.id);
+    this.current = { id: crawled.id, url: crawled.url, checks: this.early.get(crawled.id) ?? new Set() };
+    this.early.delete(crawled.id);
+    this.judge.judge(crawled);
+    this.overviewTally.add(crawled);
+    this.structureTally.add(crawled);
+    const { checks } = this.current;
+    const row = urlRowOf({ crawled, entry }, this.sources, checks);
+    const filters = this.filterTally.add({ crawled, entry, row, site: this.site, hits: checks });
+    this.rows.push({ id: crawled.id, row, filters });
+    const title = crawled.page ? pageTitle(crawled.page.head) : null;
+    if (title) this.titles.set(crawled.id, cutText(title.text, TITLE_LETTERS));
+  }
+
+  /** Writes what has come up, where it is enough for a statement. */
+  async write(fewest = HITS_AT_ONCE): Promise<void> {
+    while (this.hits.length > 0 && this.hits.length >= fewest) {
+      await this.targets.hits(this.hits.slice(0, HITS_AT_ONCE));
+      this.hits = this.hits.slice(HITS_AT_ONCE);
+    }
+    while (this.rows.length > 0 && this.rows.length >= Math.min(fewest, ROWS_AT_ONCE)) {
+      await this.targets.rows(this.rows.slice(0, ROWS_AT_ONCE));
+      this.rows = this.rows.slice(ROWS_AT_ONCE);
+    }
+  }
+
+  /** Call after the last URL: what is held against links and the site is told now. */
+  async end(): Promise<CheckResult[]> {
+    this.current = { id: Infinity, url: '', checks: new Set() };
+    const results = this.judge.finish();
+    await this.write(1);
+    const more = Array.from(this.amendments, ([id, amendment]) => ({ id, ...amendment }));
+    this.amendments.clear();
+    for (let from = 0; from < more.length; from += ROWS_AT_ONCE)
+      await this.targets.amendments(more.slice(from, from + ROWS_AT_ONCE));
+    return results;
+  }
+
+  overview(end: Omit<OverviewEnd, 'urlsHit'>) {
+    return this.overviewTally.finish({ ...end, urlsHit: this.urlsHit });
+  }
+
+  filterGroups() {
+    return this.filterTally.finish();
+  }
+
+  structure() {
+    return this.structureTally.finish();
+  }
+
+  graph() {
+    return packGraph(this.site, this.ranks, {
+      titleOf: (id) => this.titles.get(id) ?? null,
+      issuesOf: (id) => {
+        const node = this.site.nodeOfId(id);
+        return { error: this.errors[node] ?? 0, warning: this.warnings[node] ?? 0 };
+      },
+    });
+  }
+
+  private take(check: Check, hit: Hit): void {
+    const seq = (this.seqs.get(check.id) ?? 0) + 1;
+    this.seqs.set(check.id, seq);
+    const { url, inlinks, folder, severity } = hit;
+    this.hits.push({ checkId: check.id, seq, url, inlinks, folder, severity, change: null, hit });
+    if (url === null) return;
+    this.structureTally.addIssue(url, severity);
+    this.count(url, severity);
+    this.countUrl(url, severity);
+    if (url === this.current.url) this.current.checks.add(check.id);
+    else this.takeOfAnother(check.id, url);
+  }
+
+  /** A check of one URL may tell of another: of a file, or of a link's target. */
+  private takeOfAnother(check: string, url: string): void {
+    const id = this.site.find(url)?.id;
+    if (id !== undefined && id > this.current.id) {
+      this.early.set(id, (this.early.get(id) ?? new Set()).add(check));
+      return;
+    }
+    const amended = this.filterTally.addLate(check, url);
+    if (!amended) return;
+    const known = this.amendments.get(amended.id) ?? { filters: [], checks: [] };
+    known.filters.push(...amended.filters);
+    known.checks.push(check);
+    this.amendments.set(amended.id, known);
+  }
+
+  /** Each URL once, whatever of it is at fault: the place behind `#` is no other URL. */
+  private countUrl(url: string, severity: Severity): void {
+    const address = url.split('#', 1)[0] ?? url;
+    const node = this.site.nodeOf(address);
+    if (node === undefined) {
+      if (this.strays[severity].has(address)) return;
+      this.strays[severity].add(address);
+    } else {
+      const bit = 1 << SEVERITIES.indexOf(severity);
+      const known = this.severities[node] ?? 0;
+      if ((known & bit) !== 0) return;
+      this.severities[node] = known | bit;
+    }
+    this.urlsHit[severity] += 1;
+  }
+
+  private count(url: string, severity: Hit['severity']): void {
+    const node = this.site.nodeOf(url);
+    if (node === undefined || severity === 'notice') return;
+    const counts = severity === 'error' ? this.errors : this.warnings;
+    counts[node] = (counts[node] ?? 0) + 1;
+  }
+}

@@ -1,0 +1,41 @@
+import { Command } from 'commander';
+import { SEVERITIES, type Check } from '../../domain/audit/check.js';
+import { CHECKS } from '../../domain/audit/checks/index.js';
+import { refuse } from '../../domain/errors.js';
+import { presentCheck } from '../output/audit.js';
+import { formatTable, type Terminal } from './command.js';
+
+/** `galley checks`: the catalogue of the audit's checks. */
+export function checksCommand(terminal: Terminal): Command {
+  return new Command('checks')
+    .summary('list what an audit checks')
+    .description('Lists the checks of an audit: what each looks for, by which rule, and how it is mended.')
+    .argument('[id]', 'tell all of one check')
+    .option('--json', 'print JSON')
+    .action((id: string | undefined, { json }: { json?: true }) => {
+      const chosen = CHECKS.filter((check) => id === undefined || check.id === id);
+      if (chosen.length === 0)
+        throw refuse('invalid_params', `There is no check "${id ?? ''}"; galley checks lists them all.`);
+      const [one] = chosen;
+      if (json) terminal.out(JSON.stringify(chosen.map(presentCheck), null, 2));
+      else if (id !== undefined && one) terminal.out(describeCheck(one));
+      else terminal.out(formatTable(sorted(chosen).map((check) => [check.severity, check.id, check.title])));
+    });
+}
+
+function sorted(checks: readonly Check[]): Check[] {
+  return [...checks].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+}
+
+function describeCheck({ id, title, severity, category, rule, why, fix, effort }: Check): string {
+  return [
+    `${title} (${id})`,
+    '',
+    formatTable([
+      ['Severity', `${severity}, of ${category}`],
+      ['Rule', rule],
+      ['Why', why],
+      ['Mend', `${fix} Effort: ${effort}.`],
+    ]),
+  ].join('\n');
+}

@@ -1,0 +1,161 @@
+import type { Audit as AuditModel } from '../../../domain/audit/audit.js';
+import { crawlHead } from '../../../domain/audit/crawl-head.js';
+import { CHECKS } from '../../../domain/audit/checks/index.js';
+import type { ViewWish } from '../../../domain/audit/views/view-wish.js';
+import type { ViewAnswer } from '../../../services/audit/audit-views.js';
+import { parseWish, writeCursor } from '../../input/audit.js';
+import { snakeKeys } from '../../output/audit.js';
+import type { GraphContext } from '../context.js';
+import type {
+  AuditResolvers,
+  MutationResolvers,
+  QueryResolvers,
+  SubscriptionResolvers,
+} from '../generated/types.js';
+
+export const audit: NonNullable<QueryResolvers['audit']> = async (
+  _parent,
+  { slug, id },
+  { actor, services },
+) => (await services.audits.poll(actor, slug, id, () => null)).audit;
+
+export const auditChecks: NonNullable<QueryResolvers['auditChecks']> = () => [...CHECKS];
+
+export const startAudit: NonNullable<MutationResolvers['startAudit']> = async (
+  _parent,
+  { slug },
+  context,
+) => {
+  const start = await context.services.audits.start(context.actor, slug);
+  if (start.paidActions) context.showPaidActions(start.paidActions);
+  return start.audit;
+};
+
+export const auditProgress: NonNullable<SubscriptionResolvers['auditProgress']> = {
+  subscribe: (_parent, { slug, id }, { actor, services }) => services.audits.watch(actor, slug, id),
+  resolve: (progress: AuditModel) => progress,
+};
+
+/** A view by its arguments, which have the names of REST but for their spelling. @returns null until the audit is done */
+async function read(
+  { id, status }: AuditModel,
+  view: ViewWish['view'],
+  args: object,
+  { services }: GraphContext,
+): Promise<ViewAnswer | null> {
+  const wish = parseWish(view, snakeKeys(args));
+  return status === 'done' ? services.auditViews.read(id, wish) : null;
+}
+
+// Views are stored as the schema has them, so what is read has the shape that is promised; the database can't say so.
+type View<Name extends keyof AuditResolvers> = Awaited<
+  ReturnType<Extract<NonNullable<AuditResolvers[Name]>, (...args: never[]) => unknown>>
+>;
+
+export const Audit: AuditResolvers = {
+  edition: ({ editionId }) => {
+    // Those of the command line belong to nobody, and nobody can ask for one here.
+    if (editionId === null) throw new TypeError('an audit without an edition');
+    return editionId;
+  },
+  pageCount: ({ counts }) => counts.pages,
+  crawl: (parent) => crawlHead(parent, new Date()),
+  overview: async (parent, args, context) => {
+    const answer = await read(parent, 'overview', args, context);
+    return answer && (answer.data as NonNullable<View<'overview'>>);
+  },
+  issues: async (parent, args, context) => {
+    const answer = await read(parent, 'issues', args, context);
+    return answer && ({ ...(answer.data as object), page: pageOf(answer) } as NonNullable<View<'issues'>>);
+  },
+  filters: async (parent, args, context) => {
+    const answer = await read(parent, 'filters', args, context);
+    if (!answer) return null;
+    const { facets, ...data } = answer.data as { readonly facets: Readonly<Record<string, unknown>> };
+    const listed = Object.entries(facets).map(([field, values]) => ({ field, values }));
+    return { ...data, facets: listed, page: pageOf(answer) } as unknown as NonNullable<View<'filters'>>;
+  },
+  structure: async (parent, args, context) => {
+    const answer = await read(parent, 'structure', args, context);
+    return answer && (answer.data as NonNullable<View<'structure'>>);
+  },
+  ngrams: async (parent, args, context) => {
+    const answer = await read(parent, 'ngrams', { ...args, n: args.n?.map(String) }, context);
+    if (!answer) return null;
+    const { totals, ngrams, ...data } = answer.data as NgramData;
+    return {
+      ...data,
+      totals: { ...totals, distinct: byLength(totals.distinct, 'count') },
+      ngrams: byLength(ngrams, 'phrases'),
+    } as unknown as NonNullable<View<'ngrams'>>;
+  },
+  graph: async (parent, args, context) => {
+    const types = args.types?.map((type) => type.toLowerCase());
+    const answer = await read(parent, 'graph', { ...args, types }, context);
+    return answer && (answer.data as NonNullable<View<'graph'>>);
+  },
+};
+
+interface NgramData {
+  readonly totals: { readonly distinct: Readonly<Record<string, number>> };
+  readonly ngrams: Readonly<Record<string, readonly unknown[]>>;
+}
+
+/** GraphQL has no names that are numbers. */
+function byLength(values: Readonly<Record<string, unknown>>, name: string) {
+  return Object.entries(values).map(([n, value]) => ({ n: Number(n), [name]: value }));
+}
+
+function pageOf({ page }: ViewAnswer) {
+  return page && { ...page, nextCursor: page.next === null ? null : writeCursor(page.next) };
+}
+
+/** The same for classes of statuses, whose names begin with digits. */
+export const AuditStatusClasses = Object.fromEntries(
+  Object.entries({
+    success: '2xx',
+    redirection: '3xx',
+    clientError: '4xx',
+    serverError: '5xx',
+    noResponse: 'no_response',
+    blockedByRobots: 'blocked_by_robots',
+  }).map(([field, name]) => [field, (counts: Readonly<Record<string, number>>) => counts[name] ?? 0]),
+);
+
+const words = <Word extends string>(list: readonly Word[]) =>
+  Object.fromEntries(list.map((word) => [word.toUpperCase(), word]));
+
+/** What the domain calls the values of the enums; those of arguments are the words of REST. */
+export const auditEnums = {
+  AuditStatus: words(['crawling', 'analysing', 'done', 'failed']),
+  AuditStopReason: words(['done', 'max_pages', 'max_time', 'max_depth', 'user', 'site_errors']),
+  AuditSeverity: words(['error', 'warning', 'notice']),
+  AuditCategory: words([
+    'responses',
+    'redirects',
+    'indexability',
+    'sitemaps',
+    'metadata',
+    'content',
+    'links',
+    'hreflang',
+    'images',
+    'structured_data',
+    'security',
+    'urls',
+    'discovery',
+  ]),
+  AuditScope: words(['page', 'site', 'link', 'resource']),
+  AuditConfidence: words(['confirmed', 'likely', 'unverifiable']),
+  AuditEffort: words(['low', 'medium', 'high']),
+  AuditChange: words(['new', 'same', 'fixed']),
+  AuditIssueSort: words(['points', 'count', 'severity']),
+  AuditMatch: words(['all', 'any']),
+  AuditStructureBy: words(['folder', 'depth', 'lang', 'template']),
+  AuditStructureSort: words(['urls', 'errors', 'pagerank', 'name']),
+  AuditNgramArea: words(['main', 'body', 'title', 'h1', 'headings', 'anchor', 'description']),
+  AuditNgramSort: words(['count', 'pages', 'tfidf']),
+  AuditStopWords: words(['edges', 'all', 'none']),
+  AuditNodeType: words(['html', 'redirect', 'error', 'external', 'folder']),
+  AuditLayout: words(['none', 'tree', 'force']),
+};

@@ -1,0 +1,107 @@
+import { csvCell } from '../../domain/audit/views/csv-cell.js';
+import { writeGexf } from '../../domain/audit/views/graph/gexf.js';
+import { writeEdgesCsv, writeNodesCsv } from '../../domain/audit/views/graph/graph-csv.js';
+import { writeEdgesNdjson, writeNodesNdjson } from '../../domain/audit/views/graph/graph-ndjson.js';
+import type { GraphRows } from '../../domain/audit/views/graph/graph-row.js';
+import { writeGraphml } from '../../domain/audit/views/graph/graphml.js';
+import { ROW_FIELDS } from '../../domain/audit/views/url-row.js';
+import type {
+  FiltersWish,
+  GraphWish,
+  IssuesWish,
+  ViewFormat,
+  ViewWish,
+} from '../../domain/audit/views/view-wish.js';
+import type { AuditViews } from '../../services/audit/audit-views.js';
+import { snakeKeys, snakeName } from './audit.js';
+
+/** A view as a file: its media type, and its text in pieces. */
+export interface ViewFile {
+  readonly type: string;
+  readonly text: AsyncIterable<string> | Iterable<string>;
+}
+
+const TYPES: Readonly<Record<ViewFormat, string>> = {
+  json: 'application/json',
+  csv: 'text/csv',
+  ndjson: 'application/x-ndjson',
+  gexf: 'application/gexf+xml',
+  graphml: 'application/graphml+xml',
+};
+
+/** @param format one of the view's, and not JSON */
+export async function viewFile(
+  views: Pick<AuditViews, 'graphRows' | 'rows'>,
+  id: string,
+  wish: ViewWish,
+  format: ViewFormat,
+): Promise<ViewFile> {
+  const type = TYPES[format];
+  if (wish.view === 'graph') return { type, text: graphText(await views.graphRows(id, wish), wish, format) };
+  if (wish.view !== 'issues' && wish.view !== 'filters') throw new TypeError(`no ${format} of ${wish.view}`);
+  const rows = views.rows(id, wish);
+  // What is wrong with the question is told before the first byte of an answer.
+  const first = await rows.next();
+  const all = (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* rows;
+  })();
+  return { type, text: format === 'csv' ? csvLines(all, columnsOf(wish)) : jsonLines(all) };
+}
+
+function graphText(rows: GraphRows, { part }: GraphWish, format: ViewFormat): Iterable<string> {
+  switch (format) {
+    case 'gexf':
+      return writeGexf(rows);
+    case 'graphml':
+      return writeGraphml(rows);
+    case 'csv':
+      return part === 'nodes' ? writeNodesCsv(rows.nodes) : writeEdgesCsv(rows.edges);
+    default:
+      return part === 'nodes' ? writeNodesNdjson(rows.nodes) : writeEdgesNdjson(rows.edges);
+  }
+}
+
+async function* jsonLines(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  for await (const row of rows) yield `${JSON.stringify(snakeKeys(row))}\n`;
+}
+
+/** Fixed, so that a table without rows says what it has none of. */
+function columnsOf(wish: IssuesWish | FiltersWish): readonly string[] {
+  if (wish.view === 'issues') return HIT_COLUMNS;
+  return wish.fields.length === 0 ? ROW_FIELDS : wish.fields;
+}
+
+const HIT_COLUMNS = [
+  'check',
+  'url',
+  'status',
+  'depth',
+  'inlinks',
+  'folder',
+  'observed',
+  'detail',
+  'where',
+  'severity',
+  'confidence',
+  'sources',
+  'sourcePages',
+  'change',
+];
+
+async function* csvLines(rows: AsyncIterable<object>, columns: readonly string[]): AsyncGenerator<string> {
+  yield `${columns.map(snakeName).join(',')}\r\n`;
+  for await (const row of rows) {
+    const values = row as Readonly<Record<string, unknown>>;
+    yield `${columns.map((column) => csvCell(cellValue(snakeKeys(values[column])))).join(',')}\r\n`;
+  }
+}
+
+/** Lists of words are parted by ` | `; what has more in it is JSON. */
+function cellValue(value: unknown): string | number | boolean | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(' | ');
+  return JSON.stringify(value);
+}

@@ -1,0 +1,68 @@
+import type { Audit } from '../../domain/audit/audit.js';
+import type { Check } from '../../domain/audit/check.js';
+import { crawlHead } from '../../domain/audit/crawl-head.js';
+import { presentInstant } from './instant.js';
+
+/** What a poll answers before it comes to the views. */
+export function presentAudit(audit: Audit, now: Date) {
+  const { startedAt, finishedAt, ...crawl } = crawlHead(audit, now);
+  return {
+    id: audit.id,
+    status: audit.status,
+    edition: audit.editionId,
+    page_count: audit.counts.pages,
+    finished_at: presentInstant(audit.finishedAt),
+    error: audit.error && { code: audit.error.code, message: audit.error.message },
+    crawl: {
+      ...(snakeKeys(crawl) as Readonly<Record<string, unknown>>),
+      started_at: presentInstant(startedAt),
+      finished_at: presentInstant(finishedAt),
+    },
+  };
+}
+
+/** Contract §2.5. */
+export function presentAuditStart({ id, status }: Pick<Audit, 'id' | 'status'>) {
+  return { id, status };
+}
+
+export function presentCheck(check: Check) {
+  return {
+    id: check.id,
+    title: check.title,
+    category: check.category,
+    severity: check.severity,
+    scope: check.scope,
+    rule: check.rule,
+    threshold: check.threshold ?? null,
+    why: check.why,
+    fix: check.fix,
+    effort: check.effort,
+  };
+}
+
+/**
+ * The names of a view as REST writes them. Views are made for readers and hold nothing else, so they need no list of
+ * fields; keys that are values (`2xx`, `en`) have no capitals and stay.
+ */
+export function snakeKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(snakeKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [snakeName(key), snakeKeys(inner)]));
+}
+
+const known = new Map<string, string>();
+
+/** One name of `snakeKeys`. The same few hundred come a hundred thousand times in a graph. */
+export function snakeName(name: string): string {
+  let snake = known.get(name);
+  if (snake === undefined) {
+    snake = name
+      .replace(/([a-z\d])(?=[A-Z])/g, '$1_')
+      // `per1000Words`; `p50` and `h1` are words of their own.
+      .replace(/([a-z])(?=\d{3})/g, '$1_')
+      .toLowerCase();
+    if (known.size < 2000) known.set(name, snake);
+  }
+  return snake;
+}

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Router, type Response } from 'express';
+import type { AuditService } from '../../../services/audit/audit-service.js';
+import type { AuditViews } from '../../../services/audit/audit-views.js';
+import { parseView, writeCursor } from '../../input/audit.js';
+import { presentAudit, presentAuditStart, snakeKeys } from '../../output/audit.js';
+import { viewFile } from '../../output/audit-files.js';
+import { actorFrom, showingPaidActions } from '../middleware/authenticate.js';
+import { refuseOtherMethods } from '../middleware/problems.js';
+
+/** Contract §4.4; views.md tells what the answers hold. */
+export function auditRoutes(audits: AuditService, views: AuditViews, now: () => Date): Router {
+  const router = Router();
+  router
+    .route('/editions/:slug/audit')
+    .post(async (request, response) => {
+      const start = await showingPaidActions(response, () =>
+        audits.start(actorFrom(response), request.params.slug),
+      );
+      response.status(202).json(presentAuditStart(start.audit));
+    })
+    .all(refuseOtherMethods('POST'));
+  router
+    .route('/editions/:slug/audit/:crawl')
+    .get(async (request, response) => {
+      const { slug, crawl } = request.params;
+      const { audit, asked } = await audits.poll(actorFrom(response), slug, crawl, () =>
+        parseView(request.query),
+      );
+      const head = presentAudit(audit, now());
+      const isDone = audit.status === 'done';
+      if (asked === null) {
+        response.json({ ...head, views: isDone ? snakeKeys(await views.short(audit.id)) : null });
+        return;
+      }
+      const { wish, format } = asked;
+      if (!isDone) {
+        // There is nothing yet to write in another format.
+        response.json({ ...head, view: wish.view, data: null });
+        return;
+      }
+      if (format !== 'json') {
+        const name = `audit-${audit.id}-${wish.view}.${format}`;
+        await send(response, name, await viewFile(views, audit.id, wish, format));
+        return;
+      }
+      const { data, page } = await views.read(audit.id, wish);
+      response.json({ ...head, view: wish.view, ...presentPage(page), data: snakeKeys(data) });
+    })
+    .all(refuseOtherMethods('GET'));
+  return router;
+}
+
+function presentPage(page: Awaited<ReturnType<AuditViews['read']>>['page']) {
+  if (page === null) return {};
+  const { limit, after, next, total } = page;
+  const cursor = after === 0 ? null : writeCursor(after);
+  return { page: { limit, cursor, next_cursor: next === null ? null : writeCursor(next), total } };
+}
+
+/** Piece by piece, as fast as it is taken: the whole may be hundreds of megabytes. */
+async function send(
+  response: Response,
+  name: string,
+  file: { readonly type: string; readonly text: AsyncIterable<string> | Iterable<string> },
+): Promise<void> {
+  response.status(200).set({
+    'Content-Type': `${file.type}; charset=utf-8`,
+    'Content-Disposition': `attachment; filename="${name}"`,
+  });
+  await pipeline(Readable.from(file.text), response);
+}

@@ -1,0 +1,651 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { PostgresAuditStore } from '../../src/adapters/postgres/audit-store.js';
+import { Database } from '../../src/adapters/postgres/connection.js';
+import { PostgresCrawlStore } from '../../src/adapters/postgres/crawl-store.js';
+import { PostgresUnitOfWork } from '../../src/adapters/postgres/unit-of-work.js';
+import { systemIds } from '../../src/main/build-services.js';
+import { DEFAULT_CRAWL } from '../../src/domain/audit/audit.js';
+import type { NewAudit, StoredHit } from '../../src/ports/audit-store.js';
+import type { FoundUrl, Settled } from '../../src/ports/crawl-store.js';
+import { TenantService } from '../../src/services/tenant-service.js';
+import { answerOf, pageFactsOf, siteFactsOf } from '../support/audit-site.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTenant } from '../support/test-galley.js';
+
+const LEASE_MS = 60_000;
+const SITE = 'https://example.com/';
+
+let testDatabase: TestDatabase;
+let database: Database;
+let crawls: PostgresCrawlStore;
+let audits: PostgresAuditStore;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = Database.open({
+    url: testDatabase.url,
+    poolSize: 20,
+    acquireMs: 20_000,
+    statementMs: 20_000,
+    maxWaiting: 200,
+    applicationName: 'test',
+  });
+  crawls = new PostgresCrawlStore(database);
+  audits = new PostgresAuditStore(database);
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+type Owner = NonNullable<NewAudit['owner']>;
+
+/** Whoever may start audits of an edition of his own. */
+async function newOwner(): Promise<Owner> {
+  const unitOfWork = new PostgresUnitOfWork(database);
+  const tenants = new TenantService({ unitOfWork, ids: systemIds });
+  const tenant = await createTenant({ services: { tenants } });
+  const key = await database.row<{ id: string }>(
+    `SELECT id FROM api_keys WHERE user_id = $1::uuid AND permission = 'full'`,
+    [tenant.user],
+  );
+  return {
+    accountId: tenant.account,
+    newsroomId: tenant.newsroom,
+    keyId: key!.id,
+    editionId: tenant.edition,
+    userId: tenant.user,
+  };
+}
+
+const newAudit = (owner: Owner | null = null): NewAudit => ({
+  id: randomUUID(),
+  owner,
+  startUrl: SITE,
+  config: { ...DEFAULT_CRAWL, userAgent: 'test', maxPages: 1000, ratePerSecond: 0 },
+});
+
+/** What becomes of a URL. */
+type Outcome = Settled extends infer Each ? (Each extends unknown ? Omit<Each, 'id'> : never) : never;
+
+/** An audit whose crawl found these and ended. */
+async function crawled(
+  owner: Owner | null = null,
+  urls: readonly { path: string; more?: Partial<FoundUrl>; settled?: Outcome }[] = [],
+): Promise<string> {
+  const audit = newAudit(owner);
+  expect(await audits.insert(audit)).toBe(true);
+  const token = randomUUID();
+  await crawls.lease(audit.id, token, LEASE_MS);
+  const found = urls.map(({ path, more }): FoundUrl => ({
+    url: new URL(path, SITE).href,
+    kind: 'page',
+    foundVia: 'link',
+    foundOn: null,
+    depth: 1,
+    ...more,
+  }));
+  await crawls.begin(audit.id, token, { site: siteFactsOf(), robotsText: null }, found, []);
+  const settledOf = new Map(found.map(({ url }, at) => [url, urls[at]?.settled]));
+  const taken = await crawls.take(audit.id, token, LEASE_MS, 100);
+  const settled = taken.map(({ id, url }) => ({
+    id,
+    ...(settledOf.get(url) ?? { answer: answerOf(), page: null }),
+  }));
+  await crawls.settle(audit.id, token, settled, []);
+  await crawls.finishCrawl(audit.id);
+  return audit.id;
+}
+
+/** An audit whose analysis began under a lease. */
+async function analysed(owner: Owner | null = null, urls?: Parameters<typeof crawled>[1]) {
+  const id = await crawled(owner, urls);
+  expect(await audits.beginAnalysis(id)).toBe(true);
+  return { id, token: await leased(id) };
+}
+
+async function leased(id: string): Promise<string> {
+  const token = randomUUID();
+  expect(await crawls.lease(id, token, LEASE_MS)).not.toBeNull();
+  return token;
+}
+
+async function loseLease(id: string): Promise<void> {
+  await database.rows(
+    `UPDATE audits SET lease_until = clock_timestamp() - interval '1 second' WHERE id = $1::uuid`,
+    [id],
+  );
+}
+
+const hitOf = (seq: number, more: Partial<StoredHit> = {}): StoredHit => ({
+  checkId: 'title_missing',
+  seq,
+  url: `${SITE}p${seq}`,
+  inlinks: 0,
+  folder: '/',
+  severity: 'error',
+  change: null,
+  hit: { observed: `hit ${seq}` },
+  ...more,
+});
+
+const ALL = { folder: null, change: null, minInlinks: 0 };
+const FIRST = { ...ALL, checkId: 'title_missing', after: 0, limit: 100 };
+const ROWS = { filters: [], match: 'all', after: 0, limit: 100 } as const;
+const finish = (id: string, token: string, more: Partial<Parameters<typeof audits.finish>[2]> = {}) =>
+  audits.finish(id, token, { summary: {}, views: [], ...more });
+const untoldIds = async (quietMs = 3_600_000) => (await audits.untold(quietMs, 1000)).map(({ id }) => id);
+
+describe('a new audit', () => {
+  it('is one at a time for an edition, however many begin together', async () => {
+    const [ada, bob] = [await newOwner(), await newOwner()];
+    const wishes = Array.from({ length: 12 }, () => newAudit(ada));
+    const inserted = await Promise.all([...wishes, newAudit(bob)].map((wish) => audits.insert(wish)));
+    expect(inserted.slice(0, 12).filter(Boolean)).toHaveLength(1);
+    expect(inserted[12]).toBe(true);
+    const { id } = wishes[inserted.indexOf(true)]!;
+    expect(await audits.running(ada.editionId)).toMatchObject({ id, status: 'crawling', version: 1 });
+    await audits.fail(id, { code: 'internal', message: 'Gone.' });
+    expect(await audits.running(ada.editionId)).toBeNull();
+    expect(await audits.insert(newAudit(ada))).toBe(true);
+  });
+
+  it('of nobody stands beside any others, and is found by its id alone', async () => {
+    const [one, other] = [newAudit(), newAudit()];
+    expect(await audits.insert(one)).toBe(true);
+    expect(await audits.insert(other)).toBe(true);
+    expect(await audits.get(one.id)).toMatchObject({
+      id: one.id,
+      editionId: null,
+      startUrl: SITE,
+      config: one.config,
+      stopReason: null,
+      crawledAt: null,
+      finishedAt: null,
+      crawlDelaySeconds: null,
+      counts: { known: 0, pages: 0 },
+    });
+  });
+
+  it('is found within its own edition only', async () => {
+    const [ada, bob] = [await newOwner(), await newOwner()];
+    const audit = newAudit(ada);
+    await audits.insert(audit);
+    expect(await audits.find(ada.editionId, audit.id)).toMatchObject({ editionId: ada.editionId });
+    expect(await audits.find(bob.editionId, audit.id)).toBeNull();
+    expect(await audits.get(randomUUID())).toBeNull();
+  });
+});
+
+describe('what a crawl came to', () => {
+  it('is counted by what became of each URL', async () => {
+    const skip = (reason: NonNullable<FoundUrl['skipped']>['reason'], path: string) => ({
+      path,
+      more: { skipped: { reason, detail: '' } },
+    });
+    const page = crawls.pack(pageFactsOf(), 'text');
+    const id = await crawled(null, [
+      { path: 'page', settled: { answer: answerOf(), page } },
+      { path: 'gone', settled: { answer: answerOf({ status: 404 }), page: null } },
+      { path: 'silent', settled: { answer: answerOf({ status: null, failure: 'timeout' }), page: null } },
+      { path: 'odd', settled: { skipped: { reason: 'unsupported_scheme', detail: 'ftp' } } },
+      ...(['robots', 'max_pages', 'max_depth', 'max_time', 'site_errors', 'excluded', 'trap'] as const).map(
+        (reason) => skip(reason, reason),
+      ),
+    ]);
+    expect((await audits.get(id))?.counts).toEqual({
+      known: 11,
+      fetched: 3,
+      queued: 0,
+      blockedByRobots: 1,
+      skipped: 4,
+      failed: 1,
+      pages: 1,
+    });
+  });
+
+  it('goes on to its analysis once, however many ask together', async () => {
+    const id = await crawled();
+    const began = await Promise.all(Array.from({ length: 20 }, () => audits.beginAnalysis(id)));
+    expect(began.filter(Boolean)).toHaveLength(1);
+    expect((await audits.get(id))?.status).toBe('analysing');
+    expect(await audits.beginAnalysis(id)).toBe(false);
+  });
+
+  it('is not analysed before the crawl is over', async () => {
+    const audit = newAudit();
+    await audits.insert(audit);
+    expect(await audits.beginAnalysis(audit.id)).toBe(false);
+    expect((await audits.get(audit.id))?.status).toBe('crawling');
+  });
+});
+
+describe('the results of an analysis', () => {
+  it('are read once it is finished, and no sooner', async () => {
+    const { id, token } = await analysed();
+    await audits.addHits(id, token, [hitOf(1)]);
+    await audits.addRows(id, token, [{ id: 1, row: { url: SITE }, filters: ['h1:missing'] }]);
+    const bytes = Uint8Array.from([0, 255, 1]);
+    expect(await audits.hits(id, FIRST)).toEqual({ hits: [], total: 0 });
+    expect(await audits.hitCounts(id, ALL)).toEqual(new Map());
+    expect(await audits.rows(id, ROWS)).toEqual({ rows: [], total: 0 });
+    expect(await audits.summary(id)).toBeNull();
+    const views = [{ view: 'graph', part: 'all', data: { nodes: [1, 'a\0\ud800b'] }, bytes }];
+    expect(await finish(id, token, { summary: { score: 72 }, views })).toBe(true);
+    expect(await audits.hits(id, FIRST)).toEqual({ hits: [hitOf(1)], total: 1 });
+    expect(await audits.rows(id, ROWS)).toMatchObject({ total: 1, rows: [{ id: 1, row: { url: SITE } }] });
+    expect(await audits.summary(id)).toEqual({ score: 72 });
+    expect(await audits.viewPart(id, 'graph', 'all')).toEqual({ nodes: [1, 'a\ufffdb'] });
+    expect(Uint8Array.from((await audits.viewBytes(id, 'graph', 'all'))!)).toEqual(bytes);
+    expect(await audits.viewPart(id, 'graph', 'none')).toBeNull();
+    expect(await audits.viewBytes(id, 'none', 'all')).toBeNull();
+    expect(await audits.get(id)).toMatchObject({ status: 'done', error: null });
+  });
+
+  it('are never those of a lease that was lost', async () => {
+    const { id, token: lost } = await analysed();
+    await audits.addHits(id, lost, [hitOf(1), hitOf(2)]);
+    await audits.addRows(id, lost, [{ id: 1, row: { issues: [] }, filters: ['a:lost'] }]);
+    await loseLease(id);
+    const kept = await leased(id);
+    // What comes late, under the old token, while and after the new one works.
+    const late = async () => {
+      await audits.addHits(id, lost, [hitOf(7)]);
+      await audits.addRows(id, lost, [{ id: 7, row: { issues: [] }, filters: ['a:lost'] }]);
+      await audits.amendRows(id, lost, [{ id: 3, filters: ['a:lost'], checks: ['lost'] }]);
+      await audits.clearAnalysis(id, lost);
+      expect(await finish(id, lost, { views: [{ view: 'v', part: 'lost', data: 1 }] })).toBe(false);
+    };
+    await late();
+    await audits.addHits(id, kept, [hitOf(3)]);
+    await audits.addRows(id, kept, [{ id: 3, row: { issues: [] }, filters: ['a:kept'] }]);
+    await late();
+    expect((await audits.get(id))?.status).toBe('analysing');
+    expect(await finish(id, kept, { views: [{ view: 'v', part: 'kept', data: 1 }] })).toBe(true);
+    await late();
+    expect((await audits.hits(id, FIRST)).hits.map(({ seq }) => seq)).toEqual([3]);
+    expect((await audits.rows(id, ROWS)).rows).toEqual([
+      { id: 3, row: { issues: [] }, filters: ['a:kept'], lateChecks: [] },
+    ]);
+    expect(await audits.hitCounts(id, ALL)).toEqual(new Map([['title_missing', 1]]));
+    expect(await audits.facets(id, ROWS, ['lang'])).toEqual([]);
+    expect(await audits.viewPart(id, 'v', 'lost')).toBeNull();
+    expect(await audits.viewPart(id, 'v', 'kept')).toBe(1);
+  });
+
+  it('are all or nothing: a view that can’t be written leaves the audit as it was', async () => {
+    const { id, token } = await analysed();
+    const twice = { view: 'v', part: 'p', data: 1 };
+    await expect(finish(id, token, { summary: { score: 1 }, views: [twice, twice] })).rejects.toThrow();
+    expect(await audits.get(id)).toMatchObject({ status: 'analysing', finishedAt: null });
+    expect(await audits.summary(id)).toBeNull();
+    expect(await finish(id, token, { views: [twice] })).toBe(true);
+  });
+
+  it('are not written over by those who finish again or fail late', async () => {
+    const { id, token } = await analysed();
+    const ends = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => finish(id, token, { summary: { n } })),
+    );
+    expect(ends.filter(Boolean)).toHaveLength(1);
+    const summary = await audits.summary(id);
+    expect(await audits.fail(id, { code: 'internal', message: 'Late.' })).toBe(false);
+    expect(await finish(id, token, { summary: { n: 99 } })).toBe(false);
+    expect(await audits.summary(id)).toEqual(summary);
+    expect(await audits.get(id)).toMatchObject({ status: 'done', error: null });
+  });
+
+  it('lose what earlier attempts left, and nothing of their own', async () => {
+    const { id, token: first } = await analysed();
+    await audits.addHits(id, first, [hitOf(1)]);
+    await audits.addRows(id, first, [{ id: 1, row: {}, filters: [] }]);
+    await loseLease(id);
+    const second = await leased(id);
+    await audits.addHits(id, second, [hitOf(2)]);
+    await audits.clearAnalysis(id, second);
+    const count = (table: string) =>
+      database.row(`SELECT count(*)::integer AS count FROM ${table} WHERE audit_id = $1::uuid`, [id]);
+    expect(await count('audit_hits')).toEqual({ count: 1 });
+    expect(await count('audit_rows')).toEqual({ count: 0 });
+    await finish(id, second);
+    expect((await audits.hits(id, FIRST)).hits.map(({ seq }) => seq)).toEqual([2]);
+  });
+});
+
+describe('hits', () => {
+  let id: string;
+  beforeAll(async () => {
+    const { token, ...audit } = await analysed();
+    ({ id } = audit);
+    const many = Array.from({ length: 10 }, (_, n) =>
+      hitOf(n + 1, {
+        inlinks: n,
+        folder: n < 4 ? '/blog/' : n < 7 ? '/blog/old/' : '/blog%/',
+        change: n % 2 === 0 ? 'new' : 'same',
+      }),
+    );
+    const site = hitOf(11, { url: null, folder: null, inlinks: 0 });
+    const fixed = hitOf(12, { change: 'fixed', folder: '/blog/', inlinks: 50 });
+    await audits.addHits(id, token, [...many, site, fixed, hitOf(1, { checkId: 'h1_missing' })]);
+    await finish(id, token);
+  });
+
+  const seqs = async (more: Partial<Parameters<typeof audits.hits>[1]>) => {
+    const { hits, total } = await audits.hits(id, { ...FIRST, ...more });
+    return { seqs: hits.map(({ seq }) => seq), total };
+  };
+
+  it('are those of the check that the audit found itself, in order', async () => {
+    expect(await seqs({})).toEqual({ seqs: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], total: 11 });
+    expect(await seqs({ checkId: 'h1_missing' })).toEqual({ seqs: [1], total: 1 });
+    expect(await seqs({ checkId: 'none' })).toEqual({ seqs: [], total: 0 });
+  });
+
+  it('come page by page, each once, with the whole count', async () => {
+    expect(await seqs({ limit: 4 })).toEqual({ seqs: [1, 2, 3, 4], total: 11 });
+    expect(await seqs({ limit: 4, after: 4 })).toEqual({ seqs: [5, 6, 7, 8], total: 11 });
+    expect(await seqs({ limit: 4, after: 8 })).toEqual({ seqs: [9, 10, 11], total: 11 });
+    expect(await seqs({ limit: 4, after: 11 })).toEqual({ seqs: [], total: 11 });
+  });
+
+  it('are chosen by folder, whose letters stand for themselves, by links and by change', async () => {
+    expect(await seqs({ folder: '/blog/' })).toEqual({ seqs: [1, 2, 3, 4, 5, 6, 7], total: 7 });
+    expect(await seqs({ folder: '/blog%' })).toEqual({ seqs: [8, 9, 10], total: 3 });
+    expect(await seqs({ minInlinks: 7 })).toEqual({ seqs: [8, 9, 10], total: 3 });
+    expect(await seqs({ change: 'new' })).toEqual({ seqs: [1, 3, 5, 7, 9], total: 5 });
+    expect(await seqs({ change: 'fixed' })).toEqual({ seqs: [12], total: 1 });
+    const both = { ...FIRST, folder: '/blog/', change: 'same' as const, minInlinks: 2 };
+    expect((await audits.hits(id, both)).hits.map(({ seq }) => seq)).toEqual([4, 6]);
+  });
+
+  it('are counted by the same wishes', async () => {
+    const counts = async (more: Partial<Parameters<typeof audits.hitCounts>[1]>) =>
+      Object.fromEntries(await audits.hitCounts(id, { ...ALL, ...more }));
+    expect(await counts({})).toEqual({ title_missing: 11, h1_missing: 1 });
+    expect(await counts({ folder: '/blog/' })).toEqual({ title_missing: 7 });
+    expect(await counts({ minInlinks: 7 })).toEqual({ title_missing: 3 });
+    expect(await counts({ change: 'fixed' })).toEqual({ title_missing: 1 });
+  });
+
+  it('hold what pages say, without what PostgreSQL takes in no text', async () => {
+    const { id: odd, token } = await analysed();
+    const long = `${SITE}${'x'.repeat(100_000)}`;
+    const hit = { observed: 'a\0b\ud800', detail: { 'k\0': [long] } };
+    await audits.addHits(odd, token, [hitOf(1, { url: long, folder: '/\0', hit })]);
+    await finish(odd, token);
+    expect((await audits.hits(odd, FIRST)).hits).toEqual([
+      hitOf(1, { url: long, folder: '/', hit: { observed: 'ab\ufffd', detail: { k: [long] } } }),
+    ]);
+  });
+});
+
+describe('beside the audit before', () => {
+  /** Of one edition: the former is done, the later is at its analysis. */
+  async function twoAudits(
+    before: readonly StoredHit[],
+    after: readonly StoredHit[],
+    urls: readonly [Parameters<typeof crawled>[1], Parameters<typeof crawled>[1]] = [[], []],
+  ) {
+    const owner = await newOwner();
+    const former = await analysed(owner, urls[0]);
+    await audits.addHits(former.id, former.token, before);
+    await finish(former.id, former.token);
+    const later = await analysed(owner, urls[1]);
+    await audits.addHits(later.id, later.token, after);
+    return { owner, former: former.id, ...later };
+  }
+
+  it('hits are new, the same or fixed, by check and URL', async () => {
+    const url = (path: string) => ({ url: `${SITE}${path}` });
+    const { id, token, former } = await twoAudits(
+      [
+        hitOf(1, url('stays')),
+        hitOf(2, url('goes')),
+        hitOf(3, url('goes-too')),
+        hitOf(4, { ...url('older'), change: 'fixed' }),
+        hitOf(1, { ...url('stays'), checkId: 'gone_check' }),
+        hitOf(1, { url: null, checkId: 'sitemap_missing' }),
+      ],
+      [
+        hitOf(1, url('comes')),
+        hitOf(2, url('stays')),
+        hitOf(3, url('stays')),
+        hitOf(1, { url: null, checkId: 'sitemap_missing' }),
+        hitOf(1, { url: null, checkId: 'robots_txt_missing' }),
+      ],
+    );
+    const changes = await audits.compareHits(id, token, former);
+    expect(Object.fromEntries(changes)).toEqual({
+      title_missing: { new: 1, fixed: 2, same: 2 },
+      gone_check: { new: 0, fixed: 1, same: 0 },
+      sitemap_missing: { new: 0, fixed: 0, same: 1 },
+      robots_txt_missing: { new: 1, fixed: 0, same: 0 },
+    });
+    await finish(id, token);
+    const { hits } = await audits.hits(id, { ...FIRST, change: 'fixed' });
+    expect(hits.map((hit) => [hit.seq, hit.url])).toEqual([
+      [4, `${SITE}goes`],
+      [5, `${SITE}goes-too`],
+    ]);
+    expect((await audits.hits(id, FIRST)).hits.map(({ change }) => change)).toEqual(['new', 'same', 'same']);
+  });
+
+  it('thousands of hits of one check are compared within one statement’s time', async () => {
+    // Each compared with each, they took longer than a statement may.
+    const many = Array.from({ length: 15_000 }, (_, n) => hitOf(n + 1));
+    const { id, token, former } = await twoAudits(many, many.slice(1));
+    const changes = await audits.compareHits(id, token, former);
+    expect(Object.fromEntries(changes)).toEqual({ title_missing: { new: 0, fixed: 1, same: 14_999 } });
+  });
+
+  it('nothing is marked without the lease', async () => {
+    const { id, token, former } = await twoAudits([hitOf(1)], [hitOf(2)]);
+    await loseLease(id);
+    const kept = await leased(id);
+    await audits.compareHits(id, token, former);
+    await audits.addHits(id, kept, [hitOf(1)]);
+    expect(Object.fromEntries(await audits.compareHits(id, kept, former))).toEqual({
+      title_missing: { new: 0, fixed: 0, same: 1 },
+    });
+    const rows = await database.rows(
+      `SELECT seq, change FROM audit_hits WHERE audit_id = $1::uuid AND run = $2::uuid`,
+      [id, token],
+    );
+    expect(rows).toEqual([{ seq: 2, change: null }]);
+  });
+
+  it('what an attempt left that did not come to its end is nothing to compare with', async () => {
+    const owner = await newOwner();
+    const former = await analysed(owner);
+    await audits.addHits(former.id, former.token, [hitOf(1)]);
+    await loseLease(former.id);
+    await finish(former.id, await leased(former.id));
+    const later = await analysed(owner);
+    await audits.addHits(later.id, later.token, [hitOf(1)]);
+    expect(Object.fromEntries(await audits.compareHits(later.id, later.token, former.id))).toEqual({
+      title_missing: { new: 1, fixed: 0, same: 0 },
+    });
+  });
+
+  it('pages are added, removed, or answer otherwise', async () => {
+    const status = (path: string, code: number | null) => ({
+      path,
+      settled: { answer: answerOf({ status: code }), page: null },
+    });
+    const blocked = { path: 'blocked', more: { skipped: { reason: 'robots', detail: '' } as const } };
+    const css = { path: 'a.css', more: { kind: 'resource', foundVia: 'resource' } as const };
+    const { id, former } = await twoAudits(
+      [],
+      [],
+      [
+        [
+          status('same', 200),
+          status('breaks', 200),
+          status('silent', 500),
+          status('goes', 200),
+          blocked,
+          css,
+        ],
+        [
+          status('same', 200),
+          status('breaks', 404),
+          status('silent', null),
+          status('new', 200),
+          status('new2', 404),
+        ],
+      ],
+    );
+    expect(await audits.comparePages(id, former)).toEqual({ added: 2, removed: 1, statusChanged: 2 });
+    expect(await audits.comparePages(id, id)).toEqual({ added: 0, removed: 0, statusChanged: 0 });
+  });
+
+  it('the former is the last of the same edition that is done', async () => {
+    const { owner, former, id, token } = await twoAudits([], []);
+    expect(await audits.former(former)).toBeNull();
+    expect(await audits.former(id)).toBe(former);
+    await finish(id, token);
+    const failed = newAudit(owner);
+    await audits.insert(failed);
+    await audits.fail(failed.id, { code: 'internal', message: 'Gone.' });
+    const last = newAudit(owner);
+    await audits.insert(last);
+    expect(await audits.former(last.id)).toBe(id);
+    const nobodys = await analysed();
+    expect(await audits.former(nobodys.id)).toBeNull();
+  });
+});
+
+describe('rows', () => {
+  let id: string;
+  beforeAll(async () => {
+    const { token, ...audit } = await analysed();
+    ({ id } = audit);
+    const row = (n: number) => ({
+      id: n,
+      row: {
+        url: `${SITE}${n}`,
+        issues: ['early'],
+        facets: { lang: n < 5 ? 'en' : 'de', statusClass: '2xx' },
+      },
+      filters: ['a:all', ...(n % 2 === 0 ? ['a:even'] : []), ...(n % 3 === 0 ? ['a:third'] : [])],
+    });
+    await audits.addRows(id, token, [1, 2, 3, 4, 5, 6].map(row));
+    await audits.addRows(id, token, [7, 8].map(row));
+    await audits.amendRows(id, token, [
+      { id: 1, filters: ['a:late'], checks: ['late', 'later'] },
+      { id: 2, filters: [], checks: ['late'] },
+      { id: 99, filters: ['a:late'], checks: ['late'] },
+    ]);
+    await finish(id, token);
+  });
+
+  const chosen = async (filters: readonly string[], match: 'all' | 'any', after = 0, limit = 100) => {
+    const { rows, total } = await audits.rows(id, { filters, match, after, limit });
+    return { ids: rows.map((row) => row.id), total };
+  };
+
+  it('are all where nothing is chosen, page by page', async () => {
+    expect(await chosen([], 'any')).toEqual({ ids: [1, 2, 3, 4, 5, 6, 7, 8], total: 8 });
+    expect(await chosen([], 'all', 3, 2)).toEqual({ ids: [4, 5], total: 8 });
+    expect(await chosen([], 'all', 8, 2)).toEqual({ ids: [], total: 8 });
+  });
+
+  it('are chosen by all of their filters, or by any', async () => {
+    expect(await chosen(['a:even', 'a:third'], 'all')).toEqual({ ids: [6], total: 1 });
+    expect(await chosen(['a:even', 'a:third'], 'any')).toEqual({ ids: [2, 3, 4, 6, 8], total: 5 });
+    expect(await chosen(['a:even', 'a:third'], 'any', 3, 1)).toEqual({ ids: [4], total: 5 });
+    expect(await chosen(['a:none'], 'all')).toEqual({ ids: [], total: 0 });
+  });
+
+  it('get what is known last', async () => {
+    expect(await chosen(['a:late'], 'all')).toEqual({ ids: [1], total: 1 });
+    const { rows } = await audits.rows(id, ROWS);
+    const issues = rows.map(({ row, lateChecks }) => [
+      ...(row as { issues: string[] }).issues,
+      ...lateChecks,
+    ]);
+    expect(issues.slice(0, 3)).toEqual([['early', 'late', 'later'], ['early', 'late'], ['early']]);
+  });
+
+  it('are counted by fields within the time that callers have, though the site is large', async () => {
+    const { id: large, token } = await analysed();
+    const facets = { lang: 'en', status: '2xx', depth: '3', folder: '/a/', type: 'text', a: 'a', b: 'b' };
+    await database.rows(
+      `INSERT INTO audit_rows (audit_id, run, id, row, filters)
+       SELECT $1::uuid, $2::uuid, n, $3::json, '{}' FROM generate_series(1, 100000) n`,
+      [large, token, JSON.stringify({ description: 'x'.repeat(2000), facets })],
+    );
+    await finish(large, token);
+    const patience = { acquireMs: 3000, statementMs: 5000, maxWaiting: 1 };
+    const callers = Database.open({
+      url: testDatabase.url,
+      poolSize: 1,
+      applicationName: 'test',
+      ...patience,
+    });
+    try {
+      const counted = await new PostgresAuditStore(callers).facets(large, ROWS, Object.keys(facets));
+      expect(counted.map(({ count }) => count)).toEqual(Array(7).fill(100_000));
+    } finally {
+      await callers.close();
+    }
+  });
+
+  it('are counted by fields, within what is chosen', async () => {
+    expect(await audits.facets(id, ROWS, ['lang', 'statusClass', 'none'])).toEqual([
+      { field: 'lang', value: 'de', count: 4 },
+      { field: 'lang', value: 'en', count: 4 },
+      { field: 'statusClass', value: '2xx', count: 8 },
+    ]);
+    expect(await audits.facets(id, { filters: ['a:third', 'a:late'], match: 'any' }, ['lang'])).toEqual([
+      { field: 'lang', value: 'en', count: 2 },
+      { field: 'lang', value: 'de', count: 1 },
+    ]);
+  });
+});
+
+describe('audits that the queue was not told of', () => {
+  it('are those that have work and an owner, each told to one who asks', async () => {
+    const owned = newAudit(await newOwner());
+    const nobodys = newAudit();
+    await audits.insert(owned);
+    await audits.insert(nobodys);
+    const told = (await Promise.all(Array.from({ length: 6 }, () => untoldIds()))).flat();
+    expect(told.filter((id) => id === owned.id)).toHaveLength(1);
+    expect(told).not.toContain(nobodys.id);
+    expect(await untoldIds()).not.toContain(owned.id);
+    // As if nobody had worked on it for an hour.
+    await database.rows(`UPDATE audits SET told_at = told_at - interval '1 hour' WHERE id = $1::uuid`, [
+      owned.id,
+    ]);
+    expect(await untoldIds(1_800_000)).toContain(owned.id);
+  });
+
+  it('are not those that somebody works on', async () => {
+    const owned = newAudit(await newOwner());
+    await audits.insert(owned);
+    await crawls.lease(owned.id, randomUUID(), LEASE_MS);
+    await database.rows(`UPDATE audits SET told_at = NULL WHERE id = $1::uuid`, [owned.id]);
+    expect(await untoldIds()).not.toContain(owned.id);
+    await loseLease(owned.id);
+    expect(await untoldIds()).toContain(owned.id);
+  });
+
+  it('wait for a poll once the crawl is over, are told of for the analysis, and never after the end', async () => {
+    const owner = await newOwner();
+    const id = await crawled(owner);
+    await database.rows(`UPDATE audits SET told_at = NULL WHERE id = $1::uuid`, [id]);
+    expect(await untoldIds()).not.toContain(id);
+    await audits.beginAnalysis(id);
+    expect(await audits.untold(3_600_000, 1000)).toContainEqual({ id, status: 'analysing' });
+    await finish(id, await leased(id));
+    await database.rows(`UPDATE audits SET told_at = NULL WHERE id = $1::uuid`, [id]);
+    expect(await untoldIds()).not.toContain(id);
+  });
+
+  it('are told of a few at a time', async () => {
+    for (let n = 0; n < 3; n += 1) await audits.insert(newAudit(await newOwner()));
+    expect(await audits.untold(3_600_000, 2)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { PostgresAuditStore } from '../../src/adapters/postgres/audit-store.js';
+import { Database } from '../../src/adapters/postgres/connection.js';
+import { PostgresCrawlStore } from '../../src/adapters/postgres/crawl-store.js';
+import { DEFAULT_CRAWL, type CrawlConfig } from '../../src/domain/audit/audit.js';
+import type { CrawledUrl } from '../../src/domain/audit/crawled-url.js';
+import type { CrawlKind, CrawlStore, FoundUrl } from '../../src/ports/crawl-store.js';
+import { answerOf, HOME, pageFactsOf, siteFactsOf } from '../support/audit-site.js';
+import { MemoryCrawlStore } from '../support/memory-crawl-store.js';
+import { createTestDatabase } from '../support/test-database.js';
+
+interface Opened {
+  readonly crawls: CrawlStore;
+  open(id: string, startUrl: string, config: CrawlConfig): Promise<void>;
+  close(): Promise<void>;
+}
+
+const LEASE_MS = 60_000;
+const at = (path: string) => new URL(path, HOME).href;
+const found = (path: string, more: Partial<FoundUrl> = {}): FoundUrl => ({
+  url: at(path),
+  kind: 'page',
+  foundVia: 'link',
+  foundOn: null,
+  depth: 1,
+  ...more,
+});
+
+function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
+  describe(`a store of crawls: ${name}`, () => {
+    let opened: Opened;
+    let crawls: CrawlStore;
+    beforeAll(async () => {
+      opened = await openStore();
+      crawls = opened.crawls;
+    });
+    afterAll(() => opened.close());
+
+    /** A crawl that has begun with these URLs. */
+    async function begun(urls: readonly FoundUrl[], more: Partial<CrawlConfig> = {}): Promise<string> {
+      const id = randomUUID();
+      const config = { ...DEFAULT_CRAWL, maxPages: 100, ratePerSecond: 0, userAgent: 'Test/1.0', ...more };
+      await opened.open(id, HOME, config);
+      const token = randomUUID();
+      await crawls.lease(id, token, LEASE_MS);
+      expect(await crawls.begin(id, token, { site: siteFactsOf(), robotsText: null }, urls, [])).toBe(true);
+      return id;
+    }
+
+    async function all(id: string): Promise<CrawledUrl[]> {
+      const urls: CrawledUrl[] = [];
+      for await (const some of crawls.crawledUrls(id)) urls.push(...some.map(({ crawled }) => crawled));
+      return urls;
+    }
+
+    const paths = (urls: readonly { readonly url: string }[]) => urls.map(({ url }) => new URL(url).pathname);
+    const done = (id: string) => ({ id, answer: answerOf(), page: null });
+    const take = (id: string, count: number, token = randomUUID()) => crawls.take(id, token, LEASE_MS, count);
+
+    it('begins a crawl once, for whoever holds the lease', async () => {
+      const id = randomUUID();
+      await opened.open(id, HOME, { ...DEFAULT_CRAWL, maxPages: 9, ratePerSecond: 0, userAgent: 'Test/1.0' });
+      expect(await crawls.work(id)).toMatchObject({ site: null, robotsText: null, isCrawled: false });
+      const [mine, other] = [randomUUID(), randomUUID()];
+      expect(await crawls.lease(id, mine, LEASE_MS)).toBe(1);
+      expect(await crawls.lease(id, other, LEASE_MS)).toBeNull();
+      const known = { site: siteFactsOf(), robotsText: 'User-agent: *' };
+      expect(await crawls.begin(id, other, known, [], [])).toBe(false);
+      expect(await crawls.begin(id, mine, known, [found('/')], [])).toBe(true);
+      expect(await crawls.begin(id, mine, known, [found('/again')], [])).toBe(false);
+      expect(await crawls.work(id)).toMatchObject({ site: siteFactsOf(), robotsText: 'User-agent: *' });
+      expect(paths(await all(id))).toEqual(['/']);
+    });
+
+    it('gives each URL to one who asks, those nearest to the start first', async () => {
+      const id = await begun([
+        found('/unknown', { depth: null }),
+        found('/two', { depth: 2 }),
+        found('/', { depth: 0 }),
+        found('/one'),
+        found('/one', { depth: 5 }),
+      ]);
+      const first = await take(id, 2);
+      expect(paths(first)).toEqual(['/', '/one']);
+      expect(first.map(({ attempts }) => attempts)).toEqual([1, 1]);
+      expect(paths(await take(id, 9))).toEqual(expect.arrayContaining(['/two', '/unknown']));
+      expect(await take(id, 9)).toEqual([]);
+    });
+
+    it('gives no more pages than the crawl may have, however many are asked for together', async () => {
+      const others = (['resource', 'external'] as CrawlKind[]).map((kind) => found(`/${kind}`, { kind }));
+      const pages = Array.from({ length: 8 }, (_, n) => found(`/page-${n}`));
+      const id = await begun([...pages, ...others], { maxPages: 3 });
+      const taken = await take(id, 48);
+      expect(taken.filter(({ kind }) => kind === 'page')).toHaveLength(3);
+      expect(taken).toHaveLength(5);
+      expect(await crawls.skipBeyondLimit(id)).toBe(5);
+      expect((await all(id)).filter(({ skipped }) => skipped?.reason === 'max_pages')).toHaveLength(5);
+    });
+
+    it('gives a page that is tried again its place, when there is room for no more', async () => {
+      const id = await begun([found('/a'), found('/b')], { maxPages: 1 });
+      const token = randomUUID();
+      const [first] = await take(id, 9, token);
+      expect(await crawls.skipBeyondLimit(id)).toBe(1);
+      await crawls.settle(id, token, [{ id: first!.id, retryInMs: 0 }], []);
+      const [again] = await take(id, 9, token);
+      expect(again).toMatchObject({ id: first!.id, attempts: 2 });
+      await crawls.settle(id, token, [done(again!.id)], []);
+      expect(await crawls.finishCrawl(id)).toBe('over');
+    });
+
+    it('writes what became of a URL, and what it told of, for whoever holds it', async () => {
+      const id = await begun([found('/', { foundVia: 'start', depth: 0 })]);
+      const token = randomUUID();
+      const [home] = await take(id, 9, token);
+      const page = crawls.pack(pageFactsOf(), 'The text.\nOf two blocks.');
+      const settled = { id: home!.id, answer: answerOf({ ttfbMs: 12.5 }), page };
+      await crawls.settle(id, randomUUID(), [done(home!.id)], []);
+      await crawls.settle(
+        id,
+        token,
+        [settled],
+        [
+          found('/a', { foundOn: home!.id }),
+          found('/private', { foundOn: home!.id, skipped: { reason: 'robots', detail: 'line 2: Disallow' } }),
+          found('/', { foundOn: home!.id, depth: 9 }),
+        ],
+      );
+      await crawls.settle(id, token, [done(home!.id)], []);
+      expect(await all(id)).toMatchObject([
+        {
+          id: 1,
+          url: HOME,
+          internal: true,
+          foundVia: 'start',
+          foundOn: null,
+          answer: answerOf({ ttfbMs: 12.5 }),
+          page: pageFactsOf(),
+        },
+        { id: 2, url: at('/a'), foundOn: 1, skipped: null, answer: null, page: null },
+        { id: 3, url: at('/private'), foundOn: 1, skipped: { reason: 'robots', detail: 'line 2: Disallow' } },
+      ]);
+      const texts = [];
+      for await (const some of crawls.crawledUrls(id, { withTexts: true }))
+        texts.push(...some.map(({ mainText }) => mainText));
+      expect(texts).toEqual(['The text.\nOf two blocks.', null, null]);
+    });
+
+    it('is over when nothing is queued or taken, and not before', async () => {
+      const id = await begun([found('/a'), found('/b')]);
+      expect(await crawls.finishCrawl(id)).toBe(0);
+      const token = randomUUID();
+      const [a, b] = await take(id, 9, token);
+      await crawls.settle(id, token, [done(a!.id)], []);
+      expect(await crawls.finishCrawl(id)).toBeGreaterThan(0);
+      await crawls.settle(
+        id,
+        token,
+        [{ id: b!.id, skipped: { reason: 'unsupported_scheme', detail: 'no' } }],
+        [],
+      );
+      expect(await crawls.finishCrawl(id)).toBe('over');
+      expect(await crawls.work(id)).toMatchObject({ isCrawled: true, status: 'crawling' });
+    });
+
+    it('adds up what its workers count, one after the other or at once', async () => {
+      const id = await begun([found('/a')]);
+      const { requests } = siteFactsOf();
+      await crawls.count(id, { requests: 5, limited: { count: 2, longestRun: 2 } });
+      await Promise.all(
+        [7, 3, 5].map((longestRun) => crawls.count(id, { requests: 10, limited: { count: 1, longestRun } })),
+      );
+      expect((await crawls.work(id))?.site).toMatchObject({
+        requests: requests + 35,
+        limited: { count: 5, longestRun: 7 },
+        home: HOME,
+      });
+    });
+
+    it('leaves out what is queued, and keeps why a crawl came to nothing', async () => {
+      const id = await begun([found('/a'), found('/b')]);
+      expect(await crawls.skipQueued(id, 'max_time', '3600 s')).toBe(2);
+      expect((await all(id)).map(({ skipped }) => skipped)).toEqual([
+        { reason: 'max_time', detail: '3600 s' },
+        { reason: 'max_time', detail: '3600 s' },
+      ]);
+      expect(await crawls.fail(id, { code: 'unreachable', message: 'It is gone.' })).toBe(true);
+      expect(await crawls.fail(id, { code: 'internal', message: 'Again.' })).toBe(false);
+      expect(await crawls.work(id)).toBeNull();
+    });
+  });
+}
+
+describeCrawlStore('in memory', () => {
+  const crawls = new MemoryCrawlStore();
+  return Promise.resolve({
+    crawls,
+    open: (id, startUrl, config) => {
+      crawls.open(id, startUrl, config);
+      return Promise.resolve();
+    },
+    close: () => Promise.resolve(),
+  });
+});
+
+describeCrawlStore('in PostgreSQL', async () => {
+  const database = await createTestDatabase();
+  const opened = Database.open({
+    url: database.url,
+    poolSize: 10,
+    acquireMs: 5000,
+    statementMs: 5000,
+    maxWaiting: 50,
+    applicationName: 'test',
+  });
+  return {
+    crawls: new PostgresCrawlStore(opened),
+    open: async (id, startUrl, config) => {
+      await new PostgresAuditStore(opened).insert({ id, owner: null, startUrl, config });
+    },
+    close: async () => {
+      await opened.close();
+      await database.drop();
+    },
+  };
+});

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { VIEWS } from '../../src/domain/audit/audit.js';
+import { startAuditedSite } from '../support/audited-site.js';
+import { GalleyProcess, runGalley } from '../support/galley-process.js';
+import { gate } from '../support/gate.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { startTestWebsite, type Route, type TestWebsite } from '../support/test-website.js';
+import { until } from '../support/until.js';
+
+type Json = Readonly<Record<string, unknown>>;
+
+let database: TestDatabase;
+let site: TestWebsite;
+let env: Record<string, string>;
+const started: GalleyProcess[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startAuditedSite();
+  // What fails is asked again and again, which takes seconds.
+  site.set('/broken.html', { status: 410, body: '' });
+  site.set('/robots.txt', { body: `<h1> ${CLEAR_SCREEN}` });
+  env = { DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'warn' };
+});
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((galley) => galley.kill()));
+});
+afterAll(async () => {
+  await site.close();
+  await database.drop();
+});
+
+function start(args: readonly string[], more: Readonly<Record<string, string>> = {}): GalleyProcess {
+  const galley = GalleyProcess.start(args, { ...env, ...more });
+  started.push(galley);
+  return galley;
+}
+
+/** What would steer a terminal, but for ends of lines. */
+// eslint-disable-next-line no-control-regex -- these are looked for
+const STEERING = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e]/;
+const CLEAR_SCREEN = '\u001b[2J';
+
+/** A page that is not answered before the gate is open. */
+function heldPage(html: string) {
+  const door = gate();
+  const route: Route = (_request, response) => {
+    void door.opened.then(() => response.writeHead(200, { 'content-type': 'text/html' }).end(html));
+  };
+  return { route, open: () => door.open() };
+}
+
+describe('galley audit', () => {
+  it('tells what is wrong with a site in words that a person reads', async () => {
+    const { code, out, err } = await runGalley(['audit', site.origin], env);
+    expect([code, err.includes('crawling')]).toEqual([0, true]);
+    expect(out).toMatch(/^\n127\.0\.0\.1:\d+: \d+ of 100, [A-F]\n/);
+    expect(out).toMatch(/Pages +\d+, of which \d+ may be listed by a search engine/);
+    expect(out).toMatch(/Answers +\d+ 2xx, 1 3xx, 3 4xx/);
+    expect(out).toMatch(/Found +\d+ errors, \d+ warnings, \d+ notices/);
+    expect(out).toMatch(/error +\d+ +\S.*\n/);
+    expect(out).toContain(`${site.origin}/missing.html`);
+    // Nothing that stands on a page may steer the terminal.
+    expect(out).toMatch(/<h1> +\[2J/);
+    expect(STEERING.exec(out)).toBeNull();
+  });
+
+  it('prints JSON: the overview with the issues, or one view', async () => {
+    const { code, out } = await runGalley(['audit', site.origin, '--json', '--max-pages', '5'], env);
+    expect(code).toBe(0);
+    const { views, crawl, page_count: pages, ...head } = JSON.parse(out);
+    expect(head).toMatchObject({ status: 'done', edition: null, error: null });
+    expect(crawl).toMatchObject({
+      stop_reason: 'max_pages',
+      coverage: { complete: false, limit: 5 },
+      config: { max_pages: 5 },
+    });
+    expect(pages).toBeLessThanOrEqual(5);
+    expect(views).toMatchObject({
+      overview: { score: { value: expect.any(Number), confidence: 'partial' } },
+      issues: { summary: { checks_run: 120 } },
+    });
+    for (const view of ['graph', 'ngrams'] satisfies (typeof VIEWS)[number][]) {
+      const one = await runGalley(['audit', site.origin, '--view', view], env);
+      expect([view, one.code, JSON.parse(one.out).view]).toEqual([view, 0, view]);
+      expect(JSON.parse(one.out).data).toBeTruthy();
+    }
+  });
+
+  it.each([
+    [['audit'], /missing required argument/],
+    [['audit', 'ftp://example.com/'], /must be an http or https one, not "ftp:\/\/example\.com\/"/],
+    [['audit', 'http://'], /must be an http or https one/],
+    [['audit', 'http://127.0.0.1:1', '--max-pages', '0'], /whole number from 1/],
+    [['audit', 'http://127.0.0.1:1', '--view', 'map'], /must be one of overview, issues/],
+    [['checks', 'no_such_check'], /no check "no_such_check"/],
+  ])('%j is a usage error: exit code 2 and a word of help', async (args, message) => {
+    const { code, out, err } = await runGalley(args, env);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(message);
+  });
+
+  it('fails with a reason when the site can’t be audited', async () => {
+    const none = await runGalley(['audit', 'http://127.0.0.1:1/'], env);
+    expect([none.code, none.out]).toEqual([1, '']);
+    expect(none.err).toMatch(/http:\/\/127\.0\.0\.1:1\/ can’t be audited: .*does not answer/);
+    const shut = await startTestWebsite({
+      '/': '<h1>Here</h1>',
+      '/robots.txt': 'User-agent: *\nDisallow: /',
+    });
+    try {
+      const forbidden = await runGalley(['audit', shut.origin, '--json'], env);
+      expect([forbidden.code, forbidden.out]).toEqual([1, '']);
+      expect(forbidden.err).toMatch(/robots\.txt forbids its crawl in line 2/);
+      expect(STEERING.exec(forbidden.err)).toBeNull();
+      const own = await runGalley(['audit', shut.origin, '--ignore-robots', '--json'], env);
+      expect([own.code, JSON.parse(own.out).page_count]).toEqual([0, 1]);
+    } finally {
+      await shut.close();
+    }
+  });
+
+  it('stops when it is told to, in the middle of a crawl', async () => {
+    const held = heldPage('<h1>Late</h1>');
+    const slow = await startTestWebsite({
+      '/': '<h1>Here</h1><a href="/late">Late</a>',
+      '/late': held.route,
+    });
+    try {
+      const galley = start(['audit', slow.origin]);
+      await until(() => slow.asked.includes('/late'));
+      const before = performance.now();
+      galley.signal('SIGINT');
+      const { code, out, err } = await galley.end();
+      expect([code, out]).toEqual([130, '']);
+      expect(err).toContain('Stopping');
+      expect(performance.now() - before).toBeLessThan(10_000);
+    } finally {
+      held.open();
+      await slow.close();
+    }
+  });
+});
+
+describe('galley checks', () => {
+  it('lists all 120, in words and as JSON', async () => {
+    const { code, out } = await runGalley(['checks'], env);
+    const lines = out.trimEnd().split('\n');
+    expect([code, lines.length]).toEqual([0, 120]);
+    for (const line of lines) expect(line).toMatch(/^(error|warning|notice) +[a-z0-9_]+ +\S/);
+    const { out: json } = await runGalley(['checks', '--json'], env);
+    expect((JSON.parse(json) as Json[]).map(({ id }) => id).sort()).toEqual(
+      lines.map((line) => line.split(/ +/)[1]).sort(),
+    );
+  });
+
+  it('tells all of one', async () => {
+    const { code, out } = await runGalley(['checks', 'broken_internal_link'], env);
+    expect(code).toBe(0);
+    expect(out).toMatch(/\(broken_internal_link\)\n\nSeverity +error[\s\S]*Rule[\s\S]*Why[\s\S]*Mend/);
+  });
+});
+
+describe('galley serve', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'galley-e2e-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** A tenant whose domain is at this address. @returns the path of its audits, and a key */
+  async function applyTenant(address: string) {
+    const [account, newsroom, user, edition] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const file = path.join(folder, `${account}.json`);
+    await writeFile(
+      file,
+      JSON.stringify({
+        plans: [{ id: 'test', name: 'Test', content_api: true, articles_per_month: null }],
+        accounts: [{ id: account, name: 'Account', plan: 'test', status: 'open' }],
+        newsrooms: [{ id: newsroom, account, name: 'Newsroom', hourly_ceiling: null }],
+        users: [{ id: user, account, name: 'User', newsroom, may_spend: true }],
+        editions: [
+          { id: edition, account, name: 'Edition', web_address: address, language: 'en', verified: true },
+        ],
+        keys: [{ name: 'key', user, permission: 'full' }],
+      }),
+    );
+    const { out } = await runGalley(['apply', file, '--json'], env);
+    const { keys } = JSON.parse(out) as { keys: [{ token: string }] };
+    return { path: `/v1/editions/${edition}/audit`, token: keys[0].token };
+  }
+
+  it('audits in a thread; what SIGTERM breaks off another process brings to its end', async () => {
+    const held = heldPage('<h1>Late</h1><p>But here.</p>');
+    const slow = await startTestWebsite({
+      '/': '<h1>Here</h1><a href="/late">Late</a><a href="/soon">Soon</a>',
+      '/soon': '<h1>Soon</h1>',
+      '/late': held.route,
+    });
+    const sql = new Client({ connectionString: database.url });
+    await sql.connect();
+    try {
+      const tenant = await applyTenant(slow.origin);
+      const serving = { FETCH_ALLOW: new URL(slow.origin).host, CRAWL_RATE: '0' };
+      const headers = { authorization: `Bearer ${tenant.token}` };
+      const serve = async () => {
+        const galley = start(['serve'], serving);
+        const [, url] = await galley.waitFor(/ready at (\S+)/);
+        return { galley, audits: `${url!}${tenant.path}` };
+      };
+      const first = await serve();
+      const begun = await fetch(first.audits, { method: 'POST', headers });
+      const { id } = (await begun.json()) as { id: string };
+      expect(begun.status).toBe(202);
+      await until(() => slow.asked.includes('/late'));
+      first.galley.signal('SIGTERM');
+      held.open();
+      expect(await first.galley.end()).toMatchObject({ code: 0 });
+
+      const second = await serve();
+      const isCrawled = async () =>
+        (await sql.query('SELECT 1 FROM audits WHERE id = $1 AND crawled_at IS NOT NULL', [id])).rows.length >
+        0;
+      await until(isCrawled);
+      let body: Json = {};
+      for (let polls = 0; polls < 30 && body['status'] !== 'done'; polls += 1)
+        body = (await (await fetch(`${second.audits}/${id}`, { headers })).json()) as Json;
+      expect(body).toMatchObject({ id, status: 'done', page_count: 3, error: null });
+      expect(Object.keys(body['views'] as Json)).toEqual([...VIEWS]);
+      // Nothing was lost and nothing doubled.
+      const { rows } = await sql.query<{ url: string }>(
+        "SELECT url FROM audit_urls WHERE audit_id = $1 AND kind = 'page' ORDER BY url",
+        [id],
+      );
+      expect(rows.map(({ url }) => url)).toEqual(['/', '/late', '/soon'].map((each) => slow.origin + each));
+      second.galley.signal('SIGTERM');
+      expect(await second.galley.end()).toMatchObject({ code: 0, err: '' });
+    } finally {
+      held.open();
+      await sql.end();
+      await slow.close();
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { DEFAULT_CRAWL, type AuditError } from '../../../src/domain/audit/audit.js';
+import { CHECKS } from '../../../src/domain/audit/checks/index.js';
+import { ignoredRules } from '../../../src/domain/audit/crawl-rules.js';
+import { SiteJudge } from '../../../src/domain/audit/judge-site.js';
+import type { CrawledUrl } from '../../../src/domain/audit/crawled-url.js';
+import { SiteIndexBuilder } from '../../../src/domain/audit/site-index-builder.js';
+import type { SiteIndex } from '../../../src/domain/audit/site-index.js';
+import { StreamingSitemapScanner } from '../../../src/adapters/web/scan/sitemap-scanner.js';
+import type { PageScanner } from '../../../src/ports/page-scanner.js';
+import type { SiteFetcher } from '../../../src/ports/site-fetcher.js';
+import { AuditWorker } from '../../../src/services/audit/audit-worker.js';
+import { keepingLog } from '../keeping-log.js';
+import { MemoryCrawlStore } from '../memory-crawl-store.js';
+import type { Certainty, GeneratedSite } from './generated-site.js';
+import { MemorySiteFetcher } from './memory-site-fetcher.js';
+
+/** When all of it takes place: dates of the sites are before it, or years behind. */
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+export interface CrawledSite {
+  readonly urls: readonly CrawledUrl[];
+  readonly index: SiteIndex;
+  /** As the key has them. */
+  readonly hits: ReadonlyMap<string, ReadonlyMap<string | null, Certainty>>;
+  readonly warnings: readonly string[];
+}
+
+/** The parts of a crawl that a test may bring its own of. */
+export interface CrawlParts {
+  readonly scanner: PageScanner;
+  readonly fetcher?: SiteFetcher;
+}
+
+/**
+ * Crawls a generated site with the real worker, and judges it with all checks.
+ * @throws Error when the crawl came to nothing
+ */
+export async function auditInMemory(site: GeneratedSite, parts: CrawlParts): Promise<CrawledSite> {
+  const { store, error, warnings } = await crawlInMemory(site, parts);
+  if (error !== null) throw new Error(`${site.name}: ${error.code}: ${error.message}`);
+  const work = await store.work(ID);
+  if (!work?.site) throw new Error(`${site.name} was never begun`);
+  const urls: CrawledUrl[] = [];
+  for await (const some of store.crawledUrls(ID)) urls.push(...some.map(({ crawled }) => crawled));
+  const builder = new SiteIndexBuilder({ forbids: ignoredRules(work.config, work.robotsText) });
+  for (const url of urls) builder.add(url);
+  const listed = [];
+  for await (const { sitemap, entries } of store.sitemapEntries(ID))
+    for (const entry of entries) listed.push({ ...entry, sitemap });
+  const index = builder.finish(work.site, listed);
+  const hits = new Map<string, Map<string | null, Certainty>>();
+  const judge = new SiteJudge(CHECKS, index, ({ id }, { url, confidence }) => {
+    const known = hits.get(id) ?? new Map<string | null, Certainty>();
+    hits.set(id, known.set(url, confidence === 'unverifiable' ? 'unverifiable' : 'sure'));
+  });
+  for (const url of urls) judge.judge(url);
+  judge.finish();
+  return { urls, index, hits, warnings };
+}
+
+const ID = '00000000-0000-4000-8000-000000000001';
+/** A crawl that is not done by then goes round in circles. */
+const MOST_RUNS = 100;
+const MOST_PAGES = 10_000;
+
+/** @returns the store, and why the crawl came to nothing; null where it did not */
+export async function crawlInMemory(
+  site: GeneratedSite,
+  { scanner, fetcher = new MemorySiteFetcher(site) }: CrawlParts,
+): Promise<{ store: MemoryCrawlStore; error: AuditError | null; warnings: string[] }> {
+  const store = new MemoryCrawlStore();
+  store.open(ID, site.start, {
+    ...DEFAULT_CRAWL,
+    maxPages: MOST_PAGES,
+    ratePerSecond: 0,
+    userAgent: 'GalleyAudit/1.0',
+    ...site.config,
+  });
+  const log = keepingLog();
+  let tokens = 0;
+  const worker = new AuditWorker({
+    crawls: store,
+    fetcher,
+    scanner,
+    sitemaps: new StreamingSitemapScanner(),
+    ids: {
+      uuid: () => `00000000-0000-4000-9000-${String((tokens += 1)).padStart(12, '0')}`,
+      randomBytes: (length) => new Uint8Array(length),
+    },
+    log,
+    now: () => NOW,
+    ratePerSecond: 0,
+    leaseMs: 60_000,
+    pause: () => Promise.resolve(),
+    analyst: { analyse: () => Promise.resolve() },
+  });
+  const never = new AbortController().signal;
+  for (let run = 0; run < MOST_RUNS && store.endOf(ID) === null; run += 1)
+    await worker.run(ID, { leaving: never, handBack: never });
+  const end = store.endOf(ID);
+  if (end === null) throw new Error(`the crawl of ${site.name} does not end`);
+  const warnings = log.entries
+    .filter(({ level }) => level === 'warn' || level === 'error')
+    .map(({ fields, message }) => `${message} ${String((fields as { err?: unknown }).err)}`);
+  return { store, error: end === 'crawled' ? null : end.error, warnings };
+}

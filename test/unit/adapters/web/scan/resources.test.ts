@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import { inBody, inHead, scanPage } from '../../../../support/scan-page.js';
+
+const filesOf = (html: string) =>
+  scanPage(html).facts.resources.map(({ kind, url }) => `${kind} ${url.replace('https://example.com', '')}`);
+const imagesOf = (markup: string) => scanPage(inBody(markup)).facts.images;
+
+describe('files that a scanned page loads', () => {
+  it('are those of its head', () => {
+    const html = inHead(
+      '<link rel="stylesheet" href="a.css"><link rel="preload" as="font" href="/f.woff2">' +
+        '<link rel="preload" as="Script" href="/p.js"><link rel="preload" href="/q"><link rel="modulepreload" href="m.js">' +
+        '<link rel="shortcut icon" href="/i.ico"><link rel="manifest" href="/m.json"><link rel="dns-prefetch" href="//c.example">' +
+        '<script src="s.js"></script><script type="application/ld+json" src="no.json"></script>',
+    );
+    expect(filesOf(html)).toEqual([
+      'style /shop/a.css',
+      'font /f.woff2',
+      'script /p.js',
+      'other /q',
+      'script /shop/m.js',
+      'image /i.ico',
+      'other /m.json',
+      'script /shop/s.js',
+    ]);
+  });
+
+  it('are those of its body', () => {
+    const html = inBody(
+      '<img src="a.png"><iframe src="/frame"></iframe><video src="v.mp4" poster="p.jpg"><source src="w.webm">' +
+        '<track src="t.vtt"></video><audio src="s.mp3"></audio><embed src="e.pdf"><object data="o.swf"></object>' +
+        '<input type="image" src="b.gif"><svg><image href="d.png"/><use href="#x"/></svg>',
+    );
+    expect(filesOf(html).map((file) => file.replace('/shop/', ''))).toEqual([
+      'image a.png',
+      'iframe /frame',
+      'image p.jpg',
+      'media v.mp4',
+      'media w.webm',
+      'media t.vtt',
+      'media s.mp3',
+      'other e.pdf',
+      'other o.swf',
+      'image b.gif',
+      'image d.png',
+    ]);
+  });
+
+  it('are told once for each kind, with the first line', () => {
+    const { resources } = scanPage(
+      inBody('\n<img src="a.png">\n<img src="a.png"><iframe src="a.png">'),
+    ).facts;
+    expect(resources.map(({ kind, line }) => [kind, line])).toEqual([
+      ['image', 2],
+      ['iframe', 3],
+    ]);
+  });
+
+  it('are the sizes that an image comes in', () => {
+    const markup =
+      '<picture><source srcset="a.webp 1x, b.webp 2x"><img src="c.png" srcset="d.png, e.png 2x,f,g.png 400w , data:x,y 3x"></picture>';
+    expect(filesOf(inBody(markup)).map((file) => file.replace('image /shop/', ''))).toEqual([
+      'a.webp',
+      'b.webp',
+      'c.png',
+      'd.png',
+      'e.png',
+      'f,g.png',
+    ]);
+  });
+
+  it('are those of style sheets and attributes in the page', () => {
+    const html = inHead(
+      '<style>@import "more.css"; @import url(yet.css) screen; /* url(no.png) */ a { background: url( "b c.png" ) }' +
+        '@font-face { src: url(f.woff2?v=1) } b { fill: url(#g); mask: url(data:x) }</style>',
+    ).replace('<p>', '<p style="background-image:url(&quot;hero.jpg&quot;)">');
+    expect(filesOf(html)).toEqual([
+      'style /shop/more.css',
+      'style /shop/yet.css',
+      'image /shop/b%20c.png',
+      'font /shop/f.woff2?v=1',
+      'image /shop/hero.jpg',
+    ]);
+  });
+
+  it('are none that only templates and noscript hold, and none without an address', () => {
+    const html = inBody(
+      '<noscript><img src="n.png"></noscript><template><img src="t.png"></template><img src=""><script src></script><img src="data:image/gif;base64,R0">',
+    );
+    expect(filesOf(html)).toEqual([]);
+  });
+});
+
+describe('images of a scanned page', () => {
+  it('are told with what checks ask of them', () => {
+    expect(imagesOf('\n<img src=" a.png " alt=" A\n cat " width="10" height="20">')).toEqual([
+      {
+        src: 'a.png',
+        alt: 'A cat',
+        hasWidth: true,
+        hasHeight: true,
+        isPixel: false,
+        isLink: false,
+        line: 2,
+      },
+    ]);
+  });
+
+  it('tell an empty alt from none', () => {
+    expect(imagesOf('<img src=a><img src=a alt><img src=a alt="">').map(({ alt }) => alt)).toEqual([
+      null,
+      '',
+      '',
+    ]);
+  });
+
+  it('count visits where they are a pixel', () => {
+    const markup =
+      '<img width=1 height=1><img width="0" height="1px"><img width=1><img width="1" height="100%">';
+    expect(imagesOf(markup).map(({ isPixel }) => isPixel)).toEqual([true, true, false, false]);
+  });
+
+  it('state no size by an empty attribute', () => {
+    expect(imagesOf('<img width="" height="5">')[0]).toMatchObject({ hasWidth: false, hasHeight: true });
+  });
+
+  it.each([
+    ['<a href="/"><img src=a></a>', true],
+    ['<a href="/"> <span><img src=a></span>\n</a>', true],
+    ['<a href="/"><img src=a> Home</a>', false],
+    ['<a href="/">Home <img src=a></a>', false],
+    ['<a href="/"><img src=a><img src=b></a>', false],
+    ['<a name="x"><img src=a></a>', false],
+    ['<a href="/"></a><img src=a>', false],
+  ])('are the only content of a link in %s: %s', (markup, isLink) => {
+    expect(imagesOf(markup)[0]?.isLink).toBe(isLink);
+  });
+
+  it('are also those that are written `image`', () => {
+    expect(imagesOf('<image src="a.png">')[0]?.src).toBe('a.png');
+  });
+
+  it('cut addresses that hold their data', () => {
+    expect(imagesOf(`<img src="data:image/png;base64,${'A'.repeat(50_000)}">`)[0]?.src.length).toBe(2048);
+  });
+});

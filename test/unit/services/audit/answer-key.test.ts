@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { CHECKS } from '../../../../src/domain/audit/checks/index.js';
+import { loadPageScanner } from '../../../../src/adapters/web/scan/page-scanner.js';
+import { auditInMemory, type CrawledSite } from '../../../support/generated-site/audit-in-memory.js';
+import { compareWithKey, type Comparison } from '../../../support/generated-site/compare-with-key.js';
+import type { GeneratedSite } from '../../../support/generated-site/generated-site.js';
+import { generateSite, generateVariants } from '../../../support/generated-site/generate-site.js';
+
+const SEED = Number(process.env['SEED'] ?? 20_261_121);
+
+/** Of all that a site serves. */
+function digestOf({ urls }: GeneratedSite): string {
+  const hash = createHash('sha256');
+  for (const [url, { answers }] of urls) {
+    for (const served of answers) {
+      hash.update(JSON.stringify([url, { ...served, body: null }]));
+      if ('body' in served) hash.update(served.body);
+    }
+  }
+  return hash.digest('hex');
+}
+
+describe('the audit of a site of which every fault is known', () => {
+  const sites = [generateSite({ seed: SEED, pages: 120 }), ...generateVariants(SEED)];
+  const audited: { site: GeneratedSite; found: CrawledSite }[] = [];
+  let compared: Comparison;
+
+  beforeAll(async () => {
+    const scanner = await loadPageScanner();
+    for (const site of sites) audited.push({ site, found: await auditInMemory(site, { scanner }) });
+    compared = compareWithKey(audited);
+  });
+
+  it('finds every fault, and nothing that is none', () => {
+    expect(compared.wrong).toEqual([]);
+  });
+
+  it('has a precision and a recall of 1 in every check', () => {
+    expect(compared.scores.filter(({ precision, recall }) => precision < 1 || recall < 1)).toEqual([]);
+  });
+
+  it('is generated alike from one seed, and otherwise from another', () => {
+    const again = generateSite({ seed: SEED, pages: 120 });
+    expect(digestOf(again)).toBe(digestOf(sites[0]!));
+    const other = generateSite({ seed: SEED + 1, pages: 120 });
+    expect([...other.urls.keys()]).toEqual([...again.urls.keys()]);
+    expect(digestOf(other)).not.toBe(digestOf(again));
+  });
+
+  it('crawls without a warning of its own', () => {
+    expect(audited.flatMap(({ found }) => found.warnings)).toEqual([]);
+  });
+
+  it.each(CHECKS.map(({ id, scope }) => [id, scope] as const))(
+    'has a case that %s must hit, and one that it must let pass',
+    (id, scope) => {
+      const keys = sites.map(({ key }) => ({ hits: key.hits.get(id), sound: key.sound.get(id) }));
+      expect(keys.some(({ hits }) => (hits?.size ?? 0) > 0)).toBe(true);
+      // What is sound of a whole site is told by the other sites.
+      const isSound = keys.some(({ hits, sound }) =>
+        scope === 'site' ? !hits?.has(null) : (sound?.size ?? 0) > 0,
+      );
+      expect(isSound).toBe(true);
+    },
+  );
+});

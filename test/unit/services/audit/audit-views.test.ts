@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AuditStore } from '../../../../src/ports/audit-store.js';
+import { AuditViews } from '../../../../src/services/audit/audit-views.js';
+import { parseWish } from '../../../../src/transports/input/audit.js';
+
+/** A store of one audit with so many rows, and as many hits of one check. */
+function viewsOf(count: number): AuditViews {
+  const places = Array.from({ length: count }, (_, at) => at + 1);
+  const from = ({ after, limit }: { readonly after: number; readonly limit: number }) =>
+    places.filter((place) => place > after).slice(0, limit);
+  const store: Pick<AuditStore, 'viewPart' | 'facets' | 'rows' | 'hits'> = {
+    viewPart: async (_id, view) => (view === 'issues' ? { summary: {}, issues: [] } : []),
+    facets: async () => [],
+    rows: async (_id, wish) => ({
+      rows: from(wish).map((id) => ({ id, row: { issues: [] }, filters: [], lateChecks: [] })),
+      total: count,
+    }),
+    hits: async (_id, wish) => ({
+      hits: from(wish).map((seq) => ({
+        checkId: 'title_missing',
+        seq,
+        url: null,
+        inlinks: 0,
+        folder: null,
+        severity: 'error',
+        change: null,
+        hit: {},
+      })),
+      total: count,
+    }),
+  };
+  return new AuditViews(store as AuditStore);
+}
+
+describe.each([
+  ['issues', { check: 'title_missing' }, 'items'],
+  ['filters', { filter: 'internal:all' }, 'rows'],
+] as const)('the pages of %s', (view, query, list) => {
+  it.each([
+    [0, [0]],
+    [2, [2]],
+    [3, [2, 1]],
+    [4, [2, 2]],
+  ])('end with the last of %d, and with no empty one', async (count, lengths) => {
+    const views = viewsOf(count);
+    const wish = parseWish(view, { ...query, limit: 2 });
+    const seen: number[] = [];
+    for (let after: number | null = 0; after !== null;) {
+      const { data, page }: Awaited<ReturnType<AuditViews['read']>> = await views.read('x', {
+        ...wish,
+        after,
+      } as typeof wish);
+      seen.push((data as Record<string, unknown[]>)[list]!.length);
+      expect(page).toMatchObject({ limit: 2, total: count });
+      after = page!.next;
+    }
+    expect(seen).toEqual(lengths);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_CRAWL } from '../../../../src/domain/audit/audit.js';
+import type { AuditWork, CrawlStore, Settled, TakenUrl } from '../../../../src/ports/crawl-store.js';
+import type { SiteFetcher } from '../../../../src/ports/site-fetcher.js';
+import { Crawler } from '../../../../src/services/audit/crawler.js';
+import { answerOf, siteFactsOf } from '../../../support/audit-site.js';
+import { keepingLog } from '../../../support/keeping-log.js';
+
+const WORK: AuditWork = {
+  id: 'a',
+  startUrl: 'https://example.com/',
+  config: { ...DEFAULT_CRAWL, userAgent: 'test', maxPages: 1000, ratePerSecond: 10 },
+  status: 'crawling',
+  site: siteFactsOf(),
+  robotsText: null,
+  isCrawled: false,
+  known: 0,
+  ageSeconds: 0,
+};
+
+const pageOf = (n: number, attempts = 3): TakenUrl => ({
+  id: String(n),
+  url: `https://example.com/${n}`,
+  kind: 'page',
+  foundVia: 'link',
+  depth: 1,
+  attempts,
+});
+
+interface Plan {
+  readonly status: () => number;
+  /** What one turn is given. */
+  readonly turn: (n: number) => readonly TakenUrl[];
+  readonly leaseMs?: number;
+  readonly answerMs?: number;
+}
+
+/** A crawl whose turns are short: each takes once, and then its worker leaves. */
+function crawlInTurns({ status, turn, leaseMs = 60_000, answerMs = 0 }: Plan) {
+  const seen = {
+    asked: [] as string[],
+    counts: [] as number[],
+    intervals: [] as number[],
+    settled: [] as Settled[],
+    skipped: [] as string[],
+  };
+  let turns = 0;
+  let leave = new AbortController();
+  const crawls: Partial<CrawlStore> = {
+    take: (_id, _token, _leaseMs, count) => {
+      leave.abort();
+      seen.counts.push(count);
+      return Promise.resolve(turn((turns += 1)));
+    },
+    settle: (_id, _token, settled) => {
+      seen.settled.push(...settled);
+      return Promise.resolve();
+    },
+    count: () => Promise.resolve(),
+    reserveTurn: (_origin, intervalMs) => {
+      seen.intervals.push(intervalMs);
+      return Promise.resolve(0);
+    },
+    skipQueued: (_id, reason) => {
+      seen.skipped.push(reason);
+      return Promise.resolve(1);
+    },
+    finishCrawl: () => Promise.resolve('over'),
+  };
+  const fetcher: Partial<SiteFetcher> = {
+    ask: async (url) => {
+      seen.asked.push(url);
+      if (answerMs > 0) await new Promise((resolve) => setTimeout(resolve, answerMs));
+      return {
+        answer: answerOf({ status: status(), contentType: 'text/plain', ttfbMs: 1 }),
+        body: new Uint8Array(),
+      };
+    },
+  };
+  let tokens = 0;
+  const crawler = new Crawler({
+    crawls: crawls as CrawlStore,
+    fetcher: fetcher as SiteFetcher,
+    scanner: {
+      scan: () => {
+        throw new Error('no page is read here');
+      },
+    },
+    ids: { uuid: () => `token ${(tokens += 1)}`, randomBytes: (length) => new Uint8Array(length) },
+    log: keepingLog(),
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    ratePerSecond: 10,
+    leaseMs,
+  });
+  const run = (): Promise<boolean> => {
+    leave = new AbortController();
+    return crawler.run(WORK, { leaving: leave.signal, handBack: new AbortController().signal });
+  };
+  return { ...seen, run };
+}
+
+describe('over the turns of a worker, a crawl', () => {
+  it('ends when nearly all answers are refusals, though a turn has but a few of them', async () => {
+    const { run, skipped } = crawlInTurns({ status: () => 429, turn: (n) => [pageOf(n)] });
+    for (let turn = 0; turn < 49; turn += 1) expect(await run()).toBe(true);
+    expect(await run()).toBe(false);
+    expect(skipped).toEqual(['site_errors']);
+  });
+
+  it('goes on to ask slowly where the site said that it is asked too fast, until it answers well again', async () => {
+    let status = 429;
+    const seen = crawlInTurns({ status: () => status, turn: (n) => [pageOf(n)] });
+    for (let turn = 0; turn < 4; turn += 1) await seen.run();
+    expect(seen.intervals).toEqual([100, 250, 500, 1000]);
+    status = 200;
+    for (let turn = 0; turn < 45; turn += 1) await seen.run();
+    expect(seen.intervals[4]).toBe(2000);
+    expect(seen.intervals.at(-1)).toBe(100);
+  });
+
+  it('takes only what it can ask for at once before it knows how long an answer takes', async () => {
+    const { run, counts } = crawlInTurns({ status: () => 200, turn: (n) => [pageOf(n)], answerMs: 5 });
+    await run();
+    await run();
+    expect(counts).toEqual([12, 48]);
+  });
+
+  it('leaves what it could not ask for in time to a later taking, which others may have begun', async () => {
+    const pages = Array.from({ length: 24 }, (_, n) => pageOf(n));
+    const { run, asked, settled } = crawlInTurns({
+      status: () => 200,
+      turn: () => pages,
+      leaseMs: 100,
+      answerMs: 120,
+    });
+    await run();
+    expect(asked).toHaveLength(12);
+    expect(settled.filter((one) => 'retryInMs' in one && one.retryInMs === 0)).toHaveLength(12);
+  });
+
+  it('gives up a page that ended its worker time and again', async () => {
+    const { run, asked, settled } = crawlInTurns({ status: () => 200, turn: () => [pageOf(1, 13)] });
+    await run();
+    expect(asked).toEqual([]);
+    expect(settled).toMatchObject([{ id: '1', skipped: { detail: 'it could not be read' } }]);
+  });
+});

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { loadPageScanner } from '../../../../src/adapters/web/scan/page-scanner.js';
+import type { PageScanner } from '../../../../src/ports/page-scanner.js';
+import { auditInMemory, crawlInMemory } from '../../../support/generated-site/audit-in-memory.js';
+import type { GeneratedSite, Served } from '../../../support/generated-site/generated-site.js';
+import { MemorySiteFetcher } from '../../../support/generated-site/memory-site-fetcher.js';
+import {
+  file,
+  HOME,
+  jpeg,
+  SiteBuilder,
+  type SiteOptions,
+} from '../../../support/generated-site/site-builder.js';
+
+let scanner: PageScanner;
+beforeAll(async () => {
+  scanner = await loadPageScanner();
+});
+
+function siteWith(plan: (site: SiteBuilder) => void, options: Partial<SiteOptions> = {}): GeneratedSite {
+  const site = new SiteBuilder({ name: 'small', seed: 1, ...options });
+  plan(site);
+  return site.build();
+}
+
+/** Crawls a site. @returns what became of its URLs, and what was asked for */
+async function crawl(plan: (site: SiteBuilder) => void, options: Partial<SiteOptions> = {}) {
+  const site = siteWith(plan, options);
+  const fetcher = new MemorySiteFetcher(site);
+  const found = await auditInMemory(site, { scanner, fetcher });
+  const of = (path: string) => found.urls.find(({ url }) => url === new URL(path, HOME).href);
+  const asked = (path: string) =>
+    fetcher.asked
+      .filter((one) => one.endsWith(` ${new URL(path, HOME).href}`))
+      .map((one) => one.split(' ')[0]);
+  return { ...found, of, asked };
+}
+
+const image = (bytes: number) => file('image/jpeg', jpeg(bytes), { isCompressed: false });
+
+describe('a crawl', () => {
+  it('asks for what forms that search and link elements lead to, and not for what is only to be connected to', async () => {
+    const { of } = await crawl((site) => {
+      const head =
+        `<link rel="help" href="${site.page('/help', { isShelved: false })}">` +
+        '<link rel="preconnect" href="https://cdn.example/"><link rel="dns-prefetch" href="https://dns.example/">';
+      const form = `<form action="${site.page('/find', { isShelved: false, isListed: false })}"><input name="q"></form>`;
+      site.page('/start', { parts: { headEnd: head }, more: form });
+    });
+    expect(of('/help')?.answer?.status).toBe(200);
+    expect(of('/find')).toMatchObject({ foundVia: 'form', answer: { status: 200 }, depth: null });
+    expect(of('https://cdn.example/')).toBeUndefined();
+    expect(of('https://dns.example/')).toBeUndefined();
+  });
+
+  it('reads a file to tell what it is, but for one that is too large, of which its head tells', async () => {
+    const { of, asked } = await crawl((site) => {
+      const [small, large] = [site.serve('/small.jpg', image(5)), site.serve('/large.jpg', image(2_100_000))];
+      site.page('/images', { more: `<p><img src="${small}" alt="a"><img src="${large}" alt="b"></p>` });
+    });
+    expect(asked('/small.jpg')).toEqual(['HEAD', 'GET']);
+    expect(of('/small.jpg')?.answer).toMatchObject({ status: 200, sniffed: 'image', bytes: 5 });
+    expect(asked('/large.jpg')).toEqual(['HEAD']);
+    expect(of('/large.jpg')?.answer).toMatchObject({ status: 200, sniffed: null, bytes: 2_100_000 });
+  });
+
+  it('tries three times what does not answer, and once what is too large', async () => {
+    const failing: Served = { failure: 'reset' };
+    const { of, asked } = await crawl((site) => {
+      site.shelve(site.serve('/silent', failing));
+      site.shelve(
+        site.serve('/huge', file('text/html', Buffer.alloc(5_300_000, ' '), { isCompressed: false })),
+      );
+      site.shelve(
+        site.serve('/huge.zip', file('application/zip', Buffer.alloc(5_300_000), { isCompressed: false })),
+      );
+    });
+    expect(asked('/silent')).toEqual(['GET', 'GET', 'GET']);
+    expect(of('/silent')?.answer).toMatchObject({ failure: 'reset', attempts: 3 });
+    expect(asked('/huge')).toEqual(['GET']);
+    expect(of('/huge')?.answer).toMatchObject({ status: 200, failure: 'too_large', attempts: 1 });
+    expect(asked('/huge.zip')).toEqual(['GET']);
+    expect(of('/huge.zip')?.answer).toMatchObject({ status: 200, failure: null, bytes: 5_300_000 });
+  });
+
+  it('counts all of its requests, so that one "slower" of many is no limit', async () => {
+    const busy = file('text/html', 'Slower.', { status: 429, headers: { 'retry-after': '1' } });
+    const { index, hits } = await crawl((site) => {
+      site.fill(2, 60, ['en']);
+      site.page('/busy', { first: [busy] });
+    });
+    expect(index.site.requests).toBeGreaterThan(125);
+    expect(index.site.limited).toEqual({ count: 1, longestRun: 1 });
+    expect(hits.get('rate_limited')).toBeUndefined();
+  });
+
+  it('leaves out what robots.txt forbids and what looks infinite, and says why', async () => {
+    const { of, asked } = await crawl((site) => {
+      site.shelve(site.at('/private/desk'));
+      site.shelve(site.at('/2050/01/'));
+    });
+    expect(of('/private/desk')?.skipped).toEqual({ reason: 'robots', detail: 'line 2: Disallow: /private/' });
+    expect(of('/2050/01/')?.skipped).toMatchObject({ reason: 'trap' });
+    expect([...asked('/private/desk'), ...asked('/2050/01/')]).toEqual([]);
+  });
+
+  it('takes no more pages than it may, and says so of the others', async () => {
+    const { urls } = await crawl((site) => site.fill(1, 20, ['en']), { config: { maxPages: 5 } });
+    expect(urls.filter(({ page }) => page !== null)).toHaveLength(5);
+    expect(urls.filter(({ skipped }) => skipped?.reason === 'max_pages').length).toBeGreaterThan(10);
+  });
+});
+
+describe('a look at a site', () => {
+  it('asks again for what fails for a moment, robots.txt and sitemaps among it', async () => {
+    const failing = file('text/plain', '', { status: 503 });
+    const robots = file('text/plain', `User-agent: *\nSitemap: ${HOME}sitemap.xml\n`);
+    const site = siteWith((plan) => plan.fill(1, 3, ['en']));
+    const { urls } = await auditInMemory(
+      {
+        ...site,
+        urls: new Map([
+          ...site.urls,
+          [`${HOME}robots.txt`, { answers: [{ failure: 'reset' }, failing, robots] }],
+          [`${HOME}sitemap.xml`, { answers: [failing, ...site.urls.get(`${HOME}sitemap.xml`)!.answers] }],
+        ]),
+      },
+      { scanner },
+    );
+    expect(urls.filter(({ foundVia }) => foundVia === 'sitemap').length).toBeGreaterThan(3);
+  });
+
+  it('does not ask without end where all sitemaps fail', async () => {
+    const failing = { answers: [file('application/xml', '', { status: 500 })] } as const;
+    const site = siteWith((plan) => {
+      for (let n = 0; n < 20; n += 1) plan.addSitemap(plan.serve(`/sitemaps/failing-${n}.xml`, failing));
+    });
+    const fetcher = new MemorySiteFetcher(site);
+    const { index } = await auditInMemory(site, { scanner, fetcher });
+    expect(index.site.sitemaps.filter(({ status }) => status === 500)).toHaveLength(20);
+    expect(fetcher.asked.filter((one) => one.includes('failing'))).toHaveLength(26);
+  });
+});
+
+describe('a crawl that comes to nothing says why:', () => {
+  const failure = async (site: GeneratedSite) => (await crawlInMemory(site, { scanner })).error;
+
+  it('robots.txt forbids it, by which line', async () => {
+    const site = siteWith(() => undefined, { robots: 'User-agent: *\nDisallow: /' });
+    expect(await failure(site)).toMatchObject({
+      code: 'robots_forbidden',
+      message: expect.stringContaining('line 2'),
+    });
+  });
+
+  it('robots.txt fails', async () => {
+    const site = siteWith(() => undefined, { robots: file('text/plain', '', { status: 500 }) });
+    expect(await failure(site)).toMatchObject({ code: 'robots_forbidden' });
+  });
+
+  it('the name is not known, the site does not answer, the address may not be asked', async () => {
+    const site = siteWith(() => undefined);
+    expect(await failure({ ...site, start: 'https://unknown.example/' })).toMatchObject({
+      code: 'unknown_host',
+    });
+    const silent = new Map([...site.urls, [HOME, { answers: [{ failure: 'timeout' }] }] as const]);
+    expect(await failure({ ...site, urls: silent })).toMatchObject({ code: 'unreachable' });
+    expect(await failure({ ...site, start: 'http://192.168.0.1/' })).toMatchObject({
+      code: 'source_blocked',
+    });
+  });
+});

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { canParseUrl } from '../../domain/can-parse-url.js';
-import type { AnswerFacts, AnswerFailure } from '../../domain/audit/answer-facts.js';
+import { NO_ANSWER, type AnswerFacts, type AnswerFailure } from '../../domain/audit/answer-facts.js';
 import { sniffFamily } from '../../domain/audit/sniff-family.js';
 import type { SiteFacts } from '../../domain/audit/site-facts.js';
 import type { FetchAllow } from '../../domain/research/fetch-allow.js';
@@ -235,25 +235,6 @@ async function* counting(chunks: AsyncIterable<Uint8Array>, count: (bytes: numbe
     yield chunk;
   }
 }
-
-const NO_ANSWER: AnswerFacts = {
-  status: null,
-  failure: null,
-  attempts: 1,
-  ttfbMs: 0,
-  totalMs: 0,
-  contentType: '',
-  sniffed: null,
-  contentEncoding: '',
-  transferBytes: 0,
-  bytes: 0,
-  location: null,
-  xRobotsTag: [],
-  link: [],
-  lastModified: null,
-  retryAfterMs: null,
-  security: { hsts: false, csp: false, framing: false, nosniff: false, referrerPolicy: false },
-};
 
 /** @returns null for what is no failure of the site's: an address that may not be asked */
 function failureOf(error: unknown): AnswerFailure | null {

@@ -52,3 +52,23 @@ export interface AnswerFacts {
     readonly referrerPolicy: boolean;
   };
 }
+
+/** What is known of an answer that did not come, and what every other begins with. */
+export const NO_ANSWER: AnswerFacts = {
+  status: null,
+  failure: null,
+  attempts: 1,
+  ttfbMs: 0,
+  totalMs: 0,
+  contentType: '',
+  sniffed: null,
+  contentEncoding: '',
+  transferBytes: 0,
+  bytes: 0,
+  location: null,
+  xRobotsTag: [],
+  link: [],
+  lastModified: null,
+  retryAfterMs: null,
+  security: { hsts: false, csp: false, framing: false, nosniff: false, referrerPolicy: false },
+};

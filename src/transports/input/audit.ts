@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { VIEWS } from '../../domain/audit/audit.js';
 import { CATEGORIES, SEVERITIES } from '../../domain/audit/check.js';
 import { CHECKS } from '../../domain/audit/checks/index.js';
+import { GRAPH_LAYOUTS } from '../../domain/audit/views/graph.js';
+import { NGRAM_SORTS, STOP_WORD_MODES } from '../../domain/audit/views/ngrams/ngrams-of.js';
+import { STRUCTURE_SORTS } from '../../domain/audit/views/structure.js';
+import { STRUCTURES } from '../../domain/audit/views/structure-tally.js';
 import { GRAPH_NODE_TYPES } from '../../domain/audit/views/graph/graph-row.js';
 import { ROW_FIELDS } from '../../domain/audit/views/url-row.js';
 import {
@@ -97,11 +101,11 @@ const SHAPES = {
   }),
   filters: z.object({ filter: words, match: word(['all', 'any']), fields, ...pages }),
   structure: z.object({
-    by: word(['folder', 'depth', 'lang', 'template']),
+    by: word(STRUCTURES),
     path: text(2000),
     levels: clamped(1, 10, 3),
     max_children: clamped(1, 1000, 200),
-    sort: word(['urls', 'errors', 'pagerank', 'name']),
+    sort: word(STRUCTURE_SORTS),
   }),
   ngrams: z.object({
     n: lengths,
@@ -111,10 +115,10 @@ const SHAPES = {
     folder: text(2000),
     url: text(2048),
     limit: clamped(1, 1000, 50),
-    sort: word(['count', 'pages', 'tfidf']),
+    sort: word(NGRAM_SORTS),
     min_count: clamped(1, 1_000_000_000, 3),
     min_pages: clamped(1, 1_000_000_000, 1),
-    stop_words: word(['edges', 'all', 'none']),
+    stop_words: word(STOP_WORD_MODES),
     nested: flag,
   }),
   graph: z.object({
@@ -125,7 +129,7 @@ const SHAPES = {
     folder: text(2000),
     min_inlinks: clamped(0, 1_000_000_000, 0),
     types: nodeTypes,
-    layout: word(['none', 'tree', 'force']),
+    layout: word(GRAPH_LAYOUTS),
     part: word(['nodes', 'edges']),
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { AnswerFacts } from '../../../src/domain/audit/answer-facts.js';
+import { NO_ANSWER, type AnswerFacts } from '../../../src/domain/audit/answer-facts.js';
 import { sniffFamily } from '../../../src/domain/audit/sniff-family.js';
 import type { SiteFacts } from '../../../src/domain/audit/site-facts.js';
 import { parseRetryAfter } from '../../../src/domain/research/retry-after.js';
@@ -8,25 +8,6 @@ import { BodyTooLarge, readBody } from '../../../src/adapters/web/body.js';
 import type { SiteAsk, SiteFetcher, SiteReply } from '../../../src/ports/site-fetcher.js';
 import { AnswerBook } from './answer-book.js';
 import type { GeneratedSite, Served } from './generated-site.js';
-
-const NO_ANSWER: AnswerFacts = {
-  status: null,
-  failure: null,
-  attempts: 1,
-  ttfbMs: 0,
-  totalMs: 0,
-  contentType: '',
-  sniffed: null,
-  contentEncoding: '',
-  transferBytes: 0,
-  bytes: 0,
-  location: null,
-  xRobotsTag: [],
-  link: [],
-  lastModified: null,
-  retryAfterMs: null,
-  security: { hsts: false, csp: false, framing: false, nosniff: false, referrerPolicy: false },
-};
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 

@@ -1,7 +1,13 @@
-import type { Audit as AuditModel } from '../../../domain/audit/audit.js';
+import { AUDIT_STATUSES, STOP_REASONS, type Audit as AuditModel } from '../../../domain/audit/audit.js';
+import { CATEGORIES, SEVERITIES } from '../../../domain/audit/check.js';
 import { crawlHead } from '../../../domain/audit/crawl-head.js';
 import { CHECKS } from '../../../domain/audit/checks/index.js';
-import type { ViewWish } from '../../../domain/audit/views/view-wish.js';
+import { GRAPH_LAYOUTS } from '../../../domain/audit/views/graph.js';
+import { GRAPH_NODE_TYPES } from '../../../domain/audit/views/graph/graph-row.js';
+import { NGRAM_SORTS, STOP_WORD_MODES } from '../../../domain/audit/views/ngrams/ngrams-of.js';
+import { STRUCTURE_SORTS } from '../../../domain/audit/views/structure.js';
+import { STRUCTURES } from '../../../domain/audit/views/structure-tally.js';
+import { ASKED_AREAS, type ViewWish } from '../../../domain/audit/views/view-wish.js';
 import type { ViewAnswer } from '../../../services/audit/audit-views.js';
 import { parseWish, writeCursor } from '../../input/audit.js';
 import { snakeKeys } from '../../output/audit.js';
@@ -127,35 +133,21 @@ const words = <Word extends string>(list: readonly Word[]) =>
 
 /** What the domain calls the values of the enums; those of arguments are the words of REST. */
 export const auditEnums = {
-  AuditStatus: words(['crawling', 'analysing', 'done', 'failed']),
-  AuditStopReason: words(['done', 'max_pages', 'max_time', 'max_depth', 'user', 'site_errors']),
-  AuditSeverity: words(['error', 'warning', 'notice']),
-  AuditCategory: words([
-    'responses',
-    'redirects',
-    'indexability',
-    'sitemaps',
-    'metadata',
-    'content',
-    'links',
-    'hreflang',
-    'images',
-    'structured_data',
-    'security',
-    'urls',
-    'discovery',
-  ]),
+  AuditStatus: words(AUDIT_STATUSES),
+  AuditStopReason: words(STOP_REASONS),
+  AuditSeverity: words(SEVERITIES),
+  AuditCategory: words(CATEGORIES),
   AuditScope: words(['page', 'site', 'link', 'resource']),
   AuditConfidence: words(['confirmed', 'likely', 'unverifiable']),
   AuditEffort: words(['low', 'medium', 'high']),
   AuditChange: words(['new', 'same', 'fixed']),
   AuditIssueSort: words(['points', 'count', 'severity']),
   AuditMatch: words(['all', 'any']),
-  AuditStructureBy: words(['folder', 'depth', 'lang', 'template']),
-  AuditStructureSort: words(['urls', 'errors', 'pagerank', 'name']),
-  AuditNgramArea: words(['main', 'body', 'title', 'h1', 'headings', 'anchor', 'description']),
-  AuditNgramSort: words(['count', 'pages', 'tfidf']),
-  AuditStopWords: words(['edges', 'all', 'none']),
-  AuditNodeType: words(['html', 'redirect', 'error', 'external', 'folder']),
-  AuditLayout: words(['none', 'tree', 'force']),
+  AuditStructureBy: words(STRUCTURES),
+  AuditStructureSort: words(STRUCTURE_SORTS),
+  AuditNgramArea: words(ASKED_AREAS),
+  AuditNgramSort: words(NGRAM_SORTS),
+  AuditStopWords: words(STOP_WORD_MODES),
+  AuditNodeType: words(GRAPH_NODE_TYPES),
+  AuditLayout: words(GRAPH_LAYOUTS),
 };

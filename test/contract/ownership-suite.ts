@@ -51,7 +51,7 @@ export function describeOwnership(
     });
 
     it('tells where to put what, in one sentence that has both', () => {
-      const { method: named, place, value, text } = subject.check.instruct(subject.claim);
+      const { method: named, place, value, text } = subject.check.instruct(subject.claim)!;
       expect(named).toBe(method);
       expect([place, value]).not.toContain('');
       expect(text).toContain(place);

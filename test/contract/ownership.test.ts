@@ -336,5 +336,7 @@ describe('the records of a domain', () => {
   it('are none of an address in numbers, and nobody is asked', async () => {
     const resolve = () => Promise.reject(new Error('asked'));
     expect(await look(resolve, 'http://192.0.2.7/')).toMatchObject({ failure: { code: 'token_missing' } });
+    const claim = { webAddress: 'http://192.0.2.7/', token: TOKEN };
+    expect(new DnsOwnership(resolve).instruct(claim)).toBeNull();
   });
 });

@@ -112,7 +112,6 @@ describe('an edition that was never verified', () => {
       [
         ['META', `${site.origin}/`, `<meta name="galley-site-verification" content="${token}">`],
         ['FILE', `${site.origin}/galley-${token}.html`, `galley-site-verification=${token}`],
-        ['DNS', '', `galley-site-verification=${token}`],
         ['GOOGLE', `${site.origin}/`, keyFile.client_email],
       ],
     );
@@ -150,11 +149,11 @@ describe('verifyEdition', () => {
       expect((await audit()).body.code).toBe('forbidden');
       shows[method]!();
       const { body } = await verify(method);
-      expect(body.data.verifyEdition).toMatchObject({
-        id: tenant.edition,
-        verified: true,
-        verification: { ...NEVER, verified: true, method, verifiedAt: body.data.verifyEdition.verifiedAt },
-      });
+      const { verifyEdition } = body.data;
+      const { verification: seen } = verifyEdition;
+      expect(verifyEdition).toMatchObject({ id: tenant.edition, verified: true });
+      expect(seen).toMatchObject({ verified: true, method, failingSince: null, failure: null });
+      expect(seen.verifiedAt).toBe(verifyEdition.verifiedAt);
       const { verifiedAt, verification } = await read();
       expect(verifiedAt).toMatch(/^\d{4}-.*\.\d{6}Z$/);
       const days = (Date.parse(verification.nextCheckAt) - Date.parse(verification.checkedAt)) / 86_400_000;
@@ -268,9 +267,10 @@ describe('verifyEdition', () => {
     await verify('META');
     const poll = await call(gateway, tenant.read, 'GET', `/v1/editions/${tenant.edition}/audit/${id}`);
     expect([poll.status, poll.body.status]).toEqual([200, 'crawling']);
-    // The same one is answered still; with it gone, a new one is refused.
+    // It is the one that a further start answers; once it is gone, a start is refused.
     expect((await audit()).body).toMatchObject({ id });
-    await sql.query(`UPDATE audits SET status = 'failed' WHERE id = $1`, [id]).catch(() => undefined);
+    await sql.query('DELETE FROM audits WHERE id = $1', [id]);
+    expect((await audit()).body.code).toBe('forbidden');
   });
 
   it('tells no secret, in answers or in the log', async () => {
@@ -283,7 +283,7 @@ describe('verifyEdition', () => {
     const told = JSON.stringify([
       body,
       await read(),
-      log.entries.map(({ fields, message }) => [describe_(fields), message]),
+      log.entries.map(({ fields, message }) => [textOf(fields), message]),
     ]);
     for (const secret of [ACCESS_TOKEN, keyFile.private_key.slice(30, 90), 'BEGIN PRIVATE KEY']) {
       expect(told).not.toContain(secret);
@@ -293,7 +293,7 @@ describe('verifyEdition', () => {
 });
 
 /** Errors, which JSON leaves empty, with all that a log would print of them. */
-function describe_(fields: object): string {
+function textOf(fields: object): string {
   return Object.values(fields)
     .map((value: unknown) =>
       value instanceof Error ? `${value.stack ?? ''} ${String(value.cause)}` : JSON.stringify(value),

@@ -16,14 +16,11 @@ export class DnsOwnership implements OwnershipCheck {
 
   constructor(private readonly resolve: ResolveTxt = resolveTxt) {}
 
-  instruct({ webAddress, token }: OwnershipClaim): OwnershipInstruction {
-    const place = proofNamesOf(webAddress).at(-1) ?? '';
+  instruct({ webAddress, token }: OwnershipClaim): OwnershipInstruction | null {
+    const place = proofNamesOf(webAddress).at(-1);
+    if (place === undefined) return null;
     const value = proofLine(token);
-    const text =
-      place === ''
-        ? 'An address in numbers has no DNS records; take another method.'
-        : `Add a TXT record ${value} to the DNS name ${place}.`;
-    return { method: this.method, place, value, text };
+    return { method: this.method, place, value, text: `Add a TXT record ${value} to the DNS name ${place}.` };
   }
 
   async check({ webAddress, token }: OwnershipClaim, signal: AbortSignal): Promise<OwnershipFinding> {

@@ -23,9 +23,9 @@ interface Ids {
 
 /**
  * What an operation asks of a key: `self` is about the caller alone, `read` names something of the account, `start`
- * spends as well, `cancel` ends a job, `publish` sends an article out or calls it back.
+ * spends as well, `cancel` ends a job, `publish` sends an article out or calls it back, `verify` shows whose a domain is.
  */
-type Kind = 'self' | 'read' | 'start' | 'cancel' | 'publish';
+type Kind = 'self' | 'read' | 'start' | 'cancel' | 'publish' | 'verify';
 
 interface RestRow {
   readonly kind: Kind;
@@ -119,6 +119,11 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
       'mutation ($slug: String!, $article: String!) { unpublishArticle(slug: $slug, id: $article) { id } }',
     variables: ({ slug, article }) => ({ slug, article }),
   },
+  'Mutation.verifyEdition': {
+    kind: 'verify',
+    query: 'mutation ($slug: String!) { verifyEdition(slug: $slug, method: DNS) { id } }',
+    variables: ({ slug }) => ({ slug }),
+  },
   'Subscription.jobProgress': {
     kind: 'read',
     query: 'subscription ($job: String!) { jobProgress(id: $job) { id } }',
@@ -181,6 +186,13 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'another’s full key': 'not_found',
     'another’s read key': 'not_found',
   },
+  verify: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    'another’s read key': 'not_found',
+  },
 };
 
 /** How many jobs there are more after a row: one that was started, or one to be cancelled. */
@@ -190,6 +202,7 @@ const MADE: Readonly<Record<Kind, number>> = {
   start: 1,
   cancel: 1,
   publish: 0,
+  verify: 0,
 };
 
 /** Statuses of REST, and of GraphQL for what is refused before the document is looked at. */
@@ -221,8 +234,13 @@ beforeAll(async () => {
   database = await createTestDatabase();
   sql = new Client({ connectionString: database.url });
   await sql.connect();
-  gateway = await startGalley({ databaseUrl: database.url, role: 'gateway', writing: scriptedWriting() });
-  tenant = await createTenant(gateway);
+  gateway = await startGalley({
+    databaseUrl: database.url,
+    role: 'gateway',
+    writing: scriptedWriting(),
+    resolveTxt: proofsOfAll,
+  });
+  tenant = await createTenant(gateway, { webAddress: 'https://example.com/' });
   stranger = await createTenant(gateway);
   ids = await furnish(tenant);
   strangersIds = await furnish(stranger);
@@ -254,6 +272,12 @@ afterAll(async () => {
   await sql.end();
   await database.drop();
 });
+
+/** A domain that has shown everything that anybody could ask of it. */
+async function proofsOfAll(): Promise<string[][]> {
+  const { rows } = await sql.query<{ token: string }>('SELECT verification_token AS token FROM editions');
+  return rows.map(({ token }) => [`galley-site-verification=${token}`]);
+}
 
 /** One of everything that can be addressed. */
 async function furnish(owner: Tenant): Promise<Ids> {

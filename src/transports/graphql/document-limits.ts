@@ -32,7 +32,7 @@ export const LOOK_UPS_AT_ONCE = 4;
 /** A record holds all of its article's sources: a page of a hundred would be hundreds of megabytes. */
 const RECORD_COST = 500;
 
-/** It asks the web and may wait half a minute: ten in a document. */
+/** It asks the web and may wait half a minute: nine in a document. */
 const VERIFY_COST = 2000;
 
 /** Fields that are long: under a thousand names in one document they would be gigabytes. */

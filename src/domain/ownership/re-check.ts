@@ -59,6 +59,11 @@ export function notProven(before: Verification, failure: OwnershipFailure, now: 
   };
 }
 
+/** After a look that broke down through a fault of ours, which says nothing of the domain: others have their turn first. */
+export function postponed(before: Verification, now: Date): Verification {
+  return { ...before, dueAt: after(now, HOUR_MS) };
+}
+
 function after(now: Date, ms: number): Instant {
   return instantOf(new Date(now.getTime() + ms));
 }

@@ -1,4 +1,4 @@
-import { notProven, proven } from '../../domain/ownership/re-check.js';
+import { notProven, postponed, proven } from '../../domain/ownership/re-check.js';
 import type { CheckedMethod, Verification } from '../../domain/ownership/verification.js';
 import type { Clock } from '../../ports/clock.js';
 import type { Ids } from '../../ports/ids.js';
@@ -50,9 +50,11 @@ export class OwnershipSweep {
         seen.verified ? 'a domain could not be verified again' : 'a domain is verified no more',
       );
     } catch (error) {
-      // What is wrong with one must not keep the others from their turn: it stays taken for a minute, and is due then.
-      if (!stop.aborted) log.error({ err: error, edition }, 'a look at a domain broke down');
-      else await verifications.leave(edition, lookId).catch(() => undefined);
+      // A database that is away by now needs no telling: the look ends by itself within a minute.
+      if (stop.aborted) return await verifications.leave(edition, lookId).catch(() => undefined);
+      log.error({ err: error, edition }, 'a look at a domain broke down');
+      const later = postponed(record.verification, this.parts.clock.now());
+      await verifications.settle(edition, lookId, later).catch(() => false);
     }
   }
 

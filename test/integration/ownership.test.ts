@@ -132,7 +132,29 @@ describe('an edition that was never verified', () => {
       const { body } = await graph(gateway, full, READ, { slug: edition });
       expect(body.data.edition.verification).toEqual({ ...NEVER, instructions: null });
     }
-    expect(refusal(await verify('META', homeless.full, homeless.edition))).toEqual({ code: 'forbidden' });
+    expect(refusal(await verify('META', homeless.full, homeless.edition))).toEqual({
+      code: 'forbidden',
+      reason: 'no_web_address',
+    });
+  });
+});
+
+describe('what reads a whole domain', () => {
+  const START = 'mutation ($slug: String!) { startAudit(slug: $slug) { id } }';
+  const start = async ({ full, edition }: Tenant) =>
+    refusal(await graph(gateway, full, START, { slug: edition }));
+
+  it('is refused without an address, unverified and verified no more, each by its name', async () => {
+    expect(await start(await createTenant(gateway))).toEqual({ code: 'forbidden', reason: 'no_web_address' });
+    expect(await start(tenant)).toEqual({ code: 'forbidden', reason: 'not_verified' });
+    putTag();
+    await verify('META');
+    site.set('/', '<title>Sold</title>');
+    await verify('META');
+    expect(await start(tenant)).toEqual({ code: 'forbidden', reason: 'verification_lost' });
+    await apply({ verified: true });
+    await apply({ verified: false });
+    expect(await start(tenant)).toEqual({ code: 'forbidden', reason: 'not_verified' });
   });
 });
 
@@ -251,7 +273,10 @@ describe('verifyEdition', () => {
       nextCheckAt: null,
     });
     expect(verification.failingSince).not.toBeNull();
-    expect((await audit()).body.code).toBe('forbidden');
+    expect((await audit()).body).toMatchObject({
+      code: 'forbidden',
+      detail: `The domain is verified no more: The <head> of ${site.origin}/ has no tag "galley-site-verification".`,
+    });
     putTag();
     expect((await verify('META')).body.data.verifyEdition.verification).toMatchObject({
       verified: true,

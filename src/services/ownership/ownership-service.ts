@@ -14,6 +14,7 @@ import type { Clock } from '../../ports/clock.js';
 import type { Ids } from '../../ports/ids.js';
 import type { VerificationRecord, VerificationStore } from '../../ports/verification-store.js';
 import { readOrRefuse, type AdmissionService } from '../admission-service.js';
+import { withoutAddress } from './verified-address-of.js';
 import { lookAt, newLook, type OwnershipChecks } from './domain-look.js';
 
 export interface OwnershipServiceParts {
@@ -91,7 +92,7 @@ export class OwnershipService {
     const { checks, clock, stores } = this.parts;
     const { verifications } = stores;
     const { webAddress } = await this.find(editionId);
-    if (webAddress === null) throw refuse('forbidden', 'The domain has no web address saved against it.');
+    if (webAddress === null) throw withoutAddress();
     const look = newLook(this.parts);
     const record = await readOrRefuse(() => verifications.begin(editionId, look));
     if (!record) throw refuse('conflict', 'The domain is being looked at just now; ask again in a minute.');

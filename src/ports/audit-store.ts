@@ -147,7 +147,9 @@ export interface AuditStore {
     id: string,
     token: string,
     former: string,
-  ): Promise<ReadonlyMap<string, { readonly new: number; readonly fixed: number; readonly same: number }>>;
+  ): Promise<
+    ReadonlyMap<string, { readonly new: number; readonly fixed: number; readonly same: number }>
+  >;
   /** What became of the pages since another audit. */
   comparePages(
     id: string,

@@ -35,15 +35,19 @@ export interface Fault {
 export class GalleyError extends Error {
   override readonly name = 'GalleyError';
 
+  /** A word for programs that says more than the code, where there is one: why a domain could not be verified. */
+  readonly reason: string | null;
+
   constructor(
     readonly code: ErrorCode,
     /** A sentence for the caller; never holds secrets or another tenant's data. */
     readonly detail: string,
     /** Every fault of the input, for `invalid_params`. */
     readonly faults: readonly Fault[] = [],
-    options?: { cause?: unknown },
+    options?: { cause?: unknown; reason?: string },
   ) {
     super(detail, options);
+    this.reason = options?.reason ?? null;
   }
 }
 

@@ -7,6 +7,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { AgendaStore } from '../adapters/agenda/agenda-store.js';
 import { AgendaJobQueue, createAgenda, POLL_MS } from '../adapters/agenda/job-queue.js';
 import { AgendaJobRunner } from '../adapters/agenda/job-runner.js';
+import type { ResolveTxt } from '../adapters/ownership/dns-ownership.js';
 import type { Database } from '../adapters/postgres/connection.js';
 import { PostgresEventBus } from '../adapters/postgres/event-bus.js';
 import { pendingMigrations } from '../adapters/postgres/migrations.js';
@@ -21,6 +22,7 @@ import { AuditViews } from '../services/audit/audit-views.js';
 import { AuditService } from '../services/audit/audit-service.js';
 import { JobDispatcher } from '../services/job-dispatcher.js';
 import { JobService } from '../services/job-service.js';
+import type { OwnershipService } from '../services/ownership/ownership-service.js';
 import { PublishingService } from '../services/publishing-service.js';
 import { createGraphHttp } from '../transports/graphql/graph-http.js';
 import { loadGraphSchema } from '../transports/graphql/graph-schema.js';
@@ -29,6 +31,7 @@ import { auditJobs, type AuditRunner } from '../transports/jobs/audit-jobs.js';
 import { articleJobs } from '../transports/jobs/article-jobs.js';
 import { createOpsApp, measureRequests, opsRoutes } from '../transports/rest/ops-routes.js';
 import { createRestApp } from '../transports/rest/rest-app.js';
+import { buildOwnership } from './build-ownership.js';
 import { buildCoreServices, systemClock, systemIds } from './build-services.js';
 import { buildWriting, type Writing } from './build-writing.js';
 import type { Config } from './config.js';
@@ -49,6 +52,8 @@ export interface AppOptions {
   readonly limits?: Partial<AppLimits>;
   /** Other than what the configuration names, for tests of everything around it. */
   readonly writing?: Writing;
+  /** Other than the system's DNS, for tests. */
+  readonly resolveTxt?: ResolveTxt;
   /** Other than a thread of its own, for tests whose sources no thread can load. */
   readonly openAudits?: (databaseUrl: string) => Promise<AuditRunner & { close(): Promise<void> }>;
 }
@@ -69,6 +74,8 @@ export interface AppLimits extends PipelineLimits {
   readonly auditLeaseMs: number;
   /** After how long without work the queue is told of an audit again. */
   readonly auditQuietMs: number;
+  /** How often a worker looks for domains whose ownership is to be checked again. */
+  readonly reCheckEveryMs: number;
   /** How many calls may wait for a connection to the database. */
   readonly maxWaiting: number;
 }
@@ -83,6 +90,7 @@ const LIMITS: AppLimits = {
   keepEndedMs: 24 * 60 * 60_000,
   auditLeaseMs: AUDIT_LEASE_MS,
   auditQuietMs: 30_000,
+  reCheckEveryMs: 60_000,
   maxWaiting: MAX_WAITING,
 };
 
@@ -98,6 +106,7 @@ export interface App {
     readonly audits: AuditService;
     readonly auditViews: AuditViews;
     readonly jobs: JobService;
+    readonly ownership: OwnershipService;
     readonly publishing: PublishingService;
   };
   /** Stops taking work, lets what runs finish or hands it back, and closes everything. */
@@ -185,7 +194,19 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     },
   });
   const auditViews = new AuditViews(core.stores.audits);
-  const services = { ...core, articles, articleStarts, audits, auditViews, jobs, publishing };
+  const { resolveTxt } = options;
+  const ownership = buildOwnership({ ...core, config, log, resolveTxt });
+  closers.add('ownership', ownership.close);
+  const services = {
+    ...core,
+    articles,
+    articleStarts,
+    audits,
+    auditViews,
+    jobs,
+    ownership: ownership.service,
+    publishing,
+  };
 
   const auditRunner = await (options.openAudits?.(databaseUrl) ??
     auditThreadOf(config, databaseUrl, log, limits.auditLeaseMs));
@@ -219,6 +240,16 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
       'purge',
       repeat(limits.purgeEveryMs, () => purge(jobStore, limits.keepEndedMs, log), log, 'purge'),
     );
+    const leaving = new AbortController();
+    closers.add(
+      'ownership rounds',
+      repeat(limits.reCheckEveryMs, () => ownership.sweep.reCheckDue(leaving.signal), log, 'ownership'),
+    );
+    // Closed first: a look takes up to half a minute, and another process, or the next, may take it as well.
+    closers.add('looks at domains', () => {
+      leaving.abort(new Error('the process is about to go'));
+      return Promise.resolve();
+    });
   }
   closers.add(
     'outbox rounds',

@@ -7,6 +7,7 @@ import { checksCommand } from '../transports/cli/checks.js';
 import type { Terminal, WithAdmin } from '../transports/cli/command.js';
 import { demoCommand } from '../transports/cli/demo.js';
 import { doctorCommand } from '../transports/cli/doctor.js';
+import { editionCommand, type WithOwnership } from '../transports/cli/edition.js';
 import { keyCommand } from '../transports/cli/key.js';
 import { migrateCommand } from '../transports/cli/migrate.js';
 import { serveCommand } from '../transports/cli/serve.js';
@@ -47,6 +48,21 @@ const withAdmin: WithAdmin = async (work) => {
   }
 };
 
+const withOwnership: WithOwnership = async (work) => {
+  const config = readConfig();
+  const log = quietLog(config);
+  const closers = new Closers(log);
+  try {
+    const { database } = await openMigrated(config, log, closers, 'galley-cli');
+    const { buildOwnership } = await import('./build-ownership.js');
+    const ownership = buildOwnership({ ...buildCoreServices(database), config, log });
+    closers.add('ownership', ownership.close);
+    return await work(ownership.service);
+  } finally {
+    await closers.closeAll();
+  }
+};
+
 async function migrateNow(): Promise<readonly string[]> {
   const config = readConfig();
   const log = quietLog(config);
@@ -82,6 +98,7 @@ function program(): Command {
     checksCommand(terminal),
     applyCommand(terminal, withAdmin),
     keyCommand(terminal, withAdmin),
+    editionCommand(terminal, withOwnership),
     migrateCommand(terminal, migrateNow),
     doctorCommand(
       terminal,
@@ -108,7 +125,7 @@ function explain(error: unknown): number {
     return 2;
   }
   if (error instanceof GalleyError) {
-    terminal.err(`${describeError(error)}\n`);
+    terminal.err(`${describeError(error)}${error.reason === null ? '' : ` (${error.reason})`}\n`);
     for (const fault of error.faults) terminal.err(`  ${fault.path || '/'}: ${fault.message}\n`);
     return ERROR_TABLE[error.code].exit;
   }

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import type { ServiceAccount } from '../adapters/ownership/google-login.js';
 import { canParseUrl } from '../domain/can-parse-url.js';
 import { parseFetchAllow, type FetchAllow } from '../domain/research/fetch-allow.js';
+import { readServiceAccount } from './read-service-account.js';
 
 export type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly dataDir: string }
@@ -47,6 +49,12 @@ export type ImageConfig =
       readonly model: string;
     };
 
+/** Google Search Console, asked as a service account. */
+export interface GoogleConfig {
+  readonly account: ServiceAccount;
+  readonly baseUrl: string;
+}
+
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -64,6 +72,8 @@ export interface Config {
     readonly ratePerSecond: number;
     readonly maxPages: number;
   };
+  /** null: ownership of a domain can't be shown by Google here. */
+  readonly google: GoogleConfig | null;
   readonly workerConcurrency: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
@@ -98,6 +108,8 @@ const NAMES = [
   'FETCH_ALLOW',
   'CRAWL_RATE',
   'CRAWL_MAX_PAGES',
+  'GOOGLE_SERVICE_ACCOUNT',
+  'GOOGLE_BASE_URL',
   'WORKER_CONCURRENCY',
   'OPS_PORT',
   'LOG_LEVEL',
@@ -205,6 +217,16 @@ const shape = z.object({
     }),
   CRAWL_RATE: integer(0, 10_000).default(10),
   CRAWL_MAX_PAGES: integer(1, 10_000_000).default(10_000),
+  GOOGLE_SERVICE_ACCOUNT: z
+    .string()
+    .transform((text, context) => {
+      const account = readServiceAccount(text);
+      if (typeof account !== 'string') return account;
+      context.addIssue({ code: 'custom', message: account });
+      return z.NEVER;
+    })
+    .optional(),
+  GOOGLE_BASE_URL: baseWithoutLogin.optional(),
   WORKER_CONCURRENCY: integer(1, 256).optional(),
   OPS_PORT: integer(0, 65_535).optional(),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -231,6 +253,8 @@ export function readConfig(environment: Environment = process.env): Config {
   const writer = writerOf(given, faults);
   const search = searchOf(given, faults);
   const image = imageOf(given, faults);
+  if (given.GOOGLE_BASE_URL !== undefined && given.GOOGLE_SERVICE_ACCOUNT === undefined)
+    faults.push('GOOGLE_BASE_URL has no effect unless GOOGLE_SERVICE_ACCOUNT is set.');
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const values = parsed.data;
   return {
@@ -250,11 +274,16 @@ export function readConfig(environment: Environment = process.env): Config {
       ratePerSecond: values.CRAWL_RATE,
       maxPages: values.CRAWL_MAX_PAGES,
     },
+    google: values.GOOGLE_SERVICE_ACCOUNT
+      ? { account: values.GOOGLE_SERVICE_ACCOUNT, baseUrl: values.GOOGLE_BASE_URL ?? GOOGLE_API }
+      : null,
     // Writing is a mix of waiting for pages and computing: two a processor keep it busy.
     workerConcurrency: values.WORKER_CONCURRENCY ?? availableParallelism() * 2,
     logLevel: values.LOG_LEVEL,
   };
 }
+
+const GOOGLE_API = 'https://www.googleapis.com';
 
 function jobsOf(url: string | undefined): JobsConfig {
   if (url?.startsWith('mongodb')) return { kind: 'mongodb', url };

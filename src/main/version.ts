@@ -7,3 +7,6 @@ export const VERSION = (JSON.parse(readFileSync(packageFile, 'utf8')) as { versi
 
 /** As robots.txt files name it: its first word is what their groups are matched by. */
 export const AUDIT_AGENT = `Galley/${VERSION} (site audit)`;
+
+/** Whoever looks whether a domain is its edition's. */
+export const OWNERSHIP_AGENT = `Galley/${VERSION} (site ownership)`;

@@ -8,6 +8,7 @@ import type { LedgerStore } from './ledger-store.js';
 import type { PeopleStore } from './people-store.js';
 import type { SearchCache } from './search-cache.js';
 import type { TenantStore } from './tenant-store.js';
+import type { VerificationStore } from './verification-store.js';
 
 export interface Stores {
   readonly articles: ArticleStore;
@@ -20,6 +21,7 @@ export interface Stores {
   readonly people: PeopleStore;
   readonly searches: SearchCache;
   readonly tenants: TenantStore;
+  readonly verifications: VerificationStore;
 }
 
 /** One transaction: all of it happens, or none. */

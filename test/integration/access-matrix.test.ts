@@ -25,9 +25,9 @@ interface Ids {
 /**
  * What an operation asks of a key: `self` is about the caller alone, `read` names something of the account, `start`
  * spends as well, `audit` does so but for one that runs already, `cancel` ends a job, `publish` sends an article out or
- * calls it back.
+ * calls it back, `verify` shows whose a domain is.
  */
-type Kind = 'self' | 'read' | 'start' | 'audit' | 'cancel' | 'publish';
+type Kind = 'self' | 'read' | 'start' | 'audit' | 'cancel' | 'publish' | 'verify';
 
 interface RestRow {
   readonly kind: Kind;
@@ -141,6 +141,11 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
       'mutation ($slug: String!, $article: String!) { unpublishArticle(slug: $slug, id: $article) { id } }',
     variables: ({ slug, article }) => ({ slug, article }),
   },
+  'Mutation.verifyEdition': {
+    kind: 'verify',
+    query: 'mutation ($slug: String!) { verifyEdition(slug: $slug, method: DNS) { id } }',
+    variables: ({ slug }) => ({ slug }),
+  },
   'Subscription.jobProgress': {
     kind: 'read',
     query: 'subscription ($job: String!) { jobProgress(id: $job) { id } }',
@@ -215,6 +220,13 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'another’s full key': 'not_found',
     'another’s read key': 'not_found',
   },
+  verify: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    'another’s read key': 'not_found',
+  },
 };
 
 /** How many jobs there are more after a row: one that was started, or one to be cancelled. */
@@ -225,6 +237,7 @@ const MADE: Readonly<Record<Kind, number>> = {
   audit: 0,
   cancel: 1,
   publish: 0,
+  verify: 0,
 };
 
 /** What REST says of a thing that goes on after the answer. */
@@ -235,6 +248,7 @@ const OK: Readonly<Record<Kind, 200 | 202>> = {
   audit: 202,
   cancel: 202,
   publish: 200,
+  verify: 200,
 };
 
 /** Statuses of REST, and of GraphQL for what is refused before the document is looked at. */
@@ -266,7 +280,12 @@ beforeAll(async () => {
   database = await createTestDatabase();
   sql = new Client({ connectionString: database.url });
   await sql.connect();
-  gateway = await startGalley({ databaseUrl: database.url, role: 'gateway', writing: scriptedWriting() });
+  gateway = await startGalley({
+    databaseUrl: database.url,
+    role: 'gateway',
+    writing: scriptedWriting(),
+    resolveTxt: proofsOfAll,
+  });
   const domain = { webAddress: 'https://example.com/', verified: true };
   tenant = await createTenant(gateway, domain);
   stranger = await createTenant(gateway, domain);
@@ -300,6 +319,12 @@ afterAll(async () => {
   await sql.end();
   await database.drop();
 });
+
+/** A domain that has shown everything that anybody could ask of it. */
+async function proofsOfAll(): Promise<string[][]> {
+  const { rows } = await sql.query<{ token: string }>('SELECT verification_token AS token FROM editions');
+  return rows.map(({ token }) => [`galley-site-verification=${token}`]);
+}
 
 /** One of everything that can be addressed. */
 async function furnish(owner: Tenant): Promise<Ids> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isFinal } from '../../src/domain/article/job.js';
 import type { Permission } from '../../src/domain/access/key.js';
+import type { ResolveTxt } from '../../src/adapters/ownership/dns-ownership.js';
 import type { Log } from '../../src/ports/log.js';
 import { auditsInside } from './audits-inside.js';
 import { keepingLog } from './keeping-log.js';
@@ -15,6 +16,7 @@ export interface GalleyWish {
   readonly limits?: Partial<AppLimits>;
   readonly writing?: Writing;
   readonly log?: Log;
+  readonly resolveTxt?: ResolveTxt;
 }
 
 /** Galley in this process, on any free port, with short lives for locks so that a run ends soon. */
@@ -28,6 +30,7 @@ export function startGalley(wish: GalleyWish): Promise<App> {
     // Each stage is written as it ends, so that a test can see it.
     limits: { lockLifetimeMs: 1500, drainMs: 2000, sweepEveryMs: 100, settleMs: 0, ...wish.limits },
     ...(wish.writing ? { writing: wish.writing } : {}),
+    ...(wish.resolveTxt ? { resolveTxt: wish.resolveTxt } : {}),
   });
 }
 

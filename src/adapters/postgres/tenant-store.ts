@@ -2,6 +2,7 @@ import type { Account, EditionSeed, Newsroom, Plan, User } from '../../domain/ac
 import { refuse } from '../../domain/errors.js';
 import type { Change, TenantStore } from '../../ports/tenant-store.js';
 import { brokenConstraint, type Bind, type Database } from './connection.js';
+import { editionBefore, followSeed } from './seeded-verification.js';
 
 /** What a row named that is not there, by the constraint that found it out. */
 const UNKNOWN_PARENTS: Readonly<Record<string, readonly [what: string, column: string]>> = {
@@ -63,13 +64,9 @@ export class PostgresTenantStore implements TenantStore {
       editor_of_record: edition.editorOfRecord,
       verified: edition.verified,
     };
+    const before = await editionBefore(this.database, edition.id);
     const change = await this.put('editions', `edition ${edition.id}`, columns, { verified: false });
-    // The moment belongs to the fact: it starts when the edition becomes verified and goes when it no longer is.
-    await this.database.rows(
-      `UPDATE editions SET verified_at = CASE WHEN verified THEN clock_timestamp() END
-       WHERE id = $1::uuid AND verified = (verified_at IS NULL)`,
-      [edition.id],
-    );
+    await followSeed(this.database, edition, before);
     return change;
   }
 

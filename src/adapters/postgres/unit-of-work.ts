@@ -12,6 +12,7 @@ import { PostgresLedgerStore } from './ledger-store.js';
 import { PostgresPeopleStore } from './people-store.js';
 import { PostgresSearchCache } from './search-cache.js';
 import { PostgresTenantStore } from './tenant-store.js';
+import { PostgresVerificationStore } from './verification-store.js';
 
 /** The stores that speak through this database: its pool, or one transaction of it. */
 export function openStores(database: Database): Stores {
@@ -26,6 +27,7 @@ export function openStores(database: Database): Stores {
     people: new PostgresPeopleStore(database),
     searches: new PostgresSearchCache(database),
     tenants: new PostgresTenantStore(database),
+    verifications: new PostgresVerificationStore(database),
   };
 }
 

@@ -1,4 +1,4 @@
-import { refuse, type GalleyError } from '../errors.js';
+import { GalleyError, refuse } from '../errors.js';
 import type { Actor } from './actor.js';
 
 /**
@@ -58,4 +58,15 @@ export function assertMaySpend(actor: Actor): void {
 export function assertFullKey(actor: Actor, what: string): void {
   if (actor.permission === 'full') return;
   throw refuse('key_read_only', `This key was created Read only; ${what} needs a key with Full access.`);
+}
+
+/** As `assertMaySpend`, for what is shown to who may and left out for others. */
+export function mayActorSpend(actor: Actor): boolean {
+  try {
+    assertMaySpend(actor);
+    return true;
+  } catch (error) {
+    if (error instanceof GalleyError) return false;
+    throw error;
+  }
 }

@@ -7,7 +7,6 @@ import {
 } from '../../domain/access/limits.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../domain/audit/audit.js';
-import type { Edition } from '../../domain/edition.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import type { Ids } from '../../ports/ids.js';
@@ -15,11 +14,12 @@ import type { Stores } from '../../ports/unit-of-work.js';
 import type { AccessService } from '../access-service.js';
 import { readOrRefuse, type AdmissionService } from '../admission-service.js';
 import { followed, Waker } from '../followed.js';
+import { verifiedAddressOf } from '../ownership/verified-address-of.js';
 import { Seats } from '../seats.js';
 import type { AuditDispatcher } from './audit-dispatcher.js';
 
 export interface AuditServiceParts {
-  readonly stores: Pick<Stores, 'audits'>;
+  readonly stores: Pick<Stores, 'audits' | 'verifications'>;
   readonly admission: AdmissionService;
   readonly access: AccessService;
   readonly events: EventBus;
@@ -63,7 +63,7 @@ export class AuditService {
       await this.parts.admission.confirm(actor);
       return { created: false, audit: running, paidActions: null };
     }
-    const startUrl = addressOf(edition);
+    const startUrl = await verifiedAddressOf(edition, this.parts.stores.verifications);
     const id = this.parts.ids.uuid();
     const started = await this.parts.admission.spend(
       actor,
@@ -196,11 +196,4 @@ export class AuditService {
       throw error;
     }
   }
-}
-
-/** @throws {GalleyError} `forbidden`, and says which it is (decisions §2, 7) */
-function addressOf({ webAddress, verified }: Edition): string {
-  if (webAddress === null) throw refuse('forbidden', 'The domain has no web address saved against it.');
-  if (!verified) throw refuse('forbidden', 'The domain is not verified.');
-  return webAddress;
 }

@@ -6,6 +6,7 @@ import type { ArticleStartService } from '../../services/article-start-service.j
 import type { AuditService } from '../../services/audit/audit-service.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
 import type { EditionService } from '../../services/edition-service.js';
+import type { OwnershipService } from '../../services/ownership/ownership-service.js';
 import type { PublishingService } from '../../services/publishing-service.js';
 import type { JobService } from '../../services/job-service.js';
 import { LOOK_UPS_AT_ONCE } from './document-limits.js';
@@ -17,6 +18,7 @@ export interface GraphServices {
   readonly auditViews: AuditViews;
   readonly editions: EditionService;
   readonly jobs: JobService;
+  readonly ownership: OwnershipService;
   readonly publishing: PublishingService;
 }
 

@@ -33,6 +33,9 @@ export const LOOK_UPS_AT_ONCE = 4;
 /** A record holds all of its article's sources: a page of a hundred would be hundreds of megabytes. */
 const RECORD_COST = 500;
 
+/** It asks the web and may wait half a minute: nine in a document. */
+const VERIFY_COST = 2000;
+
 /** Fields that are long: under a thousand names in one document they would be gigabytes. */
 const LONG: ReadonlyMap<string, number> = new Map([
   ['Article.body', 10],
@@ -52,14 +55,17 @@ const ENTRIES: ReadonlyMap<string, number | SizedByView> = new Map<string, numbe
   ['Claim.evidence', 2],
   ['Claim.numbers', 2],
   ['DeskCheck.items', 5],
+  ['OwnershipInstructions.methods', 4],
 ]);
 
-/** Fields below the roots that ask the database, and what each costs. */
+/** Fields that ask the database and don't stand at a root, or cost more than those do, and what each costs. */
 const LOOK_UPS: ReadonlyMap<string, number> = new Map([
   ['Edition.articles', LOOK_UP_COST],
+  ['Edition.verification', LOOK_UP_COST],
   ['ArticleJob.article', LOOK_UP_COST],
   ['Article.provenance', RECORD_COST],
   ...VIEW_COSTS,
+  ['Mutation.verifyEdition', VERIFY_COST],
 ]);
 
 /** Whether a field asks the database: what stands at a root does, all but the caller, who is known already. */

@@ -16,6 +16,7 @@ export function toGraphError(error: GalleyError, requestId: string): GraphQLErro
     extensions: {
       code: error.code,
       requestId,
+      ...(error.reason === null ? {} : { reason: error.reason }),
       ...(status === 422 ? { errors: error.faults } : {}),
       ...(retryAfter === undefined ? {} : { retryAfter }),
     },

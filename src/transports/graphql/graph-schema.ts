@@ -24,7 +24,7 @@ import {
   AuditStatusClasses,
   startAudit,
 } from './resolvers/audit.js';
-import { Edition, edition, editions } from './resolvers/edition.js';
+import { Edition, edition, editions, verifyEdition } from './resolvers/edition.js';
 import { ArticleJob, cancelJob, job, jobProgress } from './resolvers/job.js';
 
 /** Stands at the root of the package, beside `src` and `dist` alike. */
@@ -35,7 +35,15 @@ const DateTime = new GraphQLScalarType<string, string>({ name: 'DateTime', seria
 
 const resolvers: Resolvers = {
   Query: { me, editions, edition, article, job, audit, auditChecks },
-  Mutation: { startArticle, startArticles, publishArticle, unpublishArticle, cancelJob, startAudit },
+  Mutation: {
+    startArticle,
+    startArticles,
+    publishArticle,
+    unpublishArticle,
+    cancelJob,
+    startAudit,
+    verifyEdition,
+  },
   Subscription: { jobProgress, auditProgress },
   Me,
   Edition,

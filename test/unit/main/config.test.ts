@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ConfigError, readConfig, type Environment } from '../../../src/main/config.js';
+import { makeServiceAccount } from '../../support/google-account.js';
+
+const { file: account } = makeServiceAccount('https://google.example/token');
 
 function faultsOf(environment: Environment): readonly string[] {
   try {
@@ -26,6 +29,7 @@ describe('configuration', () => {
       search: { kind: 'none' },
       image: { kind: 'card' },
       fetch: { allow: [], ratePerSecond: 10, maxPages: 10_000 },
+      google: null,
       logLevel: 'info',
     });
   });
@@ -51,6 +55,8 @@ describe('configuration', () => {
       FETCH_ALLOW: 'intranet.example:8080,10.1.2.0/24',
       CRAWL_RATE: '17',
       CRAWL_MAX_PAGES: '4242',
+      GOOGLE_SERVICE_ACCOUNT: JSON.stringify(account),
+      GOOGLE_BASE_URL: 'https://google.example/api',
       WORKER_CONCURRENCY: '7',
       OPS_PORT: '4102',
       LOG_LEVEL: 'warn',
@@ -76,6 +82,15 @@ describe('configuration', () => {
         model: 'image-model',
       },
       fetch: { ratePerSecond: 17, maxPages: 4242 },
+      google: {
+        account: {
+          clientEmail: account.client_email,
+          privateKey: account.private_key,
+          privateKeyId: 'key-7',
+          tokenUri: 'https://google.example/token',
+        },
+        baseUrl: 'https://google.example/api',
+      },
       workerConcurrency: 7,
       logLevel: 'warn',
     });
@@ -83,6 +98,43 @@ describe('configuration', () => {
     expect(readConfig({ GALLEY_DATA_DIR: '/data/galley' }).database).toEqual({
       kind: 'embedded',
       dataDir: '/data/galley',
+    });
+  });
+
+  describe('of Google Search Console', () => {
+    const faultOf = (file: object | string) =>
+      faultsOf({ GOOGLE_SERVICE_ACCOUNT: typeof file === 'string' ? file : JSON.stringify(file) });
+
+    it('takes a key file as it is, and asks Google where the file says', () => {
+      const { token_uri: _, private_key_id: _id, ...bare } = account;
+      expect(readConfig({ GOOGLE_SERVICE_ACCOUNT: JSON.stringify(bare) }).google).toEqual({
+        account: {
+          clientEmail: account.client_email,
+          privateKey: account.private_key,
+          privateKeyId: null,
+          tokenUri: 'https://oauth2.googleapis.com/token',
+        },
+        baseUrl: 'https://www.googleapis.com',
+      });
+    });
+
+    it('says what is wrong with a key file, and repeats nothing of it', () => {
+      const start = 'GOOGLE_SERVICE_ACCOUNT must be the key file of a service account';
+      expect(faultOf('{')).toEqual([`${start}, which is JSON.`]);
+      expect(faultOf({ ...account, type: 'authorized_user', token_uri: 'file:///etc' })).toEqual([
+        `${start}; wrong or missing: type, token_uri.`,
+      ]);
+      expect(faultOf('7')).toEqual([`${start}; wrong or missing: its fields.`]);
+      for (const key of ['secret', account.private_key.replace(/[A-Z]{3}/g, '')])
+        expect(faultOf({ ...account, private_key: key })).toEqual([
+          'GOOGLE_SERVICE_ACCOUNT has a private_key that is no RSA key in PEM.',
+        ]);
+    });
+
+    it('has no address without a key', () => {
+      expect(faultsOf({ GOOGLE_BASE_URL: 'https://google.example' })).toEqual([
+        'GOOGLE_BASE_URL has no effect unless GOOGLE_SERVICE_ACCOUNT is set.',
+      ]);
     });
   });
 

@@ -57,6 +57,16 @@ describe('the size of a document', () => {
     expect(size(text).cost).toBe(LOOK_UP_COST + 20);
   });
 
+  it('counts a look at a domain, which asks the web, as much as twenty questions to the database', () => {
+    const verify = (n: number) =>
+      `mutation { ${Array.from({ length: n }, (_, at) => `a${at}: verifyEdition(slug: "x", method: DNS) { id }`).join(' ')} }`;
+    expect(size(verify(1)).cost).toBe(2001);
+    expect(refusal(verify(9))).toBeNull();
+    expect(refusal(verify(10))).toMatchObject({ code: 'invalid_params' });
+    const shown = '{ edition(slug: "x") { verification { instructions { methods { text } } } } }';
+    expect(size(shown).cost).toBe(2 * LOOK_UP_COST + 1 + 1 + 4);
+  });
+
   it('counts every alias', () => {
     const text = '{ a: edition(slug: "x") { id } b: edition(slug: "x") { id } }';
     expect(size(text)).toEqual({ depth: 2, cost: 2 * LOOK_UP_COST + 2 });

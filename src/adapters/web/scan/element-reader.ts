@@ -41,7 +41,7 @@ const RUNS = /^\s*(?:$|module\s*$|(?:text|application)\/(?:x-)?(?:java|ecma|j)sc
 
 /** Reads what each element of the tree says, and hands it to those who collect its kind. */
 export class ElementReader implements TreeListener {
-  private readonly head = new HeadCollector();
+  readonly head = new HeadCollector();
   private readonly headings: HeadingCollector;
   private readonly links: LinkCollector;
   private readonly resources: ResourceCollector;

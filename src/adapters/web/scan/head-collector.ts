@@ -1,5 +1,6 @@
 import { parseLinkHeader } from '../../../domain/audit/link-header.js';
 import type { CanonicalFacts, HeadFacts, Located } from '../../../domain/audit/page-facts.js';
+import { PROOF_NAME } from '../../../domain/ownership/proof.js';
 import type { AddressResolver } from './address-resolver.js';
 import { ATTRIBUTE, type Attributes } from './attributes.js';
 import { foldLine } from './fold-line.js';
@@ -29,6 +30,8 @@ interface Unresolved {
 export class HeadCollector {
   lang: string | null = null;
   titlesOutside = 0;
+  /** Contents of the tags by which an owner shows that a domain is theirs. */
+  readonly proofs = { inHead: [] as string[], outside: [] as string[] };
   private readonly titles: Located[] = [];
   private readonly descriptions: Located[] = [];
   private readonly robots: { readonly name: string; readonly content: string; readonly line: number }[] = [];
@@ -62,6 +65,9 @@ export class HeadCollector {
       }
     } else if (name === 'viewport') {
       this.viewport ??= foldLine(content, LONGEST_TEXT);
+    } else if (name === PROOF_NAME) {
+      const found = inHead ? this.proofs.inHead : this.proofs.outside;
+      if (found.length < MOST) found.push(foldLine(content, LONGEST_CODE));
     }
     if (httpEquiv === 'refresh') this.addRefresh(content, line);
     // Its readers take either attribute.

@@ -3,6 +3,7 @@ import { AddressResolver } from './address-resolver.js';
 import type { Attributes } from './attributes.js';
 import { ElementReader, type MarkupFacts, type Origin } from './element-reader.js';
 import type { GrowingTree } from './growing-tree.js';
+import type { HeadCollector } from './head-collector.js';
 import { LineCounter } from './line-counter.js';
 import { DRAWING_TITLE, HTML, MUTED, TEXT, TITLE } from './open-elements.js';
 import { TAG, tagTable } from './tags.js';
@@ -53,6 +54,11 @@ export class PageScan implements TokenizerCallbacks, TagPlace {
   finish(): MarkupFacts {
     this.builder.end();
     return this.reader.factsOf(this.tree);
+  }
+
+  /** Of the whole page, once it was read. */
+  get proofs(): HeadCollector['proofs'] {
+    return this.reader.head.proofs;
   }
 
   isInForeignContext(): boolean {

@@ -153,6 +153,12 @@ export type Mutation = {
    * runs at a time: a further start answers the running one and spends nothing.
    */
   readonly startAudit: Audit;
+  /**
+   * Looks at the edition's domain now, and verifies it when that shows whose it is. Spends nothing and needs a key with Full
+   * access. Refused as `forbidden`, or as `unavailable` where Google or the DNS could not be asked, with the cause in
+   * `extensions.reason`; as `conflict` while the domain is being looked at. A look takes up to half a minute.
+   */
+  readonly verifyEdition: Edition;
   /** Ends a job before its time; what it cost stays spent. Refused as `conflict` when the job is final already. */
   readonly cancelJob: ArticleJob;
 };
@@ -180,6 +186,11 @@ export type MutationUnpublishArticleArgs = {
 
 export type MutationStartAuditArgs = {
   slug: Scalars['String']['input'];
+};
+
+export type MutationVerifyEditionArgs = {
+  slug: Scalars['String']['input'];
+  method: OwnershipMethod;
 };
 
 export type MutationCancelJobArgs = {
@@ -1239,6 +1250,71 @@ export type ChecksInput = {
   readonly minSupported?: InputMaybe<Scalars['Float']['input']>;
 };
 
+/** How an owner shows that a domain is theirs. */
+export type OwnershipMethod =
+  /** A tag in the head of the home page. */
+  | 'META'
+  /** A file at the root of the site. */
+  | 'FILE'
+  /** A TXT record in the DNS. */
+  | 'DNS'
+  /** Google Search Console: this Galley's service account is an owner or a full user of the property. */
+  | 'GOOGLE';
+
+/** By what a domain is verified. */
+export type VerificationMethod =
+  /** By the word of this Galley's operator, which is not checked again. */
+  'OPERATOR' | 'META' | 'FILE' | 'DNS' | 'GOOGLE';
+
+/** Whether an edition's domain is verified, and what is known of it. What was shown is looked at again every 30 days. */
+export type EditionVerification = {
+  readonly __typename?: 'EditionVerification';
+  readonly verified: Scalars['Boolean']['output'];
+  /** By which it holds, or held until it was lost; null where the domain was never verified. */
+  readonly method: Maybe<VerificationMethod>;
+  /** Since when it holds; null while it does not. */
+  readonly verifiedAt: Maybe<Scalars['DateTime']['output']>;
+  /** When the domain was looked at last. */
+  readonly checkedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Since when looks at it have failed; null while all is well. */
+  readonly failingSince: Maybe<Scalars['DateTime']['output']>;
+  /** Why the last look failed, or why the verification was lost. */
+  readonly failure: Maybe<OwnershipFailure>;
+  /** When the domain is looked at again; null where that is never. */
+  readonly nextCheckAt: Maybe<Scalars['DateTime']['output']>;
+  /** How to show whose the domain is; null for a key that may not spend, and without a web address. */
+  readonly instructions: Maybe<OwnershipInstructions>;
+};
+
+/** Why a look at a domain did not show whose it is. */
+export type OwnershipFailure = {
+  readonly __typename?: 'OwnershipFailure';
+  /** A word for programs, such as `token_missing`. */
+  readonly code: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+};
+
+/** How to show whose a domain is. */
+export type OwnershipInstructions = {
+  readonly __typename?: 'OwnershipInstructions';
+  /** The edition's own, and the same for its whole life. */
+  readonly token: Scalars['String']['output'];
+  /** Those that are set up here. */
+  readonly methods: ReadonlyArray<OwnershipInstruction>;
+};
+
+/** What to put where. */
+export type OwnershipInstruction = {
+  readonly __typename?: 'OwnershipInstruction';
+  readonly method: OwnershipMethod;
+  /** A page, a file's address, a DNS name or a property of Google Search Console. */
+  readonly place: Scalars['String']['output'];
+  /** What is to be put there, letter by letter. */
+  readonly value: Scalars['String']['output'];
+  /** A sentence that says so. */
+  readonly text: Scalars['String']['output'];
+};
+
 /** A domain that articles are written for. */
 export type Edition = {
   readonly __typename?: 'Edition';
@@ -1253,6 +1329,7 @@ export type Edition = {
   readonly editorOfRecord: Maybe<Scalars['String']['output']>;
   readonly verified: Scalars['Boolean']['output'];
   readonly verifiedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly verification: EditionVerification;
   readonly createdAt: Scalars['DateTime']['output'];
   /**
    * Finished articles, oldest first. `since` is exclusive and takes all of ISO 8601; store the newest `createdAt` you
@@ -1864,6 +1941,12 @@ export type ResolversTypes = {
   ImageInput: ImageInput;
   BylineInput: BylineInput;
   ChecksInput: ChecksInput;
+  OwnershipMethod: OwnershipMethod;
+  VerificationMethod: VerificationMethod;
+  EditionVerification: ResolverTypeWrapper<EditionVerification>;
+  OwnershipFailure: ResolverTypeWrapper<OwnershipFailure>;
+  OwnershipInstructions: ResolverTypeWrapper<OwnershipInstructions>;
+  OwnershipInstruction: ResolverTypeWrapper<OwnershipInstruction>;
   Edition: ResolverTypeWrapper<EditionModel>;
   EditionPage: ResolverTypeWrapper<
     Omit<EditionPage, 'editions'> & { editions: ReadonlyArray<ResolversTypes['Edition']> }
@@ -2012,6 +2095,10 @@ export type ResolversParentTypes = {
   ImageInput: ImageInput;
   BylineInput: BylineInput;
   ChecksInput: ChecksInput;
+  EditionVerification: EditionVerification;
+  OwnershipFailure: OwnershipFailure;
+  OwnershipInstructions: OwnershipInstructions;
+  OwnershipInstruction: OwnershipInstruction;
   Edition: EditionModel;
   EditionPage: Omit<EditionPage, 'editions'> & { editions: ReadonlyArray<ResolversParentTypes['Edition']> };
   ArticleJob: JobModel;
@@ -2157,6 +2244,12 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationStartAuditArgs, 'slug'>
+  >;
+  verifyEdition?: Resolver<
+    ResolversTypes['Edition'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationVerifyEditionArgs, 'slug' | 'method'>
   >;
   cancelJob?: Resolver<
     ResolversTypes['ArticleJob'],
@@ -3089,6 +3182,49 @@ export type AuditGraphCutResolvers<
   limitEdges?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
 };
 
+export type EditionVerificationResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['EditionVerification'] =
+    ResolversParentTypes['EditionVerification'],
+> = {
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  method?: Resolver<Maybe<ResolversTypes['VerificationMethod']>, ParentType, ContextType>;
+  verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  failingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['OwnershipFailure']>, ParentType, ContextType>;
+  nextCheckAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  instructions?: Resolver<Maybe<ResolversTypes['OwnershipInstructions']>, ParentType, ContextType>;
+};
+
+export type OwnershipFailureResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['OwnershipFailure'] = ResolversParentTypes['OwnershipFailure'],
+> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OwnershipInstructionsResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['OwnershipInstructions'] =
+    ResolversParentTypes['OwnershipInstructions'],
+> = {
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  methods?: Resolver<ReadonlyArray<ResolversTypes['OwnershipInstruction']>, ParentType, ContextType>;
+};
+
+export type OwnershipInstructionResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['OwnershipInstruction'] =
+    ResolversParentTypes['OwnershipInstruction'],
+> = {
+  method?: Resolver<ResolversTypes['OwnershipMethod'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type EditionResolvers<
   ContextType = GraphContext,
   ParentType extends ResolversParentTypes['Edition'] = ResolversParentTypes['Edition'],
@@ -3101,6 +3237,7 @@ export type EditionResolvers<
   editorOfRecord?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  verification?: Resolver<ResolversTypes['EditionVerification'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   articles?: Resolver<
     ResolversTypes['ArticlePage'],
@@ -3520,6 +3657,10 @@ export type Resolvers<ContextType = GraphContext> = {
   AuditNodeIssues?: AuditNodeIssuesResolvers<ContextType>;
   AuditEdge?: AuditEdgeResolvers<ContextType>;
   AuditGraphCut?: AuditGraphCutResolvers<ContextType>;
+  EditionVerification?: EditionVerificationResolvers<ContextType>;
+  OwnershipFailure?: OwnershipFailureResolvers<ContextType>;
+  OwnershipInstructions?: OwnershipInstructionsResolvers<ContextType>;
+  OwnershipInstruction?: OwnershipInstructionResolvers<ContextType>;
   Edition?: EditionResolvers<ContextType>;
   EditionPage?: EditionPageResolvers<ContextType>;
   ArticleJob?: ArticleJobResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import { parseArticleFilter, parseWindow } from '../../input/listing.js';
-import type { EditionResolvers, QueryResolvers } from '../generated/types.js';
+import type { OwnershipInstruction } from '../../../domain/ownership/verification.js';
+import type { EditionResolvers, MutationResolvers, QueryResolvers } from '../generated/types.js';
 
 export const editions: NonNullable<QueryResolvers['editions']> = async (
   _parent,
@@ -13,10 +14,39 @@ export const editions: NonNullable<QueryResolvers['editions']> = async (
 export const edition: NonNullable<QueryResolvers['edition']> = (_parent, { slug }, { actor, services }) =>
   services.editions.find(actor, slug);
 
+export const verifyEdition: NonNullable<MutationResolvers['verifyEdition']> = (
+  _parent,
+  { slug, method },
+  { actor, services },
+) => services.ownership.verify(actor, slug, lower(method));
+
 export const Edition: EditionResolvers = {
+  verification: async ({ id }, _args, { actor, services }) => {
+    const { verification, instructions } = await services.ownership.show(actor, id);
+    const { method, dueAt, tries: _tries, ...rest } = verification;
+    return {
+      ...rest,
+      method: method && upper(method),
+      nextCheckAt: dueAt,
+      instructions: instructions && { ...instructions, methods: instructions.methods.map(inGraph) },
+    };
+  },
   articles: async (parent, { status, ...rest }, { services }) => {
     const filter = parseArticleFilter({ ...rest, status: status?.toLowerCase() });
     const { items, ...page } = await services.articles.listOf(parent, filter);
     return { ...page, articles: items };
   },
 };
+
+function inGraph(instruction: OwnershipInstruction) {
+  return { ...instruction, method: upper(instruction.method) };
+}
+
+/** Enum values are the domain's words in upper case. */
+function upper<Word extends string>(word: Word): Uppercase<Word> {
+  return word.toUpperCase() as Uppercase<Word>;
+}
+
+function lower<Word extends string>(word: Word): Lowercase<Word> {
+  return word.toLowerCase() as Lowercase<Word>;
+}

@@ -1,0 +1,11 @@
+DROP INDEX editions_to_check_again;
+ALTER TABLE editions
+  DROP COLUMN verification_token,
+  DROP COLUMN verification_method,
+  DROP COLUMN verification_checked_at,
+  DROP COLUMN verification_failing_since,
+  DROP COLUMN verification_failure,
+  DROP COLUMN verification_tries,
+  DROP COLUMN verification_due_at,
+  DROP COLUMN verification_look,
+  DROP COLUMN verification_look_until;

@@ -1,0 +1,41 @@
+import { FetchFailure } from '../../domain/research/fetch-failure.js';
+import { isSameSite } from '../../domain/research/same-site.js';
+import { notOwned, type OwnershipFinding } from '../../domain/ownership/ownership-finding.js';
+import type { FetchedPage, FetchOptions, PageFetcher } from '../../ports/page-fetcher.js';
+
+/** Letters of a stranger's address that a sentence of ours repeats. */
+const LONGEST_ADDRESS = 200;
+
+/**
+ * Reads something of a domain that is to be its owner's own word.
+ * @param judge looks at what the domain itself answered; what another site answered is not shown to it
+ * @param whenMissing what a 404 or 410 means; without it such an answer is as any other that keeps us from reading
+ * @throws the signal's reason when it is aborted
+ */
+export async function lookAtSite(
+  fetcher: Pick<PageFetcher, 'fetch'>,
+  url: string,
+  options: FetchOptions,
+  judge: (page: FetchedPage) => OwnershipFinding,
+  whenMissing?: () => OwnershipFinding,
+): Promise<OwnershipFinding> {
+  let page: FetchedPage;
+  try {
+    page = await fetcher.fetch(url, options);
+  } catch (error) {
+    if (!(error instanceof FetchFailure)) throw error;
+    const { status } = error;
+    const leftTheSite = !isSameSite(error.url, url);
+    if (whenMissing && !leftTheSite && (status === 404 || status === 410)) return whenMissing();
+    const message = `The domain could not be looked at: ${cut(error.message, 500)}.`;
+    const code = error.retryable ? 'site_unreachable' : 'site_refused';
+    return notOwned(code, message, error.retryAfterMs);
+  }
+  if (isSameSite(page.finalUrl, url)) return judge(page);
+  const target = cut(new URL(page.finalUrl).origin, LONGEST_ADDRESS);
+  return notOwned('redirected', `${url} leads to another site, ${target}, which says nothing of this one.`);
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text;
+}

@@ -1,0 +1,54 @@
+import { canParseUrl } from '../can-parse-url.js';
+
+/*
+ * What an owner puts on a domain. All of it belongs to the root of a host, for an audit covers the whole host and not
+ * only the folder that a web address may name.
+ */
+
+/** The name of the tag, and what stands before the token in a file and in a DNS record. */
+export const PROOF_NAME = 'galley-site-verification';
+
+/** The whole line of a file and of a DNS record. */
+export function proofLine(token: string): string {
+  return `${PROOF_NAME}=${token}`;
+}
+
+export function proofTag(token: string): string {
+  return `<meta name="${PROOF_NAME}" content="${token}">`;
+}
+
+/** The home page of the host, whatever folder of it the web address names. */
+export function homePageOf(webAddress: string): string {
+  return new URL('/', webAddress).href;
+}
+
+export function proofFileOf(webAddress: string, token: string): string {
+  return new URL(`/galley-${token}.html`, webAddress).href;
+}
+
+const IP_ADDRESS = /^(?:\[.*\]|[\d.]+)$/;
+
+/**
+ * The names that a record may stand at: the host, and the domain below its `www.`, for a name with a CNAME record can't
+ * have another. Empty for an address in numbers.
+ */
+export function proofNamesOf(webAddress: string): readonly string[] {
+  const host = new URL(webAddress).hostname.replace(/\.$/, '');
+  if (IP_ADDRESS.test(host)) return [];
+  const bare = host.replace(/^www\./, '');
+  return bare === host || !bare.includes('.') ? [host] : [host, bare];
+}
+
+/** Whether a property of Google Search Console, as Google writes it, covers the whole host of a web address. */
+export function coversHost(siteUrl: string, webAddress: string): boolean {
+  const { hostname, origin } = new URL(webAddress);
+  const [, domain] = /^sc-domain:([^/?#@:\s]{1,253})$/.exec(siteUrl) ?? [];
+  if (domain !== undefined) {
+    if (!canParseUrl(`http://${domain}/`)) return false;
+    const name = new URL(`http://${domain}/`).hostname;
+    return hostname === name || hostname.endsWith(`.${name}`);
+  }
+  if (!canParseUrl(siteUrl)) return false;
+  const property = new URL(siteUrl);
+  return property.origin === origin && property.pathname === '/';
+}

@@ -1,0 +1,128 @@
+import { assertFullKey, mayActorSpend } from '../../domain/access/admission.js';
+import type { Actor } from '../../domain/access/actor.js';
+import type { Edition } from '../../domain/edition.js';
+import { GalleyError, refuse, type ErrorCode } from '../../domain/errors.js';
+import { notProven, proven } from '../../domain/ownership/re-check.js';
+import type { OwnershipFailure, OwnershipFailureCode } from '../../domain/ownership/ownership-finding.js';
+import {
+  CHECKED_METHODS,
+  type CheckedMethod,
+  type OwnershipInstruction,
+  type Verification,
+} from '../../domain/ownership/verification.js';
+import type { Clock } from '../../ports/clock.js';
+import type { Ids } from '../../ports/ids.js';
+import type { VerificationRecord, VerificationStore } from '../../ports/verification-store.js';
+import { readOrRefuse, type AdmissionService } from '../admission-service.js';
+import { withoutAddress } from './verified-address-of.js';
+import { lookAt, newLook, type OwnershipChecks } from './domain-look.js';
+
+export interface OwnershipServiceParts {
+  readonly stores: { readonly verifications: VerificationStore };
+  readonly admission: AdmissionService;
+  readonly checks: OwnershipChecks;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** An edition's verification, and how its owner may come by one. */
+export interface ShownVerification {
+  readonly verification: Verification;
+  /** null for who may not see them, and while there is no web address to show anything of. */
+  readonly instructions: {
+    readonly token: string;
+    readonly methods: readonly OwnershipInstruction[];
+  } | null;
+}
+
+/** Whose a domain is: shown to Galley by its owner, once and then every thirty days again. */
+export class OwnershipService {
+  constructor(private readonly parts: OwnershipServiceParts) {}
+
+  /**
+   * Looks at the edition's domain now. A look that shows nothing takes a verification by another method from nobody;
+   * one by the same method counts as a re-check.
+   *
+   * @throws {GalleyError} `not_found`, `key_read_only`, then as `verifyAsOperator`
+   */
+  async verify(actor: Actor, slug: string, method: CheckedMethod): Promise<Edition> {
+    const { admission } = this.parts;
+    const edition = await admission.openEdition(actor, slug);
+    assertFullKey(actor, 'verifying a domain');
+    await this.look(edition.id, method);
+    return admission.openEdition(actor, slug);
+  }
+
+  /**
+   * For the operator at the command line, who stands above accounts.
+   * @throws {GalleyError} `not_found`; `conflict` while another looks at the domain, or when the edition was changed
+   *   meanwhile; with the failure's code as its reason `forbidden`, or `unavailable` where Google or the DNS could not
+   *   be asked
+   */
+  async verifyAsOperator(editionId: string, method: CheckedMethod): Promise<VerificationRecord> {
+    await this.look(editionId, method);
+    return this.find(editionId);
+  }
+
+  /** @param actor null for the operator, who sees everything */
+  async show(actor: Actor | null, editionId: string): Promise<ShownVerification> {
+    const record = await this.find(editionId);
+    const { verification, webAddress, token } = record;
+    const mayShow = (actor === null || mayActorSpend(actor)) && webAddress !== null;
+    if (!mayShow) return { verification, instructions: null };
+    const methods = CHECKED_METHODS.flatMap(
+      (method) => this.parts.checks[method]?.instruct({ webAddress, token }) ?? [],
+    );
+    return { verification, instructions: { token, methods } };
+  }
+
+  /** For the operator: the editions of all accounts, oldest first. */
+  list(): Promise<readonly VerificationRecord[]> {
+    return this.parts.stores.verifications.list();
+  }
+
+  /** @throws {GalleyError} `not_found` */
+  async find(editionId: string): Promise<VerificationRecord> {
+    const record = await readOrRefuse(() => this.parts.stores.verifications.find(editionId));
+    if (!record) throw refuse('not_found', `There is no edition ${editionId}.`);
+    return record;
+  }
+
+  private async look(editionId: string, method: CheckedMethod): Promise<void> {
+    const { checks, clock, stores } = this.parts;
+    const { verifications } = stores;
+    const { webAddress } = await this.find(editionId);
+    if (webAddress === null) throw withoutAddress();
+    const look = newLook(this.parts);
+    const record = await readOrRefuse(() => verifications.begin(editionId, look));
+    if (!record) throw refuse('conflict', 'The domain is being looked at just now; ask again in a minute.');
+    let settled = false;
+    try {
+      const finding = await lookAt(checks, record, method, new AbortController().signal);
+      const before = record.verification;
+      const now = clock.now();
+      const isReCheck = before.verified && before.method === method;
+      if (finding.owned || isReCheck) {
+        const seen = finding.owned ? proven(before, method, now) : notProven(before, finding.failure, now);
+        settled = await readOrRefuse(() => verifications.settle(editionId, look.id, seen));
+        if (!settled) throw refuse('conflict', 'The edition was changed meanwhile; verify its domain again.');
+      }
+      if (!finding.owned) throw refusalOf(finding.failure);
+    } finally {
+      // A database that is away by now needs no telling: the look ends by itself within a minute.
+      if (!settled) await verifications.leave(editionId, look.id).catch(() => undefined);
+    }
+  }
+}
+
+/** What we ask on the owner's behalf and could not: everything else is for the owner, or the operator, to mend. */
+const ASKED: ReadonlySet<OwnershipFailureCode> = new Set([
+  'dns_unavailable',
+  'google_unavailable',
+  'google_refused',
+]);
+
+function refusalOf({ code, message }: OwnershipFailure): GalleyError {
+  const outer: ErrorCode = ASKED.has(code) ? 'unavailable' : 'forbidden';
+  return new GalleyError(outer, `The domain is not verified by this: ${message}`, [], { reason: code });
+}

@@ -1,0 +1,31 @@
+import type { Edition } from '../../domain/edition.js';
+import { GalleyError } from '../../domain/errors.js';
+import type { VerificationStore } from '../../ports/verification-store.js';
+import { readOrRefuse } from '../admission-service.js';
+
+/**
+ * Step 7 of the order of the checks (`domain/access/admission.ts`), for what reads a whole domain.
+ *
+ * @returns the web address, which is verified
+ * @throws {GalleyError} `forbidden`, which says what is missing, and for programs in its reason: `no_web_address`,
+ *   `not_verified`, `verification_lost`
+ */
+export async function verifiedAddressOf(
+  { id, webAddress, verified }: Edition,
+  verifications: Pick<VerificationStore, 'find'>,
+): Promise<string> {
+  if (webAddress === null) throw withoutAddress();
+  if (verified) return webAddress;
+  const lost = (await readOrRefuse(() => verifications.find(id)))?.verification.failure;
+  throw lost
+    ? forbid('verification_lost', `The domain is verified no more: ${lost.message}`)
+    : forbid('not_verified', 'The domain is not verified.');
+}
+
+export function withoutAddress(): GalleyError {
+  return forbid('no_web_address', 'The domain has no web address saved against it.');
+}
+
+function forbid(reason: string, detail: string): GalleyError {
+  return new GalleyError('forbidden', detail, [], { reason });
+}

@@ -1,0 +1,113 @@
+import { Command, Option } from 'commander';
+import { isUuid } from '../../domain/access/uuid.js';
+import { refuse } from '../../domain/errors.js';
+import {
+  CHECKED_METHODS,
+  type CheckedMethod,
+  type Verification,
+} from '../../domain/ownership/verification.js';
+import type { OwnershipService, ShownVerification } from '../../services/ownership/ownership-service.js';
+import { presentInstructions, presentVerification } from '../output/verification.js';
+import { formatTable, type Terminal } from './command.js';
+
+export type WithOwnership = <T>(work: (ownership: OwnershipService) => Promise<T>) => Promise<T>;
+
+/** `galley edition list|verification|verify`. */
+export function editionCommand(terminal: Terminal, withOwnership: WithOwnership): Command {
+  const command = new Command('edition').description('Lists editions, and verifies whose their domains are.');
+  command
+    .command('list')
+    .description('Lists the editions of all accounts, oldest first.')
+    .option('--json', 'print JSON')
+    .action(async (options: { json?: true }) => {
+      const editions = await withOwnership((ownership) => ownership.list());
+      if (options.json) {
+        const shown = editions.map(({ editionId, name, webAddress, verification }) => ({
+          id: editionId,
+          name,
+          web_address: webAddress,
+          verification: presentVerification(verification),
+        }));
+        terminal.out(JSON.stringify({ editions: shown }, null, 2));
+        return;
+      }
+      const rows = editions.map(({ editionId, name, webAddress, verification }) => [
+        editionId,
+        stateOf(verification),
+        webAddress ?? '-',
+        name,
+      ]);
+      terminal.out(formatTable([['ID', 'DOMAIN', 'WEB ADDRESS', 'NAME'], ...rows]));
+    });
+  command
+    .command('verification')
+    .description(
+      'Tells whether the domain of an edition is verified, and how its owner can show that it is theirs.',
+    )
+    .argument('<slug>', 'the id of the edition')
+    .option('--json', 'print JSON')
+    .action(async (slug: string, options: { json?: true }) => {
+      const editionId = uuidOf(slug);
+      const shown = await withOwnership((ownership) => ownership.show(null, editionId));
+      if (options.json) {
+        const instructions = presentInstructions(shown.instructions);
+        const answer = { edition: editionId, ...presentVerification(shown.verification), instructions };
+        terminal.out(JSON.stringify(answer, null, 2));
+      } else terminal.out(describe(shown));
+    });
+  command
+    .command('verify')
+    .description(
+      'Looks at the domain of an edition now, and verifies it when that shows that it is its owner’s.',
+    )
+    .argument('<slug>', 'the id of the edition')
+    .addOption(
+      new Option('--method <method>', 'how its owner shows it')
+        .choices(CHECKED_METHODS)
+        .makeOptionMandatory(),
+    )
+    .option('--json', 'print JSON')
+    .action(async (slug: string, options: { method: CheckedMethod; json?: true }) => {
+      const editionId = uuidOf(slug);
+      const { verification } = await withOwnership((ownership) =>
+        ownership.verifyAsOperator(editionId, options.method),
+      );
+      terminal.out(
+        options.json
+          ? JSON.stringify({ edition: editionId, ...presentVerification(verification) }, null, 2)
+          : stateOf(verification),
+      );
+    });
+  return command;
+}
+
+function describe({ verification, instructions }: ShownVerification): string {
+  const { failure, failingSince, checkedAt, dueAt } = verification;
+  const facts = [
+    ['Domain', stateOf(verification)],
+    ...(checkedAt === null ? [] : [['Looked at', checkedAt]]),
+    ...(failure === null
+      ? []
+      : [
+          ['Failing since', failingSince ?? ''],
+          ['Because', failure.message],
+        ]),
+    ...(dueAt === null ? [] : [['Looked at again', dueAt]]),
+  ];
+  const steps = (instructions?.methods ?? []).map(({ method, text }) =>
+    ['', `--method ${method}`, text].join('\n'),
+  );
+  const without = instructions === null ? ['', 'Save a web address against the edition first.'] : [];
+  return [formatTable(facts), ...steps, ...without].join('\n');
+}
+
+function stateOf({ verified, method, verifiedAt, failingSince }: Verification): string {
+  if (!verified) return failingSince === null ? 'not verified' : `lost (${method ?? 'unknown'})`;
+  const failing = failingSince === null ? '' : ', failing';
+  return `verified (${method ?? 'unknown'}${failing}) since ${verifiedAt ?? 'unknown'}`;
+}
+
+function uuidOf(slug: string): string {
+  if (!isUuid(slug)) throw refuse('invalid_params', `The edition must be named by its UUID, not "${slug}".`);
+  return slug.toLowerCase();
+}

@@ -1,4 +1,3 @@
-import type { JobUsage } from '../../domain/article/job-budget.js';
 import type { Brief } from '../../domain/brief/brief.js';
 import type { ClaimedJob, StoredJob } from '../../ports/job-store.js';
 import { PROGRESS, RAN_MS, RECORD, STAGES_PAUSED, USED } from './job-sql.js';

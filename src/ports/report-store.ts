@@ -19,6 +19,7 @@ export interface NewReport {
   readonly owner: (Spender & { readonly editionId: string; readonly userId: string }) | null;
   readonly task: FrozenTask;
   readonly engine: Engine;
+  readonly maxAttempts: number;
 }
 
 /** A report that a worker owns until its lease runs out; `ref` is its id. */

@@ -59,6 +59,7 @@ const newReport = (owner: Owner | null): NewReport => ({
   owner,
   task: TASK,
   engine: { mode: 'extractive', provider: null, model: null },
+  maxAttempts: MAX_ATTEMPTS,
 });
 
 async function stored(owner: Owner | null = null): Promise<string> {

@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS, allWaiting } from '../../domain/article/job.js';
+import { allWaiting } from '../../domain/article/job.js';
 import {
   REPORT_STAGES,
   type ReportProgress,
@@ -62,7 +62,7 @@ type ClaimedRow = ReportProgress & {
 export class PostgresReportStore implements ReportStore {
   constructor(private readonly database: Database) {}
 
-  async insert({ id, owner, task, engine }: NewReport): Promise<boolean> {
+  async insert({ id, owner, task, engine, maxAttempts }: NewReport): Promise<boolean> {
     const row = await this.database.row(
       `INSERT INTO reports (id, account_id, edition_id, newsroom_id, user_id, key_id, task, engine, stages, max_attempts)
        VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7::jsonb, $8::jsonb, $9::jsonb, $10::integer)
@@ -77,7 +77,7 @@ export class PostgresReportStore implements ReportStore {
         json(task),
         json(engine),
         json(allWaiting(REPORT_STAGES)),
-        MAX_ATTEMPTS,
+        maxAttempts,
       ],
     );
     return row !== null;

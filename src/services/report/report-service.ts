@@ -2,6 +2,7 @@ import type { Actor } from '../../domain/access/actor.js';
 import type { WindowReading } from '../../domain/access/limits.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import type { Engine } from '../../domain/article/draft.js';
+import { MAX_ATTEMPTS } from '../../domain/article/job.js';
 import { refuse } from '../../domain/errors.js';
 import type { ReportProgress, ReportRecord } from '../../domain/report/report.js';
 import type { EventBus } from '../../ports/event-bus.js';
@@ -98,6 +99,6 @@ export class ReportService {
       verifiedAt: verification?.verifiedAt ?? null,
       method: verification?.method ?? null,
     };
-    return reports.insert({ id, owner, task, engine: this.parts.engine });
+    return reports.insert({ id, owner, task, engine: this.parts.engine, maxAttempts: MAX_ATTEMPTS });
   }
 }

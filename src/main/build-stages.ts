@@ -12,6 +12,7 @@ import type { Stores } from '../ports/unit-of-work.js';
 import { ArticleStages } from '../services/article-stages.js';
 import type { Stages } from '../services/stage-artifacts.js';
 import { DeskService } from '../services/desk-service.js';
+import { ReportShelf } from '../services/research/report-shelf.js';
 import { SourceService } from '../services/source-service.js';
 import { buildSearch } from './build-search.js';
 import { systemClock, systemIds } from './build-services.js';
@@ -26,7 +27,7 @@ import { VERSION } from './version.js';
  */
 export async function buildStages(
   config: Config,
-  stores: Pick<Stores, 'articles' | 'editions' | 'people' | 'searches'>,
+  stores: Pick<Stores, 'articles' | 'editions' | 'people' | 'reports' | 'searches'>,
   fetcher: PageFetcher,
   log: Log,
 ): Promise<Stages> {
@@ -38,7 +39,13 @@ export async function buildStages(
   return new ArticleStages({
     editions: stores.editions,
     people: stores.people,
-    sources: new SourceService({ fetcher, reader: new ReadabilityPageReader(), search, log }),
+    sources: new SourceService({
+      fetcher,
+      reader: new ReadabilityPageReader(),
+      search,
+      shelf: new ReportShelf(stores.reports, systemClock),
+      log,
+    }),
     desk: new DeskService({
       articles: stores.articles,
       fetcher,

@@ -20,7 +20,7 @@ export interface Writing {
 /** By the engines of the configuration. */
 export function buildWriting(
   config: Config,
-  stores: Pick<Stores, 'articles' | 'crawls' | 'editions' | 'people' | 'searches'>,
+  stores: Pick<Stores, 'articles' | 'crawls' | 'editions' | 'people' | 'reports' | 'searches'>,
   log: Log,
 ): Writing {
   const fetcher = new GuardedPageFetcher({

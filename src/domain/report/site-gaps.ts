@@ -1,0 +1,316 @@
+import type { Source } from '../research/source.js';
+import { cleanHeading } from '../text/headings.js';
+import { primaryLanguage } from '../text/segmenter.js';
+import { ReportWords, type ReportWord } from './report-words.js';
+
+/** Something that the site names and has no page of its own for. */
+export interface SiteGap {
+  readonly topic: string;
+  /** A sentence. */
+  readonly why: string;
+  /** Pages that name it, those that do most first. */
+  readonly evidenceSourceIds: readonly string[];
+  readonly key: string;
+}
+
+export type GapPage = Pick<Source, 'id' | 'title' | 'blocks' | 'finalUrl'>;
+
+export interface OutboundName {
+  readonly text: string;
+  readonly url: string;
+  readonly pages: number;
+  readonly sourceIds: readonly string[];
+}
+
+/** Whatever a site calls its pages by, the address's last part among it. */
+export interface PageName {
+  readonly url: string;
+  readonly texts: readonly string[];
+}
+
+const MOST_GAPS = 12;
+const MOST_EVIDENCE = 5;
+const MOST_BLOCKS = 2000;
+const LONGEST_BLOCK = 4000;
+/** Tens of thousands of names are those of a directory, and none of them is missing. */
+const MOST_NAMES = 20_000;
+/** A name has its capital wherever it stands; a word that has it half the time only begins sentences and boxes. */
+const CAPITALS = 0.85;
+/** What is followed by a number so often counts things ("Section 9.4") and names none. */
+const NUMBERED = 0.25;
+const MOST_WORDS = 4;
+/** Of the pages of a large site: what fewer of them name in passing is not missed. */
+const LEAST_SHARE = 0.015;
+/** What more of the pages link to is part of their template. */
+const TEMPLATE_SHARE = 0.3;
+const LONGEST_NAME = 60;
+/** German writes every noun with a capital. */
+const CAPITALS_EVERYWHERE = new Set(['de', 'lb']);
+const STARTS_ANEW = /(?:^|[.!?:;…。！？]["'”’)\]]*\s+|["“„«(\[•–—-]\s*)$/u;
+
+/** Names that every site may say without owing a page on them. Folded. */
+const COMMON = new Set(
+  (
+    'internet|web|world wide web|english|french|german|spanish|italian|japanese|chinese|russian|latin|greek|arabic|american|' +
+    'british|european|europe|america|united states|usa|us|eu|uk|united kingdom|germany|france|god|christmas|monday|tuesday|' +
+    'wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|' +
+    'november|december|mr|mrs|ms|dr|ok|faq|pdf|html|http|https|url|uri|www|css|xml|json|ascii|utf|id|ip|tcp|udp|cd|dvd|usb|' +
+    'ram|cpu|pc|gb|mb|kb|api|os|am|pm|utc|gmt|iso|copyright|license|north|south|east|west|google|facebook|twitter|youtube'
+  ).split('|'),
+);
+
+interface Name {
+  readonly form: string;
+  readonly terms: readonly string[];
+  mentions: number;
+  numbered: number;
+  readonly pages: Map<string, number>;
+}
+
+/**
+ * Finds what a site names again and again and has no page for. Strict, for a list of gaps that are none is worse than a
+ * short one: a proper name on several pages, an entry of a list whose neighbours have pages, or what the site's links
+ * lead away to; and never anything that a title, a heading or a link to a page of the site speaks of.
+ */
+export class GapTally {
+  private readonly names = new Map<string, Name>();
+  private readonly cases = new Map<string, { capital: number; small: number }>();
+  private readonly blocks = new Set<string>();
+  private readonly covered = new Coverage();
+  private readonly lists: ListEntry[] = [];
+  private pages = 0;
+
+  constructor(private readonly words: ReportWords) {}
+
+  /** First of all: every name that the site has for a page of its own. */
+  cover(name: string): void {
+    this.covered.add(termsOf(this.words.of(cleanHeading(name))));
+  }
+
+  read(page: GapPage): void {
+    this.pages += 1;
+    const hasCapitals = !CAPITALS_EVERYWHERE.has(primaryLanguage(this.words.language));
+    let list: { text: string; words: ReportWord[] }[] = [];
+    for (const { kind, text } of page.blocks.slice(0, MOST_BLOCKS)) {
+      if (kind === 'heading') this.cover(text);
+      const part = text.slice(0, LONGEST_BLOCK);
+      if (kind === 'item') list.push(entryOf(part, this.words));
+      else {
+        this.endList(list, page.id);
+        list = [];
+      }
+      // What a template sets on each page is said once.
+      if (kind === 'code' || kind === 'heading' || kind === 'table' || this.blocks.has(part)) continue;
+      this.blocks.add(part);
+      if (hasCapitals) this.takeNames(part, page.id);
+    }
+    this.endList(list, page.id);
+  }
+
+  gaps(outbound: readonly OutboundName[] = [], most: number = MOST_GAPS): SiteGap[] {
+    const found = [...this.repeated(), ...this.listed(), ...this.linkedAway(outbound)];
+    const chosen: (SiteGap & { readonly worth: number })[] = [];
+    for (const gap of found.sort((a, b) => b.worth - a.worth || (a.key < b.key ? -1 : 1))) {
+      if (chosen.length >= most) break;
+      const parts = gap.key.split(' ');
+      const isKnown = chosen.some(({ key }) => {
+        const other = key.split(' ');
+        return parts.every((term) => other.includes(term)) || other.every((term) => parts.includes(term));
+      });
+      if (!isKnown) chosen.push(gap);
+    }
+    return chosen.map(({ worth: _, ...gap }) => gap);
+  }
+
+  private takeNames(text: string, page: string): void {
+    const words = this.words.of(text);
+    if (!/\p{Ll}/u.test(text)) return;
+    for (let at = 0; at < words.length; at += 1) {
+      const first = words[at];
+      if (!first || first.isLight || first.isStop) continue;
+      const isName = isCapital(first.text);
+      const isAnew = STARTS_ANEW.test(text.slice(Math.max(0, first.start - 4), first.start));
+      if (!isAnew || at === 0) this.countCase(first.text, isName && !(at === 0));
+      if (!isName) continue;
+      let to = at;
+      while (to - at + 1 < MOST_WORDS && goesOn(words[to], words[to + 1])) to += 1;
+      const last = words[to];
+      for (let inner = at + 1; inner <= to; inner += 1) this.countCase(words[inner]?.text ?? '', true);
+      // The first word of a sentence has its capital anyway; with a second one behind it, it is a name.
+      if (last && (!isAnew || to > at)) this.takeName(text, words.slice(at, to + 1), words[to + 1], page);
+      at = to;
+    }
+  }
+
+  private takeName(text: string, run: readonly ReportWord[], next: ReportWord | undefined, page: string): void {
+    const form = text.slice(run[0]?.start ?? 0, run.at(-1)?.end ?? 0).replace(/['’]s$/u, '');
+    if (form.length > LONGEST_NAME || isCode(form) || COMMON.has(form.toLowerCase())) return;
+    const terms = run.map(({ term }) => term);
+    const key = terms.join(' ');
+    const known = this.names.get(key);
+    if (!known && this.names.size >= MOST_NAMES) return;
+    const name = known ?? { form, terms, mentions: 0, numbered: 0, pages: new Map<string, number>() };
+    name.mentions += 1;
+    if (next?.joins && /^\p{N}/u.test(next.text)) name.numbered += 1;
+    name.pages.set(page, (name.pages.get(page) ?? 0) + 1);
+    this.names.set(key, name);
+  }
+
+  private countCase(word: string, isCapital: boolean): void {
+    const key = word.toLowerCase();
+    const known = this.cases.get(key) ?? { capital: 0, small: 0 };
+    if (isCapital) known.capital += 1;
+    else known.small += 1;
+    if (this.cases.size < 5 * MOST_NAMES || this.cases.has(key)) this.cases.set(key, known);
+  }
+
+  private hasCapital(form: string): boolean {
+    return form.split(/[\s-]+/).some((word) => {
+      const { capital, small } = this.cases.get(word.toLowerCase()) ?? { capital: 1, small: 0 };
+      return capital / (capital + small) >= CAPITALS;
+    });
+  }
+
+  private repeated() {
+    const leastPages = this.pages <= 10 ? 2 : Math.max(3, Math.ceil(LEAST_SHARE * this.pages));
+    return [...this.names].flatMap(([key, name]) => {
+      const { form, terms, mentions, numbered, pages } = name;
+      if (pages.size < leastPages || mentions < leastPages + 1 || numbered > NUMBERED * mentions) return [];
+      if (!this.hasCapital(form) || this.covered.has(terms)) return [];
+      const why = `The site names it ${mentions} times on ${pages.size} pages, and no page’s title or heading speaks of it.`;
+      return [{ key, topic: form, why, worth: pages.size + mentions / 4, evidenceSourceIds: bestOf(pages) }];
+    });
+  }
+
+  /** Of a list whose other entries are titles of pages, those that are none. */
+  private listed() {
+    return this.lists.flatMap(({ missing, having, page }) =>
+      missing
+        .filter(({ terms }) => !this.covered.has(terms))
+        .map(({ form, terms }) => ({
+          key: terms.join(' '),
+          topic: form,
+          why: `It stands in a list of the site, of which ${having} other entries have pages, and none is about it.`,
+          worth: 3 + having / 4,
+          evidenceSourceIds: [page],
+        })),
+    );
+  }
+
+  private linkedAway(outbound: readonly OutboundName[]) {
+    return outbound.flatMap(({ text, pages, sourceIds }) => {
+      const words = this.words.of(text);
+      const terms = termsOf(words);
+      const form = text.trim();
+      if (pages < 2 || pages > Math.max(2, TEMPLATE_SHARE * this.pages) || terms.length === 0 || words.length > MOST_WORDS || !isCapital(form)) return [];
+      if (isCode(form) || COMMON.has(form.toLowerCase()) || !this.hasCapital(form)) return [];
+      if (this.covered.has(terms)) return [];
+      const why = `Links on ${pages} pages lead to another site for it, and no page’s title or heading speaks of it.`;
+      return [{ key: terms.join(' '), topic: form, why, worth: 2 + pages, evidenceSourceIds: sourceIds.slice(0, MOST_EVIDENCE) }];
+    });
+  }
+
+  private endList(list: readonly { text: string; words: ReportWord[] }[], page: string): void {
+    if (list.length < FEWEST_ENTRIES || list.length > MOST_ENTRIES) return;
+    const entries = list.map(({ text, words }) => ({ form: text, terms: termsOf(words) }));
+    // Which of them have pages is known once all pages were read.
+    this.lists.push(new ListEntryOf(entries, page, this.covered));
+  }
+}
+
+const FEWEST_ENTRIES = 4;
+const MOST_ENTRIES = 40;
+
+interface Entry {
+  readonly form: string;
+  readonly terms: readonly string[];
+}
+
+interface ListEntry {
+  readonly page: string;
+  readonly having: number;
+  readonly missing: readonly Entry[];
+}
+
+class ListEntryOf implements ListEntry {
+  constructor(
+    private readonly entries: readonly Entry[],
+    readonly page: string,
+    private readonly covered: Coverage,
+  ) {}
+
+  get having(): number {
+    return this.entries.filter(({ terms }) => this.covered.isTitle(terms)).length;
+  }
+
+  get missing(): readonly Entry[] {
+    const { having } = this;
+    // Of a list of anything one or two entries are titles by chance.
+    if (having < 3 || having < 0.7 * this.entries.length) return [];
+    return this.entries.filter(
+      ({ form, terms }) => terms.length > 0 && terms.length <= MOST_WORDS && isCapital(form) && !isCode(form),
+    );
+  }
+}
+
+/** What the pages of a site are called, by their terms. */
+class Coverage {
+  private readonly byTerm = new Map<string, (readonly string[])[]>();
+  private readonly whole = new Set<string>();
+
+  add(terms: readonly string[]): void {
+    const key = [...new Set(terms)].sort().join(' ');
+    if (terms.length === 0 || this.whole.has(key)) return;
+    this.whole.add(key);
+    for (const term of new Set(terms)) {
+      const names = this.byTerm.get(term) ?? [];
+      names.push(terms);
+      this.byTerm.set(term, names);
+    }
+  }
+
+  /** Whether a page is called just so. */
+  isTitle(terms: readonly string[]): boolean {
+    return terms.length > 0 && this.whole.has([...new Set(terms)].sort().join(' '));
+  }
+
+  /** Whether some page's name has all of these terms, or is made of some of them and nothing else. */
+  has(terms: readonly string[]): boolean {
+    const wanted = new Set(terms);
+    return [...wanted].some((term) =>
+      (this.byTerm.get(term) ?? []).some(
+        (name) => [...wanted].every((each) => name.includes(each)) || name.every((each) => wanted.has(each)),
+      ),
+    );
+  }
+}
+
+function termsOf(words: readonly ReportWord[]): string[] {
+  return words.flatMap(({ term, isLight }) => (isLight ? [] : [term]));
+}
+
+/** What an entry of a list is called: what stands before its dash, colon or bracket. */
+function entryOf(text: string, words: ReportWords) {
+  const [name = ''] = text.slice(0, 2 * LONGEST_NAME).split(/\s[–—-]\s|[:：(（.。]/u);
+  return { text: name.trim(), words: words.of(name.trim()) };
+}
+
+function isCapital(word: string): boolean {
+  return /^\p{Lu}/u.test(word);
+}
+
+function goesOn(word: ReportWord | undefined, next: ReportWord | undefined): boolean {
+  return word !== undefined && next !== undefined && next.joins && !next.isLight && !next.isStop && isCapital(next.text);
+}
+
+/** What a program reads and nobody says: `PGDATA`, `MAX_SIZE`, `getName`, `foo.bar`, `README`. */
+function isCode(form: string): boolean {
+  return /[_/\\$@<>{}=|`]|\(\)|\.\p{L}|\p{Ll}\p{Lu}.*\p{Lu}\p{Ll}.*\p{Lu}|^\p{Lu}{7,}$|^\p{L}$|^SIG\p{Lu}+$|\p{Lu}-\p{Ll}|\p{Ll}-\p{Ll}|^\p{Lu}[\p{Lu}\p{N}]*\p{N}+$/u.test(form);
+}
+
+function bestOf(pages: ReadonlyMap<string, number>): string[] {
+  return [...pages]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MOST_EVIDENCE)
+    .map(([id]) => id);
+}

@@ -81,7 +81,8 @@ export class ReportWords {
   private make(word: string): Looked {
     const lower = word.normalize('NFKC').toLocaleLowerCase(this.primary).replaceAll('’', "'");
     if (HIRAGANA.test(word)) return { term: lower, isLight: true, isStop: false };
-    if (CJK.test(word)) return { term: lower, isLight: false, isStop: false };
+    // One Han letter is mostly the beginning of a verb or a counter.
+    if (CJK.test(word)) return { term: lower, isLight: word.length < 2, isStop: false };
     const isAcronym = /^\p{Lu}{2,6}$/u.test(word);
     const isNumber = /^[\p{N}.,/-]+$/u.test(word);
     const isShort = Array.from(lower).length < 2 || word.length > LONGEST_WORD;

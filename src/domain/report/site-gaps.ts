@@ -60,7 +60,8 @@ const COMMON = new Set(
 );
 
 interface Name {
-  readonly form: string;
+  /** As it is written, with how often. */
+  readonly forms: Map<string, number>;
   readonly terms: readonly string[];
   mentions: number;
   numbered: number;
@@ -137,20 +138,21 @@ export class GapTally {
       const last = words[to];
       for (let inner = at + 1; inner <= to; inner += 1) this.countCase(words[inner]?.text ?? '', true);
       // The first word of a sentence has its capital anyway; with a second one behind it, it is a name.
-      if (last && (!isAnew || to > at)) this.takeName(text, words.slice(at, to + 1), words[to + 1], page);
+      if (last && (!isAnew || to > at) && !continues(words, at)) this.takeName(text, words.slice(at, to + 1), words[to + 1], page);
       at = to;
     }
   }
 
   private takeName(text: string, run: readonly ReportWord[], next: ReportWord | undefined, page: string): void {
     const form = text.slice(run[0]?.start ?? 0, run.at(-1)?.end ?? 0).replace(/['’]s$/u, '');
-    if (form.length > LONGEST_NAME || isCode(form) || COMMON.has(form.toLowerCase())) return;
+    if (form.length > LONGEST_NAME || isCode(form) || isCommon(form)) return;
     const terms = run.map(({ term }) => term);
     const key = terms.join(' ');
     const known = this.names.get(key);
     if (!known && this.names.size >= MOST_NAMES) return;
-    const name = known ?? { form, terms, mentions: 0, numbered: 0, pages: new Map<string, number>() };
+    const name = known ?? { forms: new Map<string, number>(), terms, mentions: 0, numbered: 0, pages: new Map<string, number>() };
     name.mentions += 1;
+    name.forms.set(form, (name.forms.get(form) ?? 0) + 1);
     if (next?.joins && /^\p{N}/u.test(next.text)) name.numbered += 1;
     name.pages.set(page, (name.pages.get(page) ?? 0) + 1);
     this.names.set(key, name);
@@ -174,7 +176,8 @@ export class GapTally {
   private repeated() {
     const leastPages = this.pages <= 10 ? 2 : Math.max(3, Math.ceil(LEAST_SHARE * this.pages));
     return [...this.names].flatMap(([key, name]) => {
-      const { form, terms, mentions, numbered, pages } = name;
+      const { forms, terms, mentions, numbered, pages } = name;
+      const form = [...forms].sort((a, b) => b[1] - a[1] || a[0].length - b[0].length)[0]?.[0] ?? '';
       if (pages.size < leastPages || mentions < leastPages + 1 || numbered > NUMBERED * mentions) return [];
       if (!this.hasCapital(form) || this.covered.has(terms)) return [];
       const why = `The site names it ${mentions} times on ${pages.size} pages, and no page’s title or heading speaks of it.`;
@@ -203,7 +206,7 @@ export class GapTally {
       const terms = termsOf(words);
       const form = text.trim();
       if (pages < 2 || pages > Math.max(2, TEMPLATE_SHARE * this.pages) || terms.length === 0 || words.length > MOST_WORDS || !isCapital(form)) return [];
-      if (isCode(form) || COMMON.has(form.toLowerCase()) || !this.hasCapital(form)) return [];
+      if (isCode(form) || isCommon(form) || !this.hasCapital(form)) return [];
       if (this.covered.has(terms)) return [];
       const why = `Links on ${pages} pages lead to another site for it, and no page’s title or heading speaks of it.`;
       return [{ key: terms.join(' '), topic: form, why, worth: 2 + pages, evidenceSourceIds: sourceIds.slice(0, MOST_EVIDENCE) }];
@@ -294,6 +297,19 @@ function entryOf(text: string, words: ReportWords) {
   const [name = ''] = text.slice(0, 2 * LONGEST_NAME).split(/\s[–—-]\s|[:：(（.。]/u);
   return { text: name.trim(), words: words.of(name.trim()) };
 }
+
+function isCommon(form: string): boolean {
+  const lower = form.toLowerCase();
+  return COMMON.has(lower) || COMMON.has(lower.replace(/s$/u, ''));
+}
+
+/** "University of California": what stands behind the joint is no name of its own. */
+function continues(words: readonly ReportWord[], at: number): boolean {
+  const [before, joint] = [words[at - 2], words[at - 1]];
+  return joint !== undefined && before !== undefined && OF.test(joint.text) && isCapital(before.text);
+}
+
+const OF = /^(?:of|de|du|des|del|della|do|da|van|von|und|and|for|&)$/u;
 
 function isCapital(word: string): boolean {
   return /^\p{Lu}/u.test(word);

@@ -59,7 +59,9 @@ const VAGUE = new Set(
     'tool task process sourc structur principl environ book project interfac remov share exist detect develop implement ' +
     'default output releas updat intern addit applic error machin comput virtual migrat directori row column log client ' +
     'index file data system user command valu paramet argument object method class time state level mode size line result ' +
-    'set item group test model team servic product custom compani softwar'
+    'set item group test model team servic product custom compani softwar ' +
+    '設定 管理 作成 方法 問題 機能 利用 操作 使用 場合 必要 情報 本書 参照 紹介 構造 一覧 説明 概要 基本 関連 ファイル システム ユーザ ユーザー ' +
+    'コマンド ツール マシン インストール'
   ).split(' '),
 );
 

@@ -5,7 +5,8 @@ import type { SiteGap } from '../../domain/report/site-gaps.js';
 import type { PlannedQuestion } from '../../domain/report/site-questions.js';
 import type { SiteTopic } from '../../domain/report/site-topics.js';
 import { textOfBlocks, type AskedQuery, type Source } from '../../domain/research/source.js';
-import type { ReportArtifacts, ReportStageName } from './report-stages.js';
+import type { ReportStageName } from '../../domain/report/report.js';
+import type { ReportArtifacts } from './report-stages.js';
 
 /** A source as a stage leaves it: its text is that of its blocks, and stored once. */
 export type PackedSource = Omit<Source, 'text'>;

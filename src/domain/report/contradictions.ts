@@ -11,8 +11,6 @@ export interface Contradiction {
 }
 
 const FEWEST_TERMS = 5;
-/** Where a sentence says what it is about: letters, and terms. */
-const BEGINNING = 40;
 const FIRST_TERMS = 5;
 /** With more different numbers than this the sentence is a form that each page fills in for something of its own. */
 const MOST_VALUES = 2;
@@ -50,7 +48,7 @@ export class ContradictionTally {
       const bare = sentence.quote.replace(DIGITS, ' ');
       // Light words too: "is" and "is not" differ in one of them alone.
       const terms = this.words.of(bare).map(({ term }) => term);
-      if (numbers.length === 0 || terms.length < FEWEST_TERMS || !this.isNamed(bare, terms)) continue;
+      if (numbers.length === 0 || terms.length < FEWEST_TERMS || !this.isNamed(bare)) continue;
       const key = `${numbers.length} ${terms.join(' ')}`;
       this.said.set(key, [...(this.said.get(key) ?? []).slice(0, MOST_ALIKE), { sentence, numbers }]);
       this.count += 1;
@@ -77,10 +75,17 @@ export class ContradictionTally {
     return found;
   }
 
-  private isNamed(text: string, terms: readonly string[]): boolean {
-    if (namesIn(text.slice(0, BEGINNING), this.words.language).length > 0) return true;
-    const line = ` ${terms.slice(0, FIRST_TERMS).join(' ')} `;
-    return this.topics.some((topic) => line.includes(` ${topic} `));
+  /** Whether its first word with weight begins a name or a topic: "the syntax" and "the default" are others on each page. */
+  private isNamed(text: string): boolean {
+    const words = this.words.of(text);
+    const first = words.find(({ isLight }) => !isLight);
+    if (!first) return false;
+    if (namesIn(text, this.words.language).includes(first.text)) return true;
+    const line = `${words
+      .slice(words.indexOf(first), words.indexOf(first) + FIRST_TERMS)
+      .map(({ term }) => term)
+      .join(' ')} `;
+    return this.topics.some((topic) => line.startsWith(`${topic} `));
   }
 }
 

@@ -12,7 +12,8 @@ export interface SourceSentence extends Evidence {
   readonly isFirst: boolean;
 }
 
-const WORDS = { fewest: 6, most: 45 };
+/** Of a stranger’s page no longer sentence may be quoted. */
+const WORDS = { fewest: 6, most: 40 };
 const LONGEST_BLOCK = 6000;
 const MOST_BLOCKS = 600;
 const TERMINATOR = /[.!。！।][”"'’)\]」』）]*$/u;

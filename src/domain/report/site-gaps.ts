@@ -147,7 +147,8 @@ export class GapTally {
     const form = text.slice(run[0]?.start ?? 0, run.at(-1)?.end ?? 0).replace(/['’]s$/u, '');
     if (form.length > LONGEST_NAME || isCode(form) || isCommon(form)) return;
     const terms = run.map(({ term }) => term);
-    const key = terms.join(' ');
+    // A Mac has a MAC address.
+    const key = `${/^[^\p{Ll}]+$/u.test(form) ? '^' : ''}${terms.join(' ')}`;
     const known = this.names.get(key);
     if (!known && this.names.size >= MOST_NAMES) return;
     const name = known ?? { forms: new Map<string, number>(), terms, mentions: 0, numbered: 0, pages: new Map<string, number>() };
@@ -175,13 +176,13 @@ export class GapTally {
 
   private repeated() {
     const leastPages = this.pages <= 10 ? 2 : Math.max(3, Math.ceil(LEAST_SHARE * this.pages));
-    return [...this.names].flatMap(([key, name]) => {
+    return [...this.names.values()].flatMap((name) => {
       const { forms, terms, mentions, numbered, pages } = name;
       const form = [...forms].sort((a, b) => b[1] - a[1] || a[0].length - b[0].length)[0]?.[0] ?? '';
       if (pages.size < leastPages || mentions < leastPages + 1 || numbered > NUMBERED * mentions) return [];
       if (!this.hasCapital(form) || this.covered.has(terms)) return [];
       const why = `The site names it ${mentions} times on ${pages.size} pages, and no page’s title or heading speaks of it.`;
-      return [{ key, topic: form, why, worth: pages.size + mentions / 4, evidenceSourceIds: bestOf(pages) }];
+      return [{ key: terms.join(' '), topic: form, why, worth: pages.size + mentions / 4, evidenceSourceIds: bestOf(pages) }];
     });
   }
 

@@ -107,11 +107,11 @@ export class QuestionTally {
     };
     const topics = this.asked.filter(({ isGap }) => !isGap).map(of);
     const gaps = this.asked.filter(({ isGap }) => isGap).map(of).filter(({ named, answer }) => named ?? answer[0]);
+    // The site speaks of its topics all over; that no one sentence defines one is no want of it.
     const chosen = [
       ...own.slice(0, MOST_OF_SITE),
       ...gaps.slice(0, MOST_OF_GAPS),
       ...topics.filter(({ answer }) => answer.length > 0),
-      ...topics.filter(({ answer, named }) => answer.length === 0 && named !== null),
     ];
     return told(chosen).slice(0, MOST_QUESTIONS);
   }

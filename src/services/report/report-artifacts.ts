@@ -1,6 +1,7 @@
 import type { DeskReport } from '../../domain/article/desk/desk.js';
 import type { Draft, Outline } from '../../domain/article/draft.js';
 import type { Competitor } from '../../domain/report/competitors.js';
+import type { ReportParts } from '../../domain/report/report-draft.js';
 import type { SiteGap } from '../../domain/report/site-gaps.js';
 import type { PlannedQuestion } from '../../domain/report/site-questions.js';
 import type { SiteTopic } from '../../domain/report/site-topics.js';
@@ -73,20 +74,6 @@ export interface WebArtifact {
   readonly competitors: readonly Competitor[];
   readonly limits: readonly string[];
   readonly tookMs: number;
-}
-
-/** Ids of blocks of the draft by what they are in the report. */
-export interface ReportParts {
-  readonly summary: readonly string[];
-  /** Sections that stand in the report as such; what else the draft has is shown elsewhere. */
-  readonly sections: readonly string[];
-  readonly questions: readonly { readonly question: string; readonly blockIds: readonly string[] }[];
-  readonly findings: readonly {
-    readonly blockId: string;
-    readonly kind: 'fact' | 'comparison' | 'gap' | 'risk';
-    readonly importance: 1 | 2 | 3;
-  }[];
-  readonly contradictions: readonly { readonly blockIds: readonly string[]; readonly note: string }[];
 }
 
 export interface DraftArtifact {

@@ -54,7 +54,14 @@ for (const { kind, importance, text } of record.findings) console.log(`${kind} $
 for (const { note } of record.contradictions) console.log(`contradiction: ${note}`);
 for (const limit of record.limits) console.log(`limit: ${limit}`);
 for (const { name, verdict, summary, items } of record.checks)
-  console.log(`check ${name}: ${verdict}, ${summary} ${items.slice(0, 3).map(({ message }) => message).join(' ')}`);
-console.log(`verdict: ${record.verdict}, ${record.word_count} words, ${record.sources.length} sources, ${record.claims.length} claims`);
+  console.log(
+    `check ${name}: ${verdict}, ${summary} ${items
+      .slice(0, 3)
+      .map(({ message }) => message)
+      .join(' ')}`,
+  );
+console.log(
+  `verdict: ${record.verdict}, ${record.word_count} words, ${record.sources.length} sources, ${record.claims.length} claims`,
+);
 if (out) writeFileSync(out, JSON.stringify(record, null, 2));
 await fetcher.close();

@@ -83,9 +83,15 @@ class ReportDrafting {
     const isQuote = (block: DraftBlock) => block.kind === 'quote' && this.isOfOthers(block);
     const body = written.sections.filter(({ heading }) => ![takeaways, asked].includes(heading));
     const summary = this.summary(written, takeaways, body);
-    this.add(fixedHeading('overview', language), written.lead.filter((block) => !isQuote(block)));
+    this.add(
+      fixedHeading('overview', language),
+      written.lead.filter((block) => !isQuote(block)),
+    );
     for (const { heading, blocks } of body)
-      this.add(heading, blocks.filter((block) => !isQuote(block)));
+      this.add(
+        heading,
+        blocks.filter((block) => !isQuote(block)),
+      );
     const quotes = [...written.lead, ...body.flatMap(({ blocks }) => blocks)].filter(isQuote);
     const others = this.add(reportHeading('others_say', language), quotes);
     const gaps = this.gaps();
@@ -101,13 +107,20 @@ class ReportDrafting {
     const refused = written.refused ? { refused: written.refused } : {};
     return {
       draft: { lead: [], sections, ...refused },
-      outline: { ...outline, sections: outline.sections.filter(({ heading }) => headings.has(foldText(heading))) },
+      outline: {
+        ...outline,
+        sections: outline.sections.filter(({ heading }) => headings.has(foldText(heading))),
+      },
       parts: {
         summary,
         sections: shown,
         questions,
         findings: [
-          ...contradictions.map(({ blockIds }) => ({ blockIds, kind: 'risk' as const, importance: 3 as const })),
+          ...contradictions.map(({ blockIds }) => ({
+            blockIds,
+            kind: 'risk' as const,
+            importance: 3 as const,
+          })),
           ...gaps.slice(0, MOST_GAPS_FOUND).map((blockId, index) => ({
             blockIds: [blockId],
             kind: 'gap' as const,

@@ -1,7 +1,8 @@
 import { primaryLanguage } from '../text/segmenter.js';
 
 /** Headings of a report that an article has not. */
-export type ReportHeading = 'not_covered' | 'others_say' | 'sources_differ' | 'unanswered' | 'limits' | 'about';
+export type ReportHeading =
+  'not_covered' | 'others_say' | 'sources_differ' | 'unanswered' | 'limits' | 'about';
 
 const HEADINGS: Readonly<Record<string, Readonly<Record<ReportHeading, string>>>> = {
   en: {

@@ -28,7 +28,8 @@ const LEANING: Readonly<Record<string, string>> = {
   pt: 'este esta estes estas isto isso ele ela eles mas e ou então assim também além disso ver aqui',
   nl: 'dit deze dat die hij zij het ze maar en of dus ook daarom echter zie hier',
 };
-const LEANING_CJK = /^(?:これ|この|それ|その|あれ|ここ|そこ|こう|そう|また|しかし|ただし|そして|だから|次に|例えば|たとえば|这|那|它|但|因此)/u;
+const LEANING_CJK =
+  /^(?:これ|この|それ|その|あれ|ここ|そこ|こう|そう|また|しかし|ただし|そして|だから|次に|例えば|たとえば|这|那|它|但|因此)/u;
 /** Of a half translated page the rest stays in its own language. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
@@ -45,7 +46,8 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
   th: /\p{Script=Thai}/u,
 };
 /** A page that speaks to a program that reads it, not to its reader. */
-const ORDERS = /\b(?:ignore|disregard|forget) (?:all|any|the|your|previous|prior)\b|\bsystem prompt\b|\byou are (?:an?|now) /iu;
+const ORDERS =
+  /\b(?:ignore|disregard|forget) (?:all|any|the|your|previous|prior)\b|\bsystem prompt\b|\byou are (?:an?|now) /iu;
 const UNSOUND = /https?:|www\.|[{}<>|\\]|\(\)|(?:^|\s)[$#]\s|[…:;]$/u;
 
 /** @returns the sentences of a source that can stand alone, in order, each with its place in the source's text */

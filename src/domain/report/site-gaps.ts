@@ -1,7 +1,9 @@
 import type { Source } from '../research/source.js';
 import { cleanHeading } from '../text/headings.js';
 import { primaryLanguage } from '../text/segmenter.js';
-import { ReportWords, type ReportWord } from './report-words.js';
+import { continuesName, isCapital, isCode, isCommon, nameGoesOn } from './gap-names.js';
+import type { ReportWord, ReportWords } from './report-words.js';
+import { SiteCoverage } from './site-coverage.js';
 
 /** Something that the site names and has no page of its own for. */
 export interface SiteGap {
@@ -40,24 +42,13 @@ const CAPITALS = 0.85;
 const NUMBERED = 0.25;
 const MOST_WORDS = 4;
 /** Of the pages of a large site: what fewer of them name in passing is not missed. */
-const LEAST_SHARE = 0.015;
+const LEAST_SHARE = 0.01;
 /** What more of the pages link to is part of their template. */
 const TEMPLATE_SHARE = 0.3;
 const LONGEST_NAME = 60;
 /** German writes every noun with a capital. */
 const CAPITALS_EVERYWHERE = new Set(['de', 'lb']);
 const STARTS_ANEW = /(?:^|[.!?:;…。！？]["'”’)\]]*\s+|["“„«(\[•–—-]\s*)$/u;
-
-/** Names that every site may say without owing a page on them. Folded. */
-const COMMON = new Set(
-  (
-    'internet|web|world wide web|english|french|german|spanish|italian|japanese|chinese|russian|latin|greek|arabic|american|' +
-    'british|european|europe|america|united states|usa|us|eu|uk|united kingdom|germany|france|god|christmas|monday|tuesday|' +
-    'wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|' +
-    'november|december|mr|mrs|ms|dr|ok|faq|pdf|html|http|https|url|uri|www|css|xml|json|ascii|utf|id|ip|tcp|udp|cd|dvd|usb|' +
-    'ram|cpu|pc|gb|mb|kb|api|os|am|pm|utc|gmt|iso|copyright|license|north|south|east|west|google|facebook|twitter|youtube'
-  ).split('|'),
-);
 
 interface Name {
   /** As it is written, with how often. */
@@ -77,7 +68,7 @@ export class GapTally {
   private readonly names = new Map<string, Name>();
   private readonly cases = new Map<string, { capital: number; small: number }>();
   private readonly blocks = new Set<string>();
-  private readonly covered = new Coverage();
+  private readonly covered = new SiteCoverage();
   private readonly lists: ListEntry[] = [];
   private pages = 0;
 
@@ -134,16 +125,22 @@ export class GapTally {
       if (!isAnew || at === 0) this.countCase(first.text, isName && !(at === 0));
       if (!isName) continue;
       let to = at;
-      while (to - at + 1 < MOST_WORDS && goesOn(words[to], words[to + 1])) to += 1;
+      while (to - at + 1 < MOST_WORDS && nameGoesOn(words[to], words[to + 1])) to += 1;
       const last = words[to];
       for (let inner = at + 1; inner <= to; inner += 1) this.countCase(words[inner]?.text ?? '', true);
       // The first word of a sentence has its capital anyway; with a second one behind it, it is a name.
-      if (last && (!isAnew || to > at) && !continues(words, at)) this.takeName(text, words.slice(at, to + 1), words[to + 1], page);
+      if (last && (!isAnew || to > at) && !continuesName(words, at))
+        this.takeName(text, words.slice(at, to + 1), words[to + 1], page);
       at = to;
     }
   }
 
-  private takeName(text: string, run: readonly ReportWord[], next: ReportWord | undefined, page: string): void {
+  private takeName(
+    text: string,
+    run: readonly ReportWord[],
+    next: ReportWord | undefined,
+    page: string,
+  ): void {
     const form = text.slice(run[0]?.start ?? 0, run.at(-1)?.end ?? 0).replace(/['’]s$/u, '');
     if (form.length > LONGEST_NAME || isCode(form) || isCommon(form)) return;
     const terms = run.map(({ term }) => term);
@@ -151,7 +148,13 @@ export class GapTally {
     const key = `${/^[^\p{Ll}]+$/u.test(form) ? '^' : ''}${terms.join(' ')}`;
     const known = this.names.get(key);
     if (!known && this.names.size >= MOST_NAMES) return;
-    const name = known ?? { forms: new Map<string, number>(), terms, mentions: 0, numbered: 0, pages: new Map<string, number>() };
+    const name = known ?? {
+      forms: new Map<string, number>(),
+      terms,
+      mentions: 0,
+      numbered: 0,
+      pages: new Map<string, number>(),
+    };
     name.mentions += 1;
     name.forms.set(form, (name.forms.get(form) ?? 0) + 1);
     if (next?.joins && /^\p{N}/u.test(next.text)) name.numbered += 1;
@@ -182,7 +185,15 @@ export class GapTally {
       if (pages.size < leastPages || mentions < leastPages + 1 || numbered > NUMBERED * mentions) return [];
       if (!this.hasCapital(form) || this.covered.has(terms)) return [];
       const why = `The site names it ${mentions} times on ${pages.size} pages, and no page’s title or heading speaks of it.`;
-      return [{ key: terms.join(' '), topic: form, why, worth: pages.size + mentions / 4, evidenceSourceIds: bestOf(pages) }];
+      return [
+        {
+          key: terms.join(' '),
+          topic: form,
+          why,
+          worth: pages.size + mentions / 4,
+          evidenceSourceIds: bestOf(pages),
+        },
+      ];
     });
   }
 
@@ -206,11 +217,26 @@ export class GapTally {
       const words = this.words.of(text);
       const terms = termsOf(words);
       const form = text.trim();
-      if (pages < 2 || pages > Math.max(2, TEMPLATE_SHARE * this.pages) || terms.length === 0 || words.length > MOST_WORDS || !isCapital(form)) return [];
+      if (
+        pages < 2 ||
+        pages > Math.max(2, TEMPLATE_SHARE * this.pages) ||
+        terms.length === 0 ||
+        words.length > MOST_WORDS ||
+        !isCapital(form)
+      )
+        return [];
       if (isCode(form) || isCommon(form) || !this.hasCapital(form)) return [];
       if (this.covered.has(terms)) return [];
       const why = `Links on ${pages} pages lead to another site for it, and no page’s title or heading speaks of it.`;
-      return [{ key: terms.join(' '), topic: form, why, worth: 2 + pages, evidenceSourceIds: sourceIds.slice(0, MOST_EVIDENCE) }];
+      return [
+        {
+          key: terms.join(' '),
+          topic: form,
+          why,
+          worth: 2 + pages,
+          evidenceSourceIds: sourceIds.slice(0, MOST_EVIDENCE),
+        },
+      ];
     });
   }
 
@@ -240,7 +266,7 @@ class ListEntryOf implements ListEntry {
   constructor(
     private readonly entries: readonly Entry[],
     readonly page: string,
-    private readonly covered: Coverage,
+    private readonly covered: SiteCoverage,
   ) {}
 
   get having(): number {
@@ -257,38 +283,6 @@ class ListEntryOf implements ListEntry {
   }
 }
 
-/** What the pages of a site are called, by their terms. */
-class Coverage {
-  private readonly byTerm = new Map<string, (readonly string[])[]>();
-  private readonly whole = new Set<string>();
-
-  add(terms: readonly string[]): void {
-    const key = [...new Set(terms)].sort().join(' ');
-    if (terms.length === 0 || this.whole.has(key)) return;
-    this.whole.add(key);
-    for (const term of new Set(terms)) {
-      const names = this.byTerm.get(term) ?? [];
-      names.push(terms);
-      this.byTerm.set(term, names);
-    }
-  }
-
-  /** Whether a page is called just so. */
-  isTitle(terms: readonly string[]): boolean {
-    return terms.length > 0 && this.whole.has([...new Set(terms)].sort().join(' '));
-  }
-
-  /** Whether some page's name has all of these terms, or is made of some of them and nothing else. */
-  has(terms: readonly string[]): boolean {
-    const wanted = new Set(terms);
-    return [...wanted].some((term) =>
-      (this.byTerm.get(term) ?? []).some(
-        (name) => [...wanted].every((each) => name.includes(each)) || name.every((each) => wanted.has(each)),
-      ),
-    );
-  }
-}
-
 function termsOf(words: readonly ReportWord[]): string[] {
   return words.flatMap(({ term, isLight }) => (isLight ? [] : [term]));
 }
@@ -297,32 +291,6 @@ function termsOf(words: readonly ReportWord[]): string[] {
 function entryOf(text: string, words: ReportWords) {
   const [name = ''] = text.slice(0, 2 * LONGEST_NAME).split(/\s[–—-]\s|[:：(（.。]/u);
   return { text: name.trim(), words: words.of(name.trim()) };
-}
-
-function isCommon(form: string): boolean {
-  const lower = form.toLowerCase();
-  return COMMON.has(lower) || COMMON.has(lower.replace(/s$/u, ''));
-}
-
-/** "University of California": what stands behind the joint is no name of its own. */
-function continues(words: readonly ReportWord[], at: number): boolean {
-  const [before, joint] = [words[at - 2], words[at - 1]];
-  return joint !== undefined && before !== undefined && OF.test(joint.text) && isCapital(before.text);
-}
-
-const OF = /^(?:of|de|du|des|del|della|do|da|van|von|und|and|for|&)$/u;
-
-function isCapital(word: string): boolean {
-  return /^\p{Lu}/u.test(word);
-}
-
-function goesOn(word: ReportWord | undefined, next: ReportWord | undefined): boolean {
-  return word !== undefined && next !== undefined && next.joins && !next.isLight && !next.isStop && isCapital(next.text);
-}
-
-/** What a program reads and nobody says: `PGDATA`, `MAX_SIZE`, `getName`, `foo.bar`, `README`. */
-function isCode(form: string): boolean {
-  return /[_/\\$@<>{}=|`]|\(\)|\.\p{L}|\p{Ll}\p{Lu}.*\p{Lu}\p{Ll}.*\p{Lu}|^\p{Lu}{7,}$|^\p{L}$|^SIG\p{Lu}+$|\p{Lu}-\p{Ll}|\p{Ll}-\p{Ll}|^\p{Lu}[\p{Lu}\p{N}]*\p{N}+$/u.test(form);
 }
 
 function bestOf(pages: ReadonlyMap<string, number>): string[] {

@@ -1,4 +1,4 @@
-import { BLOCK_SEPARATOR, type Evidence, type Source } from '../research/source.js';
+import type { Evidence, Source } from '../research/source.js';
 import { cleanHeading, isQuestionHeading } from '../text/headings.js';
 import { foldText } from '../text/phrases.js';
 import { primaryLanguage } from '../text/segmenter.js';
@@ -86,10 +86,8 @@ export class QuestionTally {
   read(source: Source): void {
     const sentences = soundSentences(source, this.words.language);
     for (const sentence of sentences) this.define(sentence);
-    let offset = 0;
     for (const [index, { kind, text }] of source.blocks.entries()) {
       if (kind === 'heading') this.hear(source, index, text, sentences);
-      offset += text.length + BLOCK_SEPARATOR.length;
     }
   }
 
@@ -106,7 +104,10 @@ export class QuestionTally {
       };
     };
     const topics = this.asked.filter(({ isGap }) => !isGap).map(of);
-    const gaps = this.asked.filter(({ isGap }) => isGap).map(of).filter(({ named, answer }) => named ?? answer[0]);
+    const gaps = this.asked
+      .filter(({ isGap }) => isGap)
+      .map(of)
+      .filter(({ named, answer }) => named ?? answer[0]);
     // The site speaks of its topics all over; that no one sentence defines one is no want of it.
     const chosen = [
       ...own.slice(0, MOST_OF_SITE),
@@ -129,7 +130,7 @@ export class QuestionTally {
       .slice(0, MOST_ANSWER_SENTENCES);
     const [first, second] = answer;
     // Two that stand apart are two answers.
-    const kept = first && second && second.block === first.block ? [first, second] : first ? [first] : [];
+    const kept = first && second?.block === first.block ? [first, second] : first ? [first] : [];
     if (kept.length > 0) this.put.push({ question, answer: kept, named: null });
   }
 

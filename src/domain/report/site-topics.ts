@@ -1,6 +1,6 @@
 import type { Source } from '../research/source.js';
 import { cleanHeading, isTellingHeading } from '../text/headings.js';
-import { phrasesIn, ReportWords } from './report-words.js';
+import { phrasesIn, type ReportWords } from './report-words.js';
 
 /** What a site speaks of. */
 export interface SiteTopic {
@@ -202,10 +202,7 @@ export class TopicTally {
 
   private scoreOf(key: string, { titles, headings, anchors, heads, pages, terms, whole }: Tally): number {
     const named =
-      WEIGHTS.title * titles +
-      WEIGHTS.heading * headings +
-      WEIGHTS.anchor * anchors +
-      WEIGHTS.whole * whole;
+      WEIGHTS.title * titles + WEIGHTS.heading * headings + WEIGHTS.anchor * anchors + WEIGHTS.whole * whole;
     const least = this.pages >= 8 ? 2 : 1;
     if (pages.size < least || titles + anchors === 0) return 0;
     if (titles > NAME_SHARE * this.pages && this.pages >= 4) return 0;

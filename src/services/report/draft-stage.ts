@@ -9,7 +9,13 @@ import { ARTICLE_SOURCE_WORDS, fairShare } from '../../domain/research/text-boun
 import { canParseUrl } from '../../domain/can-parse-url.js';
 import type { Writer, WritingProgress, WritingTask } from '../../ports/writer.js';
 import { shortenedTo } from '../research/make-source.js';
-import { unpacked, type DraftArtifact, type PlanArtifact, type SiteArtifact, type WebArtifact } from './report-artifacts.js';
+import {
+  unpacked,
+  type DraftArtifact,
+  type PlanArtifact,
+  type SiteArtifact,
+  type WebArtifact,
+} from './report-artifacts.js';
 import type { ReportStageProgress, ReportTask } from './report-stages.js';
 
 /** What the engine is given to write from: the best pages of each topic, and of the web. */
@@ -37,13 +43,20 @@ export class DraftStage {
     const web = search.sources.map(unpacked);
     const { outline, draft: written } = await this.write(taskOf(task, made, own, web), progress);
     const words = new ReportWords(language);
-    const tally = new ContradictionTally(words, plan.topics.map(({ key }) => key));
+    const tally = new ContradictionTally(
+      words,
+      plan.topics.map(({ key }) => key),
+    );
     for (const source of [...own, ...web]) {
       await nextTurn();
       progress.signal.throwIfAborted();
       tally.read(source);
     }
-    const { draft, outline: kept, parts } = draftReport({
+    const {
+      draft,
+      outline: kept,
+      parts,
+    } = draftReport({
       language,
       sources: [...own, ...web],
       written,
@@ -89,10 +102,7 @@ export class DraftStage {
     });
     const outline =
       kept?.outline ??
-      (await this.writer.outline(
-        task,
-        writing(0, 0.2, { kept: null, keep: () => Promise.resolve() }),
-      ));
+      (await this.writer.outline(task, writing(0, 0.2, { kept: null, keep: () => Promise.resolve() })));
     await progress.keep({ version: 1, outline, part: kept?.part ?? null });
     const draft = await this.writer.draft(
       task,
@@ -107,7 +117,12 @@ export class DraftStage {
 }
 
 /** Warnings that tell the author of a brief what of it was not followed: here there is no brief. */
-const OF_THE_BRIEF = new Set(['setting_not_applied', 'fewer_than_asked', 'extra_not_available', 'form_not_available']);
+const OF_THE_BRIEF = new Set([
+  'setting_not_applied',
+  'fewer_than_asked',
+  'extra_not_available',
+  'form_not_available',
+]);
 
 function keptOf(kept: unknown): { readonly outline: Outline; readonly part: unknown } | null {
   if (typeof kept !== 'object' || kept === null) return null;

@@ -92,6 +92,6 @@ function pageOf({ url, depth, page }: CrawledUrl, order: number): Page {
 function linksOf({ page }: CrawledUrl, isOwn: (url: string) => boolean) {
   const texts = new Map<string, string>();
   for (const { url, anchor } of page?.links ?? [])
-    if (url !== null && isOwn(url)) texts.set(url, texts.get(url) || anchor);
+    if (url !== null && isOwn(url) && (texts.get(url) ?? '') === '') texts.set(url, anchor);
   return [...texts].map(([url, text]) => ({ url, text }));
 }

@@ -68,7 +68,11 @@ async function readOne(
   try {
     const page = await parts.patient.fetch(url, { fetches: wish.fetches, signal, accept: 'html' });
     if (page === null || wish.isOwn(page.finalUrl)) return null;
-    return await pageSource({ ...(await parts.reading.read(page)), via: { by: 'link' } }, 'web', 'third_party');
+    return await pageSource(
+      { ...(await parts.reading.read(page)), via: { by: 'link' } },
+      'web',
+      'third_party',
+    );
   } catch (error) {
     wish.signal.throwIfAborted();
     if (signal.aborted) return 'late';
@@ -116,7 +120,9 @@ function limitsOf(told: {
   if (all === 0) return ['The site links to no other site, so nobody else’s pages were read.'];
   const limits = [`Of ${all} pages of others that the site links to, ${sources.length} were read.`];
   if (failures.length > 0)
-    limits.push(`${failures.length} of those could not be read: ${listed(failures.map(({ message }) => message))}.`);
+    limits.push(
+      `${failures.length} of those could not be read: ${listed(failures.map(({ message }) => message))}.`,
+    );
   if (cut && asked > 0) limits.push('The others were not waited for.');
   return limits;
 }

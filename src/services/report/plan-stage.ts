@@ -48,7 +48,9 @@ export class PlanStage {
       gapTally.cover(name);
     }
     await each((page) => gapTally.read(page), 0.4, 0.7);
-    const gaps = gapTally.gaps(site.outbound.filter(({ sourceIds }) => sourceIds.some((id) => usable.has(id))));
+    const gaps = gapTally.gaps(
+      site.outbound.filter(({ sourceIds }) => sourceIds.some((id) => usable.has(id))),
+    );
 
     const asked = [
       ...topics.map(({ term, key }) => ({ term, key, isGap: false })),

@@ -71,7 +71,8 @@ export class SiteLinks {
     const target = known ?? { url, texts: new Set<string>(), pages: 0 };
     target.pages += 1;
     for (const part of text.split('; '))
-      if (part !== '' && part.length <= LONGEST_TEXT && target.texts.size < MOST_TEXTS) target.texts.add(part);
+      if (part !== '' && part.length <= LONGEST_TEXT && target.texts.size < MOST_TEXTS)
+        target.texts.add(part);
     this.targets.set(key, target);
   }
 

@@ -96,7 +96,9 @@ export class SiteStage {
 }
 
 function unreadOf(known: KnownSite | null, { pages }: WalkState): SiteArtifact['known'] {
-  const read = new Set(pages.flatMap(({ url, finalUrl }) => [addressKey(url ?? ''), addressKey(finalUrl ?? '')]));
+  const read = new Set(
+    pages.flatMap(({ url, finalUrl }) => [addressKey(url ?? ''), addressKey(finalUrl ?? '')]),
+  );
   return (known?.pages ?? []).filter(({ url }) => !read.has(addressKey(url))).slice(0, MOST_KNOWN);
 }
 
@@ -132,20 +134,29 @@ function languageOf(pages: readonly PackedSource[], own: string | null): string 
   }
   const [most] = [...votes].sort((a, b) => b[1] - a[1]);
   if (own === null) return most?.[0] ?? 'en';
-  const inOwn = [...votes].filter(([each]) => sameLanguage(each, own)).reduce((sum, [, count]) => sum + count, 0);
+  const inOwn = [...votes]
+    .filter(([each]) => sameLanguage(each, own))
+    .reduce((sum, [, count]) => sum + count, 0);
   return !most || inOwn >= LANGUAGE_SHARE * all ? own : most[0];
 }
 
 function limitsOf(
   state: WalkState,
   known: KnownSite | null,
-  about: { readonly most: number; readonly language: string; readonly usable: number; readonly task: ReportTask },
+  about: {
+    readonly most: number;
+    readonly language: string;
+    readonly usable: number;
+    readonly task: ReportTask;
+  },
 ): string[] {
   const { pages, waiting, failed, strays } = state;
   const limits: string[] = [];
   const forbidden = forbiddenOf(state, known);
   if (forbidden.count > 0)
-    limits.push(`${counted(forbidden.count, 'page')} not read, for the site’s robots.txt forbids it: ${named(forbidden)}.`);
+    limits.push(
+      `${counted(forbidden.count, 'page')} not read, for the site’s robots.txt forbids it: ${named(forbidden)}.`,
+    );
   if (failed.count > 0) {
     const messages = failed.pages.map(({ message }) => message);
     limits.push(`${numbered(failed.count, 'page')} could not be read: ${listed(messages)}.`);
@@ -153,7 +164,9 @@ function limitsOf(
   if (waiting.length > 0) limits.push(whyLeft(state, about.most, known !== null));
   if (known) {
     const at = known.finishedAt.slice(0, 10);
-    limits.push(`Which pages the site has is known from its audit of ${at}; pages that came later are missing.`);
+    limits.push(
+      `Which pages the site has is known from its audit of ${at}; pages that came later are missing.`,
+    );
   }
   if (strays > 0) limits.push(`${numbered(strays, 'page')} led away from the site.`);
   const cut = pages.filter(({ shortened }) => shortened).length;
@@ -162,10 +175,12 @@ function limitsOf(
   if (empty > 0) limits.push(`${counted(empty, 'page')} found without text.`);
   const foreign = pages.length - empty - about.usable;
   if (foreign > 0)
-    limits.push(`${counted(foreign, 'page')} in other languages than ${about.language} not used.`);
+    limits.push(`${counted(foreign, 'page')} not used, being in other languages than ${about.language}.`);
   const own = about.task.edition?.languageCode;
   if (own !== undefined && !sameLanguage(own, about.language))
-    limits.push(`The edition’s language is ${primaryLanguage(own)}; its pages are in ${about.language}, and so is this report.`);
+    limits.push(
+      `The edition’s language is ${primaryLanguage(own)}; its pages are in ${about.language}, and so is this report.`,
+    );
   if (scopeOf(about.task.startUrl) !== '/')
     limits.push(`Only what lies below ${about.task.startUrl} was read.`);
   return limits;

@@ -331,8 +331,8 @@ function emptyState(startUrl: string): WalkState {
 /** @returns null for what an earlier version kept, or kept of another address */
 function stateFrom(kept: unknown, startUrl: string): WalkState | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  const state = kept as WalkState;
+  const state = kept as Omit<WalkState, 'version'> & { readonly version: unknown };
   return state.version === 1 && state.startUrl === startUrl && state.home !== null
-    ? structuredClone(state)
+    ? structuredClone(kept as WalkState)
     : null;
 }

@@ -100,7 +100,10 @@ export class WebStage {
     });
     const pages = [
       ...found.results.map(({ url, title, snippet }) => ({ url, text: `${title}. ${snippet}` })),
-      ...found.sources.map(({ finalUrl, title, text }) => ({ url: finalUrl ?? '', text: `${title}. ${text}` })),
+      ...found.sources.map(({ finalUrl, title, text }) => ({
+        url: finalUrl ?? '',
+        text: `${title}. ${text}`,
+      })),
     ];
     const topics = plan.topics.map(({ key }) => key);
     return {
@@ -172,9 +175,9 @@ function reasonsOf({ dropped, failures }: WebFindings): string[] {
   const counts = new Map<string, number>();
   for (const { reason, code } of dropped) {
     if (failed.has(reason)) continue;
-    const told = code === 'source_blocked' ? 'it is of the site itself, or at an address that is never asked' : reason;
+    const told =
+      code === 'source_blocked' ? 'it is of the site itself, or at an address that is never asked' : reason;
     counts.set(told, (counts.get(told) ?? 0) + 1);
   }
   return [...counts].map(([reason, count]) => `${reason} (${count})`);
 }
-

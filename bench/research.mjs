@@ -14,7 +14,7 @@ const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
 const stores = { audits: { lastDone: () => null }, crawls: {}, searches: { find: () => null, keep() {} } };
 const stages = await buildReportStages(config, stores, fetcher, log);
 const progress = {
-  signal: new AbortController().signal,
+  signal: new globalThis.AbortController().signal,
   fetches: new FetchBudget(0, 400),
   queries: new QueryBudget(0),
   models: new ModelBudget(),

@@ -48,7 +48,7 @@ const TEMPLATE_SHARE = 0.3;
 const LONGEST_NAME = 60;
 /** German writes every noun with a capital. */
 const CAPITALS_EVERYWHERE = new Set(['de', 'lb']);
-const STARTS_ANEW = /(?:^|[.!?:;…。！？]["'”’)\]]*\s+|["“„«(\[•–—-]\s*)$/u;
+const STARTS_ANEW = /(?:^|[.!?:;…。！？]["'”’)\]]*\s+|["“„«([•–—-]\s*)$/u;
 
 interface Name {
   /** As it is written, with how often. */

@@ -17,7 +17,7 @@ import { fetcherFor, ReportRun, reportTask, runReport } from '../support/run-rep
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { call, createTenant, startGalley } from '../support/test-galley.js';
 import { answering, shapeOf, startTestSearch, type TestSearchServer } from '../support/test-search-server.js';
-import { until } from '../support/until.js';
+import { eventually } from '../support/eventually.js';
 import { silence, startTestWebsite, type Route, type TestWebsite } from '../support/test-website.js';
 
 let testDatabase: TestDatabase;
@@ -410,7 +410,7 @@ describe('a report on a site that was audited', () => {
     const path = `/v1/editions/${tenant.edition}/audit`;
     const started = await call(app, tenant.full, 'POST', path);
     const { id } = started.body as { id: string };
-    await until(async () => {
+    await eventually('the audit is done', async () => {
       const { body } = await call(app, tenant.full, 'GET', `${path}/${id}`);
       return (body as { status: string }).status === 'done';
     });

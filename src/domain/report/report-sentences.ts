@@ -20,12 +20,12 @@ const TERMINATOR = /[.!。！।][”"'’)\]」』）]*$/u;
 
 /** Openers that lean on a sentence before, in lower case; a comma may follow. */
 const LEANING: Readonly<Record<string, string>> = {
-  en: 'this these that those it its he she they his her their them there here such however but and or so thus hence therefore then also moreover furthermore otherwise instead likewise similarly additionally meanwhile nevertheless for example in addition as a result in this in these see note if you click please',
+  en: 'this these that those it its he she they his her their them there here such however but and or so thus hence therefore then also moreover furthermore otherwise instead likewise similarly additionally meanwhile nevertheless see note click please',
   de: 'dies diese dieser dieses er sie es ihr sein das dort hier aber und oder doch jedoch daher deshalb dann auch außerdem ferner siehe beispielsweise',
   fr: 'ce cet cette ces cela il elle ils elles son sa ses leur mais et ou donc ainsi puis aussi cependant toutefois voir ici',
-  es: 'este esta estos estas esto eso él ella ellos su sus pero y o así entonces también además sin embargo ver aquí',
+  es: 'este esta estos estas esto eso él ella ellos su sus pero y o así entonces también además ver aquí',
   it: 'questo questa questi queste ciò esso essa lui lei ma e o quindi così inoltre tuttavia vedi qui',
-  pt: 'este esta estes estas isto isso ele ela eles mas e ou então assim também além disso ver aqui',
+  pt: 'este esta estes estas isto isso ele ela eles mas e ou então assim também além ver aqui',
   nl: 'dit deze dat die hij zij het ze maar en of dus ook daarom echter zie hier',
 };
 const LEANING_CJK =

@@ -25,6 +25,8 @@ export const MOST_QUESTIONS = 12;
 const MOST_OF_SITE = 6;
 const MOST_OF_GAPS = 4;
 const LONGEST_QUESTION = 120;
+/** Japanese writes a question in three. */
+const FEWEST_WORDS = 3;
 const MOST_ANSWER_SENTENCES = 2;
 
 /** `%` stands for the thing, whatever its number and gender. */
@@ -122,8 +124,9 @@ export class QuestionTally {
     if (!isQuestionHeading(question) || question.length > LONGEST_QUESTION) return;
     const folded = foldText(question);
     this.heard.set(folded, (this.heard.get(folded) ?? 0) + 1);
-    const terms = this.words.of(question).filter(({ isLight }) => !isLight);
-    if (terms.length < 2) return;
+    const words = this.words.of(question);
+    // "Do I need it?" asks about nothing that a reader of the report could know of.
+    if (words.length < FEWEST_WORDS || words.every(({ isLight }) => isLight)) return;
     const until = source.blocks.findIndex(({ kind }, at) => at > index && kind === 'heading');
     const answer = sentences
       .filter(({ block }) => block > index && (until < 0 || block < until))

@@ -24,12 +24,6 @@ export interface OutboundName {
   readonly sourceIds: readonly string[];
 }
 
-/** Whatever a site calls its pages by, the address's last part among it. */
-export interface PageName {
-  readonly url: string;
-  readonly texts: readonly string[];
-}
-
 const MOST_GAPS = 12;
 const MOST_EVIDENCE = 5;
 const MOST_BLOCKS = 2000;

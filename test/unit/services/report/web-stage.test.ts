@@ -36,15 +36,12 @@ const site: SiteArtifact = {
   tookMs: 1,
 };
 
+const NOTHING: Partial<SiteArtifact> = {};
+
 async function search(
   answer: FakeAnswer | ((query: unknown, nth: number) => FakeAnswer),
   pages: Readonly<Record<string, FakePage>> = {},
-  {
-    run = new ReportRun(),
-    provider = 'searxng' as const,
-    more = {} as Partial<SiteArtifact>,
-    off = false,
-  } = {},
+  { run = new ReportRun(), provider = 'searxng' as const, more = NOTHING, off = false } = {},
 ) {
   const web = new FakeWebSearch(answer, off ? 'none' : provider);
   const fetcher = new FakePageFetcher(pages);

@@ -1,26 +1,35 @@
-import { StageFailure } from '../domain/article/stage-failure.js';
+import { HtmlValidateValidator } from '../adapters/html/html-validate-validator.js';
+import { CachedSearch } from '../adapters/search/cached-search.js';
+import { ReadabilityPageReader } from '../adapters/web/page-reader.js';
 import type { Log } from '../ports/log.js';
 import type { Stores } from '../ports/unit-of-work.js';
 import type { ReportStages } from '../services/report/report-stages.js';
+import { ReportWork } from '../services/report/report-work.js';
+import { buildSearch } from './build-search.js';
+import { systemClock as clock } from './build-services.js';
 import type { Config } from './config.js';
+import { openPageFetcher } from './open-page-fetcher.js';
+import { openWriter } from './open-writer.js';
 
-/** What the stages of a report are built of. */
-export interface ReportStagesParts {
-  readonly config: Config;
-  readonly stores: Stores;
-  readonly log: Log;
-}
-
-/** The stages of a report, by the engines of the configuration. A module of its own, for it is long in loading. */
-export function openReportStages(_parts: ReportStagesParts): Promise<ReportStages> {
-  const notBuilt = () =>
-    Promise.reject(new StageFailure('internal', 'Research reports are not built in this version.'));
-  return Promise.resolve({
-    site: notBuilt,
-    plan: notBuilt,
-    search: notBuilt,
-    draft: notBuilt,
-    checks: notBuilt,
-    assemble: notBuilt,
+/**
+ * The stages of a research report, by the engines of the configuration. Loaded when a report is first worked on, for the
+ * same reason as the stages of an article.
+ */
+export async function buildReportStages(
+  config: Config,
+  stores: Pick<Stores, 'audits' | 'crawls' | 'searches'>,
+  log: Log,
+): Promise<ReportStages> {
+  const search = new CachedSearch({ search: buildSearch(config.search), cache: stores.searches, clock });
+  return new ReportWork({
+    fetcher: openPageFetcher(config, stores),
+    reader: new ReadabilityPageReader(),
+    search,
+    audits: stores.audits,
+    crawls: stores.crawls,
+    writer: await openWriter(config.writer, log),
+    validator: new HtmlValidateValidator(),
+    clock,
+    log,
   });
 }

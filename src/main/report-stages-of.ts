@@ -7,8 +7,8 @@ import type { Config } from './config.js';
 export function reportStagesOf(config: Config, stores: Stores, log: Log): () => Promise<ReportStages> {
   let stages: Promise<ReportStages> | null = null;
   return () => {
-    stages ??= import('./build-report-stages.js').then(({ openReportStages }) =>
-      openReportStages({ config, stores, log }),
+    stages ??= import('./build-report-stages.js').then(({ buildReportStages }) =>
+      buildReportStages(config, stores, log),
     );
     return stages;
   };

@@ -70,6 +70,8 @@ export interface AuditStore {
   find(editionId: string, id: string): Promise<Audit | null>;
   /** By its id alone, for one that belongs to nobody. */
   get(id: string): Promise<Audit | null>;
+  /** The audit of an edition that was done last; null for none. */
+  lastDone(editionId: string): Promise<Audit | null>;
   /** The last finished audit of the edition before this one; null for none. */
   former(id: string): Promise<string | null>;
   /**

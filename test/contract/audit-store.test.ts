@@ -396,6 +396,14 @@ describe('beside the audit before', () => {
     return { owner, former: former.id, ...later };
   }
 
+  it('the one of an edition that was done last is told, and never one of another edition', async () => {
+    const { owner, id, token, former } = await twoAudits([], []);
+    expect(await audits.lastDone(owner.editionId)).toMatchObject({ id: former, status: 'done' });
+    await finish(id, token);
+    expect(await audits.lastDone(owner.editionId)).toMatchObject({ id, status: 'done' });
+    expect(await audits.lastDone((await newOwner()).editionId)).toBeNull();
+  });
+
   it('hits are new, the same or fixed, by check and URL', async () => {
     const url = (path: string) => ({ url: `${SITE}${path}` });
     const { id, token, former } = await twoAudits(

@@ -75,6 +75,14 @@ export class PostgresAuditStore implements AuditStore {
     return this.database.row<Audit>(`SELECT ${AUDIT} FROM audits a WHERE a.id = $1::uuid`, [id]);
   }
 
+  lastDone(editionId: string): Promise<Audit | null> {
+    return this.database.row<Audit>(
+      `SELECT ${AUDIT} FROM audits a WHERE a.edition_id = $1::uuid AND a.status = 'done'
+       ORDER BY a.created_at DESC LIMIT 1`,
+      [editionId],
+    );
+  }
+
   async former(id: string): Promise<string | null> {
     const row = await this.database.row<{ id: string }>(
       `SELECT f.id FROM audits f JOIN audits a ON a.edition_id = f.edition_id

@@ -636,6 +636,12 @@ describe('over GraphQL', () => {
     expect(answer.headers.get('ratelimit')).toContain('"paid-actions";r=19');
   });
 
+  interface Seen {
+    readonly status: string;
+    readonly stage: ReportStageName;
+    readonly progress: number;
+    readonly version: number;
+  }
   const PROGRESS = `subscription ($slug: String!, $id: String!) {
     researchProgress(slug: $slug, id: $id) { status stage progress version report { title } } }`;
 
@@ -645,8 +651,7 @@ describe('over GraphQL', () => {
     const client = openGraphClient(gateways[0]!, tenant.read);
     try {
       const results = client.follow(PROGRESS, { slug: tenant.edition, id });
-      type State = { status: string; stage: ReportStageName; progress: number; version: number };
-      const seen: State[] = [(await results.next()).value.data.researchProgress];
+      const seen: Seen[] = [(await results.next()).value.data.researchProgress];
       expect(seen[0]).toEqual({ status: 'RUNNING', stage: null, progress: 0, version: 1, report: null });
       await work({ search: (_task, progress) => progress.advance(0.5) });
       for await (const { data } of results) seen.push(data.researchProgress);
@@ -692,7 +697,7 @@ describe('over GraphQL', () => {
     await expect(reports.watch(actor, tenant.edition, id).next()).rejects.toMatchObject({
       code: 'rate_limited',
     });
-    await Promise.all(watching.map((one) => one.return?.()));
+    for (const one of watching) await one.return?.();
     const again = reports.watch(actor, tenant.edition, id);
     expect((await again.next()).value).toMatchObject({ id });
     await again.return?.();

@@ -543,7 +543,7 @@ describe('a report that is run', () => {
       [REPORT_BUDGET.fetches, 20],
       [REPORT_BUDGET.fetches - 10, 19],
     ]);
-    expect(REPORT_BUDGET.fetches).toBe(340);
+    expect(REPORT_BUDGET.fetches).toBe(400);
     expect(await rowsOf('SELECT fetches, queries, model_calls FROM reports WHERE id = $1', [id])).toEqual([
       { fetches: 20, queries: 2, model_calls: 2 },
     ]);

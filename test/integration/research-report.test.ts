@@ -56,7 +56,7 @@ async function stagesFor(
 ): Promise<ReportStages> {
   const fetcher: GuardedPageFetcher = fetcherFor(sites, timeoutMs);
   open.push(fetcher);
-  return buildReportStages(readConfig(env), openStores(database), fetcher, keepingLog());
+  return buildReportStages(readConfig(env), openStores(database), keepingLog(), fetcher);
 }
 
 /** Every sentence of the record is its claims, and every claim stands in its sources to the letter. */

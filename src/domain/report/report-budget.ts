@@ -2,6 +2,6 @@ import { JOB_BUDGET, type JobUsage } from '../article/job-budget.js';
 
 /**
  * What one report may use, over all its attempts (`budget_exceeded` beyond). It reads up to 300 pages of a site, and
- * has forty fetches more, as an article has, for sitemaps, pages that fail and what a search finds.
+ * has a hundred fetches more for sitemaps, pages that fail or that robots.txt forbids, and what a search finds.
  */
-export const REPORT_BUDGET: JobUsage = { ...JOB_BUDGET, fetches: 300 + JOB_BUDGET.fetches };
+export const REPORT_BUDGET: JobUsage = { ...JOB_BUDGET, fetches: 400 };

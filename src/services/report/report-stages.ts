@@ -39,13 +39,12 @@ export type ReportArtifacts = Partial<Record<Exclude<ReportStageName, 'assemble'
  * The work of each stage, from the task and what was made before to its artifact. Repeating one after a crash costs time
  * and what was not kept, and nothing else. A stage that can't go on throws a StageFailure.
  */
-export type ReportStages = {
-  readonly [Name in Exclude<ReportStageName, 'assemble'>]: (
-    task: ReportTask,
-    made: ReportArtifacts,
-    progress: ReportStageProgress,
-  ) => Promise<unknown>;
-} & {
+export type ReportStages = Readonly<
+  Record<
+    Exclude<ReportStageName, 'assemble'>,
+    (task: ReportTask, made: ReportArtifacts, progress: ReportStageProgress) => Promise<unknown>
+  >
+> & {
   readonly assemble: (
     task: ReportTask,
     made: ReportArtifacts,

@@ -15,8 +15,8 @@ export class InlinePhraseCounter implements PhraseCounter {
     return Promise.resolve();
   }
 
-  choose(): Promise<void> {
-    this.looks.choose();
+  choose(ids: Int32Array): Promise<void> {
+    this.looks.choose(ids);
     return Promise.resolve();
   }
 
@@ -25,8 +25,8 @@ export class InlinePhraseCounter implements PhraseCounter {
     return Promise.resolve();
   }
 
-  finish(urlOf: (id: number) => string): Promise<readonly WrittenPart[]> {
-    const parts = this.looks.finish(urlOf);
+  finish(urls: readonly string[]): Promise<readonly WrittenPart[]> {
+    const parts = this.looks.finish((id) => urls[id] ?? '');
     return Promise.resolve(Array.from(parts, ({ part, data }) => ({ part, json: JSON.stringify(data) })));
   }
 

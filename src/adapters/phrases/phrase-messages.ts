@@ -5,8 +5,8 @@ import type { WrittenPart } from '../../ports/phrase-counter.js';
 export type PhraseAsk =
   | { readonly kind: 'count'; readonly pages: readonly NgramPage[] }
   | { readonly kind: 'describe'; readonly pages: readonly NgramPage[] }
-  | { readonly kind: 'choose' }
-  /** URLs by id, one a line; ids are dense from 1. */
+  | { readonly kind: 'choose'; readonly ids: Int32Array }
+  /** URLs by id, one a line. */
   | { readonly kind: 'finish'; readonly urls: string };
 
 /** What it says: one answer to each question, in order. */

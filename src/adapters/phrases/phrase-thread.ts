@@ -16,12 +16,12 @@ function serve(port: NonNullable<typeof parentPort>): void {
         for (const page of ask.pages) looks.describe(page);
         break;
       case 'choose':
-        looks.choose();
+        looks.choose(ask.ids);
         break;
       case 'finish': {
         const urls = ask.urls.split('\n');
         const parts = Array.from(
-          looks.finish((id) => urls[id - 1] ?? ''),
+          looks.finish((id) => urls[id] ?? ''),
           ({ part, data }) => ({
             part,
             json: JSON.stringify(data),

@@ -7,6 +7,7 @@ import type {
   ReadRow,
   StoredHit,
   StoredPage,
+  StoredView,
 } from '../../ports/audit-store.js';
 import { unpackFacts, unpackText } from './packed-pages.js';
 import { COUNTS } from './crawl-store.js';
@@ -133,6 +134,10 @@ export class PostgresAuditStore implements AuditStore {
     );
   }
 
+  async addView(id: string, token: string, view: StoredView): Promise<void> {
+    await insertView(this.database, id, token, view);
+  }
+
   async finish(id: string, token: string, { summary, views }: AnalysedAudit): Promise<boolean> {
     const isDone = await this.database.inTransaction(async (database) => {
       const row = await database.row(
@@ -142,13 +147,7 @@ export class PostgresAuditStore implements AuditStore {
         [id, token, json(summary)],
       );
       if (row === null) return false;
-      for (const { view, part, data, json: text, bytes } of views) {
-        await database.rows(
-          `INSERT INTO audit_views (audit_id, run, view, part, data, bytes)
-           VALUES ($1::uuid, $2::uuid, $3, $4, $5::json, $6::bytea)`,
-          [id, token, view, part, text === undefined ? json(data) : tidyJson(text), bytes ?? null],
-        );
-      }
+      for (const view of views) await insertView(database, id, token, view, `result = $2::uuid`);
       return true;
     });
     if (isDone) this.database.tell(`audit:${id}`);
@@ -348,4 +347,19 @@ export class PostgresAuditStore implements AuditStore {
       [quietMs, limit],
     );
   }
+}
+
+/** @param right by which the attempt may write: its lease, or at the end that it is the result */
+async function insertView(
+  database: Database,
+  id: string,
+  token: string,
+  { view, part, data, json: text, bytes }: StoredView,
+  right = `lease_token = $2::uuid`,
+): Promise<void> {
+  await database.rows(
+    `INSERT INTO audit_views (audit_id, run, view, part, data, bytes)
+     SELECT id, $2::uuid, $3, $4, $5::json, $6::bytea FROM audits WHERE id = $1::uuid AND ${right}`,
+    [id, token, view, part, text === undefined ? json(data) : tidyJson(text), bytes ?? null],
+  );
 }

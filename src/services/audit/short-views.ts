@@ -9,6 +9,7 @@ import type { StoredTree } from '../../domain/audit/views/folder-tree.js';
 import { structureOf } from '../../domain/audit/views/structure.js';
 import type { StructureTables } from '../../domain/audit/views/structure-tally.js';
 import type { StoredView } from '../../ports/audit-store.js';
+import type { WrittenPart } from '../../ports/phrase-counter.js';
 
 /** Phrases of each length in the short form. */
 const PHRASES = 10;
@@ -18,7 +19,10 @@ const FOLDERS = 20;
  * All six views in the form that a poll answers which asks for none in particular: whole where they are small, else
  * their beginning; each can be asked for by its name.
  */
-export function shortViews(views: readonly StoredView[]): Readonly<Record<string, unknown>> {
+export function shortViews(
+  views: readonly Pick<StoredView, 'view' | 'part' | 'data'>[],
+  ngrams: ReturnType<typeof shortNgrams>,
+): Readonly<Record<string, unknown>> {
   const part = (view: string, name: string) =>
     views.find((one) => one.view === view && one.part === name)?.data;
   return {
@@ -33,7 +37,7 @@ export function shortViews(views: readonly StoredView[]): Readonly<Record<string
         maxChildren: FOLDERS,
       },
     ),
-    ngrams: shortNgrams(views),
+    ngrams,
     graph: part('graph', 'all'),
   };
 }
@@ -59,8 +63,9 @@ function shortIssues({ summary, issues }: IssuesView) {
   };
 }
 
-function shortNgrams(views: readonly StoredView[]) {
-  const texts = new Map(views.flatMap(({ view, part, json }) => (view === 'ngrams' ? [[part, json]] : [])));
+/** The phrases' own, of what was written of them: it is large, and need not be held until the others are made. */
+export function shortNgrams(parts: readonly WrittenPart[]) {
+  const texts = new Map(parts.map(({ part, json }) => [part, json]));
   const read = (name: string): unknown => {
     const text = texts.get(name);
     return text === undefined ? undefined : JSON.parse(text);

@@ -78,14 +78,21 @@ export class NgramTally {
     }
   }
 
-  /** Ends the first look; the tally is spent. @returns what is to be given the same pages once more */
-  finish(): NgramDescriber {
+  /**
+   * Ends the first look; the tally is spent.
+   * @param idOf what the second look calls a link's target of the first; null for what is not to be told of
+   * @returns what is to be given the same pages once more
+   */
+  finish(idOf: (target: number) => number | null = (target) => target): NgramDescriber {
     const languages = [...this.languages.values()];
     const allWords = languages.reduce((sum, language) => sum + wordsOf(language), 0);
     this.plainBudget.release();
     this.stoppedBudget.release();
     const kept = languages.map((language) => this.keep(language, wordsOf(language) / Math.max(1, allWords)));
-    this.targets.each((language, low, high, target) => kept[language]?.link(low, high, target));
+    this.targets.each((language, low, high, { id: target, links }) => {
+      const id = idOf(target);
+      if (id !== null) kept[language]?.link(low, high, { id, links });
+    });
     this.languages.clear();
     return new NgramDescriber({ kept, seed: this.seed, indexableOnly: this.indexableOnly });
   }

@@ -19,8 +19,9 @@ export class PhraseLooks {
     this.tally.add(page);
   }
 
-  choose(): void {
-    this.describer ??= this.tally?.finish() ?? null;
+  /** @param ids by the numbers of the first look, what the second calls them; 0 for what is not to be told of */
+  choose(ids: Int32Array): void {
+    this.describer ??= this.tally?.finish((target) => ids[target] || null) ?? null;
     this.tally = null;
   }
 

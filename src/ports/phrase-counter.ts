@@ -21,8 +21,11 @@ export interface PhraseCounter {
   choose(ids: Int32Array): Promise<void>;
   /** The second look, at the same pages in any order. */
   describe(page: NgramPage): Promise<void>;
-  /** @param urls of pages and of links' targets, by their ids. @returns what is to be stored */
-  finish(urls: readonly string[]): Promise<readonly WrittenPart[]>;
+  /**
+   * @param urls of pages and of links' targets, by their ids
+   * @returns what is to be stored, each part made when it is asked for: all together they are large
+   */
+  finish(urls: readonly string[]): AsyncIterable<WrittenPart>;
   /** Call it however the counting went. */
   close(): Promise<void>;
 }

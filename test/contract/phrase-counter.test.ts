@@ -4,7 +4,7 @@ import { ThreadPhraseCounter } from '../../src/adapters/phrases/thread-phrase-co
 import { storedNgrams } from '../../src/domain/audit/views/ngrams/count-ngrams.js';
 import type { NgramPart } from '../../src/domain/audit/views/ngrams/ngram-parts.js';
 import type { NgramPage } from '../../src/domain/audit/views/ngrams/ngram-page.js';
-import type { PhraseCounter } from '../../src/ports/phrase-counter.js';
+import type { PhraseCounter, WrittenPart } from '../../src/ports/phrase-counter.js';
 import { Chance } from '../support/chance.js';
 import { countedOf, ngramPage, urlOfPage } from '../support/ngram-site.js';
 
@@ -53,6 +53,12 @@ function numbered(page: NgramPage): NgramPage {
   return { ...page, id: numberOf(page.id), links };
 }
 
+async function all(parts: AsyncIterable<WrittenPart>): Promise<WrittenPart[]> {
+  const read: WrittenPart[] = [];
+  for await (const part of parts) read.push(part);
+  return read;
+}
+
 const KINDS: readonly [string, () => PhraseCounter][] = [
   ['in the same thread', () => new InlinePhraseCounter(SEED)],
   ['in a thread of its own', () => new ThreadPhraseCounter(SEED, PROGRAM)],
@@ -68,7 +74,7 @@ describe.each(KINDS)('a counter of phrases %s', (_name, open) => {
       // The second look need not wait for the end of the first.
       for (const page of pages) await counter.describe(page);
       await chosen;
-      const written = await counter.finish(URLS);
+      const written = await all(counter.finish(URLS));
       const found = storedNgrams(
         written.map(({ part, json }) => ({ part, data: JSON.parse(json) as NgramPart['data'] }) as NgramPart),
       );
@@ -84,7 +90,7 @@ describe.each(KINDS)('a counter of phrases %s', (_name, open) => {
   it('of a site without pages gives a summary and no phrases', async () => {
     const counter = open();
     await counter.choose(new Int32Array(0));
-    const parts = await counter.finish([]);
+    const parts = await all(counter.finish([]));
     await counter.close();
     expect(parts.map(({ part }) => part)).toEqual(['summary']);
   });
@@ -101,7 +107,7 @@ describe('a thread of phrases', () => {
     const counter = new ThreadPhraseCounter(SEED, PROGRAM);
     // To describe before the end of the first look is a fault of the caller's.
     await counter.describe(ngramPage(1, { mainText: 'word '.repeat(100_000) }));
-    await expect(counter.finish(URLS)).rejects.toThrow('the thread of phrases');
+    await expect(all(counter.finish(URLS))).rejects.toThrow('the thread of phrases');
     await expect(counter.choose(IDS)).rejects.toThrow('the thread of phrases');
     await counter.close();
   });

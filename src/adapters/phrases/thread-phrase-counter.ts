@@ -59,10 +59,14 @@ export class ThreadPhraseCounter implements PhraseCounter {
     return this.add('describe', page);
   }
 
-  async finish(urls: readonly string[]): Promise<readonly WrittenPart[]> {
+  async *finish(urls: readonly string[]): AsyncGenerator<WrittenPart> {
     this.send('describe');
-    const said = await this.ask({ kind: 'finish', urls: urls.join('\n') });
-    return said.kind === 'parts' ? said.parts : [];
+    await this.ask({ kind: 'finish', urls: urls.join('\n') });
+    for (;;) {
+      const said = await this.ask({ kind: 'part' });
+      if (said.kind !== 'part' || said.part === null) return;
+      yield said.part;
+    }
   }
 
   async close(): Promise<void> {

@@ -32,6 +32,11 @@ function hitsLike(at: number): string {
     AND inlinks >= $${at + 2}::integer`;
 }
 
+/** Bytes of one row: the driver copies what it sends several times. */
+const PIECE_BYTES = 1024 * 1024;
+/** Between a part's name and the number of a further piece of its bytes. */
+const PIECE = ' +';
+
 /** Which rows are wished for, by `$2`, the filters, and `$3`, whether all of them must hold. */
 const ROWS_LIKE = `(cardinality($2::text[]) = 0
   OR CASE WHEN $3::boolean THEN filters @> $2::text[] ELSE filters && $2::text[] END)`;
@@ -182,11 +187,13 @@ export class PostgresAuditStore implements AuditStore {
   }
 
   async viewBytes(id: string, view: string, part: string): Promise<Uint8Array | null> {
-    const row = await this.database.row<{ bytes: Uint8Array | null }>(
-      `SELECT bytes FROM audit_views WHERE ${RESULT} AND view = $2 AND part = $3`,
+    const rows = await this.database.rows<{ bytes: Uint8Array }>(
+      `SELECT bytes FROM audit_views WHERE ${RESULT} AND view = $2 AND bytes IS NOT NULL
+         AND (part = $3 OR starts_with(part, $3 || '${PIECE}')) ORDER BY length(part), part`,
       [id, view, part],
     );
-    return row?.bytes ?? null;
+    const [first, ...more] = rows.map(({ bytes }) => bytes);
+    return more.length === 0 || !first ? (first ?? null) : Buffer.concat([first, ...more]);
   }
 
   async hitCounts(id: string, wish: Parameters<AuditStore['hitCounts']>[1]): Promise<Map<string, number>> {
@@ -357,9 +364,21 @@ async function insertView(
   { view, part, data, json: text, bytes }: StoredView,
   right = `lease_token = $2::uuid`,
 ): Promise<void> {
-  await database.rows(
-    `INSERT INTO audit_views (audit_id, run, view, part, data, bytes)
-     SELECT id, $2::uuid, $3, $4, $5::json, $6::bytea FROM audits WHERE id = $1::uuid AND ${right}`,
-    [id, token, view, part, text === undefined ? json(data) : tidyJson(text), bytes ?? null],
+  const insert = async (name: string, text: string, piece: Uint8Array | null) =>
+    database.rows(
+      `INSERT INTO audit_views (audit_id, run, view, part, data, bytes)
+       SELECT id, $2::uuid, $3, $4, $5::json, $6::bytea FROM audits WHERE id = $1::uuid AND ${right}`,
+      [id, token, view, name, text, piece],
+    );
+  await insert(
+    part,
+    text === undefined ? json(data) : tidyJson(text),
+    bytes?.subarray(0, PIECE_BYTES) ?? null,
   );
+  for (let from = PIECE_BYTES; bytes && from < bytes.length; from += PIECE_BYTES)
+    await insert(
+      `${part}${PIECE}${from / PIECE_BYTES}`,
+      json(null),
+      bytes.subarray(from, from + PIECE_BYTES),
+    );
 }

@@ -1,20 +1,21 @@
 import { CHECKS } from '../../domain/audit/checks/index.js';
 import { BOUND_REASONS } from '../../domain/audit/crawled-url.js';
-import { rankSite } from '../../domain/audit/page-rank.js';
+import { rankSite, type SiteRanks } from '../../domain/audit/page-rank.js';
 import { ignoredRules } from '../../domain/audit/crawl-rules.js';
+import type { CheckResult } from '../../domain/audit/judge-site.js';
 import { SiteIndexBuilder } from '../../domain/audit/site-index-builder.js';
 import type { SiteFacts } from '../../domain/audit/site-facts.js';
 import type { SiteIndex } from '../../domain/audit/site-index.js';
 import { isInternal } from '../../domain/audit/url-identity.js';
 import { ngramPageOf } from '../../domain/audit/views/ngrams/ngram-page.js';
 import { issuesOf, type ChangeCounts } from '../../domain/audit/views/issues.js';
-import { NO_CHANGES, type Changes } from '../../domain/audit/views/overview.js';
+import { NO_CHANGES, type Changes, type Overview } from '../../domain/audit/views/overview.js';
 import type { AuditStore, StoredView } from '../../ports/audit-store.js';
 import type { AuditWork, CrawlStore } from '../../ports/crawl-store.js';
 import type { PhraseCounter } from '../../ports/phrase-counter.js';
 import type { Log } from '../../ports/log.js';
 import type { Analyst } from './analyst.js';
-import { shortNgrams, shortViews } from './short-views.js';
+import { ShortNgrams, shortViews, type SmallView } from './short-views.js';
 import { SiteTallies } from './site-tallies.js';
 
 export interface AnalysisParts {
@@ -100,35 +101,16 @@ export class Analysis implements Analyst {
       this.writePhrases(auditId, token, index, phrases),
     ]);
     const before = await this.compare(auditId, token);
-    const small: StoredView[] = [];
-    const keep = async ({ bytes, ...view }: StoredView) => {
+    // Of a large site each of them is large: they are made, written and let go one by one.
+    const short: SmallView[] = [];
+    for (const { bytes, ...view } of viewsOf(index, ranks, results, tallies, before)) {
+      signal.throwIfAborted();
       await audits.addView(auditId, token, { ...view, ...(bytes && { bytes }) });
-      small.push(view);
-    };
-    const isComplete = index.entries().every(({ skipped }) => !BOUND_REASONS.has(skipped));
-    const overview = tallies.overview({
-      results,
-      changes: before.changes,
-      previous: before.score,
-      isComplete,
-      sameTextGroups: index.sameTextGroups(),
-    });
-    const { value: score, lost } = overview.score;
-    const rankOf = (url: string) => {
-      const id = index.find(url)?.id;
-      return (id === undefined ? null : ranks.rank(id)) ?? 0;
-    };
-    const { trees, tables } = tallies.structure();
-    await keep({ view: 'overview', part: 'all', data: overview });
-    await keep({ view: 'issues', part: 'all', data: issuesOf(results, lost, before.byCheck, rankOf) });
-    await keep({ view: 'filters', part: 'groups', data: tallies.filterGroups() });
-    for (const [part, data] of Object.entries(trees)) await keep({ view: 'structure', part, data });
-    await keep({ view: 'structure', part: 'tables', data: tables });
-    signal.throwIfAborted();
-    await keep({ view: 'graph', part: 'all', ...tallies.graph() });
+      short.push(view);
+    }
     await audits.finish(auditId, token, {
-      summary: { score },
-      views: [{ view: 'short', part: 'all', data: shortViews(small, ngrams) }],
+      summary: { score: scoreOf(short) },
+      views: [{ view: 'short', part: 'all', data: shortViews(short, ngrams) }],
     });
   }
 
@@ -156,13 +138,14 @@ export class Analysis implements Analyst {
   private async writePhrases(auditId: string, token: string, index: SiteIndex, phrases: PhraseCounter) {
     const urls: string[] = [];
     for (const { id, url } of index.entries()) urls[id] = url;
-    const parts = await phrases.finish(urls);
+    const short = new ShortNgrams();
+    for await (const part of phrases.finish(urls)) {
+      short.see(part);
+      await this.parts.audits.addView(auditId, token, { view: 'ngrams', ...part });
+    }
     // What follows needs memory too.
     await phrases.close();
-    const short = shortNgrams(parts);
-    for (const { part, json } of parts)
-      await this.parts.audits.addView(auditId, token, { view: 'ngrams', part, json });
-    return short;
+    return short.finish();
   }
 
   /** What is new and what is gone since the audit before. */
@@ -188,6 +171,40 @@ export class Analysis implements Analyst {
       },
     };
   }
+}
+
+function* viewsOf(
+  index: SiteIndex,
+  ranks: SiteRanks,
+  results: readonly CheckResult[],
+  tallies: SiteTallies,
+  before: Former,
+): Generator<StoredView> {
+  const isComplete = index.entries().every(({ skipped }) => !BOUND_REASONS.has(skipped));
+  const overview = tallies.overview({
+    results,
+    changes: before.changes,
+    previous: before.score,
+    isComplete,
+    sameTextGroups: index.sameTextGroups(),
+  });
+  yield { view: 'overview', part: 'all', data: overview };
+  const rankOf = (url: string) => {
+    const id = index.find(url)?.id;
+    return (id === undefined ? null : ranks.rank(id)) ?? 0;
+  };
+  const { lost } = overview.score;
+  yield { view: 'issues', part: 'all', data: issuesOf(results, lost, before.byCheck, rankOf) };
+  yield { view: 'filters', part: 'groups', data: tallies.filterGroups() };
+  const { trees, tables } = tallies.structure();
+  for (const [part, data] of Object.entries(trees)) yield { view: 'structure', part, data };
+  yield { view: 'structure', part: 'tables', data: tables };
+  yield { view: 'graph', part: 'all', ...tallies.graph() };
+}
+
+function scoreOf(views: readonly SmallView[]): number | null {
+  const overview = views.find(({ view }) => view === 'overview')?.data as Overview | undefined;
+  return overview?.score.value ?? null;
 }
 
 /** What is known of the audit before. */

@@ -18,6 +18,7 @@ import { PagePhrases } from './page-phrases.js';
 import { WordReader, type PageWords } from './page-words.js';
 import { PhraseBudget } from './phrase-budget.js';
 import { PhraseTable } from './phrase-table.js';
+import { Slabs } from './slabs.js';
 
 interface AreaCount {
   readonly plain: PhraseTable;
@@ -45,6 +46,7 @@ export class NgramTally {
   private readonly languages = new Map<string, LanguageCount>();
   private readonly plainBudget: PhraseBudget;
   private readonly stoppedBudget: PhraseBudget;
+  private slabs = new Slabs();
   private readonly pagePhrases = new PagePhrases();
   private readonly targets: AnchorTargets;
   private readonly seed: number;
@@ -94,6 +96,7 @@ export class NgramTally {
       if (id !== null) kept[language]?.link(low, high, { id, links });
     });
     this.languages.clear();
+    this.slabs = new Slabs();
     return new NgramDescriber({ kept, seed: this.seed, indexableOnly: this.indexableOnly });
   }
 
@@ -112,10 +115,10 @@ export class NgramTally {
     if (words.count === 0) return;
     let counted = language.areas.get(area);
     if (!counted) {
-      const { plainBudget, stoppedBudget } = this;
+      const { plainBudget, slabs, stoppedBudget } = this;
       counted = {
-        plain: new PhraseTable(plainBudget),
-        stopped: new PhraseTable(stoppedBudget),
+        plain: new PhraseTable(plainBudget, slabs),
+        stopped: new PhraseTable(stoppedBudget, slabs),
         pages: 0,
         words: 0,
         leftOut: 0,

@@ -20,9 +20,10 @@ export interface StoredView {
   readonly bytes?: Uint8Array;
 }
 
-/** What an analysis leaves; written in one transaction with the audit's end. */
+/** What an analysis leaves last; written in one transaction with the audit's end. */
 export interface AnalysedAudit {
   readonly summary: Readonly<Record<string, unknown>>;
+  /** Those that were not written before. */
   readonly views: readonly StoredView[];
 }
 
@@ -94,6 +95,8 @@ export interface AuditStore {
       readonly checks: readonly string[];
     }[],
   ): Promise<void>;
+  /** Of a large site each view is large: they need not all be held until the end. */
+  addView(id: string, token: string, view: StoredView): Promise<void>;
   /** The end of the analysis. @returns false when the lease was lost: nothing was written */
   finish(id: string, token: string, analysed: AnalysedAudit): Promise<boolean>;
   fail(id: string, error: AuditError): Promise<boolean>;

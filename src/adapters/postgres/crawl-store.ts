@@ -10,6 +10,7 @@ import type {
   PackedPage,
   ReadUrl,
   Settled,
+  SilentSite,
   SitemapEntry,
   TakenUrl,
 } from '../../ports/crawl-store.js';
@@ -96,22 +97,22 @@ const TAKE = prepared(
    SELECT changed.* FROM changed, counted ORDER BY changed.id`,
 );
 
-/** @param count of URLs; each takes five values behind the audit's and the token */
+/** @param count of URLs; each takes `SETTLED_VALUES` behind the audit's and the token */
 function settleSql(count: number): string {
   const rows = Array.from({ length: count }, (_, n) => {
     const at = (place: number) => `$${3 + n * SETTLED_VALUES + place}`;
-    return `(${at(0)}::bigint, ${at(1)}::jsonb, ${at(2)}::bytea, ${at(3)}::bytea, ${at(4)}::integer)`;
+    return `(${at(0)}::bigint, ${at(1)}::jsonb, ${at(2)}::bytea, ${at(3)}::bytea, ${at(4)}::integer, ${at(5)}::text)`;
   });
   return `UPDATE audit_urls u SET
      state = CASE WHEN s.retry IS NOT NULL THEN 'queued' WHEN s.answer ->> 'reason' IS NOT NULL THEN 'skipped' ELSE 'done' END,
      lease_token = NULL, lease_until = NULL, page = s.page, main_text = s.text,
      answer = CASE WHEN s.answer ->> 'reason' IS NOT NULL THEN NULL ELSE s.answer END,
      skip_reason = s.answer ->> 'reason', skip_detail = s.answer ->> 'detail',
-     due_at = clock_timestamp() + s.retry * interval '1 millisecond'
-   FROM (VALUES ${rows.join(', ')}) AS s (id, answer, page, text, retry)
+     due_at = clock_timestamp() + s.retry * interval '1 millisecond', last_try = COALESCE(s.tried, u.last_try)
+   FROM (VALUES ${rows.join(', ')}) AS s (id, answer, page, text, retry, tried)
    WHERE u.audit_id = $1::uuid AND u.id = s.id AND u.lease_token = $2::uuid RETURNING u.id`;
 }
-const SETTLED_VALUES = 5;
+const SETTLED_VALUES = 6;
 
 interface UrlRow {
   readonly id: string;
@@ -277,7 +278,7 @@ export class PostgresCrawlStore implements CrawlStore {
     );
   }
 
-  async finishCrawl(auditId: string): Promise<'over' | number> {
+  async finishCrawl(auditId: string): Promise<'over' | number | SilentSite> {
     const next = await this.database.row<{ waits: number | null }>(
       `SELECT min(CASE state WHEN 'leased' THEN extract(epoch FROM lease_until - clock_timestamp())
            ELSE COALESCE(extract(epoch FROM due_at - clock_timestamp()), 0) END)::float8 * 1000 AS waits
@@ -285,6 +286,17 @@ export class PostgresCrawlStore implements CrawlStore {
       [auditId],
     );
     if (next && next.waits !== null) return Math.max(0, Math.ceil(next.waits));
+    // With nothing queued or taken nobody can change it any more.
+    const silent = await this.database.row<SilentSite>(
+      `SELECT u.last_try AS cause FROM audit_urls u
+       WHERE u.audit_id = $1::uuid AND u.kind <> 'external' AND u.last_try IS NOT NULL AND NOT EXISTS (
+         SELECT FROM audit_urls a WHERE a.audit_id = $1::uuid AND a.kind <> 'external'
+           AND (a.last_try = 'answered' OR a.answer ->> 'status' IS NOT NULL))
+         AND EXISTS (SELECT FROM audits WHERE id = $1::uuid AND status = 'crawling' AND crawled_at IS NULL)
+       ORDER BY u.found_via <> 'start', u.id LIMIT 1`,
+      [auditId],
+    );
+    if (silent !== null) return silent;
     const ended = await this.database.row(
       `UPDATE audits a SET crawled_at = clock_timestamp(), updated_at = clock_timestamp(), version = version + 1,
          counts = (${COUNTS}), stop_reason = COALESCE((SELECT r.reason FROM unnest($2::text[]) WITH ORDINALITY r (reason, place)
@@ -445,8 +457,10 @@ function valuesOf(settled: Settled): Bind[] {
   const { id } = settled;
   if ('answer' in settled) {
     const { answer, page } = settled;
-    return [id, json(answer), page?.facts ?? null, page?.text ?? null, null];
+    const tried = answer.status === null ? answer.failure : 'answered';
+    return [id, json(answer), page?.facts ?? null, page?.text ?? null, null, tried];
   }
-  if ('skipped' in settled) return [id, json(settled.skipped), null, null, null];
-  return [id, null, null, null, settled.retryInMs];
+  const tried = settled.tried ?? null;
+  if ('skipped' in settled) return [id, json(settled.skipped), null, null, null, tried];
+  return [id, null, null, null, settled.retryInMs, tried];
 }

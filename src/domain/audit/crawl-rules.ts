@@ -23,6 +23,10 @@ export function ignoredRules(
   return (url) => rules.blockedBy(url, userAgent);
 }
 
+/** URLs that a crawl may know of: each costs the analysis some 3 KB. It is the larger of the two. */
+export const MOST_KNOWN_URLS = 150_000;
+export const KNOWN_URLS_A_PAGE = 10;
+
 /** What one page pattern may have before it looks infinite. */
 const QUERY_VARIANTS = 50;
 const SEGMENT_REPEATS = 3;

@@ -3,11 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { AnswerFacts } from '../../domain/audit/answer-facts.js';
 import type { StopReason } from '../../domain/audit/audit.js';
-import { CrawlRules } from '../../domain/audit/crawl-rules.js';
+import { CrawlRules, KNOWN_URLS_A_PAGE, MOST_KNOWN_URLS } from '../../domain/audit/crawl-rules.js';
 import type { FoundVia } from '../../domain/audit/crawled-url.js';
 import { familyOfType } from '../../domain/audit/content-family.js';
 import type { PageFacts } from '../../domain/audit/page-facts.js';
 import { RobotsRules } from '../../domain/audit/robots-rules.js';
+import { silentSiteError } from '../../domain/audit/silent-site.js';
 import { isInternal, normaliseUrl } from '../../domain/audit/url-identity.js';
 import { FetchFailure } from '../../domain/research/fetch-failure.js';
 import type { Departure } from '../../domain/jobs.js';
@@ -54,9 +55,6 @@ const GUARD_WINDOW = 50;
 const GUARD_SHARE = 0.8;
 /** URLs remembered as told already, so that what every page links to is not written again with every page. */
 const MOST_TOLD = 100_000;
-/** URLs that a crawl may know of: each costs the analysis some 3 KB. */
-const MOST_KNOWN = 150_000;
-const KNOWN_A_PAGE = 10;
 /** Links of one page that are followed. */
 const MOST_LINKS = 20_000;
 /** Of what failed in our hands each time: tried for ever, one page would keep its crawl from ending. */
@@ -148,7 +146,7 @@ class Crawl {
   ) {
     this.token = parts.ids.uuid();
     this.known = work.known;
-    this.mostKnown = Math.max(MOST_KNOWN, KNOWN_A_PAGE * work.config.maxPages);
+    this.mostKnown = Math.max(MOST_KNOWN_URLS, KNOWN_URLS_A_PAGE * work.config.maxPages);
     this.rules = new CrawlRules({
       config: work.config,
       robots: manners.robots,
@@ -231,13 +229,16 @@ class Crawl {
   /** @returns in how many ms there is more to do; 0 for at once */
   private async end(): Promise<'over' | number> {
     const { crawls } = this.parts;
-    const { id, config } = this.work;
+    const { id, config, site, startUrl } = this.work;
     if (this.isStopped === 'max_time') await crawls.skipQueued(id, 'max_time', `${config.maxSeconds} s`);
     if (this.isStopped === 'site_errors')
       await crawls.skipQueued(id, 'site_errors', 'the site fails or refuses');
-    const next = await crawls.finishCrawl(id);
+    let next = await crawls.finishCrawl(id);
     // Something is queued and due, and yet nothing was taken: there may be no room for more pages.
-    return next === 0 && (await crawls.skipBeyondLimit(id)) > 0 ? crawls.finishCrawl(id) : next;
+    if (next === 0 && (await crawls.skipBeyondLimit(id)) > 0) next = await crawls.finishCrawl(id);
+    if (typeof next !== 'object') return next;
+    await crawls.fail(id, silentSiteError(site?.home ?? startUrl, next.cause));
+    return 'over';
   }
 
   private async visit(taken: TakenUrl, staleAt: number): Promise<void> {
@@ -255,7 +256,7 @@ class Crawl {
     } catch (error) {
       if (error instanceof FetchFailure) {
         const skipped = { reason: 'unsupported_scheme', detail: error.message.slice(0, 300) } as const;
-        this.keep({ id: taken.id, skipped });
+        this.keep({ id: taken.id, skipped, tried: 'blocked' });
         return;
       }
       if (this.departure.handBack.aborted) {
@@ -299,7 +300,8 @@ class Crawl {
     if (mayPass && taken.attempts <= tries && !this.departure.handBack.aborted) {
       const rest =
         answer.retryAfterMs ?? (answer.status === 429 ? REST_MS : (RETRIES_MS[taken.attempts - 1] ?? 0));
-      return { id: taken.id, retryInMs: Math.min(rest, LONGEST_REST_MS) };
+      const tried = answer.status === null ? (answer.failure ?? 'reset') : 'answered';
+      return { id: taken.id, retryInMs: Math.min(rest, LONGEST_REST_MS), tried };
     }
     // A large file of another kind is there for whoever wants it; only a page that can't be read says nothing.
     const isFine = answer.failure === 'too_large' && !isHtml(answer);

@@ -142,7 +142,8 @@ export interface AuditStore {
     limit: number,
   ): Promise<readonly StoredPage[]>;
   /**
-   * Marks what is new and what is the same beside another audit, and adds what that one alone has as `fixed`.
+   * Marks what is new and what is the same beside another audit, and adds what that one alone has as `fixed`: of URLs
+   * that were looked at again or are known to be gone. Of what a shorter crawl left out nobody knows.
    * @returns how many of each, by check
    */
   compareHits(
@@ -150,7 +151,10 @@ export interface AuditStore {
     token: string,
     former: string,
   ): Promise<ReadonlyMap<string, { readonly new: number; readonly fixed: number; readonly same: number }>>;
-  /** What became of the pages since another audit. */
+  /**
+   * What became of the pages, which is HTML that answered 200, since another audit; of what one of the two left out
+   * nothing is counted.
+   */
   comparePages(
     id: string,
     former: string,

@@ -72,7 +72,7 @@ type Outcome = Settled extends infer Each ? (Each extends unknown ? Omit<Each, '
 /** An audit whose crawl found these and ended. */
 async function crawled(
   owner: Owner | null = null,
-  urls: readonly { path: string; more?: Partial<FoundUrl>; settled?: Outcome }[] = [],
+  urls: readonly { path: string; onPage?: string; more?: Partial<FoundUrl>; settled?: Outcome }[] = [],
 ): Promise<string> {
   const audit = newAudit(owner);
   expect(await audits.insert(audit)).toBe(true);
@@ -94,6 +94,13 @@ async function crawled(
     ...(settledOf.get(url) ?? { answer: answerOf(), page: null }),
   }));
   await crawls.settle(audit.id, token, settled, []);
+  for (const { path, onPage } of urls)
+    if (onPage !== undefined)
+      await database.rows(
+        `UPDATE audit_urls u SET found_on = p.id FROM audit_urls p
+         WHERE u.audit_id = $1::uuid AND p.audit_id = $1::uuid AND u.url = $2 AND p.url = $3`,
+        [audit.id, new URL(path, SITE).href, new URL(onPage, SITE).href],
+      );
   await crawls.finishCrawl(audit.id);
   return audit.id;
 }
@@ -468,36 +475,92 @@ describe('beside the audit before', () => {
     });
   });
 
-  it('pages are added, removed, or answer otherwise', async () => {
-    const status = (path: string, code: number | null) => ({
-      path,
-      settled: { answer: answerOf({ status: code }), page: null },
-    });
-    const blocked = { path: 'blocked', more: { skipped: { reason: 'robots', detail: '' } as const } };
+  type Urls = NonNullable<Parameters<typeof crawled>[1]>;
+  const answered = (path: string, code: number | null): Urls[number] => ({
+    path,
+    settled: {
+      answer: answerOf(code === null ? { status: null, failure: 'timeout' } : { status: code }),
+      page: code === 200 ? crawls.pack(pageFactsOf(), 'text') : null,
+    } as const,
+  });
+  const left = (path: string, reason: 'robots' | 'max_pages') => ({
+    path,
+    more: { skipped: { reason, detail: '' } },
+  });
+  const hitsAt = (...paths: string[]) => paths.map((path, n) => hitOf(n + 1, { url: `${SITE}${path}` }));
+  const fixedOf = async (before: Urls, after: Urls, ...paths: string[]) => {
+    const { id, token, former } = await twoAudits(hitsAt(...paths), [], [before, after]);
+    await audits.compareHits(id, token, former);
+    await finish(id, token);
+    const { hits } = await audits.hits(id, { ...FIRST, change: 'fixed' });
+    return hits.map(({ url }) => url?.slice(SITE.length));
+  };
+
+  it('hits are fixed where their page was looked at again, or is known to be gone', async () => {
+    const paths = ['mended', 'mended#part', 'gone', 'unlinked'];
+    const before = ['mended', 'gone', 'unlinked'].map((path) => answered(path, 200));
+    expect(await fixedOf(before, [answered('mended', 200), answered('gone', 404)], ...paths)).toEqual(paths);
+  });
+
+  it('hits of pages that a shorter crawl left out are not fixed: nobody looked', async () => {
+    const paths = ['mended', 'left', 'unlinked'];
+    const before = paths.map((path) => answered(path, 200));
+    const cut = [answered('mended', 200), left('left', 'max_pages')];
+    expect(await fixedOf(before, cut, ...paths)).toEqual(['mended']);
+    const forbidden = [answered('mended', 200), left('left', 'robots')];
+    expect(await fixedOf(before, forbidden, ...paths)).toEqual(['mended']);
+  });
+
+  it.each([null, 500, 429])(
+    'hits of pages that can’t be read, by %p, and of what those led to, are not fixed',
+    async (status) => {
+      const paths = ['mended', 'broken', 'below-mended', 'below-broken', 'unlinked'];
+      const before = paths.map((path) => answered(path, 200));
+      before[2]!.onPage = 'mended';
+      before[3]!.onPage = 'broken';
+      const after = [answered('mended', 200), answered('broken', status)];
+      expect(await fixedOf(before, after, ...paths)).toEqual(['mended', 'below-mended']);
+    },
+  );
+
+  it('hits of what robots.txt forbade both times are fixed, for no more was known then', async () => {
+    const before = [answered('', 200), left('private', 'robots')];
+    expect(await fixedOf(before, before, 'private')).toEqual(['private']);
+  });
+
+  it('pages are added, removed, or answer otherwise; what is no page is neither', async () => {
     const css = { path: 'a.css', more: { kind: 'resource', foundVia: 'resource' } as const };
     const { id, former } = await twoAudits(
       [],
       [],
       [
         [
-          status('same', 200),
-          status('breaks', 200),
-          status('silent', 500),
-          status('goes', 200),
-          blocked,
+          ...['same', 'breaks', 'goes'].map((path) => answered(path, 200)),
+          ...['dead', 'mended'].map((path) => answered(path, 404)),
           css,
         ],
         [
-          status('same', 200),
-          status('breaks', 404),
-          status('silent', null),
-          status('new', 200),
-          status('new2', 404),
+          ...['same', 'new', 'mended'].map((path) => answered(path, 200)),
+          ...['breaks', 'new-and-dead'].map((path) => answered(path, 404)),
         ],
       ],
     );
-    expect(await audits.comparePages(id, former)).toEqual({ added: 2, removed: 1, statusChanged: 2 });
+    // What goes and what breaks; what is new and what is mended.
+    expect(await audits.comparePages(id, former)).toEqual({ added: 2, removed: 2, statusChanged: 2 });
     expect(await audits.comparePages(id, id)).toEqual({ added: 0, removed: 0, statusChanged: 0 });
+  });
+
+  it('pages that one of the two did not look at are neither added nor removed', async () => {
+    const whole = ['a', 'b', 'c'].map((path) => answered(path, 200));
+    for (const cut of [
+      [answered('a', 200), left('b', 'max_pages')],
+      [answered('a', 200), left('b', 'robots')],
+      [answered('a', 200), answered('b', 503)],
+    ]) {
+      const { id, former } = await twoAudits([], [], [whole, cut]);
+      expect(await audits.comparePages(id, former)).toMatchObject({ added: 0, removed: 0 });
+      expect(await audits.comparePages(former, id)).toMatchObject({ added: 0, removed: 0 });
+    }
   });
 
   it('the former is the last of the same edition that is done', async () => {

@@ -101,12 +101,18 @@ export class AuditWorker {
 
   private async begin(work: AuditWork, token: string, signal: AbortSignal): Promise<void> {
     const { crawls, fetcher, now, scanner, sitemaps, ratePerSecond } = this.parts;
-    const pace = new Pace({ crawls, fetcher, ratePerSecond, crawlDelaySeconds: null });
+    const paces = new Map<number | null, Pace>();
+    const paceAt = (crawlDelaySeconds: number | null) => {
+      const pace =
+        paces.get(crawlDelaySeconds) ?? new Pace({ crawls, fetcher, ratePerSecond, crawlDelaySeconds });
+      paces.set(crawlDelaySeconds, pace);
+      return pace;
+    };
     const pause = this.parts.pause ?? ((ms: number) => delay(ms, undefined, { signal }));
     const look = new SiteLook(
       { fetcher, scanner, sitemaps, randomLetters, now, pause },
       work.config,
-      (url) => pace.turn(url, signal),
+      (url, crawlDelaySeconds) => paceAt(crawlDelaySeconds).turn(url, signal),
       signal,
     );
     const looked = await look.look(work.startUrl);

@@ -1,7 +1,8 @@
 import type { CrawlConfig } from './audit.js';
 import type { SkipReason } from './crawled-url.js';
 import { trapDetail } from './found-traps.js';
-import { RobotsRules, type RobotsLine } from './robots-rules.js';
+import type { RobotsLine } from './robots-matcher.js';
+import { RobotsRules } from './robots-rules.js';
 import type { TrapFacts } from './site-facts.js';
 
 /** Why a URL is left out, and by what. */

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turnOfLoop, setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { AnswerFacts } from '../../domain/audit/answer-facts.js';
 import type { StopReason } from '../../domain/audit/audit.js';
@@ -57,6 +57,7 @@ const GUARD_SHARE = 0.8;
 const MOST_TOLD = 100_000;
 /** Links of one page that are followed. */
 const MOST_LINKS = 20_000;
+const LINKS_A_TURN = 200;
 /** Of what failed in our hands each time: tried for ever, one page would keep its crawl from ending. */
 const UNREADABLE = {
   skipped: { reason: 'unsupported_scheme', detail: 'it could not be read' },
@@ -322,7 +323,7 @@ class Crawl {
       contentType: answer.contentType,
       linkHeaders: answer.link,
     });
-    this.tellOf(facts, taken);
+    await this.tellOf(facts, taken);
     return { id: taken.id, answer: final, page: this.parts.crawls.pack(facts, mainText) };
   }
 
@@ -371,10 +372,12 @@ class Crawl {
     if (manners.answers.length === GUARD_WINDOW && share >= GUARD_SHARE) this.isStopped = 'site_errors';
   }
 
-  private tellOf(page: PageFacts, taken: TakenUrl): void {
+  private async tellOf(page: PageFacts, taken: TakenUrl): Promise<void> {
     const { depth } = taken;
     const deeper = depth === null ? null : depth + 1;
-    for (const { url, element, rel } of page.links.slice(0, MOST_LINKS)) {
+    for (const [place, { url, element, rel }] of page.links.slice(0, MOST_LINKS).entries()) {
+      // Held against a long robots.txt, the links of one page may take seconds.
+      if (place % LINKS_A_TURN === LINKS_A_TURN - 1) await turnOfLoop();
       if (element === 'a' || element === 'area') this.tell(url, 'link', taken, deeper);
       else if (element === 'form') this.tell(url, 'form', taken, null);
       // What a browser is only to connect to is no page.

@@ -18,6 +18,7 @@ import { ArticlePipeline, PIPELINE_LIMITS, type PipelineLimits } from '../servic
 import { ArticleService } from '../services/article-service.js';
 import { ArticleStartService } from '../services/article-start-service.js';
 import { AuditDispatcher } from '../services/audit/audit-dispatcher.js';
+import { AuditRetention } from '../services/audit/audit-retention.js';
 import { AuditViews } from '../services/audit/audit-views.js';
 import { AuditService } from '../services/audit/audit-service.js';
 import { JobDispatcher } from '../services/job-dispatcher.js';
@@ -74,6 +75,8 @@ export interface AppLimits extends PipelineLimits {
   readonly auditLeaseMs: number;
   /** After how long without work the queue is told of an audit again. */
   readonly auditQuietMs: number;
+  /** How often a worker lets go of audits that are past their time. */
+  readonly auditDropEveryMs: number;
   /** How often a worker looks for domains whose ownership is to be checked again. */
   readonly reCheckEveryMs: number;
   /** How many calls may wait for a connection to the database. */
@@ -90,6 +93,7 @@ const LIMITS: AppLimits = {
   keepEndedMs: 24 * 60 * 60_000,
   auditLeaseMs: AUDIT_LEASE_MS,
   auditQuietMs: 30_000,
+  auditDropEveryMs: 60_000,
   reCheckEveryMs: 60_000,
   maxWaiting: MAX_WAITING,
 };
@@ -244,6 +248,11 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     closers.add(
       'ownership rounds',
       repeat(limits.reCheckEveryMs, () => ownership.sweep.reCheckDue(leaving.signal), log, 'ownership'),
+    );
+    const retention = new AuditRetention({ audits: workerStores.audits, keeping: config.audits, log });
+    closers.add(
+      'audit retention',
+      repeat(limits.auditDropEveryMs, () => retention.round(leaving.signal), log, 'audit retention'),
     );
     // Closed first: a look takes up to half a minute, and another process, or the next, may take it as well.
     closers.add('looks at domains', () => {

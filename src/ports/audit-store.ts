@@ -1,4 +1,5 @@
 import type { Audit, AuditError, CrawlConfig } from '../domain/audit/audit.js';
+import type { AuditKeeping } from '../domain/audit/audit-keeping.js';
 import type { PageFacts } from '../domain/audit/page-facts.js';
 import type { Spender } from './ledger-store.js';
 
@@ -159,6 +160,10 @@ export interface AuditStore {
     id: string,
     former: string,
   ): Promise<{ readonly added: number; readonly removed: number; readonly statusChanged: number }>;
+  /** Lets go of audits that are not to be kept: nobody finds them from now on. @returns how many, a few at a time */
+  drop(keeping: AuditKeeping): Promise<number>;
+  /** Deletes some rows of one that was let go of a while ago, and in the end itself. @returns how many; 0 when nothing is left */
+  clearDropped(): Promise<number>;
   /** Counts messages of the queue about an audit: so many more wait there, or fewer. */
   expectMessages(id: string, count: number): Promise<void>;
   /** Audits that have work and of which the queue was not told for a while; they are marked as told. */

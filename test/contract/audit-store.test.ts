@@ -668,6 +668,94 @@ describe('rows', () => {
   });
 });
 
+describe('audits past their time', () => {
+  const KEEPING = { newest: 2, days: 90 };
+
+  async function ofAge(
+    days: number,
+    owner: Owner | null,
+    end: 'done' | 'failed' | 'running',
+  ): Promise<string> {
+    const { id, token } = await analysed(owner, [{ path: 'a' }, { path: 'b' }]);
+    if (end === 'done') {
+      await audits.addHits(id, token, [hitOf(1)]);
+      await audits.addRows(id, token, [{ id: 1, row: {}, filters: [] }]);
+      await finish(id, token, { views: [{ view: 'v', part: 'p', data: 1 }] });
+    } else if (end === 'failed') await audits.fail(id, { code: 'internal', message: 'Gone.' });
+    await database.rows(
+      `UPDATE audits SET created_at = clock_timestamp() - $2::integer * interval '1 day', told_at = NULL WHERE id = $1::uuid`,
+      [id, days],
+    );
+    return id;
+  }
+  const dropAll = async () => {
+    while ((await audits.drop(KEEPING)) > 0);
+  };
+  const isFound = async (ids: readonly string[]) =>
+    Promise.all(ids.map(async (id) => (await audits.get(id)) !== null));
+
+  it('are let go of, but for the newest that are done and the one that runs', async () => {
+    const owner = await newOwner();
+    const done = [];
+    for (const days of [400, 300, 200, 100, 91]) done.push(await ofAge(days, owner, 'done'));
+    const failed = [await ofAge(95, owner, 'failed'), await ofAge(10, owner, 'failed')];
+    const running = await ofAge(500, owner, 'running');
+    await dropAll();
+    expect(await isFound(done)).toEqual([false, false, false, true, true]);
+    expect(await isFound(failed)).toEqual([false, true]);
+    expect(await isFound([running])).toEqual([true]);
+    expect(await audits.find(owner.editionId, done[0]!)).toBeNull();
+    expect(await audits.former(failed[1]!)).toBe(done[4]);
+    expect(await audits.running(owner.editionId)).toMatchObject({ id: running });
+  });
+
+  it('are kept while they are young, however many there are', async () => {
+    const owner = await newOwner();
+    const done = [];
+    for (let days = 89; days > 80; days -= 1) done.push(await ofAge(days, owner, 'done'));
+    await dropAll();
+    expect(await isFound(done)).toEqual(done.map(() => true));
+  });
+
+  it('are let go of after a week where they are nobody’s, and on the way where nobody works on them', async () => {
+    const old = [
+      await ofAge(8, null, 'done'),
+      await ofAge(8, null, 'failed'),
+      await ofAge(8, null, 'running'),
+    ];
+    const kept = [await ofAge(6, null, 'done'), await ofAge(8, null, 'running')];
+    await database.rows(`UPDATE audits SET told_at = clock_timestamp() WHERE id = $1::uuid`, [kept[1]!]);
+    await dropAll();
+    expect(await isFound([...old, ...kept])).toEqual([false, false, false, true, true]);
+  });
+
+  it('go row by row, later, with all that belongs to them and nothing that belongs to others', async () => {
+    const [gone, kept] = [await ofAge(9, null, 'done'), await ofAge(1, null, 'done')];
+    await dropAll();
+    const rowsLeft = async (id: string) => {
+      const tables = ['audits', 'audit_urls', 'audit_rows', 'audit_hits', 'audit_views'];
+      const counts = tables.map((table) =>
+        database.row<{ count: number }>(
+          `SELECT count(*)::integer AS count FROM ${table} WHERE ${table === 'audits' ? 'id' : 'audit_id'} = $1::uuid`,
+          [id],
+        ),
+      );
+      return (await Promise.all(counts)).map((row) => row!.count);
+    };
+    while ((await audits.clearDropped()) > 0);
+    // Whoever reads a list of it just now reads it to its end.
+    expect(await rowsLeft(gone)).toEqual([1, 2, 1, 1, 1]);
+    await database.rows(`UPDATE audits SET dropped_at = dropped_at - interval '11 minutes'`);
+    const clear = async () => {
+      while ((await audits.clearDropped()) > 0);
+    };
+    await Promise.all([clear(), clear()]);
+    await clear();
+    expect(await rowsLeft(gone)).toEqual([0, 0, 0, 0, 0]);
+    expect(await rowsLeft(kept)).toEqual([1, 2, 1, 1, 1]);
+  });
+});
+
 describe('audits that the queue was not told of', () => {
   it('are those that have work and an owner, each told to one who asks', async () => {
     const owned = newAudit(await newOwner());

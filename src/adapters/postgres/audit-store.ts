@@ -1,4 +1,5 @@
 import type { Audit, AuditError } from '../../domain/audit/audit.js';
+import type { AuditKeeping } from '../../domain/audit/audit-keeping.js';
 import type {
   AnalysedAudit,
   AuditRow,
@@ -9,6 +10,7 @@ import type {
   StoredPage,
 } from '../../ports/audit-store.js';
 import { compareHits, comparePages, HELD } from './audit-changes.js';
+import { clearDropped, dropAudits } from './audit-dropping.js';
 import { unpackFacts, unpackText } from './packed-pages.js';
 import { COUNTS } from './crawl-store.js';
 import { instantSql, json, tidyJson, type Database } from './connection.js';
@@ -64,19 +66,22 @@ export class PostgresAuditStore implements AuditStore {
 
   find(editionId: string, id: string): Promise<Audit | null> {
     return this.database.row<Audit>(
-      `SELECT ${AUDIT} FROM audits a WHERE a.edition_id = $1::uuid AND a.id = $2::uuid`,
+      `SELECT ${AUDIT} FROM audits a WHERE a.edition_id = $1::uuid AND a.id = $2::uuid AND a.dropped_at IS NULL`,
       [editionId, id],
     );
   }
 
   get(id: string): Promise<Audit | null> {
-    return this.database.row<Audit>(`SELECT ${AUDIT} FROM audits a WHERE a.id = $1::uuid`, [id]);
+    return this.database.row<Audit>(
+      `SELECT ${AUDIT} FROM audits a WHERE a.id = $1::uuid AND a.dropped_at IS NULL`,
+      [id],
+    );
   }
 
   async former(id: string): Promise<string | null> {
     const row = await this.database.row<{ id: string }>(
       `SELECT f.id FROM audits f JOIN audits a ON a.edition_id = f.edition_id
-       WHERE a.id = $1::uuid AND f.status = 'done' AND f.created_at < a.created_at
+       WHERE a.id = $1::uuid AND f.status = 'done' AND f.created_at < a.created_at AND f.dropped_at IS NULL
        ORDER BY f.created_at DESC LIMIT 1`,
       [id],
     );
@@ -272,6 +277,14 @@ export class PostgresAuditStore implements AuditStore {
        GROUP BY 1, 2 ORDER BY 1, 3 DESC, 2`,
       [id, wish.filters, wish.match === 'all', fields],
     );
+  }
+
+  drop(keeping: AuditKeeping): Promise<number> {
+    return dropAudits(this.database, keeping);
+  }
+
+  clearDropped(): Promise<number> {
+    return clearDropped(this.database);
   }
 
   async expectMessages(id: string, count: number): Promise<void> {

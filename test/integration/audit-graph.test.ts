@@ -214,6 +214,22 @@ describe('the types of an audit', () => {
     expect(new Set(urls).size).toBe(count);
   });
 
+  it('tell what is JSON as REST does, name by name', async () => {
+    const check = 'broken_internal_link';
+    const { issues } = await read(`{ issues(check: "${check}") { items { detail } } }`);
+    const { data } = await restView(`view=issues&check=${check}`);
+    const detailsOf = (items: readonly Json[]) => items.map(({ detail }) => detail as Json);
+    expect(detailsOf(issues.items as Json[])).toEqual(detailsOf(data.items as Json[]));
+    const all = (await read('{ issues { issues { samples { detail } } } }')).issues.issues as {
+      samples: Json[];
+    }[];
+    const names = new Set(
+      all.flatMap(({ samples }) => detailsOf(samples).flatMap((detail) => Object.keys(detail))),
+    );
+    expect([...names].filter((name) => name.includes('_')).length).toBeGreaterThan(1);
+    expect([...names].filter((name) => /[A-Z]/.test(name))).toEqual([]);
+  });
+
   it('refuse what REST refuses', async () => {
     for (const [selection, path] of [
       ['issues(check: "none") { page { total } }', '/check'],

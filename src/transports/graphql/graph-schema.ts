@@ -21,6 +21,7 @@ import {
   auditChecks,
   auditEnums,
   auditProgress,
+  AuditHit,
   AuditStatusClasses,
   startAudit,
 } from './resolvers/audit.js';
@@ -50,6 +51,7 @@ const resolvers: Resolvers = {
   Article,
   ArticleJob,
   Audit,
+  AuditHit,
   AuditStatusClasses,
   DateTime,
   UUID: UUIDResolver,

@@ -13,6 +13,7 @@ import { parseWish, writeCursor } from '../../input/audit.js';
 import { snakeKeys } from '../../output/audit.js';
 import type { GraphContext } from '../context.js';
 import type {
+  AuditHitResolvers,
   AuditResolvers,
   MutationResolvers,
   QueryResolvers,
@@ -115,6 +116,9 @@ function byLength(values: Readonly<Record<string, unknown>>, name: string) {
 function pageOf({ page }: ViewAnswer) {
   return page && { ...page, nextCursor: page.next === null ? null : writeCursor(page.next) };
 }
+
+/** What is JSON in GraphQL has the names of REST: one reader's code for both. */
+export const AuditHit: AuditHitResolvers = { detail: ({ detail }) => snakeKeys(detail) };
 
 /** The same for classes of statuses, whose names begin with digits. */
 export const AuditStatusClasses = Object.fromEntries(

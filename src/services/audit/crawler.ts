@@ -102,11 +102,11 @@ export class Crawler {
 }
 
 /**
- * What a site's answers so far ask of a crawl. It outlives the turns of a worker: one of ten seconds is too short to see
+ * What a site's answers so far ask of a crawl, and what is known of its traps. It outlives the turns of a worker: one of ten seconds is too short to see
  * that a site is not well, above all when it is asked slowly for that very reason.
  */
 class Manners {
-  readonly robots: RobotsRules | null;
+  readonly rules: CrawlRules;
   readonly pace: Pace;
   /** Of the last ones, whether each was a refusal. */
   readonly answers: boolean[] = [];
@@ -114,9 +114,10 @@ class Manners {
   /** What a visit takes of late; 0 before the first. */
   visitMs = 0;
 
-  constructor({ crawls, fetcher, ratePerSecond }: CrawlerParts, { config, robotsText }: AuditWork) {
-    this.robots = config.respectRobots && robotsText !== null ? RobotsRules.parse(robotsText) : null;
-    const crawlDelaySeconds = this.robots?.crawlDelaySeconds(config.userAgent) ?? null;
+  constructor({ crawls, fetcher, ratePerSecond, now }: CrawlerParts, { config, robotsText }: AuditWork) {
+    const robots = config.respectRobots && robotsText !== null ? RobotsRules.parse(robotsText) : null;
+    this.rules = new CrawlRules({ config, robots, month: now().toISOString().slice(0, 7) });
+    const crawlDelaySeconds = robots?.crawlDelaySeconds(config.userAgent) ?? null;
     this.pace = new Pace({ crawls, fetcher, ratePerSecond, crawlDelaySeconds });
   }
 }
@@ -148,11 +149,7 @@ class Crawl {
     this.token = parts.ids.uuid();
     this.known = work.known;
     this.mostKnown = Math.max(MOST_KNOWN_URLS, KNOWN_URLS_A_PAGE * work.config.maxPages);
-    this.rules = new CrawlRules({
-      config: work.config,
-      robots: manners.robots,
-      month: parts.now().toISOString().slice(0, 7),
-    });
+    this.rules = manners.rules;
     this.pace = manners.pace;
   }
 

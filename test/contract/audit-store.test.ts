@@ -2,42 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { PostgresAuditStore } from '../../src/adapters/postgres/audit-store.js';
 import { Database } from '../../src/adapters/postgres/connection.js';
-import { PostgresCrawlStore } from '../../src/adapters/postgres/crawl-store.js';
+import type { PostgresCrawlStore } from '../../src/adapters/postgres/crawl-store.js';
 import { PostgresUnitOfWork } from '../../src/adapters/postgres/unit-of-work.js';
 import { systemIds } from '../../src/main/build-services.js';
-import { DEFAULT_CRAWL } from '../../src/domain/audit/audit.js';
 import type { NewAudit, StoredHit } from '../../src/ports/audit-store.js';
 import type { FoundUrl, Settled } from '../../src/ports/crawl-store.js';
 import { TenantService } from '../../src/services/tenant-service.js';
-import { answerOf, pageFactsOf, siteFactsOf } from '../support/audit-site.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { answerOf, pageFactsOf } from '../support/audit-site.js';
+import { AuditStores, foundPage, LEASE_MS, newAudit, SITE } from '../support/audit-stores.js';
 import { createTenant } from '../support/test-galley.js';
 
-const LEASE_MS = 60_000;
-const SITE = 'https://example.com/';
-
-let testDatabase: TestDatabase;
+let stores: AuditStores;
 let database: Database;
 let crawls: PostgresCrawlStore;
 let audits: PostgresAuditStore;
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = Database.open({
-    url: testDatabase.url,
-    poolSize: 20,
-    acquireMs: 20_000,
-    statementMs: 20_000,
-    maxWaiting: 200,
-    applicationName: 'test',
-  });
-  crawls = new PostgresCrawlStore(database);
-  audits = new PostgresAuditStore(database);
+  stores = await AuditStores.open();
+  ({ database, crawls, audits } = stores);
 });
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+afterAll(() => stores.close());
 
 type Owner = NonNullable<NewAudit['owner']>;
 
@@ -59,13 +43,6 @@ async function newOwner(): Promise<Owner> {
   };
 }
 
-const newAudit = (owner: Owner | null = null): NewAudit => ({
-  id: randomUUID(),
-  owner,
-  startUrl: SITE,
-  config: { ...DEFAULT_CRAWL, userAgent: 'test', maxPages: 1000, ratePerSecond: 0 },
-});
-
 /** What becomes of a URL. */
 type Outcome = Settled extends infer Each ? (Each extends unknown ? Omit<Each, 'id'> : never) : never;
 
@@ -74,35 +51,25 @@ async function crawled(
   owner: Owner | null = null,
   urls: readonly { path: string; onPage?: string; more?: Partial<FoundUrl>; settled?: Outcome }[] = [],
 ): Promise<string> {
-  const audit = newAudit(owner);
-  expect(await audits.insert(audit)).toBe(true);
+  const found = urls.map(({ path, more }) => foundPage(path, more));
+  const id = await stores.begin({ found, owner });
   const token = randomUUID();
-  await crawls.lease(audit.id, token, LEASE_MS);
-  const found = urls.map(({ path, more }): FoundUrl => ({
-    url: new URL(path, SITE).href,
-    kind: 'page',
-    foundVia: 'link',
-    foundOn: null,
-    depth: 1,
-    ...more,
-  }));
-  await crawls.begin(audit.id, token, { site: siteFactsOf(), robotsText: null }, found, []);
   const settledOf = new Map(found.map(({ url }, at) => [url, urls[at]?.settled]));
-  const taken = await crawls.take(audit.id, token, LEASE_MS, 100);
-  const settled = taken.map(({ id, url }) => ({
-    id,
+  const taken = await crawls.take(id, token, LEASE_MS, 100);
+  const settled = taken.map(({ id: place, url }) => ({
+    id: place,
     ...(settledOf.get(url) ?? { answer: answerOf(), page: null }),
   }));
-  await crawls.settle(audit.id, token, settled, []);
+  await crawls.settle(id, token, settled, []);
   for (const { path, onPage } of urls)
     if (onPage !== undefined)
       await database.rows(
         `UPDATE audit_urls u SET found_on = p.id FROM audit_urls p
          WHERE u.audit_id = $1::uuid AND p.audit_id = $1::uuid AND u.url = $2 AND p.url = $3`,
-        [audit.id, new URL(path, SITE).href, new URL(onPage, SITE).href],
+        [id, new URL(path, SITE).href, new URL(onPage, SITE).href],
       );
-  await crawls.finishCrawl(audit.id);
-  return audit.id;
+  await crawls.finishCrawl(id);
+  return id;
 }
 
 /** An audit whose analysis began under a lease. */
@@ -112,11 +79,7 @@ async function analysed(owner: Owner | null = null, urls?: Parameters<typeof cra
   return { id, token: await leased(id) };
 }
 
-async function leased(id: string): Promise<string> {
-  const token = randomUUID();
-  expect(await crawls.lease(id, token, LEASE_MS)).not.toBeNull();
-  return token;
-}
+const leased = (id: string) => stores.lease(id);
 
 async function loseLease(id: string): Promise<void> {
   await database.rows(
@@ -642,7 +605,7 @@ describe('rows', () => {
     await finish(large, token);
     const patience = { acquireMs: 3000, statementMs: 5000, maxWaiting: 1 };
     const callers = Database.open({
-      url: testDatabase.url,
+      url: stores.url,
       poolSize: 1,
       applicationName: 'test',
       ...patience,

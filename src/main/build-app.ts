@@ -38,6 +38,7 @@ import { buildWriting, type Writing } from './build-writing.js';
 import type { Config } from './config.js';
 import { MAX_WAITING, openMigrated, openWorkerPool } from './open-database.js';
 import { AUDIT_LEASE_MS, auditThreadOf } from './open-audit-thread.js';
+import { ViewThread } from './open-view-thread.js';
 import { openJobStore } from './open-job-store.js';
 import { Closers, repeat } from './shutdown.js';
 import { AUDIT_AGENT } from './version.js';
@@ -57,6 +58,8 @@ export interface AppOptions {
   readonly resolveTxt?: ResolveTxt;
   /** Other than a thread of its own, for tests whose sources no thread can load. */
   readonly openAudits?: (databaseUrl: string) => Promise<AuditRunner & { close(): Promise<void> }>;
+  /** For the same tests: large views are made in the thread that answers callers. */
+  readonly makesViewsInside?: boolean;
 }
 
 export interface AppLimits extends PipelineLimits {
@@ -197,7 +200,9 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
       userAgent: AUDIT_AGENT,
     },
   });
-  const auditViews = new AuditViews(core.stores.audits);
+  const viewThread = new ViewThread({ databaseUrl, logLevel: config.logLevel }, log);
+  closers.add('views', () => viewThread.close());
+  const auditViews = new AuditViews(core.stores.audits, options.makesViewsInside ? undefined : viewThread);
   const { resolveTxt } = options;
   const ownership = buildOwnership({ ...core, config, log, resolveTxt });
   closers.add('ownership', ownership.close);

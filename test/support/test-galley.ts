@@ -27,6 +27,7 @@ export function startGalley(wish: GalleyWish): Promise<App> {
     role: wish.role ?? 'all',
     log,
     openAudits: auditsInside(wish.env ?? {}, log),
+    makesViewsInside: true,
     // Each stage is written as it ends, so that a test can see it.
     limits: { lockLifetimeMs: 1500, drainMs: 2000, sweepEveryMs: 100, settleMs: 0, ...wish.limits },
     ...(wish.writing ? { writing: wish.writing } : {}),

@@ -11,6 +11,7 @@ import { ASKED_AREAS, type ViewWish } from '../../../domain/audit/views/view-wis
 import type { ViewAnswer } from '../../../services/audit/audit-views.js';
 import { parseWish, writeCursor } from '../../input/audit.js';
 import { snakeKeys } from '../../output/audit.js';
+import { inTurns } from '../in-turns.js';
 import type { GraphContext } from '../context.js';
 import type {
   AuditHitResolvers,
@@ -99,7 +100,9 @@ export const Audit: AuditResolvers = {
   graph: async (parent, args, context) => {
     const types = args.types?.map((type) => type.toLowerCase());
     const answer = await read(parent, 'graph', { ...args, types }, context);
-    return answer && (answer.data as NonNullable<View<'graph'>>);
+    if (!answer) return null;
+    const { nodes, edges, ...data } = answer.data as { nodes: readonly object[]; edges: readonly object[] };
+    return { ...data, nodes: inTurns(nodes), edges: inTurns(edges) } as unknown as NonNullable<View<'graph'>>;
   },
 };
 

@@ -3,6 +3,7 @@ import { PostgresAuditStore } from '../adapters/postgres/audit-store.js';
 import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../domain/audit/audit.js';
 import type { Log } from '../ports/log.js';
 import type { AuditStore } from '../ports/audit-store.js';
+import { AuditRetention } from '../services/audit/audit-retention.js';
 import type { Config } from './config.js';
 import { auditThreadOf } from './open-audit-thread.js';
 import { openAuditPool, openMigrated } from './open-database.js';
@@ -49,6 +50,12 @@ export async function runAudit(
     show(audit);
     return audit;
   };
+  // Where nobody serves, nobody else lets go of what was audited weeks ago.
+  const ended = new AbortController();
+  const retention = new AuditRetention({ audits, keeping: config.audits, log });
+  const dropping = dropAll(retention, AbortSignal.any([signal, ended.signal])).catch((error: unknown) => {
+    log.warn({ err: error }, 'audits past their time could not be let go of');
+  });
   const watch = setInterval(() => {
     look().catch((error: unknown) => {
       log.debug({ err: error }, 'the progress can’t be told');
@@ -64,5 +71,11 @@ export async function runAudit(
     }
   } finally {
     clearInterval(watch);
+    ended.abort(new Error('the audit has ended'));
+    await dropping;
   }
+}
+
+async function dropAll(retention: AuditRetention, signal: AbortSignal): Promise<void> {
+  while (await retention.round(signal));
 }

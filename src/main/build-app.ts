@@ -20,6 +20,7 @@ import type { PipelineLimits } from '../services/run-attempt.js';
 import { ArticleService } from '../services/article-service.js';
 import { ArticleStartService } from '../services/article-start-service.js';
 import { AuditDispatcher } from '../services/audit/audit-dispatcher.js';
+import { AuditRetention } from '../services/audit/audit-retention.js';
 import { AuditViews } from '../services/audit/audit-views.js';
 import { AuditService } from '../services/audit/audit-service.js';
 import { JobDispatcher } from '../services/job-dispatcher.js';
@@ -45,6 +46,7 @@ import { reportStagesOf } from './report-stages-of.js';
 import type { Config } from './config.js';
 import { MAX_WAITING, openMigrated, openWorkerPool } from './open-database.js';
 import { AUDIT_LEASE_MS, auditThreadOf } from './open-audit-thread.js';
+import { ViewThread } from './open-view-thread.js';
 import { openJobStore } from './open-job-store.js';
 import { Closers, repeat } from './shutdown.js';
 import { AUDIT_AGENT } from './version.js';
@@ -66,6 +68,8 @@ export interface AppOptions {
   readonly resolveTxt?: ResolveTxt;
   /** Other than a thread of its own, for tests whose sources no thread can load. */
   readonly openAudits?: (databaseUrl: string) => Promise<AuditRunner & { close(): Promise<void> }>;
+  /** For the same tests: large views are made in the thread that answers callers. */
+  readonly makesViewsInside?: boolean;
 }
 
 export interface AppLimits extends PipelineLimits {
@@ -86,6 +90,8 @@ export interface AppLimits extends PipelineLimits {
   readonly auditQuietMs: number;
   /** After how long a message to the queue about a report that waits is taken for lost. */
   readonly reportLostMs: number;
+  /** How often a worker lets go of audits that are past their time. */
+  readonly auditDropEveryMs: number;
   /** How often a worker looks for domains whose ownership is to be checked again. */
   readonly reCheckEveryMs: number;
   /** How many calls may wait for a connection to the database. */
@@ -103,6 +109,7 @@ const LIMITS: AppLimits = {
   auditLeaseMs: AUDIT_LEASE_MS,
   auditQuietMs: 30_000,
   reportLostMs: 5 * 60_000,
+  auditDropEveryMs: 60_000,
   reCheckEveryMs: 60_000,
   maxWaiting: MAX_WAITING,
 };
@@ -207,7 +214,6 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
       userAgent: AUDIT_AGENT,
     },
   });
-  const auditViews = new AuditViews(core.stores.audits);
   const reportDispatcher = new ReportDispatcher({
     reports: workerStores.reports,
     queue,
@@ -222,6 +228,9 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     ids: systemIds,
     engine: writing.engine,
   });
+  const viewThread = new ViewThread({ databaseUrl, logLevel: config.logLevel }, log);
+  closers.add('views', () => viewThread.close());
+  const auditViews = new AuditViews(core.stores.audits, options.makesViewsInside ? undefined : viewThread);
   const { resolveTxt } = options;
   const ownership = buildOwnership({ ...core, config, log, resolveTxt });
   closers.add('ownership', ownership.close);
@@ -278,6 +287,11 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     closers.add(
       'ownership rounds',
       repeat(limits.reCheckEveryMs, () => ownership.sweep.reCheckDue(leaving.signal), log, 'ownership'),
+    );
+    const retention = new AuditRetention({ audits: workerStores.audits, keeping: config.audits, log });
+    closers.add(
+      'audit retention',
+      repeat(limits.auditDropEveryMs, () => retention.round(leaving.signal), log, 'audit retention'),
     );
     // Closed first: a look takes up to half a minute, and another process, or the next, may take it as well.
     closers.add('looks at domains', () => {

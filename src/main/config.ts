@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ServiceAccount } from '../adapters/ownership/google-login.js';
+import type { AuditKeeping } from '../domain/audit/audit-keeping.js';
 import { canParseUrl } from '../domain/can-parse-url.js';
 import { parseFetchAllow, type FetchAllow } from '../domain/research/fetch-allow.js';
 import { readServiceAccount } from './read-service-account.js';
@@ -72,6 +73,8 @@ export interface Config {
     readonly ratePerSecond: number;
     readonly maxPages: number;
   };
+  /** Which audits are kept. */
+  readonly audits: AuditKeeping;
   /** null: ownership of a domain can't be shown by Google here. */
   readonly google: GoogleConfig | null;
   readonly workerConcurrency: number;
@@ -108,6 +111,8 @@ const NAMES = [
   'FETCH_ALLOW',
   'CRAWL_RATE',
   'CRAWL_MAX_PAGES',
+  'AUDIT_KEEP',
+  'AUDIT_KEEP_DAYS',
   'GOOGLE_SERVICE_ACCOUNT',
   'GOOGLE_BASE_URL',
   'WORKER_CONCURRENCY',
@@ -217,6 +222,9 @@ const shape = z.object({
     }),
   CRAWL_RATE: integer(0, 10_000).default(10),
   CRAWL_MAX_PAGES: integer(1, 10_000_000).default(10_000),
+  // The next audit of an edition is compared with its last.
+  AUDIT_KEEP: integer(1, 10_000).default(5),
+  AUDIT_KEEP_DAYS: integer(0, 36_500).default(90),
   GOOGLE_SERVICE_ACCOUNT: z
     .string()
     .transform((text, context) => {
@@ -274,6 +282,7 @@ export function readConfig(environment: Environment = process.env): Config {
       ratePerSecond: values.CRAWL_RATE,
       maxPages: values.CRAWL_MAX_PAGES,
     },
+    audits: { newest: values.AUDIT_KEEP, days: values.AUDIT_KEEP_DAYS },
     google: values.GOOGLE_SERVICE_ACCOUNT
       ? { account: values.GOOGLE_SERVICE_ACCOUNT, baseUrl: values.GOOGLE_BASE_URL ?? GOOGLE_API }
       : null,

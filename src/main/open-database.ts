@@ -17,6 +17,9 @@ const WORKER_POOL_SIZE = 3;
 /** For audits: their writes come one after the other, and one connection more reads. */
 const AUDIT_POOL_SIZE = 3;
 
+/** For large views, which are made one after the other. */
+const VIEW_POOL_SIZE = 1;
+
 /** How long a call waits for the database before it answers `unavailable`. */
 const PATIENCE = { acquireMs: 3000, statementMs: 5000 };
 
@@ -62,6 +65,11 @@ export function openWorkerPool(url: string, closers: Closers, applicationName: s
 export function openAuditPool(url: string, closers: Closers): Database {
   const patience = { acquireMs: 10_000, statementMs: 120_000 };
   return openPool(url, closers, 'galley-audits', AUDIT_POOL_SIZE, MAX_WAITING, patience);
+}
+
+/** For views that a thread makes one after the other. */
+export function openViewPool(url: string, closers: Closers): Database {
+  return openPool(url, closers, 'galley-views', VIEW_POOL_SIZE, MAX_WAITING);
 }
 
 function openPool(

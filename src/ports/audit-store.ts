@@ -1,4 +1,5 @@
 import type { Audit, AuditError, CrawlConfig } from '../domain/audit/audit.js';
+import type { AuditKeeping } from '../domain/audit/audit-keeping.js';
 import type { PageFacts } from '../domain/audit/page-facts.js';
 import type { Spender } from './ledger-store.js';
 
@@ -147,7 +148,8 @@ export interface AuditStore {
     limit: number,
   ): Promise<readonly StoredPage[]>;
   /**
-   * Marks what is new and what is the same beside another audit, and adds what that one alone has as `fixed`.
+   * Marks what is new and what is the same beside another audit, and adds what that one alone has as `fixed`: of URLs
+   * that were looked at again or are known to be gone. Of what a shorter crawl left out nobody knows.
    * @returns how many of each, by check
    */
   compareHits(
@@ -155,11 +157,18 @@ export interface AuditStore {
     token: string,
     former: string,
   ): Promise<ReadonlyMap<string, { readonly new: number; readonly fixed: number; readonly same: number }>>;
-  /** What became of the pages since another audit. */
+  /**
+   * What became of the pages, which is HTML that answered 200, since another audit; of what one of the two left out
+   * nothing is counted.
+   */
   comparePages(
     id: string,
     former: string,
   ): Promise<{ readonly added: number; readonly removed: number; readonly statusChanged: number }>;
+  /** Lets go of audits that are not to be kept: nobody finds them from now on. @returns how many, a few at a time */
+  drop(keeping: AuditKeeping): Promise<number>;
+  /** Deletes some rows of one that was let go of a while ago, and in the end itself. @returns how many; 0 when nothing is left */
+  clearDropped(): Promise<number>;
   /** Counts messages of the queue about an audit: so many more wait there, or fewer. */
   expectMessages(id: string, count: number): Promise<void>;
   /** Audits that have work and of which the queue was not told for a while; they are marked as told. */

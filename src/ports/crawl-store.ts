@@ -2,6 +2,7 @@ import type { AuditError, CrawlConfig } from '../domain/audit/audit.js';
 import type { AnswerFacts } from '../domain/audit/answer-facts.js';
 import type { CrawledUrl, FoundVia, SkipReason } from '../domain/audit/crawled-url.js';
 import type { PageFacts } from '../domain/audit/page-facts.js';
+import type { TryEnd } from '../domain/audit/silent-site.js';
 import type { SiteFacts } from '../domain/audit/site-facts.js';
 
 /** What is done with a URL: a page is read, a resource and another site's address are asked whether they answer. */
@@ -48,10 +49,19 @@ export type Settled = { readonly id: string } & (
       readonly answer: AnswerFacts;
       readonly page: PackedPage | null;
     }
-  | { readonly skipped: { readonly reason: SkipReason; readonly detail: string } }
+  | {
+      readonly skipped: { readonly reason: SkipReason; readonly detail: string };
+      /** What the try came to, where that is known. */
+      readonly tried?: TryEnd;
+    }
   /** It goes back to the frontier. */
-  | { readonly retryInMs: number }
+  | { readonly retryInMs: number; readonly tried?: TryEnd }
 );
+
+/** No URL of the site answered: what became of the start, or of the first that was tried. */
+export interface SilentSite {
+  readonly cause: Exclude<TryEnd, 'answered'>;
+}
 
 /** An audit as whoever works on it sees it. */
 export interface AuditWork {
@@ -126,9 +136,10 @@ export interface CrawlStore {
   count(auditId: string, counted: Pick<SiteFacts, 'requests' | 'limited'>): Promise<void>;
   /**
    * The crawl is over when nothing is queued or taken. Why it stopped follows from the reasons for what was left out.
-   * @returns `over`, or in how many ms it is worth to look again
+   * @returns `over`, or in how many ms it is worth to look again; of a site that never answered, its silence, and the
+   *   crawl is left as it is, for whoever asked to let it fail
    */
-  finishCrawl(auditId: string): Promise<'over' | number>;
+  finishCrawl(auditId: string): Promise<'over' | number | SilentSite>;
   fail(auditId: string, error: AuditError): Promise<boolean>;
   /** All URLs of an audit in the order in which they became known, in pieces. `id`s are dense from 1. */
   crawledUrls(auditId: string, wish?: { readonly withTexts: boolean }): AsyncIterable<readonly ReadUrl[]>;

@@ -2,42 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { PostgresAuditStore } from '../../src/adapters/postgres/audit-store.js';
 import { Database } from '../../src/adapters/postgres/connection.js';
-import { PostgresCrawlStore } from '../../src/adapters/postgres/crawl-store.js';
+import type { PostgresCrawlStore } from '../../src/adapters/postgres/crawl-store.js';
 import { PostgresUnitOfWork } from '../../src/adapters/postgres/unit-of-work.js';
 import { systemIds } from '../../src/main/build-services.js';
-import { DEFAULT_CRAWL } from '../../src/domain/audit/audit.js';
 import type { NewAudit, StoredHit } from '../../src/ports/audit-store.js';
 import type { FoundUrl, Settled } from '../../src/ports/crawl-store.js';
 import { TenantService } from '../../src/services/tenant-service.js';
-import { answerOf, pageFactsOf, siteFactsOf } from '../support/audit-site.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { answerOf, pageFactsOf } from '../support/audit-site.js';
+import { AuditStores, foundPage, LEASE_MS, newAudit, SITE } from '../support/audit-stores.js';
 import { createTenant } from '../support/test-galley.js';
 
-const LEASE_MS = 60_000;
-const SITE = 'https://example.com/';
-
-let testDatabase: TestDatabase;
+let stores: AuditStores;
 let database: Database;
 let crawls: PostgresCrawlStore;
 let audits: PostgresAuditStore;
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = Database.open({
-    url: testDatabase.url,
-    poolSize: 20,
-    acquireMs: 20_000,
-    statementMs: 20_000,
-    maxWaiting: 200,
-    applicationName: 'test',
-  });
-  crawls = new PostgresCrawlStore(database);
-  audits = new PostgresAuditStore(database);
+  stores = await AuditStores.open();
+  ({ database, crawls, audits } = stores);
 });
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+afterAll(() => stores.close());
 
 type Owner = NonNullable<NewAudit['owner']>;
 
@@ -59,43 +43,33 @@ async function newOwner(): Promise<Owner> {
   };
 }
 
-const newAudit = (owner: Owner | null = null): NewAudit => ({
-  id: randomUUID(),
-  owner,
-  startUrl: SITE,
-  config: { ...DEFAULT_CRAWL, userAgent: 'test', maxPages: 1000, ratePerSecond: 0 },
-});
-
 /** What becomes of a URL. */
 type Outcome = Settled extends infer Each ? (Each extends unknown ? Omit<Each, 'id'> : never) : never;
 
 /** An audit whose crawl found these and ended. */
 async function crawled(
   owner: Owner | null = null,
-  urls: readonly { path: string; more?: Partial<FoundUrl>; settled?: Outcome }[] = [],
+  urls: readonly { path: string; onPage?: string; more?: Partial<FoundUrl>; settled?: Outcome }[] = [],
 ): Promise<string> {
-  const audit = newAudit(owner);
-  expect(await audits.insert(audit)).toBe(true);
+  const found = urls.map(({ path, more }) => foundPage(path, more));
+  const id = await stores.begin({ found, owner });
   const token = randomUUID();
-  await crawls.lease(audit.id, token, LEASE_MS);
-  const found = urls.map(({ path, more }): FoundUrl => ({
-    url: new URL(path, SITE).href,
-    kind: 'page',
-    foundVia: 'link',
-    foundOn: null,
-    depth: 1,
-    ...more,
-  }));
-  await crawls.begin(audit.id, token, { site: siteFactsOf(), robotsText: null }, found, []);
   const settledOf = new Map(found.map(({ url }, at) => [url, urls[at]?.settled]));
-  const taken = await crawls.take(audit.id, token, LEASE_MS, 100);
-  const settled = taken.map(({ id, url }) => ({
-    id,
+  const taken = await crawls.take(id, token, LEASE_MS, 100);
+  const settled = taken.map(({ id: place, url }) => ({
+    id: place,
     ...(settledOf.get(url) ?? { answer: answerOf(), page: null }),
   }));
-  await crawls.settle(audit.id, token, settled, []);
-  await crawls.finishCrawl(audit.id);
-  return audit.id;
+  await crawls.settle(id, token, settled, []);
+  for (const { path, onPage } of urls)
+    if (onPage !== undefined)
+      await database.rows(
+        `UPDATE audit_urls u SET found_on = p.id FROM audit_urls p
+         WHERE u.audit_id = $1::uuid AND p.audit_id = $1::uuid AND u.url = $2 AND p.url = $3`,
+        [id, new URL(path, SITE).href, new URL(onPage, SITE).href],
+      );
+  await crawls.finishCrawl(id);
+  return id;
 }
 
 /** An audit whose analysis began under a lease. */
@@ -105,11 +79,7 @@ async function analysed(owner: Owner | null = null, urls?: Parameters<typeof cra
   return { id, token: await leased(id) };
 }
 
-async function leased(id: string): Promise<string> {
-  const token = randomUUID();
-  expect(await crawls.lease(id, token, LEASE_MS)).not.toBeNull();
-  return token;
-}
+const leased = (id: string) => stores.lease(id);
 
 async function loseLease(id: string): Promise<void> {
   await database.rows(
@@ -483,36 +453,92 @@ describe('beside the audit before', () => {
     });
   });
 
-  it('pages are added, removed, or answer otherwise', async () => {
-    const status = (path: string, code: number | null) => ({
-      path,
-      settled: { answer: answerOf({ status: code }), page: null },
-    });
-    const blocked = { path: 'blocked', more: { skipped: { reason: 'robots', detail: '' } as const } };
+  type Urls = NonNullable<Parameters<typeof crawled>[1]>;
+  const answered = (path: string, code: number | null): Urls[number] => ({
+    path,
+    settled: {
+      answer: answerOf(code === null ? { status: null, failure: 'timeout' } : { status: code }),
+      page: code === 200 ? crawls.pack(pageFactsOf(), 'text') : null,
+    } as const,
+  });
+  const left = (path: string, reason: 'robots' | 'max_pages') => ({
+    path,
+    more: { skipped: { reason, detail: '' } },
+  });
+  const hitsAt = (...paths: string[]) => paths.map((path, n) => hitOf(n + 1, { url: `${SITE}${path}` }));
+  const fixedOf = async (before: Urls, after: Urls, ...paths: string[]) => {
+    const { id, token, former } = await twoAudits(hitsAt(...paths), [], [before, after]);
+    await audits.compareHits(id, token, former);
+    await finish(id, token);
+    const { hits } = await audits.hits(id, { ...FIRST, change: 'fixed' });
+    return hits.map(({ url }) => url?.slice(SITE.length));
+  };
+
+  it('hits are fixed where their page was looked at again, or is known to be gone', async () => {
+    const paths = ['mended', 'mended#part', 'gone', 'unlinked'];
+    const before = ['mended', 'gone', 'unlinked'].map((path) => answered(path, 200));
+    expect(await fixedOf(before, [answered('mended', 200), answered('gone', 404)], ...paths)).toEqual(paths);
+  });
+
+  it('hits of pages that a shorter crawl left out are not fixed: nobody looked', async () => {
+    const paths = ['mended', 'left', 'unlinked'];
+    const before = paths.map((path) => answered(path, 200));
+    const cut = [answered('mended', 200), left('left', 'max_pages')];
+    expect(await fixedOf(before, cut, ...paths)).toEqual(['mended']);
+    const forbidden = [answered('mended', 200), left('left', 'robots')];
+    expect(await fixedOf(before, forbidden, ...paths)).toEqual(['mended']);
+  });
+
+  it.each([null, 500, 429])(
+    'hits of pages that can’t be read, by %p, and of what those led to, are not fixed',
+    async (status) => {
+      const paths = ['mended', 'broken', 'below-mended', 'below-broken', 'unlinked'];
+      const before = paths.map((path) => answered(path, 200));
+      before[2]!.onPage = 'mended';
+      before[3]!.onPage = 'broken';
+      const after = [answered('mended', 200), answered('broken', status)];
+      expect(await fixedOf(before, after, ...paths)).toEqual(['mended', 'below-mended']);
+    },
+  );
+
+  it('hits of what robots.txt forbade both times are fixed, for no more was known then', async () => {
+    const before = [answered('', 200), left('private', 'robots')];
+    expect(await fixedOf(before, before, 'private')).toEqual(['private']);
+  });
+
+  it('pages are added, removed, or answer otherwise; what is no page is neither', async () => {
     const css = { path: 'a.css', more: { kind: 'resource', foundVia: 'resource' } as const };
     const { id, former } = await twoAudits(
       [],
       [],
       [
         [
-          status('same', 200),
-          status('breaks', 200),
-          status('silent', 500),
-          status('goes', 200),
-          blocked,
+          ...['same', 'breaks', 'goes'].map((path) => answered(path, 200)),
+          ...['dead', 'mended'].map((path) => answered(path, 404)),
           css,
         ],
         [
-          status('same', 200),
-          status('breaks', 404),
-          status('silent', null),
-          status('new', 200),
-          status('new2', 404),
+          ...['same', 'new', 'mended'].map((path) => answered(path, 200)),
+          ...['breaks', 'new-and-dead'].map((path) => answered(path, 404)),
         ],
       ],
     );
-    expect(await audits.comparePages(id, former)).toEqual({ added: 2, removed: 1, statusChanged: 2 });
+    // What goes and what breaks; what is new and what is mended.
+    expect(await audits.comparePages(id, former)).toEqual({ added: 2, removed: 2, statusChanged: 2 });
     expect(await audits.comparePages(id, id)).toEqual({ added: 0, removed: 0, statusChanged: 0 });
+  });
+
+  it('pages that one of the two did not look at are neither added nor removed', async () => {
+    const whole = ['a', 'b', 'c'].map((path) => answered(path, 200));
+    for (const cut of [
+      [answered('a', 200), left('b', 'max_pages')],
+      [answered('a', 200), left('b', 'robots')],
+      [answered('a', 200), answered('b', 503)],
+    ]) {
+      const { id, former } = await twoAudits([], [], [whole, cut]);
+      expect(await audits.comparePages(id, former)).toMatchObject({ added: 0, removed: 0 });
+      expect(await audits.comparePages(former, id)).toMatchObject({ added: 0, removed: 0 });
+    }
   });
 
   it('the former is the last of the same edition that is done', async () => {
@@ -594,7 +620,7 @@ describe('rows', () => {
     await finish(large, token);
     const patience = { acquireMs: 3000, statementMs: 5000, maxWaiting: 1 };
     const callers = Database.open({
-      url: testDatabase.url,
+      url: stores.url,
       poolSize: 1,
       applicationName: 'test',
       ...patience,
@@ -617,6 +643,94 @@ describe('rows', () => {
       { field: 'lang', value: 'en', count: 2 },
       { field: 'lang', value: 'de', count: 1 },
     ]);
+  });
+});
+
+describe('audits past their time', () => {
+  const KEEPING = { newest: 2, days: 90 };
+
+  async function ofAge(
+    days: number,
+    owner: Owner | null,
+    end: 'done' | 'failed' | 'running',
+  ): Promise<string> {
+    const { id, token } = await analysed(owner, [{ path: 'a' }, { path: 'b' }]);
+    if (end === 'done') {
+      await audits.addHits(id, token, [hitOf(1)]);
+      await audits.addRows(id, token, [{ id: 1, row: {}, filters: [] }]);
+      await finish(id, token, { views: [{ view: 'v', part: 'p', data: 1 }] });
+    } else if (end === 'failed') await audits.fail(id, { code: 'internal', message: 'Gone.' });
+    await database.rows(
+      `UPDATE audits SET created_at = clock_timestamp() - $2::integer * interval '1 day', told_at = NULL WHERE id = $1::uuid`,
+      [id, days],
+    );
+    return id;
+  }
+  const dropAll = async () => {
+    while ((await audits.drop(KEEPING)) > 0);
+  };
+  const isFound = async (ids: readonly string[]) =>
+    Promise.all(ids.map(async (id) => (await audits.get(id)) !== null));
+
+  it('are let go of, but for the newest that are done and the one that runs', async () => {
+    const owner = await newOwner();
+    const done = [];
+    for (const days of [400, 300, 200, 100, 91]) done.push(await ofAge(days, owner, 'done'));
+    const failed = [await ofAge(95, owner, 'failed'), await ofAge(10, owner, 'failed')];
+    const running = await ofAge(500, owner, 'running');
+    await dropAll();
+    expect(await isFound(done)).toEqual([false, false, false, true, true]);
+    expect(await isFound(failed)).toEqual([false, true]);
+    expect(await isFound([running])).toEqual([true]);
+    expect(await audits.find(owner.editionId, done[0]!)).toBeNull();
+    expect(await audits.former(failed[1]!)).toBe(done[4]);
+    expect(await audits.running(owner.editionId)).toMatchObject({ id: running });
+  });
+
+  it('are kept while they are young, however many there are', async () => {
+    const owner = await newOwner();
+    const done = [];
+    for (let days = 89; days > 80; days -= 1) done.push(await ofAge(days, owner, 'done'));
+    await dropAll();
+    expect(await isFound(done)).toEqual(done.map(() => true));
+  });
+
+  it('are let go of after a week where they are nobody’s, and on the way where nobody works on them', async () => {
+    const old = [
+      await ofAge(8, null, 'done'),
+      await ofAge(8, null, 'failed'),
+      await ofAge(8, null, 'running'),
+    ];
+    const kept = [await ofAge(6, null, 'done'), await ofAge(8, null, 'running')];
+    await database.rows(`UPDATE audits SET told_at = clock_timestamp() WHERE id = $1::uuid`, [kept[1]!]);
+    await dropAll();
+    expect(await isFound([...old, ...kept])).toEqual([false, false, false, true, true]);
+  });
+
+  it('go row by row, later, with all that belongs to them and nothing that belongs to others', async () => {
+    const [gone, kept] = [await ofAge(9, null, 'done'), await ofAge(1, null, 'done')];
+    await dropAll();
+    const rowsLeft = async (id: string) => {
+      const tables = ['audits', 'audit_urls', 'audit_rows', 'audit_hits', 'audit_views'];
+      const counts = tables.map((table) =>
+        database.row<{ count: number }>(
+          `SELECT count(*)::integer AS count FROM ${table} WHERE ${table === 'audits' ? 'id' : 'audit_id'} = $1::uuid`,
+          [id],
+        ),
+      );
+      return (await Promise.all(counts)).map((row) => row!.count);
+    };
+    while ((await audits.clearDropped()) > 0);
+    // Whoever reads a list of it just now reads it to its end.
+    expect(await rowsLeft(gone)).toEqual([1, 2, 1, 1, 1]);
+    await database.rows(`UPDATE audits SET dropped_at = dropped_at - interval '11 minutes'`);
+    const clear = async () => {
+      while ((await audits.clearDropped()) > 0);
+    };
+    await Promise.all([clear(), clear()]);
+    await clear();
+    expect(await rowsLeft(gone)).toEqual([0, 0, 0, 0, 0]);
+    expect(await rowsLeft(kept)).toEqual([1, 2, 1, 1, 1]);
   });
 });
 

@@ -1,72 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { PostgresAuditStore } from '../../src/adapters/postgres/audit-store.js';
-import { Database } from '../../src/adapters/postgres/connection.js';
-import { PostgresCrawlStore } from '../../src/adapters/postgres/crawl-store.js';
-import { DEFAULT_CRAWL, type CrawlConfig } from '../../src/domain/audit/audit.js';
+import type { PostgresAuditStore } from '../../src/adapters/postgres/audit-store.js';
+import type { Database } from '../../src/adapters/postgres/connection.js';
+import type { PostgresCrawlStore } from '../../src/adapters/postgres/crawl-store.js';
+import type { CrawlConfig } from '../../src/domain/audit/audit.js';
 import type { FoundUrl, ReadUrl, SitemapEntry, TakenUrl } from '../../src/ports/crawl-store.js';
 import { answerOf, linkOf, pageFactsOf, siteFactsOf } from '../support/audit-site.js';
+import { AuditStores, foundPage, LEASE_MS, SITE, type Beginning } from '../support/audit-stores.js';
 import { Chance } from '../support/chance.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-const LEASE_MS = 60_000;
-const SITE = 'https://example.com/';
-
-let testDatabase: TestDatabase;
+let stores: AuditStores;
 let database: Database;
 let crawls: PostgresCrawlStore;
 let audits: PostgresAuditStore;
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = Database.open({
-    url: testDatabase.url,
-    poolSize: 20,
-    acquireMs: 20_000,
-    statementMs: 20_000,
-    maxWaiting: 200,
-    applicationName: 'test',
-  });
-  crawls = new PostgresCrawlStore(database);
-  audits = new PostgresAuditStore(database);
+  stores = await AuditStores.open();
+  ({ database, crawls, audits } = stores);
 });
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+afterAll(() => stores.close());
 
-/** An audit of nobody, which has not begun. */
-async function newAudit(more: Partial<CrawlConfig> = {}): Promise<string> {
-  const id = randomUUID();
-  const config = { ...DEFAULT_CRAWL, userAgent: 'test', maxPages: 1000, ratePerSecond: 0, ...more };
-  await audits.insert({ id, owner: null, startUrl: SITE, config });
-  return id;
-}
-
-const page = (path: string, more: Partial<FoundUrl> = {}): FoundUrl => ({
-  url: new URL(path, SITE).href,
-  kind: 'page',
-  foundVia: 'link',
-  foundOn: null,
-  depth: 1,
-  ...more,
-});
+const newAudit = () => stores.insert();
+const page = foundPage;
 const pages = (count: number, more: Partial<FoundUrl> = {}) =>
   Array.from({ length: count }, (_, n) => page(`p${n}`, more));
-
-/** An audit that has begun with these URLs. */
-async function begun(
+const begun = (
   found: readonly FoundUrl[],
-  more: Partial<CrawlConfig> = {},
-  sitemaps: readonly { sitemap: string; entries: readonly SitemapEntry[] }[] = [],
-): Promise<string> {
-  const id = await newAudit(more);
-  const token = randomUUID();
-  await crawls.lease(id, token, LEASE_MS);
-  const known = { site: siteFactsOf(), robotsText: null };
-  expect(await crawls.begin(id, token, known, found, sitemaps)).toBe(true);
-  return id;
-}
+  config: Partial<CrawlConfig> = {},
+  sitemaps: NonNullable<Beginning['sitemaps']> = [],
+) => stores.begin({ found, config, sitemaps });
 
 const take = (id: string, token: string, count = 10) => crawls.take(id, token, LEASE_MS, count);
 const done = ({ id }: Pick<TakenUrl, 'id'>) => ({ id, answer: answerOf(), page: null });

@@ -165,6 +165,47 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       expect(await crawls.work(id)).toMatchObject({ isCrawled: true, status: 'crawling' });
     });
 
+    it.each([
+      ['the start where it was tried', ['dns', 'refused'], 'dns'],
+      ['the first that was, where the start was not', [null, 'timeout'], 'timeout'],
+    ] as const)('tells of a site that never answered, by %s', async (_what, ends, cause) => {
+      const id = await begun([found('/', { foundVia: 'start', depth: 0 }), found('/a')]);
+      const token = randomUUID();
+      const taken = await take(id, 9, token);
+      await crawls.settle(
+        id,
+        token,
+        taken.map((url, n) => ({ id: url.id, retryInMs: 0, ...(ends[n] ? { tried: ends[n] } : {}) })),
+        [],
+      );
+      // As when it is given up before they are tried again.
+      expect(await crawls.skipQueued(id, 'site_errors', 'it fails')).toBe(2);
+      expect(await crawls.finishCrawl(id)).toEqual({ cause });
+      expect(await crawls.work(id)).toMatchObject({ isCrawled: false });
+      expect(await crawls.fail(id, { code: 'unreachable', message: 'It is gone.' })).toBe(true);
+      expect(await crawls.finishCrawl(id)).toBe('over');
+    });
+
+    it('takes any answer of the site for one, a fault of the server’s too, and none of another site’s', async () => {
+      const failed = (url: { id: string }) => ({
+        id: url.id,
+        answer: answerOf({ status: null, failure: 'refused' }),
+        page: null,
+      });
+      const external = found('https://other.example/', { kind: 'external', depth: null });
+      const end = async (status: number | null) => {
+        const id = await begun([found('/'), external]);
+        const token = randomUUID();
+        const [home, other] = await take(id, 9, token);
+        const settled = status === null ? failed(home!) : { ...done(home!.id), answer: answerOf({ status }) };
+        await crawls.settle(id, token, [settled, done(other!.id)], []);
+        return crawls.finishCrawl(id);
+      };
+      expect(await end(500)).toBe('over');
+      expect(await end(404)).toBe('over');
+      expect(await end(null)).toEqual({ cause: 'refused' });
+    });
+
     it('adds up what its workers count, one after the other or at once', async () => {
       const id = await begun([found('/a')]);
       const { requests } = siteFactsOf();

@@ -1,19 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { isEnumType } from 'graphql';
-import { Client } from 'pg';
 import { CHECKS } from '../../src/domain/audit/checks/index.js';
 import type { App } from '../../src/main/build-app.js';
 import { Analysis } from '../../src/services/audit/analysis.js';
 import { loadGraphSchema } from '../../src/transports/graphql/graph-schema.js';
-import { harbourPage, HOSTILE, startAuditedSite } from '../support/audited-site.js';
+import { harbourPage, HOSTILE } from '../support/audited-site.js';
 import { everythingOf, fieldsBelow, filledFields } from '../support/everything-of.js';
+import { openAuditedGalley, type AuditedGalley } from '../support/audited-galley.js';
 import { freshLimits } from '../support/fresh-limits.js';
 import { gate } from '../support/gate.js';
 import { collect, openGraphClient, type GraphClient } from '../support/graph-client.js';
-import { scriptedWriting } from '../support/scripted-writing.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { call, createTenant, graph, startGalley, type Answer, type Tenant } from '../support/test-galley.js';
-import { startTestWebsite, type TestWebsite } from '../support/test-website.js';
+import { call, createTenant, graph, type Answer, type Tenant } from '../support/test-galley.js';
+import { startTestWebsite } from '../support/test-website.js';
 import { until } from '../support/until.js';
 
 const schema = loadGraphSchema();
@@ -25,9 +23,8 @@ const START =
 
 type Json = Readonly<Record<string, unknown>>;
 
-let database: TestDatabase;
-let sql: Client;
-let site: TestWebsite;
+let audited: AuditedGalley;
+let sql: AuditedGalley['sql'];
 let galley: App;
 let tenant: Tenant;
 let first: string;
@@ -35,41 +32,18 @@ let second: string;
 const clients: GraphClient[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  sql = new Client({ connectionString: database.url });
-  await sql.connect();
-  site = await startAuditedSite();
-  galley = await startGalley({
-    databaseUrl: database.url,
-    writing: scriptedWriting(),
-    env: { FETCH_ALLOW: '127.0.0.0/8' },
-    limits: { pollMs: 50 },
+  audited = await openAuditedGalley((site) => {
+    site.set('/broken.html', harbourPage('Mended at last', ['/']));
+    site.set('/de/', harbourPage('The harbour in German', ['/also-missing.html']));
   });
-  tenant = await createTenant(galley, { webAddress: site.origin, verified: true });
-  first = await audit();
-  site.set('/broken.html', harbourPage('Mended at last', ['/']));
-  site.set('/de/', harbourPage('The harbour in German', ['/also-missing.html']));
-  second = await audit();
+  ({ sql, galley, tenant, first, second } = audited);
 });
-beforeEach(() => freshLimits(database));
+beforeEach(() => freshLimits(audited.database));
 afterEach(() => {
   for (const client of clients.splice(0)) client.close();
   jest.restoreAllMocks();
 });
-afterAll(async () => {
-  await galley.close();
-  await site.close();
-  await sql.end();
-  await database.drop();
-});
-
-/** Starts an audit and follows it to its end, which a subscription brings about. */
-async function audit(): Promise<string> {
-  const { id } = (await startOf(tenant)).body.data.startAudit as { id: string };
-  const seen = await collect(openClient(tenant.read).follow(PROGRESS, { slug: tenant.edition, id }));
-  expect(seen.at(-1)).toMatchObject({ data: { auditProgress: { id, status: 'DONE' } } });
-  return id;
-}
+afterAll(() => audited.close());
 
 function openClient(token: string): GraphClient {
   const client = openGraphClient(galley, token);
@@ -212,6 +186,22 @@ describe('the types of an audit', () => {
     }
     expect(urls).toHaveLength(count);
     expect(new Set(urls).size).toBe(count);
+  });
+
+  it('tell what is JSON as REST does, name by name', async () => {
+    const check = 'broken_internal_link';
+    const { issues } = await read(`{ issues(check: "${check}") { items { detail } } }`);
+    const { data } = await restView(`view=issues&check=${check}`);
+    const detailsOf = (items: readonly Json[]) => items.map(({ detail }) => detail as Json);
+    expect(detailsOf(issues.items as Json[])).toEqual(detailsOf(data.items as Json[]));
+    const all = (await read('{ issues { issues { samples { detail } } } }')).issues.issues as {
+      samples: Json[];
+    }[];
+    const names = new Set(
+      all.flatMap(({ samples }) => detailsOf(samples).flatMap((detail) => Object.keys(detail))),
+    );
+    expect([...names].filter((name) => name.includes('_')).length).toBeGreaterThan(1);
+    expect([...names].filter((name) => /[A-Z]/.test(name))).toEqual([]);
   });
 
   it('refuse what REST refuses', async () => {

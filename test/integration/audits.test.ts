@@ -39,7 +39,7 @@ beforeAll(async () => {
     env: { FETCH_ALLOW: '127.0.0.0/8', WORKER_CONCURRENCY: '16' },
   };
   gateways = await Promise.all([1, 2].map(() => startGalley({ ...wish, role: 'gateway' })));
-  worker = await startGalley({ ...wish, role: 'worker', limits: { pollMs: 50 } });
+  worker = await startGalley({ ...wish, role: 'worker', limits: { pollMs: 50, auditDropEveryMs: 50 } });
 });
 beforeEach(() => freshLimits(database));
 afterEach(() => {
@@ -352,6 +352,27 @@ describe('a poll', () => {
       'method_not_allowed',
     );
     expect(await ended(tenant, id)).toMatchObject({ status: 'done' });
+  });
+});
+
+describe('an audit past its time', () => {
+  it('is not found any more, and its rows go', async () => {
+    const tenant = await newTenant(site.origin);
+    const old = await startedId(tenant);
+    await ended(tenant, old);
+    const kept = await startedId(tenant);
+    await ended(tenant, kept);
+    await sql.query(
+      `UPDATE audits SET created_at = created_at - interval '91 days', status = 'failed', error = '{"code":"internal","message":"Old."}'
+       WHERE id = $1`,
+      [old],
+    );
+    await until(async () => (await poll(tenant, old)).status === 404);
+    expectProblem(await poll(tenant, old), 404, 'not_found');
+    await sql.query(`UPDATE audits SET dropped_at = dropped_at - interval '11 minutes' WHERE id = $1`, [old]);
+    await until(async () => (await rowsOf('SELECT 1 FROM audits WHERE id = $1', [old])).length === 0);
+    expect(await rowsOf('SELECT 1 FROM audit_urls WHERE audit_id = $1', [old])).toEqual([]);
+    expect((await poll(tenant, kept)).body).toMatchObject({ status: 'done' });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { AuditError, CrawlConfig } from '../../src/domain/audit/audit.js';
 import type { CrawledUrl, SkipReason } from '../../src/domain/audit/crawled-url.js';
 import type { PageFacts } from '../../src/domain/audit/page-facts.js';
+import type { TryEnd } from '../../src/domain/audit/silent-site.js';
 import type { SiteFacts } from '../../src/domain/audit/site-facts.js';
 import type {
   AuditWork,
@@ -9,6 +10,7 @@ import type {
   PackedPage,
   ReadUrl,
   Settled,
+  SilentSite,
   SitemapEntry,
   TakenUrl,
 } from '../../src/ports/crawl-store.js';
@@ -22,6 +24,7 @@ interface Row extends Omit<FoundUrl, 'skipped'> {
   dueAt: number;
   skipped: FoundUrl['skipped'] | null;
   settled: Extract<Settled, { answer: unknown }> | null;
+  lastTry: TryEnd | null;
 }
 
 interface Crawl {
@@ -158,6 +161,7 @@ export class MemoryCrawlStore implements CrawlStore {
       const row = crawl.byId.get(one.id);
       if (row?.token !== token) continue;
       row.token = null;
+      row.lastTry = tryEndOf(one) ?? row.lastTry;
       if ('retryInMs' in one) Object.assign(row, { state: 'queued', dueAt: this.clock + one.retryInMs });
       else if ('skipped' in one) Object.assign(row, { state: 'skipped', skipped: one.skipped });
       else Object.assign(row, { state: 'done', settled: { ...one, answer: copied(one.answer) } });
@@ -201,7 +205,7 @@ export class MemoryCrawlStore implements CrawlStore {
     return Promise.resolve();
   }
 
-  finishCrawl(auditId: string): Promise<'over' | number> {
+  finishCrawl(auditId: string): Promise<'over' | number | SilentSite> {
     const crawl = this.of(auditId);
     const open = [...crawl.rows.values()].filter(({ state }) => state === 'queued' || state === 'leased');
     if (open.length > 0) {
@@ -212,7 +216,13 @@ export class MemoryCrawlStore implements CrawlStore {
       this.clock = next;
       return Promise.resolve(1);
     }
-    if (crawl.work.isCrawled || crawl.work.site === null) return Promise.resolve('over');
+    if (crawl.ended !== null || crawl.work.site === null) return Promise.resolve('over');
+    const own = [...crawl.rows.values()].filter(({ kind }) => kind !== 'external');
+    const tried = own.filter(({ lastTry }) => lastTry !== null);
+    const first = tried.find(({ foundVia }) => foundVia === 'start') ?? tried[0];
+    const isAnswered = tried.some(({ lastTry }) => lastTry === 'answered');
+    if (!isAnswered && first?.lastTry)
+      return Promise.resolve({ cause: first.lastTry as SilentSite['cause'] });
     crawl.work = { ...crawl.work, isCrawled: true };
     crawl.ended = 'crawled';
     return Promise.resolve('over');
@@ -265,6 +275,7 @@ function insert(crawl: Crawl, found: readonly FoundUrl[]): void {
       leaseUntil: 0,
       dueAt: 0,
       settled: null,
+      lastTry: null,
     };
     crawl.rows.set(row.url, row);
     crawl.byId.set(row.id, row);
@@ -283,6 +294,11 @@ function crawledUrlOf(row: Row): CrawledUrl {
     answer: row.settled?.answer ?? null,
     page: row.settled?.page ? (JSON.parse(textOf(row.settled.page.facts)) as PageFacts) : null,
   };
+}
+
+function tryEndOf(settled: Settled): TryEnd | null {
+  if (!('answer' in settled)) return settled.tried ?? null;
+  return settled.answer.status === null ? settled.answer.failure : 'answered';
 }
 
 function textOf(bytes: Uint8Array): string {

@@ -1,4 +1,5 @@
 import type { Audit, AuditError } from '../../domain/audit/audit.js';
+import type { AuditKeeping } from '../../domain/audit/audit-keeping.js';
 import type {
   AnalysedAudit,
   AuditRow,
@@ -9,6 +10,8 @@ import type {
   StoredPage,
   StoredView,
 } from '../../ports/audit-store.js';
+import { compareHits, comparePages, HELD } from './audit-changes.js';
+import { clearDropped, dropAudits } from './audit-dropping.js';
 import { unpackFacts, unpackText } from './packed-pages.js';
 import { COUNTS } from './crawl-store.js';
 import { instantSql, json, tidyJson, type Database } from './connection.js';
@@ -18,9 +21,6 @@ const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.c
   ${instantSql('a.crawled_at')} AS "crawledAt", ${instantSql('a.finished_at')} AS "finishedAt",
   (a.site -> 'robots' ->> 'crawlDelaySeconds')::float8 AS "crawlDelaySeconds",
   COALESCE(a.counts, (${COUNTS})) AS counts`;
-
-/** Whether the audit, `$1`, is still leased under the token, `$2`. */
-const HELD = `EXISTS (SELECT FROM audits WHERE id = $1::uuid AND lease_token = $2::uuid)`;
 
 /** What the attempt left that came to its end. */
 const RESULT = `audit_id = $1::uuid AND run = (SELECT result FROM audits WHERE id = $1::uuid)`;
@@ -72,13 +72,16 @@ export class PostgresAuditStore implements AuditStore {
 
   find(editionId: string, id: string): Promise<Audit | null> {
     return this.database.row<Audit>(
-      `SELECT ${AUDIT} FROM audits a WHERE a.edition_id = $1::uuid AND a.id = $2::uuid`,
+      `SELECT ${AUDIT} FROM audits a WHERE a.edition_id = $1::uuid AND a.id = $2::uuid AND a.dropped_at IS NULL`,
       [editionId, id],
     );
   }
 
   get(id: string): Promise<Audit | null> {
-    return this.database.row<Audit>(`SELECT ${AUDIT} FROM audits a WHERE a.id = $1::uuid`, [id]);
+    return this.database.row<Audit>(
+      `SELECT ${AUDIT} FROM audits a WHERE a.id = $1::uuid AND a.dropped_at IS NULL`,
+      [id],
+    );
   }
 
   lastDone(editionId: string): Promise<Audit | null> {
@@ -92,7 +95,7 @@ export class PostgresAuditStore implements AuditStore {
   async former(id: string): Promise<string | null> {
     const row = await this.database.row<{ id: string }>(
       `SELECT f.id FROM audits f JOIN audits a ON a.edition_id = f.edition_id
-       WHERE a.id = $1::uuid AND f.status = 'done' AND f.created_at < a.created_at
+       WHERE a.id = $1::uuid AND f.status = 'done' AND f.created_at < a.created_at AND f.dropped_at IS NULL
        ORDER BY f.created_at DESC LIMIT 1`,
       [id],
     );
@@ -228,46 +231,8 @@ export class PostgresAuditStore implements AuditStore {
     return { hits, total: count?.total ?? 0 };
   }
 
-  async compareHits(id: string, token: string, former: string): ReturnType<AuditStore['compareHits']> {
-    const run = `audit_id = $1::uuid AND run = $2::uuid`;
-    // Of the site none; only what is equal can be looked up by its hash.
-    const url = (table: string) => `COALESCE(${table}.url, '')`;
-    const before = `audit_id = $3::uuid AND run = (SELECT result FROM audits WHERE id = $3::uuid)
-      AND change IS DISTINCT FROM 'fixed'`;
-    return this.database.inTransaction(async (database) => {
-      // Rows just written have no statistics, and taken for one or two they would be compared each with each: 8,000
-      // hits of one check took 83 s. Joined by their hashes they take none.
-      await database.rows(
-        `SELECT set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true)`,
-      );
-      await database.rows(
-        `UPDATE audit_hits h SET change = CASE WHEN o.check_id IS NULL THEN 'new' ELSE 'same' END
-         FROM audit_hits n LEFT JOIN (SELECT DISTINCT check_id, ${url('audit_hits')} AS url FROM audit_hits WHERE ${before}) o
-           ON o.check_id = n.check_id AND o.url = ${url('n')}
-         WHERE n.audit_id = $1::uuid AND n.run = $2::uuid AND h.audit_id = n.audit_id AND h.run = n.run
-           AND h.check_id = n.check_id AND h.seq = n.seq AND ${HELD}`,
-        [id, token, former],
-      );
-      await database.rows(
-        `INSERT INTO audit_hits (audit_id, run, check_id, seq, url, inlinks, folder, severity, change, hit)
-         SELECT $1::uuid, $2::uuid, o.check_id, COALESCE(l.seq, 0) + row_number() OVER (PARTITION BY o.check_id ORDER BY o.seq),
-           o.url, o.inlinks, o.folder, o.severity, 'fixed', o.hit
-         FROM (SELECT * FROM audit_hits WHERE ${before}) o
-           LEFT JOIN (SELECT check_id, max(seq) AS seq FROM audit_hits WHERE ${run} GROUP BY check_id) l
-             ON l.check_id = o.check_id
-         WHERE ${HELD} AND NOT EXISTS (SELECT FROM audit_hits n WHERE n.audit_id = $1::uuid AND n.run = $2::uuid
-           AND n.check_id = o.check_id AND ${url('n')} = ${url('o')})`,
-        [id, token, former],
-      );
-      const rows = await database.rows<{ check_id: string; new: number; fixed: number; same: number }>(
-        `SELECT check_id, count(*) FILTER (WHERE change = 'new')::integer AS new,
-           count(*) FILTER (WHERE change = 'fixed')::integer AS fixed,
-           count(*) FILTER (WHERE change = 'same')::integer AS same
-         FROM audit_hits WHERE ${run} GROUP BY check_id`,
-        [id, token],
-      );
-      return new Map(rows.map(({ check_id: check, ...counts }) => [check, counts]));
-    });
+  compareHits(id: string, token: string, former: string): ReturnType<AuditStore['compareHits']> {
+    return compareHits(this.database, id, token, former);
   }
 
   async pagesIn(
@@ -293,17 +258,8 @@ export class PostgresAuditStore implements AuditStore {
     }));
   }
 
-  async comparePages(id: string, former: string): ReturnType<AuditStore['comparePages']> {
-    const pages = (audit: string) => `SELECT url_key, answer ->> 'status' AS status FROM audit_urls
-      WHERE audit_id = ${audit}::uuid AND kind = 'page' AND answer IS NOT NULL`;
-    const row = await this.database.row<{ added: number; removed: number; statusChanged: number }>(
-      `SELECT count(*) FILTER (WHERE o.url_key IS NULL)::integer AS added,
-         count(*) FILTER (WHERE n.url_key IS NULL)::integer AS removed,
-         count(*) FILTER (WHERE n.url_key = o.url_key AND n.status IS DISTINCT FROM o.status)::integer AS "statusChanged"
-       FROM (${pages('$1')}) n FULL JOIN (${pages('$2')}) o ON o.url_key = n.url_key`,
-      [id, former],
-    );
-    return row ?? { added: 0, removed: 0, statusChanged: 0 };
+  comparePages(id: string, former: string): ReturnType<AuditStore['comparePages']> {
+    return comparePages(this.database, id, former);
   }
 
   async rows(id: string, wish: Parameters<AuditStore['rows']>[1]): ReturnType<AuditStore['rows']> {
@@ -335,6 +291,14 @@ export class PostgresAuditStore implements AuditStore {
        GROUP BY 1, 2 ORDER BY 1, 3 DESC, 2`,
       [id, wish.filters, wish.match === 'all', fields],
     );
+  }
+
+  drop(keeping: AuditKeeping): Promise<number> {
+    return dropAudits(this.database, keeping);
+  }
+
+  clearDropped(): Promise<number> {
+    return clearDropped(this.database);
   }
 
   async expectMessages(id: string, count: number): Promise<void> {

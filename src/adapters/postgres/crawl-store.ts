@@ -1,6 +1,5 @@
 import type { AuditError, StopReason } from '../../domain/audit/audit.js';
-import type { AnswerFacts } from '../../domain/audit/answer-facts.js';
-import type { CrawledUrl, FoundVia, SkipReason } from '../../domain/audit/crawled-url.js';
+import type { SkipReason } from '../../domain/audit/crawled-url.js';
 import type { PageFacts } from '../../domain/audit/page-facts.js';
 import type { SiteFacts } from '../../domain/audit/site-facts.js';
 import type {
@@ -10,19 +9,16 @@ import type {
   PackedPage,
   ReadUrl,
   Settled,
+  SilentSite,
   SitemapEntry,
   TakenUrl,
 } from '../../ports/crawl-store.js';
-import { json, type Bind, type Database } from './connection.js';
-import { packPage, unpackFacts, unpackText } from './packed-pages.js';
-import { prepared } from './prepared.js';
+import { json, type Database } from './connection.js';
+import { readUrls } from './crawl-reading.js';
+import { insertFound, settleUrls } from './crawl-settling.js';
+import { takeUrls } from './crawl-taking.js';
+import { packPage } from './packed-pages.js';
 
-/** Rows read at once: a single page may have some megabytes of facts. */
-const READ_AT_ONCE = 50;
-/** URLs in one statement: of long ones more would not fit into a value of PostgreSQL's. */
-const FOUND_AT_ONCE = 5000;
-/** Deflated, of the pages that a reader gets together: unpacked they are ten times as much, and more as objects. */
-const BYTES_AT_ONCE = 1024 * 1024;
 /** Entries of a sitemap in one row. */
 const ENTRIES_AT_ONCE = 5000;
 
@@ -39,94 +35,6 @@ export const COUNTS = `SELECT jsonb_build_object('known', count(*), 'fetched', c
   FROM audit_urls u WHERE u.audit_id = a.id`;
 
 const UNDERWAY = `status IN ('crawling', 'analysing')`;
-
-/**
- * What is known already is passed over by its row, not by its conflict: that would wait for whoever settles the row just
- * now, and two that settle pages which link to each other would lock up. URLs that two find together are waited for in one order.
- */
-const INSERT_FOUND = prepared(
-  `INSERT INTO audit_urls (audit_id, url, kind, found_via, found_on, depth, state, skip_reason, skip_detail)
-   SELECT $1::uuid, f.url, f.kind, f.found_via, f.found_on, f.depth,
-     CASE WHEN f.reason IS NULL THEN 'queued' ELSE 'skipped' END, f.reason, f.detail
-   FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (url text, kind text, found_via text, found_on bigint,
-     depth integer, reason text, detail text)) WITH ORDINALITY AS f (url, kind, found_via, found_on, depth, reason,
-     detail, ordinality)
-   WHERE NOT EXISTS (SELECT FROM audit_urls u WHERE u.audit_id = $1::uuid AND u.url_key = md5(f.url)::uuid)
-   ORDER BY f.ordinality
-   ON CONFLICT ON CONSTRAINT audit_urls_once DO NOTHING`,
-);
-
-/**
- * Before `TAKE`, which so sees the audit's row as it is: one that locked a newer row than it sees, and then changed it,
- * would lock up with another that waits at the older, since the rows that settling inserts share a lock on it.
- */
-const HOLD_AUDIT = prepared(
-  `SELECT id FROM audits WHERE id = $1::uuid AND status = 'crawling' FOR NO KEY UPDATE`,
-);
-
-/**
- * What is taken counts against the audit's bound in the same statement, so that two workers never take more together.
- * A page is counted once, however often it is tried.
- */
-const TAKE = prepared(
-  `WITH audit AS MATERIALIZED (
-     SELECT id, taken, (config ->> 'maxPages')::integer AS most FROM audits
-     WHERE id = $1::uuid AND status = 'crawling'),
-   lapsed AS MATERIALIZED (
-     SELECT u.id FROM audit_urls u, audit WHERE u.audit_id = audit.id AND u.state = 'leased'
-       AND u.lease_until < clock_timestamp()
-     ORDER BY u.id LIMIT $4::integer FOR UPDATE OF u SKIP LOCKED),
-   ahead AS MATERIALIZED (
-     SELECT u.id, u.depth, u.kind = 'page' AND u.attempts = 0 AS counts FROM audit_urls u, audit
-     WHERE u.audit_id = audit.id AND u.state = 'queued' AND (u.due_at IS NULL OR u.due_at <= clock_timestamp())
-       AND (u.kind <> 'page' OR u.attempts > 0 OR audit.taken < audit.most)
-     ORDER BY u.depth NULLS LAST, u.id LIMIT $4::integer FOR UPDATE OF u SKIP LOCKED),
-   fresh AS (
-     SELECT p.id FROM audit, (SELECT *, count(*) FILTER (WHERE counts) OVER (ORDER BY depth NULLS LAST, id) AS place
-       FROM ahead) p
-     WHERE NOT p.counts OR p.place <= audit.most - audit.taken ORDER BY p.depth NULLS LAST, p.id),
-   changed AS (
-     UPDATE audit_urls u SET state = 'leased', attempts = attempts + 1, lease_token = $2::uuid, due_at = NULL,
-       lease_until = clock_timestamp() + $3::integer * interval '1 millisecond'
-     WHERE u.audit_id = $1::uuid AND u.id IN (SELECT id FROM lapsed UNION ALL SELECT id FROM fresh LIMIT $4::integer)
-     RETURNING u.id, u.url, u.kind, u.found_via, u.depth, u.attempts),
-   counted AS (
-     UPDATE audits SET told_at = clock_timestamp(), taken = taken + (SELECT count(*) FROM changed WHERE kind = 'page' AND attempts = 1)
-     WHERE id = (SELECT id FROM audit) RETURNING id)
-   SELECT changed.* FROM changed, counted ORDER BY changed.id`,
-);
-
-/** @param count of URLs; each takes five values behind the audit's and the token */
-function settleSql(count: number): string {
-  const rows = Array.from({ length: count }, (_, n) => {
-    const at = (place: number) => `$${3 + n * SETTLED_VALUES + place}`;
-    return `(${at(0)}::bigint, ${at(1)}::jsonb, ${at(2)}::bytea, ${at(3)}::bytea, ${at(4)}::integer)`;
-  });
-  return `UPDATE audit_urls u SET
-     state = CASE WHEN s.retry IS NOT NULL THEN 'queued' WHEN s.answer ->> 'reason' IS NOT NULL THEN 'skipped' ELSE 'done' END,
-     lease_token = NULL, lease_until = NULL, page = s.page, main_text = s.text,
-     answer = CASE WHEN s.answer ->> 'reason' IS NOT NULL THEN NULL ELSE s.answer END,
-     skip_reason = s.answer ->> 'reason', skip_detail = s.answer ->> 'detail',
-     due_at = clock_timestamp() + s.retry * interval '1 millisecond'
-   FROM (VALUES ${rows.join(', ')}) AS s (id, answer, page, text, retry)
-   WHERE u.audit_id = $1::uuid AND u.id = s.id AND u.lease_token = $2::uuid RETURNING u.id`;
-}
-const SETTLED_VALUES = 5;
-
-interface UrlRow {
-  readonly id: string;
-  readonly url: string;
-  readonly kind: string;
-  readonly found_via: FoundVia;
-  readonly found_on: string | null;
-  readonly depth: number | null;
-  readonly skip_reason: SkipReason | null;
-  readonly skip_detail: string | null;
-  readonly answer: AnswerFacts | null;
-  readonly page: Uint8Array | null;
-  /** Absent where it was not asked for. */
-  readonly main_text?: Uint8Array | null;
-}
 
 export class PostgresCrawlStore implements CrawlStore {
   constructor(private readonly database: Database) {}
@@ -201,13 +109,8 @@ export class PostgresCrawlStore implements CrawlStore {
     });
   }
 
-  async take(auditId: string, token: string, leaseMs: number, count: number): Promise<readonly TakenUrl[]> {
-    const rows = await this.database.inTransaction(async (database) => {
-      if ((await database.row(HOLD_AUDIT, [auditId])) === null) return [];
-      const bind = [auditId, token, leaseMs, count];
-      return database.rows<Omit<TakenUrl, 'foundVia'> & { readonly found_via: FoundVia }>(TAKE, bind);
-    });
-    return rows.map(({ found_via: foundVia, ...row }) => ({ ...row, foundVia }));
+  take(auditId: string, token: string, leaseMs: number, count: number): Promise<readonly TakenUrl[]> {
+    return takeUrls(this.database, auditId, token, leaseMs, count);
   }
 
   pack(facts: PageFacts, mainText: string): PackedPage {
@@ -220,19 +123,7 @@ export class PostgresCrawlStore implements CrawlStore {
     settled: readonly Settled[],
     found: readonly FoundUrl[],
   ): Promise<void> {
-    await this.database.inTransaction(async (database) => {
-      const held = new Set(await settleHeld(database, auditId, token, settled));
-      const open = found.flatMap(({ foundOn }) => (foundOn === null || held.has(foundOn) ? [] : foundOn));
-      for (const id of await stillHeld(database, auditId, token, [...new Set(open)])) held.add(id);
-      // What a page told whose lease was lost would come after the end of a crawl that others have finished.
-      const known = found.filter(({ foundOn }) => foundOn !== null && held.has(foundOn));
-      // Two workers that find the same pages wait for each other here, and in one order, or they would lock up.
-      await insertFound(
-        database,
-        auditId,
-        known.sort((a, b) => (a.url < b.url ? -1 : 1)),
-      );
-    });
+    await settleUrls(this.database, auditId, token, settled, found);
     this.database.tell(`audit:${auditId}`);
   }
 
@@ -277,7 +168,7 @@ export class PostgresCrawlStore implements CrawlStore {
     );
   }
 
-  async finishCrawl(auditId: string): Promise<'over' | number> {
+  async finishCrawl(auditId: string): Promise<'over' | number | SilentSite> {
     const next = await this.database.row<{ waits: number | null }>(
       `SELECT min(CASE state WHEN 'leased' THEN extract(epoch FROM lease_until - clock_timestamp())
            ELSE COALESCE(extract(epoch FROM due_at - clock_timestamp()), 0) END)::float8 * 1000 AS waits
@@ -285,6 +176,17 @@ export class PostgresCrawlStore implements CrawlStore {
       [auditId],
     );
     if (next && next.waits !== null) return Math.max(0, Math.ceil(next.waits));
+    // With nothing queued or taken nobody can change it any more.
+    const silent = await this.database.row<SilentSite>(
+      `SELECT u.last_try AS cause FROM audit_urls u
+       WHERE u.audit_id = $1::uuid AND u.kind <> 'external' AND u.last_try IS NOT NULL AND NOT EXISTS (
+         SELECT FROM audit_urls a WHERE a.audit_id = $1::uuid AND a.kind <> 'external'
+           AND (a.last_try = 'answered' OR a.answer ->> 'status' IS NOT NULL))
+         AND EXISTS (SELECT FROM audits WHERE id = $1::uuid AND status = 'crawling' AND crawled_at IS NULL)
+       ORDER BY u.found_via <> 'start', u.id LIMIT 1`,
+      [auditId],
+    );
+    if (silent !== null) return silent;
     const ended = await this.database.row(
       `UPDATE audits a SET crawled_at = clock_timestamp(), updated_at = clock_timestamp(), version = version + 1,
          counts = (${COUNTS}), stop_reason = COALESCE((SELECT r.reason FROM unnest($2::text[]) WITH ORDINALITY r (reason, place)
@@ -308,53 +210,8 @@ export class PostgresCrawlStore implements CrawlStore {
     return row !== null;
   }
 
-  async *crawledUrls(
-    auditId: string,
-    wish: { readonly withTexts: boolean } = { withTexts: false },
-  ): AsyncIterable<readonly ReadUrl[]> {
-    // Rows have numbers that other audits share; whoever reads counts anew.
-    const denseOf = new Map<string, number>();
-    let dense = 0;
-    const columns = 'id, url, kind, found_via, found_on, depth, skip_reason, skip_detail, answer, page';
-    for await (const rows of this.readAll(auditId, wish.withTexts ? `${columns}, main_text` : columns)) {
-      let read: ReadUrl[] = [];
-      let bytes = 0;
-      for (const row of rows) {
-        const more = (row.page?.length ?? 0) + (row.main_text?.length ?? 0);
-        if (bytes + more > BYTES_AT_ONCE && read.length > 0) {
-          yield read;
-          [read, bytes] = [[], 0];
-        }
-        bytes += more;
-        dense += 1;
-        denseOf.set(row.id, dense);
-        const foundOn = row.found_on === null ? null : (denseOf.get(row.found_on) ?? null);
-        read.push({
-          crawled: crawledUrlOf(row, dense, foundOn),
-          mainText: row.main_text ? unpackText(row.main_text) : null,
-        });
-      }
-      yield read;
-    }
-  }
-
-  private async *readAll(auditId: string, columns: string): AsyncGenerator<readonly UrlRow[], void, void> {
-    const read = (after: string) =>
-      this.database.rows<UrlRow>(
-        `SELECT ${columns} FROM audit_urls WHERE audit_id = $1::uuid AND id > $2::bigint
-         ORDER BY id LIMIT ${READ_AT_ONCE}`,
-        [auditId, after],
-      );
-    let coming = read('0');
-    for (;;) {
-      const rows = await coming;
-      const last = rows.at(-1);
-      if (!last) return;
-      // Read while the reader looks at these; what fails is heard when its turn comes.
-      coming = read(last.id);
-      coming.catch(() => undefined);
-      yield rows;
-    }
+  crawledUrls(auditId: string, wish?: { readonly withTexts: boolean }): AsyncIterable<readonly ReadUrl[]> {
+    return readUrls(this.database, auditId, wish);
   }
 
   async *sitemapEntries(
@@ -381,72 +238,4 @@ export class PostgresCrawlStore implements CrawlStore {
     );
     return row?.waits ?? 0;
   }
-}
-
-function crawledUrlOf(row: UrlRow, id: number, foundOn: number | null): CrawledUrl {
-  const { skip_reason: reason } = row;
-  return {
-    id,
-    url: row.url,
-    internal: row.kind !== 'external',
-    foundVia: row.found_via,
-    foundOn,
-    depth: row.depth,
-    skipped: reason === null ? null : { reason, detail: row.skip_detail ?? '' },
-    answer: row.answer,
-    page: row.page === null ? null : unpackFacts(row.page),
-  };
-}
-
-/** @returns ids of those whose lease is held: they are written, no others */
-async function settleHeld(
-  database: Database,
-  auditId: string,
-  token: string,
-  settled: readonly Settled[],
-): Promise<string[]> {
-  if (settled.length === 0) return [];
-  const bind = [auditId, token, ...settled.flatMap(valuesOf)];
-  const rows = await database.rows<{ id: string }>(settleSql(settled.length), bind);
-  return rows.map(({ id }) => id);
-}
-
-/** @returns which of these are leased under the token; until the transaction's end nobody else takes them */
-async function stillHeld(
-  database: Database,
-  auditId: string,
-  token: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await database.rows<{ id: string }>(
-    `SELECT id FROM audit_urls WHERE audit_id = $1::uuid AND lease_token = $2::uuid AND id = ANY($3::bigint[])
-     FOR SHARE`,
-    [auditId, token, ids],
-  );
-  return rows.map(({ id }) => id);
-}
-
-async function insertFound(database: Database, auditId: string, found: readonly FoundUrl[]): Promise<void> {
-  const rows = found.map(({ url, kind, foundVia, foundOn, depth, skipped }) => ({
-    url,
-    kind,
-    found_via: foundVia,
-    found_on: foundOn,
-    depth,
-    reason: skipped?.reason ?? null,
-    detail: skipped?.detail ?? null,
-  }));
-  for (let from = 0; from < rows.length; from += FOUND_AT_ONCE)
-    await database.rows(INSERT_FOUND, [auditId, json(rows.slice(from, from + FOUND_AT_ONCE))]);
-}
-
-function valuesOf(settled: Settled): Bind[] {
-  const { id } = settled;
-  if ('answer' in settled) {
-    const { answer, page } = settled;
-    return [id, json(answer), page?.facts ?? null, page?.text ?? null, null];
-  }
-  if ('skipped' in settled) return [id, json(settled.skipped), null, null, null];
-  return [id, null, null, null, settled.retryInMs];
 }

@@ -1,7 +1,8 @@
 import type { CrawlConfig } from './audit.js';
 import type { SkipReason } from './crawled-url.js';
 import { trapDetail } from './found-traps.js';
-import { RobotsRules, type RobotsLine } from './robots-rules.js';
+import type { RobotsLine } from './robots-matcher.js';
+import { RobotsRules } from './robots-rules.js';
 import type { TrapFacts } from './site-facts.js';
 
 /** Why a URL is left out, and by what. */
@@ -23,12 +24,17 @@ export function ignoredRules(
   return (url) => rules.blockedBy(url, userAgent);
 }
 
+/** URLs that a crawl may know of: each costs the analysis some 3 KB. It is the larger of the two. */
+export const MOST_KNOWN_URLS = 150_000;
+export const KNOWN_URLS_A_PAGE = 10;
+
 /** What one page pattern may have before it looks infinite. */
 const QUERY_VARIANTS = 50;
 const SEGMENT_REPEATS = 3;
 const MONTHS_AHEAD = 24;
-/** Patterns that are watched; past it the oldest are forgotten, so that a site can't fill the memory. */
+/** Patterns that are watched, and queries of all of them; past it they are forgotten, so that a site can't fill the memory. */
 const MOST_PATTERNS = 20_000;
+const MOST_QUERIES = 100_000;
 
 export interface CrawlRulesParts {
   readonly config: CrawlConfig;
@@ -40,10 +46,13 @@ export interface CrawlRulesParts {
 
 /**
  * Whether a URL of the site is crawled. Traps are seen by the addresses alone, and only within this process: another
- * worker on the same crawl sees its own share of them.
+ * worker on the same crawl sees its own share of them. One of these serves a crawl for all its turns: made anew with each
+ * turn of some seconds, it would let fifty more queries of a path through each time.
  */
 export class CrawlRules {
-  private readonly variants = new Map<string, number>();
+  /** Of each path the queries that were let through, each as a number. */
+  private readonly variants = new Map<string, Set<number>>();
+  private queries = 0;
   private readonly include: readonly (readonly string[])[];
   private readonly exclude: readonly (readonly string[])[];
 
@@ -84,18 +93,37 @@ export class CrawlRules {
     }
     if (search === '') return null;
     const pattern = `${host}${pathname}`;
-    const variants = (this.variants.get(pattern) ?? 0) + 1;
-    if (this.variants.size >= MOST_PATTERNS) this.variants.clear();
-    this.variants.set(pattern, variants);
-    return variants > QUERY_VARIANTS
+    return this.isOneTooMany(pattern, search)
       ? { pattern: `${pathname}?…`.slice(0, 200), reason: 'query_variants' }
       : null;
+  }
+
+  /** One that was let through may be met again and again, and is no more for it. */
+  private isOneTooMany(pattern: string, search: string): boolean {
+    const hash = hashOf(search);
+    const known = this.variants.get(pattern);
+    if (known?.has(hash) === true) return false;
+    if ((known?.size ?? 0) >= QUERY_VARIANTS) return true;
+    if (this.variants.size >= MOST_PATTERNS || this.queries >= MOST_QUERIES) {
+      this.variants.clear();
+      this.queries = 0;
+    }
+    this.variants.set(pattern, (this.variants.get(pattern) ?? new Set()).add(hash));
+    this.queries += 1;
+    return false;
   }
 
   private monthsAhead(year: number, month: number): number {
     const [nowYear = 0, nowMonth = 0] = this.parts.month.split('-').map(Number);
     return (year - nowYear) * 12 + month - nowMonth;
   }
+}
+
+/** FNV-1a; that two are taken for one in a billion times costs a URL its place among fifty. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
 }
 
 /**

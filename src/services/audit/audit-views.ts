@@ -3,13 +3,10 @@ import { VIEWS, type ViewName } from '../../domain/audit/audit.js';
 import { FILTER_NAMES } from '../../domain/audit/views/filter-catalogue.js';
 import type { CountedGroup } from '../../domain/audit/views/filter-tally.js';
 import type { StoredTree } from '../../domain/audit/views/folder-tree.js';
-import { graphOf, type GraphData } from '../../domain/audit/views/graph.js';
-import { GraphPack } from '../../domain/audit/views/graph/graph-pack.js';
+import type { GraphData } from '../../domain/audit/views/graph.js';
 import type { GraphRows } from '../../domain/audit/views/graph/graph-row.js';
 import { chooseIssues, type IssuesView } from '../../domain/audit/views/issues.js';
 import type { Order } from '../../domain/audit/views/ngrams/each-phrase.js';
-import { countNgrams } from '../../domain/audit/views/ngrams/count-ngrams.js';
-import { ngramPageOf } from '../../domain/audit/views/ngrams/ngram-page.js';
 import {
   SUMMARY_PART,
   type NgramSummary,
@@ -33,6 +30,7 @@ import type {
   ViewWish,
 } from '../../domain/audit/views/view-wish.js';
 import type { AuditStore, ReadRow } from '../../ports/audit-store.js';
+import { CostlyViewMaker, openGraph, refuseParameter, type CostlyViews } from './costly-views.js';
 
 /** A view that was asked for; `page` where it is a list. */
 export interface ViewAnswer {
@@ -55,7 +53,11 @@ const ROWS_AT_ONCE = 1000;
 
 /** Reads the views of audits that are done, cut to what is asked. */
 export class AuditViews {
-  constructor(private readonly audits: AuditStore) {}
+  /** @param costly where views are made that take much of a processor; by default where callers are answered */
+  constructor(
+    private readonly audits: AuditStore,
+    private readonly costly: CostlyViews = new CostlyViewMaker(audits),
+  ) {}
 
   /** All six, each in its short form. */
   async short(id: string): Promise<Readonly<Record<ViewName, unknown>>> {
@@ -104,7 +106,7 @@ export class AuditViews {
 
   /** The whole graph, or the part of it that was asked for. */
   async graphRows(id: string, wish: GraphWish): Promise<GraphRows> {
-    return wish.isWhole ? (await this.pack(id)).rows() : this.graph(id, wish);
+    return wish.isWhole ? (await openGraph(this.audits, id)).rows() : this.graph(id, wish);
   }
 
   private async part(id: string, view: string, part: string): Promise<unknown> {
@@ -204,11 +206,11 @@ export class AuditViews {
 
   private async ngrams(id: string, wish: NgramsWish): Promise<ViewAnswer> {
     const query: NgramQuery = { ...wish, n: wish.n as readonly Order[] };
-    const stored =
-      wish.folder === null && wish.url === null
-        ? await this.storedNgrams(id, query)
-        : await this.countedNgrams(id, wish);
-    return { data: ngramsOf(stored, query), page: null };
+    const isWhole = wish.folder === null && wish.url === null;
+    const data = isWhole
+      ? ngramsOf(await this.storedNgrams(id, query), query)
+      : await this.costly.countedNgrams(id, wish);
+    return { data, page: null };
   }
 
   private async storedNgrams(id: string, query: NgramQuery): Promise<StoredNgrams> {
@@ -219,45 +221,9 @@ export class AuditViews {
     return { summary, parts };
   }
 
-  /** What is stored of the whole site can't tell of a part of it, so that part is counted anew. */
-  private async countedNgrams(id: string, { folder, url }: NgramsWish): Promise<StoredNgrams> {
-    const pages = await this.audits.pagesIn(id, { folder, url }, MOST_COUNTED_PAGES);
-    if (pages.length === 0) {
-      throw refuseParameter(url === null ? '/folder' : '/url', 'has no page in this audit');
-    }
-    const byId = new Map(pages.map((each) => [each.id, each]));
-    const byUrl = new Map(
-      pages.map(({ id: place, url: address }) => [address, { id: place, internal: true }]),
-    );
-    const site = { find: (address: string) => byUrl.get(address) };
-    const counted = pages.map(({ page, mainText, ...entry }) =>
-      ngramPageOf({ page }, { ...entry, isPage: true }, mainText, site),
-    );
-    return countNgrams(
-      counted.filter((page) => page !== null),
-      (place) => byId.get(place)?.url ?? '',
-    );
+  private graph(id: string, wish: GraphWish): Promise<GraphData> {
+    return this.costly.graph(id, wish);
   }
-
-  private async graph(id: string, wish: GraphWish): Promise<GraphData> {
-    const { types, ...rest } = wish;
-    const data = graphOf(await this.pack(id), { ...rest, types: types ?? undefined });
-    if (data !== null) return data;
-    throw refuseParameter('/root', 'is no URL of this graph');
-  }
-
-  private async pack(id: string): Promise<GraphPack> {
-    const bytes = await this.audits.viewBytes(id, 'graph', 'all');
-    if (!bytes) throw refuse('not_found', 'This audit has no graph; start another one.');
-    return GraphPack.open(bytes);
-  }
-}
-
-/** Pages whose phrases are counted while a caller waits. */
-const MOST_COUNTED_PAGES = 300;
-
-function refuseParameter(path: string, message: string) {
-  return refuse('invalid_params', `${path}: ${message}.`, [{ path, message }]);
 }
 
 /** One more than a page has is read: only that tells whether there is another page. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turnOfLoop, setTimeout as delay } from 'node:timers/promises';
 import { AUDIT_FAILURES } from '../../domain/audit/audit.js';
 import { CrawlRules } from '../../domain/audit/crawl-rules.js';
 import { RobotsRules } from '../../domain/audit/robots-rules.js';
@@ -23,6 +23,7 @@ const MAX_ATTEMPTS = 5;
 /** How long to wait for another that looks at the site. */
 const LOOK_AGAIN_MS = 500;
 const LOOKS = 20;
+const LISTED_A_TURN = 500;
 
 /** Does what an audit needs next, until it needs nothing, or for some seconds: whoever is woken finds it in the rows. */
 export class AuditWorker {
@@ -101,12 +102,18 @@ export class AuditWorker {
 
   private async begin(work: AuditWork, token: string, signal: AbortSignal): Promise<void> {
     const { crawls, fetcher, now, scanner, sitemaps, ratePerSecond } = this.parts;
-    const pace = new Pace({ crawls, fetcher, ratePerSecond, crawlDelaySeconds: null });
+    const paces = new Map<number | null, Pace>();
+    const paceAt = (crawlDelaySeconds: number | null) => {
+      const pace =
+        paces.get(crawlDelaySeconds) ?? new Pace({ crawls, fetcher, ratePerSecond, crawlDelaySeconds });
+      paces.set(crawlDelaySeconds, pace);
+      return pace;
+    };
     const pause = this.parts.pause ?? ((ms: number) => delay(ms, undefined, { signal }));
     const look = new SiteLook(
       { fetcher, scanner, sitemaps, randomLetters, now, pause },
       work.config,
-      (url) => pace.turn(url, signal),
+      (url, crawlDelaySeconds) => paceAt(crawlDelaySeconds).turn(url, signal),
       signal,
     );
     const looked = await look.look(work.startUrl);
@@ -118,11 +125,16 @@ export class AuditWorker {
     const robots = work.config.respectRobots && robotsText !== null ? RobotsRules.parse(robotsText) : null;
     const rules = new CrawlRules({ config: work.config, robots, month: now().toISOString().slice(0, 7) });
     const begun = { ...work, site };
-    const listed = entries.flatMap((sitemap) => sitemap.entries);
-    const found: FoundUrl[] = [
-      { url: site.home, kind: 'page', foundVia: 'start', foundOn: null, depth: 0 },
-      ...listed.flatMap(({ url }) => foundUrl(url, 'sitemap', null, null, begun, rules) ?? []),
-    ];
+    const found: FoundUrl[] = [{ url: site.home, kind: 'page', foundVia: 'start', foundOn: null, depth: 0 }];
+    for (const { entries: listed } of entries) {
+      for (const [place, { url }] of listed.entries()) {
+        // The lease must be renewed meanwhile: there may be 200,000, each held against a long robots.txt.
+        if (place % LISTED_A_TURN === LISTED_A_TURN - 1) await turnOfLoop();
+        const one = foundUrl(url, 'sitemap', null, null, begun, rules);
+        if (one !== null) found.push(one);
+      }
+    }
+    signal.throwIfAborted();
     await crawls.begin(work.id, token, { site, robotsText }, found, entries);
   }
 }

@@ -1,13 +1,14 @@
 import { setMaxListeners } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turnOfLoop, setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { AnswerFacts } from '../../domain/audit/answer-facts.js';
 import type { StopReason } from '../../domain/audit/audit.js';
-import { CrawlRules } from '../../domain/audit/crawl-rules.js';
+import { CrawlRules, KNOWN_URLS_A_PAGE, MOST_KNOWN_URLS } from '../../domain/audit/crawl-rules.js';
 import type { FoundVia } from '../../domain/audit/crawled-url.js';
 import { familyOfType } from '../../domain/audit/content-family.js';
 import type { PageFacts } from '../../domain/audit/page-facts.js';
 import { RobotsRules } from '../../domain/audit/robots-rules.js';
+import { silentSiteError } from '../../domain/audit/silent-site.js';
 import { isInternal, normaliseUrl } from '../../domain/audit/url-identity.js';
 import { FetchFailure } from '../../domain/research/fetch-failure.js';
 import type { Departure } from '../../domain/jobs.js';
@@ -54,11 +55,9 @@ const GUARD_WINDOW = 50;
 const GUARD_SHARE = 0.8;
 /** URLs remembered as told already, so that what every page links to is not written again with every page. */
 const MOST_TOLD = 100_000;
-/** URLs that a crawl may know of: each costs the analysis some 3 KB. */
-const MOST_KNOWN = 150_000;
-const KNOWN_A_PAGE = 10;
 /** Links of one page that are followed. */
 const MOST_LINKS = 20_000;
+const LINKS_A_TURN = 200;
 /** Of what failed in our hands each time: tried for ever, one page would keep its crawl from ending. */
 const UNREADABLE = {
   skipped: { reason: 'unsupported_scheme', detail: 'it could not be read' },
@@ -103,11 +102,11 @@ export class Crawler {
 }
 
 /**
- * What a site's answers so far ask of a crawl. It outlives the turns of a worker: one of ten seconds is too short to see
+ * What a site's answers so far ask of a crawl, and what is known of its traps. It outlives the turns of a worker: one of ten seconds is too short to see
  * that a site is not well, above all when it is asked slowly for that very reason.
  */
 class Manners {
-  readonly robots: RobotsRules | null;
+  readonly rules: CrawlRules;
   readonly pace: Pace;
   /** Of the last ones, whether each was a refusal. */
   readonly answers: boolean[] = [];
@@ -115,9 +114,10 @@ class Manners {
   /** What a visit takes of late; 0 before the first. */
   visitMs = 0;
 
-  constructor({ crawls, fetcher, ratePerSecond }: CrawlerParts, { config, robotsText }: AuditWork) {
-    this.robots = config.respectRobots && robotsText !== null ? RobotsRules.parse(robotsText) : null;
-    const crawlDelaySeconds = this.robots?.crawlDelaySeconds(config.userAgent) ?? null;
+  constructor({ crawls, fetcher, ratePerSecond, now }: CrawlerParts, { config, robotsText }: AuditWork) {
+    const robots = config.respectRobots && robotsText !== null ? RobotsRules.parse(robotsText) : null;
+    this.rules = new CrawlRules({ config, robots, month: now().toISOString().slice(0, 7) });
+    const crawlDelaySeconds = robots?.crawlDelaySeconds(config.userAgent) ?? null;
     this.pace = new Pace({ crawls, fetcher, ratePerSecond, crawlDelaySeconds });
   }
 }
@@ -148,12 +148,8 @@ class Crawl {
   ) {
     this.token = parts.ids.uuid();
     this.known = work.known;
-    this.mostKnown = Math.max(MOST_KNOWN, KNOWN_A_PAGE * work.config.maxPages);
-    this.rules = new CrawlRules({
-      config: work.config,
-      robots: manners.robots,
-      month: parts.now().toISOString().slice(0, 7),
-    });
+    this.mostKnown = Math.max(MOST_KNOWN_URLS, KNOWN_URLS_A_PAGE * work.config.maxPages);
+    this.rules = manners.rules;
     this.pace = manners.pace;
   }
 
@@ -231,13 +227,16 @@ class Crawl {
   /** @returns in how many ms there is more to do; 0 for at once */
   private async end(): Promise<'over' | number> {
     const { crawls } = this.parts;
-    const { id, config } = this.work;
+    const { id, config, site, startUrl } = this.work;
     if (this.isStopped === 'max_time') await crawls.skipQueued(id, 'max_time', `${config.maxSeconds} s`);
     if (this.isStopped === 'site_errors')
       await crawls.skipQueued(id, 'site_errors', 'the site fails or refuses');
-    const next = await crawls.finishCrawl(id);
+    let next = await crawls.finishCrawl(id);
     // Something is queued and due, and yet nothing was taken: there may be no room for more pages.
-    return next === 0 && (await crawls.skipBeyondLimit(id)) > 0 ? crawls.finishCrawl(id) : next;
+    if (next === 0 && (await crawls.skipBeyondLimit(id)) > 0) next = await crawls.finishCrawl(id);
+    if (typeof next !== 'object') return next;
+    await crawls.fail(id, silentSiteError(site?.home ?? startUrl, next.cause));
+    return 'over';
   }
 
   private async visit(taken: TakenUrl, staleAt: number): Promise<void> {
@@ -255,7 +254,7 @@ class Crawl {
     } catch (error) {
       if (error instanceof FetchFailure) {
         const skipped = { reason: 'unsupported_scheme', detail: error.message.slice(0, 300) } as const;
-        this.keep({ id: taken.id, skipped });
+        this.keep({ id: taken.id, skipped, tried: 'blocked' });
         return;
       }
       if (this.departure.handBack.aborted) {
@@ -299,7 +298,8 @@ class Crawl {
     if (mayPass && taken.attempts <= tries && !this.departure.handBack.aborted) {
       const rest =
         answer.retryAfterMs ?? (answer.status === 429 ? REST_MS : (RETRIES_MS[taken.attempts - 1] ?? 0));
-      return { id: taken.id, retryInMs: Math.min(rest, LONGEST_REST_MS) };
+      const tried = answer.status === null ? (answer.failure ?? 'reset') : 'answered';
+      return { id: taken.id, retryInMs: Math.min(rest, LONGEST_REST_MS), tried };
     }
     // A large file of another kind is there for whoever wants it; only a page that can't be read says nothing.
     const isFine = answer.failure === 'too_large' && !isHtml(answer);
@@ -320,7 +320,7 @@ class Crawl {
       contentType: answer.contentType,
       linkHeaders: answer.link,
     });
-    this.tellOf(facts, taken);
+    await this.tellOf(facts, taken);
     return { id: taken.id, answer: final, page: this.parts.crawls.pack(facts, mainText) };
   }
 
@@ -369,10 +369,12 @@ class Crawl {
     if (manners.answers.length === GUARD_WINDOW && share >= GUARD_SHARE) this.isStopped = 'site_errors';
   }
 
-  private tellOf(page: PageFacts, taken: TakenUrl): void {
+  private async tellOf(page: PageFacts, taken: TakenUrl): Promise<void> {
     const { depth } = taken;
     const deeper = depth === null ? null : depth + 1;
-    for (const { url, element, rel } of page.links.slice(0, MOST_LINKS)) {
+    for (const [place, { url, element, rel }] of page.links.slice(0, MOST_LINKS).entries()) {
+      // Held against a long robots.txt, the links of one page may take seconds.
+      if (place % LINKS_A_TURN === LINKS_A_TURN - 1) await turnOfLoop();
       if (element === 'a' || element === 'area') this.tell(url, 'link', taken, deeper);
       else if (element === 'form') this.tell(url, 'form', taken, null);
       // What a browser is only to connect to is no page.

@@ -32,6 +32,8 @@ const MOST_REDIRECTS = 5;
 const MOST_SITEMAPS = 200;
 /** Of all sitemaps together, addresses and their language versions: each costs the analysis some kilobytes. */
 const MOST_LISTED = 200_000;
+/** Of the audit's time, for sitemaps: a slow pace must leave some for the pages that they list. */
+const MOST_OF_TIME = 1 / 4;
 const SITEMAP_BYTES = 52 * 1024 * 1024;
 const PROBE_BYTES = 2 * 1024 * 1024;
 /** Before the second and the third try of what did not answer, or answered with a fault of its own. */
@@ -50,13 +52,18 @@ const W3C_DATE = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+
 export class SiteLook {
   private requests = 0;
   private retries = 0;
+  private crawlDelaySeconds: number | null = null;
+  private readonly began: number;
 
   constructor(
     private readonly parts: SiteLookParts,
     private readonly config: CrawlConfig,
-    private readonly turn: (url: string) => Promise<void>,
+    /** Resolves when a request may go, at the pace of a robots.txt that asks for so many seconds between two; null for none. */
+    private readonly turn: (url: string, crawlDelaySeconds: number | null) => Promise<void>,
     private readonly signal: AbortSignal,
-  ) {}
+  ) {
+    this.began = parts.now().getTime();
+  }
 
   /** @returns the failure of a site that can't be crawled at all */
   async look(startUrl: string): Promise<LookedAtSite | AuditError> {
@@ -91,6 +98,11 @@ export class SiteLook {
           message: `The site’s robots.txt forbids its crawl in line ${line.line}: ${line.text}`,
         };
     }
+    if (this.config.respectRobots && robots.crawlDelaySeconds !== null) {
+      this.crawlDelaySeconds = robots.crawlDelaySeconds;
+      // The turn behind robots.txt was kept before that was read, and would come too early: nobody uses it.
+      await this.turn(home, this.crawlDelaySeconds);
+    }
     const { facts: sitemaps, entries } = await this.readSitemaps(home, robots.sitemaps);
     const site: SiteFacts = {
       home,
@@ -107,7 +119,7 @@ export class SiteLook {
   }
 
   private async ask(url: string, maxBytes: number, beyond: SiteAsk['beyond'] = 'refuse') {
-    await this.turn(url);
+    await this.turn(url, this.crawlDelaySeconds);
     this.requests += 1;
     return this.parts.fetcher.ask(url, { maxBytes, beyond, signal: this.signal });
   }
@@ -176,7 +188,7 @@ export class SiteLook {
     const entries: { sitemap: string; entries: SitemapEntry[] }[] = [];
     let room = MOST_LISTED;
     for (const { url, foundVia } of queue) {
-      if (facts.length >= MOST_SITEMAPS || room <= 0) break;
+      if (facts.length >= MOST_SITEMAPS || room <= 0 || this.isLate()) break;
       // What an index lists stands behind the guesses.
       if (foundVia === 'guess' && facts.some(({ status }) => status === 200)) continue;
       const reply = await mayBeRefused(this.follow(url, SITEMAP_BYTES));
@@ -225,6 +237,10 @@ export class SiteLook {
       }
     }
     return { facts, entries };
+  }
+
+  private isLate(): boolean {
+    return this.parts.now().getTime() - this.began > this.config.maxSeconds * 1000 * MOST_OF_TIME;
   }
 
   private datesOf(entries: readonly { readonly lastmod: string | null }[]): SitemapFacts['dates'] {

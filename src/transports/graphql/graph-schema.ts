@@ -21,6 +21,7 @@ import {
   auditChecks,
   auditEnums,
   auditProgress,
+  AuditHit,
   AuditStatusClasses,
   startAudit,
 } from './resolvers/audit.js';
@@ -52,6 +53,7 @@ const resolvers: Resolvers = {
   Article,
   ArticleJob,
   Audit,
+  AuditHit,
   AuditStatusClasses,
   ResearchReport,
   DateTime,

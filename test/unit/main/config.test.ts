@@ -29,6 +29,7 @@ describe('configuration', () => {
       search: { kind: 'none' },
       image: { kind: 'card' },
       fetch: { allow: [], ratePerSecond: 10, maxPages: 10_000 },
+      audits: { newest: 5, days: 90 },
       google: null,
       logLevel: 'info',
     });
@@ -55,6 +56,8 @@ describe('configuration', () => {
       FETCH_ALLOW: 'intranet.example:8080,10.1.2.0/24',
       CRAWL_RATE: '17',
       CRAWL_MAX_PAGES: '4242',
+      AUDIT_KEEP: '12',
+      AUDIT_KEEP_DAYS: '345',
       GOOGLE_SERVICE_ACCOUNT: JSON.stringify(account),
       GOOGLE_BASE_URL: 'https://google.example/api',
       WORKER_CONCURRENCY: '7',
@@ -82,6 +85,7 @@ describe('configuration', () => {
         model: 'image-model',
       },
       fetch: { ratePerSecond: 17, maxPages: 4242 },
+      audits: { newest: 12, days: 345 },
       google: {
         account: {
           clientEmail: account.client_email,

@@ -24,7 +24,7 @@ export type Scalars = {
   DateTime: { input: string; output: string };
   /** A UUID in lower case; any case is taken. */
   UUID: { input: string; output: string };
-  /** Any JSON value. */
+  /** Any JSON value. What Galley made of it has the names of REST, in snake_case. */
   JSON: { input: unknown; output: unknown };
   /** A whole number, zero or more. */
   NonNegativeInt: { input: number; output: number };
@@ -782,7 +782,10 @@ export type AuditHit = {
   /** Of samples only. */
   readonly pagerank: Maybe<Scalars['Float']['output']>;
   readonly observed: Scalars['String']['output'];
-  /** Fields by check; see the catalogue of checks. */
+  /**
+   * Fields by check; see the catalogue of checks. What is JSON here is the same as at REST, to the letter: its names are in
+   * snake_case.
+   */
   readonly detail: Scalars['JSON']['output'];
   readonly where: AuditPlace;
   /** Pages that link there, at most 5. */

@@ -11,8 +11,10 @@ import { ASKED_AREAS, type ViewWish } from '../../../domain/audit/views/view-wis
 import type { ViewAnswer } from '../../../services/audit/audit-views.js';
 import { parseWish, writeCursor } from '../../input/audit.js';
 import { snakeKeys } from '../../output/audit.js';
+import { inTurns } from '../in-turns.js';
 import type { GraphContext } from '../context.js';
 import type {
+  AuditHitResolvers,
   AuditResolvers,
   MutationResolvers,
   QueryResolvers,
@@ -98,7 +100,9 @@ export const Audit: AuditResolvers = {
   graph: async (parent, args, context) => {
     const types = args.types?.map((type) => type.toLowerCase());
     const answer = await read(parent, 'graph', { ...args, types }, context);
-    return answer && (answer.data as NonNullable<View<'graph'>>);
+    if (!answer) return null;
+    const { nodes, edges, ...data } = answer.data as { nodes: readonly object[]; edges: readonly object[] };
+    return { ...data, nodes: inTurns(nodes), edges: inTurns(edges) } as unknown as NonNullable<View<'graph'>>;
   },
 };
 
@@ -115,6 +119,9 @@ function byLength(values: Readonly<Record<string, unknown>>, name: string) {
 function pageOf({ page }: ViewAnswer) {
   return page && { ...page, nextCursor: page.next === null ? null : writeCursor(page.next) };
 }
+
+/** What is JSON in GraphQL has the names of REST: one reader's code for both. */
+export const AuditHit: AuditHitResolvers = { detail: ({ detail }) => snakeKeys(detail) };
 
 /** The same for classes of statuses, whose names begin with digits. */
 export const AuditStatusClasses = Object.fromEntries(

@@ -4,8 +4,9 @@ import { Router, type Response } from 'express';
 import type { AuditService } from '../../../services/audit/audit-service.js';
 import type { AuditViews } from '../../../services/audit/audit-views.js';
 import { parseView, writeCursor } from '../../input/audit.js';
-import { presentAudit, presentAuditStart, snakeKeys } from '../../output/audit.js';
+import { presentAudit, presentAuditStart, snakeKeys, snakeName } from '../../output/audit.js';
 import { viewFile } from '../../output/audit-files.js';
+import { jsonPieces } from '../../output/json-pieces.js';
 import { actorFrom, showingPaidActions } from '../middleware/authenticate.js';
 import { refuseOtherMethods } from '../middleware/problems.js';
 
@@ -46,6 +47,14 @@ export function auditRoutes(audits: AuditService, views: AuditViews, now: () => 
         return;
       }
       const { data, page } = await views.read(audit.id, wish);
+      if (wish.view === 'graph') {
+        const graph = {
+          type: 'application/json',
+          text: graphAnswer({ ...head, view: wish.view }, data as object),
+        };
+        await send(response, null, graph);
+        return;
+      }
       response.json({ ...head, view: wish.view, ...presentPage(page), data: snakeKeys(data) });
     })
     .all(refuseOtherMethods('GET'));
@@ -59,15 +68,22 @@ function presentPage(page: Awaited<ReturnType<AuditViews['read']>>['page']) {
   return { page: { limit, cursor, next_cursor: next === null ? null : writeCursor(next), total } };
 }
 
+/** As `response.json` would write it. */
+async function* graphAnswer(head: object, data: object): AsyncGenerator<string, void, void> {
+  yield `${JSON.stringify(head).slice(0, -1)},"data":`;
+  const named = Object.entries(data).map(([name, value]) => [snakeName(name), value] as const);
+  yield* jsonPieces(Object.fromEntries(named), snakeKeys);
+  yield '}';
+}
+
 /** Piece by piece, as fast as it is taken: the whole may be hundreds of megabytes. */
 async function send(
   response: Response,
-  name: string,
+  /** null for what is read where it is. */
+  name: string | null,
   file: { readonly type: string; readonly text: AsyncIterable<string> | Iterable<string> },
 ): Promise<void> {
-  response.status(200).set({
-    'Content-Type': `${file.type}; charset=utf-8`,
-    'Content-Disposition': `attachment; filename="${name}"`,
-  });
+  response.status(200).set('Content-Type', `${file.type}; charset=utf-8`);
+  if (name !== null) response.set('Content-Disposition', `attachment; filename="${name}"`);
   await pipeline(Readable.from(file.text), response);
 }

@@ -118,6 +118,14 @@ describe('traps', () => {
     expect(rules.skipOf('https://example.com/list?page=99', 0)?.detail).toBe('query_variants: /list?…');
   });
 
+  it('are different queries: the same fifty, met again and again, are fifty', () => {
+    const rules = rulesOf();
+    for (let again = 0; again < 5; again += 1)
+      for (let n = 0; n < 50; n += 1) expect(reasonOf(rules, `/list?page=${n}`)).toBeNull();
+    expect(reasonOf(rules, '/list?page=50')).toBe('trap');
+    expect(reasonOf(rules, '/list?page=7')).toBeNull();
+  });
+
   it('are told with short patterns', () => {
     const long = 'z'.repeat(5000);
     const skipped = rulesOf().skipOf(`https://example.com/${long}/${long}/${long}`, 0);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { RobotsRules } from '../../../../src/domain/audit/robots-rules.js';
+import { Chance } from '../../../support/chance.js';
 import { expectLinear } from '../../../support/expect-linear.js';
 
 const blocked = (text: string, path: string, agent = 'Galley/1.0 (+https://example.org)') =>
@@ -59,4 +60,70 @@ describe('a robots.txt', () => {
       'too_large',
     );
   });
+
+  it('decides as one would who tries every rule, whatever the rules and the addresses are', () => {
+    const chance = new Chance(7);
+    const word = (most: number) =>
+      Array.from({ length: chance.whole(0, most) }, () => 'ab/'[chance.whole(0, 3)]!).join('');
+    for (let round = 0; round < 300; round += 1) {
+      const rules = Array.from({ length: 1 + chance.whole(0, 12) }, (_, n) => ({
+        allow: chance.whole(0, 3) === 0,
+        pattern: `/${[word(4), word(3), word(3)].slice(0, 1 + chance.whole(0, 3)).join('*')}${chance.whole(0, 5) === 0 ? '$' : ''}`,
+        line: n + 2,
+      }));
+      const text = rules
+        .map(({ allow, pattern }) => `${allow ? 'Allow' : 'Disallow'}: ${pattern}`)
+        .join('\n');
+      for (let n = 0; n < 20; n += 1) {
+        const path = `/${word(8)}`;
+        const fitting = rules.filter(({ pattern }) => fitsSlowly(pattern, path));
+        const longest = Math.max(...fitting.map(({ pattern }) => pattern.length));
+        const deciding = fitting.filter(({ pattern }) => pattern.length === longest);
+        const isAllowed = deciding.length === 0 || deciding.some(({ allow }) => allow);
+        const blockedLine = RobotsRules.parse(`User-agent: *\n${text}`).blockedBy(
+          `https://e.org${path}`,
+          'x',
+        );
+        expect([text, path, blockedLine !== null]).toEqual([text, path, !isAllowed]);
+      }
+    }
+  });
+
+  it('costs an address no more for being long: 32,000 plain rules are one search', () => {
+    const many = (count: number) =>
+      RobotsRules.parse(
+        `User-agent: *\n${Array.from({ length: count }, (_, n) => `Disallow:/${n.toString(36)}`).join('\n')}`,
+      );
+    const files = new Map([8000, 32_000].map((count) => [count, many(count)]));
+    const urls = Array.from({ length: 20_000 }, (_, n) => `https://e.org/page/${n}`);
+    expectLinear((count) => {
+      // Were each rule tried, the time would be four times as long, and minutes.
+      for (const url of urls) files.get(count)?.blockedBy(url, 'x');
+    }, 32_000);
+    expect(files.get(32_000)?.blockedBy('https://e.org/00', 'x')?.line).toBe(2);
+  });
+
+  it('with wildcards costs an address what it may have of them', () => {
+    const wild = (count: number) =>
+      `User-agent: *\n${Array.from({ length: count }, (_, n) => `Disallow: /*a*b${n}$`).join('\n')}`;
+    const rules = RobotsRules.parse(wild(1000));
+    expectLinear((count) => {
+      for (let n = 0; n < count; n += 1) rules.blockedBy(`https://e.org/${'a'.repeat(50)}/${n}`, 'x');
+    }, 8000);
+    expect(rules.blockedBy('https://e.org/a/b7', 'x')?.line).toBe(9);
+    // Who may not read it to its end is forbidden everything.
+    expect(RobotsRules.parse(wild(1001)).blockedBy('https://e.org/', 'x')).toEqual({
+      line: 1002,
+      text: 'Disallow: /*a*b1000$ (one * of too many)',
+    });
+  });
 });
+
+/** Letter by letter, every way that a star may be taken. */
+function fitsSlowly(pattern: string, path: string): boolean {
+  if (pattern === '') return true;
+  if (pattern === '$') return path === '';
+  if (pattern.startsWith('*'))
+    return fitsSlowly(pattern.slice(1), path) || (path !== '' && fitsSlowly(pattern, path.slice(1)));
+  return path !== '' && path.startsWith(pattern.charAt(0)) && fitsSlowly(pattern.slice(1), path.slice(1));
+}

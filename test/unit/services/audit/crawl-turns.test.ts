@@ -1,9 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_CRAWL } from '../../../../src/domain/audit/audit.js';
-import type { AuditWork, CrawlStore, Settled, TakenUrl } from '../../../../src/ports/crawl-store.js';
+import type {
+  AuditWork,
+  CrawlStore,
+  FoundUrl,
+  Settled,
+  TakenUrl,
+} from '../../../../src/ports/crawl-store.js';
 import type { SiteFetcher } from '../../../../src/ports/site-fetcher.js';
 import { Crawler } from '../../../../src/services/audit/crawler.js';
-import { answerOf, siteFactsOf } from '../../../support/audit-site.js';
+import { answerOf, linkOf, pageFactsOf, siteFactsOf } from '../../../support/audit-site.js';
 import { keepingLog } from '../../../support/keeping-log.js';
 
 const WORK: AuditWork = {
@@ -33,16 +39,19 @@ interface Plan {
   readonly turn: (n: number) => readonly TakenUrl[];
   readonly leaseMs?: number;
   readonly answerMs?: number;
+  /** Where the page of a URL leads; without it none is a page. */
+  readonly links?: (url: string) => readonly string[];
 }
 
 /** A crawl whose turns are short: each takes once, and then its worker leaves. */
-function crawlInTurns({ status, turn, leaseMs = 60_000, answerMs = 0 }: Plan) {
+function crawlInTurns({ status, turn, leaseMs = 60_000, answerMs = 0, links }: Plan) {
   const seen = {
     asked: [] as string[],
     counts: [] as number[],
     intervals: [] as number[],
     settled: [] as Settled[],
     skipped: [] as string[],
+    found: [] as FoundUrl[],
   };
   let turns = 0;
   let leave = new AbortController();
@@ -52,8 +61,10 @@ function crawlInTurns({ status, turn, leaseMs = 60_000, answerMs = 0 }: Plan) {
       seen.counts.push(count);
       return Promise.resolve(turn((turns += 1)));
     },
-    settle: (_id, _token, settled) => {
+    pack: () => ({ facts: new Uint8Array(), text: new Uint8Array() }),
+    settle: (_id, _token, settled, found) => {
       seen.settled.push(...settled);
+      seen.found.push(...found);
       return Promise.resolve();
     },
     count: () => Promise.resolve(),
@@ -72,8 +83,8 @@ function crawlInTurns({ status, turn, leaseMs = 60_000, answerMs = 0 }: Plan) {
       seen.asked.push(url);
       if (answerMs > 0) await new Promise((resolve) => setTimeout(resolve, answerMs));
       return {
-        answer: answerOf({ status: status(), contentType: 'text/plain', ttfbMs: 1 }),
-        body: new Uint8Array(),
+        answer: answerOf({ status: status(), contentType: links ? 'text/html' : 'text/plain', ttfbMs: 1 }),
+        body: new Uint8Array(links ? 1 : 0),
       };
     },
   };
@@ -82,8 +93,13 @@ function crawlInTurns({ status, turn, leaseMs = 60_000, answerMs = 0 }: Plan) {
     crawls: crawls as CrawlStore,
     fetcher: fetcher as SiteFetcher,
     scanner: {
-      scan: () => {
-        throw new Error('no page is read here');
+      scan: ({ url }) => {
+        if (!links) throw new Error('no page is read here');
+        return {
+          facts: pageFactsOf({ links: links(url).map((to) => linkOf(to)) }, url),
+          mainText: '',
+          furniture: '',
+        };
       },
     },
     ids: { uuid: () => `token ${(tokens += 1)}`, randomBytes: (length) => new Uint8Array(length) },
@@ -143,5 +159,21 @@ describe('over the turns of a worker, a crawl', () => {
     await run();
     expect(asked).toEqual([]);
     expect(settled).toMatchObject([{ id: '1', skipped: { detail: 'it could not be read' } }]);
+  });
+
+  it('counts the queries of a path on, so that a trap is not let through fifty at a time', async () => {
+    const { run, found } = crawlInTurns({
+      status: () => 200,
+      turn: (n) => [pageOf(n)],
+      links: (url) => {
+        const first = Number(new URL(url).pathname.slice(1)) * 30;
+        return Array.from({ length: 30 }, (_, n) => `https://example.com/shop?sid=${first + n}`);
+      },
+    });
+    for (let turn = 0; turn < 3; turn += 1) await run();
+    const left = found.filter(({ url }) => url.includes('sid='));
+    expect(left).toHaveLength(90);
+    expect(left.filter(({ skipped }) => skipped === undefined)).toHaveLength(50);
+    expect(new Set(left.map(({ skipped }) => skipped?.reason))).toEqual(new Set([undefined, 'trap']));
   });
 });

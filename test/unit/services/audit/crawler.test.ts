@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { loadPageScanner } from '../../../../src/adapters/web/scan/page-scanner.js';
+import { FetchFailure } from '../../../../src/domain/research/fetch-failure.js';
 import type { PageScanner } from '../../../../src/ports/page-scanner.js';
+import type { SiteFetcher } from '../../../../src/ports/site-fetcher.js';
 import { auditInMemory, crawlInMemory } from '../../../support/generated-site/audit-in-memory.js';
-import type { GeneratedSite, Served } from '../../../support/generated-site/generated-site.js';
+import type { GeneratedSite, Served, ServedUrl } from '../../../support/generated-site/generated-site.js';
 import { MemorySiteFetcher } from '../../../support/generated-site/memory-site-fetcher.js';
 import {
   file,
@@ -168,5 +170,60 @@ describe('a crawl that comes to nothing says why:', () => {
     expect(await failure({ ...site, start: 'http://192.168.0.1/' })).toMatchObject({
       code: 'source_blocked',
     });
+  });
+
+  /** Answers as it should while it is looked at, and then so. */
+  const dying = (then: Served): GeneratedSite => {
+    const site = siteWith((plan) => plan.fill(1, 4, ['en']));
+    const urls = new Map<string, ServedUrl>();
+    for (const [url, plan] of site.urls) {
+      const isLookedAt = url === HOME || /robots\.txt$|sitemap/.test(url);
+      urls.set(url, { ...plan, answers: isLookedAt ? [plan.answers[0], then] : [then] });
+    }
+    return { ...site, urls };
+  };
+
+  it('the site is gone after it was looked at', async () => {
+    expect(await failure(dying({ failure: 'refused' }))).toEqual({
+      code: 'unreachable',
+      message: expect.stringContaining('(refused)'),
+    });
+    expect(await failure(dying({ failure: 'dns' }))).toMatchObject({ code: 'unknown_host' });
+  });
+
+  it('its address became one that may not be asked after it was looked at', async () => {
+    const site = siteWith((plan) => plan.fill(1, 4, ['en']));
+    const fetcher = new MemorySiteFetcher(site);
+    let isMoved = false;
+    const moving: SiteFetcher = {
+      ask: (url, ask) => {
+        if (isMoved) throw new FetchFailure('source_blocked', url, 'It may not be fetched.');
+        return fetcher.ask(url, ask);
+      },
+      isAllowListed: (url) => fetcher.isAllowListed(url),
+      certificateOf: () => {
+        isMoved = true;
+        return fetcher.certificateOf();
+      },
+    };
+    expect((await crawlInMemory(site, { scanner, fetcher: moving })).error).toMatchObject({
+      code: 'source_blocked',
+    });
+  });
+
+  it('and a site whose start answers with a fault comes to something', async () => {
+    for (const status of [404, 500]) {
+      const site = siteWith(() => undefined);
+      const answers = [file('text/html', 'Nothing here.', { status })] as const;
+      const { error, store } = await crawlInMemory(
+        { ...site, urls: new Map([...site.urls, [HOME, { answers }] as const]) },
+        { scanner },
+      );
+      expect([status, error]).toEqual([status, null]);
+      const urls = [];
+      for await (const some of store.crawledUrls('00000000-0000-4000-8000-000000000001'))
+        urls.push(...some.map(({ crawled }) => crawled));
+      expect(urls.find(({ url }) => url === HOME)?.answer).toMatchObject({ status });
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_CRAWL } from '../../../../src/domain/audit/audit.js';
+import { DEFAULT_CRAWL, type CrawlConfig } from '../../../../src/domain/audit/audit.js';
 import type { PageScanner } from '../../../../src/ports/page-scanner.js';
 import type { SiteFetcher } from '../../../../src/ports/site-fetcher.js';
 import type { ScannedSitemap } from '../../../../src/ports/sitemap-scanner.js';
@@ -8,12 +8,33 @@ import { answerOf } from '../../../support/audit-site.js';
 
 const HOME = 'https://example.com/';
 
-/** Looks at a site whose sitemap is an index of files. @returns what is kept of them, and what was asked for */
-async function look(indexed: number, scanned: ScannedSitemap) {
+interface Wish {
+  /** The site's robots.txt; there is none where it is absent. */
+  readonly robots?: string;
+  readonly config?: Partial<CrawlConfig>;
+  /** How long a request takes. */
+  readonly secondsEach?: number;
+}
+
+/**
+ * Looks at a site whose sitemap is an index of files.
+ * @returns what is kept of them, what was asked for, and for each turn the seconds that its pace was to heed
+ */
+async function look(
+  indexed: number,
+  scanned: ScannedSitemap,
+  { robots, config, secondsEach = 0 }: Wish = {},
+) {
   const asked: string[] = [];
+  const turns: (number | null)[] = [];
   const fetcher: Partial<SiteFetcher> = {
     ask: (url) => {
       asked.push(url);
+      if (url.endsWith('.txt') && robots !== undefined)
+        return Promise.resolve({
+          answer: answerOf({ contentType: 'text/plain' }),
+          body: Buffer.from(robots),
+        });
       const status = url.endsWith('.txt') || /[a-z]{24}$/.test(url) ? 404 : 200;
       return Promise.resolve({
         answer: answerOf({ status, contentType: 'text/xml' }),
@@ -36,15 +57,18 @@ async function look(indexed: number, scanned: ScannedSitemap) {
         scan: (url) => Promise.resolve(url === `${HOME}sitemap.xml` ? index : scanned),
       },
       randomLetters: (count) => 'x'.repeat(count),
-      now: () => new Date('2026-11-21T12:00:00Z'),
+      now: () => new Date(Date.UTC(2026, 10, 21, 12) + asked.length * secondsEach * 1000),
       pause: () => Promise.resolve(),
     },
-    { ...DEFAULT_CRAWL, userAgent: 'test', maxPages: 10, ratePerSecond: 0 },
-    () => Promise.resolve(),
+    { ...DEFAULT_CRAWL, userAgent: 'test', maxPages: 10, ratePerSecond: 0, ...config },
+    (_url, crawlDelaySeconds) => {
+      turns.push(crawlDelaySeconds);
+      return Promise.resolve();
+    },
     new AbortController().signal,
   ).look(HOME);
   if ('code' in site) throw new Error(site.message);
-  return { asked, ...site };
+  return { asked, turns, ...site };
 }
 
 const listing = (hreflangs: number, count: number): ScannedSitemap => ({
@@ -82,5 +106,28 @@ describe('the sitemaps of a site', () => {
     const { asked } = await look(1000, listing(0, 1));
     // Two guesses that were not needed have their places among them.
     expect(asked.filter((url) => url.endsWith('.xml'))).toHaveLength(198);
+  });
+});
+
+describe('the pace of a look', () => {
+  const robots = 'User-agent: *\nCrawl-delay: 3';
+
+  it('is what robots.txt asks for, as soon as that was read', async () => {
+    const { asked, turns } = await look(3, listing(0, 1), { robots });
+    // The start and robots.txt itself; one turn is let go by, which was kept at the former pace.
+    expect(turns).toEqual([null, null, ...Array.from({ length: asked.length - 1 }, () => 3)]);
+    expect(asked.length).toBeGreaterThan(6);
+  });
+
+  it('is its own where robots.txt asks for nothing, or is not heeded', async () => {
+    const free = await look(3, listing(0, 1), { robots: 'User-agent: *\nDisallow: /x' });
+    expect(new Set(free.turns)).toEqual(new Set([null]));
+    const ignoring = await look(3, listing(0, 1), { robots, config: { respectRobots: false } });
+    expect(new Set(ignoring.turns)).toEqual(new Set([null]));
+  });
+
+  it('leaves the most of the time to the crawl, however many sitemaps there are', async () => {
+    const { asked } = await look(100, listing(0, 1), { config: { maxSeconds: 400 }, secondsEach: 10 });
+    expect(asked.filter((url) => url.includes('/maps/')).length).toBeLessThanOrEqual(10);
   });
 });

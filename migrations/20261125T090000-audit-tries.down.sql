@@ -1,0 +1,1 @@
+ALTER TABLE audit_urls DROP COLUMN last_try;

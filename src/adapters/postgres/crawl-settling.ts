@@ -1,0 +1,121 @@
+import type { FoundUrl, Settled } from '../../ports/crawl-store.js';
+import { json, type Bind, type Database } from './connection.js';
+import { prepared } from './prepared.js';
+
+/** URLs in one statement: of long ones more would not fit into a value of PostgreSQL's. */
+const FOUND_AT_ONCE = 5000;
+/**
+ * What is known already is passed over by its row, not by its conflict: that would wait for whoever settles the row just
+ * now, and two that settle pages which link to each other would lock up. URLs that two find together are waited for in one order.
+ */
+const INSERT_FOUND = prepared(
+  `INSERT INTO audit_urls (audit_id, url, kind, found_via, found_on, depth, state, skip_reason, skip_detail)
+   SELECT $1::uuid, f.url, f.kind, f.found_via, f.found_on, f.depth,
+     CASE WHEN f.reason IS NULL THEN 'queued' ELSE 'skipped' END, f.reason, f.detail
+   FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (url text, kind text, found_via text, found_on bigint,
+     depth integer, reason text, detail text)) WITH ORDINALITY AS f (url, kind, found_via, found_on, depth, reason,
+     detail, ordinality)
+   WHERE NOT EXISTS (SELECT FROM audit_urls u WHERE u.audit_id = $1::uuid AND u.url_key = md5(f.url)::uuid)
+   ORDER BY f.ordinality
+   ON CONFLICT ON CONSTRAINT audit_urls_once DO NOTHING`,
+);
+
+/** @param count of URLs; each takes `SETTLED_VALUES` behind the audit's and the token */
+function settleSql(count: number): string {
+  const rows = Array.from({ length: count }, (_, n) => {
+    const at = (place: number) => `$${3 + n * SETTLED_VALUES + place}`;
+    return `(${at(0)}::bigint, ${at(1)}::jsonb, ${at(2)}::bytea, ${at(3)}::bytea, ${at(4)}::integer, ${at(5)}::text)`;
+  });
+  return `UPDATE audit_urls u SET
+     state = CASE WHEN s.retry IS NOT NULL THEN 'queued' WHEN s.answer ->> 'reason' IS NOT NULL THEN 'skipped' ELSE 'done' END,
+     lease_token = NULL, lease_until = NULL, page = s.page, main_text = s.text,
+     answer = CASE WHEN s.answer ->> 'reason' IS NOT NULL THEN NULL ELSE s.answer END,
+     skip_reason = s.answer ->> 'reason', skip_detail = s.answer ->> 'detail',
+     due_at = clock_timestamp() + s.retry * interval '1 millisecond', last_try = COALESCE(s.tried, u.last_try)
+   FROM (VALUES ${rows.join(', ')}) AS s (id, answer, page, text, retry, tried)
+   WHERE u.audit_id = $1::uuid AND u.id = s.id AND u.lease_token = $2::uuid RETURNING u.id`;
+}
+const SETTLED_VALUES = 6;
+
+/** See `CrawlStore.settle`. */
+export async function settleUrls(
+  database: Database,
+  auditId: string,
+  token: string,
+  settled: readonly Settled[],
+  found: readonly FoundUrl[],
+): Promise<void> {
+  await database.inTransaction(async (transaction) => {
+    const held = new Set(await settleHeld(transaction, auditId, token, settled));
+    const open = found.flatMap(({ foundOn }) => (foundOn === null || held.has(foundOn) ? [] : foundOn));
+    for (const id of await stillHeld(transaction, auditId, token, [...new Set(open)])) held.add(id);
+    // What a page told whose lease was lost would come after the end of a crawl that others have finished.
+    const known = found.filter(({ foundOn }) => foundOn !== null && held.has(foundOn));
+    // Two workers that find the same pages wait for each other here, and in one order, or they would lock up.
+    await insertFound(
+      transaction,
+      auditId,
+      known.sort((a, b) => (a.url < b.url ? -1 : 1)),
+    );
+  });
+}
+
+/** @returns ids of those whose lease is held: they are written, no others */
+async function settleHeld(
+  database: Database,
+  auditId: string,
+  token: string,
+  settled: readonly Settled[],
+): Promise<string[]> {
+  if (settled.length === 0) return [];
+  const bind = [auditId, token, ...settled.flatMap(valuesOf)];
+  const rows = await database.rows<{ id: string }>(settleSql(settled.length), bind);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns which of these are leased under the token; until the transaction's end nobody else takes them */
+async function stillHeld(
+  database: Database,
+  auditId: string,
+  token: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await database.rows<{ id: string }>(
+    `SELECT id FROM audit_urls WHERE audit_id = $1::uuid AND lease_token = $2::uuid AND id = ANY($3::bigint[])
+     FOR SHARE`,
+    [auditId, token, ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** URLs that became known; those that are known already stay as they are. */
+export async function insertFound(
+  database: Database,
+  auditId: string,
+  found: readonly FoundUrl[],
+): Promise<void> {
+  const rows = found.map(({ url, kind, foundVia, foundOn, depth, skipped }) => ({
+    url,
+    kind,
+    found_via: foundVia,
+    found_on: foundOn,
+    depth,
+    reason: skipped?.reason ?? null,
+    detail: skipped?.detail ?? null,
+  }));
+  for (let from = 0; from < rows.length; from += FOUND_AT_ONCE)
+    await database.rows(INSERT_FOUND, [auditId, json(rows.slice(from, from + FOUND_AT_ONCE))]);
+}
+
+function valuesOf(settled: Settled): Bind[] {
+  const { id } = settled;
+  if ('answer' in settled) {
+    const { answer, page } = settled;
+    const tried = answer.status === null ? answer.failure : 'answered';
+    return [id, json(answer), page?.facts ?? null, page?.text ?? null, null, tried];
+  }
+  const tried = settled.tried ?? null;
+  if ('skipped' in settled) return [id, json(settled.skipped), null, null, null, tried];
+  return [id, null, null, null, settled.retryInMs, tried];
+}

@@ -1,0 +1,68 @@
+import { graphOf, type GraphData } from '../../domain/audit/views/graph.js';
+import { GraphPack } from '../../domain/audit/views/graph/graph-pack.js';
+import { countNgrams } from '../../domain/audit/views/ngrams/count-ngrams.js';
+import type { Order } from '../../domain/audit/views/ngrams/each-phrase.js';
+import { ngramPageOf } from '../../domain/audit/views/ngrams/ngram-page.js';
+import { ngramsOf, type NgramQuery } from '../../domain/audit/views/ngrams/ngrams-of.js';
+import type { GraphWish, NgramsWish } from '../../domain/audit/views/view-wish.js';
+import { refuse } from '../../domain/errors.js';
+import type { AuditStore } from '../../ports/audit-store.js';
+
+/**
+ * Views that are made anew for each caller out of much data: laid out by force, a part of a graph of 30,000 pages takes
+ * seconds of a processor, which other callers must not wait for.
+ */
+export interface CostlyViews {
+  /** @throws {GalleyError} `invalid_params` for a root that is no node, `not_found` for an audit without a graph */
+  graph(id: string, wish: GraphWish): Promise<GraphData>;
+  /**
+   * Of a folder or of one page: what is stored of the whole site can't tell of a part of it.
+   * @throws {GalleyError} `invalid_params` where there is no such page
+   */
+  countedNgrams(id: string, wish: NgramsWish): Promise<ReturnType<typeof ngramsOf>>;
+}
+
+/** Pages whose phrases are counted while a caller waits. */
+const MOST_COUNTED_PAGES = 300;
+
+/** Makes them where it is called. */
+export class CostlyViewMaker implements CostlyViews {
+  constructor(private readonly audits: Pick<AuditStore, 'pagesIn' | 'viewBytes'>) {}
+
+  async graph(id: string, { types, ...wish }: GraphWish): Promise<GraphData> {
+    const data = graphOf(await openGraph(this.audits, id), { ...wish, types: types ?? undefined });
+    if (data !== null) return data;
+    throw refuseParameter('/root', 'is no URL of this graph');
+  }
+
+  async countedNgrams(id: string, wish: NgramsWish): ReturnType<CostlyViews['countedNgrams']> {
+    const { folder, url } = wish;
+    const query: NgramQuery = { ...wish, n: wish.n as readonly Order[] };
+    const pages = await this.audits.pagesIn(id, { folder, url }, MOST_COUNTED_PAGES);
+    if (pages.length === 0)
+      throw refuseParameter(url === null ? '/folder' : '/url', 'has no page in this audit');
+    const byId = new Map(pages.map((each) => [each.id, each]));
+    const byUrl = new Map(
+      pages.map(({ id: place, url: address }) => [address, { id: place, internal: true }]),
+    );
+    const site = { find: (address: string) => byUrl.get(address) };
+    const counted = pages.map(({ page, mainText, ...entry }) =>
+      ngramPageOf({ page }, { ...entry, isPage: true }, mainText, site),
+    );
+    const stored = countNgrams(
+      counted.filter((page) => page !== null),
+      (place) => byId.get(place)?.url ?? '',
+    );
+    return ngramsOf(stored, query);
+  }
+}
+
+export async function openGraph(audits: Pick<AuditStore, 'viewBytes'>, id: string): Promise<GraphPack> {
+  const bytes = await audits.viewBytes(id, 'graph', 'all');
+  if (!bytes) throw refuse('not_found', 'This audit has no graph; start another one.');
+  return GraphPack.open(bytes);
+}
+
+export function refuseParameter(path: string, message: string) {
+  return refuse('invalid_params', `${path}: ${message}.`, [{ path, message }]);
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { GraphWish, NgramsWish } from '../../src/domain/audit/views/view-wish.js';
+import { ViewThread } from '../../src/main/open-view-thread.js';
+import { CostlyViewMaker, type CostlyViews } from '../../src/services/audit/costly-views.js';
+import { parseWish } from '../../src/transports/input/audit.js';
+import { answerOf, pageFactsOf } from '../support/audit-site.js';
+import { AuditStores, foundPage, SITE } from '../support/audit-stores.js';
+import { Chance } from '../support/chance.js';
+import { linking, packedOf } from '../support/graph-site.js';
+import { keepingLog } from '../support/keeping-log.js';
+
+const PROGRAM = new URL('../../dist/main/view-thread.js', import.meta.url);
+const PAGES = 1500;
+
+const graphWish = (query: Readonly<Record<string, string>> = {}) => parseWish('graph', query) as GraphWish;
+const ngramsWish = (query: Readonly<Record<string, string>>) => parseWish('ngrams', query) as NgramsWish;
+
+let stores: AuditStores;
+let audit: string;
+let thread: ViewThread;
+
+beforeAll(async () => {
+  stores = await AuditStores.open();
+  audit = await doneAudit();
+  thread = new ViewThread({ databaseUrl: stores.url, logLevel: 'silent' }, keepingLog(), PROGRAM);
+});
+afterAll(async () => {
+  await thread.close();
+  await stores.close();
+});
+
+/** One whose graph has many pages, and whose folder of texts has two. */
+async function doneAudit(): Promise<string> {
+  const { audits, crawls } = stores;
+  const texts = ['docs/a', 'docs/b'];
+  const id = await stores.begin({ found: texts.map((path) => foundPage(path)) });
+  const token = randomUUID();
+  const taken = await crawls.take(id, token, 60_000, 10);
+  const settled = taken.map(({ id: place, url }) => ({
+    id: place,
+    answer: answerOf(),
+    page: crawls.pack(
+      pageFactsOf({}, url),
+      'The lighthouse of the harbour shines. The lighthouse of the harbour is old.',
+    ),
+  }));
+  await crawls.settle(id, token, settled, []);
+  await crawls.finishCrawl(id);
+  await audits.beginAnalysis(id);
+  const lease = await stores.lease(id);
+  await audits.addRows(
+    id,
+    lease,
+    texts.map((path, n) => ({
+      id: n + 1,
+      row: { url: `${SITE}${path}`, lang: 'en', indexable: true, folder: '/docs/' },
+      filters: [],
+    })),
+  );
+  const chance = new Chance(5);
+  const urls = Array.from({ length: PAGES }, (_, n) =>
+    linking(n === 0 ? '' : `p${n}`, [
+      ...Array.from({ length: 8 }, () => `p${chance.whole(1, PAGES)}`),
+      `p${n + 1 < PAGES ? n + 1 : 1}`,
+    ]),
+  );
+  const { data, bytes } = packedOf(urls);
+  await audits.finish(id, lease, { summary: {}, views: [{ view: 'graph', part: 'all', data, bytes }] });
+  return id;
+}
+
+const KINDS: readonly [string, () => CostlyViews][] = [
+  ['where they are asked for', () => new CostlyViewMaker(stores.audits)],
+  ['in a thread of their own', () => thread],
+];
+
+describe.each(KINDS)('large views, made %s', (_name, views) => {
+  it('have a graph whole, row by row in its order, with its places', async () => {
+    const wish = graphWish({ limit_edges: '5000', layout: 'tree' });
+    const graph = await views().graph(audit, wish);
+    expect(graph).toEqual(await new CostlyViewMaker(stores.audits).graph(audit, wish));
+    expect([graph.nodes.length, graph.edges.length]).toEqual([PAGES, 5000]);
+    expect(graph.nodes[PAGES - 1]).toMatchObject({ id: expect.any(Number), x: expect.any(Number) });
+  });
+
+  it('have the phrases of a folder', async () => {
+    const data = await views().countedNgrams(audit, ngramsWish({ folder: '/docs/', min_count: '2' }));
+    expect(JSON.stringify(data)).toContain('lighthouse');
+    expect(data.totals).toMatchObject({ pages: 2 });
+  });
+
+  it('refuse what is not there, by the parameter', async () => {
+    await expect(views().graph(audit, graphWish({ root: `${SITE}nowhere` }))).rejects.toMatchObject({
+      code: 'invalid_params',
+      faults: [{ path: '/root' }],
+    });
+    await expect(views().countedNgrams(audit, ngramsWish({ folder: '/none/' }))).rejects.toMatchObject({
+      code: 'invalid_params',
+      faults: [{ path: '/folder' }],
+    });
+    await expect(views().graph(randomUUID(), graphWish())).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the thread of large views', () => {
+  it('leaves callers alone while it lays out a graph', async () => {
+    let [longest, last] = [0, performance.now()];
+    const watch = setInterval(() => {
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      last = now;
+    }, 1);
+    const began = performance.now();
+    try {
+      await thread.graph(audit, graphWish({ limit_edges: '100000', layout: 'force' }));
+    } finally {
+      clearInterval(watch);
+    }
+    // Made here, it would be all of it in one go.
+    expect(longest).toBeLessThan((performance.now() - began) / 3);
+  });
+
+  it('refuses more than a few at once, and makes those that it took', async () => {
+    const asked = await Promise.allSettled(
+      Array.from({ length: 25 }, () => thread.graph(audit, graphWish({ limit_nodes: '10' }))),
+    );
+    const refused = asked.filter((one) => one.status === 'rejected');
+    expect(refused).toHaveLength(5);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'unavailable' });
+  });
+
+  it('is begun anew when it ended by a fault, of which who waits is told', async () => {
+    const log = keepingLog();
+    const dying = new ViewThread(
+      { databaseUrl: 'nowhere', logLevel: 'silent' },
+      log,
+      new URL('data:text/javascript,throw 1'),
+    );
+    for (let again = 0; again < 2; again += 1)
+      await expect(dying.graph(audit, graphWish())).rejects.toThrow('the thread of the views has ended');
+    expect(log.entries.map(({ message }) => message)).toEqual(
+      Array(2).fill('the thread of the views ended by a fault'),
+    );
+    await dying.close();
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { AuditRetention } from '../../../../src/services/audit/audit-retention.js';
+import { keepingLog } from '../../../support/keeping-log.js';
+
+const KEEPING = { newest: 5, days: 90 };
+
+/** A store with so many parts to clear. */
+function retentionOf(parts: number, onClear: () => void = () => undefined) {
+  const seen = { left: parts, cleared: 0, kept: [] as unknown[] };
+  const audits = {
+    drop: (keeping: unknown) => {
+      seen.kept.push(keeping);
+      return Promise.resolve(0);
+    },
+    clearDropped: () => {
+      onClear();
+      seen.cleared += 1;
+      seen.left = Math.max(0, seen.left - 1);
+      return Promise.resolve(seen.cleared <= parts ? 2000 : 0);
+    },
+  };
+  return { seen, retention: new AuditRetention({ audits, keeping: KEEPING, log: keepingLog() }) };
+}
+
+describe('a round of the retention of audits', () => {
+  it('clears what there is to clear by the rule that the operator set', async () => {
+    const { seen, retention } = retentionOf(3);
+    expect(await retention.round(new AbortController().signal)).toBe(false);
+    expect(seen).toEqual({ left: 0, cleared: 4, kept: [KEEPING] });
+  });
+
+  it('leaves much to the next round, so that it never holds a database for long', async () => {
+    const { seen, retention } = retentionOf(50);
+    expect(await retention.round(new AbortController().signal)).toBe(true);
+    expect(seen.left).toBe(30);
+  });
+
+  it('ends between two statements when the process is about to go', async () => {
+    const leaving = new AbortController();
+    const { seen, retention } = retentionOf(50, () => leaving.abort());
+    expect(await retention.round(leaving.signal)).toBe(false);
+    expect(seen.cleared).toBe(1);
+  });
+});

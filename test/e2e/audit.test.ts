@@ -233,6 +233,16 @@ describe('galley serve', () => {
         body = (await (await fetch(`${second.audits}/${id}`, { headers })).json()) as Json;
       expect(body).toMatchObject({ id, status: 'done', page_count: 3, error: null });
       expect(Object.keys(body['views'] as Json)).toEqual([...VIEWS]);
+      // Large views come out of another thread, in the same shape.
+      const graph = await fetch(`${second.audits}/${id}?view=graph&layout=force`, { headers });
+      expect(graph.headers.get('content-type')).toMatch(/^application\/json/);
+      expect(await graph.json()).toMatchObject({
+        id,
+        view: 'graph',
+        data: { stats: { nodes_total: 3 }, nodes: Array(3).fill({ x: expect.any(Number) }) },
+      });
+      const nowhere = await fetch(`${second.audits}/${id}?view=ngrams&folder=/none/`, { headers });
+      expect(nowhere.status).toBe(422);
       // Nothing was lost and nothing doubled.
       const { rows } = await sql.query<{ url: string }>(
         "SELECT url FROM audit_urls WHERE audit_id = $1 AND kind = 'page' ORDER BY url",

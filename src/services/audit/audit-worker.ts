@@ -7,7 +7,9 @@ import type { Departure } from '../../domain/jobs.js';
 import type { AuditWork, FoundUrl } from '../../ports/crawl-store.js';
 import type { SitemapScanner } from '../../ports/sitemap-scanner.js';
 import type { Analyst } from './analyst.js';
-import { Crawler, foundUrl, type CrawlerParts } from './crawler.js';
+import type { CrawlerParts } from './crawl.js';
+import { Crawler } from './crawler.js';
+import { foundUrl } from './found-url.js';
 import { Pace } from './origin-pace.js';
 import { SiteLook } from './site-look.js';
 

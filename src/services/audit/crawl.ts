@@ -1,0 +1,342 @@
+import { setMaxListeners } from 'node:events';
+import { setImmediate as turnOfLoop, setTimeout as delay } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import type { AnswerFacts } from '../../domain/audit/answer-facts.js';
+import type { StopReason } from '../../domain/audit/audit.js';
+import { KNOWN_URLS_A_PAGE, MOST_KNOWN_URLS, type CrawlRules } from '../../domain/audit/crawl-rules.js';
+import type { FoundVia } from '../../domain/audit/crawled-url.js';
+import { familyOfType } from '../../domain/audit/content-family.js';
+import type { PageFacts } from '../../domain/audit/page-facts.js';
+import { silentSiteError } from '../../domain/audit/silent-site.js';
+import { toldUrls } from '../../domain/audit/told-urls.js';
+import { normaliseUrl } from '../../domain/audit/url-identity.js';
+import { FetchFailure } from '../../domain/research/fetch-failure.js';
+import type { Departure } from '../../domain/jobs.js';
+import type { Ids } from '../../ports/ids.js';
+import type { Log } from '../../ports/log.js';
+import type { AuditWork, CrawlStore, FoundUrl, Settled, TakenUrl } from '../../ports/crawl-store.js';
+import type { PageScanner } from '../../ports/page-scanner.js';
+import type { SiteFetcher } from '../../ports/site-fetcher.js';
+import { askForUrl } from './ask-for-url.js';
+import type { Manners } from './manners.js';
+import { foundUrl } from './found-url.js';
+import type { Pace } from './origin-pace.js';
+
+export interface CrawlerParts {
+  readonly crawls: CrawlStore;
+  readonly fetcher: SiteFetcher;
+  readonly scanner: PageScanner;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly now: () => Date;
+  /** Requests a second to one origin; 0 is flat out, where the address is of `FETCH_ALLOW`. */
+  readonly ratePerSecond: number;
+  /** How long a worker may be silent before what it took is given to another. */
+  readonly leaseMs: number;
+}
+
+/** Requests that are under way at once, of one crawl in one process. */
+const AT_ONCE = 12;
+/** URLs that are taken together: each taking is a transaction. */
+const TAKEN_AT_ONCE = 48;
+/** Of the lease, what the URLs that were taken together may take. */
+const PART_OF_LEASE = 6;
+/** What is done is written when so many are, or so long after the first. */
+const SETTLE_COUNT = 32;
+const SETTLE_MS = 300;
+
+/** Before the second and the third try of what did not answer, or answered with a fault of its own. */
+const RETRIES_MS = [1000, 4000];
+/** How long a server that says "slower" is left alone where it does not say how long. */
+const REST_MS = 5000;
+const LONGEST_REST_MS = 60_000;
+/** URLs remembered as told already, so that what every page links to is not written again with every page. */
+const MOST_TOLD = 100_000;
+const TOLD_A_TURN = 200;
+/** Of what failed in our hands each time: tried for ever, one page would keep its crawl from ending. */
+const UNREADABLE = {
+  skipped: { reason: 'unsupported_scheme', detail: 'it could not be read' },
+} as const;
+/** Before a crawl goes on whose store failed. */
+const AFTER_FAULT_MS = 1000;
+/** A page that ends its worker each time, by its size, must not do so for an hour: others crawl in the same thread. */
+const MOST_TAKINGS = 12;
+/** Of the lease, when what was not asked for yet is left to a later taking: another may have it soon. */
+const STALE_SHARE = 0.75;
+/** How long a worker goes on with one crawl before work of other kinds may have its place. */
+const GO_ON_MS = 10_000;
+
+/** One turn of one worker at a crawl. */
+export class Crawl {
+  private readonly token: string;
+  private readonly rules: CrawlRules;
+  private readonly pace: Pace;
+  private readonly told = new Set<string>();
+  private readonly limited = { count: 0, longestRun: 0 };
+  private requests = 0;
+  /** URLs of the audit, at the most: those found twice count twice until the next turn. */
+  private known: number;
+  private readonly mostKnown: number;
+  private settled: Settled[] = [];
+  private found: FoundUrl[] = [];
+  private writing: Promise<void> = Promise.resolve();
+  private writer: NodeJS.Timeout | null = null;
+  private isStopped: Extract<StopReason, 'max_time' | 'site_errors'> | null = null;
+  /** Of a write: what is not written by then is left to whoever comes after. */
+  private fault: Error | null = null;
+
+  constructor(
+    private readonly parts: CrawlerParts,
+    private readonly work: AuditWork,
+    private readonly departure: Departure,
+    private readonly manners: Manners,
+  ) {
+    this.token = parts.ids.uuid();
+    this.known = work.known;
+    this.mostKnown = Math.max(MOST_KNOWN_URLS, KNOWN_URLS_A_PAGE * work.config.maxPages);
+    this.rules = manners.rules;
+    this.pace = manners.pace;
+  }
+
+  /** A fault of the store costs a moment, and not the leases of what was taken. */
+  async run(): Promise<boolean> {
+    const { crawls, log } = this.parts;
+    const { id } = this.work;
+    const underway = new Set<Promise<void>>();
+    try {
+      return await this.crawl(underway);
+    } catch (error) {
+      log.warn({ err: error, audit: id }, 'a crawl met a fault and goes on soon');
+      await Promise.all(underway);
+      await crawls.giveBack(id, this.token).catch((fault: unknown) => {
+        log.warn({ err: fault, audit: id }, 'what a crawl had taken waits until its leases run out');
+      });
+      await delay(AFTER_FAULT_MS, undefined, { signal: this.departure.leaving }).catch(() => undefined);
+      return true;
+    } finally {
+      if (this.writer) clearTimeout(this.writer);
+    }
+  }
+
+  private async crawl(underway: Set<Promise<void>>): Promise<boolean> {
+    const { crawls } = this.parts;
+    const { id, config, ageSeconds } = this.work;
+    // Every request under way listens to it, and Node takes more than ten for a leak.
+    setMaxListeners(0, this.departure.handBack, this.departure.leaving);
+    const began = performance.now();
+    const limit = pLimit(AT_ONCE);
+    const goesOn = () => !this.departure.leaving.aborted && performance.now() - began < GO_ON_MS;
+    while (goesOn()) {
+      if (ageSeconds + (performance.now() - began) / 1000 > config.maxSeconds) this.isStopped = 'max_time';
+      if (this.fault !== null) break;
+      if (this.isStopped !== null) break;
+      // Before the last of them are done, so that no place stands idle while the next are taken.
+      const room = this.room();
+      while (underway.size > Math.min(AT_ONCE, room)) await Promise.race(underway);
+      // How long the site takes to answer is not known before the first visit.
+      const count = Math.min(this.manners.visitMs === 0 ? AT_ONCE : TAKEN_AT_ONCE, room);
+      const staleAt = performance.now() + this.parts.leaseMs * STALE_SHARE;
+      const taken = await crawls.take(id, this.token, this.parts.leaseMs, count);
+      for (const url of taken) {
+        const visit = limit(() => this.visit(url, staleAt)).finally(() => underway.delete(visit));
+        underway.add(visit);
+      }
+      if (taken.length > 0) continue;
+      // What those under way tell of may be more work.
+      if (underway.size > 0) await Promise.race(underway);
+      await this.write();
+      if (underway.size > 0) continue;
+      const ends = await this.end();
+      if (ends === 'over') return false;
+      if (ends > 0)
+        await delay(Math.min(ends, 500), undefined, { signal: this.departure.leaving }).catch(
+          () => undefined,
+        );
+    }
+    await Promise.all(underway);
+    if (this.fault !== null) throw this.fault;
+    await this.write();
+    if (this.isStopped === null) return true;
+    return (await this.end()) !== 'over';
+  }
+
+  /**
+   * How many URLs can be asked for, at the pace there is and as quickly as they are answered, well before their lease runs
+   * out: others may share the pace.
+   */
+  private room(): number {
+    const eachMs = Math.max(this.pace.intervalMs, this.manners.visitMs / AT_ONCE);
+    return Math.max(1, Math.floor(this.parts.leaseMs / PART_OF_LEASE / eachMs));
+  }
+
+  /** @returns in how many ms there is more to do; 0 for at once */
+  private async end(): Promise<'over' | number> {
+    const { crawls } = this.parts;
+    const { id, config, site, startUrl } = this.work;
+    if (this.isStopped === 'max_time') await crawls.skipQueued(id, 'max_time', `${config.maxSeconds} s`);
+    if (this.isStopped === 'site_errors')
+      await crawls.skipQueued(id, 'site_errors', 'the site fails or refuses');
+    let next = await crawls.finishCrawl(id);
+    // Something is queued and due, and yet nothing was taken: there may be no room for more pages.
+    if (next === 0 && (await crawls.skipBeyondLimit(id)) > 0) next = await crawls.finishCrawl(id);
+    if (typeof next !== 'object') return next;
+    await crawls.fail(id, silentSiteError(site?.home ?? startUrl, next.cause));
+    return 'over';
+  }
+
+  private async visit(taken: TakenUrl, staleAt: number): Promise<void> {
+    const began = performance.now();
+    if (began > staleAt) {
+      this.keep({ id: taken.id, retryInMs: 0 });
+      return;
+    }
+    if (taken.attempts > MOST_TAKINGS) {
+      this.keep({ id: taken.id, ...UNREADABLE });
+      return;
+    }
+    try {
+      this.keep(await this.ask(taken));
+    } catch (error) {
+      if (error instanceof FetchFailure) {
+        const skipped = { reason: 'unsupported_scheme', detail: error.message.slice(0, 300) } as const;
+        this.keep({ id: taken.id, skipped, tried: 'blocked' });
+        return;
+      }
+      if (this.departure.handBack.aborted) {
+        // For whoever comes next, who would else have to wait for the end of the lease.
+        this.keep({ id: taken.id, retryInMs: 0 });
+        return;
+      }
+      this.parts.log.warn({ err: error, url: taken.url }, 'a page could not be crawled');
+      const rest = RETRIES_MS[taken.attempts - 1];
+      this.keep({ id: taken.id, ...(rest === undefined ? UNREADABLE : { retryInMs: rest }) });
+    }
+    this.manners.visitMs += (performance.now() - began - this.manners.visitMs) / 4;
+    if (this.settled.length >= SETTLE_COUNT) await this.tryToWrite();
+  }
+
+  /** What is done is seen soon, though those that are asked beside it may take long. */
+  private writeSoon(): void {
+    this.writer ??= setTimeout(() => {
+      this.writer = null;
+      void this.tryToWrite();
+    }, SETTLE_MS);
+  }
+
+  private async tryToWrite(): Promise<void> {
+    try {
+      await this.write();
+    } catch (error) {
+      // Thrown from here it would end the process, for nobody may be waiting for it just now.
+      this.fault ??= error instanceof Error ? error : new Error('a write failed', { cause: error });
+    }
+  }
+
+  private async ask(taken: TakenUrl): Promise<Settled> {
+    const signal = this.departure.handBack;
+    const reply = await askForUrl(taken, async (method, maxBytes) => {
+      await this.pace.turn(taken.url, signal);
+      this.requests += 1;
+      return this.parts.fetcher.ask(taken.url, { method, maxBytes, signal });
+    });
+    const { answer } = reply;
+    const isFaulty = answer.status === null || answer.status >= 500 || answer.status === 429;
+    this.watch(taken, answer);
+    const tries = taken.kind === 'external' ? 1 : RETRIES_MS.length;
+    // What is too large now is too large later, and was fetched to its bound each time.
+    const mayPass = isFaulty && answer.failure !== 'too_large';
+    if (mayPass && taken.attempts <= tries && !this.departure.handBack.aborted) {
+      const rest =
+        answer.retryAfterMs ?? (answer.status === 429 ? REST_MS : (RETRIES_MS[taken.attempts - 1] ?? 0));
+      const tried = answer.status === null ? (answer.failure ?? 'reset') : 'answered';
+      return { id: taken.id, retryInMs: Math.min(rest, LONGEST_REST_MS), tried };
+    }
+    // A large file of another kind is there for whoever wants it; only a page that can't be read says nothing.
+    const isFine = answer.failure === 'too_large' && !isHtml(answer);
+    const final = { ...answer, attempts: taken.attempts, failure: isFine ? null : answer.failure };
+    if (answer.location !== null) {
+      // Another site's chain of redirects might lead on for ever.
+      const next = normaliseUrl(answer.location, taken.url);
+      if (next !== null && (taken.kind !== 'external' || taken.foundVia !== 'redirect'))
+        this.tell(next.url, 'redirect', taken, taken.depth);
+      return { id: taken.id, answer: final, page: null };
+    }
+    const isPage = answer.status === 200 && taken.kind === 'page' && reply.body.length > 0 && isHtml(answer);
+    if (!isPage) return { id: taken.id, answer: final, page: null };
+    const { url } = taken;
+    const { facts, mainText } = this.parts.scanner.scan({
+      url,
+      finalUrl: url,
+      bytes: reply.body,
+      contentType: answer.contentType,
+      linkHeaders: answer.link,
+    });
+    await this.tellOf(facts, taken);
+    return { id: taken.id, answer: final, page: this.parts.crawls.pack(facts, mainText) };
+  }
+
+  /** Other sites' faults say nothing about this one. */
+  private watch({ kind }: TakenUrl, answer: AnswerFacts): void {
+    if (kind === 'external') return;
+    const { limitedRun, isUnwell } = this.manners.watch(answer);
+    if (limitedRun > 0) {
+      this.limited.count += 1;
+      this.limited.longestRun = Math.max(this.limited.longestRun, limitedRun);
+    }
+    if (isUnwell) this.isStopped = 'site_errors';
+  }
+
+  private async tellOf(page: PageFacts, taken: TakenUrl): Promise<void> {
+    let place = 0;
+    for (const { address, foundVia, depth } of toldUrls(page, taken.depth)) {
+      this.tell(address, foundVia, taken, depth);
+      place += 1;
+      // Held against a long robots.txt, the links of one page may take seconds.
+      if (place % TOLD_A_TURN === 0) await turnOfLoop();
+    }
+  }
+
+  private tell(address: string, foundVia: FoundVia, from: TakenUrl, depth: number | null): void {
+    const url = normaliseUrl(address)?.url ?? null;
+    if (url === null || this.told.has(url) || this.known >= this.mostKnown) return;
+    if (this.told.size >= MOST_TOLD) this.told.clear();
+    this.told.add(url);
+    const found = foundUrl(url, foundVia, from.id, depth, this.work, this.rules);
+    if (found === null) return;
+    this.found.push(found);
+    this.known += 1;
+  }
+
+  private keep(settled: Settled): void {
+    if (this.settled.length === 0) this.writeSoon();
+    this.settled.push(settled);
+  }
+
+  /** One write at a time, in order. */
+  private write(): Promise<void> {
+    if (this.writer) clearTimeout(this.writer);
+    this.writer = null;
+    const { settled, found } = this;
+    [this.settled, this.found] = [[], []];
+    if (settled.length === 0 && found.length === 0) return this.writing;
+    this.writing = this.writing.then(async () => {
+      // Before what it came of is settled: when all is settled, another worker may end the crawl.
+      await this.count();
+      await this.parts.crawls.settle(this.work.id, this.token, settled, found);
+    });
+    return this.writing;
+  }
+
+  private async count(): Promise<void> {
+    const { requests, limited } = this;
+    const counted = { requests, limited: { count: limited.count, longestRun: limited.longestRun } };
+    this.requests = 0;
+    this.limited.count = 0;
+    if (requests > 0 || counted.limited.count > 0) await this.parts.crawls.count(this.work.id, counted);
+  }
+}
+
+function isHtml({ contentType, sniffed }: AnswerFacts): boolean {
+  const declared = familyOfType(contentType);
+  return declared === 'html' || (contentType === '' && sniffed === 'html');
+}

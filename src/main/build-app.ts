@@ -25,8 +25,10 @@ import { JobService } from '../services/job-service.js';
 import type { OwnershipService } from '../services/ownership/ownership-service.js';
 import { PublishingService } from '../services/publishing-service.js';
 import { createGraphHttp } from '../transports/graphql/graph-http.js';
-import { loadGraphSchema } from '../transports/graphql/graph-schema.js';
+import { openGraphParts } from '../transports/graphql/graph-parts.js';
 import { serveGraphSocket } from '../transports/graphql/graph-socket.js';
+import { createGraphStream } from '../transports/graphql/graph-stream.js';
+import { graphiqlRoutes } from '../transports/graphql/graphiql.js';
 import { auditJobs, type AuditRunner } from '../transports/jobs/audit-jobs.js';
 import { articleJobs } from '../transports/jobs/article-jobs.js';
 import { createOpsApp, measureRequests, opsRoutes } from '../transports/rest/ops-routes.js';
@@ -37,6 +39,7 @@ import { buildWriting, type Writing } from './build-writing.js';
 import type { Config } from './config.js';
 import { MAX_WAITING, openMigrated, openWorkerPool } from './open-database.js';
 import { AUDIT_LEASE_MS, auditThreadOf } from './open-audit-thread.js';
+import { readAllowedDocuments } from './read-allowed-documents.js';
 import { openJobStore } from './open-job-store.js';
 import { Closers, repeat } from './shutdown.js';
 import { AUDIT_AGENT } from './version.js';
@@ -264,17 +267,30 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   let url: string | null = null;
   if (role !== 'worker') {
     const server = createServer();
-    const graph = { schema: loadGraphSchema(), access: core.access, services, log };
+    const { allowed, origins, isDevelopment } = config.graphql;
+    const graph = openGraphParts({
+      access: core.access,
+      services,
+      log,
+      allowed: allowed === null ? null : readAllowedDocuments(allowed),
+      origins,
+      isDevelopment,
+    });
     const http = await createGraphHttp(graph, server);
     const stopSockets = serveGraphSocket(graph, server);
+    const streams = createGraphStream(graph);
     // Last opened, first closed: no caller meets a Galley whose inside is already gone.
     closers.add('HTTP', http.stop);
     closers.add('WebSocket', stopSockets);
+    // HTTP waits for what runs, and a stream runs as long as its reader likes.
+    closers.add('event streams', streams.stop);
     const app = createRestApp(
       { ...services, log, newId: () => randomUUID(), now: () => systemClock.now() },
       (more) => {
         more.use(ops.measure);
         if (config.opsPort === null) more.use(ops.routes);
+        more.use('/graphql/stream', streams.router);
+        if (isDevelopment) more.use('/graphql', graphiqlRoutes());
         more.use('/graphql', http.router);
       },
     );

@@ -491,7 +491,7 @@ describe('a GraphQL request', () => {
 
   it('may be got like any address, with its key in the header and nothing else besides', async () => {
     const { status, body } = await get(me);
-    expect({ status, body }).toEqual({ status: 200, body: { data: { me: { user: { id: tenant.user } } } } });
+    expect({ status, data: body.data }).toEqual({ status: 200, data: { me: { user: { id: tenant.user } } } });
     const query = 'query ($id: String!) { job(id: $id) { id } }';
     const job = await get({ query, variables: JSON.stringify({ id: NOBODY }) });
     expect(job.body.errors[0].extensions.code).toBe('not_found');

@@ -8,6 +8,7 @@ import {
   LOOK_UPS_AT_ONCE,
   MAX_DEPTH,
   sizeOf,
+  weigh,
 } from '../../../src/transports/graphql/document-limits.js';
 import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
 import { everythingOf } from '../../support/everything-of.js';
@@ -30,7 +31,7 @@ function size(text: string, variables: Record<string, unknown> = {}) {
 function refusal(text: string, variables: Record<string, unknown> = {}): unknown {
   const { document, operation } = read(text);
   try {
-    assertAffordable(schema, document, operation, variables);
+    assertAffordable(weigh(schema, document, operation, variables));
     return null;
   } catch (error) {
     return error;

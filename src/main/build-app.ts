@@ -25,7 +25,7 @@ import { JobService } from '../services/job-service.js';
 import type { OwnershipService } from '../services/ownership/ownership-service.js';
 import { PublishingService } from '../services/publishing-service.js';
 import { createGraphHttp } from '../transports/graphql/graph-http.js';
-import { openGraphParts } from '../transports/graphql/graph-parts.js';
+import { openDocumentGate, openGraphParts } from '../transports/graphql/graph-parts.js';
 import { serveGraphSocket } from '../transports/graphql/graph-socket.js';
 import { createGraphStream } from '../transports/graphql/graph-stream.js';
 import { graphiqlRoutes } from '../transports/graphql/graphiql.js';
@@ -134,6 +134,8 @@ export async function openApp(options: AppOptions): Promise<App> {
 
 async function build(options: AppOptions, limits: AppLimits, closers: Closers): Promise<App> {
   const { config, role, log } = options;
+  // First of all: an operator's list with a fault stops the start before anything is opened.
+  const gate = role === 'worker' ? null : openDocumentGate(listedDocuments(config));
   const name = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
   const { url: databaseUrl, database } = await openMigrated(
     config,
@@ -265,14 +267,14 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
 
   const ops = openOps(database, jobStore, log);
   let url: string | null = null;
-  if (role !== 'worker') {
+  if (gate !== null) {
     const server = createServer();
-    const { allowed, origins, isDevelopment } = config.graphql;
+    const { origins, isDevelopment } = config.graphql;
     const graph = openGraphParts({
       access: core.access,
       services,
       log,
-      allowed: allowed === null ? null : readAllowedDocuments(allowed),
+      gate,
       origins,
       isDevelopment,
     });
@@ -305,6 +307,10 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   // A store that answers is waited for; one that is away keeps nobody from starting.
   await started;
   return { url, services, close: () => closers.closeAll() };
+}
+
+function listedDocuments({ graphql: { allowed } }: Config) {
+  return allowed === null ? null : readAllowedDocuments(allowed);
 }
 
 /** So that the first job does not wait for modules to load; but callers need not wait for it either. */

@@ -88,6 +88,20 @@ export class DocumentGate {
   }
 
   /**
+   * The document that is asked for, in full or by its hash.
+   *
+   * @returns the empty text for none, null for a hash that nobody knows
+   * @throws {GalleyError} `invalid_params` for a hash that is none, or another document's
+   */
+  textOf({ query, extensions }: Pick<Ask, 'query' | 'extensions'>): string | null {
+    const hash = hashIn(extensions);
+    if (typeof query !== 'string' || query === '') return hash === null ? '' : (this.persisted(hash) ?? null);
+    if (hash !== null && hash !== sha256(query))
+      throw malformed('/extensions/persistedQuery/sha256Hash', 'is not the SHA-256 of the query');
+    return query;
+  }
+
+  /**
    * All of it, for transports that have no server library to do it.
    *
    * @throws {FaultyDocument}
@@ -99,15 +113,12 @@ export class DocumentGate {
     if (!isAbsent(variables) && !isObject(variables)) throw malformed('/variables', 'must be an object');
     if (!isAbsent(extensions) && !isObject(extensions)) throw malformed('/extensions', 'must be an object');
     if (!isAbsent(query) && typeof query !== 'string') throw malformed('/query', 'must be a string');
-    const hash = hashIn(extensions);
-    const text = query ? query : hash === null ? '' : this.persisted(hash);
-    if (text === undefined)
+    const text = this.textOf({ query, extensions });
+    if (text === null)
       throw new FaultyDocument([
         coded(new GraphQLError('PersistedQueryNotFound'), 'PERSISTED_QUERY_NOT_FOUND'),
       ]);
     if (text === '') throw malformed('/query', 'is missing');
-    if (hash !== null && query && hash !== sha256(text))
-      throw malformed('/extensions/persistedQuery/sha256Hash', 'is not the SHA-256 of the query');
     const document = this.read(text);
     const operation = getOperationAST(document, operationName);
     if (!operation) {
@@ -121,15 +132,17 @@ export class DocumentGate {
     const given = variables ?? {};
     const cost = weigh(this.schema, document, operation, given);
     assertAffordable(cost);
-    if (hash !== null && query) this.persist(hash, text);
+    const hash = hashIn(extensions);
+    if (hash !== null) this.persist(hash, text);
     return { document, operation, operationName: operationName ?? null, variables: given, cost };
   }
 }
 
 /** @returns the hash of a document that is asked for by its hash; null when it is not */
-export function hashIn(extensions: unknown): string | null {
+function hashIn(extensions: unknown): string | null {
   const asked = isObject(extensions) ? extensions['persistedQuery'] : undefined;
-  if (!isObject(asked)) return null;
+  if (isAbsent(asked)) return null;
+  if (!isObject(asked)) throw malformed('/extensions/persistedQuery', 'must be an object');
   const hash = asked['sha256Hash'];
   if (asked['version'] !== 1 || typeof hash !== 'string')
     throw malformed('/extensions/persistedQuery', 'must have version 1 and a sha256Hash');

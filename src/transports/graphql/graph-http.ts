@@ -36,7 +36,7 @@ export async function createGraphHttp(
   const { gate } = parts;
   const requests = new AsyncLocalStorage<RequestState>();
   const server = new ApolloServer<GraphContext>({
-    schema: parts.schema,
+    schema: parts.gate.schema,
     introspection: true,
     parseOptions: { maxLexicalTokens: MAX_TOKENS },
     // Documents are read by the gate, before Apollo would: what it let through needs no second reading.

@@ -1,4 +1,3 @@
-import type { GraphQLSchema } from 'graphql';
 import type { AccessService } from '../../services/access-service.js';
 import { Seats } from '../../services/seats.js';
 import type { RequestLog } from '../request-log.js';
@@ -17,8 +16,7 @@ export interface GraphWish {
   readonly access: AccessService;
   readonly services: GraphServices;
   readonly log: RequestLog;
-  /** The only documents that run; null: all do. */
-  readonly allowed?: readonly ListedDocument[] | null;
+  readonly gate: DocumentGate;
   /** Web sites that may open a WebSocket beside our own address; `any` for all. */
   readonly origins?: readonly string[] | 'any';
   /** Whether the schema is shown to everybody, and GraphiQL to browsers. */
@@ -26,24 +24,19 @@ export interface GraphWish {
 }
 
 /** What all transports of GraphQL share: one gate for documents, one count of connections. */
-export interface GraphParts extends Required<Omit<GraphWish, 'allowed'>> {
-  readonly schema: GraphQLSchema;
-  readonly gate: DocumentGate;
+export interface GraphParts extends Required<GraphWish> {
   readonly connections: Seats;
 }
 
-/** @throws {Error} for documents of the operator's list that don't fit the schema */
-export function openGraphParts(wish: GraphWish): GraphParts {
+/**
+ * @param listed the only documents that run; null: all do
+ * @throws {Error} for documents that don't fit the schema
+ */
+export function openDocumentGate(listed: readonly ListedDocument[] | null): DocumentGate {
   const schema = loadGraphSchema();
-  const { access, services, log, allowed = null, origins = [], isDevelopment = false } = wish;
-  return {
-    access,
-    services,
-    log,
-    origins,
-    isDevelopment,
-    schema,
-    gate: new DocumentGate(schema, allowed && new AllowedDocuments(allowed, schema)),
-    connections: new Seats(MAX_CONNECTIONS),
-  };
+  return new DocumentGate(schema, listed && new AllowedDocuments(listed, schema));
+}
+
+export function openGraphParts(wish: GraphWish): GraphParts {
+  return { origins: [], isDevelopment: false, ...wish, connections: new Seats(MAX_CONNECTIONS) };
 }

@@ -10,7 +10,7 @@ import { readJson } from '../json-body.js';
 import { rateLimitFields } from '../rate-limit-fields.js';
 import type { RequestLog } from '../request-log.js';
 import { contextOf, type GraphContext, type GraphServices } from './context.js';
-import { hashIn, isIntrospection, isObject, type Ask, type DocumentGate } from './document-gate.js';
+import { isIntrospection, isObject, type Ask, type DocumentGate } from './document-gate.js';
 import { toGraphError } from './graph-errors.js';
 
 /** Reads the key and counts the request; the caller is kept for `contextFrom`. */
@@ -105,16 +105,18 @@ async function introspected(
   });
 }
 
-/** The text of a document, where a request has one; what is wrong with the rest is for others to say. */
+/**
+ * The text of a document, where a request has one; what is wrong with the rest is for others to say.
+ * @throws {GalleyError} `invalid_params` for a hash that is none, or another document's
+ */
 export function textOf(gate: DocumentGate, request: Request): string | null {
+  let ask: Ask;
   try {
-    const { query, extensions } = askOf(request);
-    if (typeof query === 'string' && query !== '') return query;
-    const hash = hashIn(extensions);
-    return hash === null ? null : (gate.persisted(hash) ?? null);
+    ask = askOf(request);
   } catch {
     return null;
   }
+  return gate.textOf(ask) || null;
 }
 
 export function contextFrom(response: Response, services: GraphServices): GraphContext {

@@ -146,7 +146,7 @@ async function prepare(
     showPaidActions: () => undefined,
   });
   return {
-    args: { schema: parts.schema, document, operationName, variableValues: variables, contextValue },
+    args: { schema: parts.gate.schema, document, operationName, variableValues: variables, contextValue },
     cost,
   };
 }

@@ -121,7 +121,7 @@ function sender(events: EventStream, cost: DocumentCost, present: (result: Execu
 }
 
 async function run(
-  { schema }: GraphParts,
+  { gate: { schema } }: GraphParts,
   { document, operation, operationName, variables: variableValues }: Admitted,
   contextValue: GraphContext,
   events: EventStream,

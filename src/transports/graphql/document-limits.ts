@@ -16,6 +16,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { refuse } from '../../domain/errors.js';
+import { isWholeRecord } from './provenance-in-graph.js';
 import { VIEW_BOUNDS, VIEW_COSTS, VIEW_ENTRIES, type SizedByView } from './audit-sizes.js';
 
 /** Of a document: far more than anyone writes, far less than ends the stack. */
@@ -35,6 +36,9 @@ export const LOOK_UPS_AT_ONCE = 4;
 
 /** A record holds all of its article's sources: a page of a hundred would be hundreds of megabytes. */
 const RECORD_COST = 500;
+
+/** Its head is some two kilobytes, and those of a page are read together: a page of twenty in each of twenty editions. */
+const RECORD_HEAD_COST = 10;
 
 /** It asks the web and may wait half a minute: nine in a document. */
 const VERIFY_COST = 2000;
@@ -70,6 +74,17 @@ const LOOK_UPS: ReadonlyMap<string, number> = new Map([
   ...VIEW_COSTS,
   ['Mutation.verifyEdition', VERIFY_COST],
 ]);
+
+/** Fields that rows of a list ask together, in one turn for all of them. */
+const BATCHED: ReadonlySet<string> = new Set([
+  'Edition.articles',
+  'Edition.verification',
+  'Article.provenance',
+]);
+
+export function isBatched(parent: GraphQLNamedType, field: string): boolean {
+  return BATCHED.has(`${parent.name}.${field}`);
+}
 
 /** Whether a field asks the database: what stands at a root does, all but the caller, who is known already. */
 export function isLookUp(schema: GraphQLSchema, parent: GraphQLNamedType, field: string): boolean {
@@ -181,9 +196,11 @@ function measureField(walk: Walk, node: FieldNode, parent: GraphQLNamedType | nu
   // The schema about itself is small, and tools ask for it in depth.
   if (!parent || !field) return { depth: 1, cost: 1, perOne: {} };
   const name = `${parent.name}.${field.name}`;
-  const own = isLookUp(walk.schema, parent, field.name)
-    ? (LOOK_UPS.get(name) ?? LOOK_UP_COST)
-    : (LONG.get(name) ?? 1);
+  const own = isHead(walk, name, node)
+    ? RECORD_HEAD_COST
+    : isLookUp(walk.schema, parent, field.name)
+      ? (LOOK_UPS.get(name) ?? LOOK_UP_COST)
+      : (LONG.get(name) ?? 1);
   if (!node.selectionSet) return { depth: 1, cost: own, perOne: {} };
   const inner = measure(walk, node.selectionSet, getNamedType(field.type));
   const depth = inner.depth + 1;
@@ -200,6 +217,11 @@ function measureField(walk: Walk, node: FieldNode, parent: GraphQLNamedType | nu
     return { depth, cost: own, perOne: { [argument]: inner.cost / entriesPerOne } };
   }
   return { depth, cost: own + entries * inner.cost, perOne: added({}, inner.perOne, entries) };
+}
+
+function isHead(walk: Walk, name: string, { selectionSet }: FieldNode): boolean {
+  if (name !== 'Article.provenance' || !selectionSet) return false;
+  return !isWholeRecord(selectionSet, (fragment) => walk.fragments.get(fragment));
 }
 
 function added(one: PerOne, other: PerOne, times = 1): PerOne {

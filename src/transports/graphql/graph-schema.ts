@@ -4,7 +4,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { defaultFieldResolver, GraphQLScalarType, isObjectType, type GraphQLSchema } from 'graphql';
 import { JSONResolver, NonNegativeIntResolver, UUIDResolver } from 'graphql-scalars';
 import type { GraphContext } from './context.js';
-import { isLookUp } from './document-limits.js';
+import { isBatched, isLookUp } from './document-limits.js';
 import type { Resolvers } from './generated/types.js';
 import { Me, me } from './resolvers/access.js';
 import {
@@ -72,7 +72,7 @@ function queueLookUps(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {
-      if (!isLookUp(schema, type, field.name)) continue;
+      if (!isLookUp(schema, type, field.name) || isBatched(type, field.name)) continue;
       const resolve = field.resolve ?? defaultFieldResolver;
       field.resolve = (parent, args, context: GraphContext, info) =>
         context.inTurn(() => resolve(parent, args, context, info));

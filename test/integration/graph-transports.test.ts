@@ -50,6 +50,9 @@ const names = (count: number, field: string) =>
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const byHash = (text: string) => ({ persistedQuery: { version: 1, sha256Hash: hashOf(text) } });
 
+const codeIn = async (response: Response) =>
+  ((await response.json()) as { errors: { extensions: { code: string } }[] }).errors[0]!.extensions.code;
+
 async function startJob(owner = tenant): Promise<string> {
   const { body } = await call(gateway, owner.full, 'POST', `/v1/editions/${owner.edition}/articles`, {
     input: 'Anything',
@@ -214,8 +217,6 @@ describe('an event stream', () => {
       },
       body: JSON.stringify(body),
     });
-  const codeIn = async (response: Response) =>
-    ((await response.json()) as { errors: { extensions: { code: string } }[] }).errors[0]!.extensions.code;
 
   it('begins at once, shows the present state, then each change, and completes after the last', async () => {
     const id = await startJob();
@@ -304,7 +305,7 @@ describe('an event stream', () => {
     const garbled = await fetch(`${gateway.url!}/graphql/stream?query=x&variables={`, {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${tenant.full}` },
     });
-    expect([garbled.status, await codeIn(garbled)]).toEqual([422, 'invalid_params']);
+    expect([garbled.status, await codeIn(garbled)]).toEqual([400, 'invalid_params']);
   });
 
   it.each<[string, () => Promise<Response>, number, string]>([
@@ -312,10 +313,10 @@ describe('an event stream', () => {
     [
       'takes no events',
       () => send(tenant.full, { query: ME }, { accept: 'application/json' }),
-      422,
+      400,
       'invalid_params',
     ],
-    ['is no object', () => send(tenant.full, [{ query: ME }]), 422, 'invalid_params'],
+    ['is no object', () => send(tenant.full, [{ query: ME }]), 400, 'invalid_params'],
     ['is too large', () => send(tenant.full, { query: 'x'.repeat(4_200_000) }), 413, 'payload_too_large'],
     [
       'is deleted',
@@ -431,7 +432,11 @@ describe('the connections of a key', () => {
     for (let n = 0; n < 90; n += 1) streams.push(await open());
     expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
     const refused = await open();
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect([refused.status, refused.headers.get('retry-after'), await codeIn(refused)]).toEqual([
+      429,
+      '60',
+      'rate_limited',
+    ]);
     const client = openGraphClient(gateway, own.read);
     expect(await client.closed).toMatchObject({ code: 1013, reason: 'rate_limited' });
     // Another key has connections of its own, and one that leaves makes room.

@@ -143,7 +143,8 @@ export function answerGraphErrors(log: RequestLog): ErrorRequestHandler {
     const { status } = ERROR_TABLE[error.code];
     response
       .set(headersOf(error.code))
-      .status(status)
+      // GraphQL over HTTP knows one status for a request that is not well formed, and its clients look for that.
+      .status(status === 422 ? 400 : status)
       .json({ errors: [toGraphError(error, requestId)] });
   };
 }

@@ -31,7 +31,12 @@ import { ArticleJob, cancelJob, job, jobProgress } from './resolvers/job.js';
 const FOLDER = fileURLToPath(new URL('../../../schema/', import.meta.url));
 
 /** Times are strings with microseconds all the way; the library's scalar makes a `Date` of them and loses three digits. */
-const DateTime = new GraphQLScalarType<string, string>({ name: 'DateTime', serialize: String });
+const DateTime = new GraphQLScalarType<string, string>({
+  name: 'DateTime',
+  // The words of `schema/scalars.graphql`, which a scalar that is given takes no notice of.
+  description: 'A moment in UTC, RFC 3339 with `Z` and microseconds: `2026-11-20T08:15:30.123456Z`.',
+  serialize: String,
+});
 
 const resolvers: Resolvers = {
   Query: { me, editions, edition, article, job, audit, auditChecks },

@@ -40,6 +40,8 @@ const LOADS = {
   edition: { concurrency: 16, requests: 400 },
 };
 const WARM_UP = 1000;
+// No dependency of ours.
+const YOGA = 'graphql-yoga';
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 const DOCUMENTS = {
   job: `query Job($id: String!) { job(id: $id) { id status edition stage progress stages { name status startedAt finishedAt }
@@ -109,7 +111,7 @@ async function servePeer({ kind, url, account, peers }) {
   let server;
   if (kind === 'yoga') {
     const require = createRequire(path.join(path.resolve(peers), 'package.json'));
-    const { createSchema, createYoga } = await import(pathToFileURL(require.resolve('graphql-yoga')).href);
+    const { createSchema, createYoga } = await import(pathToFileURL(require.resolve(YOGA)).href);
     const yoga = createYoga({ schema: schemaOf(createSchema), context, logging: false, graphiql: false });
     server = createServer(yoga);
   } else {

@@ -6,7 +6,9 @@ import { ConfigError } from './config.js';
 
 /** As Relay writes it, hash to text, and as Apollo does. */
 const manifestShape = z.union([
-  z.object({ operations: z.array(z.object({ id: z.string(), body: z.string() })) }),
+  z
+    .object({ operations: z.array(z.object({ id: z.string(), body: z.string() })) })
+    .transform(({ operations }) => operations),
   z.record(z.string(), z.string()),
 ]);
 
@@ -36,10 +38,9 @@ function readFile(file: string): ListedDocument[] {
   const place = path.basename(file);
   if (!file.endsWith('.json')) return [{ place, text }];
   const manifest = manifestShape.parse(JSON.parse(text));
-  const entries: readonly (readonly [string, string])[] =
-    'operations' in manifest && typeof manifest['operations'] === 'object'
-      ? manifest['operations'].map(({ id, body }) => [id, body] as const)
-      : Object.entries(manifest as Record<string, string>);
+  const entries = Array.isArray(manifest)
+    ? manifest.map(({ id, body }) => [id, body] as const)
+    : Object.entries(manifest);
   return entries.map(([id, body]) => ({ place: `${place}, ${id}`, text: body, id }));
 }
 

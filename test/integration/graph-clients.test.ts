@@ -5,6 +5,7 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { Client as UrqlClient, fetchExchange, subscriptionExchange } from '@urql/core';
 import { auditServer } from 'graphql-http';
+import { OperationTypeNode } from 'graphql';
 import { createClient, type Client as SocketClient } from 'graphql-ws';
 import WebSocket from 'ws';
 import type { App } from '../../src/main/build-app.js';
@@ -76,7 +77,9 @@ describe('a client', () => {
       headers: headers(),
       fetch: async (input, init) => {
         const response = await fetch(input, init);
-        answered.push(`${String(init?.body).includes('"query"') ? 'text' : 'hash'} ${response.status}`);
+        answered.push(
+          `${typeof init?.body === 'string' && init.body.includes('"query"') ? 'text' : 'hash'} ${response.status}`,
+        );
         return response;
       },
     });
@@ -85,7 +88,7 @@ describe('a client', () => {
       sha256: (text) => createHash('sha256').update(text).digest('hex'),
     }).concat(http);
     const link = ApolloLink.split(
-      ({ operationType }) => operationType === 'subscription',
+      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       new GraphQLWsLink(openSocket()),
       byHash,
     );
@@ -156,12 +159,12 @@ describe('a client', () => {
     const followed = async (through: UrqlClient) => {
       const seen: unknown[] = [];
       await new Promise<void>((resolve) => {
-        const { unsubscribe } = through.subscription(PROGRESS, { id }).subscribe(({ data, error }) => {
+        const following = through.subscription(PROGRESS, { id }).subscribe(({ data, error }) => {
           if (error) throw error;
           seen.push(data);
           if ((data as { jobProgress?: { status: string } }).jobProgress?.status === 'DONE') {
             resolve();
-            setImmediate(() => unsubscribe());
+            setImmediate(() => following.unsubscribe());
           }
         });
       });

@@ -67,7 +67,7 @@ async function statements<T>(
     // Rounds of the process itself go on meanwhile.
     if (/key_requests|FROM editions|FROM articles/.test(text)) asked.push(text);
     return rows.call(this, text, bind);
-  } as never);
+  });
   try {
     return { answer: await run(), asked };
   } finally {

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Server } from 'node:http';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
 import { Router } from 'express';
@@ -56,6 +59,8 @@ export async function createGraphHttp(
       presentGraphError(formatted, thrown, requests.getStore()?.requestId ?? '', parts.log),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
+      // It looks at every field of every answer, and no answer is to be cached.
+      ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer }),
       refuseSubscriptions,
       boundDocuments,
@@ -153,11 +158,13 @@ const boundDocuments: ApolloServerPlugin<GraphContext> = {
 const heedOldClients: ApolloServerPlugin<GraphContext> = {
   requestDidStart: () =>
     Promise.resolve({
-      willSendResponse: ({ source, request, response: { http, body } }) => {
+      willSendResponse: ({ request, response: { http, body }, ...context }) => {
+        // Not there, whatever its type says, where a request has no document at all.
+        const hasDocument = (context as { readonly source?: string }).source !== undefined;
         const accept = request.http?.headers.get('accept') ?? '';
         const isOld = accept.includes('application/json') && !accept.includes('graphql-response+json');
         const isRefused = body.kind === 'single' && body.singleResult.data === undefined;
-        if (isOld && isRefused && source !== undefined && http.status === 400) http.status = 200;
+        if (isOld && isRefused && hasDocument && http.status === 400) http.status = 200;
         return Promise.resolve();
       },
     }),

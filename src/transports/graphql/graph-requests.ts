@@ -116,7 +116,8 @@ export function textOf(gate: DocumentGate, request: Request): string | null {
   } catch {
     return null;
   }
-  return gate.textOf(ask) || null;
+  const text = gate.textOf(ask);
+  return text === '' ? null : text;
 }
 
 export function contextFrom(response: Response, services: GraphServices): GraphContext {

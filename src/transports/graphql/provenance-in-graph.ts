@@ -57,9 +57,9 @@ function inGraph(value: unknown, field = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => inGraph(each));
   if (typeof value === 'string') return ENUM_FIELDS.has(field) ? inCapitals(value) : value;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]: [string, unknown]) => [camelCased(name), inGraph(each, name)]),
-  );
+  const shown: Record<string, unknown> = {};
+  for (const [name, each] of Object.entries(value)) shown[camelCased(name)] = inGraph(each, name);
+  return shown;
 }
 
 /** `partly_supported` and `algorithmicMedia` alike. */
@@ -67,6 +67,14 @@ function inCapitals(word: string): string {
   return word.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase();
 }
 
+/** Records have the same few dozen names, a page of them thousands of times. */
+const camels = new Map<string, string>();
+const MOST_NAMES = 500;
+
 function camelCased(name: string): string {
-  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const known = camels.get(name);
+  if (known !== undefined) return known;
+  const camel = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  if (camels.size < MOST_NAMES) camels.set(name, camel);
+  return camel;
 }

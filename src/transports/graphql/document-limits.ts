@@ -16,7 +16,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { refuse } from '../../domain/errors.js';
-import { isWholeRecord } from './provenance-in-graph.js';
+import { isWholeRecord } from './record-selection.js';
 import { VIEW_BOUNDS, VIEW_COSTS, VIEW_ENTRIES, type SizedByView } from './audit-sizes.js';
 
 /** Of a document: far more than anyone writes, far less than ends the stack. */

@@ -1,11 +1,9 @@
-import type { FragmentDefinitionNode, SelectionSetNode } from 'graphql';
 import {
   FIRST_WHOLE_VERSION,
   type ProvenanceHead,
   type ProvenanceRecord,
 } from '../../domain/article/provenance.js';
 import type { Provenance } from './generated/types.js';
-import { selectsAny } from './selects-any.js';
 
 /** These hold words of a closed list, which GraphQL writes in upper case. */
 const ENUM_FIELDS = new Set([
@@ -23,27 +21,6 @@ const ENUM_FIELDS = new Set([
 
 /** Shown as it is, names and all. */
 const OPAQUE_FIELD = 'settings';
-
-/** What only a whole record has; the rest is its head, which is short. */
-const LONG_FIELDS: ReadonlySet<string> = new Set([
-  'settings',
-  'sources',
-  'droppedSources',
-  'queries',
-  'internalLinks',
-  'blocks',
-  'claims',
-  'refusedSentences',
-  'checks',
-]);
-
-/** Whether a selection of `Provenance` takes more than the head of a record. */
-export function isWholeRecord(
-  selection: SelectionSetNode,
-  fragmentOf: (name: string) => FragmentDefinitionNode | undefined,
-): boolean {
-  return selectsAny(selection, LONG_FIELDS, fragmentOf);
-}
 
 /** The record in the words of the schema; null for one of the first version, which lacks what the schema promises. */
 export function provenanceInGraph(record: ProvenanceRecord | ProvenanceHead | null): Provenance | null {

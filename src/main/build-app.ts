@@ -32,8 +32,10 @@ import { ReportService } from '../services/report/report-service.js';
 import type { ReportStages } from '../services/report/report-stages.js';
 import { PublishingService } from '../services/publishing-service.js';
 import { createGraphHttp } from '../transports/graphql/graph-http.js';
-import { loadGraphSchema } from '../transports/graphql/graph-schema.js';
+import { openDocumentGate, openGraphParts } from '../transports/graphql/graph-parts.js';
 import { serveGraphSocket } from '../transports/graphql/graph-socket.js';
+import { createGraphStream } from '../transports/graphql/graph-stream.js';
+import { graphiqlRoutes } from '../transports/graphql/graphiql.js';
 import { auditJobs, type AuditRunner } from '../transports/jobs/audit-jobs.js';
 import { articleJobs } from '../transports/jobs/article-jobs.js';
 import { reportJobs } from '../transports/jobs/report-jobs.js';
@@ -47,6 +49,7 @@ import type { Config } from './config.js';
 import { MAX_WAITING, openMigrated, openWorkerPool } from './open-database.js';
 import { AUDIT_LEASE_MS, auditThreadOf } from './open-audit-thread.js';
 import { ViewThread } from './open-view-thread.js';
+import { readAllowedDocuments } from './read-allowed-documents.js';
 import { openJobStore } from './open-job-store.js';
 import { Closers, repeat } from './shutdown.js';
 import { AUDIT_AGENT } from './version.js';
@@ -152,6 +155,8 @@ export async function openApp(options: AppOptions): Promise<App> {
 
 async function build(options: AppOptions, limits: AppLimits, closers: Closers): Promise<App> {
   const { config, role, log } = options;
+  // First of all: an operator's list with a fault stops the start before anything is opened.
+  const gate = role === 'worker' ? null : openDocumentGate(listedDocuments(config));
   const name = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
   const { url: databaseUrl, database } = await openMigrated(
     config,
@@ -315,19 +320,32 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
 
   const ops = openOps(database, jobStore, log);
   let url: string | null = null;
-  if (role !== 'worker') {
+  if (gate !== null) {
     const server = createServer();
-    const graph = { schema: loadGraphSchema(), access: core.access, services, log };
+    const { origins, isDevelopment } = config.graphql;
+    const graph = openGraphParts({
+      access: core.access,
+      services,
+      log,
+      gate,
+      origins,
+      isDevelopment,
+    });
     const http = await createGraphHttp(graph, server);
     const stopSockets = serveGraphSocket(graph, server);
+    const streams = createGraphStream(graph);
     // Last opened, first closed: no caller meets a Galley whose inside is already gone.
     closers.add('HTTP', http.stop);
     closers.add('WebSocket', stopSockets);
+    // HTTP waits for what runs, and a stream runs as long as its reader likes.
+    closers.add('event streams', streams.stop);
     const app = createRestApp(
       { ...services, log, newId: () => randomUUID(), now: () => systemClock.now() },
       (more) => {
         more.use(ops.measure);
         if (config.opsPort === null) more.use(ops.routes);
+        more.use('/graphql/stream', streams.router);
+        if (isDevelopment) more.use('/graphql', graphiqlRoutes());
         more.use('/graphql', http.router);
       },
     );
@@ -342,6 +360,10 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   // A store that answers is waited for; one that is away keeps nobody from starting.
   await started;
   return { url, services, close: () => closers.closeAll() };
+}
+
+function listedDocuments({ graphql: { allowed } }: Config) {
+  return allowed === null ? null : readAllowedDocuments(allowed);
 }
 
 /** So that the first job does not wait for modules to load; but callers need not wait for it either. */

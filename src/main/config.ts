@@ -77,6 +77,14 @@ export interface Config {
   readonly audits: AuditKeeping;
   /** null: ownership of a domain can't be shown by Google here. */
   readonly google: GoogleConfig | null;
+  readonly graphql: {
+    /** A folder or file of the only documents that run; null: all do. */
+    readonly allowed: string | null;
+    /** Web sites that may open a WebSocket beside our own address. */
+    readonly origins: readonly string[] | 'any';
+    /** Whether the schema is shown to callers without a key, and GraphiQL to browsers. */
+    readonly isDevelopment: boolean;
+  };
   readonly workerConcurrency: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
@@ -115,6 +123,9 @@ const NAMES = [
   'AUDIT_KEEP_DAYS',
   'GOOGLE_SERVICE_ACCOUNT',
   'GOOGLE_BASE_URL',
+  'GRAPHQL_ALLOW',
+  'GRAPHQL_ORIGINS',
+  'NODE_ENV',
   'WORKER_CONCURRENCY',
   'OPS_PORT',
   'LOG_LEVEL',
@@ -188,6 +199,10 @@ function hasReadableLogin(text: string): boolean {
   }
 }
 
+function isOrigin(text: string): boolean {
+  return canParseUrl(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+}
+
 /** One variable each; what depends on another is read below. */
 const shape = z.object({
   PORT: integer(0, 65_535).default(4000),
@@ -235,6 +250,22 @@ const shape = z.object({
     })
     .optional(),
   GOOGLE_BASE_URL: baseWithoutLogin.optional(),
+  GRAPHQL_ALLOW: z.string().optional(),
+  GRAPHQL_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const origins = text.split(',').flatMap((each) => each.trim() || []);
+      if (origins.includes('*')) return 'any' as const;
+      for (const each of origins.filter((origin) => !isOrigin(origin)))
+        context.addIssue({
+          code: 'custom',
+          message: `has "${each}", which is no origin like https://app.example.com`,
+        });
+      return origins;
+    }),
+  // Every tool of Node has a word of its own for it; only one of them means anything here.
+  NODE_ENV: z.string().default('production'),
   WORKER_CONCURRENCY: integer(1, 256).optional(),
   OPS_PORT: integer(0, 65_535).optional(),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -286,6 +317,11 @@ export function readConfig(environment: Environment = process.env): Config {
     google: values.GOOGLE_SERVICE_ACCOUNT
       ? { account: values.GOOGLE_SERVICE_ACCOUNT, baseUrl: values.GOOGLE_BASE_URL ?? GOOGLE_API }
       : null,
+    graphql: {
+      allowed: values.GRAPHQL_ALLOW ?? null,
+      origins: values.GRAPHQL_ORIGINS,
+      isDevelopment: values.NODE_ENV === 'development',
+    },
     // Writing is a mix of waiting for pages and computing: two a processor keep it busy.
     workerConcurrency: values.WORKER_CONCURRENCY ?? availableParallelism() * 2,
     logLevel: values.LOG_LEVEL,

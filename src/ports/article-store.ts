@@ -1,15 +1,21 @@
 import type { Article, ArticleFilter, ArticleImage } from '../domain/article/article.js';
 import type { PublishedNeighbours } from '../domain/article/desk/desk-check.js';
-import type { ProvenanceRecord } from '../domain/article/provenance.js';
+import type { ProvenanceHead, ProvenanceRecord } from '../domain/article/provenance.js';
 import type { Page } from '../domain/edition.js';
 
 export interface ArticleStore {
   /** Oldest first by `created_at`; `total` counts all that match, whatever the page. */
   list(editionId: string, filter: ArticleFilter): Promise<Page<Article>>;
+  /** The same page of each of these editions, in their order. */
+  listAll(editionIds: readonly string[], filter: ArticleFilter): Promise<readonly Page<Article>[]>;
   find(editionId: string, articleId: string): Promise<Article | null>;
   image(editionId: string, articleId: string): Promise<ArticleImage | null>;
   /** The record of what the article was written from and the checks it passed. */
   provenance(editionId: string, articleId: string): Promise<ProvenanceRecord | null>;
+  /** The same of several articles, in their order. */
+  provenances(articleIds: readonly string[]): Promise<readonly (ProvenanceRecord | null)[]>;
+  /** The same without their long parts. */
+  provenanceHeads(articleIds: readonly string[]): Promise<readonly (ProvenanceHead | null)[]>;
   /**
    * Published articles of an edition, for comparing a new one: the ten that share most of these runs of words, and the
    * titles of the newest 10,000.

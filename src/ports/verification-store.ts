@@ -21,6 +21,8 @@ export interface Look {
 
 export interface VerificationStore {
   find(editionId: string): Promise<VerificationRecord | null>;
+  /** Those of these editions that there are, in any order. */
+  findAll(editionIds: readonly string[]): Promise<readonly VerificationRecord[]>;
   /** Of all accounts, oldest first. */
   list(): Promise<readonly VerificationRecord[]>;
   /** @returns null while another looks at this edition's domain, and where there is no such edition */

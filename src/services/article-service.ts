@@ -1,7 +1,7 @@
 import type { Actor } from '../domain/access/actor.js';
 import { isUuid } from '../domain/access/uuid.js';
 import type { Article, ArticleFilter, ArticleImage } from '../domain/article/article.js';
-import type { ProvenanceRecord } from '../domain/article/provenance.js';
+import type { ProvenanceHead, ProvenanceRecord } from '../domain/article/provenance.js';
 import type { Edition, Page } from '../domain/edition.js';
 import { refuse } from '../domain/errors.js';
 import type { ArticleStore } from '../ports/article-store.js';
@@ -19,12 +19,15 @@ export class ArticleService {
   /** @param readFilter parses the query; called once the edition is known to be the caller's */
   async list(actor: Actor, slug: string, readFilter: () => ArticleFilter): Promise<Page<Article>> {
     const edition = await this.parts.admission.openEdition(actor, slug);
-    return this.listOf(edition, readFilter());
+    return this.parts.stores.articles.list(edition.id, readFilter());
   }
 
-  /** For a caller that has opened the edition already. */
-  listOf(edition: Edition, filter: ArticleFilter): Promise<Page<Article>> {
-    return this.parts.stores.articles.list(edition.id, filter);
+  /** For a caller that has opened these editions already; a page of each, in their order. */
+  listOfAll(editions: readonly Edition[], filter: ArticleFilter): Promise<readonly Page<Article>[]> {
+    return this.parts.stores.articles.listAll(
+      editions.map(({ id }) => id),
+      filter,
+    );
   }
 
   /** @throws {GalleyError} `not_found` */
@@ -45,13 +48,19 @@ export class ArticleService {
 
   /** What the article was written from and the checks it passed. @throws {GalleyError} `not_found` */
   async provenance(actor: Actor, slug: string, articleId: string): Promise<ProvenanceRecord> {
-    const record = await this.provenanceOf(await this.find(actor, slug, articleId));
+    const article = await this.find(actor, slug, articleId);
+    const record = await this.parts.stores.articles.provenance(article.editionId, article.id);
     if (!record) throw refuse('not_found', 'There is no such article in this edition.');
     return record;
   }
 
-  /** For a caller that has opened the article already. */
-  provenanceOf(article: Article): Promise<ProvenanceRecord | null> {
-    return this.parts.stores.articles.provenance(article.editionId, article.id);
+  /** For a caller that has opened these articles already; in their order. */
+  provenancesOf(articles: readonly Article[]): Promise<readonly (ProvenanceRecord | null)[]> {
+    return this.parts.stores.articles.provenances(articles.map(({ id }) => id));
+  }
+
+  /** The same without their long parts. */
+  provenanceHeadsOf(articles: readonly Article[]): Promise<readonly (ProvenanceHead | null)[]> {
+    return this.parts.stores.articles.provenanceHeads(articles.map(({ id }) => id));
   }
 }

@@ -10,6 +10,7 @@ import type { AccessService } from './access-service.js';
 import { readOrRefuse } from './admission-service.js';
 import { followed, Waker } from './followed.js';
 import { Seats } from './seats.js';
+import { SharedReads } from './shared-reads.js';
 
 /** A watcher looks by itself this long after its last look: a wake may be lost on its way, and a key be revoked with it. */
 const LOOK_EVERY_MS = 5000;
@@ -26,6 +27,8 @@ export const MAX_WATCHED = 100;
 /** Article jobs as their account sees them. */
 export class JobService {
   private readonly seats = new Seats(MAX_WATCHED);
+  private readonly refreshed = new SharedReads<Actor>();
+  private readonly changed = new SharedReads<readonly JobProgress[]>();
 
   constructor(
     private readonly parts: {
@@ -114,8 +117,10 @@ export class JobService {
   /** What is new, for a caller whose key still holds. While the database is away, nothing is; the next look finds it. */
   private async changes(actor: Actor, ref: string, version: number): Promise<readonly JobProgress[]> {
     try {
-      await this.parts.access.refresh(actor);
-      return await this.parts.stores.jobs.changesAfter(ref, version, CHANGES_AT_ONCE);
+      await this.refreshed.read(actor.keyId, () => this.parts.access.refresh(actor));
+      return await this.changed.read(`${ref} ${version}`, () =>
+        this.parts.stores.jobs.changesAfter(ref, version, CHANGES_AT_ONCE),
+      );
     } catch (error) {
       if (error instanceof GalleyError && error.code === 'unavailable') return [];
       throw error;

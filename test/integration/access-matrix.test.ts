@@ -9,6 +9,7 @@ import { createRestApp } from '../../src/transports/rest/rest-app.js';
 import { expectProblem } from '../support/expect-problem.js';
 import { finishArticle } from '../support/finished-article.js';
 import { openGraphClient } from '../support/graph-client.js';
+import { eventsIn } from '../support/graph-transports.js';
 import { keepingLog } from '../support/keeping-log.js';
 import { scriptedWriting } from '../support/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -438,7 +439,39 @@ async function askSocket(
   }
 }
 
-type Json = Record<string, unknown> & { extensions?: Record<string, unknown> };
+/** The status, and the first result of a stream, or the answer that came in place of one. */
+async function askStream(name: string, token: string | null, about: Ids) {
+  const { query, variables } = GRAPH[name]!;
+  const leaving = new AbortController();
+  const response = await fetch(`${gateway.url!}/graphql/stream`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      ...SAME_ID,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ query, variables: variables?.(about) }),
+    signal: leaving.signal,
+  });
+  if (!response.ok) return { status: response.status, first: (await response.json()) as Json };
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  // A long one comes in pieces.
+  while (!/^event: next\n.*\n\n/m.test(text)) {
+    const { done, value } = await reader.read();
+    if (done) throw new Error('the stream ended without a word');
+    text += value;
+  }
+  leaving.abort();
+  return { status: response.status, first: eventsIn(text)[0]!.data as unknown as Json };
+}
+
+type Json = Record<string, unknown> & {
+  readonly data?: Readonly<Record<string, unknown>> | null;
+  readonly errors?: readonly Json[];
+  readonly extensions?: Readonly<Record<string, unknown>>;
+};
 
 /** Nothing of the tenant may stand in what others read. */
 function expectNothingOf(owner: Tenant, about: Ids, answer: unknown): void {
@@ -536,7 +569,7 @@ describe('over GraphQL', () => {
         expect([column, answer]).toEqual([column, { closed: CLOSED[cell as ErrorCode] }]);
       else if (cell === 'ok') {
         const data = { [name.split('.')[1]!]: expect.anything() };
-        expect([column, answer]).toEqual([column, { data }]);
+        expect([column, answer]).toEqual([column, { data, extensions: { cost: expect.anything() } }]);
       } else {
         const errors = [expect.objectContaining({ extensions: expect.objectContaining({ code: cell }) })];
         expect([column, answer]).toEqual([column, expect.objectContaining({ errors })]);
@@ -545,6 +578,24 @@ describe('over GraphQL', () => {
     }
     expect(await countJobs()).toBe(before + MADE[kind]);
   });
+
+  it.each(Object.entries(GRAPH))(
+    '%s answers each caller as it must by event stream',
+    async (name, { kind }) => {
+      const before = await countJobs();
+      for (const [column, { token, ids: about }] of Object.entries(columns)) {
+        const cell = CELLS[kind][column]!;
+        const { status, first } = await askStream(name, token, await aboutFor(kind, cell, about));
+        const code = cell === 'ok' ? undefined : cell;
+        expect([column, status]).toEqual([column, column in AT_THE_DOOR ? STATUS[code!] : 200]);
+        expect([column, first.errors?.[0]?.extensions?.['code']]).toEqual([column, code]);
+        if (cell === 'ok') expect(first.data?.[name.split('.')[1]!]).toBeTruthy();
+        else expect(first.data ?? null).toBeNull();
+        if (column.startsWith('another’s')) expectNothingOf(tenant, ids, first);
+      }
+      expect(await countJobs()).toBe(before + MADE[kind]);
+    },
+  );
 
   it('a subscription by HTTP is refused, and a key that does not hold is refused before it', async () => {
     for (const [column, { token, ids: about }] of Object.entries(columns)) {
@@ -671,7 +722,7 @@ describe('the fields RateLimit and RateLimit-Policy', () => {
     ['a mutation', 200, true, () => askGraph('Mutation.startArticle', tenant.full, ids)],
     ['a refusal of GraphQL', 200, true, () => askGraph('Mutation.startArticle', tenant.read, ids)],
     ['a faulty document', 400, true, () => graph(gateway, tenant.read, '{ nothing }')],
-    ['no document', 422, true, () => call(gateway, tenant.read, 'POST', '/graphql', '{')],
+    ['no document', 400, true, () => call(gateway, tenant.read, 'POST', '/graphql', '{')],
     ['another method of GraphQL', 405, true, () => call(gateway, tenant.read, 'PUT', '/graphql', {})],
   ])('stand on %s', async (_what, status, hour, send) => {
     const answer = await send();

@@ -84,7 +84,7 @@ describe('the record of an article', () => {
     );
     expect(rest.body).toEqual(old);
     const { body } = await graph(gateway, tenant.read, query, { slug: tenant.edition, id });
-    expect(body).toEqual({ data: { article: { provenance: null } } });
+    expect(body.data).toEqual({ article: { provenance: null } });
   });
 
   it('of the version before has nothing where later ones have more', async () => {
@@ -100,7 +100,7 @@ describe('the record of an article', () => {
   });
 
   it('is not to be had by the hundred', async () => {
-    const wide = `query ($slug: String!) { edition(slug: $slug) { articles(limit: 100) { articles { provenance { verdict } } } } }`;
+    const wide = `query ($slug: String!) { edition(slug: $slug) { articles(limit: 100) { articles { provenance { verdict claims { id } } } } } }`;
     const { body } = await graph(gateway, tenant.read, wide, { slug: tenant.edition });
     expect(body.errors[0].extensions.code).toBe('invalid_params');
     const narrow = await graph(gateway, tenant.read, wide.replace('100', '10'), { slug: tenant.edition });

@@ -74,11 +74,11 @@ describe('an article that the desk passed', () => {
   it('is published, seen so everywhere, and called back', async () => {
     const { id } = await finish();
     const answer = await publish(id.toUpperCase());
-    expect(answer.body).toEqual({ data: { publishArticle: { id, status: 'PUBLISHED' } } });
+    expect(answer.body.data).toEqual({ publishArticle: { id, status: 'PUBLISHED' } });
     expect((await read(`/${id}`)).body).toMatchObject({ status: 'published', published_at: null });
     expect((await read('?status=published')).body).toMatchObject({ total: 1, articles: [{ id }] });
     expect((await read('?status=draft')).body.total).toBe(0);
-    expect((await withdraw(id)).body).toEqual({ data: { unpublishArticle: { id, status: 'DRAFT' } } });
+    expect((await withdraw(id)).body.data).toEqual({ unpublishArticle: { id, status: 'DRAFT' } });
     expect((await read('?status=published')).body.total).toBe(0);
     expect((await read(`/${id}`)).body.status).toBe('draft');
   });

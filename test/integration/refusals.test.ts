@@ -411,15 +411,15 @@ describe('a GraphQL request', () => {
   const large = { ...me, filler: 'x'.repeat(4 * 1024 * 1024) };
 
   it.each<[string, () => Promise<Answer>, number, string]>([
-    ['is no JSON', () => ask('{'), 422, 'invalid_params'],
-    ['is no object', () => ask([me]), 422, 'invalid_params'],
-    ['is empty', () => ask(undefined), 422, 'invalid_params'],
-    ['comes as text', () => ask(me, { headers: { 'content-type': 'text/plain' } }), 422, 'invalid_params'],
+    ['is no JSON', () => ask('{'), 400, 'invalid_params'],
+    ['is no object', () => ask([me]), 400, 'invalid_params'],
+    ['is empty', () => ask(undefined), 400, 'invalid_params'],
+    ['comes as text', () => ask(me, { headers: { 'content-type': 'text/plain' } }), 400, 'invalid_params'],
     ['is larger than 4 MiB', () => ask(large), 413, 'payload_too_large'],
     ['is large and has no key', () => ask(large, { token: null }), 401, 'invalid_key'],
     ['is put', () => ask(me, { method: 'PUT' }), 405, 'method_not_allowed'],
-    ['is not in UTF-8', () => askLatin('{"query": "{ me }", "x": "\xff"}'), 422, 'invalid_params'],
-    ['is in no known encoding', () => ask(me, { headers: zstd }), 422, 'invalid_params'],
+    ['is not in UTF-8', () => askLatin('{"query": "{ me }", "x": "\xff"}'), 400, 'invalid_params'],
+    ['is in no known encoding', () => ask(me, { headers: zstd }), 400, 'invalid_params'],
     ['holds nothing', () => ask({}), 400, 'invalid_params'],
     ['has no query', () => ask({ variables: {} }), 400, 'invalid_params'],
     ['has a list for a query', () => ask({ query: [] }), 400, 'invalid_params'],
@@ -491,7 +491,7 @@ describe('a GraphQL request', () => {
 
   it('may be got like any address, with its key in the header and nothing else besides', async () => {
     const { status, body } = await get(me);
-    expect({ status, body }).toEqual({ status: 200, body: { data: { me: { user: { id: tenant.user } } } } });
+    expect({ status, data: body.data }).toEqual({ status: 200, data: { me: { user: { id: tenant.user } } } });
     const query = 'query ($id: String!) { job(id: $id) { id } }';
     const job = await get({ query, variables: JSON.stringify({ id: NOBODY }) });
     expect(job.body.errors[0].extensions.code).toBe('not_found');
@@ -553,7 +553,7 @@ describe('the request id', () => {
       ['GET', '/nowhere', 404],
       ['DELETE', '/v1/editions', 405],
       ['GET', '/healthz', 200],
-      ['POST', '/graphql', 422],
+      ['POST', '/graphql', 400],
     ] as const) {
       const headers = {
         'x-request-id': 'mine',

@@ -10,7 +10,7 @@ import { PostgresJobStore } from '../../src/adapters/postgres/job-store.js';
 import type { JobProgress } from '../../src/domain/article/job.js';
 import { STAGES } from '../../src/domain/article/stages.js';
 import type { App } from '../../src/main/build-app.js';
-import { loadGraphSchema } from '../../src/transports/graphql/graph-schema.js';
+import { openDocumentGate, openGraphParts } from '../../src/transports/graphql/graph-parts.js';
 import { serveGraphSocket } from '../../src/transports/graphql/graph-socket.js';
 import { DONE, finishArticle, newArticle } from '../support/finished-article.js';
 import { gate } from '../support/gate.js';
@@ -418,7 +418,7 @@ describe('a subscriber that falls behind', () => {
     const watched: number[] = [];
     jest.spyOn(jobs, 'watch').mockImplementation(() => endless(watched, progress));
     const server = createServer();
-    const parts = { schema: loadGraphSchema(), access, services: gateway.services, log };
+    const parts = openGraphParts({ gate: openDocumentGate(null), access, services: gateway.services, log });
     const stop = serveGraphSocket(parts, server, 100);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -555,7 +555,7 @@ describe('a WebSocket', () => {
       collect(client.follow(ME)),
       collect(client.follow(start, { slug: tenant.edition })),
     ]);
-    expect(mine).toEqual({ data: { me: { user: { name: 'Test user' } } } });
+    expect(mine.data).toEqual({ me: { user: { name: 'Test user' } } });
     expect(started).toMatchObject({ data: { startArticle: { status: 'QUEUED' } } });
   });
 

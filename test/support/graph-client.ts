@@ -1,4 +1,4 @@
-import { createClient, type Client } from 'graphql-ws';
+import { createClient, type Client, type SubscribePayload } from 'graphql-ws';
 import WebSocket from 'ws';
 import type { App } from '../../src/main/build-app.js';
 
@@ -13,6 +13,9 @@ export interface GraphClient {
   // Results come in every shape; what is there is what a test asserts.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   follow(query: string, variables?: Readonly<Record<string, unknown>>): AsyncIterableIterator<any>;
+  /** The same for a request with all its parts. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  run(request: SubscribePayload): AsyncIterableIterator<any>;
   /** How the socket was closed, by whichever side. */
   readonly closed: Promise<Closing>;
   close(): void;
@@ -39,6 +42,7 @@ export function openGraphClient(
   return {
     closed,
     follow: (query, variables = {}) => client.iterate({ query, variables }),
+    run: (request) => client.iterate(request),
     close: () => void client.dispose(),
   };
 }

@@ -1,7 +1,7 @@
 import type { Article, ArticleFilter, ArticleImage, ArticleStatus } from '../../domain/article/article.js';
 import type { Page } from '../../domain/edition.js';
 import type { PublishedNeighbours } from '../../domain/article/desk/desk-check.js';
-import type { ProvenanceRecord } from '../../domain/article/provenance.js';
+import type { ProvenanceHead, ProvenanceRecord } from '../../domain/article/provenance.js';
 import type { ArticleStore, LockedArticle } from '../../ports/article-store.js';
 import { instantSql, isListed, json, type Database, type OfPage } from './connection.js';
 
@@ -67,6 +67,34 @@ export class PostgresArticleStore implements ArticleStore {
     return { total: rows[0]?.total ?? 0, limit: filter.limit, offset: filter.offset, items };
   }
 
+  async listAll(editionIds: readonly string[], filter: ArticleFilter): Promise<readonly Page<Article>[]> {
+    const [only] = editionIds;
+    // One edition alone has the better plan.
+    if (only !== undefined && editionIds.length === 1) return [await this.list(only, filter)];
+    const matches = `a.edition_id = e.id AND ($2::timestamptz IS NULL OR a.created_at > $2::timestamptz)
+      AND ($3::text IS NULL OR a.status = $3::text)`;
+    const rows = await this.database.rows<OfPage<ArticleRow> & { readonly place: number }>(
+      `SELECT e.place::integer, counted.total, listed.*
+       FROM unnest($1::uuid[]) WITH ORDINALITY AS e (id, place)
+       CROSS JOIN LATERAL (SELECT count(*)::integer AS total FROM articles a WHERE ${matches}) AS counted
+       LEFT JOIN LATERAL (
+         SELECT ${ARTICLE}, ${HAS_IMAGE} FROM (
+           SELECT a.edition_id, a.created_at FROM articles a WHERE ${matches}
+           ORDER BY a.created_at LIMIT $4::integer OFFSET $5::bigint) AS page
+         JOIN articles a ON a.edition_id = page.edition_id AND a.created_at = page.created_at) AS listed ON true
+       ORDER BY e.place, listed.created`,
+      [editionIds, filter.since, filter.status, filter.limit, filter.offset],
+    );
+    const pages = editionIds.map(() => ({ total: 0, items: [] as Article[] }));
+    for (const row of rows) {
+      const page = pages[row.place - 1];
+      if (!page) continue;
+      page.total = row.total;
+      if (isListed(row)) page.items.push(toArticle(row));
+    }
+    return pages.map((page) => ({ ...page, limit: filter.limit, offset: filter.offset }));
+  }
+
   async find(editionId: string, articleId: string): Promise<Article | null> {
     const row = await this.database.row<ArticleRow>(
       `SELECT ${ARTICLE}, ${HAS_IMAGE} FROM articles a WHERE a.edition_id = $1::uuid AND a.id = $2::uuid`,
@@ -98,6 +126,24 @@ export class PostgresArticleStore implements ArticleStore {
       [editionId, articleId],
     );
     return row?.provenance ?? null;
+  }
+
+  async provenances(articleIds: readonly string[]): Promise<readonly (ProvenanceRecord | null)[]> {
+    return this.ofEach(articleIds, 'provenance');
+  }
+
+  async provenanceHeads(articleIds: readonly string[]): Promise<readonly (ProvenanceHead | null)[]> {
+    // Articles of before there were heads have none kept.
+    return this.ofEach(articleIds, 'COALESCE(provenance_head, provenance_head_of(provenance))');
+  }
+
+  private async ofEach<Value>(articleIds: readonly string[], expression: string): Promise<(Value | null)[]> {
+    const rows = await this.database.rows<{ readonly id: string; readonly value: Value }>(
+      `SELECT id, ${expression} AS value FROM articles WHERE id = ANY ($1::uuid[])`,
+      [articleIds],
+    );
+    const values = new Map(rows.map(({ id, value }) => [id, value]));
+    return articleIds.map((id) => values.get(id) ?? null);
   }
 
   async published(

@@ -35,6 +35,12 @@ export class PostgresVerificationStore implements VerificationStore {
     return toRecord(await this.database.row<Row>(sql, [editionId]));
   }
 
+  async findAll(editionIds: readonly string[]): Promise<readonly VerificationRecord[]> {
+    const sql = `SELECT ${COLUMNS} FROM editions WHERE id = ANY ($1::uuid[])`;
+    const rows = await this.database.rows<Row>(sql, [editionIds]);
+    return rows.flatMap((row) => toRecord(row) ?? []);
+  }
+
   async list(): Promise<readonly VerificationRecord[]> {
     const rows = await this.database.rows<Row>(`SELECT ${COLUMNS} FROM editions ORDER BY created_at, id`);
     return rows.flatMap((row) => toRecord(row) ?? []);

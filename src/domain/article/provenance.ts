@@ -85,6 +85,20 @@ export interface ProvenanceRecord {
   readonly checks: readonly RecordedCheck[];
 }
 
+/** A record without its long parts. */
+export type ProvenanceHead = Omit<
+  ProvenanceRecord,
+  | 'settings'
+  | 'sources'
+  | 'dropped_sources'
+  | 'queries'
+  | 'internal_links'
+  | 'blocks'
+  | 'claims'
+  | 'refused_sentences'
+  | 'checks'
+>;
+
 /** The person who answers for the article, and what was decided. All null but `decision` where nobody is named. */
 export interface EditorOfRecord {
   readonly editor_id: string | null;

@@ -66,8 +66,27 @@ export class OwnershipService {
 
   /** @param actor null for the operator, who sees everything */
   async show(actor: Actor | null, editionId: string): Promise<ShownVerification> {
-    const record = await this.find(editionId);
-    const { verification, webAddress, token } = record;
+    return this.shown(actor, await this.find(editionId));
+  }
+
+  /**
+   * Of several editions, in their order.
+   * @throws {GalleyError} `not_found` when one of them is gone
+   */
+  async showAll(actor: Actor, editionIds: readonly string[]): Promise<readonly ShownVerification[]> {
+    const records = await readOrRefuse(() => this.parts.stores.verifications.findAll(editionIds));
+    const byId = new Map(records.map((record) => [record.editionId, record]));
+    return editionIds.map((id) => {
+      const record = byId.get(id);
+      if (!record) throw refuse('not_found', `There is no edition ${id}.`);
+      return this.shown(actor, record);
+    });
+  }
+
+  private shown(
+    actor: Actor | null,
+    { verification, webAddress, token }: VerificationRecord,
+  ): ShownVerification {
     const mayShow = (actor === null || mayActorSpend(actor)) && webAddress !== null;
     if (!mayShow) return { verification, instructions: null };
     const methods = CHECKED_METHODS.flatMap(

@@ -10,6 +10,7 @@ import type { OwnershipService } from '../../services/ownership/ownership-servic
 import type { PublishingService } from '../../services/publishing-service.js';
 import type { ReportService } from '../../services/report/report-service.js';
 import type { JobService } from '../../services/job-service.js';
+import { BatchedReads } from './batched-reads.js';
 import { LOOK_UPS_AT_ONCE } from './document-limits.js';
 
 export interface GraphServices {
@@ -29,6 +30,8 @@ export interface GraphContext {
   readonly actor: Actor;
   readonly requestId: string;
   readonly services: GraphServices;
+  /** What the rows of a list ask for. */
+  readonly reads: BatchedReads;
   /** Does this when few enough other look-ups of the same document are under way. */
   readonly inTurn: (lookUp: () => unknown) => Promise<unknown>;
   /** Says beside the answer how full the key's hour is now, where there is a place to say it. */
@@ -36,6 +39,7 @@ export interface GraphContext {
 }
 
 /** The context of one document. */
-export function contextOf(parts: Omit<GraphContext, 'inTurn'>): GraphContext {
-  return { ...parts, inTurn: pLimit(LOOK_UPS_AT_ONCE) };
+export function contextOf(parts: Omit<GraphContext, 'inTurn' | 'reads'>): GraphContext {
+  const inTurn = pLimit(LOOK_UPS_AT_ONCE);
+  return { ...parts, inTurn, reads: new BatchedReads({ ...parts, inTurn }) };
 }

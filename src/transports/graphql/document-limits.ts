@@ -16,7 +16,11 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { refuse } from '../../domain/errors.js';
+import { isWholeRecord } from './record-selection.js';
 import { VIEW_BOUNDS, VIEW_COSTS, VIEW_ENTRIES, type SizedByView } from './audit-sizes.js';
+
+/** Of a document: far more than anyone writes, far less than ends the stack. */
+export const MAX_TOKENS = 5000;
 
 /** Three levels of a site's folders, with what is told of each, go seven deep; the rest is room for more of them. */
 export const MAX_DEPTH = 12;
@@ -35,6 +39,8 @@ const RECORD_COST = 500;
 
 /** A report holds up to some hundred pages: nine in a document. */
 const REPORT_COST = 2000;
+/** Its head is some two kilobytes, and those of a page are read together: a page of twenty in each of twenty editions. */
+const RECORD_HEAD_COST = 10;
 
 /** It asks the web and may wait half a minute: nine in a document. */
 const VERIFY_COST = 2000;
@@ -88,6 +94,17 @@ const LOOK_UPS: ReadonlyMap<string, number> = new Map([
   ['Mutation.verifyEdition', VERIFY_COST],
 ]);
 
+/** Fields that rows of a list ask together, in one turn for all of them. */
+const BATCHED: ReadonlySet<string> = new Set([
+  'Edition.articles',
+  'Edition.verification',
+  'Article.provenance',
+]);
+
+export function isBatched(parent: GraphQLNamedType, field: string): boolean {
+  return BATCHED.has(`${parent.name}.${field}`);
+}
+
 /** Whether a field asks the database: what stands at a root does, all but the caller, who is known already. */
 export function isLookUp(schema: GraphQLSchema, parent: GraphQLNamedType, field: string): boolean {
   const isRoot = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].some(
@@ -119,28 +136,39 @@ interface Walk {
   readonly measured: Map<string, PartSize>;
 }
 
+/** What a document costs beside what it may, as clients read it in `extensions.cost`. */
+export interface DocumentCost {
+  readonly requested: number;
+  readonly limit: number;
+  readonly depth: number;
+  readonly maxDepth: number;
+}
+
 /**
- * Refuses a valid document that would have too much looked up. One whose variables don't fit is let through: nothing
- * of it runs, and whoever is to run it refuses it in better words.
+ * What a valid document would have looked up. One whose variables don't fit costs nothing: nothing of it runs, and
+ * whoever is to run it refuses it in better words.
  *
  * @param given variables as they came
- * @throws {GalleyError} `invalid_params` that names the bound
  */
-export function assertAffordable(
+export function weigh(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
   given: Readonly<Record<string, unknown>>,
-): void {
+): DocumentCost {
   // A page is as long as the default of a variable says, too.
   const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], given, { maxErrors: 1 });
-  if (!coerced) return;
-  const { depth, cost } = sizeOf(schema, document, operation, coerced);
+  const { depth, cost } = coerced ? sizeOf(schema, document, operation, coerced) : { depth: 0, cost: 0 };
+  return { requested: cost, limit: MAX_COST, depth, maxDepth: MAX_DEPTH };
+}
+
+/** @throws {GalleyError} `invalid_params` that names the bound which a document does not keep */
+export function assertAffordable({ requested, depth }: DocumentCost): void {
   const fault =
     depth > MAX_DEPTH
       ? `The document goes ${depth} levels deep; ${MAX_DEPTH} are allowed.`
-      : cost > MAX_COST
-        ? `The document costs ${cost}; ${MAX_COST} is allowed. Ask for smaller pages or fewer fields.`
+      : requested > MAX_COST
+        ? `The document costs ${requested}; ${MAX_COST} is allowed. Ask for smaller pages or fewer fields.`
         : null;
   if (fault !== null) throw refuse('invalid_params', fault, [{ path: '/query', message: fault }]);
 }
@@ -187,9 +215,11 @@ function measureField(walk: Walk, node: FieldNode, parent: GraphQLNamedType | nu
   // The schema about itself is small, and tools ask for it in depth.
   if (!parent || !field) return { depth: 1, cost: 1, perOne: {} };
   const name = `${parent.name}.${field.name}`;
-  const own = isLookUp(walk.schema, parent, field.name)
-    ? (LOOK_UPS.get(name) ?? LOOK_UP_COST)
-    : (LONG.get(name) ?? 1);
+  const own = isHead(walk, name, node)
+    ? RECORD_HEAD_COST
+    : isLookUp(walk.schema, parent, field.name)
+      ? (LOOK_UPS.get(name) ?? LOOK_UP_COST)
+      : (LONG.get(name) ?? 1);
   if (!node.selectionSet) return { depth: 1, cost: own, perOne: {} };
   const inner = measure(walk, node.selectionSet, getNamedType(field.type));
   const depth = inner.depth + 1;
@@ -206,6 +236,11 @@ function measureField(walk: Walk, node: FieldNode, parent: GraphQLNamedType | nu
     return { depth, cost: own, perOne: { [argument]: inner.cost / entriesPerOne } };
   }
   return { depth, cost: own + entries * inner.cost, perOne: added({}, inner.perOne, entries) };
+}
+
+function isHead(walk: Walk, name: string, { selectionSet }: FieldNode): boolean {
+  if (name !== 'Article.provenance' || !selectionSet) return false;
+  return !isWholeRecord(selectionSet, (fragment) => walk.fragments.get(fragment));
 }
 
 function added(one: PerOne, other: PerOne, times = 1): PerOne {

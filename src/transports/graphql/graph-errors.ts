@@ -1,9 +1,15 @@
 import { unwrapResolverError } from '@apollo/server/errors';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import {
+  GraphQLError,
+  type ExecutionResult,
+  type FormattedExecutionResult,
+  type GraphQLFormattedError,
+} from 'graphql';
 import { GalleyError, type Fault } from '../../domain/errors.js';
 import { ERROR_TABLE, visibleError } from '../error-table.js';
 import { cutText } from '../input/parse.js';
 import type { RequestLog } from '../request-log.js';
+import { FaultyDocument } from './document-gate.js';
 
 /** Characters. GraphQL's own sentences quote what is wrong in full, and fifty of them may quote the same megabyte. */
 const MAX_SENTENCE = 500;
@@ -62,6 +68,39 @@ export function presentGraphError(
     ...(formatted.locations ? { locations: formatted.locations } : {}),
     ...(formatted.path ? { path: formatted.path } : {}),
   };
+}
+
+/** Whatever was thrown before or while a document ran, as a client sees it. */
+export function presentThrown(thrown: unknown, requestId: string, log: RequestLog): GraphQLFormattedError[] {
+  if (thrown instanceof FaultyDocument)
+    return thrown.faults.map((fault) => presentGraphError(fault.toJSON(), fault, requestId, log));
+  const error =
+    thrown instanceof GraphQLError ? thrown : new GraphQLError('', { originalError: asError(thrown) });
+  return [presentGraphError(error.toJSON(), error, requestId, log)];
+}
+
+/** The same for the errors of a result. */
+export function presentResult(
+  {
+    data,
+    errors,
+    extensions,
+  }: { readonly [Part in keyof ExecutionResult]: ExecutionResult[Part] | undefined },
+  requestId: string,
+  log: RequestLog,
+): FormattedExecutionResult {
+  return {
+    ...(errors
+      ? { errors: errors.map((each) => presentGraphError(each.toJSON(), each, requestId, log)) }
+      : {}),
+    // A client can tell a document that never ran by its missing data.
+    ...(data === undefined ? {} : { data }),
+    ...(extensions ? { extensions } : {}),
+  };
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
 /**

@@ -1,31 +1,34 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Server } from 'node:http';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
-import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
-import { GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
-import { refuse } from '../../domain/errors.js';
-import type { AccessService } from '../../services/access-service.js';
-import type { WindowReading } from '../../domain/access/limits.js';
-import { bearerOf } from '../bearer.js';
-import { ERROR_TABLE, headersOf, visibleError } from '../error-table.js';
-import { readJson } from '../json-body.js';
-import { rateLimitFields } from '../rate-limit-fields.js';
-import type { RequestLog } from '../request-log.js';
-import { contextOf, type GraphContext, type GraphServices } from './context.js';
-import { assertAffordable } from './document-limits.js';
+import { Router } from 'express';
+import { GraphQLError, OperationTypeNode, type DocumentNode } from 'graphql';
+import { visibleError } from '../error-table.js';
+import type { GraphContext } from './context.js';
+import { FaultyDocument, type DocumentGate } from './document-gate.js';
+import { assertAffordable, MAX_TOKENS, weigh, type DocumentCost } from './document-limits.js';
 import { presentGraphError, toGraphError } from './graph-errors.js';
+import type { GraphParts } from './graph-parts.js';
+import {
+  answerGraphErrors,
+  authenticateGraph,
+  contextFrom,
+  readOperation,
+  showSchemaToAll,
+  textOf,
+} from './graph-requests.js';
 
-/** Of a document, over HTTP and WebSocket alike: far more than anyone writes, far less than ends the stack. */
-export const MAX_TOKENS = 5000;
-
-export interface GraphParts {
-  readonly schema: GraphQLSchema;
-  readonly access: AccessService;
-  readonly services: GraphServices;
-  readonly log: RequestLog;
+/** What is known of a request where Apollo does not say which one it is busy with. */
+interface RequestState {
+  readonly requestId: string;
+  /** As the gate has read it; null where Apollo is to refuse it. */
+  readonly document: DocumentNode | null;
 }
 
 /** GraphQL over HTTP. `stop` waits for running operations. */
@@ -33,12 +36,19 @@ export async function createGraphHttp(
   parts: GraphParts,
   httpServer: Server,
 ): Promise<{ readonly router: Router; readonly stop: () => Promise<void> }> {
-  // `formatError` is not told which request an error belongs to, and some come before any operation does.
-  const requestIds = new AsyncLocalStorage<string>();
+  const { gate } = parts;
+  const requests = new AsyncLocalStorage<RequestState>();
   const server = new ApolloServer<GraphContext>({
-    schema: parts.schema,
+    schema: parts.gate.schema,
     introspection: true,
     parseOptions: { maxLexicalTokens: MAX_TOKENS },
+    // Documents are read by the gate, before Apollo would: what it let through needs no second reading.
+    documentStore: {
+      get: () => Promise.resolve(requests.getStore()?.document ?? undefined),
+      set: () => Promise.resolve(),
+      delete: () => Promise.resolve(),
+    },
+    persistedQueries: { cache: persistedIn(gate) },
     includeStacktraceInErrorResponses: false,
     // Apollo would answer signals by itself; the process has one way to end, and it is not here.
     stopOnTerminationSignals: false,
@@ -46,12 +56,15 @@ export async function createGraphHttp(
     // to forge, and a plain GET of a query must work.
     csrfPrevention: false,
     formatError: (formatted, thrown) =>
-      presentGraphError(formatted, thrown, requestIds.getStore() ?? '', parts.log),
+      presentGraphError(formatted, thrown, requests.getStore()?.requestId ?? '', parts.log),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
+      // It looks at every field of every answer, and no answer is to be cached.
+      ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer }),
       refuseSubscriptions,
       boundDocuments,
+      heedOldClients,
     ],
     logger: {
       debug: () => undefined,
@@ -71,74 +84,87 @@ export async function createGraphHttp(
     if (request.path === '/') next();
     else next('router');
   });
-  router.use(async (request, response, next) => {
-    response.locals['actor'] = await parts.access.authenticate(
-      bearerOf(request.headers.authorization),
-      ({ requests, paidActions }) => {
-        // Whether a document spends is known only once it was read: so both windows, always.
-        response.set(rateLimitFields({ requests, paidActions }));
-        response.locals['showPaidActions'] = (reading: WindowReading) =>
-          response.set(rateLimitFields({ requests, paidActions: reading }));
-      },
-    );
-    response.setHeader('Cache-Control', 'private, no-store');
-    next();
-  });
+  if (parts.isDevelopment) router.use(showSchemaToAll(gate));
+  router.use(authenticateGraph(parts.access));
   router.use(readOperation);
-  router.use((_request, response, next) => {
-    requestIds.run(String(response.locals['requestId']), next);
+  router.use((request, response, next) => {
+    const text = textOf(gate, request);
+    const document = text === null ? null : readUnlessFaulty(gate, text);
+    requests.run({ requestId: String(response.locals['requestId']), document }, next);
   });
   router.use(
     expressMiddleware(server, {
-      context: ({ res }) =>
-        Promise.resolve(
-          contextOf({
-            actor: res.locals['actor'] as GraphContext['actor'],
-            requestId: String(res.locals['requestId']),
-            services: parts.services,
-            showPaidActions: res.locals['showPaidActions'] as GraphContext['showPaidActions'],
-          }),
-        ),
+      context: ({ res }) => Promise.resolve(contextFrom(res, parts.services)),
     }),
   );
   router.use(answerGraphErrors(parts.log));
   return { router, stop: () => server.stop() };
 }
 
-/** Refuses what Apollo would refuse in words of its own, and leaves the body where Apollo looks for it. */
-const readOperation: RequestHandler = async (request, response, next) => {
-  if (request.method !== 'GET' && request.method !== 'POST') {
-    response.setHeader('Allow', 'GET, POST');
-    throw refuse('method_not_allowed', `${request.method} is not known at this path; it knows GET, POST.`);
+/** Apollo has words and statuses of the specification for faulty documents. */
+function readUnlessFaulty(gate: DocumentGate, text: string): DocumentNode | null {
+  try {
+    return gate.read(text);
+  } catch (error) {
+    if (error instanceof FaultyDocument) return null;
+    throw error;
   }
-  const body = request.method === 'POST' ? await readJson(request, response) : {};
-  if (!isObject(body)) {
-    throw refuse('invalid_params', 'The body must be an object.', [
-      { path: '', message: 'must be an object' },
-    ]);
-  }
-  request.body = body;
-  next();
-};
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a document may ask for at most, before anything of it runs. */
+/** Apollo keeps documents by their hash where all transports find them; it puts a word of its own before the hash. */
+function persistedIn(gate: DocumentGate) {
+  const hashOf = (key: string) => key.replace(/^apq:/, '');
+  return {
+    get: (key: string) => Promise.resolve(gate.persisted(hashOf(key))),
+    set: (key: string, text: string) => {
+      gate.persist(hashOf(key), text);
+      return Promise.resolve();
+    },
+    delete: () => Promise.resolve(),
+  };
+}
+
+/** What a document may ask for at most, before anything of it runs; its cost is said beside the answer. */
 const boundDocuments: ApolloServerPlugin<GraphContext> = {
-  requestDidStart: () =>
-    Promise.resolve({
+  requestDidStart: () => {
+    let cost: DocumentCost | null = null;
+    return Promise.resolve({
       didResolveOperation: ({ schema, document, operation, request, contextValue }) => {
         if (!operation) return Promise.resolve();
         try {
-          assertAffordable(schema, document, operation, request.variables ?? {});
+          cost = weigh(schema, document, operation, request.variables ?? {});
+          assertAffordable(cost);
         } catch (error) {
           const shown = toGraphError(visibleError(error), contextValue.requestId);
           // Like every document that is not run; Apollo takes this for itself.
           shown.extensions['http'] = { status: 400 };
           throw shown;
         }
+        return Promise.resolve();
+      },
+      willSendResponse: ({ response: { body } }) => {
+        if (cost && body.kind === 'single')
+          body.singleResult.extensions = { ...body.singleResult.extensions, cost };
+        return Promise.resolve();
+      },
+    });
+  },
+};
+
+/**
+ * Who asks for `application/json` and does not know `application/graphql-response+json` reads no body of a status other
+ * than 200 (GraphQL over HTTP, on legacy clients): it would never learn what is wrong with its document.
+ */
+const heedOldClients: ApolloServerPlugin<GraphContext> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse: ({ request, response: { http, body }, ...context }) => {
+        // Not there, whatever its type says, where a request has no document at all.
+        const hasDocument = (context as { readonly source?: string }).source !== undefined;
+        const accept = request.http?.headers.get('accept') ?? '';
+        const isOld = accept.includes('application/json') && !accept.includes('graphql-response+json');
+        const isRefused = body.kind === 'single' && body.singleResult.data === undefined;
+        if (isOld && isRefused && hasDocument && http.status === 400) http.status = 200;
         return Promise.resolve();
       },
     }),
@@ -151,7 +177,7 @@ const refuseSubscriptions: ApolloServerPlugin<GraphContext> = {
       didResolveOperation: ({ operation }) => {
         if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return Promise.resolve();
         throw new GraphQLError(
-          'Subscriptions are served over WebSocket (graphql-transport-ws) at /graphql.',
+          'Subscriptions are served over WebSocket (graphql-transport-ws) at /graphql, and as an event stream at /graphql/stream.',
           {
             extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
           },
@@ -159,23 +185,3 @@ const refuseSubscriptions: ApolloServerPlugin<GraphContext> = {
       },
     }),
 };
-
-/** What never reaches Apollo: a refused key, a body that is too large or no JSON. GraphQL clients read errors only in its shape. */
-function answerGraphErrors(log: RequestLog): ErrorRequestHandler {
-  return (thrown: unknown, _request, response, next) => {
-    if (response.headersSent) {
-      next(thrown);
-      return;
-    }
-    const requestId = String(response.locals['requestId']);
-    const error = visibleError(thrown);
-    if (error.code === 'internal' || error.code === 'unavailable') {
-      log.error({ err: error.cause ?? thrown, requestId, code: error.code }, 'a GraphQL request failed');
-    }
-    const { status } = ERROR_TABLE[error.code];
-    response
-      .set(headersOf(error.code))
-      .status(status)
-      .json({ errors: [toGraphError(error, requestId)] });
-  };
-}

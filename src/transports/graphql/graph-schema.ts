@@ -4,7 +4,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { defaultFieldResolver, GraphQLScalarType, isObjectType, type GraphQLSchema } from 'graphql';
 import { JSONResolver, NonNegativeIntResolver, UUIDResolver } from 'graphql-scalars';
 import type { GraphContext } from './context.js';
-import { isLookUp } from './document-limits.js';
+import { isBatched, isLookUp } from './document-limits.js';
 import type { Resolvers } from './generated/types.js';
 import { Me, me } from './resolvers/access.js';
 import {
@@ -33,7 +33,12 @@ import { researchProgress, ResearchReport, researchReport, startResearch } from 
 const FOLDER = fileURLToPath(new URL('../../../schema/', import.meta.url));
 
 /** Times are strings with microseconds all the way; the library's scalar makes a `Date` of them and loses three digits. */
-const DateTime = new GraphQLScalarType<string, string>({ name: 'DateTime', serialize: String });
+const DateTime = new GraphQLScalarType<string, string>({
+  name: 'DateTime',
+  // The words of `schema/scalars.graphql`, which a scalar that is given takes no notice of.
+  description: 'A moment in UTC, RFC 3339 with `Z` and microseconds: `2026-11-20T08:15:30.123456Z`.',
+  serialize: String,
+});
 
 const resolvers: Resolvers = {
   Query: { me, editions, edition, article, job, audit, auditChecks, researchReport },
@@ -77,7 +82,7 @@ function queueLookUps(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {
-      if (!isLookUp(schema, type, field.name)) continue;
+      if (!isLookUp(schema, type, field.name) || isBatched(type, field.name)) continue;
       const resolve = field.resolve ?? defaultFieldResolver;
       field.resolve = (parent, args, context: GraphContext, info) =>
         context.inTurn(() => resolve(parent, args, context, info));

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { GraphQLError, getOperationAST, parse, validate, type ExecutionArgs } from 'graphql';
+import { GraphQLError, type ExecutionArgs } from 'graphql';
 import { CloseCode, type Context, type SubscribePayload } from 'graphql-ws';
 import { useServer, type Extra } from 'graphql-ws/use/ws';
-import { WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import type { Actor } from '../../domain/access/actor.js';
-import { GalleyError } from '../../domain/errors.js';
+import { GalleyError, refuse } from '../../domain/errors.js';
 import { bearerOf } from '../bearer.js';
 import { visibleError } from '../error-table.js';
 import { contextOf, type GraphContext } from './context.js';
-import { assertAffordable } from './document-limits.js';
-import { presentGraphError, toGraphError } from './graph-errors.js';
-import { MAX_TOKENS, type GraphParts } from './graph-http.js';
+import { FaultyDocument } from './document-gate.js';
+import type { DocumentCost } from './document-limits.js';
+import { presentGraphError, presentResult, toGraphError } from './graph-errors.js';
+import type { GraphParts } from './graph-parts.js';
+import { isOwnOrigin } from './own-origin.js';
 
 /** A document and its variables; nothing of ours is larger. */
 const MAX_MESSAGE = 1024 * 1024;
@@ -23,7 +25,7 @@ const COME_AGAIN = 1013;
  * How long a reader may leave one message untaken, in ms. Less than the library's own look after silent connections,
  * which would cut this one without a code.
  */
-const TAKEN_WITHIN_MS = 10_000;
+export const TAKEN_WITHIN_MS = 10_000;
 
 type Socket = Context<Record<string, unknown> | undefined, Extra & { actor?: Actor }>;
 
@@ -48,6 +50,11 @@ export function serveGraphSocket(
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return;
     }
+    if (!isOwnOrigin(request.headers, parts.origins)) {
+      socket.on('error', () => socket.destroy());
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
     sockets.handleUpgrade(request, socket, head, (connection) => {
       sockets.emit('connection', connection, request);
       // The library's own listener writes to the console and tells the client what failed inside.
@@ -56,11 +63,17 @@ export function serveGraphSocket(
       });
     });
   });
+  const costs = new WeakMap<ExecutionArgs, DocumentCost>();
   const disposable = useServer<Record<string, unknown> | undefined, { actor?: Actor }>(
     {
       onConnect: async (socket) => {
         try {
-          socket.extra.actor = await parts.access.authenticate(keyOf(socket));
+          const actor = await parts.access.authenticate(keyOf(socket));
+          const leave = parts.connections.take(actor.keyId);
+          if (!leave) throw refuse('rate_limited', 'This key has too many connections open already.');
+          if (socket.extra.socket.readyState === WebSocket.OPEN) socket.extra.socket.once('close', leave);
+          else leave();
+          socket.extra.actor = actor;
           return true;
         } catch (error) {
           if (closesConnection(error)) return false;
@@ -73,9 +86,12 @@ export function serveGraphSocket(
       onSubscribe: async (socket, _id, payload) => {
         const requestId = randomUUID();
         try {
-          return await prepare(parts, socket, payload, requestId);
+          const { args, cost } = await prepare(parts, socket, payload, requestId);
+          costs.set(args, cost);
+          return args;
         } catch (error) {
           if (closesConnection(error)) socket.extra.socket.close(CloseCode.Forbidden, 'Forbidden');
+          if (error instanceof FaultyDocument) return error.faults.map((fault) => named(fault, requestId));
           return [toGraphError(visibleError(error), requestId)];
         }
       },
@@ -85,12 +101,12 @@ export function serveGraphSocket(
         return closedWhenSlow(socket, closedWhenRefused(socket, result, requestId), takenWithinMs);
       },
       onNext: (_socket, _id, _payload, args, result) => {
-        if (!result.errors) return;
         const { requestId } = args.contextValue as GraphContext;
-        const errors = result.errors.map((error) =>
-          presentGraphError(error.toJSON(), error, requestId, parts.log),
-        );
-        return { data: result.data ?? null, errors };
+        const cost = costs.get(args);
+        if (!result.errors && !cost) return;
+        // Said once an operation, beside its first result.
+        costs.delete(args);
+        return { ...presentResult(result, requestId, parts.log), ...(cost ? { extensions: { cost } } : {}) };
       },
       onError: (_socket, _id, _payload, errors) =>
         errors.map((error) => {
@@ -118,24 +134,10 @@ async function prepare(
   socket: Socket,
   payload: SubscribePayload,
   requestId: string,
-): Promise<ExecutionArgs | readonly GraphQLError[]> {
+): Promise<{ readonly args: ExecutionArgs; readonly cost: DocumentCost }> {
   if (!socket.extra.actor) throw new Error('an operation came before its connection was opened');
   const actor = await parts.access.authenticateAgain(socket.extra.actor);
-  let document;
-  try {
-    document = parse(payload.query, { maxLexicalTokens: MAX_TOKENS });
-  } catch (error) {
-    const fault = error instanceof GraphQLError ? error : ofRequest(error, requestId);
-    return [coded(fault, 'GRAPHQL_PARSE_FAILED', requestId)];
-  }
-  const faults = validate(parts.schema, document);
-  if (faults.length > 0) return faults.map((fault) => coded(fault, 'GRAPHQL_VALIDATION_FAILED', requestId));
-  const operation = getOperationAST(document, payload.operationName);
-  if (!operation) {
-    const fault = new GraphQLError('The document has no such operation.');
-    return [coded(fault, 'OPERATION_RESOLUTION_FAILURE', requestId)];
-  }
-  assertAffordable(parts.schema, document, operation, payload.variables ?? {});
+  const { document, operationName, variables, cost } = parts.gate.admit(payload);
   const contextValue = contextOf({
     actor,
     requestId,
@@ -144,16 +146,13 @@ async function prepare(
     showPaidActions: () => undefined,
   });
   return {
-    schema: parts.schema,
-    document,
-    operationName: payload.operationName ?? null,
-    variableValues: payload.variables ?? null,
-    contextValue,
+    args: { schema: parts.gate.schema, document, operationName, variableValues: variables, contextValue },
+    cost,
   };
 }
 
-function coded(error: GraphQLError, code: string, requestId: string): GraphQLError {
-  error.extensions['code'] = code;
+/** The library hands errors on without their request; so the error carries its id. */
+function named(error: GraphQLError, requestId: string): GraphQLError {
   error.extensions['requestId'] = requestId;
   return error;
 }
@@ -166,7 +165,6 @@ function keyOf(socket: Socket): string | null {
   return typeof given === 'string' ? bearerOf(given) : null;
 }
 
-/** The library hands errors on without their request; so the error carries its id. */
 function ofRequest(error: unknown, requestId: string): GraphQLError {
   const originalError = error instanceof Error ? error : new Error(String(error));
   return new GraphQLError('The operation failed.', { originalError, extensions: { requestId } });

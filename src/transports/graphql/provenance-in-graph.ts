@@ -1,4 +1,8 @@
-import { FIRST_WHOLE_VERSION, type ProvenanceRecord } from '../../domain/article/provenance.js';
+import {
+  FIRST_WHOLE_VERSION,
+  type ProvenanceHead,
+  type ProvenanceRecord,
+} from '../../domain/article/provenance.js';
 import type { Provenance } from './generated/types.js';
 
 /** These hold words of a closed list, which GraphQL writes in upper case. */
@@ -20,7 +24,7 @@ const ENUM_FIELDS = new Set([
 const OPAQUE_FIELD = 'settings';
 
 /** The record in the words of the schema; null for one of the first version, which lacks what the schema promises. */
-export function provenanceInGraph(record: ProvenanceRecord | null): Provenance | null {
+export function provenanceInGraph(record: ProvenanceRecord | ProvenanceHead | null): Provenance | null {
   if (!record || record.schema_version < FIRST_WHOLE_VERSION) return null;
   // The schema names every field as the record does: test/integration/provenance.test.ts holds one against the other.
   return recordInGraph(record) as Provenance;
@@ -32,12 +36,9 @@ export function recordInGraph(value: unknown, field = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => recordInGraph(each));
   if (typeof value === 'string') return ENUM_FIELDS.has(field) ? inCapitals(value) : value;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]: [string, unknown]) => [
-      camelCased(name),
-      recordInGraph(each, name),
-    ]),
-  );
+  const shown: Record<string, unknown> = {};
+  for (const [name, each] of Object.entries(value)) shown[camelCased(name)] = recordInGraph(each, name);
+  return shown;
 }
 
 /** `partly_supported` and `algorithmicMedia` alike. */
@@ -45,6 +46,14 @@ function inCapitals(word: string): string {
   return word.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase();
 }
 
+/** Records have the same few dozen names, a page of them thousands of times. */
+const camels = new Map<string, string>();
+const MOST_NAMES = 500;
+
 function camelCased(name: string): string {
-  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const known = camels.get(name);
+  if (known !== undefined) return known;
+  const camel = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  if (camels.size < MOST_NAMES) camels.set(name, camel);
+  return camel;
 }

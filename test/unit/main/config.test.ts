@@ -60,6 +60,9 @@ describe('configuration', () => {
       AUDIT_KEEP_DAYS: '345',
       GOOGLE_SERVICE_ACCOUNT: JSON.stringify(account),
       GOOGLE_BASE_URL: 'https://google.example/api',
+      GRAPHQL_ALLOW: '/etc/galley/documents',
+      GRAPHQL_ORIGINS: 'https://app.example.com, http://localhost:3000',
+      NODE_ENV: 'development',
       WORKER_CONCURRENCY: '7',
       OPS_PORT: '4102',
       LOG_LEVEL: 'warn',
@@ -95,6 +98,11 @@ describe('configuration', () => {
         },
         baseUrl: 'https://google.example/api',
       },
+      graphql: {
+        allowed: '/etc/galley/documents',
+        origins: ['https://app.example.com', 'http://localhost:3000'],
+        isDevelopment: true,
+      },
       workerConcurrency: 7,
       logLevel: 'warn',
     });
@@ -103,6 +111,24 @@ describe('configuration', () => {
       kind: 'embedded',
       dataDir: '/data/galley',
     });
+  });
+
+  it('shows the schema to callers with a key only, unless it is told that this is development', () => {
+    for (const [word, isDevelopment] of [
+      ['development', true],
+      ['production', false],
+      ['test', false],
+    ] as const)
+      expect(readConfig({ NODE_ENV: word }).graphql.isDevelopment).toBe(isDevelopment);
+    expect(readConfig({}).graphql).toEqual({ allowed: null, origins: [], isDevelopment: false });
+  });
+
+  it('takes origins as browsers write them, or any', () => {
+    expect(readConfig({ GRAPHQL_ORIGINS: '*' }).graphql.origins).toBe('any');
+    for (const wrong of ['app.example.com', 'https://app.example.com/', 'ftp://app.example.com', 'null'])
+      expect(faultsOf({ GRAPHQL_ORIGINS: wrong })).toEqual([
+        `GRAPHQL_ORIGINS has "${wrong}", which is no origin like https://app.example.com.`,
+      ]);
   });
 
   describe('of Google Search Console', () => {

@@ -8,6 +8,7 @@ import {
   LOOK_UPS_AT_ONCE,
   MAX_DEPTH,
   sizeOf,
+  weigh,
 } from '../../../src/transports/graphql/document-limits.js';
 import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
 import { everythingOf } from '../../support/everything-of.js';
@@ -30,7 +31,7 @@ function size(text: string, variables: Record<string, unknown> = {}) {
 function refusal(text: string, variables: Record<string, unknown> = {}): unknown {
   const { document, operation } = read(text);
   try {
-    assertAffordable(schema, document, operation, variables);
+    assertAffordable(weigh(schema, document, operation, variables));
     return null;
   } catch (error) {
     return error;
@@ -75,7 +76,15 @@ describe('the size of a document', () => {
   it('counts what is long, under whatever names, and the entries of a record’s lists', () => {
     const record = (inside: string) =>
       size(`{ article(slug: "x", id: "x") { provenance { ${inside} } } }`).cost;
-    const bare = record('verdict') - 1;
+    // Its head is short, and those of a page are read together.
+    expect(record('verdict')).toBe(LOOK_UP_COST + 10 + 1);
+    expect(
+      size(
+        `{ article(slug: "x", id: "x") { provenance { ...f } } } fragment f on Provenance { verdict claims { id } }`,
+      ).cost,
+    ).toBe(record('verdict claims { id }'));
+    const bare = record('claims { id }') - 1 - 100;
+    expect(bare).toBe(LOOK_UP_COST + 500);
     expect(record('sources { text }')).toBe(bare + 1 + 20 * 50);
     expect(record('sources { a: text b: text }')).toBe(bare + 1 + 20 * 100);
     expect(record('claims { evidence { quote } }')).toBe(bare + 1 + 100 * (1 + 2));
@@ -227,16 +236,16 @@ describe('the views of an audit', () => {
 describe('the look-ups of one document', () => {
   it('have their turns, a few at a time', async () => {
     let [underWay, most, all] = [0, 0, 0];
-    const listOf = async () => {
+    const listOfAll = async () => {
       underWay += 1;
       all += 1;
       most = Math.max(most, underWay);
       await new Promise((resolve) => setImmediate(resolve));
       underWay -= 1;
-      return { items: [], total: 0, limit: 20, offset: 0 };
+      return [{ items: [], total: 0, limit: 20, offset: 0 }];
     };
-    const services = { editions: { find: async () => ({ id: 'x' }) }, articles: { listOf } };
-    const aliases = Array.from({ length: 50 }, (_, n) => `a${n}: articles { total }`);
+    const services = { editions: { find: async () => ({ id: 'x' }) }, articles: { listOfAll } };
+    const aliases = Array.from({ length: 50 }, (_, n) => `a${n}: articles(offset: ${n}) { total }`);
     const { data, errors } = await graphql({
       schema,
       source: `{ edition(slug: "x") { ${aliases.join(' ')} } }`,

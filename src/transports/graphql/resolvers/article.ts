@@ -1,6 +1,7 @@
 import { imagePathOf, urlPathOf } from '../../output/article.js';
 import { parseReason } from '../../input/reason.js';
 import { provenanceInGraph } from '../provenance-in-graph.js';
+import { isWholeRecord } from '../record-selection.js';
 import { parseBriefInput, parseBriefInputs } from '../brief-input.js';
 import type { ArticleResolvers, MutationResolvers, QueryResolvers } from '../generated/types.js';
 
@@ -45,7 +46,11 @@ export const unpublishArticle: NonNullable<MutationResolvers['unpublishArticle']
 export const Article: ArticleResolvers = {
   status: (parent) => (parent.status === 'draft' ? 'DRAFT' : 'PUBLISHED'),
   urlPath: urlPathOf,
-  provenance: async (parent, _args, { services }) =>
-    provenanceInGraph(await services.articles.provenanceOf(parent)),
+  provenance: async (parent, _args, { reads }, { fieldNodes, fragments }) => {
+    const isWhole = fieldNodes.some(
+      ({ selectionSet }) => selectionSet && isWholeRecord(selectionSet, (name) => fragments[name]),
+    );
+    return provenanceInGraph(await (isWhole ? reads.provenanceOf(parent) : reads.provenanceHeadOf(parent)));
+  },
   image: (parent) => ({ featuredUrl: imagePathOf(parent), source: parent.imageSource }),
 };

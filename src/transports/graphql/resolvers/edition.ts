@@ -21,8 +21,8 @@ export const verifyEdition: NonNullable<MutationResolvers['verifyEdition']> = (
 ) => services.ownership.verify(actor, slug, lower(method));
 
 export const Edition: EditionResolvers = {
-  verification: async ({ id }, _args, { actor, services }) => {
-    const { verification, instructions } = await services.ownership.show(actor, id);
+  verification: async ({ id }, _args, { reads }) => {
+    const { verification, instructions } = await reads.verificationOf(id);
     const { method, dueAt, tries: _tries, ...rest } = verification;
     return {
       ...rest,
@@ -31,9 +31,9 @@ export const Edition: EditionResolvers = {
       instructions: instructions && { ...instructions, methods: instructions.methods.map(inGraph) },
     };
   },
-  articles: async (parent, { status, ...rest }, { services }) => {
+  articles: async (parent, { status, ...rest }, { reads }) => {
     const filter = parseArticleFilter({ ...rest, status: status?.toLowerCase() });
-    const { items, ...page } = await services.articles.listOf(parent, filter);
+    const { items, ...page } = await reads.articlesOf(parent, filter);
     return { ...page, articles: items };
   },
 };

@@ -1,0 +1,397 @@
+// What GraphQL costs: a built gateway of Galley, with keys, limits and logging on, beside Apollo Server on Express with
+// nothing around it, which asks the same SQL for the same data; beside the same with the statement of the key as well;
+// and beside graphql-yoga. Two documents: a job by its id; and an edition with 20 articles and their provenance heads.
+// Every server and the load are a process each, on a fresh durable embedded PostgreSQL.
+//   npm run build && node bench/graphql.mjs [--json] [--rounds n] [--only job|edition] [--peers <folder>] [--prof folder]
+//
+// graphql-yoga is run from the folder that this made: `npm install --prefix <folder> graphql-yoga@5 graphql@16`.
+import { fork, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { Agent, createServer, request } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { PostgresArticleStore } from '../dist/adapters/postgres/article-store.js';
+import { PostgresEditionStore } from '../dist/adapters/postgres/edition-store.js';
+import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded.js';
+import { PostgresJobStore } from '../dist/adapters/postgres/job-store.js';
+import { PostgresKeyStore } from '../dist/adapters/postgres/key-store.js';
+import { namePrepared } from '../dist/adapters/postgres/prepared.js';
+import { hashToken } from '../dist/domain/access/key.js';
+import { waitingStages } from '../dist/domain/article/job.js';
+import { buildCoreServices } from '../dist/main/build-services.js';
+import { readConfig } from '../dist/main/config.js';
+import { openMigrated } from '../dist/main/open-database.js';
+import { Closers } from '../dist/main/shutdown.js';
+import { provenanceInGraph } from '../dist/transports/graphql/provenance-in-graph.js';
+import { median, print, round } from './figures.mjs';
+
+const ARTICLES = 20;
+const PEER_POOL = 10;
+const LOADS = {
+  job: { concurrency: 16, requests: 1500 },
+  edition: { concurrency: 16, requests: 400 },
+};
+const WARM_UP = 1000;
+// No dependency of ours.
+const YOGA = 'graphql-yoga';
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+const DOCUMENTS = {
+  job: `query Job($id: String!) { job(id: $id) { id status edition stage progress stages { name status startedAt finishedAt }
+    attempt maxAttempts engine { mode provider model } articleId createdAt startedAt updatedAt finishedAt version } }`,
+  edition: `query Edition($id: String!) { edition(slug: $id) { id name articles { total articles {
+    id slug status title metaTitle metaDescription languageCode wordCount byline createdAt
+    provenance { schemaVersion revision jobId briefSha256 engine { mode provider model packageVersion } madeAt
+      byline { name isPerson } editorOfRecord { name decision at } digitalSourceType textSha256 verdict } } } } }`,
+};
+
+const { values: options } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '9' },
+    peers: { type: 'string' },
+    prof: { type: 'string' },
+    peer: { type: 'string' },
+  },
+});
+const rounds = Number(options.rounds);
+
+if (options.peer) await servePeer(JSON.parse(options.peer));
+else await measure();
+
+async function servePeer({ kind, url, account, peers }) {
+  const pool = new pg.Pool({ connectionString: url, max: PEER_POOL });
+  pool.on('connect', namePrepared);
+  // Galley's own stores write the statements, so that they stay the same; what Galley has between them and `pg` is left out.
+  const database = {
+    rows: async (sql, bind) => (await pool.query(sql, bind)).rows,
+    row: async (sql, bind) => (await pool.query(sql, bind)).rows[0] ?? null,
+  };
+  const [jobs, editions] = [new PostgresJobStore(database), new PostgresEditionStore(database)];
+  const [articles, keys] = [new PostgresArticleStore(database), new PostgresKeyStore(database)];
+  const { makeExecutableSchema } = await import('@graphql-tools/schema');
+  const { default: DataLoader } = await import('dataloader');
+  const typeDefs = await readFile(new URL('../schema/printed/schema.graphql', import.meta.url), 'utf8');
+  const upper = (word) => word && word.toUpperCase();
+  const resolvers = {
+    Query: {
+      job: async (_parent, { id }) => (await jobs.find(account, id)).progress,
+      edition: (_parent, { slug }) => editions.find(account, slug),
+    },
+    ArticleJob: {
+      status: ({ status }) => upper(status),
+      edition: ({ editionId }) => editionId,
+      stage: ({ stage }) => upper(stage),
+      stages: ({ stages }) =>
+        stages.map((each) => ({ ...each, name: upper(each.name), status: upper(each.status) })),
+      engine: ({ engine }) => ({ ...engine, mode: upper(engine.mode) }),
+    },
+    Edition: {
+      articles: async ({ id }, { limit, offset }) => {
+        const { items, ...page } = await articles.list(id, { since: null, status: null, limit, offset });
+        return { ...page, articles: items };
+      },
+    },
+    Article: {
+      status: ({ status }) => upper(status),
+      provenance: async ({ id }, _args, { heads }) => provenanceInGraph(await heads.load(id)),
+    },
+  };
+  const schemaOf = (make) => make({ typeDefs, resolvers });
+  const context = () => ({ heads: new DataLoader((ids) => articles.provenanceHeads(ids)) });
+  const takeKey = (headers) => keys.takeRequest({ tokenHash: hashToken(headers.authorization.slice(7)) });
+  let server;
+  if (kind === 'yoga') {
+    const require = createRequire(path.join(path.resolve(peers), 'package.json'));
+    const { createSchema, createYoga } = await import(pathToFileURL(require.resolve(YOGA)).href);
+    const yoga = createYoga({ schema: schemaOf(createSchema), context, logging: false, graphiql: false });
+    server = createServer(yoga);
+  } else {
+    const { ApolloServer } = await import('@apollo/server');
+    const { expressMiddleware } = await import('@as-integrations/express5');
+    const { default: express } = await import('express');
+    const apollo = new ApolloServer({ schema: schemaOf(makeExecutableSchema), csrfPrevention: false });
+    await apollo.start();
+    const app = express();
+    app.use(
+      '/graphql',
+      express.json(),
+      expressMiddleware(apollo, {
+        context: async ({ req }) => {
+          if (kind === 'apollo_keyed') await takeKey(req.headers);
+          return context();
+        },
+      }),
+    );
+    server = createServer(app);
+  }
+  server.listen(0, '127.0.0.1', () => process.send(`http://127.0.0.1:${server.address().port}/graphql`));
+  process.once('SIGTERM', () => process.exit());
+}
+
+async function measure() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'galley-bench-'));
+  await chmod(folder, 0o755);
+  const closers = new Closers(console);
+  closers.add('folder', () => rm(folder, { recursive: true, force: true }));
+  try {
+    print(await measureIn(folder, closers), options.json);
+  } finally {
+    await closers.closeAll();
+  }
+}
+
+async function measureIn(folder, closers) {
+  const postgres = await openEmbeddedPostgres({ dataDir: path.join(folder, 'data'), log: silent });
+  closers.add('PostgreSQL', () => postgres.close());
+  const config = readConfig({ DATABASE_URL: postgres.url, LOG_LEVEL: 'silent' });
+  const { database } = await openMigrated(config, silent, closers, 'bench');
+  const { account, edition, tokens, job } = await makeTenant(buildCoreServices(database));
+  await insertArticles(postgres.adminUrl, edition);
+  const parts = { url: postgres.url, account, peers: options.peers };
+  const addresses = {
+    galley: `${await startGalley(postgres.url, folder, closers)}/graphql`,
+    apollo: await startPeer({ kind: 'apollo', ...parts }, closers),
+    apollo_keyed: await startPeer({ kind: 'apollo_keyed', ...parts }, closers),
+  };
+  if (options.peers && existsSync(options.peers))
+    addresses.yoga = await startPeer({ kind: 'yoga', ...parts }, closers);
+  let next = 0;
+  const figures = { rounds };
+  for (const [name, query] of Object.entries(DOCUMENTS)) {
+    if (options.only && options.only !== name) continue;
+    const body = JSON.stringify({ query, variables: { id: name === 'job' ? job : edition } });
+    const post = (url, agent) => ask(url, agent, body, tokens[next++ % tokens.length]);
+    const answers = await Promise.all(Object.values(addresses).map((url) => post(url)));
+    const [first, ...others] = answers.map((text) => JSON.stringify(JSON.parse(text).data));
+    for (const other of others)
+      if (other !== first) throw new Error(`the servers answer ${name} differently:\n${first}\n${other}`);
+    figures[`${name}_bytes`] = Buffer.byteLength(first);
+    Object.assign(figures, await compare(name, addresses, post));
+  }
+  return figures;
+}
+
+async function makeTenant({ tenants, unitOfWork, keys }) {
+  const [account, newsroom, user, edition] = Array.from({ length: 4 }, () => randomUUID());
+  const sides = options.peers ? 4 : 3;
+  const all = Object.values(LOADS).reduce(
+    (sum, { requests }) => sum + sides * (WARM_UP + rounds * requests),
+    0,
+  );
+  const made = await tenants.apply({
+    plans: [{ id: 'bench', name: 'Bench', contentApi: true, articlesPerMonth: null }],
+    accounts: [{ id: account, name: 'Bench', plan: 'bench', status: 'open' }],
+    newsrooms: [{ id: newsroom, account, name: 'Bench', hourlyCeiling: null }],
+    users: [{ id: user, account, name: 'Bench', newsroom, maySpend: true }],
+    editions: [
+      {
+        id: edition,
+        account,
+        name: 'Bench',
+        webAddress: null,
+        language: 'en',
+        country: null,
+        editorOfRecord: null,
+        verified: false,
+      },
+    ],
+    // A key has 120 requests a minute: each is used in turn, and fewer times than that in all.
+    keys: Array.from({ length: Math.ceil(all / 100) }, (_, n) => ({
+      name: `bench-${n}`,
+      user,
+      permission: 'read',
+      revoked: false,
+    })),
+  });
+  const [key] = await keys.list(user);
+  const job = randomUUID();
+  await unitOfWork.run(({ jobs }) =>
+    jobs.insertAll([
+      {
+        ref: randomUUID(),
+        id: job,
+        accountId: account,
+        editionId: edition,
+        newsroomId: newsroom,
+        userId: user,
+        keyId: key.id,
+        brief: { input: 'Anything', language: null, country: null, settings: {} },
+        engine: { mode: 'extractive', provider: null, model: null },
+        progress: { stages: waitingStages(), warnings: [], maxAttempts: 3 },
+      },
+    ]),
+  );
+  return { account, edition, job, tokens: made.keys.map(({ token }) => token) };
+}
+
+/** As long articles have them: a body of 12 KB, and a record of 150 KB whose head is 1 KB. Without their jobs: a superuser may. */
+async function insertArticles(adminUrl, edition) {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const hash = 'ab'.repeat(32);
+  const noise = Array.from({ length: 20_000 }, (_, n) => (n * 7919 + 12_345).toString(36)).join(' ');
+  const record = {
+    schema_version: 3,
+    revision: 1,
+    job_id: randomUUID(),
+    brief_sha256: hash,
+    settings: {},
+    engine: {
+      mode: 'extractive',
+      provider: null,
+      model: null,
+      prompts_version: null,
+      package_version: '0.1.0',
+    },
+    made_at: '2026-11-20T08:15:30.123456Z',
+    byline: { author_id: null, name: 'Bench', is_person: null },
+    editor_of_record: {
+      editor_id: null,
+      name: null,
+      role: null,
+      decision: 'none',
+      at: null,
+      note: null,
+      decided_by: null,
+    },
+    digital_source_type: 'algorithmicMedia',
+    text_sha256: hash,
+    image: null,
+    verdict: 'pass',
+    sources: [{ id: 'S1', text: noise }],
+    dropped_sources: [],
+    queries: [],
+    internal_links: [],
+    blocks: [],
+    claims: [],
+    refused_sentences: [],
+    checks: [],
+  };
+  try {
+    await client.query('SET session_replication_role = replica');
+    await client.query(
+      `INSERT INTO articles (id, edition_id, job_ref, slug, status, title, body, meta_title, meta_description,
+         language_code, word_count, byline, image_source, provenance, created_at)
+       SELECT gen_random_uuid(), $1::uuid, gen_random_uuid(), 'article-' || n, 'draft', 'Article number ' || n, $3,
+         'Article number ' || n, 'What article number ' || n || ' tells.', 'en', 2000, 'Bench', 'manual:', $4::jsonb,
+         clock_timestamp() - ($2::integer - n) * interval '1 second'
+       FROM generate_series(1, $2::integer) AS n`,
+      [edition, ARTICLES, `<p>${noise.slice(0, 12_000)}</p>`, JSON.stringify(record)],
+    );
+    // Triggers are off for a superuser who leaves jobs out.
+    await client.query('UPDATE articles SET provenance_head = provenance_head_of(provenance)');
+    await client.query('VACUUM (FULL, ANALYZE) articles');
+    await client.query('CHECKPOINT');
+  } finally {
+    await client.end();
+  }
+}
+
+/** The command as it is installed, its log in a file. */
+async function startGalley(url, folder, closers) {
+  const log = await open(path.join(folder, 'galley.log'), 'w');
+  const cli = fileURLToPath(new URL('../dist/main/cli.js', import.meta.url));
+  const profiling = options.prof ? ['--cpu-prof', `--cpu-prof-dir=${options.prof}`] : [];
+  const child = spawn(process.execPath, [...profiling, cli, 'serve', '--role', 'gateway'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', log.fd],
+  });
+  closers.add('log', () => log.close());
+  closers.add('Galley', () => stop(child));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /ready at (\S+)/.exec(line)?.[1];
+    if (address) return address;
+  }
+  throw new Error('Galley did not start');
+}
+
+async function startPeer(parts, closers) {
+  const child = fork(fileURLToPath(import.meta.url), ['--peer', JSON.stringify(parts)], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  closers.add(parts.kind, () => stop(child));
+  const [address] = await once(child, 'message');
+  return address;
+}
+
+async function stop(child) {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** The sides in turn, after a warm-up of all; ratios are of neighbours in time, for a machine has its moods. */
+async function compare(name, addresses, post) {
+  const sides = Object.keys(addresses);
+  const taken = Object.fromEntries(sides.map((side) => [side, []]));
+  for (const side of sides) await run(addresses[side], post, { concurrency: 8, requests: WARM_UP });
+  for (let count = 0; count < rounds; count += 1) {
+    // Nobody always goes first.
+    const order = count % 2 === 1 ? [...sides].reverse() : sides;
+    for (const side of order) taken[side].push(await run(addresses[side], post, LOADS[name]));
+  }
+  const figures = {};
+  for (const side of sides) {
+    figures[`${name}_${side}_requests_a_second`] = round(
+      median(taken[side].map(({ perSecond }) => perSecond)),
+    );
+    figures[`${name}_${side}_p99_ms`] = round(median(taken[side].map(({ p99 }) => p99)));
+  }
+  for (const side of sides.slice(1))
+    figures[`${name}_galley_over_${side}`] = round(
+      median(taken.galley.map((each, n) => each.perSecond / taken[side][n].perSecond)),
+    );
+  return figures;
+}
+
+/** `concurrency` callers, each with a connection that it keeps, share `requests` between them. */
+async function run(url, post, { concurrency, requests }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+  const times = [];
+  let left = requests;
+  const caller = async () => {
+    while (left > 0) {
+      left -= 1;
+      const began = performance.now();
+      await post(url, agent);
+      times.push(performance.now() - began);
+    }
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: concurrency }, caller));
+  const seconds = (performance.now() - began) / 1000;
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  return { perSecond: requests / seconds, p99: times[Math.floor(times.length * 0.99)] };
+}
+
+function ask(url, agent, body, token) {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      accept: 'application/json',
+    };
+    const sent = request(url, { method: 'POST', agent, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part) => (text += part));
+      response.once('end', () => {
+        if (response.statusCode === 200) resolve(text);
+        else reject(new Error(`${url} answered ${response.statusCode}: ${text.slice(0, 300)}`));
+      });
+      response.once('error', reject);
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}

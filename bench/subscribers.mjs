@@ -1,0 +1,243 @@
+// Many subscribers on one gateway: 5,000 WebSockets, each watching one of 500 article jobs that change twenty times a
+// second; then all of them watching one job that changes now and then. Gateway and load are a process each, on a fresh
+// durable embedded PostgreSQL.
+//   npm run build && node bench/subscribers.mjs [--json] [--subscribers n] [--seconds n]
+//
+// Latency is from before the change is written to when its subscriber has read it. Memory is the gateway's resident set.
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import WebSocket from 'ws';
+import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded.js';
+import { waitingStages } from '../dist/domain/article/job.js';
+import { buildCoreServices } from '../dist/main/build-services.js';
+import { readConfig } from '../dist/main/config.js';
+import { openMigrated } from '../dist/main/open-database.js';
+import { Closers } from '../dist/main/shutdown.js';
+import { print, round } from './figures.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    subscribers: { type: 'string', default: '5000' },
+    seconds: { type: 'string', default: '20' },
+  },
+});
+const subscribers = Number(options.subscribers);
+const JOBS = Math.ceil(subscribers / 10);
+const CHANGES_A_SECOND = 20;
+const BURSTS = 10;
+/** A key has 120 requests a minute, and a subscriber makes two: its connection and its subscription. */
+const EACH_KEY = 50;
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+const PROGRESS = 'subscription ($id: String!) { jobProgress(id: $id) { version progress } }';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'galley-bench-'));
+await chmod(folder, 0o755);
+const closers = new Closers(console);
+closers.add('folder', () => rm(folder, { recursive: true, force: true }));
+try {
+  print(await measure(), options.json);
+} finally {
+  await closers.closeAll();
+}
+
+async function measure() {
+  const postgres = await openEmbeddedPostgres({ dataDir: path.join(folder, 'data'), log: silent });
+  closers.add('PostgreSQL', () => postgres.close());
+  const config = readConfig({ DATABASE_URL: postgres.url, LOG_LEVEL: 'silent' });
+  const { database } = await openMigrated(config, silent, closers, 'bench');
+  const { jobs, tokens } = await makeTenant(buildCoreServices(database));
+  const sql = new pg.Client({ connectionString: postgres.adminUrl });
+  await sql.connect();
+  closers.add('client', () => sql.end());
+  const { url, pid } = await startGalley(postgres.url);
+  const before = residentMb(pid);
+  const told = { sent: new Map(), latencies: [], delivered: 0 };
+  const figures = { subscribers, jobs: jobs.length };
+
+  let sockets = await connectAll(url, tokens, (n) => jobs[n % jobs.length], told);
+  figures['memory a subscriber, KB'] = round(((residentMb(pid) - before) * 1024) / subscribers);
+  const each = subscribers / jobs.length;
+  let changes = 0;
+  const until = performance.now() + Number(options.seconds) * 1000;
+  while (performance.now() < until) {
+    await change(sql, jobs[changes % jobs.length], told);
+    changes += 1;
+    await delay(1000 / CHANGES_A_SECOND);
+  }
+  Object.assign(figures, await outcome('spread', told, changes * each));
+  for (const socket of sockets) socket.terminate();
+
+  // The windows of the keys are a minute long.
+  await delay(61_000);
+  Object.assign(told, { latencies: [], delivered: 0 });
+  sockets = await connectAll(url, tokens, () => jobs[0], told);
+  for (let n = 0; n < BURSTS; n += 1) {
+    await change(sql, jobs[0], told);
+    await delay(2000);
+  }
+  Object.assign(figures, await outcome('one job', told, BURSTS * subscribers));
+  for (const socket of sockets) socket.terminate();
+  return figures;
+}
+
+async function outcome(name, told, expected) {
+  for (let waited = 0; told.delivered < expected && waited < 100; waited += 1) await delay(100);
+  const sorted = told.latencies.sort((a, b) => a - b);
+  const at = (share) => round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  return {
+    [`${name}: changes to deliver`]: expected,
+    [`${name}: delivered`]: told.delivered,
+    [`${name}: median ms`]: at(0.5),
+    [`${name}: p99 ms`]: at(0.99),
+    [`${name}: last ms`]: at(1),
+  };
+}
+
+/** As a worker writes it: the next version of the job, its record and the word of it, in one statement each. */
+async function change(sql, job, told) {
+  job.version += 1;
+  told.sent.set(`${job.id} ${job.version}`, performance.now());
+  await sql.query(
+    `WITH changed AS (UPDATE jobs SET version = $2::integer WHERE id = $1::uuid RETURNING ref),
+       recorded AS (INSERT INTO job_events (job_ref, version, progress)
+         SELECT e.job_ref, $2::integer, e.progress || jsonb_build_object('version', $2::integer, 'stage', $3::text)
+         FROM job_events e JOIN changed ON changed.ref = e.job_ref WHERE e.version = 1)
+     SELECT pg_notify('galley_events', 'job:' || ref) FROM changed`,
+    [job.id, job.version, ['brief', 'research'][job.version % 2]],
+  );
+}
+
+async function connectAll(url, tokens, jobOf, told) {
+  const sockets = [];
+  for (let n = 0; n < subscribers; n += EACH_KEY) {
+    const token = tokens[n / EACH_KEY];
+    const some = Array.from({ length: Math.min(EACH_KEY, subscribers - n) }, (_, m) =>
+      subscribe(url, token, jobOf(n + m), told),
+    );
+    sockets.push(...(await Promise.all(some)));
+  }
+  return sockets;
+}
+
+/** Resolves when the present state has come; what comes from then on is measured. */
+function subscribe(url, token, job, told) {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', {
+      headers: { authorization: `Bearer ${token}` },
+      perMessageDeflate: false,
+    });
+    let isFirst = true;
+    socket.on('error', reject);
+    socket.on('close', (code, reason) => reject(new Error(`closed with ${code} ${reason}`)));
+    socket.on('open', () => socket.send('{"type":"connection_init"}'));
+    socket.on('message', (data) => {
+      const { type, payload } = JSON.parse(data);
+      if (type === 'ping') socket.send('{"type":"pong"}');
+      if (type === 'connection_ack')
+        socket.send(
+          JSON.stringify({
+            id: '1',
+            type: 'subscribe',
+            payload: { query: PROGRESS, variables: { id: job.id } },
+          }),
+        );
+      if (type === 'error') reject(new Error(JSON.stringify(payload)));
+      if (type !== 'next') return;
+      if (isFirst) {
+        isFirst = false;
+        resolve(socket);
+        return;
+      }
+      told.delivered += 1;
+      told.latencies.push(performance.now() - told.sent.get(`${job.id} ${payload.data.jobProgress.version}`));
+    });
+  });
+}
+
+async function makeTenant({ tenants, unitOfWork, keys }) {
+  const [account, newsroom, user, edition] = Array.from({ length: 4 }, () => randomUUID());
+  const made = await tenants.apply({
+    plans: [{ id: 'bench', name: 'Bench', contentApi: true, articlesPerMonth: null }],
+    accounts: [{ id: account, name: 'Bench', plan: 'bench', status: 'open' }],
+    newsrooms: [{ id: newsroom, account, name: 'Bench', hourlyCeiling: null }],
+    users: [{ id: user, account, name: 'Bench', newsroom, maySpend: true }],
+    editions: [
+      {
+        id: edition,
+        account,
+        name: 'Bench',
+        webAddress: null,
+        language: 'en',
+        country: null,
+        editorOfRecord: null,
+        verified: false,
+      },
+    ],
+    keys: Array.from({ length: Math.ceil(subscribers / EACH_KEY) }, (_, n) => ({
+      name: `bench-${n}`,
+      user,
+      permission: 'read',
+      revoked: false,
+    })),
+  });
+  const [key] = await keys.list(user);
+  const jobs = Array.from({ length: JOBS }, () => ({ id: randomUUID(), version: 1 }));
+  await unitOfWork.run((stores) =>
+    stores.jobs.insertAll(
+      jobs.map(({ id }) => ({
+        ref: randomUUID(),
+        id,
+        accountId: account,
+        editionId: edition,
+        newsroomId: newsroom,
+        userId: user,
+        keyId: key.id,
+        brief: { input: 'Anything', language: null, country: null, settings: {} },
+        engine: { mode: 'extractive', provider: null, model: null },
+        progress: { stages: waitingStages(), warnings: [], maxAttempts: 3 },
+      })),
+    ),
+  );
+  return { jobs, tokens: made.keys.map(({ token }) => token) };
+}
+
+function residentMb(pid) {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0) / 1024;
+}
+
+async function startGalley(databaseUrl) {
+  const log = await open(path.join(folder, 'galley.log'), 'w');
+  const cli = fileURLToPath(new URL('../dist/main/cli.js', import.meta.url));
+  const child = spawn(process.execPath, [cli, 'serve', '--role', 'gateway'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', 'pipe', log.fd],
+  });
+  closers.add('log', () => log.close());
+  closers.add('Galley', async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /ready at (\S+)/.exec(line)?.[1];
+    if (url) return { url, pid: child.pid };
+  }
+  throw new Error('Galley did not start');
+}

@@ -1,0 +1,56 @@
+import { Kind, visit, type DocumentNode, type SelectionSetNode } from 'graphql';
+
+/** Other names for fields; a page of a frontend has some dozens. */
+export const MAX_ALIASES = 500;
+
+/** The same field, or the same fragment, beside itself: it adds nothing, so a few of them are what a tool leaves. */
+export const MAX_REPEATS = 100;
+
+/** Fragments that a document defines. */
+export const MAX_FRAGMENTS = 100;
+
+/**
+ * What is wrong with the shape of a document, before anybody looks into its meaning. Validation compares every field
+ * with every other of its name, through all fragments: without these bounds a document of a few kilobytes keeps the
+ * process for seconds.
+ *
+ * @returns a sentence that names the bound, or null
+ */
+export function shapeFault(document: DocumentNode): string | null {
+  let [aliases, repeats] = [0, 0];
+  visit(document, {
+    Field: ({ alias }) => {
+      if (alias) aliases += 1;
+    },
+    SelectionSet: (set, _key, parent) => {
+      // What stands in an inline fragment was counted with the set around it.
+      const isInline =
+        parent && !Array.isArray(parent) && 'kind' in parent && parent.kind === Kind.INLINE_FRAGMENT;
+      if (!isInline) repeats += repeatsIn(set);
+    },
+  });
+  const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).length;
+  if (aliases > MAX_ALIASES) return `The document has ${aliases} aliases; ${MAX_ALIASES} are allowed.`;
+  if (repeats > MAX_REPEATS)
+    return `The document names fields and fragments ${repeats} times more than once; ${MAX_REPEATS} are allowed.`;
+  if (fragments > MAX_FRAGMENTS)
+    return `The document has ${fragments} fragments; ${MAX_FRAGMENTS} are allowed.`;
+  return null;
+}
+
+function repeatsIn(set: SelectionSetNode, seen = new Set<string>()): number {
+  let repeats = 0;
+  for (const selection of set.selections) {
+    if (selection.kind === Kind.INLINE_FRAGMENT) {
+      repeats += repeatsIn(selection.selectionSet, seen);
+      continue;
+    }
+    const name =
+      selection.kind === Kind.FIELD
+        ? (selection.alias ?? selection.name).value
+        : `...${selection.name.value}`;
+    if (seen.has(name)) repeats += 1;
+    seen.add(name);
+  }
+  return repeats;
+}

@@ -1,0 +1,42 @@
+import type { AccessService } from '../../services/access-service.js';
+import { Seats } from '../../services/seats.js';
+import type { RequestLog } from '../request-log.js';
+import { AllowedDocuments, type ListedDocument } from './allowed-documents.js';
+import type { GraphServices } from './context.js';
+import { DocumentGate } from './document-gate.js';
+import { loadGraphSchema } from './graph-schema.js';
+
+/**
+ * WebSockets and event streams that a key may have open at once in one process: as many as it may watch jobs and audits,
+ * for over an event stream each of those is a connection.
+ */
+export const MAX_CONNECTIONS = 200;
+
+export interface GraphWish {
+  readonly access: AccessService;
+  readonly services: GraphServices;
+  readonly log: RequestLog;
+  readonly gate: DocumentGate;
+  /** Web sites that may open a WebSocket beside our own address; `any` for all. */
+  readonly origins?: readonly string[] | 'any';
+  /** Whether the schema is shown to everybody, and GraphiQL to browsers. */
+  readonly isDevelopment?: boolean;
+}
+
+/** What all transports of GraphQL share: one gate for documents, one count of connections. */
+export interface GraphParts extends Required<GraphWish> {
+  readonly connections: Seats;
+}
+
+/**
+ * @param listed the only documents that run; null: all do
+ * @throws {Error} for documents that don't fit the schema
+ */
+export function openDocumentGate(listed: readonly ListedDocument[] | null): DocumentGate {
+  const schema = loadGraphSchema();
+  return new DocumentGate(schema, listed && new AllowedDocuments(listed, schema));
+}
+
+export function openGraphParts(wish: GraphWish): GraphParts {
+  return { origins: [], isDevelopment: false, ...wish, connections: new Seats(MAX_CONNECTIONS) };
+}

@@ -1,0 +1,151 @@
+import { execute, type ExecutionResult } from 'graphql';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { refuse } from '../../domain/errors.js';
+import type { Actor } from '../../domain/access/actor.js';
+import type { WindowReading } from '../../domain/access/limits.js';
+import type { AccessService } from '../../services/access-service.js';
+import { bearerOf } from '../bearer.js';
+import { ERROR_TABLE, headersOf, visibleError } from '../error-table.js';
+import { readJson } from '../json-body.js';
+import { rateLimitFields } from '../rate-limit-fields.js';
+import type { RequestLog } from '../request-log.js';
+import { contextOf, type GraphContext, type GraphServices } from './context.js';
+import { isIntrospection, isObject, type Ask, type DocumentGate } from './document-gate.js';
+import { toGraphError } from './graph-errors.js';
+
+/** Reads the key and counts the request; the caller is kept for `contextFrom`. */
+export function authenticateGraph(access: AccessService): RequestHandler {
+  return async (request, response, next) => {
+    response.locals['actor'] = await access.authenticate(
+      bearerOf(request.headers.authorization),
+      ({ requests, paidActions }) => {
+        // Whether a document spends is known only once it was read: so both windows, always.
+        response.set(rateLimitFields({ requests, paidActions }));
+        response.locals['showPaidActions'] = (reading: WindowReading) => {
+          // A stream has sent its fields long before anything is spent.
+          if (!response.headersSent) response.set(rateLimitFields({ requests, paidActions: reading }));
+        };
+      },
+    );
+    response.setHeader('Cache-Control', 'private, no-store');
+    next();
+  };
+}
+
+/** Refuses what server libraries would refuse in words of their own, and leaves the body where they look for it. */
+export const readOperation: RequestHandler = async (request, response, next) => {
+  if (request.method !== 'GET' && request.method !== 'POST') {
+    response.setHeader('Allow', 'GET, POST');
+    throw refuse('method_not_allowed', `${request.method} is not known at this path; it knows GET, POST.`);
+  }
+  const body = request.method === 'POST' ? await readJson(request, response) : {};
+  if (!isObject(body)) {
+    throw refuse('invalid_params', 'The body must be an object.', [
+      { path: '', message: 'must be an object' },
+    ]);
+  }
+  request.body = body;
+  next();
+};
+
+/** What a request asks: the body of a POST, the query of a GET, whose objects are written in JSON. */
+export function askOf(request: Request): Ask {
+  if (request.method === 'POST') return request.body as Ask;
+  const { query, operationName, variables, extensions } = request.query;
+  return {
+    query,
+    operationName,
+    variables: fromJson('/variables', variables),
+    extensions: fromJson('/extensions', extensions),
+  };
+}
+
+function fromJson(path: string, text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    const message = 'is not valid JSON';
+    throw refuse('invalid_params', `The request is not valid: ${path} ${message}.`, [{ path, message }]);
+  }
+}
+
+/**
+ * In development the schema is shown to callers without a key, because tools ask for it before anybody has given them
+ * one. Everything else goes on, to be asked for a key.
+ */
+export function showSchemaToAll(gate: DocumentGate): RequestHandler {
+  return async (request, response, next) => {
+    if (bearerOf(request.headers.authorization) === null) {
+      const shown = await introspected(gate, request, response).catch(() => null);
+      if (shown) {
+        response.json(shown);
+        return;
+      }
+    }
+    next();
+  };
+}
+
+/** @returns null for what asks for more than the schema. @throws for what can't be read or does not fit */
+async function introspected(
+  gate: DocumentGate,
+  request: Request,
+  response: Response,
+): Promise<ExecutionResult | null> {
+  await readOperation(request, response, () => undefined);
+  const { query, operationName, variables } = askOf(request);
+  const document = gate.read(typeof query === 'string' ? query : '');
+  if (!isIntrospection(document)) return null;
+  return execute({
+    schema: gate.schema,
+    document,
+    operationName: typeof operationName === 'string' ? operationName : null,
+    variableValues: isObject(variables) ? variables : null,
+  });
+}
+
+/**
+ * The text of a document, where a request has one; what is wrong with the rest is for others to say.
+ * @throws {GalleyError} `invalid_params` for a hash that is none, or another document's
+ */
+export function textOf(gate: DocumentGate, request: Request): string | null {
+  let ask: Ask;
+  try {
+    ask = askOf(request);
+  } catch {
+    return null;
+  }
+  const text = gate.textOf(ask);
+  return text === '' ? null : text;
+}
+
+export function contextFrom(response: Response, services: GraphServices): GraphContext {
+  return contextOf({
+    actor: response.locals['actor'] as Actor,
+    requestId: String(response.locals['requestId']),
+    services,
+    showPaidActions: response.locals['showPaidActions'] as GraphContext['showPaidActions'],
+  });
+}
+
+/** What never reaches a document: a refused key, a body that is too large or no JSON. GraphQL clients read errors only in its shape. */
+export function answerGraphErrors(log: RequestLog): ErrorRequestHandler {
+  return (thrown: unknown, _request, response, next) => {
+    if (response.headersSent) {
+      next(thrown);
+      return;
+    }
+    const requestId = String(response.locals['requestId']);
+    const error = visibleError(thrown);
+    if (error.code === 'internal' || error.code === 'unavailable') {
+      log.error({ err: error.cause ?? thrown, requestId, code: error.code }, 'a GraphQL request failed');
+    }
+    const { status } = ERROR_TABLE[error.code];
+    response
+      .set(headersOf(error.code))
+      // GraphQL over HTTP knows one status for a request that is not well formed, and its clients look for that.
+      .status(status === 422 ? 400 : status)
+      .json({ errors: [toGraphError(error, requestId)] });
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { parse, validate } from 'graphql';
+import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
+import { shapeFault } from '../../../src/transports/graphql/document-shape.js';
+
+const faultIn = (text: string) => shapeFault(parse(text));
+const times = (count: number, text: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => text(n)).join(' ');
+
+describe('the shape of a document', () => {
+  it('is out of bounds with too many aliases, wherever they stand', () => {
+    expect(faultIn(`{ ${times(500, (n) => `a${n}: __typename`)} }`)).toBeNull();
+    expect(
+      faultIn(
+        `{ me { ${times(300, (n) => `a${n}: __typename`)} } ...f } fragment f on Query { ${times(201, (n) => `b${n}: __typename`)} }`,
+      ),
+    ).toBe('The document has 501 aliases; 500 are allowed.');
+  });
+
+  it('is out of bounds when it repeats itself too often, in inline fragments and by spreads too', () => {
+    expect(faultIn(`{ ${'me { user { id } } '.repeat(101)} }`)).toBeNull();
+    for (const text of [
+      `{ ${'me { user { id } } '.repeat(102)} }`,
+      `{ ${'... { me { user { id } } } '.repeat(102)} }`,
+      `{ ${'...f '.repeat(102)} } fragment f on Query { me { user { id } } }`,
+      `{ ${'a: me { user { id } } '.repeat(102)} }`,
+      `{ me { user { ${'id '.repeat(52)} } key { ${'id '.repeat(52)} } } }`,
+    ])
+      expect(faultIn(text)).toMatch(/ 10[12] times more than once; 100 are allowed/);
+  });
+
+  it('may have the same names in different places', () => {
+    expect(faultIn(`{ ${times(400, (n) => `a${n}: me { user { id name } key { id name } }`)} }`)).toBeNull();
+  });
+
+  it('keeps validation short, however a document is made', () => {
+    const schema = loadGraphSchema();
+    const worst = [
+      `{ ${times(100, (n) => `...f${n}`)} } ${times(100, (n) => `fragment f${n} on Query { me { user { id name } key { id name newsroom } account { id } } }`)}`,
+      `{ ${'me { user { id } } '.repeat(101)} }`,
+    ];
+    for (const text of worst) {
+      const document = parse(text);
+      expect(shapeFault(document)).toBeNull();
+      const began = performance.now();
+      validate(schema, document);
+      // A tenth of it on an idle machine.
+      expect(performance.now() - began).toBeLessThan(2000);
+    }
+  });
+});

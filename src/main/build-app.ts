@@ -39,7 +39,7 @@ import { MAX_WAITING, openMigrated, openWorkerPool } from './open-database.js';
 import { AUDIT_LEASE_MS, auditThreadOf } from './open-audit-thread.js';
 import { openJobStore } from './open-job-store.js';
 import { Closers, repeat } from './shutdown.js';
-import { AUDIT_AGENT } from './version.js';
+import { AUDIT_AGENT, VERSION } from './version.js';
 
 /** `gateway` answers callers, `worker` writes articles, `all` does both. */
 export type Role = 'all' | 'gateway' | 'worker';
@@ -271,7 +271,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     closers.add('HTTP', http.stop);
     closers.add('WebSocket', stopSockets);
     const app = createRestApp(
-      { ...services, log, newId: () => randomUUID(), now: () => systemClock.now() },
+      { ...services, log, newId: () => randomUUID(), now: () => systemClock.now(), version: VERSION },
       (more) => {
         more.use(ops.measure);
         if (config.opsPort === null) more.use(ops.routes);

@@ -15,6 +15,7 @@ import { answerErrors, refuseUnknownPath } from './middleware/problems.js';
 import { requestId } from './middleware/request-id.js';
 import { articleRoutes } from './v1/articles.js';
 import { auditRoutes } from './v1/audits.js';
+import { descriptionRoutes } from './v1/description.js';
 import { editionRoutes } from './v1/editions.js';
 import { jobRoutes } from './v1/jobs.js';
 
@@ -29,6 +30,8 @@ export interface RestParts {
   readonly jobs: JobService;
   readonly log: RequestLog;
   readonly newId: () => string;
+  /** Of Galley, as the description of the interface tells it. */
+  readonly version: string;
 }
 
 /**
@@ -44,6 +47,8 @@ export function createRestApp(parts: RestParts, mountMore: (app: Express) => voi
   app.use(compression());
   app.use(heedConditions);
   mountMore(app);
+  // Before the keys are looked at.
+  app.use('/v1', descriptionRoutes(parts.version));
   app.use('/v1', v1(parts));
   app.use(refuseUnknownPath);
   app.use(answerErrors(parts.log));

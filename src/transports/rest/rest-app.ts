@@ -13,6 +13,7 @@ import { authenticate } from './middleware/authenticate.js';
 import { heedConditions } from './middleware/conditional-requests.js';
 import { answerErrors, refuseUnknownPath } from './middleware/problems.js';
 import { requestId } from './middleware/request-id.js';
+import { referenceRoutes } from './reference-page.js';
 import { articleRoutes } from './v1/articles.js';
 import { auditRoutes } from './v1/audits.js';
 import { descriptionRoutes } from './v1/description.js';
@@ -47,6 +48,7 @@ export function createRestApp(parts: RestParts, mountMore: (app: Express) => voi
   app.use(compression());
   app.use(heedConditions);
   mountMore(app);
+  app.use('/docs', referenceRoutes());
   // Before the keys are looked at.
   app.use('/v1', descriptionRoutes(parts.version));
   app.use('/v1', v1(parts));

@@ -1910,11 +1910,6 @@ export interface components {
      */
     readonly ETag: string;
     /**
-     * @description The methods that the path knows.
-     * @example GET, HEAD
-     */
-    readonly Allow: string;
-    /**
      * @description How to say who is calling.
      * @example Bearer
      */

@@ -54,7 +54,6 @@ export const HEADERS: Readonly<Record<string, JsonSchema>> = {
     60,
   ),
   ETag: header('Names this answer, for `If-None-Match`.', text, 'W/"2f-9VWkTzVJtQ"', false),
-  Allow: header('The methods that the path knows.', text, 'GET, HEAD'),
   'WWW-Authenticate': header('How to say who is calling.', text, 'Bearer'),
   'Content-Disposition': header(
     'The name of a file, for other formats than JSON.',

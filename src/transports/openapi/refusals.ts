@@ -115,9 +115,8 @@ function refusalHeaders(status: number): JsonSchema {
   const names = [
     'X-Request-Id',
     ...(status === 401 ? ['WWW-Authenticate'] : []),
-    ...(status === 405 ? ['Allow'] : []),
     ...(status === 429 ? ['Retry-After'] : []),
-    ...([401, 405, 500, 503].includes(status) ? [] : ['RateLimit', 'RateLimit-Policy']),
+    ...([401, 500, 503].includes(status) ? [] : ['RateLimit', 'RateLimit-Policy']),
   ];
   return headersByName(names);
 }

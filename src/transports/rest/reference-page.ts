@@ -42,7 +42,7 @@ const POLICY =
 
 interface Asset {
   readonly type: string;
-  read(): Promise<Buffer>;
+  readonly read: () => Promise<Buffer>;
 }
 
 const { resolve } = createRequire(import.meta.url);

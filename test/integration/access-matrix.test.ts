@@ -44,8 +44,14 @@ interface GraphRow {
 const BRIEF = { input: 'Anything' };
 
 /** Every route of REST, by method and path below `/v1`. */
-/** What is told to everybody, without a key. */
-const OPEN = ['GET /openapi.json'];
+/** What is told to everybody, without a key: the description, and the page below `/docs`. */
+const OPEN = [
+  'GET /openapi.json',
+  'GET /',
+  'GET /start.js',
+  'GET /swagger-ui.css',
+  'GET /swagger-ui-bundle.js',
+];
 
 const REST: Readonly<Record<string, RestRow>> = {
   'GET /editions': { kind: 'self', request: () => ['/v1/editions'] },

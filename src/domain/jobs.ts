@@ -7,6 +7,7 @@ import { z } from 'zod';
 export const JOBS = {
   'write-article': z.object({ ref: z.uuid() }),
   'work-on-audit': z.object({ id: z.uuid() }),
+  'make-report': z.object({ id: z.uuid() }),
 } as const;
 
 export type JobName = keyof typeof JOBS;

@@ -1,4 +1,3 @@
-import { canParseUrl } from '../domain/can-parse-url.js';
 import type { Audit, CrawlConfig } from '../domain/audit/audit.js';
 import type { IssuesView } from '../domain/audit/views/issues.js';
 import type { Overview } from '../domain/audit/views/overview.js';
@@ -13,6 +12,7 @@ import { parseWish } from '../transports/input/audit.js';
 import { presentAudit, snakeKeys } from '../transports/output/audit.js';
 import { runAudit } from './audit-run.js';
 import { systemClock } from './build-services.js';
+import { checkedAddress } from './checked-address.js';
 import type { Config } from './config.js';
 import { reaching } from './reaching.js';
 import { Closers, exitCodeOf, waitForSignal } from './shutdown.js';
@@ -82,10 +82,4 @@ async function print(wish: AuditWish, audit: Audit, audits: AuditStore, terminal
   const [overview, issues] = [await read('overview'), await read('issues')];
   if (wish.json) write({ views: snakeKeys({ overview, issues }) });
   else terminal.out(describeAudit(audit, overview as Overview, issues as IssuesView, now));
-}
-
-function checkedAddress(text: string): string {
-  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  if (/^https?:\/\//i.test(address) && canParseUrl(address)) return new URL(address).href;
-  throw refuse('invalid_params', `The address must be an http or https one, not "${text}".`);
 }

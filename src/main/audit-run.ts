@@ -28,11 +28,16 @@ export async function runAudit(
   closers: Closers,
   show: (audit: Audit) => void,
 ): Promise<{ readonly audit: Audit; readonly audits: AuditStore }> {
-  const { url } = await openMigrated(config, log, closers, 'galley-audit');
+  const opening = openMigrated(config, log, closers, 'galley-audit').then(({ url }) => url);
+  const thread = auditThreadOf(config, opening, log);
+  // It loads its programs while the database starts.
+  thread.warm();
+  const url = await opening.finally(() => {
+    // Behind the database, which is to be closed after it.
+    closers.add('audits', () => thread.close());
+  });
   const database = openAuditPool(url, closers);
   const audits = new PostgresAuditStore(database);
-  const thread = auditThreadOf(config, url, log);
-  closers.add('audits', () => thread.close());
   const id = randomUUID();
   const { maxPages, ratePerSecond } = config.fetch;
   const crawl = { ...DEFAULT_CRAWL, maxPages, ratePerSecond, userAgent: AUDIT_AGENT, ...wish };

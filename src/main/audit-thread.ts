@@ -2,7 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ThreadPhraseCounter } from '../adapters/phrases/thread-phrase-counter.js';
 import { parseFetchAllow } from '../domain/research/fetch-allow.js';
 import type { PhraseCounter } from '../ports/phrase-counter.js';
-import { buildAuditing } from './build-auditing.js';
+import type { Log } from '../ports/log.js';
+import { buildAuditing, type Auditing } from './build-auditing.js';
 import type { Config } from './config.js';
 import { openLog } from './log.js';
 import { openAuditPool } from './open-database.js';
@@ -10,7 +11,6 @@ import { Closers } from './shutdown.js';
 
 /** What the thread is given at its start. */
 export interface AuditThreadData {
-  readonly databaseUrl: string;
   /** As `FETCH_ALLOW` has it. */
   readonly allow: string;
   readonly ratePerSecond: number;
@@ -18,8 +18,9 @@ export interface AuditThreadData {
   readonly logLevel: Config['logLevel'];
 }
 
-/** What it is asked; `call` numbers a run. */
+/** What it is asked: to open once, for which runs wait; `call` numbers a run. */
 export type AuditThreadAsk =
+  | { readonly kind: 'open'; readonly databaseUrl: string }
   | { readonly kind: 'run'; readonly call: number; readonly id: string }
   | { readonly kind: 'leaving' | 'handBack'; readonly call: number }
   | { readonly kind: 'close' };
@@ -33,19 +34,16 @@ export type AuditThreadSaid =
  * Crawls and analyses apart from the thread that answers callers: to parse a page and to judge a site takes all that
  * one processor has, for minutes, and no caller may feel it.
  */
-async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
-  const { databaseUrl, allow, ratePerSecond, leaseMs, logLevel } = workerData as AuditThreadData;
-  const log = openLog(logLevel);
+function serve(port: NonNullable<typeof parentPort>): void {
+  const data = workerData as AuditThreadData;
+  const log = openLog(data.logLevel);
   const closers = new Closers(log);
-  const database = openAuditPool(databaseUrl, closers);
-  const allowed = parseFetchAllow(allow);
-  if (!allowed.ok) throw new Error(allowed.faults.join('; '));
-  const auditing = await buildAuditing(
-    { allow: allowed.list, ratePerSecond, leaseMs, openPhrases },
-    database,
-    log,
-  );
-  closers.add('site fetcher', () => auditing.close());
+  let tell: (databaseUrl: string) => void = () => undefined;
+  const opened = new Promise<string>((resolve) => {
+    tell = resolve;
+  }).then((databaseUrl) => open(data, databaseUrl, log, closers));
+  // Heard by the first run.
+  opened.catch(() => undefined);
   const runs = new Map<number, { readonly leaving: AbortController; readonly handBack: AbortController }>();
   const say = (said: AuditThreadSaid) => {
     port.postMessage(said);
@@ -55,6 +53,7 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
     runs.set(call, ends);
     const departure = { leaving: ends.leaving.signal, handBack: ends.handBack.signal };
     try {
+      const auditing = await opened;
       say({ kind: 'ended', call, hasMore: await auditing.worker.run(id, departure) });
     } catch (error) {
       const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
@@ -64,17 +63,44 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
     }
   };
   port.on('message', (ask: AuditThreadAsk) => {
-    if (ask.kind === 'run') void run(ask.call, ask.id);
-    else if (ask.kind === 'close') {
-      void closers.closeAll().then(() => {
-        port.close();
-      });
-    } else runs.get(ask.call)?.[ask.kind].abort();
+    switch (ask.kind) {
+      case 'open':
+        tell(ask.databaseUrl);
+        break;
+      case 'run':
+        void run(ask.call, ask.id);
+        break;
+      case 'close':
+        void closers.closeAll().then(() => {
+          port.close();
+        });
+        break;
+      default:
+        runs.get(ask.call)?.[ask.kind].abort();
+    }
   });
 }
 
-function openPhrases(seed: number, lastId: number): PhraseCounter {
-  return new ThreadPhraseCounter(seed, lastId);
+async function open(
+  { allow, ratePerSecond, leaseMs }: AuditThreadData,
+  databaseUrl: string,
+  log: Log,
+  closers: Closers,
+): Promise<Auditing> {
+  const database = openAuditPool(databaseUrl, closers);
+  const allowed = parseFetchAllow(allow);
+  if (!allowed.ok) throw new Error(allowed.faults.join('; '));
+  const auditing = await buildAuditing(
+    { allow: allowed.list, ratePerSecond, leaseMs, openPhrases },
+    database,
+    log,
+  );
+  closers.add('site fetcher', () => auditing.close());
+  return auditing;
 }
 
-if (parentPort) await serve(parentPort);
+function openPhrases(seed: number): PhraseCounter {
+  return new ThreadPhraseCounter(seed);
+}
+
+if (parentPort) serve(parentPort);

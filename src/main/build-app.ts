@@ -14,7 +14,9 @@ import { pendingMigrations } from '../adapters/postgres/migrations.js';
 import { PostgresOutboxStore } from '../adapters/postgres/outbox-store.js';
 import { openStores } from '../adapters/postgres/unit-of-work.js';
 import type { Log } from '../ports/log.js';
-import { ArticlePipeline, PIPELINE_LIMITS, type PipelineLimits } from '../services/article-pipeline.js';
+import type { Stores } from '../ports/unit-of-work.js';
+import { ArticlePipeline, PIPELINE_LIMITS } from '../services/article-pipeline.js';
+import type { PipelineLimits } from '../services/run-attempt.js';
 import { ArticleService } from '../services/article-service.js';
 import { ArticleStartService } from '../services/article-start-service.js';
 import { AuditDispatcher } from '../services/audit/audit-dispatcher.js';
@@ -23,17 +25,23 @@ import { AuditService } from '../services/audit/audit-service.js';
 import { JobDispatcher } from '../services/job-dispatcher.js';
 import { JobService } from '../services/job-service.js';
 import type { OwnershipService } from '../services/ownership/ownership-service.js';
+import { ReportDispatcher } from '../services/report/report-dispatcher.js';
+import { ReportPipeline } from '../services/report/report-pipeline.js';
+import { ReportService } from '../services/report/report-service.js';
+import type { ReportStages } from '../services/report/report-stages.js';
 import { PublishingService } from '../services/publishing-service.js';
 import { createGraphHttp } from '../transports/graphql/graph-http.js';
 import { loadGraphSchema } from '../transports/graphql/graph-schema.js';
 import { serveGraphSocket } from '../transports/graphql/graph-socket.js';
 import { auditJobs, type AuditRunner } from '../transports/jobs/audit-jobs.js';
 import { articleJobs } from '../transports/jobs/article-jobs.js';
+import { reportJobs } from '../transports/jobs/report-jobs.js';
 import { createOpsApp, measureRequests, opsRoutes } from '../transports/rest/ops-routes.js';
 import { createRestApp } from '../transports/rest/rest-app.js';
 import { buildOwnership } from './build-ownership.js';
 import { buildCoreServices, systemClock, systemIds } from './build-services.js';
 import { buildWriting, type Writing } from './build-writing.js';
+import { reportStagesOf } from './report-stages-of.js';
 import type { Config } from './config.js';
 import { MAX_WAITING, openMigrated, openWorkerPool } from './open-database.js';
 import { AUDIT_LEASE_MS, auditThreadOf } from './open-audit-thread.js';
@@ -52,6 +60,8 @@ export interface AppOptions {
   readonly limits?: Partial<AppLimits>;
   /** Other than what the configuration names, for tests of everything around it. */
   readonly writing?: Writing;
+  /** Other than the product's own, for tests of everything around them. */
+  readonly reportStages?: () => Promise<ReportStages>;
   /** Other than the system's DNS, for tests. */
   readonly resolveTxt?: ResolveTxt;
   /** Other than a thread of its own, for tests whose sources no thread can load. */
@@ -74,6 +84,8 @@ export interface AppLimits extends PipelineLimits {
   readonly auditLeaseMs: number;
   /** After how long without work the queue is told of an audit again. */
   readonly auditQuietMs: number;
+  /** After how long a message to the queue about a report that waits is taken for lost. */
+  readonly reportLostMs: number;
   /** How often a worker looks for domains whose ownership is to be checked again. */
   readonly reCheckEveryMs: number;
   /** How many calls may wait for a connection to the database. */
@@ -90,6 +102,7 @@ const LIMITS: AppLimits = {
   keepEndedMs: 24 * 60 * 60_000,
   auditLeaseMs: AUDIT_LEASE_MS,
   auditQuietMs: 30_000,
+  reportLostMs: 5 * 60_000,
   reCheckEveryMs: 60_000,
   maxWaiting: MAX_WAITING,
 };
@@ -108,6 +121,7 @@ export interface App {
     readonly jobs: JobService;
     readonly ownership: OwnershipService;
     readonly publishing: PublishingService;
+    readonly reports: ReportService;
   };
   /** Stops taking work, lets what runs finish or hands it back, and closes everything. */
   close(): Promise<void>;
@@ -194,6 +208,20 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     },
   });
   const auditViews = new AuditViews(core.stores.audits);
+  const reportDispatcher = new ReportDispatcher({
+    reports: workerStores.reports,
+    queue,
+    log,
+    lostMs: limits.reportLostMs,
+  });
+  closers.add('report dispatcher', () => reportDispatcher.settle());
+  const reports = new ReportService({
+    ...core,
+    events,
+    dispatcher: reportDispatcher,
+    ids: systemIds,
+    engine: writing.engine,
+  });
   const { resolveTxt } = options;
   const ownership = buildOwnership({ ...core, config, log, resolveTxt });
   closers.add('ownership', ownership.close);
@@ -206,6 +234,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     jobs,
     ownership: ownership.service,
     publishing,
+    reports,
   };
 
   const auditRunner = await (options.openAudits?.(databaseUrl) ??
@@ -217,6 +246,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   if (!takesJobs) {
     started = runner.start(null);
   } else {
+    const reportStages = options.reportStages ?? reportStagesOf(config, workerStores, log);
     const parts = {
       stores: workerStores,
       events,
@@ -230,11 +260,15 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     started = runner.start({
       ...articleJobs(new ArticlePipeline(parts), log),
       ...auditJobs(auditRunner, auditDispatcher, log),
+      ...reportJobs(
+        new ReportPipeline({ ...parts, reports: workerStores.reports, stages: reportStages }),
+        log,
+      ),
     });
     warmUp(writing, log);
     closers.add(
       'sweeper',
-      repeat(limits.sweepEveryMs, () => sweep(workerStores.jobs, log), log, 'sweep'),
+      repeat(limits.sweepEveryMs, () => sweep(workerStores, log), log, 'sweep'),
     );
     closers.add(
       'purge',
@@ -258,6 +292,11 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   closers.add(
     'audit rounds',
     repeat(limits.sweepEveryMs, () => auditDispatcher.deliverDue(), log, 'audits'),
+  );
+
+  closers.add(
+    'report rounds',
+    repeat(limits.sweepEveryMs, () => reportDispatcher.deliverDue(), log, 'reports'),
   );
 
   const ops = openOps(database, jobStore, log);
@@ -300,12 +339,14 @@ function warmUp(writing: Writing, log: Log): void {
   });
 }
 
-async function sweep(
-  jobs: { sweep(): Promise<{ requeued: number; failed: number }> },
-  log: Log,
-): Promise<void> {
-  const swept = await jobs.sweep();
-  if (swept.requeued + swept.failed > 0) log.warn(swept, 'jobs of lost workers were taken up');
+async function sweep({ jobs, reports }: Pick<Stores, 'jobs' | 'reports'>, log: Log): Promise<void> {
+  for (const [what, store] of [
+    ['jobs', jobs],
+    ['reports', reports],
+  ] as const) {
+    const swept = await store.sweep();
+    if (swept.requeued + swept.failed > 0) log.warn(swept, `${what} of lost workers were taken up`);
+  }
 }
 
 async function purge(store: AgendaStore, keepEndedMs: number, log: Log): Promise<void> {

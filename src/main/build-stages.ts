@@ -3,8 +3,6 @@ import { TitleCardMaker } from '../adapters/image/title-card.js';
 import { HtmlValidateValidator } from '../adapters/html/html-validate-validator.js';
 import { CachedSearch } from '../adapters/search/cached-search.js';
 import { ReadabilityPageReader } from '../adapters/web/page-reader.js';
-import { ExtractiveWriter } from '../adapters/writer/extractive/extractive-writer.js';
-import type { Writer } from '../ports/writer.js';
 import type { ImageMaker } from '../ports/image-maker.js';
 import type { Log } from '../ports/log.js';
 import type { PageFetcher } from '../ports/page-fetcher.js';
@@ -12,11 +10,12 @@ import type { Stores } from '../ports/unit-of-work.js';
 import { ArticleStages } from '../services/article-stages.js';
 import type { Stages } from '../services/stage-artifacts.js';
 import { DeskService } from '../services/desk-service.js';
+import { ReportShelf } from '../services/research/report-shelf.js';
 import { SourceService } from '../services/source-service.js';
 import { buildSearch } from './build-search.js';
 import { systemClock, systemIds } from './build-services.js';
-import type { Config, WriterConfig } from './config.js';
-import { modelAccessOf } from './model-access.js';
+import type { Config } from './config.js';
+import { openWriter } from './open-writer.js';
 import { VERSION } from './version.js';
 
 /**
@@ -26,7 +25,7 @@ import { VERSION } from './version.js';
  */
 export async function buildStages(
   config: Config,
-  stores: Pick<Stores, 'articles' | 'editions' | 'people' | 'searches'>,
+  stores: Pick<Stores, 'articles' | 'editions' | 'people' | 'reports' | 'searches'>,
   fetcher: PageFetcher,
   log: Log,
 ): Promise<Stages> {
@@ -38,7 +37,13 @@ export async function buildStages(
   return new ArticleStages({
     editions: stores.editions,
     people: stores.people,
-    sources: new SourceService({ fetcher, reader: new ReadabilityPageReader(), search, log }),
+    sources: new SourceService({
+      fetcher,
+      reader: new ReadabilityPageReader(),
+      search,
+      shelf: new ReportShelf(stores.reports, systemClock),
+      log,
+    }),
     desk: new DeskService({
       articles: stores.articles,
       fetcher,
@@ -55,11 +60,3 @@ export async function buildStages(
 }
 
 const noImage: ImageMaker = { make: () => Promise.resolve(null) };
-
-/** The libraries of language models are loaded only where one writes. */
-async function openWriter(writer: WriterConfig, log: Log): Promise<Writer> {
-  const access = modelAccessOf(writer);
-  if (!access) return new ExtractiveWriter();
-  const { openLlmWriter } = await import('../adapters/writer/llm/open-llm-writer.js');
-  return openLlmWriter(access, log);
-}

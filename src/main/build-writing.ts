@@ -1,12 +1,10 @@
-import { GuardedPageFetcher } from '../adapters/web/page-fetcher.js';
 import type { Engine } from '../domain/article/draft.js';
 import type { Log } from '../ports/log.js';
 import type { PageFetcher } from '../ports/page-fetcher.js';
 import type { Stores } from '../ports/unit-of-work.js';
 import type { Stages } from '../services/stage-artifacts.js';
-import { systemClock } from './build-services.js';
 import type { Config, WriterConfig } from './config.js';
-import { VERSION } from './version.js';
+import { openPageFetcher } from './open-page-fetcher.js';
 
 /** Everything that turns a brief into an article. */
 export interface Writing {
@@ -20,16 +18,10 @@ export interface Writing {
 /** By the engines of the configuration. */
 export function buildWriting(
   config: Config,
-  stores: Pick<Stores, 'articles' | 'crawls' | 'editions' | 'people' | 'searches'>,
+  stores: Pick<Stores, 'articles' | 'crawls' | 'editions' | 'people' | 'reports' | 'searches'>,
   log: Log,
 ): Writing {
-  const fetcher = new GuardedPageFetcher({
-    allow: config.fetch.allow,
-    ratePerSecond: config.fetch.ratePerSecond,
-    userAgent: `Galley/${VERSION} (self-hosted content service)`,
-    clock: systemClock,
-    reserveTurn: (origin, intervalMs) => stores.crawls.reserveTurn(origin, intervalMs),
-  });
+  const fetcher = openPageFetcher(config, stores);
   let stages: Promise<Stages> | null = null;
   return {
     fetcher,

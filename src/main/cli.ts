@@ -10,6 +10,7 @@ import { doctorCommand } from '../transports/cli/doctor.js';
 import { editionCommand, type WithOwnership } from '../transports/cli/edition.js';
 import { keyCommand } from '../transports/cli/key.js';
 import { migrateCommand } from '../transports/cli/migrate.js';
+import { researchCommand } from '../transports/cli/research.js';
 import { serveCommand } from '../transports/cli/serve.js';
 import { ERROR_TABLE } from '../transports/error-table.js';
 import { buildCoreServices } from './build-services.js';
@@ -94,6 +95,11 @@ function program(): Command {
       const { auditCommandLine } = await import('./audit-command.js');
       const config = readConfig();
       process.exitCode = await auditCommandLine(wish, config, quietLog(config), terminal);
+    }),
+    researchCommand(async (wish) => {
+      const { researchCommandLine } = await import('./research-command.js');
+      const config = readConfig();
+      process.exitCode = await researchCommandLine(wish, config, quietLog(config), terminal);
     }),
     checksCommand(terminal),
     applyCommand(terminal, withAdmin),

@@ -10,17 +10,21 @@ import type { AuditThreadAsk, AuditThreadData, AuditThreadSaid } from './audit-t
 /** The crawl of a lost worker goes on after so long. */
 export const AUDIT_LEASE_MS = 60_000;
 
-/** By the configuration; a thread is begun with the first run. */
+/**
+ * By the configuration; a thread is begun with the first run.
+ * @param databaseUrl need not be known before the thread may be begun by `warm`
+ */
 export function auditThreadOf(
   config: Config,
-  databaseUrl: string,
+  databaseUrl: string | Promise<string>,
   log: Log,
   leaseMs = AUDIT_LEASE_MS,
 ): AuditThread {
   const { allow, ratePerSecond } = config.fetch;
   const { logLevel } = config;
   return new AuditThread(
-    { databaseUrl, allow: formatFetchAllow(allow), ratePerSecond, leaseMs, logLevel },
+    { allow: formatFetchAllow(allow), ratePerSecond, leaseMs, logLevel },
+    Promise.resolve(databaseUrl),
     log,
   );
 }
@@ -48,8 +52,14 @@ export class AuditThread implements AuditRunner {
 
   constructor(
     private readonly data: AuditThreadData,
+    private readonly databaseUrl: Promise<string>,
     private readonly log: Log,
   ) {}
+
+  /** Begins the thread, whose programs take most of a second to load. */
+  warm(): void {
+    this.worker ??= this.start();
+  }
 
   async run(id: string, departure: Departure): Promise<boolean> {
     const worker = (this.worker ??= this.start());
@@ -96,6 +106,14 @@ export class AuditThread implements AuditRunner {
       workerData: this.data,
       resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
     });
+    this.databaseUrl.then(
+      (databaseUrl) => {
+        const open: AuditThreadAsk = { kind: 'open', databaseUrl };
+        worker.postMessage(open);
+      },
+      // Whoever opens the database tells why; what waits here ends with the thread.
+      () => void worker.terminate(),
+    );
     worker.on('message', (said: AuditThreadSaid) => {
       const call = this.open.get(said.call);
       if (said.kind === 'ended') call?.resolve(said.hasMore);

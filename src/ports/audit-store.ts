@@ -20,9 +20,10 @@ export interface StoredView {
   readonly bytes?: Uint8Array;
 }
 
-/** What an analysis leaves; written in one transaction with the audit's end. */
+/** What an analysis leaves last; written in one transaction with the audit's end. */
 export interface AnalysedAudit {
   readonly summary: Readonly<Record<string, unknown>>;
+  /** Those that were not written before. */
   readonly views: readonly StoredView[];
 }
 
@@ -70,6 +71,8 @@ export interface AuditStore {
   find(editionId: string, id: string): Promise<Audit | null>;
   /** By its id alone, for one that belongs to nobody. */
   get(id: string): Promise<Audit | null>;
+  /** The audit of an edition that was done last; null for none. */
+  lastDone(editionId: string): Promise<Audit | null>;
   /** The last finished audit of the edition before this one; null for none. */
   former(id: string): Promise<string | null>;
   /**
@@ -92,6 +95,8 @@ export interface AuditStore {
       readonly checks: readonly string[];
     }[],
   ): Promise<void>;
+  /** Of a large site each view is large: they need not all be held until the end. */
+  addView(id: string, token: string, view: StoredView): Promise<void>;
   /** The end of the analysis. @returns false when the lease was lost: nothing was written */
   finish(id: string, token: string, analysed: AnalysedAudit): Promise<boolean>;
   fail(id: string, error: AuditError): Promise<boolean>;

@@ -4,7 +4,8 @@
  */
 export interface EventBus {
   /**
-   * @param topic `job:<ref>` for a job's progress, `stop:<ref>` for its cancelling, `key:<id>` for a key's revocation
+   * @param topic `job:<ref>` for a job's progress, `stop:<ref>` for its cancelling, `key:<id>` for a key's
+   *   revocation, `audit:<id>` and `report:<id>` for theirs
    * @param wake called after each change and after each reconnect; must not throw
    * @returns stops listening
    */

@@ -1,9 +1,9 @@
 import type { Brief } from '../domain/brief/brief.js';
 import type { Engine } from '../domain/article/draft.js';
 import type { JobProgress } from '../domain/article/job.js';
-import type { JobUsage } from '../domain/article/job-budget.js';
 import type { StageName } from '../domain/article/stages.js';
 import type { Article, ArticleImage, NewArticle } from '../domain/article/article.js';
+import type { ClaimedRun, RunStore, RunUpdate } from './run-store.js';
 
 /** A job to be stored: the brief frozen, with who asked for it. */
 export interface NewJob {
@@ -27,34 +27,29 @@ export interface StoredJob {
 }
 
 /** A job that a worker owns until its lease runs out; every write of it carries the token. */
-export interface ClaimedJob {
-  readonly ref: string;
+export interface ClaimedJob extends ClaimedRun<StageName> {
   readonly accountId: string;
   readonly editionId: string;
-  readonly leaseToken: string;
   readonly brief: Omit<Brief, 'id'>;
   readonly progress: JobProgress;
-  /** By the attempts before this one. */
-  readonly usage: JobUsage;
 }
 
 /** The part of a job's progress that its worker writes, with what it used. */
-export type ProgressUpdate = Pick<
-  JobProgress,
-  'status' | 'stage' | 'progress' | 'stages' | 'warnings' | 'error'
-> &
-  Omit<JobUsage, 'ranMs'> & {
-    /** Of the stages that ended since the last write, and what the running one has so far; kept in the same write. */
-    readonly artifacts: readonly StageArtifact[];
-  };
+export type ProgressUpdate = RunUpdate<StageName>;
 
-/** What a stage left behind, as JSON; of a stage that is not done, what it has so far. */
-export interface StageArtifact {
-  readonly stage: StageName;
-  readonly content: unknown;
+/** What is stored at the end of a job, in one transaction with it: the article can be read from then on. */
+export interface JobResult {
+  readonly article: NewArticle;
+  readonly image: ArticleImage | null;
+  readonly provenance: unknown;
 }
 
-export interface JobStore {
+export interface FinishedJob {
+  readonly article: Article;
+  readonly progress: JobProgress;
+}
+
+export interface JobStore extends RunStore<StageName, JobResult, FinishedJob> {
   /**
    * Stores the jobs and their outbox entries, but none whose id the account has already.
    * @returns the new ones, in any order
@@ -86,33 +81,8 @@ export interface JobStore {
    * @returns null when there is nothing to take: gone, final, leased to another, or out of attempts
    */
   claim(ref: string, leaseToken: string, leaseMs: number): Promise<ClaimedJob | null>;
-  /** @returns false when the lease is lost: stop working. */
-  renewLease(ref: string, leaseToken: string, leaseMs: number): Promise<boolean>;
   /** @returns the new version's progress; null when the lease is lost. */
   advance(ref: string, leaseToken: string, update: ProgressUpdate): Promise<JobProgress | null>;
-  /** Puts the job back in the queue, not before `dueAt`; its artifacts stay. @returns false when the lease is lost. */
-  release(ref: string, leaseToken: string, update: ProgressUpdate, dueAt: Date): Promise<boolean>;
-  /**
-   * Puts the job back in the queue at once, as if this attempt had not been: its worker has to leave, which is no
-   * fault of the job's, and rolling restarts must not use up its attempts. @returns false when the lease is lost.
-   */
-  handBack(ref: string, leaseToken: string, update: ProgressUpdate): Promise<boolean>;
-  /**
-   * The article becomes readable and the job done, in one transaction.
-   * @returns the article and the final progress; null when the lease is lost (nothing was written)
-   */
-  complete(
-    ref: string,
-    leaseToken: string,
-    update: ProgressUpdate,
-    result: {
-      readonly article: NewArticle;
-      readonly image: ArticleImage | null;
-      readonly provenance: unknown;
-    },
-  ): Promise<{ readonly article: Article; readonly progress: JobProgress } | null>;
-  /** @returns what each stage left; of one that is not done, what it kept before it was cut short */
-  artifacts(ref: string): Promise<Partial<Record<StageName, unknown>>>;
 
   /**
    * Jobs whose worker is lost go back to the queue, or fail (`worker_lost`) when out of attempts.

@@ -6,6 +6,7 @@ import type { JobStore } from './job-store.js';
 import type { KeyStore } from './key-store.js';
 import type { LedgerStore } from './ledger-store.js';
 import type { PeopleStore } from './people-store.js';
+import type { ReportStore } from './report-store.js';
 import type { SearchCache } from './search-cache.js';
 import type { TenantStore } from './tenant-store.js';
 import type { VerificationStore } from './verification-store.js';
@@ -19,6 +20,7 @@ export interface Stores {
   readonly keys: KeyStore;
   readonly ledger: LedgerStore;
   readonly people: PeopleStore;
+  readonly reports: ReportStore;
   readonly searches: SearchCache;
   readonly tenants: TenantStore;
   readonly verifications: VerificationStore;

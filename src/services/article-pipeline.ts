@@ -1,16 +1,16 @@
-import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { JOB_BUDGET } from '../domain/article/job-budget.js';
+import { STAGE_WEIGHTS, type StageName } from '../domain/article/stages.js';
 import type { Departure } from '../domain/jobs.js';
 import type { Clock } from '../ports/clock.js';
 import type { EventBus } from '../ports/event-bus.js';
 import type { Ids } from '../ports/ids.js';
 import type { JobQueue } from '../ports/job-queue.js';
-import type { ClaimedJob, JobStore } from '../ports/job-store.js';
+import type { ClaimedJob, FinishedJob, JobResult, JobStore } from '../ports/job-store.js';
 import type { Log } from '../ports/log.js';
-import { ArticleRun, Stopped } from './article-run.js';
-import type { Stages } from './stage-artifacts.js';
-import { LeaseLost } from './run-record.js';
+import { runAttempt, type PipelineLimits } from './run-attempt.js';
+import type { Made, Stages } from './stage-artifacts.js';
+import type { StageWork } from './stage-run.js';
 
 export interface ArticlePipelineParts {
   readonly stores: { readonly jobs: JobStore };
@@ -22,15 +22,6 @@ export interface ArticlePipelineParts {
   readonly ids: Ids;
   readonly log: Log;
   readonly limits: PipelineLimits;
-}
-
-export interface PipelineLimits {
-  /** How long a claim holds without a sign of life; renewed at a third of it. */
-  readonly leaseMs: number;
-  /** Time in the hands of workers, over all attempts of a job. */
-  readonly budgetMs: number;
-  /** Stages that end sooner than this after the last write are written with the next. */
-  readonly settleMs: number;
 }
 
 /** Each write is a commit, for which PostgreSQL waits for its disk: for some ms, and for longer when it has much to do. */
@@ -77,43 +68,27 @@ export class ArticlePipeline {
     await queue.enqueue('write-article', { ref });
   }
 
-  private async attempt(job: ClaimedJob, handBack: AbortSignal): Promise<void> {
-    const { events, limits, log, stores } = this.parts;
-    const { ref } = job;
-    const stop = new AbortController();
-    // Every fetch under way listens to it; Node takes more than ten for a leak.
-    setMaxListeners(0, stop.signal);
-    const onHandBack = () => stop.abort(new Stopped('handed_back'));
-    handBack.addEventListener('abort', onHandBack, { once: true });
-    const budget = setTimeout(
-      () => stop.abort(new Stopped('budget_exceeded')),
-      Math.max(0, limits.budgetMs - job.usage.ranMs),
-    );
-    const renew = () => {
-      stores.jobs.renewLease(ref, job.leaseToken, limits.leaseMs).then(
-        (held) => {
-          if (!held) stop.abort(new LeaseLost());
-        },
-        (error: unknown) => {
-          log.warn({ err: error, ref, job: job.progress.id }, 'a lease could not be renewed');
-        },
-      );
+  private attempt(job: ClaimedJob, handBack: AbortSignal): Promise<void> {
+    return runAttempt(this.parts, this.workOf(job), job, handBack);
+  }
+
+  private workOf(job: ClaimedJob): StageWork<StageName, JobResult, FinishedJob> {
+    return {
+      noun: 'article',
+      store: this.parts.stores.jobs,
+      budget: JOB_BUDGET,
+      weights: STAGE_WEIGHTS,
+      last: 'assemble',
+      open: async () => {
+        const stages = await this.parts.stages();
+        return {
+          run: async (stage, made, progress) => stages[stage](job, made as Made, progress),
+          finish: (made, progress) => stages.assemble(job, made as Made, progress),
+        };
+      },
+      // Our own name of the job, and the one that its caller knows.
+      names: { ref: job.ref, job: job.progress.id },
+      named: ({ article }) => ({ article: article.id }),
     };
-    const heartbeat = setInterval(renew, limits.leaseMs / 3);
-    // Only a hint, like every wake: whether the job was cancelled, its lease tells.
-    const stopListening = events.listen(`stop:${ref}`, renew);
-    const run = new ArticleRun(this.parts, job, stop);
-    try {
-      await run.throughAllStages();
-    } catch (error) {
-      await run.end(error);
-    } finally {
-      stopListening();
-      clearInterval(heartbeat);
-      clearTimeout(budget);
-      handBack.removeEventListener('abort', onHandBack);
-      // Whatever the attempt began and did not wait for, such as the fetches beside one that failed.
-      stop.abort();
-    }
   }
 }

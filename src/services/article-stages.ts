@@ -76,7 +76,7 @@ export class ArticleStages implements Stages {
       input: job.brief.input,
       language: need(made.brief).language,
       country: need(made.brief).country,
-      edition: { name: edition.name, webAddress: edition.webAddress },
+      edition,
       fetches: progress.fetches,
       queries: progress.queries,
       signal: progress.signal,

@@ -1,11 +1,5 @@
 import type { Warning } from '../domain/article/draft.js';
-import {
-  FetchBudget,
-  JOB_BUDGET,
-  ModelBudget,
-  QueryBudget,
-  type JobUsage,
-} from '../domain/article/job-budget.js';
+import { FetchBudget, ModelBudget, QueryBudget, type JobUsage } from '../domain/article/job-budget.js';
 import {
   beginStage,
   endStage,
@@ -14,22 +8,29 @@ import {
   type JobError,
   type StageState,
 } from '../domain/article/job.js';
-import type { StageName } from '../domain/article/stages.js';
+import type { EngineMode } from '../domain/article/stages.js';
 import { instantOf } from '../domain/instant.js';
 import type { Clock } from '../ports/clock.js';
-import type { ClaimedJob, JobStore, ProgressUpdate, StageArtifact } from '../ports/job-store.js';
-import type { FinishedArticle } from './stage-artifacts.js';
+import type { ClaimedRun, RunStore, RunUpdate, StageArtifact } from '../ports/run-store.js';
 
 /** No more than one write of progress in this time while a stage runs; a subscriber could not read faster. */
 const PROGRESS_EVERY_MS = 250;
 
-/** The job was cancelled, or is another worker's: what is still written of it comes too late. */
+/** The work was cancelled, or is another worker's: what is still written of it comes too late. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-export interface RunRecordParts {
-  readonly jobs: JobStore;
+/** What is fixed of everything that is run in these stages. */
+export interface RunKind<Stage extends string> {
+  /** What one may use, over all its attempts. */
+  readonly budget: JobUsage;
+  readonly weights: Readonly<Record<EngineMode, Readonly<Record<Stage, number>>>>;
+}
+
+export interface RunRecordParts<Stage extends string, Result, Done> {
+  readonly store: RunStore<Stage, Result, Done>;
+  readonly kind: RunKind<Stage>;
   readonly clock: Clock;
   /** See `PipelineLimits`. */
   readonly settleMs: number;
@@ -38,23 +39,23 @@ export interface RunRecordParts {
 }
 
 /**
- * What one attempt at a job knows of it, and when it writes that down. Stages that take no time are written together:
+ * What one attempt at an article or a report knows of it, and when it writes that down. Stages that take no time are written together:
  * most of what a write costs is its commit. What took longer than `settleMs` is written before anything follows it, and
  * a stage that goes on for longer is shown.
  */
-export class RunRecord {
+export class RunRecord<Stage extends string, Result, Done> {
   readonly fetches: FetchBudget;
   readonly queries: QueryBudget;
   /** Costs money, so it is written at once, and counted whatever becomes of the stage. */
   readonly models: ModelBudget;
-  private stages: readonly StageState[];
-  private stage: StageName | null;
+  private stages: readonly StageState<Stage>[];
+  private stage: Stage | null;
   private warnings: readonly Warning[];
   private fraction = 0;
   private percent: number;
-  private artifacts: readonly StageArtifact[] = [];
+  private artifacts: readonly StageArtifact<Stage>[] = [];
   /** Of the running stage, what is not written yet. */
-  private part: StageArtifact | null = null;
+  private part: StageArtifact<Stage> | null = null;
   /** By stages that ended: one that a lost or leaving worker cut short is run anew, and begins with what it had then. */
   private spent: Pick<JobUsage, 'fetches' | 'queries'>;
   /** The claim was a write. */
@@ -65,13 +66,14 @@ export class RunRecord {
   private isSettled = false;
 
   constructor(
-    private readonly parts: RunRecordParts,
-    private readonly job: ClaimedJob,
+    private readonly parts: RunRecordParts<Stage, Result, Done>,
+    private readonly claimed: ClaimedRun<Stage>,
   ) {
-    const { progress, usage } = job;
-    this.fetches = new FetchBudget(usage.fetches);
-    this.queries = new QueryBudget(usage.queries);
-    this.models = new ModelBudget(usage, JOB_BUDGET, () => {
+    const { progress, usage } = claimed;
+    const { budget } = parts.kind;
+    this.fetches = new FetchBudget(usage.fetches, budget.fetches);
+    this.queries = new QueryBudget(usage.queries, budget.queries);
+    this.models = new ModelBudget(usage, budget, () => {
       this.noteSpent();
     });
     this.spent = this.spentNow();
@@ -82,12 +84,12 @@ export class RunRecord {
     this.writtenAt = this.moment();
   }
 
-  get runningStage(): StageName | null {
+  get runningStage(): Stage | null {
     return this.stage;
   }
 
   /** @returns the stage to run next, begun; null when all are through */
-  async beginNext(): Promise<StageName | null> {
+  async beginNext(): Promise<Stage | null> {
     const next = nextStage(this.stages);
     if (next !== null && !this.isRunning(next)) {
       this.begin(next);
@@ -97,7 +99,7 @@ export class RunRecord {
   }
 
   /** The stage is done; the next has begun. */
-  async end(stage: StageName, content: unknown): Promise<void> {
+  async end(stage: Stage, content: unknown): Promise<void> {
     this.artifacts = [...this.artifacts, { stage, content }];
     this.part = null;
     this.spent = this.spentNow();
@@ -110,7 +112,7 @@ export class RunRecord {
   /** @param fraction 0 to 1 of the running stage */
   async advance(fraction: number): Promise<void> {
     this.fraction = fraction;
-    const isNews = percentOf(this.stages, this.job.progress.engine, fraction) > this.percent;
+    const isNews = this.percentAt(fraction) > this.percent;
     if (isNews && this.sinceWrite() >= PROGRESS_EVERY_MS) await this.write();
   }
 
@@ -130,34 +132,34 @@ export class RunRecord {
   }
 
   /** The running stage waits for the next attempt, which is not made before `dueAt`. */
-  async release(error: JobError, dueAt: Date): Promise<void> {
+  async release(error: JobError<Stage>, dueAt: Date): Promise<void> {
     await this.settle();
     this.spent = this.spentNow();
-    await this.parts.jobs.release(...this.names(), { ...this.paused(), error }, dueAt);
+    await this.parts.store.release(...this.names(), { ...this.paused(), error }, dueAt);
   }
 
   /** As if this attempt had not been, but for what models were asked. */
   async handBack(): Promise<void> {
     await this.settle();
-    await this.parts.jobs.handBack(...this.names(), this.paused());
+    await this.parts.store.handBack(...this.names(), this.paused());
   }
 
-  async fail(error: JobError): Promise<void> {
+  async fail(error: JobError<Stage>): Promise<void> {
     await this.settle();
     if (this.stage) this.stages = endStage(this.stages, this.stage, 'failed', this.now());
-    // Nothing changes when the lease was lost meanwhile: then the job's end is another's to write.
-    await this.parts.jobs.advance(...this.names(), { ...this.update('failed'), error });
+    // Nothing changes when the lease was lost meanwhile: then the end is another's to write.
+    await this.parts.store.advance(...this.names(), { ...this.update('failed'), error });
   }
 
-  /** @returns the id of the article, which can be read now */
-  async complete(result: FinishedArticle): Promise<string> {
+  /** The last stage is done, and with it all. */
+  async complete(last: Stage, result: Result): Promise<Done> {
     await this.settle();
     // Kept apart until it is written: a stage that is told as done is never run again.
-    const stages = endStage(this.stages, 'assemble', 'done', this.now());
+    const stages = endStage(this.stages, last, 'done', this.now());
     const update = { ...this.update('done'), stages, stage: null, progress: 100 };
-    const done = await this.parts.jobs.complete(...this.names(), update, result);
+    const done = await this.parts.store.complete(...this.names(), update, result);
     if (!done) throw new LeaseLost();
-    return done.article.id;
+    return done;
   }
 
   /** Nothing is written any more by itself, and nothing is being written. */
@@ -167,13 +169,13 @@ export class RunRecord {
     await this.line;
   }
 
-  private begin(stage: StageName): void {
+  private begin(stage: Stage): void {
     this.stage = stage;
     this.fraction = 0;
     this.stages = beginStage(this.stages, stage, this.now());
   }
 
-  private isRunning(name: StageName): boolean {
+  private isRunning(name: Stage): boolean {
     return this.stages.some((stage) => stage.name === name && stage.status === 'running');
   }
 
@@ -198,7 +200,7 @@ export class RunRecord {
   private async writeNow(): Promise<void> {
     const { artifacts, part } = this;
     const update = this.update('running');
-    if (!(await this.parts.jobs.advance(...this.names(), update))) throw new LeaseLost();
+    if (!(await this.parts.store.advance(...this.names(), update))) throw new LeaseLost();
     this.artifacts = this.artifacts.slice(artifacts.length);
     if (this.part === part) this.part = null;
     this.percent = update.progress;
@@ -210,7 +212,7 @@ export class RunRecord {
     this.later = null;
   }
 
-  private paused(): ProgressUpdate {
+  private paused(): RunUpdate<Stage> {
     this.stages = this.stages.map((each) =>
       each.status === 'running' ? { ...each, status: 'waiting' as const } : each,
     );
@@ -218,12 +220,12 @@ export class RunRecord {
     return this.update('queued');
   }
 
-  private update(status: ProgressUpdate['status']): ProgressUpdate {
+  private update(status: RunUpdate<Stage>['status']): RunUpdate<Stage> {
     return {
       status,
       stage: this.stage,
       stages: this.stages,
-      progress: percentOf(this.stages, this.job.progress.engine, this.fraction),
+      progress: this.percentAt(this.fraction),
       warnings: this.warnings,
       error: null,
       ...this.spent,
@@ -232,12 +234,16 @@ export class RunRecord {
     };
   }
 
+  private percentAt(fraction: number): number {
+    return percentOf(this.stages, this.parts.kind.weights[this.claimed.progress.engine.mode], fraction);
+  }
+
   private spentNow(): Pick<JobUsage, 'fetches' | 'queries'> {
     return { fetches: this.fetches.spent, queries: this.queries.spent };
   }
 
   private names(): readonly [ref: string, leaseToken: string] {
-    return [this.job.ref, this.job.leaseToken];
+    return [this.claimed.ref, this.claimed.leaseToken];
   }
 
   private sinceWrite(): number {

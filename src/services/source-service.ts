@@ -1,8 +1,9 @@
 import { canParseUrl } from '../domain/can-parse-url.js';
 import type { LinkTarget } from '../domain/article/internal-links.js';
-import type { FetchBudget, QueryBudget } from '../domain/article/job-budget.js';
+import { JOB_BUDGET, type FetchBudget, type QueryBudget } from '../domain/article/job-budget.js';
 import { StageFailure } from '../domain/article/stage-failure.js';
 import { askedWords, DEFAULT_MAX_SOURCES, type BriefSettings } from '../domain/brief/settings.js';
+import type { Edition } from '../domain/edition.js';
 import type { FetchFailure } from '../domain/research/fetch-failure.js';
 import { siteScope } from '../domain/research/site-scope.js';
 import type { AskedQuery, DroppedSource, Source } from '../domain/research/source.js';
@@ -23,6 +24,7 @@ import { Patience, type Sleep } from './research/patience.js';
 import { PatientFetcher } from './research/patient-fetcher.js';
 import { fittingPages, rankPages } from './research/rank-pages.js';
 import { PageScreen } from './research/screen-pages.js';
+import type { ReportShelf } from './research/report-shelf.js';
 import { SiteSurvey, type NamedPage } from './research/site-survey.js';
 import { Topic } from './research/topic.js';
 import { webQueriesOf } from './research/web-queries.js';
@@ -36,7 +38,7 @@ export interface GatherWish {
   readonly language: string;
   /** ISO 3166-1 alpha-2, for the web search; null for anywhere. */
   readonly country: string | null;
-  readonly edition: { readonly name: string; readonly webAddress: string | null };
+  readonly edition: Pick<Edition, 'id' | 'name' | 'webAddress'>;
   /** One is taken for each page, sitemap and feed, read or not. */
   readonly fetches: FetchBudget;
   /** One is taken for each question to the web search. */
@@ -62,6 +64,8 @@ export interface SourceServiceParts {
   readonly fetcher: PageFetcher;
   readonly reader: PageReader;
   readonly search: WebSearch;
+  /** What the edition's last report has read. */
+  readonly shelf: Pick<ReportShelf, 'pages'>;
   readonly log: Log;
   /** Waits for those who ask to be left alone; of the clock where it is not given. */
   readonly sleep?: Sleep;
@@ -74,12 +78,14 @@ const FEWEST_FOR_THE_SITE = 4;
 
 /** An article takes about a third of what its sources say; with fewer words than this for each of its own, it falls short. */
 const WORDS_A_WORD = 3;
+/** As many pages of a report as an article might have fetched. */
+const MOST_FROM_REPORT = JOB_BUDGET.fetches;
 /** Of the places for sources, what the pages of one stranger's host may take. */
 const SHARE_A_HOST = 0.4;
 
 /**
  * Gathers what an article is written from: the brief's notes, texts and addresses, and, unless the brief forbids it,
- * the edition's own pages and what a web search finds. What was looked at and not used is kept with the reason.
+ * the edition's own pages, what its last report has read, and what a web search finds. What was looked at and not used is kept with the reason.
  */
 export class SourceService {
   constructor(private readonly parts: SourceServiceParts) {}
@@ -140,17 +146,20 @@ class Gathering {
     const { settings, edition } = this.wish;
     const note = settings.notes?.trim() ? [await noteOf(settings.notes, edition.name)] : [];
     const given = await this.readGiven();
-    const own = await this.ranked(await this.readSite());
+    const live = await this.readSite();
+    const kept = await this.readShelf(live);
+    const own = await this.ranked([...live, ...kept.own]);
     const fitting = await fittingPages(own, this.topic, this.terms);
-    const web = await this.readWeb([...note, ...given], fitting, given.length);
+    const web = await this.readWeb([...note, ...given], [...fitting, ...kept.strangers], given.length);
     const room = Math.max(0, this.places - given.length);
     // A stranger's page may only be quoted: the edition's own go first where they are about the brief, and else last.
     const other = own.filter((page) => !fitting.includes(page));
     const found =
       settings.source_policy === 'open'
-        ? await this.ranked([...own, ...web.sources])
-        : [...fitting, ...web.sources, ...other];
+        ? await this.ranked([...own, ...kept.strangers, ...web.sources])
+        : [...fitting, ...kept.strangers, ...web.sources, ...other];
     const taken = found.slice(0, room);
+    this.tellKept(taken.filter((page) => kept.own.includes(page) || kept.strangers.includes(page)));
     for (const page of found.slice(room))
       this.dropped.push(dropOf(page, 'not_needed', 'others fit the brief better'));
     if (note.length + given.length + taken.length === 0) throw this.nothingToUse(web.asked.length);
@@ -245,6 +254,50 @@ class Gathering {
     return kept;
   }
 
+  /** Pages as the edition's last report read them, those that are about the brief; they take no fetch. */
+  private async readShelf(
+    live: readonly Found[],
+  ): Promise<{ readonly own: readonly Found[]; readonly strangers: readonly Found[] }> {
+    const { settings, edition } = this.wish;
+    const nothing = { own: [], strangers: [] };
+    // What is to be of this week must not be of last week's reading.
+    const isTimely = (settings.freshness ?? 'any') === 'any';
+    if (settings.source_policy === 'only_given' || !isTimely) return nothing;
+    const { accepts, isOwn, screen, terms, topic } = this;
+    // Of what can't be reached now, the report's reading is the best there is; what is gone or forbidden now is no source.
+    const refused = this.failures.filter(({ retryable }) => !retryable);
+    const looked = [
+      ...live.flatMap(({ url, finalUrl }) => [url ?? '', finalUrl ?? '']),
+      ...refused.map(({ url }) => url),
+    ];
+    const isShut = refused.some(({ code, url }) => code === 'robots_forbidden' && url === this.site);
+    const shelved = await this.parts.shelf.pages({ editionId: edition.id, topic, accepts, isOwn, looked });
+    const ranked = await this.ranked(await fittingPages(shelved, topic, terms));
+    const own: Found[] = [];
+    const strangers: Found[] = [];
+    const atHost = new Map<string, number>();
+    const mostAHost = Math.max(1, Math.floor(this.places * SHARE_A_HOST));
+    for (const page of ranked.slice(0, MOST_FROM_REPORT)) {
+      if (isShut && page.rights === 'own') continue;
+      const host = new URL(page.finalUrl ?? '').hostname;
+      const before = atHost.get(host) ?? 0;
+      if (page.rights !== 'own' && before >= mostAHost) continue;
+      if (await screen.judge(page)) continue;
+      atHost.set(host, before + 1);
+      (page.rights === 'own' ? own : strangers).push(page);
+    }
+    this.looked.push(...strangers.flatMap(({ finalUrl }) => finalUrl ?? []));
+    return { own, strangers };
+  }
+
+  private tellKept(pages: readonly Found[]): void {
+    if (pages.length === 0) return;
+    const [oldest = ''] = pages.map(({ fetchedAt }) => fetchedAt ?? '').sort();
+    const names = listed(pages.map(({ finalUrl, title }) => finalUrl ?? title));
+    const message = `Not read anew, but as the edition’s last report read them, the first on ${oldest.slice(0, 10)}: ${names}`;
+    this.warnings.push({ code: 'from_report', message });
+  }
+
   /** Searches the web where the brief asks for it, or where what is there so far does not do. */
   private async readWeb(
     given: readonly Found[],
@@ -308,5 +361,5 @@ function siteOf(
   accepts: (url: string) => boolean,
 ): string | null {
   if (settings.source_policy === 'only_given' || webAddress === null) return null;
-  return canParseUrl(webAddress) && accepts(webAddress) ? webAddress : null;
+  return canParseUrl(webAddress) && accepts(webAddress) ? new URL(webAddress).href : null;
 }

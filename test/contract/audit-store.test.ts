@@ -226,7 +226,10 @@ describe('the results of an analysis', () => {
     const { id, token } = await analysed();
     await audits.addHits(id, token, [hitOf(1)]);
     await audits.addRows(id, token, [{ id: 1, row: { url: SITE }, filters: ['h1:missing'] }]);
-    const bytes = Uint8Array.from([0, 255, 1]);
+    // Three pieces and a bit, none like another.
+    const bytes = Uint8Array.from({ length: 3 * 1024 * 1024 + 7 }, (_, at) => (at * 31 + (at >>> 16)) % 256);
+    await audits.addView(id, token, { view: 'ngrams', part: 'summary', json: '{"totals":[]}' });
+    expect(await audits.viewPart(id, 'ngrams', 'summary')).toBeNull();
     expect(await audits.hits(id, FIRST)).toEqual({ hits: [], total: 0 });
     expect(await audits.hitCounts(id, ALL)).toEqual(new Map());
     expect(await audits.rows(id, ROWS)).toEqual({ rows: [], total: 0 });
@@ -237,7 +240,8 @@ describe('the results of an analysis', () => {
     expect(await audits.rows(id, ROWS)).toMatchObject({ total: 1, rows: [{ id: 1, row: { url: SITE } }] });
     expect(await audits.summary(id)).toEqual({ score: 72 });
     expect(await audits.viewPart(id, 'graph', 'all')).toEqual({ nodes: [1, 'a\ufffdb'] });
-    expect(Uint8Array.from((await audits.viewBytes(id, 'graph', 'all'))!)).toEqual(bytes);
+    expect(Buffer.from(bytes).equals((await audits.viewBytes(id, 'graph', 'all'))!)).toBe(true);
+    expect(await audits.viewPart(id, 'ngrams', 'summary')).toEqual({ totals: [] });
     expect(await audits.viewPart(id, 'graph', 'none')).toBeNull();
     expect(await audits.viewBytes(id, 'none', 'all')).toBeNull();
     expect(await audits.get(id)).toMatchObject({ status: 'done', error: null });
@@ -246,6 +250,7 @@ describe('the results of an analysis', () => {
   it('are never those of a lease that was lost', async () => {
     const { id, token: lost } = await analysed();
     await audits.addHits(id, lost, [hitOf(1), hitOf(2)]);
+    await audits.addView(id, lost, { view: 'ngrams', part: 'lost', data: 1 });
     await audits.addRows(id, lost, [{ id: 1, row: { issues: [] }, filters: ['a:lost'] }]);
     await loseLease(id);
     const kept = await leased(id);
@@ -254,6 +259,7 @@ describe('the results of an analysis', () => {
       await audits.addHits(id, lost, [hitOf(7)]);
       await audits.addRows(id, lost, [{ id: 7, row: { issues: [] }, filters: ['a:lost'] }]);
       await audits.amendRows(id, lost, [{ id: 3, filters: ['a:lost'], checks: ['lost'] }]);
+      await audits.addView(id, lost, { view: 'ngrams', part: 'late', data: 1 });
       await audits.clearAnalysis(id, lost);
       expect(await finish(id, lost, { views: [{ view: 'v', part: 'lost', data: 1 }] })).toBe(false);
     };
@@ -271,6 +277,7 @@ describe('the results of an analysis', () => {
     expect(await audits.hitCounts(id, ALL)).toEqual(new Map([['title_missing', 1]]));
     expect(await audits.facets(id, ROWS, ['lang'])).toEqual([]);
     expect(await audits.viewPart(id, 'v', 'lost')).toBeNull();
+    for (const part of ['lost', 'late']) expect(await audits.viewPart(id, 'ngrams', part)).toBeNull();
     expect(await audits.viewPart(id, 'v', 'kept')).toBe(1);
   });
 
@@ -395,6 +402,14 @@ describe('beside the audit before', () => {
     await audits.addHits(later.id, later.token, after);
     return { owner, former: former.id, ...later };
   }
+
+  it('the one of an edition that was done last is told, and never one of another edition', async () => {
+    const { owner, id, token, former } = await twoAudits([], []);
+    expect(await audits.lastDone(owner.editionId)).toMatchObject({ id: former, status: 'done' });
+    await finish(id, token);
+    expect(await audits.lastDone(owner.editionId)).toMatchObject({ id, status: 'done' });
+    expect(await audits.lastDone((await newOwner()).editionId)).toBeNull();
+  });
 
   it('hits are new, the same or fixed, by check and URL', async () => {
     const url = (path: string) => ({ url: `${SITE}${path}` });

@@ -4,7 +4,7 @@ import { ThreadPhraseCounter } from '../../src/adapters/phrases/thread-phrase-co
 import { storedNgrams } from '../../src/domain/audit/views/ngrams/count-ngrams.js';
 import type { NgramPart } from '../../src/domain/audit/views/ngrams/ngram-parts.js';
 import type { NgramPage } from '../../src/domain/audit/views/ngrams/ngram-page.js';
-import type { PhraseCounter } from '../../src/ports/phrase-counter.js';
+import type { PhraseCounter, WrittenPart } from '../../src/ports/phrase-counter.js';
 import { Chance } from '../support/chance.js';
 import { countedOf, ngramPage, urlOfPage } from '../support/ngram-site.js';
 
@@ -27,24 +27,58 @@ function manyPages(): NgramPage[] {
   );
 }
 
-const KINDS: readonly [string, (lastId: number) => PhraseCounter][] = [
+const LAST_ID = 61;
+/** By the first look's numbers, which run the other way; one link leads to what is not to be told of. */
+const NOT_TOLD = 13;
+const numberOf = (id: number) => LAST_ID - id;
+const IDS = Int32Array.from({ length: LAST_ID }, (_, number) =>
+  LAST_ID - number === NOT_TOLD ? 0 : LAST_ID - number,
+);
+const URLS = Array.from({ length: LAST_ID + 1 }, (_, id) => urlOfPage(id));
+
+function told(page: NgramPage): NgramPage {
+  const links = page.links.map(({ target, anchor }) => ({
+    target: target === NOT_TOLD ? null : target,
+    anchor,
+  }));
+  return { ...page, links };
+}
+
+/** As the first look knows it. */
+function numbered(page: NgramPage): NgramPage {
+  const links = page.links.map(({ target, anchor }) => ({
+    target: target === null ? null : numberOf(target),
+    anchor,
+  }));
+  return { ...page, id: numberOf(page.id), links };
+}
+
+async function all(parts: AsyncIterable<WrittenPart>): Promise<WrittenPart[]> {
+  const read: WrittenPart[] = [];
+  for await (const part of parts) read.push(part);
+  return read;
+}
+
+const KINDS: readonly [string, () => PhraseCounter][] = [
   ['in the same thread', () => new InlinePhraseCounter(SEED)],
-  ['in a thread of its own', (lastId) => new ThreadPhraseCounter(SEED, lastId, PROGRAM)],
+  ['in a thread of its own', () => new ThreadPhraseCounter(SEED, PROGRAM)],
 ];
 
 describe.each(KINDS)('a counter of phrases %s', (_name, open) => {
   it('finds what a single look at all pages together finds', async () => {
     const pages = manyPages();
-    const counter = open(pages.length);
+    const counter = open();
     try {
-      for (const page of pages) await counter.count(page);
-      await counter.choose();
+      for (const page of pages) await counter.count(numbered(page));
+      const chosen = counter.choose(IDS);
+      // The second look need not wait for the end of the first.
       for (const page of pages) await counter.describe(page);
-      const written = await counter.finish(urlOfPage);
+      await chosen;
+      const written = await all(counter.finish(URLS));
       const found = storedNgrams(
         written.map(({ part, json }) => ({ part, data: JSON.parse(json) as NgramPart['data'] }) as NgramPart),
       );
-      const expected = countedOf(pages, { seed: SEED });
+      const expected = countedOf(pages.map(told), { seed: SEED });
       expect(found.summary).toEqual(expected.summary);
       expect([...found.parts.keys()].length).toBeGreaterThan(10);
       expect(found.parts).toEqual(expected.parts);
@@ -54,15 +88,15 @@ describe.each(KINDS)('a counter of phrases %s', (_name, open) => {
   });
 
   it('of a site without pages gives a summary and no phrases', async () => {
-    const counter = open(0);
-    await counter.choose();
-    const parts = await counter.finish(urlOfPage);
+    const counter = open();
+    await counter.choose(new Int32Array(0));
+    const parts = await all(counter.finish([]));
     await counter.close();
     expect(parts.map(({ part }) => part)).toEqual(['summary']);
   });
 
   it('can be closed before its end', async () => {
-    const counter = open(10);
+    const counter = open();
     for (const page of manyPages().slice(0, 10)) await counter.count(page);
     await counter.close();
   });
@@ -70,11 +104,11 @@ describe.each(KINDS)('a counter of phrases %s', (_name, open) => {
 
 describe('a thread of phrases', () => {
   it('that ends by a fault fails what is asked of it, now and later', async () => {
-    const counter = new ThreadPhraseCounter(SEED, 1, PROGRAM);
+    const counter = new ThreadPhraseCounter(SEED, PROGRAM);
     // To describe before the end of the first look is a fault of the caller's.
     await counter.describe(ngramPage(1, { mainText: 'word '.repeat(100_000) }));
-    await expect(counter.finish(urlOfPage)).rejects.toThrow('the thread of phrases');
-    await expect(counter.choose()).rejects.toThrow('the thread of phrases');
+    await expect(all(counter.finish(URLS))).rejects.toThrow('the thread of phrases');
+    await expect(counter.choose(IDS)).rejects.toThrow('the thread of phrases');
     await counter.close();
   });
 });

@@ -21,14 +21,15 @@ interface Ids {
   readonly article: string;
   readonly job: string;
   readonly audit: string;
+  readonly report: string;
 }
 
 /**
  * What an operation asks of a key: `self` is about the caller alone, `read` names something of the account, `start`
- * spends as well, `audit` does so but for one that runs already, `cancel` ends a job, `publish` sends an article out or
+ * spends as well, `whole` (an audit or a report of the domain) does so but for one that runs already, `cancel` ends a job, `publish` sends an article out or
  * calls it back, `verify` shows whose a domain is.
  */
-type Kind = 'self' | 'read' | 'start' | 'audit' | 'cancel' | 'publish' | 'verify';
+type Kind = 'self' | 'read' | 'start' | 'whole' | 'cancel' | 'publish' | 'verify';
 
 interface RestRow {
   readonly kind: Kind;
@@ -80,12 +81,20 @@ const REST: Readonly<Record<string, RestRow>> = {
     request: ({ slug, article }) => [`/v1/editions/${slug}/articles/${article}/provenance`],
   },
   'POST /editions/:slug/audit': {
-    kind: 'audit',
+    kind: 'whole',
     request: ({ slug }) => [`/v1/editions/${slug}/audit`],
   },
   'GET /editions/:slug/audit/:crawl': {
     kind: 'read',
     request: ({ slug, audit }) => [`/v1/editions/${slug}/audit/${audit}`],
+  },
+  'POST /editions/:slug/research': {
+    kind: 'whole',
+    request: ({ slug }) => [`/v1/editions/${slug}/research`],
+  },
+  'GET /editions/:slug/research/:report': {
+    kind: 'read',
+    request: ({ slug, report }) => [`/v1/editions/${slug}/research/${report}`],
   },
   'GET /jobs/:id': { kind: 'read', request: ({ job }) => [`/v1/jobs/${job}`] },
   'POST /jobs/:id/cancel': { kind: 'cancel', request: ({ job }) => [`/v1/jobs/${job}/cancel`] },
@@ -117,8 +126,19 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
     variables: ({ slug, audit }) => ({ slug, audit }),
   },
   'Query.auditChecks': { kind: 'self', query: '{ auditChecks { id } }' },
+  'Query.researchReport': {
+    kind: 'read',
+    query:
+      'query ($slug: String!, $report: String!) { researchReport(slug: $slug, id: $report) { id report { title } } }',
+    variables: ({ slug, report }) => ({ slug, report }),
+  },
+  'Mutation.startResearch': {
+    kind: 'whole',
+    query: 'mutation ($slug: String!) { startResearch(slug: $slug) { id } }',
+    variables: ({ slug }) => ({ slug }),
+  },
   'Mutation.startAudit': {
-    kind: 'audit',
+    kind: 'whole',
     query: 'mutation ($slug: String!) { startAudit(slug: $slug) { id } }',
     variables: ({ slug }) => ({ slug }),
   },
@@ -166,6 +186,12 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
     query: 'subscription ($slug: String!, $audit: String!) { auditProgress(slug: $slug, id: $audit) { id } }',
     variables: ({ slug, audit }) => ({ slug, audit }),
   },
+  'Subscription.researchProgress': {
+    kind: 'read',
+    query:
+      'subscription ($slug: String!, $report: String!) { researchProgress(slug: $slug, id: $report) { id } }',
+    variables: ({ slug, report }) => ({ slug, report }),
+  },
 };
 
 /** Who calls: by name, with a token, about the things of that account. */
@@ -209,7 +235,7 @@ const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
     'another’s full key': 'not_found',
     'another’s read key': 'not_found',
   },
-  audit: {
+  whole: {
     ...AT_THE_DOOR,
     'a full key': 'ok',
     'a read key': 'key_read_only',
@@ -244,7 +270,7 @@ const MADE: Readonly<Record<Kind, number>> = {
   self: 0,
   read: 0,
   start: 1,
-  audit: 0,
+  whole: 0,
   cancel: 1,
   publish: 0,
   verify: 0,
@@ -255,7 +281,7 @@ const OK: Readonly<Record<Kind, 200 | 202>> = {
   self: 200,
   read: 200,
   start: 202,
-  audit: 202,
+  whole: 202,
   cancel: 202,
   publish: 200,
   verify: 200,
@@ -345,9 +371,13 @@ async function furnish(owner: Tenant): Promise<Ids> {
     { imageSource: 'ai:generated' },
     { image: { ...image, width: 1, height: 1, alt: 'A dot' } },
   );
-  // Nobody works here, so it runs as long as the test does.
-  const audit = await call(gateway, owner.full, 'POST', `/v1/editions/${owner.edition}/audit`);
-  return { slug: owner.edition, article, job: await startJob(owner), audit: audit.body.id as string };
+  // Nobody works here, so they run as long as the test does.
+  const started = async (what: string) => {
+    const { body } = await call(gateway, owner.full, 'POST', `/v1/editions/${owner.edition}/${what}`);
+    return body.id as string;
+  };
+  const [audit, report] = [await started('audit'), await started('research')];
+  return { slug: owner.edition, article, job: await startJob(owner), audit, report };
 }
 
 async function startJob({ full, edition }: Tenant): Promise<string> {
@@ -535,6 +565,7 @@ describe('what is another tenant’s', () => {
     article: randomUUID(),
     job: randomUUID(),
     audit: randomUUID(),
+    report: randomUUID(),
   };
 
   /** All that a caller can see, but for the clock and what it has left. */

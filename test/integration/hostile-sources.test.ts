@@ -76,6 +76,7 @@ describe('sources that mean harm', () => {
       fetcher,
       reader: new ReadabilityPageReader(),
       search: new SearxngSearch({ baseUrl: searx.origin, clock, timeoutMs: 1000 }),
+      shelf: { pages: async () => [] },
       log: keepingLog(),
       sleep: () => Promise.resolve(),
     }).gather({
@@ -83,7 +84,7 @@ describe('sources that mean harm', () => {
       input: more.input ?? 'How the lighthouse is kept',
       language: more.language ?? 'en',
       country: null,
-      edition: { name: 'Harbour', webAddress: null },
+      edition: { id: 'an edition', name: 'Harbour', webAddress: null },
       fetches: new FetchBudget(0),
       queries: new QueryBudget(0),
       signal: new AbortController().signal,

@@ -140,9 +140,17 @@ describe('an edition that was never verified', () => {
 });
 
 describe('what reads a whole domain', () => {
-  const START = 'mutation ($slug: String!) { startAudit(slug: $slug) { id } }';
-  const start = async ({ full, edition }: Tenant) =>
-    refusal(await graph(gateway, full, START, { slug: edition }));
+  const refusalOf = async (mutation: string, { full, edition }: Tenant) =>
+    refusal(
+      await graph(gateway, full, `mutation ($slug: String!) { ${mutation}(slug: $slug) { id } }`, {
+        slug: edition,
+      }),
+    );
+  const start = async (owner: Tenant) => {
+    const [audit, report] = [await refusalOf('startAudit', owner), await refusalOf('startResearch', owner)];
+    expect(report).toEqual(audit);
+    return report;
+  };
 
   it('is refused without an address, unverified and verified no more, each by its name', async () => {
     expect(await start(await createTenant(gateway))).toEqual({ code: 'forbidden', reason: 'no_web_address' });

@@ -34,6 +34,9 @@ const AUDIT = `id status edition pageCount finishedAt error { code message }
   crawl { domain startUrl status stopReason startedAt finishedAt effectiveDelayMs crawlDelaySeconds secondsLeft
     coverage { complete fetched queued blockedByRobots failed skipped limit }
     config { maxPages maxDepth userAgent respectRobots include exclude } schemaVersion }`;
+const REPORT = `id status edition stage progress stages { name status startedAt finishedAt } attempt maxAttempts
+  engine { mode provider model } warnings { code message stage } error { code message stage retryable }
+  createdAt startedAt updatedAt finishedAt report { title }`;
 const EDITION = `id name webAddress languageCode country editorOfRecord verified verifiedAt createdAt`;
 
 function query(values: Json): string {
@@ -84,6 +87,16 @@ const OPERATIONS = {
     query: `query ($slug: String!, $id: String!) { audit(slug: $slug, id: $id) { ${AUDIT} } }`,
     field: ['audit'],
   },
+  'start a report': {
+    rest: ({ slug }) => ['POST', `/v1/editions/${String(slug)}/research`],
+    query: `mutation ($slug: String!) { startResearch(slug: $slug) { id status } }`,
+    field: ['startResearch'],
+  },
+  'poll a report': {
+    rest: ({ slug, id }) => ['GET', `/v1/editions/${String(slug)}/research/${String(id)}`],
+    query: `query ($slug: String!, $id: String!) { researchReport(slug: $slug, id: $id) { ${REPORT} } }`,
+    field: ['researchReport'],
+  },
 } satisfies Record<string, Operation>;
 
 type Name = keyof typeof OPERATIONS;
@@ -97,6 +110,7 @@ let job: string;
 let cancelled: string;
 let strangersJob: string;
 let audit: string;
+let report: string;
 const tokens: Record<string, string | null> = { none: null, malformed: 'gk_full_nonsense' };
 
 beforeAll(async () => {
@@ -111,9 +125,13 @@ beforeAll(async () => {
   for (let n = 0; n < 3; n += 1) article = (await finishArticle(gateway, tenant)).id;
   job = await startJob(tenant);
   strangersJob = await startJob(stranger);
-  // Nobody works here, so it runs as long as the tests do.
-  const started = await call(gateway, tenant.full, 'POST', `/v1/editions/${tenant.edition}/audit`);
-  audit = started.body.id as string;
+  // Nobody works here, so they run as long as the tests do.
+  const startedId = async (what: string) => {
+    const { body } = await call(gateway, tenant.full, 'POST', `/v1/editions/${tenant.edition}/${what}`);
+    return body.id as string;
+  };
+  audit = await startedId('audit');
+  report = await startedId('research');
   cancelled = await startJob(tenant);
   await call(gateway, tenant.full, 'POST', `/v1/jobs/${cancelled}/cancel`);
   Object.assign(tokens, { full: tenant.full, read: tenant.read });
@@ -239,7 +257,12 @@ function lowerStatus({ status, ...rest }: Json): Json {
 
 describe('an answer is the same over REST, GraphQL and a WebSocket', () => {
   it.each<
-    [string, Name, (known: { article: string; job: string; cancelled: string; audit: string }) => Json, Json]
+    [
+      string,
+      Name,
+      (known: { article: string; job: string; cancelled: string; audit: string; report: string }) => Json,
+      Json,
+    ]
   >([
     ['all editions', 'list editions', () => ({}), { total: 1, limit: 20, offset: 0 }],
     ['editions, clamped', 'list editions', () => ({ limit: 0, offset: -1 }), { limit: 1, offset: 0 }],
@@ -273,6 +296,19 @@ describe('an answer is the same over REST, GraphQL and a WebSocket', () => {
       (known) => ({ id: known.audit.toUpperCase() }),
       { crawl: { domain: 'example.com' } },
     ],
+    [
+      'a report',
+      'poll a report',
+      (known) => ({ id: known.report }),
+      { status: 'RUNNING', progress: 0, report: null },
+    ],
+    [
+      'a report, its id in capitals',
+      'poll a report',
+      (known) => ({ id: known.report.toUpperCase() }),
+      { attempt: 0, maxAttempts: 5 },
+    ],
+    ['a start of a report while one runs', 'start a report', () => ({}), { status: 'RUNNING' }],
     ['a start of an audit while one runs', 'start an audit', () => ({}), { status: 'CRAWLING' }],
     [
       'a repeated start',
@@ -301,7 +337,7 @@ describe('an answer is the same over REST, GraphQL and a WebSocket', () => {
       { status: 'QUEUED', maxAttempts: 5 },
     ],
   ])('%s', async (_what, name, inputOf, expected) => {
-    const input = { slug: tenant.edition, ...inputOf({ article, job, cancelled, audit }) };
+    const input = { slug: tenant.edition, ...inputOf({ article, job, cancelled, audit, report }) };
     const rest = await overRest(name, tenant.full, input);
     const http = await overHttp(name, tenant.full, input);
     expect(http).toMatchObject({ result: expected });
@@ -355,6 +391,29 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
     ['an audit by a Read only key', 'start an audit', 'read', own, 'key_read_only'],
     ['an audit by one who moved', 'start an audit', 'of one who moved', own, 'wrong_newsroom'],
     ['an audit by a miser', 'start an audit', 'of one who may not spend', own, 'forbidden'],
+    ['an unknown report', 'poll a report', 'read', () => ({ ...own(), id: randomUUID() }), 'not_found'],
+    ['a report id that is none', 'poll a report', 'read', () => ({ ...own(), id: 'x' }), 'not_found'],
+    ['a job asked for as a report', 'poll a report', 'read', () => ({ ...own(), id: job }), 'not_found'],
+    ['an audit asked for as a report', 'poll a report', 'read', () => ({ ...own(), id: audit }), 'not_found'],
+    ['a report asked for as a job', 'poll a job', 'read', () => ({ id: report }), 'not_found'],
+    ['a report cancelled as a job', 'cancel a job', 'full', () => ({ id: report }), 'not_found'],
+    [
+      'a report elsewhere',
+      'poll a report',
+      'full',
+      () => ({ slug: stranger.edition, id: report }),
+      'not_found',
+    ],
+    [
+      'a report of another’s edition',
+      'start a report',
+      'full',
+      () => ({ slug: stranger.edition }),
+      'not_found',
+    ],
+    ['a report by a Read only key', 'start a report', 'read', own, 'key_read_only'],
+    ['a report by one who moved', 'start a report', 'of one who moved', own, 'wrong_newsroom'],
+    ['a report by a miser', 'start a report', 'of one who may not spend', own, 'forbidden'],
     ['a job cancelled again', 'cancel a job', 'full', () => ({ id: cancelled }), 'conflict'],
     [
       'a bad since',
@@ -516,13 +575,14 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
   it.each([
     ['no web address', { webAddress: null, verified: true }],
     ['a domain that is not verified', { webAddress: 'https://example.com/', verified: false }],
-  ])('an audit with %s', async (_what, wish) => {
+  ])('an audit, or a report, with %s', async (_what, wish) => {
     const poor = await createTenant(gateway, wish);
     const input = { slug: poor.edition };
-    const rest = await overRest('start an audit', poor.full, input);
-    expect(rest).toMatchObject({ code: 'forbidden' });
-    for (const way of [overHttp, overSocket])
-      expect(await way('start an audit', poor.full, input)).toEqual(rest);
+    for (const name of ['start an audit', 'start a report'] as const) {
+      const rest = await overRest(name, poor.full, input);
+      expect(rest).toMatchObject({ code: 'forbidden' });
+      for (const way of [overHttp, overSocket]) expect(await way(name, poor.full, input)).toEqual(rest);
+    }
   });
 
   it('a plan without the content API, and a closed account', async () => {

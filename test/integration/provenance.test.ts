@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { isEnumType, isListType, isNonNullType, isObjectType, type GraphQLOutputType } from 'graphql';
+import type { GraphQLOutputType } from 'graphql';
 import type { App } from '../../src/main/build-app.js';
 import { loadGraphSchema } from '../../src/transports/graphql/graph-schema.js';
+import { asGraph } from '../support/as-graph.js';
+import { everythingOf } from '../support/everything-of.js';
 import { finishArticle } from '../support/finished-article.js';
 import { checkOf, recordOf } from '../support/provenance-record.js';
 import { scriptedWriting } from '../support/scripted-writing.js';
@@ -24,39 +26,9 @@ afterAll(async () => {
 
 const schema = loadGraphSchema();
 
-/** Everything that can be asked of a type, written out. */
-function everythingOf(type: GraphQLOutputType): string {
-  if (isNonNullType(type) || isListType(type)) return everythingOf(type.ofType as GraphQLOutputType);
-  if (!isObjectType(type)) return '';
-  const fields = Object.values(type.getFields()).map((field) => `${field.name} ${everythingOf(field.type)}`);
-  return `{ ${fields.join(' ')} }`;
-}
-
-const camelCased = (name: string) =>
-  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-
-/** A record at REST as the schema says it, led by the types of the schema. */
-function asGraph(value: unknown, type: GraphQLOutputType): unknown {
-  if (isNonNullType(type)) return asGraph(value, type.ofType as GraphQLOutputType);
-  if (value === null) return null;
-  if (isListType(type)) return (value as unknown[]).map((each) => asGraph(each, type.ofType));
-  if (isEnumType(type)) return (value as string).replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase();
-  if (isObjectType(type)) {
-    const fields = type.getFields();
-    return Object.fromEntries(
-      Object.entries(value as object).map(([name, each]) => {
-        const field = fields[camelCased(name)];
-        if (!field) throw new Error(`${type.name} has no field for ${name}`);
-        return [camelCased(name), asGraph(each, field.type)];
-      }),
-    );
-  }
-  return type.name === 'DateTime' ? `${value as string}Z` : value;
-}
-
 describe('the record of an article', () => {
   const Provenance = schema.getType('Provenance') as GraphQLOutputType;
-  const query = `query ($slug: String!, $id: String!) { article(slug: $slug, id: $id) { provenance ${everythingOf(Provenance)} } }`;
+  const query = `query ($slug: String!, $id: String!) { article(slug: $slug, id: $id) { provenance ${everythingOf(schema, 'Provenance')} } }`;
 
   it('is the same over REST and GraphQL, to the last field', async () => {
     const overridden = { editor_id: tenant.user, reason: 'Checked.', at: '2026-03-01T08:00:00.000000Z' };

@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Job } from 'agenda';
 import { PostgresJobStore } from '../../dist/adapters/postgres/job-store.js';
 import { StageFailure } from '../../dist/domain/article/stage-failure.js';
+import { PostgresReportStore } from '../../dist/adapters/postgres/report-store.js';
+import { REPORT_STAGES } from '../../dist/domain/report/report.js';
 import { STAGES } from '../../dist/domain/article/stages.js';
 import { openApp } from '../../dist/main/build-app.js';
 import { readConfig } from '../../dist/main/config.js';
@@ -139,6 +141,38 @@ function assembled(job) {
   return { article, image: null, provenance: {} };
 }
 
+/** Ends here a worker that obeys, where the address that a report is about says so: `https://site/?die=draft`. */
+async function dieAt(point, { startUrl }) {
+  if (!obeys || new URL(startUrl).searchParams.get('die') !== point) return;
+  process.kill(process.pid, 'SIGKILL');
+  await never;
+}
+const tasks = new Map();
+wrap(PostgresReportStore.prototype, 'claim', async (claim) => {
+  const report = await claim();
+  if (report) {
+    tasks.set(report.ref, report.task);
+    await dieAt('claimed', report.task);
+  }
+  return report;
+});
+wrap(PostgresReportStore.prototype, 'complete', async (write, ref) => {
+  await dieAt('before the end', tasks.get(ref));
+  const done = await write();
+  await dieAt('after the end', tasks.get(ref));
+  return done;
+});
+const reportStages = Object.fromEntries(
+  REPORT_STAGES.map((name) => [
+    name,
+    async (task) => {
+      await tell({ ran: name, ref: task.id, id: task.id });
+      await dieAt(name, task);
+      return name === 'assemble' ? { id: task.id, title: 'Made in a storm' } : { made: name };
+    },
+  ]),
+);
+
 const stages = Object.fromEntries(STAGES.map((name) => [name, stage(name)]));
 const asked = waitForSignal();
 const app = await openApp({
@@ -146,6 +180,7 @@ const app = await openApp({
   role: 'worker',
   log,
   limits,
+  reportStages: () => Promise.resolve(reportStages),
   writing: {
     fetcher: { checkAddress: () => undefined },
     engine: { mode: 'extractive', provider: null, model: null },

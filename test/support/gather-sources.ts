@@ -1,13 +1,17 @@
 import { ReadabilityPageReader } from '../../src/adapters/web/page-reader.js';
 import { FetchBudget, QueryBudget } from '../../src/domain/article/job-budget.js';
 import type { BriefSettings } from '../../src/domain/brief/settings.js';
+import type { ReportRecord } from '../../src/domain/report/report.js';
 import type { PageFetcher } from '../../src/ports/page-fetcher.js';
+import { ReportShelf } from '../../src/services/research/report-shelf.js';
 import { SourceService } from '../../src/services/source-service.js';
 import { FakePageFetcher, type FakePage } from './fake-page-fetcher.js';
 import { FakeWebSearch } from './fake-web-search.js';
 import { keepingLog } from './keeping-log.js';
 
 export const SITE = 'https://harbour.example';
+
+const EDITION = '00000000-0000-4000-8000-000000000001';
 
 export interface GatherTestWish {
   readonly pages?: Readonly<Record<string, FakePage>>;
@@ -21,6 +25,8 @@ export interface GatherTestWish {
   readonly queries?: QueryBudget;
   /** None, where there is none. */
   readonly search?: FakeWebSearch;
+  /** What the store has as the edition's newest report of the last thirty days. */
+  readonly report?: () => ReportRecord;
   /** In place of one that has `pages`. */
   readonly fetcher?: PageFetcher;
 }
@@ -34,6 +40,7 @@ export function gatherSources(wish: GatherTestWish) {
     fetcher: wish.fetcher ?? fetcher,
     reader: new ReadabilityPageReader(),
     search: wish.search ?? new FakeWebSearch([], 'none'),
+    shelf: new ReportShelf({ newest: async () => wish.report?.() ?? null }, { now: () => new Date() }),
     log: keepingLog(),
     sleep: async (milliseconds) => void waits.push(milliseconds),
   });
@@ -42,7 +49,11 @@ export function gatherSources(wish: GatherTestWish) {
     input: wish.input ?? 'How the lighthouse is kept',
     language: wish.language ?? 'en',
     country: wish.country ?? null,
-    edition: { name: 'Harbour', webAddress: wish.webAddress === undefined ? `${SITE}/` : wish.webAddress },
+    edition: {
+      id: EDITION,
+      name: 'Harbour',
+      webAddress: wish.webAddress === undefined ? `${SITE}/` : wish.webAddress,
+    },
     fetches: wish.fetches ?? new FetchBudget(0),
     queries: wish.queries ?? new QueryBudget(0),
     signal: new AbortController().signal,

@@ -6,7 +6,8 @@ import type { Log } from '../../src/ports/log.js';
 import { expectDocumented } from './documented.js';
 import { auditsInside } from './audits-inside.js';
 import { keepingLog } from './keeping-log.js';
-import { openApp, type App, type AppLimits, type Role } from '../../src/main/build-app.js';
+import { scriptedReport } from './scripted-report.js';
+import { openApp, type App, type AppLimits, type AppOptions, type Role } from '../../src/main/build-app.js';
 import type { Writing } from '../../src/main/build-writing.js';
 import { readConfig } from '../../src/main/config.js';
 
@@ -17,6 +18,8 @@ export interface GalleyWish {
   readonly limits?: Partial<AppLimits>;
   readonly writing?: Writing;
   readonly log?: Log;
+  /** Of reports; those that do next to nothing unless given. */
+  readonly reportStages?: AppOptions['reportStages'];
   readonly resolveTxt?: ResolveTxt;
 }
 
@@ -28,6 +31,7 @@ export function startGalley(wish: GalleyWish): Promise<App> {
     role: wish.role ?? 'all',
     log,
     openAudits: auditsInside(wish.env ?? {}, log),
+    reportStages: wish.reportStages ?? scriptedReport().stages,
     // Each stage is written as it ends, so that a test can see it.
     limits: { lockLifetimeMs: 1500, drainMs: 2000, sweepEveryMs: 100, settleMs: 0, ...wish.limits },
     ...(wish.writing ? { writing: wish.writing } : {}),

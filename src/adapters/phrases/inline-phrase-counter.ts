@@ -15,8 +15,8 @@ export class InlinePhraseCounter implements PhraseCounter {
     return Promise.resolve();
   }
 
-  choose(): Promise<void> {
-    this.looks.choose();
+  choose(ids: Int32Array): Promise<void> {
+    this.looks.choose(ids);
     return Promise.resolve();
   }
 
@@ -25,9 +25,12 @@ export class InlinePhraseCounter implements PhraseCounter {
     return Promise.resolve();
   }
 
-  finish(urlOf: (id: number) => string): Promise<readonly WrittenPart[]> {
-    const parts = this.looks.finish(urlOf);
-    return Promise.resolve(Array.from(parts, ({ part, data }) => ({ part, json: JSON.stringify(data) })));
+  async *finish(urls: readonly string[]): AsyncGenerator<WrittenPart> {
+    for (const { part, data } of this.looks.finish((id) => urls[id] ?? '')) {
+      // The same thread answers callers meanwhile.
+      await new Promise((resolve) => setImmediate(resolve));
+      yield { part, json: JSON.stringify(data) };
+    }
   }
 
   close(): Promise<void> {

@@ -5,10 +5,14 @@ import type { WrittenPart } from '../../ports/phrase-counter.js';
 export type PhraseAsk =
   | { readonly kind: 'count'; readonly pages: readonly NgramPage[] }
   | { readonly kind: 'describe'; readonly pages: readonly NgramPage[] }
-  | { readonly kind: 'choose' }
-  /** URLs by id, one a line; ids are dense from 1. */
-  | { readonly kind: 'finish'; readonly urls: string };
+  | { readonly kind: 'choose'; readonly ids: Int32Array }
+  /** URLs by id, one a line. */
+  | { readonly kind: 'finish'; readonly urls: string }
+  /** The next of what is to be stored. */
+  | { readonly kind: 'part' };
 
 /** What it says: one answer to each question, in order. */
 export type PhraseSaid =
-  { readonly kind: 'done' } | { readonly kind: 'parts'; readonly parts: readonly WrittenPart[] };
+  | { readonly kind: 'done' }
+  /** null behind the last. */
+  | { readonly kind: 'part'; readonly part: WrittenPart | null };

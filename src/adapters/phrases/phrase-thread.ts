@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { NgramPart } from '../../domain/audit/views/ngrams/ngram-parts.js';
 import { PhraseLooks } from '../../domain/audit/views/ngrams/phrase-looks.js';
 import type { PhraseAsk, PhraseSaid } from './phrase-messages.js';
 
@@ -6,6 +7,7 @@ import type { PhraseAsk, PhraseSaid } from './phrase-messages.js';
 function serve(port: NonNullable<typeof parentPort>): void {
   const { seed } = workerData as { readonly seed: number };
   const looks = new PhraseLooks({ seed });
+  let parts: Iterator<NgramPart> = [][Symbol.iterator]();
   port.on('message', (ask: PhraseAsk) => {
     let said: PhraseSaid = { kind: 'done' };
     switch (ask.kind) {
@@ -16,18 +18,16 @@ function serve(port: NonNullable<typeof parentPort>): void {
         for (const page of ask.pages) looks.describe(page);
         break;
       case 'choose':
-        looks.choose();
+        looks.choose(ask.ids);
         break;
       case 'finish': {
         const urls = ask.urls.split('\n');
-        const parts = Array.from(
-          looks.finish((id) => urls[id - 1] ?? ''),
-          ({ part, data }) => ({
-            part,
-            json: JSON.stringify(data),
-          }),
-        );
-        said = { kind: 'parts', parts };
+        parts = looks.finish((id) => urls[id] ?? '')[Symbol.iterator]();
+        break;
+      }
+      case 'part': {
+        const { value } = parts.next() as IteratorResult<NgramPart, undefined>;
+        said = { kind: 'part', part: value ? { part: value.part, json: JSON.stringify(value.data) } : null };
       }
     }
     port.postMessage(said);

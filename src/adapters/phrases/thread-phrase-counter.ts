@@ -5,8 +5,13 @@ import type { PhraseAsk, PhraseSaid } from './phrase-messages.js';
 
 /** Pages of one message, by their letters: small ones together, a large one alone. */
 const BUNDLE_LETTERS = 200_000;
-/** Messages that may wait for the thread, so that a slow one is waited for and not heaped up in memory. */
-const MOST_WAITING = 8;
+/**
+ * Messages that may wait for the thread: a site of a thousand pages is read on while the thread counts what came before,
+ * and of a large one no more than some 13 MB heap up.
+ */
+const MOST_WAITING = 32;
+/** What a link adds to a page's letters: the anchor, and what it weighs as an object. */
+const LETTERS_A_LINK = 40;
 const MOST_HEAP_MB = 384;
 /** What is young dies young here: a larger part of it would only be memory that nobody needs. */
 const YOUNG_HEAP_MB = 16;
@@ -25,15 +30,8 @@ export class ThreadPhraseCounter implements PhraseCounter {
   private letters = 0;
   private fault: Error | null = null;
 
-  /**
-   * @param lastId of the site's URLs, whose ids are dense from 1
-   * @param program other than the product's own for tests, whose sources no thread can load
-   */
-  constructor(
-    seed: number,
-    private readonly lastId: number,
-    program = new URL('phrase-thread.js', import.meta.url),
-  ) {
+  /** @param program other than the product's own for tests, whose sources no thread can load */
+  constructor(seed: number, program = new URL('phrase-thread.js', import.meta.url)) {
     this.worker = new Worker(program, {
       workerData: { seed },
       resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
@@ -51,20 +49,24 @@ export class ThreadPhraseCounter implements PhraseCounter {
     return this.add('count', page);
   }
 
-  async choose(): Promise<void> {
-    await this.send('count');
-    await this.ask({ kind: 'choose' });
+  async choose(ids: Int32Array): Promise<void> {
+    // Both at once: what is to be described may come before this resolves.
+    this.send('count');
+    await this.ask({ kind: 'choose', ids });
   }
 
   describe(page: NgramPage): Promise<void> {
     return this.add('describe', page);
   }
 
-  async finish(urlOf: (id: number) => string): Promise<readonly WrittenPart[]> {
-    await this.send('describe');
-    const urls = Array.from({ length: this.lastId }, (_, place) => urlOf(place + 1)).join('\n');
-    const said = await this.ask({ kind: 'finish', urls });
-    return said.kind === 'parts' ? said.parts : [];
+  async *finish(urls: readonly string[]): AsyncGenerator<WrittenPart> {
+    this.send('describe');
+    await this.ask({ kind: 'finish', urls: urls.join('\n') });
+    for (;;) {
+      const said = await this.ask({ kind: 'part' });
+      if (said.kind !== 'part' || said.part === null) return;
+      yield said.part;
+    }
   }
 
   async close(): Promise<void> {
@@ -75,16 +77,16 @@ export class ThreadPhraseCounter implements PhraseCounter {
 
   private async add(kind: 'count' | 'describe', page: NgramPage): Promise<void> {
     this.bundle.push(page);
-    this.letters += page.mainText.length + 1000;
-    if (this.letters >= BUNDLE_LETTERS) await this.send(kind);
+    this.letters += page.mainText.length + 1000 + page.links.length * LETTERS_A_LINK;
+    if (this.letters >= BUNDLE_LETTERS) this.send(kind);
+    while (this.waiting.length > MOST_WAITING) await this.waiting.shift();
   }
 
-  private async send(kind: 'count' | 'describe'): Promise<void> {
+  private send(kind: 'count' | 'describe'): void {
     const pages = this.bundle;
     this.bundle = [];
     this.letters = 0;
     if (pages.length > 0) this.waiting.push(this.ask({ kind, pages }));
-    while (this.waiting.length > MOST_WAITING) await this.waiting.shift();
   }
 
   private ask(asked: PhraseAsk): Promise<PhraseSaid> {

@@ -7,6 +7,7 @@ import type {
   ReadRow,
   StoredHit,
   StoredPage,
+  StoredView,
 } from '../../ports/audit-store.js';
 import { unpackFacts, unpackText } from './packed-pages.js';
 import { COUNTS } from './crawl-store.js';
@@ -30,6 +31,11 @@ function hitsLike(at: number): string {
     AND CASE WHEN $${at + 1}::text IS NULL THEN change IS DISTINCT FROM 'fixed' ELSE change = $${at + 1} END
     AND inlinks >= $${at + 2}::integer`;
 }
+
+/** Bytes of one row: the driver copies what it sends several times. */
+const PIECE_BYTES = 1024 * 1024;
+/** Between a part's name and the number of a further piece of its bytes. */
+const PIECE = ' +';
 
 /** Which rows are wished for, by `$2`, the filters, and `$3`, whether all of them must hold. */
 const ROWS_LIKE = `(cardinality($2::text[]) = 0
@@ -73,6 +79,14 @@ export class PostgresAuditStore implements AuditStore {
 
   get(id: string): Promise<Audit | null> {
     return this.database.row<Audit>(`SELECT ${AUDIT} FROM audits a WHERE a.id = $1::uuid`, [id]);
+  }
+
+  lastDone(editionId: string): Promise<Audit | null> {
+    return this.database.row<Audit>(
+      `SELECT ${AUDIT} FROM audits a WHERE a.edition_id = $1::uuid AND a.status = 'done'
+       ORDER BY a.created_at DESC LIMIT 1`,
+      [editionId],
+    );
   }
 
   async former(id: string): Promise<string | null> {
@@ -133,6 +147,10 @@ export class PostgresAuditStore implements AuditStore {
     );
   }
 
+  async addView(id: string, token: string, view: StoredView): Promise<void> {
+    await insertView(this.database, id, token, view);
+  }
+
   async finish(id: string, token: string, { summary, views }: AnalysedAudit): Promise<boolean> {
     const isDone = await this.database.inTransaction(async (database) => {
       const row = await database.row(
@@ -142,13 +160,7 @@ export class PostgresAuditStore implements AuditStore {
         [id, token, json(summary)],
       );
       if (row === null) return false;
-      for (const { view, part, data, json: text, bytes } of views) {
-        await database.rows(
-          `INSERT INTO audit_views (audit_id, run, view, part, data, bytes)
-           VALUES ($1::uuid, $2::uuid, $3, $4, $5::json, $6::bytea)`,
-          [id, token, view, part, text === undefined ? json(data) : tidyJson(text), bytes ?? null],
-        );
-      }
+      for (const view of views) await insertView(database, id, token, view, `result = $2::uuid`);
       return true;
     });
     if (isDone) this.database.tell(`audit:${id}`);
@@ -183,11 +195,13 @@ export class PostgresAuditStore implements AuditStore {
   }
 
   async viewBytes(id: string, view: string, part: string): Promise<Uint8Array | null> {
-    const row = await this.database.row<{ bytes: Uint8Array | null }>(
-      `SELECT bytes FROM audit_views WHERE ${RESULT} AND view = $2 AND part = $3`,
+    const rows = await this.database.rows<{ bytes: Uint8Array }>(
+      `SELECT bytes FROM audit_views WHERE ${RESULT} AND view = $2 AND bytes IS NOT NULL
+         AND (part = $3 OR starts_with(part, $3 || '${PIECE}')) ORDER BY length(part), part`,
       [id, view, part],
     );
-    return row?.bytes ?? null;
+    const [first, ...more] = rows.map(({ bytes }) => bytes);
+    return more.length === 0 || !first ? (first ?? null) : Buffer.concat([first, ...more]);
   }
 
   async hitCounts(id: string, wish: Parameters<AuditStore['hitCounts']>[1]): Promise<Map<string, number>> {
@@ -348,4 +362,31 @@ export class PostgresAuditStore implements AuditStore {
       [quietMs, limit],
     );
   }
+}
+
+/** @param right by which the attempt may write: its lease, or at the end that it is the result */
+async function insertView(
+  database: Database,
+  id: string,
+  token: string,
+  { view, part, data, json: text, bytes }: StoredView,
+  right = `lease_token = $2::uuid`,
+): Promise<void> {
+  const insert = async (name: string, text: string, piece: Uint8Array | null) =>
+    database.rows(
+      `INSERT INTO audit_views (audit_id, run, view, part, data, bytes)
+       SELECT id, $2::uuid, $3, $4, $5::json, $6::bytea FROM audits WHERE id = $1::uuid AND ${right}`,
+      [id, token, view, name, text, piece],
+    );
+  await insert(
+    part,
+    text === undefined ? json(data) : tidyJson(text),
+    bytes?.subarray(0, PIECE_BYTES) ?? null,
+  );
+  for (let from = PIECE_BYTES; bytes && from < bytes.length; from += PIECE_BYTES)
+    await insert(
+      `${part}${PIECE}${from / PIECE_BYTES}`,
+      json(null),
+      bytes.subarray(from, from + PIECE_BYTES),
+    );
 }

@@ -1,3 +1,4 @@
+import type { JobUsage } from '../../domain/article/job-budget.js';
 import { JOB_FAILURES } from '../../domain/article/stage-failure.js';
 import { instantSql } from './connection.js';
 import { EVENTS_CHANNEL } from './signals.js';
@@ -40,8 +41,30 @@ export const STAGES_SKIPPED = stagesWith(
 );
 
 /** With the present attempt, which a lost worker ended no later than its lease. */
-export const RAN_MS = `ran_ms + CASE WHEN status = 'running' AND claimed_at IS NOT NULL THEN GREATEST(0,
+export const RAN_MS = `ran_ms + CASE WHEN lease_until IS NOT NULL AND claimed_at IS NOT NULL THEN GREATEST(0,
   extract(epoch FROM LEAST(clock_timestamp(), lease_until) - claimed_at) * 1000)::integer ELSE 0 END`;
+
+/** What a job or a report has used, by its column and its name. */
+export const USED = [
+  ['fetches', 'fetches'],
+  ['queries', 'queries'],
+  ['model_calls', 'modelCalls'],
+  ['model_tokens', 'modelTokens'],
+] as const satisfies readonly (readonly [string, keyof JobUsage])[];
+
+/** Sets what was used to what a worker says, never back. @param bind the parameter that has it as JSON */
+export const usedSql = (bind: string) =>
+  USED.map(
+    ([column, name]) => `${column} = GREATEST(${column}, (${bind}::jsonb ->> '${name}')::integer)`,
+  ).join(', ');
+
+/**
+ * When a job whose worker was lost may be taken again: at once, but from the second loss on after a while by chance.
+ * A job that kills its workers takes down whatever runs beside it; requeued together, they would be taken together
+ * again, until both are out of attempts.
+ */
+export const DUE_AFTER_LOSS = `clock_timestamp() + CASE WHEN attempt > 1
+  THEN random() * power(2, attempt) * interval '1 second' ELSE interval '0' END`;
 
 const OUR_FAULTS = Object.entries(JOB_FAILURES)
   .filter(([, { ours }]) => ours)

@@ -1,13 +1,14 @@
 import type { Database } from './connection.js';
-import { GIVEN_BACK, outboxOf, RAN_MS, RECORD, STAGES_FAILED, STAGES_PAUSED, WAKE } from './job-sql.js';
-
-/**
- * When a job whose worker was lost may be taken again: at once, but from the second loss on after a while by chance.
- * A job that kills its workers takes down whatever runs beside it; requeued together, they would be taken together
- * again, until both are out of attempts.
- */
-const DUE_AFTER_LOSS = `clock_timestamp() + CASE WHEN attempt > 1
-  THEN random() * power(2, attempt) * interval '1 second' ELSE interval '0' END`;
+import {
+  DUE_AFTER_LOSS,
+  GIVEN_BACK,
+  outboxOf,
+  RAN_MS,
+  RECORD,
+  STAGES_FAILED,
+  STAGES_PAUSED,
+  WAKE,
+} from './job-sql.js';
 
 /** How long a job may stand queued, with none running, after the queue was told, before it is told again. */
 const RETELL_AFTER = `interval '5 minutes'`;

@@ -1,7 +1,6 @@
-import type { JobUsage } from '../../domain/article/job-budget.js';
 import type { Brief } from '../../domain/brief/brief.js';
 import type { ClaimedJob, StoredJob } from '../../ports/job-store.js';
-import { PROGRESS, RAN_MS, RECORD, STAGES_PAUSED } from './job-sql.js';
+import { PROGRESS, RAN_MS, RECORD, STAGES_PAUSED, USED } from './job-sql.js';
 import { prepared } from './prepared.js';
 
 /** Not waiting for its next attempt: word of it may come early, from before it was put back. */
@@ -29,14 +28,6 @@ const WHOSE_TURN = `
       AND ${IS_DUE}
     ORDER BY created_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED) AS next
   LIMIT 1`;
-
-/** What a job has used, by its column and its name in `$9`. */
-export const USED = [
-  ['fetches', 'fetches'],
-  ['queries', 'queries'],
-  ['model_calls', 'modelCalls'],
-  ['model_tokens', 'modelTokens'],
-] as const satisfies readonly (readonly [string, keyof JobUsage])[];
 
 const taking = (which: string) =>
   prepared(

@@ -2,8 +2,7 @@ import type { ProgressUpdate } from '../../ports/job-store.js';
 import { ARTICLE } from './article-store.js';
 import { MAKE_ARTICLE } from './article-writes.js';
 import { json, type Bind } from './connection.js';
-import { GIVEN_BACK, outboxOf, PROGRESS, RAN_MS, RECORD } from './job-sql.js';
-import { USED } from './job-taking.js';
+import { GIVEN_BACK, outboxOf, PROGRESS, RAN_MS, RECORD, usedSql } from './job-sql.js';
 import { prepared } from './prepared.js';
 
 /**
@@ -16,7 +15,7 @@ function updateSql(more = '', condition = ''): string {
       lease_token = CASE WHEN $3::text = 'running' THEN lease_token END,
       lease_until = CASE WHEN $3::text = 'running' THEN lease_until END,
       ran_ms = CASE WHEN $3::text = 'running' THEN ran_ms ELSE ${RAN_MS} END,
-      ${USED.map(([column, name]) => `${column} = GREATEST(${column}, ($9::jsonb ->> '${name}')::integer)`).join(', ')},
+      ${usedSql('$9')},
       finished_at = CASE WHEN $3::text IN ('done', 'failed', 'cancelled') THEN clock_timestamp() END,
       version = version + 1${more}
     WHERE ref = $1::uuid AND lease_token = $2::uuid AND status = 'running' ${condition}

@@ -10,6 +10,7 @@ import { PostgresJobStore } from './job-store.js';
 import { PostgresKeyStore } from './key-store.js';
 import { PostgresLedgerStore } from './ledger-store.js';
 import { PostgresPeopleStore } from './people-store.js';
+import { PostgresReportStore } from './report-store.js';
 import { PostgresSearchCache } from './search-cache.js';
 import { PostgresTenantStore } from './tenant-store.js';
 import { PostgresVerificationStore } from './verification-store.js';
@@ -25,6 +26,7 @@ export function openStores(database: Database): Stores {
     keys: new PostgresKeyStore(database),
     ledger: new PostgresLedgerStore(database),
     people: new PostgresPeopleStore(database),
+    reports: new PostgresReportStore(database),
     searches: new PostgresSearchCache(database),
     tenants: new PostgresTenantStore(database),
     verifications: new PostgresVerificationStore(database),

@@ -14,6 +14,8 @@ export interface BodyParts {
   readonly language: string;
   /** `inline`: marks and list; `end`: the list alone; `none`: neither. Quotations name their source always. */
   readonly citations: 'inline' | 'end' | 'none';
+  /** HTML between the text and the list of sources, made of escaped text. */
+  readonly remarks?: readonly string[];
 }
 
 export interface Body {
@@ -28,6 +30,18 @@ export interface Body {
 }
 
 const RIGHT_TO_LEFT = new Set('ar fa he ur yi ps sd ug dv ckb'.split(' '));
+
+/**
+ * Turns each block of a draft into HTML that stands by itself, its marks counted as in the whole.
+ * @returns HTML by block id
+ */
+export function blocksAsHtml(parts: Omit<BodyParts, 'citations' | 'remarks'>): Map<string, string> {
+  const writer = new BodyWriter({ ...parts, citations: 'inline' });
+  const { lead, sections } = parts.draft;
+  return new Map(
+    [...lead, ...sections.flatMap(({ blocks }) => blocks)].map((block) => [block.id, writer.one(block)]),
+  );
+}
 
 /** Turns a draft into the body of an article. All text is escaped; the only addresses in it are those of its sources. */
 export function assembleBody(parts: BodyParts): Body {
@@ -53,6 +67,7 @@ class BodyWriter {
       this.heading('h2', section.heading);
       this.blocks(section.blocks);
     }
+    this.html.push(...(this.parts.remarks ?? []));
     if (citations !== 'none') this.html.push(...this.numbers.list());
     const text = this.text.join('\n\n');
     const html = this.html.join('\n');
@@ -63,6 +78,13 @@ class BodyWriter {
       wordCount: countWords(text, language),
       citedSourceIds: this.numbers.citedIds,
     };
+  }
+
+  /** One block and nothing around it. */
+  one(block: DraftBlock): string {
+    const from = this.html.length;
+    this.blocks([block]);
+    return this.html.splice(from).join('\n');
   }
 
   private heading(tag: 'h2' | 'h3', text: string): void {

@@ -10,7 +10,7 @@ export const JOB_BUDGET = {
   ranMs: 15 * 60_000,
 } as const;
 
-/** What a job has used so far. */
+/** What a job has used so far, or may use at the most. */
 export interface JobUsage {
   /** Time in the hands of workers, in ms; what it waited does not count. */
   readonly ranMs: number;
@@ -67,8 +67,8 @@ export class FetchBudget extends JobAllowance {
 
 /** The questions to a web search that a job has left. */
 export class QueryBudget extends JobAllowance {
-  constructor(used: number) {
-    super(used, JOB_BUDGET.queries);
+  constructor(used: number, most: number = JOB_BUDGET.queries) {
+    super(used, most);
   }
 }
 

@@ -1,23 +1,23 @@
 import type { Instant } from '../instant.js';
 import type { Engine, Warning } from './draft.js';
-import { STAGES, STAGE_WEIGHTS, type StageName } from './stages.js';
+import { STAGES, type StageName } from './stages.js';
 
 export const JOB_STATUSES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
 export type StageStatus = 'waiting' | 'running' | 'done' | 'skipped' | 'failed';
 
-export interface StageState {
-  readonly name: StageName;
+export interface StageState<Name extends string = StageName> {
+  readonly name: Name;
   readonly status: StageStatus;
   readonly startedAt: Instant | null;
   readonly finishedAt: Instant | null;
 }
 
-export interface JobError {
+export interface JobError<Name extends string = StageName> {
   readonly code: string;
   readonly message: string;
-  readonly stage: StageName | null;
+  readonly stage: Name | null;
   readonly retryable: boolean;
 }
 
@@ -51,16 +51,25 @@ export function isFinal(status: JobStatus): boolean {
   return status === 'done' || status === 'failed' || status === 'cancelled';
 }
 
+/** Those of an article. */
 export function waitingStages(): StageState[] {
-  return STAGES.map((name) => ({ name, status: 'waiting', startedAt: null, finishedAt: null }));
+  return allWaiting(STAGES);
+}
+
+export function allWaiting<Name extends string>(names: readonly Name[]): StageState<Name>[] {
+  return names.map((name) => ({ name, status: 'waiting', startedAt: null, finishedAt: null }));
 }
 
 /**
+ * @param weights of each stage, by the engine at work
  * @param fraction how much of the running stage is done, 0 to 1
  * @returns floor of the finished stages' weights plus the running one's share; at most 99 before the end
  */
-export function percentOf(stages: readonly StageState[], engine: Engine, fraction: number): number {
-  const weights = STAGE_WEIGHTS[engine.mode];
+export function percentOf<Name extends string>(
+  stages: readonly StageState<Name>[],
+  weights: Readonly<Record<Name, number>>,
+  fraction: number,
+): number {
   let sum = 0;
   for (const stage of stages) {
     if (stage.status === 'done' || stage.status === 'skipped') sum += weights[stage.name];
@@ -70,7 +79,11 @@ export function percentOf(stages: readonly StageState[], engine: Engine, fractio
 }
 
 /** @returns the stages with this one begun; one that a lost worker left running begins anew. */
-export function beginStage(stages: readonly StageState[], name: StageName, at: Instant): StageState[] {
+export function beginStage<Name extends string>(
+  stages: readonly StageState<Name>[],
+  name: Name,
+  at: Instant,
+): StageState<Name>[] {
   return stages.map((stage) =>
     stage.name === name
       ? { ...stage, status: 'running', startedAt: stage.startedAt ?? at, finishedAt: null }
@@ -78,18 +91,18 @@ export function beginStage(stages: readonly StageState[], name: StageName, at: I
   );
 }
 
-export function endStage(
-  stages: readonly StageState[],
-  name: StageName,
+export function endStage<Name extends string>(
+  stages: readonly StageState<Name>[],
+  name: Name,
   status: 'done' | 'skipped' | 'failed',
   at: Instant,
-): StageState[] {
+): StageState<Name>[] {
   return stages.map((stage) =>
     stage.name === name ? { ...stage, status, startedAt: stage.startedAt ?? at, finishedAt: at } : stage,
   );
 }
 
 /** @returns the first stage that is neither done nor skipped; null when all are. */
-export function nextStage(stages: readonly StageState[]): StageName | null {
+export function nextStage<Name extends string>(stages: readonly StageState<Name>[]): Name | null {
   return stages.find((stage) => stage.status !== 'done' && stage.status !== 'skipped')?.name ?? null;
 }

@@ -263,7 +263,7 @@ export function makeRecord(parts: RecordParts): ProvenanceRecord {
   };
 }
 
-function recordedSource(source: Source, index: number, claims: readonly Claim[]): RecordedSource {
+export function recordedSource(source: Source, index: number, claims: readonly Claim[]): RecordedSource {
   const cited = claims.filter(({ evidence }) =>
     evidence.some(({ sourceId }) => sourceId === source.id),
   ).length;
@@ -301,7 +301,7 @@ function recordedSource(source: Source, index: number, claims: readonly Claim[])
 /** How kinds of sources that were not given were come by. */
 const VIA: Readonly<Record<string, RecordedSource['via']>> = { domain_page: 'sitemap', web: 'query' };
 
-function recordedClaim(claim: Claim): RecordedClaim {
+export function recordedClaim(claim: Claim): RecordedClaim {
   return {
     id: claim.id,
     block_id: claim.blockId,

@@ -1,14 +1,16 @@
 /**
- * Why a job failed (decisions §5 `error.code`). `then`: what helps. `retry`: another attempt may do better, so one
- * follows soon; `wait`: somebody else has no room or is away for now and may have said until when, so the next attempt
- * keeps to that; `stop`: no attempt can. `ours`: the caller could not have helped it, so the plan's allowance gets the
- * article back.
+ * Why a job or a report failed (decisions §5 `error.code`); `robots_forbidden` and `unreachable` are of reports alone.
+ * `then`: what helps. `retry`: another attempt may do better, so one follows soon; `wait`: somebody else has no room or
+ * is away for now and may have said until when, so the next attempt keeps to that; `stop`: no attempt can. `ours`: the
+ * caller could not have helped it, so the plan's allowance gets the article back.
  */
 export const JOB_FAILURES = {
   sources_required: { then: 'stop', ours: false },
   no_usable_sources: { then: 'stop', ours: false },
   source_blocked: { then: 'stop', ours: false },
+  robots_forbidden: { then: 'stop', ours: false },
   fetch_timeout: { then: 'retry', ours: false },
+  unreachable: { then: 'retry', ours: false },
   search_unavailable: { then: 'wait', ours: true },
   provider_rate_limited: { then: 'wait', ours: true },
   provider_unavailable: { then: 'wait', ours: true },

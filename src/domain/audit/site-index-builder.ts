@@ -107,9 +107,10 @@ export class SiteIndexBuilder {
 
   /**
    * @param url of the crawl; in the order of their ids
+   * @returns its entry, in which what only the whole site tells is missing
    * @throws RangeError for an id that is not higher than the one before
    */
-  add(url: CrawledUrl): void {
+  add(url: CrawledUrl): UrlEntry {
     const before = this.drafts.at(-1)?.id ?? 0;
     if (url.id <= before)
       throw new RangeError(`URLs come in the order of their ids: ${url.id} after ${before}`);
@@ -144,6 +145,22 @@ export class SiteIndexBuilder {
     this.drafts.push(draft);
     if (draft.isPage) this.lackingHeaders.add(url);
     if (url.page && draft.isPage) this.addPage(node, draft, url.page, !nofollow);
+    return draft;
+  }
+
+  /** @returns a number for a URL that was added, or is linked to, before its id is known */
+  numberOf(url: string): number {
+    return this.urls.numberOf(url);
+  }
+
+  /** @returns by these numbers the ids of URLs; 0 for what is linked to only, and for what is of another site */
+  idsByNumber(): Int32Array {
+    const ids = new Int32Array(this.urls.size);
+    for (const [slot, node] of this.nodes) {
+      const draft = this.drafts[node];
+      if (draft?.internal === true) ids[slot] = draft.id;
+    }
+    return ids;
   }
 
   /**

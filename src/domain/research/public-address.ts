@@ -21,6 +21,8 @@ const INSIDE_AZURE = '168.63.129.16';
 /** @returns null for what is no IP address in its canonical spelling (`127.1` and `0x7f.1` are none). */
 export function parseAddress(text: string): Address | null {
   const bare = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
+  // Nearly all hosts are names, and to take one apart as an address costs ten times this.
+  if (!/\d$/.test(bare) && !bare.includes(':')) return null;
   // A zone (`fe80::1%eth0`) names an interface of this machine: nothing public has one.
   if (bare.includes('%')) return null;
   if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare);

@@ -169,9 +169,19 @@ function endsWithoutSpace(told: string, after: string): boolean {
   return ENDS_CJK.test(told) && STARTS_CJK.test(after);
 }
 
+/** What may stand before a word, besides the start of the text. */
+const BEFORE_WORD = /[\s("“„«'‘[/–—]/u;
+
+/** @param told ends with a full stop; looked at from its end, for a word is short */
+function lastWordOf(told: string): string {
+  let start = told.length - 1;
+  while (start > 0 && !BEFORE_WORD.test(told.charAt(start - 1))) start -= 1;
+  return told.slice(start, -1);
+}
+
 /** @returns whether the full stop that ends `told` ends a sentence, and not only an abbreviation or a number. */
 function endsWithFullStop(told: string, next: string, language: string): boolean {
-  const word = /(?:^|[\s("“„«'‘[/–—])([^\s("“„«'‘[/–—]*)\.$/u.exec(told)?.[1] ?? '';
+  const word = lastWordOf(told);
   // `1. Install it`: the number of a list item or of a heading, and nothing else, so far.
   if (/^(?:\d+\.)*\d+\.$|^\p{L}\.$/u.test(told)) return false;
   const nextWord = (/^["'“‘«([]?([\p{L}\p{M}'’]+)/u.exec(next)?.[1] ?? '').toLocaleLowerCase(language);

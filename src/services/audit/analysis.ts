@@ -1,56 +1,84 @@
 import { CHECKS } from '../../domain/audit/checks/index.js';
 import { BOUND_REASONS } from '../../domain/audit/crawled-url.js';
-import type { CheckResult } from '../../domain/audit/judge-site.js';
 import { rankSite, type SiteRanks } from '../../domain/audit/page-rank.js';
 import { ignoredRules } from '../../domain/audit/crawl-rules.js';
+import type { CheckResult } from '../../domain/audit/judge-site.js';
 import { SiteIndexBuilder } from '../../domain/audit/site-index-builder.js';
+import type { SiteFacts } from '../../domain/audit/site-facts.js';
 import type { SiteIndex } from '../../domain/audit/site-index.js';
+import { isInternal } from '../../domain/audit/url-identity.js';
 import { ngramPageOf } from '../../domain/audit/views/ngrams/ngram-page.js';
 import { issuesOf, type ChangeCounts } from '../../domain/audit/views/issues.js';
-import { NO_CHANGES, type Changes } from '../../domain/audit/views/overview.js';
+import { NO_CHANGES, type Changes, type Overview } from '../../domain/audit/views/overview.js';
 import type { AuditStore, StoredView } from '../../ports/audit-store.js';
-import type { CrawlStore } from '../../ports/crawl-store.js';
+import type { AuditWork, CrawlStore } from '../../ports/crawl-store.js';
 import type { PhraseCounter } from '../../ports/phrase-counter.js';
 import type { Log } from '../../ports/log.js';
 import type { Analyst } from './analyst.js';
-import { shortViews } from './short-views.js';
+import { ShortNgrams, shortViews, type SmallView } from './short-views.js';
 import { SiteTallies } from './site-tallies.js';
 
 export interface AnalysisParts {
   readonly audits: AuditStore;
   readonly crawls: CrawlStore;
   readonly log: Log;
-  /**
-   * @param seed of the phrases' hashes, which no page may know
-   * @param lastId of the site's URLs
-   */
-  readonly openPhrases: (seed: number, lastId: number) => PhraseCounter;
+  /** @param seed of the phrases' hashes, which no page may know */
+  readonly openPhrases: (seed: number) => PhraseCounter;
 }
 
 /**
- * Makes the views of a crawl in three passes over its URLs: one that learns how they hang together, one that judges and
- * counts each, one that tells what the phrases are that were counted. What is written is read by nobody before the end.
+ * Makes the views of a crawl in two passes over its URLs: one that learns how they hang together and counts their phrases,
+ * one that judges each and tells what the phrases are that were counted. What is written is read by nobody before the end.
  */
 export class Analysis implements Analyst {
   constructor(private readonly parts: AnalysisParts) {}
 
   async analyse(auditId: string, token: string, signal: AbortSignal): Promise<void> {
-    const { audits, log } = this.parts;
+    const { audits, crawls, log } = this.parts;
     const began = performance.now();
     await audits.clearAnalysis(auditId, token);
-    const index = await this.index(auditId, signal);
-    if (!index) return;
-    const phrases = this.parts.openPhrases(
-      Number.parseInt(auditId.slice(0, 8), 16),
-      index.entries().at(-1)?.id ?? 0,
-    );
+    const work = await crawls.work(auditId);
+    if (!work?.site) return;
+    const phrases = this.parts.openPhrases(Number.parseInt(auditId.slice(0, 8), 16));
     try {
+      const index = await this.index(work, work.site, phrases, signal);
       await this.make(auditId, token, index, phrases, signal);
+      const ms = Math.round(performance.now() - began);
+      log.info({ audit: auditId, pages: index.pages, ms }, 'an audit was analysed');
     } finally {
       await phrases.close();
     }
-    const ms = Math.round(performance.now() - began);
-    log.info({ audit: auditId, pages: index.pages, ms }, 'an audit was analysed');
+  }
+
+  private async index(
+    { id, config, robotsText }: AuditWork,
+    site: SiteFacts,
+    phrases: PhraseCounter,
+    signal: AbortSignal,
+  ): Promise<SiteIndex> {
+    const { crawls } = this.parts;
+    const builder = new SiteIndexBuilder({ forbids: ignoredRules(config, robotsText) });
+    // The ids of links' targets are not known before the last page is read.
+    const numbered = {
+      find: (url: string) => ({ id: builder.numberOf(url), internal: isInternal(url, site.home) }),
+    };
+    for await (const urls of crawls.crawledUrls(id, { withTexts: true })) {
+      for (const { crawled, mainText } of urls) {
+        signal.throwIfAborted();
+        const entry = { ...builder.add(crawled), id: builder.numberOf(crawled.url) };
+        const page = ngramPageOf(crawled, entry, mainText, numbered);
+        if (page) await phrases.count(page);
+      }
+      await turn();
+    }
+    const listed = [];
+    for await (const { sitemap, entries } of crawls.sitemapEntries(id))
+      for (const entry of entries) listed.push({ ...entry, sitemap });
+    const ids = builder.idsByNumber();
+    const index = builder.finish(site, listed);
+    // Waited for with what is described: the second look follows on the first.
+    phrases.choose(ids).catch(() => undefined);
+    return index;
   }
 
   private async make(
@@ -62,80 +90,62 @@ export class Analysis implements Analyst {
   ): Promise<void> {
     const { audits } = this.parts;
     const ranks = rankSite(index);
-    const { results, tallies } = await this.judge(auditId, token, index, ranks, phrases, signal);
-    const ngrams = await this.describe(auditId, index, phrases, signal);
-    // What follows needs memory too.
-    await phrases.close();
-    const before = await this.compare(auditId, token);
-    const { score, views } = this.viewsOf(index, ranks, results, tallies, before);
-    const all = [...views, ...ngrams];
-    await audits.finish(auditId, token, {
-      summary: { score },
-      views: [...all, { view: 'short', part: 'all', data: shortViews(all) }],
-    });
-  }
-
-  private async index(auditId: string, signal: AbortSignal): Promise<SiteIndex | null> {
-    const { crawls } = this.parts;
-    const work = await crawls.work(auditId);
-    if (!work?.site) return null;
-    const builder = new SiteIndexBuilder({ forbids: ignoredRules(work.config, work.robotsText) });
-    for await (const urls of crawls.crawledUrls(auditId)) {
-      signal.throwIfAborted();
-      for (const { crawled } of urls) builder.add(crawled);
-      await turn();
-    }
-    const listed = [];
-    for await (const { sitemap, entries } of crawls.sitemapEntries(auditId))
-      for (const entry of entries) listed.push({ ...entry, sitemap });
-    return builder.finish(work.site, listed);
-  }
-
-  private async judge(
-    auditId: string,
-    token: string,
-    index: SiteIndex,
-    ranks: SiteRanks,
-    phrases: PhraseCounter,
-    signal: AbortSignal,
-  ): Promise<{ readonly results: readonly CheckResult[]; readonly tallies: SiteTallies }> {
-    const { audits, crawls } = this.parts;
     const tallies = new SiteTallies(CHECKS, index, ranks, {
       hits: (hits) => audits.addHits(auditId, token, hits),
       rows: (rows) => audits.addRows(auditId, token, rows),
       amendments: (more) => audits.amendRows(auditId, token, more),
     });
-    for await (const urls of crawls.crawledUrls(auditId, { withTexts: true })) {
+    await this.judge(auditId, index, tallies, phrases, signal);
+    const [results, ngrams] = await Promise.all([
+      tallies.end(),
+      this.writePhrases(auditId, token, index, phrases),
+    ]);
+    const before = await this.compare(auditId, token);
+    // Of a large site each of them is large: they are made, written and let go one by one.
+    const short: SmallView[] = [];
+    for (const { bytes, ...view } of viewsOf(index, ranks, results, tallies, before)) {
+      signal.throwIfAborted();
+      await audits.addView(auditId, token, { ...view, ...(bytes && { bytes }) });
+      short.push(view);
+    }
+    await audits.finish(auditId, token, {
+      summary: { score: scoreOf(short) },
+      views: [{ view: 'short', part: 'all', data: shortViews(short, ngrams) }],
+    });
+  }
+
+  private async judge(
+    auditId: string,
+    index: SiteIndex,
+    tallies: SiteTallies,
+    phrases: PhraseCounter,
+    signal: AbortSignal,
+  ): Promise<void> {
+    for await (const urls of this.parts.crawls.crawledUrls(auditId, { withTexts: true })) {
       for (const [place, { crawled, mainText }] of urls.entries()) {
         signal.throwIfAborted();
         const page = ngramPageOf(crawled, index.entry(crawled.id), mainText, index);
-        if (page) await phrases.count(page);
+        if (page) await phrases.describe(page);
         tallies.add(crawled);
         // The same thread may crawl other sites meanwhile.
         if (place % PAGES_A_TURN === 0) await turn();
       }
       await tallies.write();
     }
-    const [results] = await Promise.all([tallies.end(), phrases.choose()]);
-    return { results, tallies };
   }
 
-  private async describe(
-    auditId: string,
-    index: SiteIndex,
-    phrases: PhraseCounter,
-    signal: AbortSignal,
-  ): Promise<StoredView[]> {
-    for await (const urls of this.parts.crawls.crawledUrls(auditId, { withTexts: true })) {
-      signal.throwIfAborted();
-      for (const { crawled, mainText } of urls) {
-        const page = ngramPageOf(crawled, index.entry(crawled.id), mainText, index);
-        if (page) await phrases.describe(page);
-      }
-      await turn();
+  /** @returns the short form of what was written */
+  private async writePhrases(auditId: string, token: string, index: SiteIndex, phrases: PhraseCounter) {
+    const urls: string[] = [];
+    for (const { id, url } of index.entries()) urls[id] = url;
+    const short = new ShortNgrams();
+    for await (const part of phrases.finish(urls)) {
+      short.see(part);
+      await this.parts.audits.addView(auditId, token, { view: 'ngrams', ...part });
     }
-    const parts = await phrases.finish((id) => index.entry(id).url);
-    return parts.map(({ part, json }) => ({ view: 'ngrams', part, json }));
+    // What follows needs memory too.
+    await phrases.close();
+    return short.finish();
   }
 
   /** What is new and what is gone since the audit before. */
@@ -161,44 +171,40 @@ export class Analysis implements Analyst {
       },
     };
   }
+}
 
-  private viewsOf(
-    index: SiteIndex,
-    ranks: SiteRanks,
-    results: readonly CheckResult[],
-    tallies: SiteTallies,
-    before: Former,
-  ): { readonly score: number | null; readonly views: readonly StoredView[] } {
-    const isComplete = index.entries().every(({ skipped }) => !BOUND_REASONS.has(skipped));
-    const overview = tallies.overview({
-      results,
-      changes: before.changes,
-      previous: before.score,
-      isComplete,
-      sameTextGroups: index.sameTextGroups(),
-    });
-    const rankOf = (url: string) => {
-      const id = index.find(url)?.id;
-      return (id === undefined ? null : ranks.rank(id)) ?? 0;
-    };
-    const { trees, tables } = tallies.structure();
-    const graph = tallies.graph();
-    return {
-      score: overview.score.value,
-      views: [
-        { view: 'overview', part: 'all', data: overview },
-        {
-          view: 'issues',
-          part: 'all',
-          data: issuesOf(results, overview.score.lost, before.byCheck, rankOf),
-        },
-        { view: 'filters', part: 'groups', data: tallies.filterGroups() },
-        ...Object.entries(trees).map(([part, data]) => ({ view: 'structure', part, data })),
-        { view: 'structure', part: 'tables', data: tables },
-        { view: 'graph', part: 'all', data: graph.data, bytes: graph.bytes },
-      ],
-    };
-  }
+function* viewsOf(
+  index: SiteIndex,
+  ranks: SiteRanks,
+  results: readonly CheckResult[],
+  tallies: SiteTallies,
+  before: Former,
+): Generator<StoredView> {
+  const isComplete = index.entries().every(({ skipped }) => !BOUND_REASONS.has(skipped));
+  const overview = tallies.overview({
+    results,
+    changes: before.changes,
+    previous: before.score,
+    isComplete,
+    sameTextGroups: index.sameTextGroups(),
+  });
+  yield { view: 'overview', part: 'all', data: overview };
+  const rankOf = (url: string) => {
+    const id = index.find(url)?.id;
+    return (id === undefined ? null : ranks.rank(id)) ?? 0;
+  };
+  const { lost } = overview.score;
+  yield { view: 'issues', part: 'all', data: issuesOf(results, lost, before.byCheck, rankOf) };
+  yield { view: 'filters', part: 'groups', data: tallies.filterGroups() };
+  const { trees, tables } = tallies.structure();
+  for (const [part, data] of Object.entries(trees)) yield { view: 'structure', part, data };
+  yield { view: 'structure', part: 'tables', data: tables };
+  yield { view: 'graph', part: 'all', ...tallies.graph() };
+}
+
+function scoreOf(views: readonly SmallView[]): number | null {
+  const overview = views.find(({ view }) => view === 'overview')?.data as Overview | undefined;
+  return overview?.score.value ?? null;
 }
 
 /** What is known of the audit before. */

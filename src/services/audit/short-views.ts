@@ -9,6 +9,10 @@ import type { StoredTree } from '../../domain/audit/views/folder-tree.js';
 import { structureOf } from '../../domain/audit/views/structure.js';
 import type { StructureTables } from '../../domain/audit/views/structure-tally.js';
 import type { StoredView } from '../../ports/audit-store.js';
+import type { WrittenPart } from '../../ports/phrase-counter.js';
+
+/** A view without its bytes. */
+export type SmallView = Omit<StoredView, 'bytes'>;
 
 /** Phrases of each length in the short form. */
 const PHRASES = 10;
@@ -18,7 +22,10 @@ const FOLDERS = 20;
  * All six views in the form that a poll answers which asks for none in particular: whole where they are small, else
  * their beginning; each can be asked for by its name.
  */
-export function shortViews(views: readonly StoredView[]): Readonly<Record<string, unknown>> {
+export function shortViews(
+  views: readonly SmallView[],
+  ngrams: ReturnType<ShortNgrams['finish']>,
+): Readonly<Record<string, unknown>> {
   const part = (view: string, name: string) =>
     views.find((one) => one.view === view && one.part === name)?.data;
   return {
@@ -33,7 +40,7 @@ export function shortViews(views: readonly StoredView[]): Readonly<Record<string
         maxChildren: FOLDERS,
       },
     ),
-    ngrams: shortNgrams(views),
+    ngrams,
     graph: part('graph', 'all'),
   };
 }
@@ -59,20 +66,26 @@ function shortIssues({ summary, issues }: IssuesView) {
   };
 }
 
-function shortNgrams(views: readonly StoredView[]) {
-  const texts = new Map(views.flatMap(({ view, part, json }) => (view === 'ngrams' ? [[part, json]] : [])));
-  const read = (name: string): unknown => {
-    const text = texts.get(name);
-    return text === undefined ? undefined : JSON.parse(text);
-  };
-  const summary = read(SUMMARY_PART) as NgramSummary | undefined;
-  if (!summary) return null;
-  const query: Partial<NgramQuery> = { limit: PHRASES };
-  const needed = new Map(
-    ngramPartsFor(summary, query).flatMap((name) => {
-      const data = read(name) as StoredPhrases | undefined;
-      return data ? [[name, data] as const] : [];
-    }),
-  );
-  return ngramsOf({ summary, parts: needed }, query);
+/** The phrases' own, of what is written of them part by part: of a large site all of it is more than may be held. */
+export class ShortNgrams {
+  private readonly query: Partial<NgramQuery> = { limit: PHRASES };
+  private summary: NgramSummary | null = null;
+  private needed: ReadonlySet<string> = new Set();
+  private readonly texts = new Map<string, string>();
+
+  /** @param part the summary first */
+  see({ part, json }: WrittenPart): void {
+    if (part === SUMMARY_PART) {
+      this.summary = JSON.parse(json) as NgramSummary;
+      this.needed = new Set(ngramPartsFor(this.summary, this.query));
+    } else if (this.needed.has(part)) this.texts.set(part, json);
+  }
+
+  finish() {
+    if (!this.summary) return null;
+    const parts = new Map(
+      Array.from(this.texts, ([part, json]) => [part, JSON.parse(json) as StoredPhrases] as const),
+    );
+    return ngramsOf({ summary: this.summary, parts }, this.query);
+  }
 }

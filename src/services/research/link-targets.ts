@@ -2,7 +2,7 @@ import type { LinkTarget } from '../../domain/article/internal-links.js';
 import type { BriefSettings } from '../../domain/brief/settings.js';
 import { listed, type GatherWarning } from './gather-words.js';
 import type { Found } from './make-source.js';
-import { addressKey } from './page-address.js';
+import { addressKey, nameInPath } from './page-address.js';
 import type { NamedPage } from './site-survey.js';
 
 /** What is known of an edition's pages once the sources are gathered. */
@@ -76,16 +76,4 @@ function onceEach(targets: readonly LinkTarget[]): LinkTarget[] {
     const key = addressKey(url);
     return !keys.has(key) && keys.add(key);
   });
-}
-
-/** What the end of an address calls its page: `/2026/rye-bread.html` is about rye bread. */
-function nameInPath(url: string): string {
-  const last = new URL(url).pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(last)
-      .replace(/\.[a-z]{2,5}$/i, '')
-      .replace(/[-_.+~]+/g, ' ');
-  } catch {
-    return '';
-  }
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { RecordedSource } from '../../domain/article/provenance.js';
 import type { BriefSettings } from '../../domain/brief/settings.js';
 import {
+  BLOCK_SEPARATOR,
   textOfBlocks,
   type Source,
   type SourceKind,
@@ -170,6 +172,52 @@ export async function pageSource(
     words,
     textSha256: sha256(text),
   };
+}
+
+/** A page as a record has kept it. Of what its blocks were only the text was kept, so their kinds are told by their looks. */
+export function recordedPage(source: RecordedSource, kind: SourceKind, rights: SourceRights): Found {
+  const blocks = blocksOfStored(source.text);
+  const text = textOfBlocks(blocks);
+  const { found_by: by, query } = source;
+  return {
+    kind,
+    rights,
+    title: source.title,
+    url: source.url,
+    finalUrl: source.final_url ?? source.url,
+    site: source.site,
+    author: source.author,
+    publishedAt: source.published_at,
+    fetchedAt: source.fetched_at,
+    httpStatus: source.http_status,
+    contentType: source.content_type,
+    via: { by: by ?? (rights === 'own' ? 'site' : 'search'), ...(query === null ? {} : { query }) },
+    robotsAllowed: true,
+    licence: null,
+    shortened: source.shortened ?? false,
+    language: source.language,
+    blocks,
+    text,
+    words: countWords(text),
+    textSha256: sha256(text),
+  };
+}
+
+/** Longer lines than this are prose, whatever they end with. */
+const LONGEST_HEADING = 100;
+
+function blocksOfStored(stored: string): TextBlock[] {
+  const parts = stored.split(BLOCK_SEPARATOR).filter((part) => part.trim() !== '');
+  const isShort = (part = '') =>
+    part.length <= LONGEST_HEADING && !/[.!?:;…。！？]["'”’)\]]*$/.test(part.trimEnd());
+  return parts.map((text, index): TextBlock => {
+    if (!isShort(text)) return { kind: 'paragraph', text };
+    const next = parts[index + 1];
+    // A line without an end stands over a paragraph, or among others like it in a list.
+    return next !== undefined && !isShort(next)
+      ? { kind: 'heading', level: 2, text }
+      : { kind: 'item', text };
+  });
 }
 
 /** @returns the beginning of a source, of so many words at the most; the source itself where it has no more */

@@ -26,3 +26,15 @@ export function addressKey(url: string): string {
     .replace(/^https?:\/\/(?:www\.)?/i, '')
     .replace(/\/index\.html?$/i, '/');
 }
+
+/** What the end of an address calls its page: `/2026/rye-bread.html` is about rye bread. */
+export function nameInPath(url: string): string {
+  const last = new URL(url).pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last)
+      .replace(/\.[a-z]{2,5}$/i, '')
+      .replace(/[-_.+~]+/g, ' ');
+  } catch {
+    return '';
+  }
+}

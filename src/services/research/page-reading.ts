@@ -24,7 +24,11 @@ export interface ReadingOfPage extends PageInHand {
 export class PageReading {
   private readonly inTurn = pLimit(1);
 
-  constructor(private readonly reader: PageReader) {}
+  /** @param most words that are kept of a page */
+  constructor(
+    private readonly reader: PageReader,
+    private readonly most: number = SOURCE_WORDS,
+  ) {}
 
   read(page: FetchedPage): Promise<ReadingOfPage> {
     return this.inTurn(async () => {
@@ -32,7 +36,7 @@ export class PageReading {
       const { body: _, ...head } = page;
       const { blocks, links, feeds, ...read } = this.reader.read(page);
       // A copy: pieces of the page's markup would keep all of it in memory.
-      const kept = structuredClone({ read, text: boundText(blocks, SOURCE_WORDS) });
+      const kept = structuredClone({ read, text: boundText(blocks, this.most) });
       return { page: head, ...kept, links, feeds };
     });
   }

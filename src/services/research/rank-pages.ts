@@ -1,3 +1,4 @@
+import type { TermCounts } from '../../domain/text/relevance.js';
 import type { Found } from './make-source.js';
 import type { PageTerms } from './page-terms.js';
 import type { Topic } from './topic.js';
@@ -30,6 +31,11 @@ export async function rankPages(pages: readonly Found[], topic: Topic, terms: Pa
     }))
     .sort((a, b) => b.fit - a.fit || a.index - b.index)
     .map(({ page }) => page);
+}
+
+/** Whether a text by itself is about what the brief asks. */
+export function isAbout(topic: Topic, text: TermCounts): boolean {
+  return (topic.coverage([text])[0] ?? 0) >= FITTING;
 }
 
 /** Those of the pages that are about what the brief asks, in their order. */

@@ -6,7 +6,7 @@ import { SearchFailure } from '../../domain/research/search-failure.js';
 import type { SearchQuery } from '../../domain/research/search-query.js';
 import type { AskedQuery, DroppedSource } from '../../domain/research/source.js';
 import type { PageFetcher } from '../../ports/page-fetcher.js';
-import type { SearchAnswer, WebSearch } from '../../ports/web-search.js';
+import type { SearchAnswer, SearchResult, WebSearch } from '../../ports/web-search.js';
 import { droppedBy, dropOf } from './drop.js';
 import { pageSource, type Found } from './make-source.js';
 import { addressKey, isNoPage, plainAddress } from './page-address.js';
@@ -39,6 +39,8 @@ export interface WebFindings {
   readonly asked: readonly Omit<AskedQuery, 'kept'>[];
   readonly failures: readonly FetchFailure[];
   readonly dropped: readonly DroppedSource[];
+  /** All that the search named, each address once, read or not. */
+  readonly results: readonly SearchResult[];
   /** Of the search itself; those queries that were answered before are used all the same. */
   readonly failure: SearchFailure | null;
 }
@@ -70,7 +72,7 @@ export class WebSurvey {
   async run(wish: WebWish): Promise<WebFindings> {
     const dropped: DroppedSource[] = [];
     const failures: FetchFailure[] = [];
-    const { asked, hits, failure } = await this.ask(wish, dropped);
+    const { asked, hits, failure, results } = await this.ask(wish, dropped);
     const sources: Found[] = [];
     const hosts = new Map<string, number>();
     const waiting = [...hits];
@@ -91,12 +93,13 @@ export class WebSurvey {
       }
       await wish.advance(Math.min(1, sources.length / wish.places));
     }
-    return { sources, asked, failures, dropped, failure };
+    return { sources, asked, failures, dropped, results, failure };
   }
 
   private async ask(wish: WebWish, dropped: DroppedSource[]) {
     const asked: Omit<AskedQuery, 'kept'>[] = [];
     const hits = new Map<string, Hit>();
+    const results = new Map<string, SearchResult>();
     const seen = new Set(wish.known.map(addressKey));
     let failure: SearchFailure | null = null;
     for (const query of wish.queries) {
@@ -110,9 +113,11 @@ export class WebSurvey {
         break;
       }
       asked.push({ ...about, at: answer.at, results: answer.results.length, failure: null });
-      for (const [rank, { url: named, title }] of answer.results.entries()) {
-        const url = plainAddress(named);
+      for (const [rank, result] of answer.results.entries()) {
+        const { title } = result;
+        const url = plainAddress(result.url);
         const key = addressKey(url);
+        if (!results.has(key)) results.set(key, result);
         const score = 1 / (RANK_OFFSET + rank);
         const hit = hits.get(key);
         if (hit) hit.score += score;
@@ -123,7 +128,8 @@ export class WebSurvey {
         else hits.set(key, { url, title, query: query.text, score });
       }
     }
-    return { asked, failure, hits: [...hits.values()].sort((a, b) => b.score - a.score) };
+    const found = [...hits.values()].sort((a, b) => b.score - a.score);
+    return { asked, failure, hits: found, results: [...results.values()] };
   }
 
   private async answerTo(query: SearchQuery, wish: WebWish): Promise<SearchAnswer | SearchFailure> {

@@ -8,6 +8,7 @@ import type { AuditViews } from '../../services/audit/audit-views.js';
 import type { EditionService } from '../../services/edition-service.js';
 import type { OwnershipService } from '../../services/ownership/ownership-service.js';
 import type { PublishingService } from '../../services/publishing-service.js';
+import type { ReportService } from '../../services/report/report-service.js';
 import type { JobService } from '../../services/job-service.js';
 import { LOOK_UPS_AT_ONCE } from './document-limits.js';
 
@@ -20,6 +21,7 @@ export interface GraphServices {
   readonly jobs: JobService;
   readonly ownership: OwnershipService;
   readonly publishing: PublishingService;
+  readonly reports: ReportService;
 }
 
 /** What every resolver gets: who calls, and the services that decide. */

@@ -33,6 +33,9 @@ export const LOOK_UPS_AT_ONCE = 4;
 /** A record holds all of its article's sources: a page of a hundred would be hundreds of megabytes. */
 const RECORD_COST = 500;
 
+/** A report holds up to some hundred pages: nine in a document. */
+const REPORT_COST = 2000;
+
 /** It asks the web and may wait half a minute: nine in a document. */
 const VERIFY_COST = 2000;
 
@@ -40,6 +43,7 @@ const VERIFY_COST = 2000;
 const LONG: ReadonlyMap<string, number> = new Map([
   ['Article.body', 10],
   ['ProvenanceSource.text', 50],
+  ['ResearchRecord.html', 50],
 ]);
 
 /** Lists without a limit, and how many entries they have in a long article, more or less. */
@@ -56,6 +60,21 @@ const ENTRIES: ReadonlyMap<string, number | SizedByView> = new Map<string, numbe
   ['Claim.numbers', 2],
   ['DeskCheck.items', 5],
   ['OwnershipInstructions.methods', 4],
+  ['ResearchReport.stages', 6],
+  ['ResearchRecord.summary', 7],
+  ['ResearchRecord.sections', 10],
+  ['ResearchSection.blocks', 5],
+  ['ResearchRecord.questions', 12],
+  ['ResearchSite.pages', 100],
+  ['ResearchSite.topics', 30],
+  ['ResearchSite.gaps', 10],
+  ['ResearchRecord.competitors', 10],
+  ['ResearchRecord.findings', 20],
+  ['ResearchRecord.contradictions', 5],
+  ['ResearchRecord.sources', 60],
+  ['ResearchRecord.claims', 100],
+  ['ResearchRecord.checks', 16],
+  ['ResearchRecord.queries', 20],
 ]);
 
 /** Fields that ask the database and don't stand at a root, or cost more than those do, and what each costs. */
@@ -64,6 +83,7 @@ const LOOK_UPS: ReadonlyMap<string, number> = new Map([
   ['Edition.verification', LOOK_UP_COST],
   ['ArticleJob.article', LOOK_UP_COST],
   ['Article.provenance', RECORD_COST],
+  ['ResearchReport.report', REPORT_COST],
   ...VIEW_COSTS,
   ['Mutation.verifyEdition', VERIFY_COST],
 ]);

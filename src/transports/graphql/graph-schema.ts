@@ -26,6 +26,7 @@ import {
 } from './resolvers/audit.js';
 import { Edition, edition, editions, verifyEdition } from './resolvers/edition.js';
 import { ArticleJob, cancelJob, job, jobProgress } from './resolvers/job.js';
+import { researchProgress, ResearchReport, researchReport, startResearch } from './resolvers/report.js';
 
 /** Stands at the root of the package, beside `src` and `dist` alike. */
 const FOLDER = fileURLToPath(new URL('../../../schema/', import.meta.url));
@@ -34,7 +35,7 @@ const FOLDER = fileURLToPath(new URL('../../../schema/', import.meta.url));
 const DateTime = new GraphQLScalarType<string, string>({ name: 'DateTime', serialize: String });
 
 const resolvers: Resolvers = {
-  Query: { me, editions, edition, article, job, audit, auditChecks },
+  Query: { me, editions, edition, article, job, audit, auditChecks, researchReport },
   Mutation: {
     startArticle,
     startArticles,
@@ -42,15 +43,17 @@ const resolvers: Resolvers = {
     unpublishArticle,
     cancelJob,
     startAudit,
+    startResearch,
     verifyEdition,
   },
-  Subscription: { jobProgress, auditProgress },
+  Subscription: { jobProgress, auditProgress, researchProgress },
   Me,
   Edition,
   Article,
   ArticleJob,
   Audit,
   AuditStatusClasses,
+  ResearchReport,
   DateTime,
   UUID: UUIDResolver,
   JSON: JSONResolver,

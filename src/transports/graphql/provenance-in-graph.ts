@@ -6,6 +6,7 @@ const ENUM_FIELDS = new Set([
   'by',
   'decision',
   'digital_source_type',
+  'engine',
   'found_by',
   'kind',
   'match',
@@ -22,16 +23,20 @@ const OPAQUE_FIELD = 'settings';
 export function provenanceInGraph(record: ProvenanceRecord | null): Provenance | null {
   if (!record || record.schema_version < FIRST_WHOLE_VERSION) return null;
   // The schema names every field as the record does: test/integration/provenance.test.ts holds one against the other.
-  return inGraph(record) as Provenance;
+  return recordInGraph(record) as Provenance;
 }
 
-function inGraph(value: unknown, field = ''): unknown {
+/** A record's names in camel case and the words of its enums in capitals. */
+export function recordInGraph(value: unknown, field = ''): unknown {
   if (field === OPAQUE_FIELD) return value;
-  if (Array.isArray(value)) return value.map((each) => inGraph(each));
+  if (Array.isArray(value)) return value.map((each) => recordInGraph(each));
   if (typeof value === 'string') return ENUM_FIELDS.has(field) ? inCapitals(value) : value;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]: [string, unknown]) => [camelCased(name), inGraph(each, name)]),
+    Object.entries(value).map(([name, each]: [string, unknown]) => [
+      camelCased(name),
+      recordInGraph(each, name),
+    ]),
   );
 }
 

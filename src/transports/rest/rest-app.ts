@@ -8,6 +8,7 @@ import type { AuditService } from '../../services/audit/audit-service.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
 import type { EditionService } from '../../services/edition-service.js';
 import type { JobService } from '../../services/job-service.js';
+import type { ReportService } from '../../services/report/report-service.js';
 import type { RequestLog } from '../request-log.js';
 import { authenticate } from './middleware/authenticate.js';
 import { heedConditions } from './middleware/conditional-requests.js';
@@ -19,6 +20,7 @@ import { auditRoutes } from './v1/audits.js';
 import { descriptionRoutes } from './v1/description.js';
 import { editionRoutes } from './v1/editions.js';
 import { jobRoutes } from './v1/jobs.js';
+import { reportRoutes } from './v1/reports.js';
 
 export interface RestParts {
   readonly access: AccessService;
@@ -29,6 +31,7 @@ export interface RestParts {
   readonly articleStarts: ArticleStartService;
   readonly editions: EditionService;
   readonly jobs: JobService;
+  readonly reports: ReportService;
   readonly log: RequestLog;
   readonly newId: () => string;
   /** Of Galley, as the description of the interface tells it. */
@@ -62,6 +65,7 @@ function v1(parts: RestParts): Router {
   router.use(authenticate(parts.access));
   router.use(articleRoutes(parts.articles, parts.articleStarts));
   router.use(auditRoutes(parts.audits, parts.auditViews, parts.now));
+  router.use(reportRoutes(parts.reports));
   router.use(jobRoutes(parts.jobs));
   router.use(editionRoutes(parts.editions));
   // Answered in here, where the request still knows that it is below `/v1`: metrics count it by its route.

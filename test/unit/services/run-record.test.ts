@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitingStages } from '../../../src/domain/article/job.js';
+import { JOB_BUDGET } from '../../../src/domain/article/job-budget.js';
+import { STAGE_WEIGHTS } from '../../../src/domain/article/stages.js';
 import type { ClaimedJob, JobStore, ProgressUpdate } from '../../../src/ports/job-store.js';
 import { LeaseLost, RunRecord } from '../../../src/services/run-record.js';
 
@@ -16,7 +18,8 @@ function record(write: () => Promise<unknown> = async () => ({})) {
   const end = async (_ref: string, _token: string, update: ProgressUpdate) => updates.push(update);
   const run = new RunRecord(
     {
-      jobs: { advance, handBack: end, release: end } as unknown as JobStore,
+      store: { advance, handBack: end, release: end } as unknown as JobStore,
+      kind: { budget: JOB_BUDGET, weights: STAGE_WEIGHTS },
       clock: { now: () => new Date() },
       settleMs: SETTLE_MS,
       onFault: (error) => faults.push(error),

@@ -222,6 +222,7 @@ describe('gathering sources', () => {
       fetcher,
       reader: new ReadabilityPageReader(),
       search: new FakeWebSearch([], 'none'),
+      shelf: { pages: async () => [] },
       log: keepingLog(),
     });
     const cancel = new AbortController();
@@ -229,7 +230,7 @@ describe('gathering sources', () => {
       settings: {},
       input: 'lighthouse',
       language: 'en',
-      edition: { name: 'Harbour', webAddress: `${SITE}/` },
+      edition: { id: 'an edition', name: 'Harbour', webAddress: `${SITE}/` },
       country: null,
       fetches: new FetchBudget(0),
       queries: new QueryBudget(0),

@@ -5,7 +5,7 @@ import { countTerms, type TermCounts } from '../../../domain/text/relevance.js';
 import { foldText } from '../../../domain/text/phrases.js';
 import { termsOf } from '../../../domain/text/terms.js';
 import { compareBy, type Compared, type Subject, subjectsOf } from './comparison.js';
-import { isTellingHeading } from './headings.js';
+import { isTellingHeading } from '../../../domain/text/headings.js';
 import { mayBeBody, type Pool, textScore } from './pool.js';
 import type { OpenQuestion, Procedure, ReadSource, Run } from './runs.js';
 import { FEWEST_SECTION_WORDS, FEWEST_WANTED_WORDS, type Wish } from './section-choice.js';

@@ -1,6 +1,6 @@
 import type { TermCounts } from '../../../domain/text/relevance.js';
 import { isOfThePage, speaksOfItself } from './first-person.js';
-import { isQuestionHeading } from './headings.js';
+import { isQuestionHeading } from '../../../domain/text/headings.js';
 import { mayBeBody, type Pool } from './pool.js';
 import type { Group, ReadSource, Run } from './runs.js';
 import type { Wish } from './section-choice.js';

@@ -1,6 +1,6 @@
 import { BLOCK_SEPARATOR, type Source, type TextBlock } from '../../../domain/research/source.js';
 import { ListingNames } from './listing-names.js';
-import { isBoxLabel } from './headings.js';
+import { isBoxLabel } from '../../../domain/text/headings.js';
 import { endsLikeSentence, isQuestion } from './sentence-screen.js';
 
 /** The level that a page's reader gives to what is set like a title inside a section. */

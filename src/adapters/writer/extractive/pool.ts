@@ -5,7 +5,7 @@ import { sameLanguage } from '../../../domain/text/same-language.js';
 import { primaryLanguage } from '../../../domain/text/segmenter.js';
 import { termsOf } from '../../../domain/text/terms.js';
 import { rankTexts } from '../../../domain/text/text-rank.js';
-import { cleanTitle } from './headings.js';
+import { cleanTitle } from '../../../domain/text/headings.js';
 import { queryOf } from './query.js';
 import { type Group, type Question, type ReadSource, type Run } from './runs.js';
 import { SourceReader } from './source-reader.js';

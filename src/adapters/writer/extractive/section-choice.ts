@@ -6,7 +6,7 @@ import { termsOf } from '../../../domain/text/terms.js';
 import { fixedHeading } from '../../../domain/article/fixed-headings.js';
 import { titleOf } from '../../../domain/article/title.js';
 import { headingTerms, sameHeading } from './heading-terms.js';
-import { isQuestionHeading, isTellingHeading } from './headings.js';
+import { isQuestionHeading, isTellingHeading } from '../../../domain/text/headings.js';
 import { FEWEST_ENTRIES, isListed, listPageOf } from './list-page.js';
 import { mayBeBody, type Pool, textOf, textScore } from './pool.js';
 import type { Group, Run } from './runs.js';

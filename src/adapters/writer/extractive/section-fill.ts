@@ -1,5 +1,5 @@
 import type { TermCounts, TermStatistics } from '../../../domain/text/relevance.js';
-import { isQuestionHeading } from './headings.js';
+import { isQuestionHeading } from '../../../domain/text/headings.js';
 import { isHandedOver, mayBeBody, type Pool } from './pool.js';
 import type { Run } from './runs.js';
 import { FEWEST_SECTION_WORDS, FEWEST_WANTED_WORDS, type Wish } from './section-choice.js';

@@ -5,7 +5,7 @@ import { type Sentence, segmentSentences } from '../../../domain/text/sentences.
 import { termsOf } from '../../../domain/text/terms.js';
 import { countWords } from '../../../domain/text/words.js';
 import { isForeign } from './foreign-text.js';
-import { cleanHeading, isQuestionHeading } from './headings.js';
+import { cleanHeading, isQuestionHeading } from '../../../domain/text/headings.js';
 import { isAboutLabel, PageContext } from './page-context.js';
 import { OpenQuestions } from './open-questions.js';
 import { procedureAt } from './procedures.js';

@@ -7,6 +7,7 @@ import type { Actor as ActorModel } from '../../../domain/access/actor.js';
 import type { Audit as AuditModel } from '../../../domain/audit/audit.js';
 import type { CrawlHead as CrawlModel } from '../../../domain/audit/crawl-head.js';
 import type { CheckHead as CheckModel } from '../../../domain/audit/check.js';
+import type { ReportProgress as ReportModel } from '../../../domain/report/report.js';
 import type { GraphContext } from '../context.js';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -48,6 +49,8 @@ export type Query = {
   readonly edition: Edition;
   /** The progress of an article job; refused as `not_found` when the caller's account has none of this id. */
   readonly job: ArticleJob;
+  /** One research report; refused as `not_found` when it is not one of this edition. */
+  readonly researchReport: ResearchReport;
 };
 
 export type QueryArticleArgs = {
@@ -70,6 +73,11 @@ export type QueryEditionArgs = {
 };
 
 export type QueryJobArgs = {
+  id: Scalars['String']['input'];
+};
+
+export type QueryResearchReportArgs = {
+  slug: Scalars['String']['input'];
   id: Scalars['String']['input'];
 };
 
@@ -161,6 +169,11 @@ export type Mutation = {
   readonly verifyEdition: Edition;
   /** Ends a job before its time; what it cost stays spent. Refused as `conflict` when the job is final already. */
   readonly cancelJob: ArticleJob;
+  /**
+   * Researches the edition's domain, which must be verified and have a web address. One report of an edition runs at a time:
+   * a further start answers the running one and spends nothing.
+   */
+  readonly startResearch: ResearchReport;
 };
 
 export type MutationStartArticleArgs = {
@@ -195,6 +208,10 @@ export type MutationVerifyEditionArgs = {
 
 export type MutationCancelJobArgs = {
   id: Scalars['String']['input'];
+};
+
+export type MutationStartResearchArgs = {
+  slug: Scalars['String']['input'];
 };
 
 /** A finished article. */
@@ -272,6 +289,8 @@ export type Subscription = {
    * who falls far behind is not shown every percent: `version` then skips changes that differ in nothing else.
    */
   readonly jobProgress: ArticleJob;
+  /** The present state of a report, then what it is after each change; ends after the final one, or when the key is revoked. */
+  readonly researchProgress: ResearchReport;
 };
 
 export type SubscriptionAuditProgressArgs = {
@@ -282,6 +301,11 @@ export type SubscriptionAuditProgressArgs = {
 export type SubscriptionJobProgressArgs = {
   id: Scalars['String']['input'];
   after: InputMaybe<Scalars['NonNegativeInt']['input']>;
+};
+
+export type SubscriptionResearchProgressArgs = {
+  slug: Scalars['String']['input'];
+  id: Scalars['String']['input'];
 };
 
 export type AuditStatus = 'CRAWLING' | 'ANALYSING' | 'DONE' | 'FAILED';
@@ -1730,6 +1754,336 @@ export type CheckOverride = {
   readonly at: Scalars['DateTime']['output'];
 };
 
+/** A report on an edition's domain: how far it is, and what came of it. */
+export type ResearchReport = {
+  readonly __typename?: 'ResearchReport';
+  /** The report's id, a UUID of Galley's own. */
+  readonly id: Scalars['UUID']['output'];
+  /** Running from the start on, done or failed at the end. */
+  readonly status: ResearchStatus;
+  /** The edition whose domain it is about. */
+  readonly edition: Scalars['UUID']['output'];
+  /** The stage that runs or ran last; null until a worker has begun. */
+  readonly stage: Maybe<ResearchStageName>;
+  /** 0 to 100; never falls; 100 only when done. */
+  readonly progress: Scalars['NonNegativeInt']['output'];
+  /** Every stage in order. */
+  readonly stages: ReadonlyArray<ResearchStage>;
+  /** How often a worker has taken it. */
+  readonly attempt: Scalars['NonNegativeInt']['output'];
+  /** How often one may. */
+  readonly maxAttempts: Scalars['NonNegativeInt']['output'];
+  /** What composes it. */
+  readonly engine: Engine;
+  /** What the reader should know though the work went on. */
+  readonly warnings: ReadonlyArray<JobWarning>;
+  /** Why it failed, or why its last attempt did. */
+  readonly error: Maybe<ResearchError>;
+  /** When it was started. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When a worker first took it. */
+  readonly startedAt: Maybe<Scalars['DateTime']['output']>;
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** When it was done or failed. */
+  readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Counts the changes of this report, from 1. */
+  readonly version: Scalars['NonNegativeInt']['output'];
+  /** What came of it; null until it is done. */
+  readonly report: Maybe<ResearchRecord>;
+};
+
+/** How a report stands. */
+export type ResearchStatus =
+  /** A worker is at it, or will be. */
+  | 'RUNNING'
+  /** Its record can be read. */
+  | 'DONE'
+  /** It came to nothing; `error` says why. */
+  | 'FAILED';
+
+/** What is done for a report, in this order. */
+export type ResearchStageName =
+  /** Reads the domain's own pages. */
+  | 'SITE'
+  /** Plans the questions. */
+  | 'PLAN'
+  /** Searches the web and reads what it finds. */
+  | 'SEARCH'
+  /** Composes the text. */
+  | 'DRAFT'
+  /** Holds each sentence against its sources. */
+  | 'CHECKS'
+  /** Puts the record together. */
+  | 'ASSEMBLE';
+
+/** One stage of a report, and how it stands. */
+export type ResearchStage = {
+  readonly __typename?: 'ResearchStage';
+  /** Which stage. */
+  readonly name: ResearchStageName;
+  /** How it stands. */
+  readonly status: StageStatus;
+  /** When it first began. */
+  readonly startedAt: Maybe<Scalars['DateTime']['output']>;
+  /** When it ended. */
+  readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Why a report failed, or why its last attempt did. */
+export type ResearchError = {
+  readonly __typename?: 'ResearchError';
+  /** A word for programs, such as `no_usable_sources`. */
+  readonly code: Scalars['String']['output'];
+  /** The same for people. */
+  readonly message: Scalars['String']['output'];
+  /** The stage that failed. */
+  readonly stage: Maybe<ResearchStageName>;
+  /** Whether another attempt may do better. */
+  readonly retryable: Scalars['Boolean']['output'];
+};
+
+/** What a report found, what each sentence rests on, and what could not be read. */
+export type ResearchRecord = {
+  readonly __typename?: 'ResearchRecord';
+  /** Raised with every change of shape. */
+  readonly schemaVersion: Scalars['NonNegativeInt']['output'];
+  /** The report's id. */
+  readonly id: Scalars['UUID']['output'];
+  /** The edition; null for one from the command line. */
+  readonly edition: Maybe<Scalars['UUID']['output']>;
+  /** The domain, and how it was verified. */
+  readonly domain: ResearchDomain;
+  /** What was asked, in a sentence. */
+  readonly input: Scalars['String']['output'];
+  /** BCP 47 tag of the report. */
+  readonly language: Scalars['String']['output'];
+  /** ISO 3166-1 alpha-2. */
+  readonly country: Maybe<Scalars['String']['output']>;
+  /** The report's title. */
+  readonly title: Scalars['String']['output'];
+  /** Its first sentences, seven at most. */
+  readonly summary: ReadonlyArray<ResearchStatement>;
+  /** The text under its headings. */
+  readonly sections: ReadonlyArray<ResearchSection>;
+  /** The questions that were planned, answered or not. */
+  readonly questions: ReadonlyArray<ResearchQuestion>;
+  /** What was seen of the domain itself. */
+  readonly site: ResearchSite;
+  /** Hosts that speak of the same topics; none where no search is set up. */
+  readonly competitors: ReadonlyArray<ResearchCompetitor>;
+  /** What matters most, weighed. */
+  readonly findings: ReadonlyArray<ResearchFinding>;
+  /** Claims that don't agree with each other. */
+  readonly contradictions: ReadonlyArray<ResearchContradiction>;
+  /** Every page and text that it rests on. */
+  readonly sources: ReadonlyArray<ProvenanceSource>;
+  /** Every sentence, and what it rests on. */
+  readonly claims: ReadonlyArray<Claim>;
+  /** What the desk found. */
+  readonly checks: ReadonlyArray<DeskCheck>;
+  /** What a web search was asked, in order. */
+  readonly queries: ReadonlyArray<ProvenanceQuery>;
+  /** What was not read, and why: never empty where anything was left unread, or search was off. */
+  readonly limits: ReadonlyArray<Scalars['String']['output']>;
+  /** What made it, and what that took. */
+  readonly method: ResearchMethod;
+  /** The whole report as sanitised HTML. */
+  readonly html: Scalars['String']['output'];
+  /** Words of the report's text. */
+  readonly wordCount: Scalars['NonNegativeInt']['output'];
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When the pages that it rests on were read. */
+  readonly dataAsOf: ResearchDataAsOf;
+  /** What the desk says of the whole. */
+  readonly verdict: DeskVerdict;
+};
+
+/** The domain that a report is about. */
+export type ResearchDomain = {
+  readonly __typename?: 'ResearchDomain';
+  /** Its host, with the port where it is not the usual one. */
+  readonly host: Scalars['String']['output'];
+  /** Since when it was verified when the report was started. */
+  readonly verifiedAt: Maybe<Scalars['DateTime']['output']>;
+  /** By what. */
+  readonly method: Maybe<VerificationMethod>;
+};
+
+/** A sentence of the report. */
+export type ResearchStatement = {
+  readonly __typename?: 'ResearchStatement';
+  /** The sentence. */
+  readonly text: Scalars['String']['output'];
+  /** The claims that it is made of. */
+  readonly claimIds: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A heading and what stands under it. */
+export type ResearchSection = {
+  readonly __typename?: 'ResearchSection';
+  /** Named so within this report. */
+  readonly id: Scalars['String']['output'];
+  /** The heading. */
+  readonly heading: Scalars['String']['output'];
+  /** Its paragraphs and lists, in order. */
+  readonly blocks: ReadonlyArray<ResearchBlock>;
+};
+
+/** A paragraph, an item or another piece of text. */
+export type ResearchBlock = {
+  readonly __typename?: 'ResearchBlock';
+  /** Sanitised HTML. */
+  readonly html: Scalars['String']['output'];
+  /** The same as plain text, into which the offsets of claims point. */
+  readonly text: Scalars['String']['output'];
+  /** The claims in it. */
+  readonly claimIds: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A question that the report set out to answer. */
+export type ResearchQuestion = {
+  readonly __typename?: 'ResearchQuestion';
+  /** The question. */
+  readonly question: Scalars['String']['output'];
+  /** Its answer; null where none was found. */
+  readonly answer: Maybe<Scalars['String']['output']>;
+  /** Whether there is one. */
+  readonly answered: Scalars['Boolean']['output'];
+  /** The claims that the answer is made of. */
+  readonly claimIds: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** What was seen of the domain itself. */
+export type ResearchSite = {
+  readonly __typename?: 'ResearchSite';
+  /** Addresses of pages that are known. */
+  readonly pagesSeen: Scalars['NonNegativeInt']['output'];
+  /** Pages that were read. */
+  readonly pagesRead: Scalars['NonNegativeInt']['output'];
+  /** Those, in the order in which they were read. */
+  readonly pages: ReadonlyArray<ResearchPage>;
+  /** What the site is about, what weighs most first. */
+  readonly topics: ReadonlyArray<ResearchTopic>;
+  /** What the site names and has no page of its own for. */
+  readonly gaps: ReadonlyArray<ResearchGap>;
+};
+
+/** A page of the domain that was read. */
+export type ResearchPage = {
+  readonly __typename?: 'ResearchPage';
+  /** Where it is. */
+  readonly url: Scalars['String']['output'];
+  /** What it calls itself. */
+  readonly title: Maybe<Scalars['String']['output']>;
+  /** Words of its main text. */
+  readonly words: Scalars['NonNegativeInt']['output'];
+  /** When it was read. */
+  readonly fetchedAt: Scalars['DateTime']['output'];
+};
+
+/** Something that the site is about. */
+export type ResearchTopic = {
+  readonly __typename?: 'ResearchTopic';
+  /** A word or a phrase. */
+  readonly term: Scalars['String']['output'];
+  /** How much it weighs; greater is more. */
+  readonly score: Scalars['Float']['output'];
+  /** How many pages speak of it. */
+  readonly pages: Scalars['NonNegativeInt']['output'];
+};
+
+/** Something that the site lacks. */
+export type ResearchGap = {
+  readonly __typename?: 'ResearchGap';
+  /** What is missing. */
+  readonly topic: Scalars['String']['output'];
+  /** What shows that it is. */
+  readonly why: Scalars['String']['output'];
+  /** The sources that show it. */
+  readonly evidenceSourceIds: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A host whose pages speak of the same topics. */
+export type ResearchCompetitor = {
+  readonly __typename?: 'ResearchCompetitor';
+  /** The host. */
+  readonly host: Scalars['String']['output'];
+  /** Pages of it that were read. */
+  readonly pages: Scalars['NonNegativeInt']['output'];
+  /** Share of the site's topics that they speak of, 0 to 1. */
+  readonly overlap: Scalars['Float']['output'];
+};
+
+/** Something that the report found out. */
+export type ResearchFinding = {
+  readonly __typename?: 'ResearchFinding';
+  /** The finding in a sentence. */
+  readonly text: Scalars['String']['output'];
+  /** The claims that it is made of. */
+  readonly claimIds: ReadonlyArray<Scalars['String']['output']>;
+  /** What sort of finding it is. */
+  readonly kind: ResearchFindingKind;
+  /** 1 to 3; 3 matters most. */
+  readonly importance: Scalars['NonNegativeInt']['output'];
+};
+
+/** What sort of finding it is. */
+export type ResearchFindingKind =
+  /** Something that is so. */
+  | 'FACT'
+  /** Something beside something else. */
+  | 'COMPARISON'
+  /** Something that is missing. */
+  | 'GAP'
+  /** Something that may do harm. */
+  | 'RISK';
+
+/** Claims that don't agree with each other. */
+export type ResearchContradiction = {
+  readonly __typename?: 'ResearchContradiction';
+  /** The claims. */
+  readonly claimIds: ReadonlyArray<Scalars['String']['output']>;
+  /** In what they differ. */
+  readonly note: Scalars['String']['output'];
+};
+
+/** What made a report. */
+export type ResearchMethod = {
+  readonly __typename?: 'ResearchMethod';
+  /** The engine that composed it. */
+  readonly engine: EngineMode;
+  /** Of a language model; null for the extractive engine. */
+  readonly provider: Maybe<Scalars['String']['output']>;
+  /** Of a language model; null for the extractive engine. */
+  readonly model: Maybe<Scalars['String']['output']>;
+  /** What it took. */
+  readonly budgetUsed: ResearchBudget;
+};
+
+/** What a report took. */
+export type ResearchBudget = {
+  readonly __typename?: 'ResearchBudget';
+  /** Pages asked for, whatever came back. */
+  readonly fetches: Scalars['NonNegativeInt']['output'];
+  /** Questions put to a web search. */
+  readonly queries: Scalars['NonNegativeInt']['output'];
+  /** Requests to models. */
+  readonly modelCalls: Scalars['NonNegativeInt']['output'];
+  /** Time in the hands of workers. */
+  readonly seconds: Scalars['Float']['output'];
+};
+
+/** Between which moments the pages were read that a report rests on. */
+export type ResearchDataAsOf = {
+  readonly __typename?: 'ResearchDataAsOf';
+  /** When the first of them was read. */
+  readonly oldest: Maybe<Scalars['DateTime']['output']>;
+  /** When the last of them was read. */
+  readonly newest: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 
 export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
@@ -1991,6 +2345,28 @@ export type ResolversTypes = {
   CheckedBy: CheckedBy;
   DeskItem: ResolverTypeWrapper<DeskItem>;
   CheckOverride: ResolverTypeWrapper<CheckOverride>;
+  ResearchReport: ResolverTypeWrapper<ReportModel>;
+  ResearchStatus: ResearchStatus;
+  ResearchStageName: ResearchStageName;
+  ResearchStage: ResolverTypeWrapper<ResearchStage>;
+  ResearchError: ResolverTypeWrapper<ResearchError>;
+  ResearchRecord: ResolverTypeWrapper<ResearchRecord>;
+  ResearchDomain: ResolverTypeWrapper<ResearchDomain>;
+  ResearchStatement: ResolverTypeWrapper<ResearchStatement>;
+  ResearchSection: ResolverTypeWrapper<ResearchSection>;
+  ResearchBlock: ResolverTypeWrapper<ResearchBlock>;
+  ResearchQuestion: ResolverTypeWrapper<ResearchQuestion>;
+  ResearchSite: ResolverTypeWrapper<ResearchSite>;
+  ResearchPage: ResolverTypeWrapper<ResearchPage>;
+  ResearchTopic: ResolverTypeWrapper<ResearchTopic>;
+  ResearchGap: ResolverTypeWrapper<ResearchGap>;
+  ResearchCompetitor: ResolverTypeWrapper<ResearchCompetitor>;
+  ResearchFinding: ResolverTypeWrapper<ResearchFinding>;
+  ResearchFindingKind: ResearchFindingKind;
+  ResearchContradiction: ResolverTypeWrapper<ResearchContradiction>;
+  ResearchMethod: ResolverTypeWrapper<ResearchMethod>;
+  ResearchBudget: ResolverTypeWrapper<ResearchBudget>;
+  ResearchDataAsOf: ResolverTypeWrapper<ResearchDataAsOf>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
@@ -2124,6 +2500,25 @@ export type ResolversParentTypes = {
   DeskCheck: DeskCheck;
   DeskItem: DeskItem;
   CheckOverride: CheckOverride;
+  ResearchReport: ReportModel;
+  ResearchStage: ResearchStage;
+  ResearchError: ResearchError;
+  ResearchRecord: ResearchRecord;
+  ResearchDomain: ResearchDomain;
+  ResearchStatement: ResearchStatement;
+  ResearchSection: ResearchSection;
+  ResearchBlock: ResearchBlock;
+  ResearchQuestion: ResearchQuestion;
+  ResearchSite: ResearchSite;
+  ResearchPage: ResearchPage;
+  ResearchTopic: ResearchTopic;
+  ResearchGap: ResearchGap;
+  ResearchCompetitor: ResearchCompetitor;
+  ResearchFinding: ResearchFinding;
+  ResearchContradiction: ResearchContradiction;
+  ResearchMethod: ResearchMethod;
+  ResearchBudget: ResearchBudget;
+  ResearchDataAsOf: ResearchDataAsOf;
   DateTime: Scalars['DateTime']['output'];
   UUID: Scalars['UUID']['output'];
   JSON: Scalars['JSON']['output'];
@@ -2161,6 +2556,12 @@ export type QueryResolvers<
     RequireFields<QueryEditionArgs, 'slug'>
   >;
   job?: Resolver<ResolversTypes['ArticleJob'], ParentType, ContextType, RequireFields<QueryJobArgs, 'id'>>;
+  researchReport?: Resolver<
+    ResolversTypes['ResearchReport'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryResearchReportArgs, 'slug' | 'id'>
+  >;
 };
 
 export type MeResolvers<
@@ -2257,6 +2658,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationCancelJobArgs, 'id'>
   >;
+  startResearch?: Resolver<
+    ResolversTypes['ResearchReport'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationStartResearchArgs, 'slug'>
+  >;
 };
 
 export type ArticleResolvers<
@@ -2332,6 +2739,13 @@ export type SubscriptionResolvers<
     ParentType,
     ContextType,
     RequireFields<SubscriptionJobProgressArgs, 'id'>
+  >;
+  researchProgress?: SubscriptionResolver<
+    ResolversTypes['ResearchReport'],
+    'researchProgress',
+    ParentType,
+    ContextType,
+    RequireFields<SubscriptionResearchProgressArgs, 'slug' | 'id'>
   >;
 };
 
@@ -3556,6 +3970,221 @@ export type CheckOverrideResolvers<
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type ResearchReportResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchReport'] = ResolversParentTypes['ResearchReport'],
+> = {
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ResearchStatus'], ParentType, ContextType>;
+  edition?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  stage?: Resolver<Maybe<ResolversTypes['ResearchStageName']>, ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  stages?: Resolver<ReadonlyArray<ResolversTypes['ResearchStage']>, ParentType, ContextType>;
+  attempt?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  maxAttempts?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  engine?: Resolver<ResolversTypes['Engine'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['JobWarning']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['ResearchError']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  report?: Resolver<Maybe<ResolversTypes['ResearchRecord']>, ParentType, ContextType>;
+};
+
+export type ResearchStageResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchStage'] = ResolversParentTypes['ResearchStage'],
+> = {
+  name?: Resolver<ResolversTypes['ResearchStageName'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['StageStatus'], ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ResearchErrorResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchError'] = ResolversParentTypes['ResearchError'],
+> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stage?: Resolver<Maybe<ResolversTypes['ResearchStageName']>, ParentType, ContextType>;
+  retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ResearchRecordResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchRecord'] = ResolversParentTypes['ResearchRecord'],
+> = {
+  schemaVersion?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  edition?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  domain?: Resolver<ResolversTypes['ResearchDomain'], ParentType, ContextType>;
+  input?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  summary?: Resolver<ReadonlyArray<ResolversTypes['ResearchStatement']>, ParentType, ContextType>;
+  sections?: Resolver<ReadonlyArray<ResolversTypes['ResearchSection']>, ParentType, ContextType>;
+  questions?: Resolver<ReadonlyArray<ResolversTypes['ResearchQuestion']>, ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['ResearchSite'], ParentType, ContextType>;
+  competitors?: Resolver<ReadonlyArray<ResolversTypes['ResearchCompetitor']>, ParentType, ContextType>;
+  findings?: Resolver<ReadonlyArray<ResolversTypes['ResearchFinding']>, ParentType, ContextType>;
+  contradictions?: Resolver<ReadonlyArray<ResolversTypes['ResearchContradiction']>, ParentType, ContextType>;
+  sources?: Resolver<ReadonlyArray<ResolversTypes['ProvenanceSource']>, ParentType, ContextType>;
+  claims?: Resolver<ReadonlyArray<ResolversTypes['Claim']>, ParentType, ContextType>;
+  checks?: Resolver<ReadonlyArray<ResolversTypes['DeskCheck']>, ParentType, ContextType>;
+  queries?: Resolver<ReadonlyArray<ResolversTypes['ProvenanceQuery']>, ParentType, ContextType>;
+  limits?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['ResearchMethod'], ParentType, ContextType>;
+  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wordCount?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dataAsOf?: Resolver<ResolversTypes['ResearchDataAsOf'], ParentType, ContextType>;
+  verdict?: Resolver<ResolversTypes['DeskVerdict'], ParentType, ContextType>;
+};
+
+export type ResearchDomainResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchDomain'] = ResolversParentTypes['ResearchDomain'],
+> = {
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  method?: Resolver<Maybe<ResolversTypes['VerificationMethod']>, ParentType, ContextType>;
+};
+
+export type ResearchStatementResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchStatement'] = ResolversParentTypes['ResearchStatement'],
+> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  claimIds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ResearchSectionResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchSection'] = ResolversParentTypes['ResearchSection'],
+> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  heading?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  blocks?: Resolver<ReadonlyArray<ResolversTypes['ResearchBlock']>, ParentType, ContextType>;
+};
+
+export type ResearchBlockResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchBlock'] = ResolversParentTypes['ResearchBlock'],
+> = {
+  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  claimIds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ResearchQuestionResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchQuestion'] = ResolversParentTypes['ResearchQuestion'],
+> = {
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  claimIds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ResearchSiteResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchSite'] = ResolversParentTypes['ResearchSite'],
+> = {
+  pagesSeen?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  pagesRead?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  pages?: Resolver<ReadonlyArray<ResolversTypes['ResearchPage']>, ParentType, ContextType>;
+  topics?: Resolver<ReadonlyArray<ResolversTypes['ResearchTopic']>, ParentType, ContextType>;
+  gaps?: Resolver<ReadonlyArray<ResolversTypes['ResearchGap']>, ParentType, ContextType>;
+};
+
+export type ResearchPageResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchPage'] = ResolversParentTypes['ResearchPage'],
+> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  fetchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ResearchTopicResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchTopic'] = ResolversParentTypes['ResearchTopic'],
+> = {
+  term?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type ResearchGapResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchGap'] = ResolversParentTypes['ResearchGap'],
+> = {
+  topic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  why?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  evidenceSourceIds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ResearchCompetitorResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchCompetitor'] = ResolversParentTypes['ResearchCompetitor'],
+> = {
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  overlap?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ResearchFindingResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchFinding'] = ResolversParentTypes['ResearchFinding'],
+> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  claimIds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ResearchFindingKind'], ParentType, ContextType>;
+  importance?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+};
+
+export type ResearchContradictionResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchContradiction'] =
+    ResolversParentTypes['ResearchContradiction'],
+> = {
+  claimIds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResearchMethodResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchMethod'] = ResolversParentTypes['ResearchMethod'],
+> = {
+  engine?: Resolver<ResolversTypes['EngineMode'], ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  model?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  budgetUsed?: Resolver<ResolversTypes['ResearchBudget'], ParentType, ContextType>;
+};
+
+export type ResearchBudgetResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchBudget'] = ResolversParentTypes['ResearchBudget'],
+> = {
+  fetches?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  queries?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  modelCalls?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ResearchDataAsOfResolvers<
+  ContextType = GraphContext,
+  ParentType extends ResolversParentTypes['ResearchDataAsOf'] = ResolversParentTypes['ResearchDataAsOf'],
+> = {
+  oldest?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  newest?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -3686,6 +4315,25 @@ export type Resolvers<ContextType = GraphContext> = {
   DeskCheck?: DeskCheckResolvers<ContextType>;
   DeskItem?: DeskItemResolvers<ContextType>;
   CheckOverride?: CheckOverrideResolvers<ContextType>;
+  ResearchReport?: ResearchReportResolvers<ContextType>;
+  ResearchStage?: ResearchStageResolvers<ContextType>;
+  ResearchError?: ResearchErrorResolvers<ContextType>;
+  ResearchRecord?: ResearchRecordResolvers<ContextType>;
+  ResearchDomain?: ResearchDomainResolvers<ContextType>;
+  ResearchStatement?: ResearchStatementResolvers<ContextType>;
+  ResearchSection?: ResearchSectionResolvers<ContextType>;
+  ResearchBlock?: ResearchBlockResolvers<ContextType>;
+  ResearchQuestion?: ResearchQuestionResolvers<ContextType>;
+  ResearchSite?: ResearchSiteResolvers<ContextType>;
+  ResearchPage?: ResearchPageResolvers<ContextType>;
+  ResearchTopic?: ResearchTopicResolvers<ContextType>;
+  ResearchGap?: ResearchGapResolvers<ContextType>;
+  ResearchCompetitor?: ResearchCompetitorResolvers<ContextType>;
+  ResearchFinding?: ResearchFindingResolvers<ContextType>;
+  ResearchContradiction?: ResearchContradictionResolvers<ContextType>;
+  ResearchMethod?: ResearchMethodResolvers<ContextType>;
+  ResearchBudget?: ResearchBudgetResolvers<ContextType>;
+  ResearchDataAsOf?: ResearchDataAsOfResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   UUID?: GraphQLScalarType;
   JSON?: GraphQLScalarType;

@@ -7,7 +7,7 @@ import {
   cleanTitle,
   isBoxLabel,
   isTellingHeading,
-} from '../../../../src/adapters/writer/extractive/headings.js';
+} from '../../../../src/domain/text/headings.js';
 import {
   fitnessOf,
   isAskedOutright,

@@ -9,7 +9,6 @@ import {
 } from '../../../../src/domain/article/job.js';
 import { STAGES, STAGE_WEIGHTS } from '../../../../src/domain/article/stages.js';
 
-const engine = { mode: 'extractive', provider: null, model: null } as const;
 const at = '2026-11-20T08:15:30.123456Z';
 
 describe('the progress of a job', () => {
@@ -32,9 +31,9 @@ describe('the progress of a job', () => {
         for (const stage of STAGES) {
           stages = beginStage(stages, stage, at);
           for (const fraction of [...fractions].sort((a, b) => a - b))
-            see(percentOf(stages, engine, fraction));
+            see(percentOf(stages, STAGE_WEIGHTS.extractive, fraction));
           stages = endStage(stages, stage, stage === 'image' ? 'skipped' : 'done', at);
-          see(percentOf(stages, engine, 0));
+          see(percentOf(stages, STAGE_WEIGHTS.extractive, 0));
         }
         expect(nextStage(stages)).toBeNull();
       }),

@@ -35,7 +35,9 @@ describe('after a failure', () => {
       'sources_required',
       'no_usable_sources',
       'source_blocked',
+      'robots_forbidden',
       'fetch_timeout',
+      'unreachable',
       'provider_withheld',
     ]);
   });
@@ -46,6 +48,7 @@ describe('after a failure', () => {
       'sources_required',
       'no_usable_sources',
       'source_blocked',
+      'robots_forbidden',
       'provider_rejected',
       'provider_withheld',
       'budget_exceeded',

@@ -141,8 +141,8 @@ class EdgeJoiner {
     const edges: GraphEdges = {
       starts: this.starts,
       targets: this.targets.take(),
-      links: Uint16Array.from(this.links.take()),
-      kinds: Uint8Array.from(this.kinds.take()),
+      links: new Uint16Array(this.links.take()),
+      kinds: new Uint8Array(this.kinds.take()),
       anchors: this.anchors.take(),
       moreEdges: this.moreEdges.take(),
       moreAnchors: this.moreAnchors.take(),

@@ -18,6 +18,7 @@ import { PagePhrases } from './page-phrases.js';
 import { WordReader, type PageWords } from './page-words.js';
 import { PhraseBudget } from './phrase-budget.js';
 import { PhraseTable } from './phrase-table.js';
+import { Slabs } from './slabs.js';
 
 interface AreaCount {
   readonly plain: PhraseTable;
@@ -45,6 +46,7 @@ export class NgramTally {
   private readonly languages = new Map<string, LanguageCount>();
   private readonly plainBudget: PhraseBudget;
   private readonly stoppedBudget: PhraseBudget;
+  private slabs = new Slabs();
   private readonly pagePhrases = new PagePhrases();
   private readonly targets: AnchorTargets;
   private readonly seed: number;
@@ -78,15 +80,23 @@ export class NgramTally {
     }
   }
 
-  /** Ends the first look; the tally is spent. @returns what is to be given the same pages once more */
-  finish(): NgramDescriber {
+  /**
+   * Ends the first look; the tally is spent.
+   * @param idOf what the second look calls a link's target of the first; null for what is not to be told of
+   * @returns what is to be given the same pages once more
+   */
+  finish(idOf: (target: number) => number | null = (target) => target): NgramDescriber {
     const languages = [...this.languages.values()];
     const allWords = languages.reduce((sum, language) => sum + wordsOf(language), 0);
     this.plainBudget.release();
     this.stoppedBudget.release();
     const kept = languages.map((language) => this.keep(language, wordsOf(language) / Math.max(1, allWords)));
-    this.targets.each((language, low, high, target) => kept[language]?.link(low, high, target));
+    this.targets.each((language, low, high, { id: target, links }) => {
+      const id = idOf(target);
+      if (id !== null) kept[language]?.link(low, high, { id, links });
+    });
     this.languages.clear();
+    this.slabs = new Slabs();
     return new NgramDescriber({ kept, seed: this.seed, indexableOnly: this.indexableOnly });
   }
 
@@ -105,10 +115,10 @@ export class NgramTally {
     if (words.count === 0) return;
     let counted = language.areas.get(area);
     if (!counted) {
-      const { plainBudget, stoppedBudget } = this;
+      const { plainBudget, slabs, stoppedBudget } = this;
       counted = {
-        plain: new PhraseTable(plainBudget),
-        stopped: new PhraseTable(stoppedBudget),
+        plain: new PhraseTable(plainBudget, slabs),
+        stopped: new PhraseTable(stoppedBudget, slabs),
         pages: 0,
         words: 0,
         leftOut: 0,

@@ -19,8 +19,9 @@ export class PhraseLooks {
     this.tally.add(page);
   }
 
-  choose(): void {
-    this.describer ??= this.tally?.finish() ?? null;
+  /** @param ids by the numbers of the first look, what the second calls them; 0 for what is not to be told of */
+  choose(ids: Int32Array): void {
+    this.describer ??= this.tally?.finish((target) => idOf(ids, target)) ?? null;
     this.tally = null;
   }
 
@@ -34,4 +35,9 @@ export class PhraseLooks {
   finish(urlOf: (id: number) => string): Iterable<NgramPart> {
     return this.describer?.finish(urlOf) ?? [];
   }
+}
+
+function idOf(ids: Int32Array, number: number): number | null {
+  const id = ids[number] ?? 0;
+  return id === 0 ? null : id;
 }

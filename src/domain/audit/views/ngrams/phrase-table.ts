@@ -1,6 +1,7 @@
 import { DistinctEstimate } from './distinct-estimate.js';
 import { ORDERS, orderOf, type Order } from './each-phrase.js';
 import type { PhraseBudget, Purgeable } from './phrase-budget.js';
+import { Slabs } from './slabs.js';
 
 /** A segment doubles up to 64 KiB, and is cut in two from there on: so growing leaves nothing for the collector. */
 const FEWEST_PLACES = 16;
@@ -31,12 +32,17 @@ const scratch = new Int32Array(MOST_PLACES * FIELDS);
 /** How often each of millions of phrases came, and on how many pages. */
 export class PhraseTable implements Purgeable {
   /** By as many upper bits of a key's lower half as the deepest segment has. */
-  private directory: Segment[] = [newSegment(FEWEST_PLACES, 0)];
+  private directory: Segment[];
   private depth = 0;
   private readonly sizes: Record<Order, number> = { 1: 0, 2: 0, 3: 0, 4: 0 };
   private estimates: Record<Order, DistinctEstimate> | null = null;
 
-  constructor(private readonly budget: PhraseBudget) {
+  /** @param slabs shared with the other tables of the site */
+  constructor(
+    private readonly budget: PhraseBudget,
+    private readonly slabs = new Slabs(),
+  ) {
+    this.directory = [newSegment(FEWEST_PLACES, 0, slabs)];
     budget.register(this);
   }
 
@@ -85,7 +91,7 @@ export class PhraseTable implements Purgeable {
     this.estimates ??= this.estimateHeld();
     let freed = 0;
     for (const segment of new Set(this.directory)) {
-      const waiting = empty(segment, segment.places);
+      const waiting = empty(segment);
       freed += segment.size;
       segment.size = 0;
       for (let from = 0; from < waiting; from += FIELDS)
@@ -98,7 +104,7 @@ export class PhraseTable implements Purgeable {
   private insert(low: number, high: number, count: number): void {
     let segment = this.segmentOf(low);
     while (segment.size >= segment.places * MOST_LOAD) {
-      if (segment.places < MOST_PLACES) double(segment);
+      if (segment.places < MOST_PLACES) double(segment, this.slabs);
       else if (segment.depth === MOST_DEPTH) {
         this.budget.lose(count);
         return;
@@ -131,9 +137,9 @@ export class PhraseTable implements Purgeable {
       this.depth += 1;
     }
     const depth = segment.depth + 1;
-    const upper = newSegment(MOST_PLACES, depth);
+    const upper = newSegment(MOST_PLACES, depth, this.slabs);
     const lower: Segment = { entries: segment.entries, places: MOST_PLACES, size: 0, depth };
-    const waiting = empty(lower, MOST_PLACES);
+    const waiting = empty(lower);
     const bit = 1 << (32 - depth);
     for (let from = 0; from < waiting; from += FIELDS)
       if ((scratch[from + COUNT] ?? 0) > 0)
@@ -156,23 +162,23 @@ export class PhraseTable implements Purgeable {
   }
 }
 
-function newSegment(places: number, depth: number): Segment {
-  return { entries: new Int32Array(places * FIELDS), places, size: 0, depth };
+function newSegment(places: number, depth: number, slabs: Slabs): Segment {
+  return { entries: slabs.take(places * FIELDS), places, size: 0, depth };
 }
 
-function double(segment: Segment): void {
-  const waiting = empty(segment, 2 * segment.places);
+function double(segment: Segment, slabs: Slabs): void {
+  const waiting = empty(segment);
+  slabs.give(segment.entries);
+  segment.places *= 2;
+  segment.entries = slabs.take(segment.places * FIELDS);
   segment.size = 0;
   for (let from = 0; from < waiting; from += FIELDS) if ((scratch[from + COUNT] ?? 0) > 0) put(segment, from);
 }
 
 /** Moves all entries to the scratch. @returns its end */
-function empty(segment: Segment, places: number): number {
-  const { entries } = segment;
+function empty({ entries }: Segment): number {
   scratch.set(entries);
-  if (places === segment.places) entries.fill(0);
-  else segment.entries = new Int32Array(places * FIELDS);
-  segment.places = places;
+  entries.fill(0);
   return entries.length;
 }
 

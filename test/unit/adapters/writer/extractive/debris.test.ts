@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isTellingHeading } from '../../../../../src/adapters/writer/extractive/headings.js';
+import { isTellingHeading } from '../../../../../src/domain/text/headings.js';
 import { fitnessOf } from '../../../../../src/adapters/writer/extractive/sentence-screen.js';
 import { countWords } from '../../../../../src/domain/text/words.js';
 

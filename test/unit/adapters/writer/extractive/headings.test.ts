@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { headingTerms, sameHeading } from '../../../../../src/adapters/writer/extractive/heading-terms.js';
-import { cleanHeading } from '../../../../../src/adapters/writer/extractive/headings.js';
+import { cleanHeading } from '../../../../../src/domain/text/headings.js';
 import { claimsOf } from '../../../../../src/domain/article/claims.js';
 import { taskOf } from '../../../../contract/writer-sources.js';
 import { fillerOn, givenPage, pageOf, writeExtractively } from '../../../../support/write-extractive.js';

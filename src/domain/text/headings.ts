@@ -1,7 +1,7 @@
-import { countCodePoints } from '../../../domain/text/code-points.js';
-import { isNumberOfName } from '../../../domain/text/number-of-heading.js';
-import { withoutTail } from '../../../domain/text/without-tail.js';
-import { countWords } from '../../../domain/text/words.js';
+import { countCodePoints } from './code-points.js';
+import { isNumberOfName } from './number-of-heading.js';
+import { withoutTail } from './without-tail.js';
+import { countWords } from './words.js';
 
 /** Headings that name a place on a page and not a subject. Compared in lower case, marks gone. */
 const EMPTY_HEADINGS = new Set(

@@ -1,0 +1,67 @@
+// A research report on a site, without a database: `node bench/research.mjs <address> [record.json]`, with
+// `FETCH_ALLOW` for an address on loopback (see bench/site-server.mjs). Prints topics, gaps, questions and what each
+// stage took. Needs `npm run build`.
+import { writeFileSync } from 'node:fs';
+import { GuardedPageFetcher } from '../dist/adapters/web/page-fetcher.js';
+import { FetchBudget, ModelBudget, QueryBudget } from '../dist/domain/article/job-budget.js';
+import { buildReportStages } from '../dist/main/build-report-stages.js';
+import { readConfig } from '../dist/main/config.js';
+
+const [address, out] = process.argv.slice(2);
+const config = readConfig({ CRAWL_RATE: '0', FETCH_ALLOW: new URL(address).host, ...process.env });
+const fetcher = new GuardedPageFetcher({ ...config.fetch, userAgent: 'Galley/0 (bench)' });
+const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
+const stores = { audits: { lastDone: () => null }, crawls: {}, searches: { find: () => null, keep() {} } };
+const stages = await buildReportStages(config, stores, fetcher, log);
+const progress = {
+  signal: new globalThis.AbortController().signal,
+  fetches: new FetchBudget(0, 400),
+  queries: new QueryBudget(0),
+  models: new ModelBudget(),
+  kept: null,
+  keep: async () => {},
+  timeLeft: () => 15 * 60_000,
+  advance: async () => {},
+  warn: ({ code, message }) => console.log(`warning ${code}: ${message}`),
+};
+const task = {
+  id: '00000000-0000-4000-8000-000000000000',
+  edition: null,
+  startUrl: address,
+  verifiedAt: null,
+  method: null,
+};
+const made = {};
+let record;
+const began = performance.now();
+for (const name of ['site', 'plan', 'search', 'draft', 'checks', 'assemble']) {
+  const from = performance.now();
+  const artifact = await stages[name](task, made, progress);
+  const bytes = JSON.stringify(artifact).length;
+  console.log(`${name}: ${((performance.now() - from) / 1000).toFixed(1)} s, ${bytes} bytes`);
+  if (name === 'assemble') record = artifact;
+  else made[name] = JSON.parse(JSON.stringify(artifact));
+}
+const seconds = ((performance.now() - began) / 1000).toFixed(1);
+const { user, system } = process.cpuUsage();
+console.log(`${seconds} s in all, ${((user + system) / 1e6).toFixed(1)} s of processor`);
+console.log(`pages: ${record.site.pages_read} read of ${record.site.pages_seen}`);
+console.log(`topics: ${record.site.topics.map(({ term, pages }) => `${term} (${pages})`).join(', ')}`);
+for (const { topic, why } of record.site.gaps) console.log(`gap: ${topic}: ${why}`);
+for (const { question, answer } of record.questions) console.log(`question: ${question} ${answer ?? '-'}`);
+for (const { text } of record.summary) console.log(`summary: ${text}`);
+for (const { kind, importance, text } of record.findings) console.log(`${kind} ${importance}: ${text}`);
+for (const { note } of record.contradictions) console.log(`contradiction: ${note}`);
+for (const limit of record.limits) console.log(`limit: ${limit}`);
+for (const { name, verdict, summary, items } of record.checks)
+  console.log(
+    `check ${name}: ${verdict}, ${summary} ${items
+      .slice(0, 3)
+      .map(({ message }) => message)
+      .join(' ')}`,
+  );
+console.log(
+  `verdict: ${record.verdict}, ${record.word_count} words, ${record.sources.length} sources, ${record.claims.length} claims`,
+);
+if (out) writeFileSync(out, JSON.stringify(record, null, 2));
+await fetcher.close();

@@ -1,0 +1,64 @@
+-- Research reports on a domain.
+
+CREATE TABLE reports (
+  id uuid PRIMARY KEY,
+  -- All null for a report from the command line, which belongs to nobody.
+  account_id uuid REFERENCES accounts (id),
+  edition_id uuid,
+  newsroom_id uuid REFERENCES newsrooms (id),
+  user_id uuid REFERENCES users (id),
+  key_id uuid REFERENCES api_keys (id),
+  -- What it is about, as it was when it was started.
+  task jsonb NOT NULL,
+  engine jsonb NOT NULL,
+  -- One that waits for a worker runs, too: its start was answered with that word.
+  status text NOT NULL DEFAULT 'running' CHECK (status IN ('running', 'done', 'failed')),
+  stage text,
+  progress integer NOT NULL DEFAULT 0 CHECK (progress BETWEEN 0 AND 100),
+  stages jsonb NOT NULL,
+  warnings jsonb NOT NULL DEFAULT '[]',
+  error jsonb,
+  -- What came of it.
+  record jsonb,
+  attempt integer NOT NULL DEFAULT 0,
+  max_attempts integer NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  lease_token uuid,
+  lease_until timestamptz,
+  claimed_at timestamptz,
+  -- Not before: its last attempt failed in a way that may pass.
+  due_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- When the queue was last told that it waits; null when it has to be told.
+  told_at timestamptz,
+  ran_ms integer NOT NULL DEFAULT 0 CHECK (ran_ms >= 0),
+  fetches integer NOT NULL DEFAULT 0 CHECK (fetches >= 0),
+  queries integer NOT NULL DEFAULT 0 CHECK (queries >= 0),
+  model_calls integer NOT NULL DEFAULT 0 CHECK (model_calls >= 0),
+  model_tokens integer NOT NULL DEFAULT 0 CHECK (model_tokens >= 0),
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  started_at timestamptz,
+  updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  finished_at timestamptz,
+  FOREIGN KEY (account_id, edition_id) REFERENCES editions (account_id, id),
+  CONSTRAINT reports_of_somebody_or_nobody CHECK (
+    num_nulls(account_id, edition_id, newsroom_id, user_id, key_id) IN (0, 5)),
+  CONSTRAINT reports_attempts CHECK (attempt BETWEEN 0 AND max_attempts),
+  CONSTRAINT reports_whole_lease CHECK ((lease_token IS NULL) = (lease_until IS NULL)),
+  CONSTRAINT reports_lease_while_running CHECK (status = 'running' OR lease_token IS NULL),
+  CONSTRAINT reports_full_only_when_done CHECK ((progress = 100) = (status = 'done')),
+  CONSTRAINT reports_record_when_done CHECK ((record IS NOT NULL) = (status = 'done')),
+  CONSTRAINT reports_final_has_end CHECK ((status IN ('done', 'failed')) = (finished_at IS NOT NULL))
+);
+CREATE UNIQUE INDEX reports_one_running_an_edition ON reports (edition_id) WHERE status = 'running';
+CREATE INDEX reports_by_edition ON reports (edition_id, finished_at) WHERE status = 'done';
+CREATE INDEX reports_underway ON reports (due_at) WHERE status = 'running';
+
+-- What a stage made: an attempt after a crash goes on behind the last one. Gone when the report is over.
+CREATE TABLE report_artifacts (
+  report_id uuid NOT NULL REFERENCES reports (id) ON DELETE CASCADE,
+  stage text NOT NULL,
+  attempt integer NOT NULL,
+  content jsonb NOT NULL,
+  made_at timestamptz NOT NULL,
+  PRIMARY KEY (report_id, stage)
+);

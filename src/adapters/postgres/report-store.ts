@@ -1,0 +1,254 @@
+import { allWaiting } from '../../domain/article/job.js';
+import {
+  REPORT_STAGES,
+  type ReportProgress,
+  type ReportRecord,
+  type ReportStageName,
+} from '../../domain/report/report.js';
+import type { ClaimedReport, FrozenTask, NewReport, ReportStore } from '../../ports/report-store.js';
+import type { RunUpdate } from '../../ports/run-store.js';
+import { instantSql, json, type Bind, type Database } from './connection.js';
+import { DUE_AFTER_LOSS, RAN_MS, STAGES_FAILED, STAGES_PAUSED, usedSql } from './job-sql.js';
+
+/** A column each of row `r`, so that none is read that is not shown: the record is as long as a small book. */
+const PROGRESS = `r.id, r.edition_id AS "editionId", r.status, r.stage, r.progress, r.stages, r.attempt,
+  r.max_attempts AS "maxAttempts", r.engine, r.warnings, r.error, ${instantSql('r.created_at')} AS "createdAt",
+  ${instantSql('r.started_at')} AS "startedAt", ${instantSql('r.updated_at')} AS "updatedAt",
+  ${instantSql('r.finished_at')} AS "finishedAt", r.version`;
+
+/** Nobody works on it; a lease that has run out is nobody's. */
+const FREE = `(lease_until IS NULL OR lease_until < clock_timestamp())`;
+const LEASE = `clock_timestamp() + $3::integer * interval '1 millisecond'`;
+
+/** A worker's write, `$1` to `$9` of `bindOf`: only while it holds the lease, and never backwards. */
+const writing = (change: string, more = '') => `WITH changed AS (
+  UPDATE reports SET stage = $3, progress = GREATEST(progress, $4::integer), stages = $5::jsonb,
+    warnings = $6::jsonb, error = $7::jsonb, ${usedSql('$8')}, updated_at = clock_timestamp(),
+    version = version + 1${change}
+  WHERE id = $1::uuid AND lease_token = $2::uuid AND status = 'running' RETURNING *),
+  ${more} SELECT ${PROGRESS} FROM changed r`;
+
+/** The lease goes, and the time under it is counted. */
+const LET_GO = `, lease_token = NULL, lease_until = NULL, ran_ms = ${RAN_MS}`;
+/** The next worker may come; the queue has to be told. */
+const WAIT = `${LET_GO}, told_at = NULL`;
+const END = `${LET_GO}, finished_at = clock_timestamp()`;
+
+/** What the stages left that ended since the last write, and what the running one has so far, in place of what was. */
+const KEPT = `kept AS (
+  INSERT INTO report_artifacts (report_id, stage, attempt, content, made_at)
+  SELECT c.id, a ->> 'stage', c.attempt, a -> 'content', clock_timestamp()
+  FROM changed c, jsonb_array_elements($9::jsonb) AS a
+  ON CONFLICT (report_id, stage) DO UPDATE
+    SET content = EXCLUDED.content, attempt = EXCLUDED.attempt, made_at = EXCLUDED.made_at)`;
+/** Nobody goes on from them any more, and they hold every page that was read. */
+const CLEARED = `cleared AS (DELETE FROM report_artifacts WHERE report_id IN (SELECT id FROM changed))`;
+
+const ADVANCE = writing('', KEPT);
+const RELEASE = writing(`${WAIT}, due_at = $10::timestamptz`, KEPT);
+const HAND_BACK = writing(`${WAIT}, due_at = clock_timestamp(), attempt = attempt - 1`, KEPT);
+const FAIL = writing(`${END}, status = 'failed'`, CLEARED);
+const COMPLETE = writing(`${END}, status = 'done', record = $9::jsonb`, CLEARED);
+
+type ClaimedRow = ReportProgress & {
+  readonly task: FrozenTask;
+  readonly ranMs: number;
+  readonly fetches: number;
+  readonly queries: number;
+  readonly modelCalls: number;
+  readonly modelTokens: number;
+};
+
+export class PostgresReportStore implements ReportStore {
+  constructor(private readonly database: Database) {}
+
+  async insert({ id, owner, task, engine, maxAttempts }: NewReport): Promise<boolean> {
+    const row = await this.database.row(
+      `INSERT INTO reports (id, account_id, edition_id, newsroom_id, user_id, key_id, task, engine, stages, max_attempts)
+       VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7::jsonb, $8::jsonb, $9::jsonb, $10::integer)
+       ON CONFLICT (edition_id) WHERE status = 'running' DO NOTHING RETURNING id`,
+      [
+        id,
+        owner?.accountId ?? null,
+        owner?.editionId ?? null,
+        owner?.newsroomId ?? null,
+        owner?.userId ?? null,
+        owner?.keyId ?? null,
+        json(task),
+        json(engine),
+        json(allWaiting(REPORT_STAGES)),
+        maxAttempts,
+      ],
+    );
+    return row !== null;
+  }
+
+  running(editionId: string): Promise<ReportProgress | null> {
+    return this.database.row<ReportProgress>(
+      `SELECT ${PROGRESS} FROM reports r WHERE r.edition_id = $1::uuid AND r.status = 'running'`,
+      [editionId],
+    );
+  }
+
+  find(editionId: string, id: string): Promise<ReportProgress | null> {
+    return this.database.row<ReportProgress>(
+      `SELECT ${PROGRESS} FROM reports r WHERE r.edition_id = $1::uuid AND r.id = $2::uuid`,
+      [editionId, id],
+    );
+  }
+
+  get(id: string): Promise<ReportProgress | null> {
+    return this.database.row<ReportProgress>(`SELECT ${PROGRESS} FROM reports r WHERE r.id = $1::uuid`, [id]);
+  }
+
+  record(id: string): Promise<ReportRecord | null> {
+    return this.recordOf(`SELECT record FROM reports WHERE id = $1::uuid`, [id]);
+  }
+
+  newest(editionId: string, since: Date): Promise<ReportRecord | null> {
+    return this.recordOf(
+      `SELECT record FROM reports
+       WHERE edition_id = $1::uuid AND status = 'done' AND finished_at >= $2::timestamptz
+       ORDER BY finished_at DESC LIMIT 1`,
+      [editionId, since.toISOString()],
+    );
+  }
+
+  private async recordOf(sql: string, bind: readonly Bind[]): Promise<ReportRecord | null> {
+    const row = await this.database.row<{ record: ReportRecord | null }>(sql, bind);
+    return row?.record ?? null;
+  }
+
+  async claim(id: string, leaseToken: string, leaseMs: number): Promise<ClaimedReport | null> {
+    const row = await this.database.row<ClaimedRow>(
+      `UPDATE reports r SET attempt = attempt + 1, lease_token = $2::uuid, lease_until = ${LEASE},
+         started_at = COALESCE(started_at, clock_timestamp()), updated_at = clock_timestamp(), ran_ms = ${RAN_MS},
+         claimed_at = clock_timestamp(), stages = ${STAGES_PAUSED}, error = NULL, version = version + 1
+       WHERE r.id = $1::uuid AND status = 'running' AND ${FREE} AND due_at <= clock_timestamp()
+         AND attempt < max_attempts
+       RETURNING ${PROGRESS}, r.task, r.ran_ms AS "ranMs", r.fetches, r.queries, r.model_calls AS "modelCalls",
+         r.model_tokens AS "modelTokens"`,
+      [id, leaseToken, leaseMs],
+    );
+    if (!row) return null;
+    this.tell(id);
+    const { task, ranMs, fetches, queries, modelCalls, modelTokens, ...progress } = row;
+    const usage = { ranMs, fetches, queries, modelCalls, modelTokens };
+    return { ref: id, leaseToken, task, progress, usage };
+  }
+
+  async renewLease(id: string, leaseToken: string, leaseMs: number): Promise<boolean> {
+    const row = await this.database.row(
+      `UPDATE reports SET lease_until = ${LEASE} WHERE id = $1::uuid AND lease_token = $2::uuid RETURNING id`,
+      [id, leaseToken, leaseMs],
+    );
+    return row !== null;
+  }
+
+  advance(id: string, leaseToken: string, update: Update): Promise<ReportProgress | null> {
+    const bind = bindOf(id, leaseToken, update);
+    return update.status === 'failed'
+      ? this.write(FAIL, bind)
+      : this.write(ADVANCE, [...bind, json(update.artifacts)]);
+  }
+
+  async release(id: string, leaseToken: string, update: Update, dueAt: Date): Promise<boolean> {
+    const bind = [...bindOf(id, leaseToken, update), json(update.artifacts), dueAt.toISOString()] as const;
+    return (await this.write(RELEASE, bind)) !== null;
+  }
+
+  async handBack(id: string, leaseToken: string, update: Update): Promise<boolean> {
+    const bind = [...bindOf(id, leaseToken, update), json(update.artifacts)] as const;
+    return (await this.write(HAND_BACK, bind)) !== null;
+  }
+
+  complete(
+    id: string,
+    leaseToken: string,
+    update: Update,
+    record: ReportRecord,
+  ): Promise<ReportProgress | null> {
+    return this.write(COMPLETE, [...bindOf(id, leaseToken, update), json(record)]);
+  }
+
+  async artifacts(id: string): Promise<Partial<Record<ReportStageName, unknown>>> {
+    const rows = await this.database.rows<{ stage: ReportStageName; content: unknown }>(
+      `SELECT stage, content FROM report_artifacts WHERE report_id = $1::uuid`,
+      [id],
+    );
+    return Object.fromEntries(rows.map((row) => [row.stage, row.content]));
+  }
+
+  async untold(lostMs: number, limit: number): Promise<readonly string[]> {
+    const rows = await this.database.rows<{ id: string }>(
+      `SELECT id FROM reports
+       WHERE status = 'running' AND account_id IS NOT NULL AND lease_token IS NULL AND due_at <= clock_timestamp()
+         AND attempt < max_attempts
+         AND (told_at IS NULL OR told_at < clock_timestamp() - $1::integer * interval '1 millisecond')
+       ORDER BY due_at LIMIT $2::integer`,
+      [lostMs, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async noteTold(id: string): Promise<void> {
+    await this.database.rows(
+      `UPDATE reports SET told_at = clock_timestamp()
+       WHERE id = $1::uuid AND status = 'running' AND lease_token IS NULL`,
+      [id],
+    );
+  }
+
+  async sweep(): Promise<{ readonly requeued: number; readonly failed: number }> {
+    // Whoever started one of nobody's sees to it.
+    const lost = (attempts: string) => `id IN (SELECT id FROM reports
+      WHERE status = 'running' AND lease_until < clock_timestamp() AND account_id IS NOT NULL
+        AND attempt ${attempts} max_attempts FOR UPDATE SKIP LOCKED)`;
+    const requeued = await this.database.rows<{ id: string }>(
+      `UPDATE reports SET updated_at = clock_timestamp(), version = version + 1, stages = ${STAGES_PAUSED},
+         due_at = ${DUE_AFTER_LOSS}${WAIT}
+       WHERE ${lost('<')} RETURNING id`,
+    );
+    const failed = await this.database.rows<{ id: string }>(
+      `WITH changed AS (
+         UPDATE reports SET status = 'failed', updated_at = clock_timestamp(), version = version + 1,
+           stages = ${STAGES_FAILED},
+           error = jsonb_build_object('code', 'worker_lost', 'stage', stage, 'retryable', false,
+             'message', 'The worker was lost ' || attempt || ' times while it made this report.')${END}
+         WHERE ${lost('>=')} RETURNING id),
+       ${CLEARED} SELECT id FROM changed`,
+    );
+    for (const { id } of [...requeued, ...failed]) this.tell(id);
+    return { requeued: requeued.length, failed: failed.length };
+  }
+
+  private async write(
+    statement: string,
+    bind: readonly [id: string, ...Bind[]],
+  ): Promise<ReportProgress | null> {
+    const row = await this.database.row<ReportProgress>(statement, bind);
+    if (row) this.tell(bind[0]);
+    return row;
+  }
+
+  private tell(id: string): void {
+    this.database.tell(`report:${id}`);
+  }
+}
+
+type Update = RunUpdate<ReportStageName>;
+
+/** `$1` to `$8` of a worker's write. */
+function bindOf(id: string, leaseToken: string, update: Update): readonly [id: string, ...Bind[]] {
+  const { stage, progress, stages, warnings, error, fetches, queries, modelCalls, modelTokens } = update;
+  return [
+    id,
+    leaseToken,
+    stage,
+    progress,
+    json(stages),
+    json(warnings),
+    error === null ? null : json(error),
+    json({ fetches, queries, modelCalls, modelTokens }),
+  ];
+}

@@ -1,0 +1,36 @@
+/**
+ * From 32 MiB on an allocation is given back to the system as soon as it is let go; hundreds of small ones stay with the
+ * process, scattered among others. Of a slab nobody has written to, nothing is in memory yet.
+ */
+const SLAB_BYTES = 33 * 1024 * 1024;
+
+/** Lists of numbers cut from large pieces of memory, for tables that grow to a hundred megabytes and go all at once. */
+export class Slabs {
+  private slab = new ArrayBuffer(0);
+  private used = 0;
+  private readonly free = new Map<number, Int32Array[]>();
+
+  /**
+   * @param length at most that of a slab
+   * @returns zeros
+   */
+  take(length: number): Int32Array {
+    const again = this.free.get(length)?.pop();
+    if (again) return again.fill(0);
+    const bytes = length * Int32Array.BYTES_PER_ELEMENT;
+    if (this.used + bytes > this.slab.byteLength) {
+      this.slab = new ArrayBuffer(SLAB_BYTES);
+      this.used = 0;
+    }
+    const list = new Int32Array(this.slab, this.used, length);
+    this.used += bytes;
+    return list;
+  }
+
+  /** Gives back a list that nobody looks at any more; the next of its length takes its place. */
+  give(list: Int32Array): void {
+    const alike = this.free.get(list.length);
+    if (alike) alike.push(list);
+    else this.free.set(list.length, [list]);
+  }
+}

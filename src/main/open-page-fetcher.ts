@@ -1,0 +1,16 @@
+import { GuardedPageFetcher } from '../adapters/web/page-fetcher.js';
+import type { Stores } from '../ports/unit-of-work.js';
+import { systemClock } from './build-services.js';
+import type { Config } from './config.js';
+import { VERSION } from './version.js';
+
+/** What articles and reports read pages through; its pace is shared by all that read the same origin. */
+export function openPageFetcher(config: Config, stores: Pick<Stores, 'crawls'>): GuardedPageFetcher {
+  return new GuardedPageFetcher({
+    allow: config.fetch.allow,
+    ratePerSecond: config.fetch.ratePerSecond,
+    userAgent: `Galley/${VERSION} (self-hosted content service)`,
+    clock: systemClock,
+    reserveTurn: (origin, intervalMs) => stores.crawls.reserveTurn(origin, intervalMs),
+  });
+}

@@ -1,0 +1,62 @@
+import type { Warning } from '../domain/article/draft.js';
+import type { JobError, JobStatus, StageState } from '../domain/article/job.js';
+import type { JobUsage } from '../domain/article/job-budget.js';
+import type { Engine } from '../domain/article/draft.js';
+
+/** Work in stages that a worker owns until its lease runs out; every write of it carries the token. */
+export interface ClaimedRun<Stage extends string> {
+  /** Our own name of it. */
+  readonly ref: string;
+  readonly leaseToken: string;
+  readonly progress: {
+    /** The name that its caller knows. */
+    readonly id: string;
+    readonly stage: Stage | null;
+    readonly progress: number;
+    readonly stages: readonly StageState<Stage>[];
+    readonly attempt: number;
+    readonly maxAttempts: number;
+    readonly engine: Engine;
+    readonly warnings: readonly Warning[];
+  };
+  /** By the attempts before this one. */
+  readonly usage: JobUsage;
+}
+
+/** The part of its progress that a worker writes, with what it used. */
+export interface RunUpdate<Stage extends string> extends Omit<JobUsage, 'ranMs'> {
+  /** `queued` for what waits for its next attempt. */
+  readonly status: JobStatus;
+  readonly stage: Stage | null;
+  readonly progress: number;
+  readonly stages: readonly StageState<Stage>[];
+  readonly warnings: readonly Warning[];
+  readonly error: JobError<Stage> | null;
+  /** Of the stages that ended since the last write, and what the running one has so far; kept in the same write. */
+  readonly artifacts: readonly StageArtifact<Stage>[];
+}
+
+/** What a stage left behind, as JSON; of a stage that is not done, what it has so far. */
+export interface StageArtifact<Stage extends string> {
+  readonly stage: Stage;
+  readonly content: unknown;
+}
+
+/** What a worker writes of what it runs. Nothing is written, and told so, once the lease is lost. */
+export interface RunStore<Stage extends string, Result, Done> {
+  /** @returns false when the lease is lost: stop working. */
+  renewLease(ref: string, leaseToken: string, leaseMs: number): Promise<boolean>;
+  /** @returns null when the lease is lost. */
+  advance(ref: string, leaseToken: string, update: RunUpdate<Stage>): Promise<object | null>;
+  /** Waits for another attempt, not before `dueAt`; its artifacts stay. @returns false when the lease is lost. */
+  release(ref: string, leaseToken: string, update: RunUpdate<Stage>, dueAt: Date): Promise<boolean>;
+  /**
+   * Waits for another worker, as if this attempt had not been: its worker has to leave, which is no fault of the work's,
+   * and rolling restarts must not use up its attempts. @returns false when the lease is lost.
+   */
+  handBack(ref: string, leaseToken: string, update: RunUpdate<Stage>): Promise<boolean>;
+  /** The end and what came of it, in one write. @returns null when the lease is lost: nothing was written */
+  complete(ref: string, leaseToken: string, update: RunUpdate<Stage>, result: Result): Promise<Done | null>;
+  /** @returns what each stage left; of one that is not done, what it kept before it was cut short */
+  artifacts(ref: string): Promise<Partial<Record<Stage, unknown>>>;
+}

@@ -1,0 +1,338 @@
+import pLimit from 'p-limit';
+import { canParseUrl } from '../../domain/can-parse-url.js';
+import type { Allowance } from '../../domain/article/job-budget.js';
+import { FetchFailure } from '../../domain/research/fetch-failure.js';
+import { siteScope } from '../../domain/research/site-scope.js';
+import type { SourceVia } from '../../domain/research/source.js';
+import type { PageFetcher } from '../../ports/page-fetcher.js';
+import type { PageReader } from '../../ports/page-reader.js';
+import { pageSource, shortenedTo, type Found } from '../research/make-source.js';
+import { addressKey, isNoPage } from '../research/page-address.js';
+import type { PageReading } from '../research/page-reading.js';
+import type { PatientFetcher } from '../research/patient-fetcher.js';
+import { packed, type PackedSource } from './report-artifacts.js';
+import { SiteLinks, type LinksKept } from './site-links.js';
+
+export interface WalkWish {
+  readonly startUrl: string;
+  /** The site's pages, the most telling first, where an audit has found them; null where links have to be followed. */
+  readonly listed: readonly string[] | null;
+  /** Pages to read at most. */
+  readonly most: number;
+  readonly fetches: Allowance;
+  /** What an attempt that was cut short kept. */
+  readonly kept: unknown;
+  readonly keep: (part: unknown) => Promise<void>;
+  /** Whether there is no more time for another page. */
+  readonly isLate: () => boolean;
+  readonly signal: AbortSignal;
+  readonly advance: (fraction: number) => Promise<void>;
+}
+
+/** A page that could not be read. */
+export interface UnreadPage {
+  readonly url: string;
+  readonly code: FetchFailure['code'];
+  readonly message: string;
+  readonly retryable: boolean;
+}
+
+/** Where a walk is: what it found, and what it may go on with. JSON. */
+export interface WalkState {
+  readonly version: 1;
+  readonly startUrl: string;
+  /** Where the web address led to; null until its page was read. */
+  home: string | null;
+  readonly pages: PackedSource[];
+  links: LinksKept;
+  readonly feeds: string[];
+  readonly feedEntries: { readonly url: string; readonly title: string }[];
+  /** Addresses that were asked for, and those that they led to. */
+  readonly asked: string[];
+  readonly forbidden: { count: number; readonly urls: string[] };
+  readonly failed: { count: number; readonly pages: UnreadPage[] };
+  /** Pages that led away from the site. */
+  strays: number;
+  waiting: Waiting[];
+  stopped: 'all' | 'most' | 'time' | 'fetches';
+}
+
+interface Waiting {
+  readonly url: string;
+  readonly key: string;
+  readonly depth: number;
+  readonly order: number;
+  readonly by: SourceVia['by'];
+}
+
+/** Chosen together: what comes next is chosen in the light of what these lead to. */
+const A_WAVE = 12;
+const AT_ONCE = 4;
+const MAX_SITEMAPS = 10;
+const MAX_FEEDS = 3;
+const MAX_WAITING = 10_000;
+/** Pages that only a sitemap names come after those that the home page links to. */
+const SITEMAP_DEPTH = 2;
+/** After so many pages what was read is kept: it is written anew each time, and may be megabytes. */
+const KEEP_EVERY = 60;
+/** Named in the report; of the others the number. */
+const MOST_NAMED = 20;
+/** Letters of all pages together: beyond, a page is kept by its beginning. */
+const MOST_LETTERS = 6_000_000;
+const FEW_WORDS = 400;
+
+/**
+ * Reads a site, the nearest pages and the most linked first: those that an audit lists, or what its home page, sitemaps,
+ * feeds and links lead to. Only within the site, and only as fast as the page fetcher lets it.
+ */
+export class SiteWalk {
+  private readonly state: WalkState;
+  private readonly links: SiteLinks;
+  private readonly isOwn: (url: string) => boolean;
+  private readonly known = new Set<string>();
+  private readonly hashes = new Set<string>();
+  private readonly limit = pLimit(AT_ONCE);
+  private letters = 0;
+  private keptAt: number;
+
+  constructor(
+    private readonly parts: {
+      readonly fetcher: Pick<PageFetcher, 'sitemapsOf' | 'checkAddress'>;
+      readonly patient: PatientFetcher;
+      readonly reader: PageReader;
+      readonly reading: PageReading;
+    },
+    private readonly wish: WalkWish,
+  ) {
+    this.state = stateFrom(wish.kept, wish.startUrl) ?? emptyState(wish.startUrl);
+    this.isOwn = siteScope(wish.startUrl);
+    this.links = new SiteLinks(this.isOwn, this.state.links);
+    for (const url of [...this.state.asked, ...this.state.waiting.map((each) => each.url)])
+      this.known.add(addressKey(url));
+    for (const page of this.state.pages) this.count(page);
+    this.keptAt = this.state.pages.length;
+  }
+
+  async run(): Promise<WalkState> {
+    const { state } = this;
+    if (state.home === null) await this.begin();
+    while (!this.isOver()) {
+      const chosen = this.takeNext();
+      if (chosen.length === 0) break;
+      const read = await Promise.all(chosen.map((each) => this.limit(() => this.read(each))));
+      // In the order of choice, not of arrival: the same site gives the same report.
+      for (const [index, found] of read.entries()) {
+        if (found) this.take(found, chosen[index]?.depth ?? SITEMAP_DEPTH);
+      }
+      await this.wish.advance(Math.min(0.98, state.pages.length / this.wish.most));
+      if (state.pages.length >= this.keptAt + KEEP_EVERY) await this.keep();
+    }
+    state.links = this.links.kept();
+    return state;
+  }
+
+  /** Of the addresses of the site, those that are known by any way. */
+  get seen(): number {
+    return this.known.size;
+  }
+
+  private async begin(): Promise<void> {
+    const { state, wish } = this;
+    const home = await this.read({ url: wish.startUrl, by: 'site' });
+    if (!home && state.failed.pages.some(({ retryable }) => retryable)) {
+      // It does not answer: asking for its sitemaps would be told the same, after as long a wait.
+      state.stopped = 'all';
+      return;
+    }
+    const first = home?.source.finalUrl ?? wish.startUrl;
+    state.home = first;
+    if (home) this.take(home, 0);
+    if (wish.listed) {
+      for (const url of wish.listed) this.add(url, 1, 'link');
+      return;
+    }
+    await this.readFeeds();
+    for (const url of await this.readSitemaps(first)) this.add(url, SITEMAP_DEPTH, 'sitemap');
+  }
+
+  private isOver(): boolean {
+    const { state, wish } = this;
+    wish.signal.throwIfAborted();
+    if (state.home === null) return true;
+    if (state.pages.length >= wish.most) state.stopped = 'most';
+    else if (wish.fetches.left === 0) state.stopped = 'fetches';
+    else if (wish.isLate()) state.stopped = 'time';
+    else return false;
+    return state.waiting.length > 0;
+  }
+
+  private takeNext(): Waiting[] {
+    const { state, wish } = this;
+    const room = Math.min(A_WAVE, wish.most - state.pages.length, wish.fetches.left);
+    if (room <= 0) return [];
+    const ranked = state.waiting
+      .map((each) => ({ each, inlinks: wish.listed ? 0 : this.links.inlinksOf(each.key) }))
+      .sort((a, b) => a.each.depth - b.each.depth || b.inlinks - a.inlinks || a.each.order - b.each.order);
+    const chosen = ranked.slice(0, room).map(({ each }) => each);
+    const taken = new Set(chosen);
+    state.waiting = state.waiting.filter((each) => !taken.has(each));
+    return chosen;
+  }
+
+  private async read({ url, by }: Pick<Waiting, 'url' | 'by'>): Promise<ReadPage | null> {
+    const { state, wish, parts } = this;
+    wish.signal.throwIfAborted();
+    state.asked.push(url);
+    this.known.add(addressKey(url));
+    try {
+      const page = await parts.patient.fetch(url, {
+        fetches: wish.fetches,
+        signal: wish.signal,
+        accept: 'html',
+      });
+      if (page === null) return null;
+      const { links, feeds, ...inHand } = await parts.reading.read(page);
+      const source = await pageSource({ ...inHand, via: { by } }, 'domain_page', 'own');
+      return { source, links, feeds };
+    } catch (error) {
+      if (!(error instanceof FetchFailure)) throw error;
+      this.fail(error);
+      return null;
+    }
+  }
+
+  private fail(failure: FetchFailure): void {
+    const { forbidden, failed } = this.state;
+    if (failure.code === 'robots_forbidden') {
+      forbidden.count += 1;
+      if (forbidden.urls.length < MOST_NAMED) forbidden.urls.push(failure.url);
+      return;
+    }
+    failed.count += 1;
+    const { url, code, message, retryable } = failure;
+    if (failed.pages.length < MOST_NAMED) failed.pages.push({ url, code, message, retryable });
+  }
+
+  private take({ source, links, feeds }: ReadPage, depth: number): void {
+    const { state } = this;
+    const address = source.finalUrl ?? '';
+    // The web address may lead to another spelling of itself; whatever else leads away is somebody else's.
+    if (!this.isOwn(address)) {
+      state.strays += 1;
+      return;
+    }
+    state.asked.push(address);
+    this.known.add(addressKey(address));
+    // Two addresses of one page: by a redirect, or by what counts visitors.
+    if (this.hashes.has(source.textSha256) && source.words > 0) return;
+    const id = `S${state.pages.length + 1}`;
+    const kept = this.letters > MOST_LETTERS ? shortenedTo(source, FEW_WORDS) : source;
+    const page = packed({ id, ...kept });
+    state.pages.push(page);
+    this.count(page);
+    this.links.add(id, links);
+    if (state.feeds.length === 0) state.feeds.push(...feeds.filter(this.isOwn).slice(0, MAX_FEEDS));
+    if (this.wish.listed) return;
+    for (const { url } of links) this.add(url, depth + 1, 'link');
+  }
+
+  private count(page: PackedSource): void {
+    this.hashes.add(page.textSha256);
+    for (const { text } of page.blocks) this.letters += text.length;
+  }
+
+  private add(url: string, depth: number, by: SourceVia['by']): void {
+    const { state } = this;
+    const key = addressKey(url);
+    if (this.known.has(key) || !canParseUrl(url) || !this.isOwn(url) || isNoPage(url)) return;
+    if (this.known.size >= MAX_WAITING + this.wish.most) return;
+    this.known.add(key);
+    state.waiting.push({ url, key, depth, order: this.known.size, by });
+  }
+
+  private async readSitemaps(home: string): Promise<string[]> {
+    const { fetcher, patient, reader } = this.parts;
+    const { fetches, signal } = this.wish;
+    const named = await fetcher.sitemapsOf(home, signal).catch((error: unknown) => {
+      if (error instanceof FetchFailure) return [];
+      throw error;
+    });
+    const waiting = [...new Set([...named, new URL('/sitemap.xml', home).href])].filter(inOrigin(home));
+    const pages: string[] = [];
+    for (let count = 0; count < MAX_SITEMAPS && waiting.length > 0 && pages.length < MAX_WAITING; count++) {
+      try {
+        const page = await patient.fetch(waiting.shift() ?? '', { fetches, signal, accept: 'xml' });
+        if (page === null || !inOrigin(home)(page.finalUrl)) continue;
+        const sitemap = reader.readSitemap(page);
+        for (const url of sitemap.pages.slice(0, MAX_WAITING)) pages.push(url);
+        waiting.push(...sitemap.sitemaps.filter(inOrigin(home)).slice(0, MAX_SITEMAPS));
+      } catch (error) {
+        // Most sites have none; that is no failure worth telling.
+        if (!(error instanceof FetchFailure)) throw error;
+      }
+    }
+    return pages;
+  }
+
+  private async readFeeds(): Promise<void> {
+    const { patient, reader } = this.parts;
+    const { fetches, signal } = this.wish;
+    for (const url of this.state.feeds) {
+      try {
+        const page = await patient.fetch(url, { fetches, signal, accept: 'feed' });
+        if (page === null || !this.isOwn(page.finalUrl)) continue;
+        for (const entry of reader.readFeed(page).slice(0, 50)) {
+          if (this.isOwn(entry.url)) this.add(entry.url, 1, 'feed');
+          else this.state.feedEntries.push({ url: entry.url, title: entry.title.slice(0, 300) });
+        }
+      } catch (error) {
+        // A feed is one way of several to know of pages.
+        if (!(error instanceof FetchFailure)) throw error;
+      }
+    }
+  }
+
+  private async keep(): Promise<void> {
+    this.state.links = this.links.kept();
+    this.keptAt = this.state.pages.length;
+    await this.wish.keep(this.state);
+  }
+}
+
+interface ReadPage {
+  readonly source: Found;
+  readonly links: readonly { readonly url: string; readonly text: string }[];
+  readonly feeds: readonly string[];
+}
+
+function inOrigin(home: string): (url: string) => boolean {
+  const { origin } = new URL(home);
+  return (url) => canParseUrl(url) && new URL(url).origin === origin;
+}
+
+function emptyState(startUrl: string): WalkState {
+  return {
+    version: 1,
+    startUrl,
+    home: null,
+    pages: [],
+    links: { targets: [], outbound: [] },
+    feeds: [],
+    feedEntries: [],
+    asked: [],
+    forbidden: { count: 0, urls: [] },
+    failed: { count: 0, pages: [] },
+    strays: 0,
+    waiting: [],
+    stopped: 'all',
+  };
+}
+
+/** @returns null for what an earlier version kept, or kept of another address */
+function stateFrom(kept: unknown, startUrl: string): WalkState | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const state = kept as Omit<WalkState, 'version'> & { readonly version: unknown };
+  return state.version === 1 && state.startUrl === startUrl && state.home !== null
+    ? structuredClone(kept as WalkState)
+    : null;
+}

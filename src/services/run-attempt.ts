@@ -1,0 +1,76 @@
+import { setMaxListeners } from 'node:events';
+import type { EventBus } from '../ports/event-bus.js';
+import type { ClaimedRun } from '../ports/run-store.js';
+import { LeaseLost } from './run-record.js';
+import { StageRun, Stopped, type StageRunParts, type StageWork } from './stage-run.js';
+
+export interface AttemptParts extends StageRunParts {
+  readonly events: EventBus;
+  readonly limits: PipelineLimits;
+}
+
+export interface PipelineLimits {
+  /** How long a claim holds without a sign of life; renewed at a third of it. */
+  readonly leaseMs: number;
+  /** Time in the hands of workers, over all attempts of a job. */
+  readonly budgetMs: number;
+  /** Stages that end sooner than this after the last write are written with the next. */
+  readonly settleMs: number;
+}
+
+/**
+ * Brings what was claimed to its end, or back to where it waits, while its lease is renewed.
+ *
+ * @param handBack aborts when the worker has no more time: it is given back between two steps
+ * @throws when the stores can't be reached; the lease then runs out and another takes over
+ */
+export async function runAttempt<Stage extends string, Result, Done>(
+  parts: AttemptParts,
+  work: StageWork<Stage, Result, Done>,
+  claimed: ClaimedRun<Stage>,
+  handBack: AbortSignal,
+): Promise<void> {
+  const { events, limits, log } = parts;
+  const { ref } = claimed;
+  const stop = new AbortController();
+  // Every fetch under way listens to it; Node takes more than ten for a leak.
+  setMaxListeners(0, stop.signal);
+  const onHandBack = () => {
+    stop.abort(new Stopped('handed_back'));
+  };
+  handBack.addEventListener('abort', onHandBack, { once: true });
+  // Aborted before it was listened to, it will not say so again.
+  if (handBack.aborted) onHandBack();
+  const budget = setTimeout(
+    () => {
+      stop.abort(new Stopped('budget_exceeded'));
+    },
+    Math.max(0, limits.budgetMs - claimed.usage.ranMs),
+  );
+  const renew = () => {
+    work.store.renewLease(ref, claimed.leaseToken, limits.leaseMs).then(
+      (held) => {
+        if (!held) stop.abort(new LeaseLost());
+      },
+      (error: unknown) => {
+        log.warn({ err: error, ...work.names }, 'a lease could not be renewed');
+      },
+    );
+  };
+  const heartbeat = setInterval(renew, limits.leaseMs / 3);
+  // Only a hint, like every wake: whether it was cancelled, its lease tells.
+  const stopListening = events.listen(`stop:${ref}`, renew);
+  const run = new StageRun(parts, work, claimed, stop);
+  try {
+    await run.throughAllStages();
+  } catch (error) {
+    await run.end(error);
+  } finally {
+    stopListening();
+    clearInterval(heartbeat);
+    clearTimeout(budget);
+    handBack.removeEventListener('abort', onHandBack);
+    // Whatever the attempt began and did not wait for, such as the fetches beside one that failed.
+    stop.abort();
+  }
+}

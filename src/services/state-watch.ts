@@ -1,0 +1,84 @@
+import type { Actor } from '../domain/access/actor.js';
+import { GalleyError, refuse } from '../domain/errors.js';
+import type { EventBus } from '../ports/event-bus.js';
+import type { AccessService } from './access-service.js';
+import { followed, Waker } from './followed.js';
+import { Seats } from './seats.js';
+
+const LOOK_EVERY_MS = 2000;
+/** Of one key in one process. */
+const MAX_WATCHED = 20;
+
+/** What is watched, and how to look at it. */
+export interface Watched<State> {
+  /** As the subscriber. @throws {GalleyError} `not_found` */
+  look(): Promise<State>;
+  /** Of the event bus, told with each change. */
+  topicOf(state: State): string;
+  /** Differs between two states where a reader can see a difference. */
+  markOf(state: State): string;
+  isFinal(state: State): boolean;
+}
+
+/**
+ * Shows what goes on by itself: the present state first, then what it is after each change, to the final one. A reader who
+ * is slower than the changes sees the last of them.
+ */
+export class StateWatch {
+  private readonly seats = new Seats(MAX_WATCHED);
+
+  /** @param nouns what is watched, as it stands in a refusal: `audits` */
+  constructor(
+    private readonly parts: { readonly events: EventBus; readonly access: AccessService },
+    private readonly nouns: string,
+  ) {}
+
+  /** @throws {GalleyError} `rate_limited`, `not_found`; later `invalid_key` or `account_closed` when the right is lost */
+  follow<State>(actor: Actor, watched: Watched<State>): AsyncIterableIterator<State> {
+    return followed((signal) => this.states(actor, watched, signal));
+  }
+
+  private async *states<State>(
+    actor: Actor,
+    watched: Watched<State>,
+    signal: AbortSignal,
+  ): AsyncGenerator<State, void, void> {
+    const { events } = this.parts;
+    const leave = this.seats.take(actor.keyId);
+    if (!leave) {
+      throw refuse(
+        'rate_limited',
+        `This key watches ${MAX_WATCHED} ${this.nouns} already; stop watching one first.`,
+      );
+    }
+    const waker = new Waker();
+    const stops = [leave, events.listen(`key:${actor.keyId}`, waker.wake)];
+    try {
+      let state = await watched.look();
+      stops.push(events.listen(watched.topicOf(state), waker.wake));
+      let seen: string | null = null;
+      for (;;) {
+        const mark = watched.markOf(state);
+        if (mark !== seen) yield state;
+        seen = mark;
+        if (watched.isFinal(state)) return;
+        await waker.wait(signal, LOOK_EVERY_MS);
+        if (signal.aborted) return;
+        state = (await this.lookAgain(actor, watched)) ?? state;
+      }
+    } finally {
+      for (const stop of stops) stop();
+    }
+  }
+
+  /** @returns null while the database is away; the next look finds what came */
+  private async lookAgain<State>(actor: Actor, watched: Watched<State>): Promise<State | null> {
+    try {
+      await this.parts.access.refresh(actor);
+      return await watched.look();
+    } catch (error) {
+      if (error instanceof GalleyError && error.code === 'unavailable') return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { ReportProgress, ReportRecord } from '../../../domain/report/report.js';
+import type {
+  MutationResolvers,
+  QueryResolvers,
+  ResearchRecord,
+  ResearchReportResolvers,
+  SubscriptionResolvers,
+} from '../generated/types.js';
+import { recordInGraph } from '../provenance-in-graph.js';
+
+export const researchReport: NonNullable<QueryResolvers['researchReport']> = (
+  _parent,
+  { slug, id },
+  { actor, services },
+) => services.reports.poll(actor, slug, id);
+
+export const startResearch: NonNullable<MutationResolvers['startResearch']> = async (
+  _parent,
+  { slug },
+  context,
+) => {
+  const start = await context.services.reports.start(context.actor, slug);
+  if (start.paidActions) context.showPaidActions(start.paidActions);
+  return start.report;
+};
+
+export const researchProgress: NonNullable<SubscriptionResolvers['researchProgress']> = {
+  subscribe: (_parent, { slug, id }, { actor, services }) => services.reports.watch(actor, slug, id),
+  resolve: (progress: ReportProgress) => progress,
+};
+
+export const ResearchReport: ResearchReportResolvers = {
+  status: ({ status }) => upper(status),
+  edition: ({ editionId }) => {
+    // Those of the command line belong to nobody, and nobody can ask for one here.
+    if (editionId === null) throw new TypeError('a report without an edition');
+    return editionId;
+  },
+  stage: ({ stage }) => stage && upper(stage),
+  stages: ({ stages }) =>
+    stages.map((stage) => ({ ...stage, name: upper(stage.name), status: upper(stage.status) })),
+  engine: ({ engine }) => ({ ...engine, mode: upper(engine.mode) }),
+  error: ({ error }) => error && { ...error, stage: error.stage && upper(error.stage) },
+  report: async (parent, _args, { services }) => {
+    const record = await services.reports.recordOf(parent);
+    return record && inGraph(record);
+  },
+};
+
+/** The schema names every field as the record does: test/integration/reports.test.ts holds one against the other. */
+function inGraph(record: ReportRecord): ResearchRecord {
+  const { domain, ...rest } = recordInGraph(record) as ResearchRecord;
+  // Of a claim the method is a word of its checker's, and no enum.
+  const { method } = record.domain;
+  return { ...rest, domain: { ...domain, method: method && upper(method) } };
+}
+
+/** Enum values are the domain's words in upper case. */
+function upper<Word extends string>(word: Word): Uppercase<Word> {
+  return word.toUpperCase() as Uppercase<Word>;
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { JOBS, type Departure } from '../../domain/jobs.js';
+import type { ReportPipeline } from '../../services/report/report-pipeline.js';
+import type { RequestLog } from '../request-log.js';
+
+/** The queue as a way in: what is woken parses its payload and calls a service. */
+export function reportJobs(pipeline: Pick<ReportPipeline, 'run'>, log: Pick<RequestLog, 'error'>) {
+  return {
+    'make-report': async (payload: unknown, departure: Departure): Promise<void> => {
+      const parsed = JOBS['make-report'].safeParse(payload);
+      if (!parsed.success) {
+        // To throw would have the queue try it again, and no time mends a payload.
+        log.error(
+          { kind: 'make-report', faults: z.prettifyError(parsed.error) },
+          'a payload of the queue is not valid; it is dropped',
+        );
+        return;
+      }
+      await pipeline.run(parsed.data.id, departure);
+    },
+  };
+}

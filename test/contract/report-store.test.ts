@@ -1,0 +1,366 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Database } from '../../src/adapters/postgres/connection.js';
+import { PostgresReportStore } from '../../src/adapters/postgres/report-store.js';
+import { PostgresUnitOfWork } from '../../src/adapters/postgres/unit-of-work.js';
+import { allWaiting, beginStage, endStage, MAX_ATTEMPTS } from '../../src/domain/article/job.js';
+import { instantOf } from '../../src/domain/instant.js';
+import { REPORT_STAGES, type ReportStageName } from '../../src/domain/report/report.js';
+import { systemIds } from '../../src/main/build-services.js';
+import type { ClaimedReport, NewReport, ReportStore } from '../../src/ports/report-store.js';
+import type { RunUpdate } from '../../src/ports/run-store.js';
+import { TenantService } from '../../src/services/tenant-service.js';
+import { REPORT_TASK, reportRecordOf } from '../support/report-record.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTenant } from '../support/test-galley.js';
+
+const LEASE_MS = 60_000;
+const NEVER = 24 * 60 * 60_000;
+
+let testDatabase: TestDatabase;
+let database: Database;
+let reports: ReportStore;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = Database.open({
+    url: testDatabase.url,
+    poolSize: 20,
+    acquireMs: 20_000,
+    statementMs: 20_000,
+    maxWaiting: 200,
+    applicationName: 'test',
+  });
+  reports = new PostgresReportStore(database);
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+type Owner = NonNullable<NewReport['owner']>;
+
+/** Whoever may start reports of an edition of his own. */
+async function newOwner(): Promise<Owner> {
+  const tenants = new TenantService({ unitOfWork: new PostgresUnitOfWork(database), ids: systemIds });
+  const tenant = await createTenant({ services: { tenants } });
+  const key = await database.row<{ id: string }>(
+    `SELECT id FROM api_keys WHERE user_id = $1::uuid AND permission = 'full'`,
+    [tenant.user],
+  );
+  const { account: accountId, newsroom: newsroomId, edition: editionId, user: userId } = tenant;
+  return { accountId, newsroomId, keyId: key!.id, editionId, userId };
+}
+
+const { id: _id, ...TASK } = REPORT_TASK;
+
+const newReport = (owner: Owner | null): NewReport => ({
+  id: randomUUID(),
+  owner,
+  task: TASK,
+  engine: { mode: 'extractive', provider: null, model: null },
+  maxAttempts: MAX_ATTEMPTS,
+});
+
+async function stored(owner: Owner | null = null): Promise<string> {
+  const report = newReport(owner);
+  expect(await reports.insert(report)).toBe(true);
+  return report.id;
+}
+
+async function claimed(owner: Owner | null = null): Promise<ClaimedReport> {
+  const report = await reports.claim(await stored(owner), randomUUID(), LEASE_MS);
+  expect(report).not.toBeNull();
+  return report!;
+}
+
+const update = (wish: Partial<RunUpdate<ReportStageName>> = {}): RunUpdate<ReportStageName> => ({
+  status: 'running',
+  stage: 'site',
+  progress: 7,
+  stages: beginStage(allWaiting(REPORT_STAGES), 'site', instantOf(new Date())),
+  warnings: [],
+  error: null,
+  fetches: 0,
+  queries: 0,
+  modelCalls: 0,
+  modelTokens: 0,
+  artifacts: [],
+  ...wish,
+});
+
+const done = () =>
+  update({
+    status: 'done',
+    stage: null,
+    progress: 100,
+    stages: REPORT_STAGES.reduce(
+      (stages, name) => endStage(stages, name, 'done', instantOf(new Date())),
+      allWaiting(REPORT_STAGES),
+    ),
+  });
+
+const sql = (text: string, id: string) => database.rows<Record<string, unknown>>(text, [id]);
+const loseLease = (id: string) =>
+  sql(`UPDATE reports SET lease_until = clock_timestamp() - interval '1 second' WHERE id = $1::uuid`, id);
+
+describe('a report that is stored', () => {
+  it('runs, waits for a worker and has nothing yet', async () => {
+    const owner = await newOwner();
+    const id = await stored(owner);
+    const report = await reports.find(owner.editionId, id);
+    expect(report).toEqual({
+      id,
+      editionId: owner.editionId,
+      status: 'running',
+      stage: null,
+      progress: 0,
+      stages: allWaiting(REPORT_STAGES),
+      attempt: 0,
+      maxAttempts: MAX_ATTEMPTS,
+      engine: { mode: 'extractive', provider: null, model: null },
+      warnings: [],
+      error: null,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
+      startedAt: null,
+      updatedAt: expect.any(String),
+      finishedAt: null,
+      version: 1,
+    });
+    expect(await reports.running(owner.editionId)).toEqual(report);
+    expect(await reports.get(id)).toEqual(report);
+    expect(await reports.record(id)).toBeNull();
+    expect(await reports.find(randomUUID(), id)).toBeNull();
+  });
+
+  it('is the only one of its edition that runs, however many come together', async () => {
+    const owner = await newOwner();
+    const said = await Promise.all(Array.from({ length: 10 }, () => reports.insert(newReport(owner))));
+    expect(said.filter(Boolean)).toHaveLength(1);
+    const { id } = (await reports.running(owner.editionId))!;
+    const { leaseToken } = (await reports.claim(id, randomUUID(), LEASE_MS))!;
+    await reports.complete(id, leaseToken, done(), reportRecordOf());
+    expect(await reports.running(owner.editionId)).toBeNull();
+    expect(await reports.insert(newReport(owner))).toBe(true);
+  });
+
+  it('of nobody may run beside others of nobody', async () => {
+    expect(await stored()).not.toBe(await stored());
+  });
+});
+
+describe('a claim', () => {
+  it('counts the attempt and is had by one of many', async () => {
+    const id = await stored(await newOwner());
+    const claims = await Promise.all(
+      Array.from({ length: 10 }, () => reports.claim(id, randomUUID(), LEASE_MS)),
+    );
+    const [claim, ...more] = claims.filter((one) => one !== null);
+    expect(more).toEqual([]);
+    expect(claim).toMatchObject({
+      ref: id,
+      task: TASK,
+      progress: { attempt: 1, status: 'running', startedAt: expect.any(String), version: 2 },
+      usage: { ranMs: 0, fetches: 0, queries: 0, modelCalls: 0, modelTokens: 0 },
+    });
+  });
+
+  it('takes over from a worker that is lost, whose writes change nothing any more', async () => {
+    const { ref, leaseToken } = await claimed();
+    await loseLease(ref);
+    const next = await reports.claim(ref, randomUUID(), LEASE_MS);
+    expect(next).toMatchObject({ progress: { attempt: 2 } });
+    expect(await reports.renewLease(ref, leaseToken, LEASE_MS)).toBe(false);
+    expect(await reports.advance(ref, leaseToken, update())).toBeNull();
+    expect(await reports.advance(ref, leaseToken, update({ status: 'failed' }))).toBeNull();
+    expect(await reports.release(ref, leaseToken, update(), new Date())).toBe(false);
+    expect(await reports.handBack(ref, leaseToken, update())).toBe(false);
+    expect(await reports.complete(ref, leaseToken, done(), reportRecordOf())).toBeNull();
+    expect(await reports.get(ref)).toEqual(next!.progress);
+    expect(await reports.renewLease(ref, next!.leaseToken, LEASE_MS)).toBe(true);
+  });
+
+  it('takes nothing that is gone, over, or out of attempts', async () => {
+    expect(await reports.claim(randomUUID(), randomUUID(), LEASE_MS)).toBeNull();
+    const { ref, leaseToken } = await claimed();
+    await reports.complete(ref, leaseToken, done(), reportRecordOf());
+    expect(await reports.claim(ref, randomUUID(), LEASE_MS)).toBeNull();
+    const spent = await claimed();
+    await sql('UPDATE reports SET attempt = max_attempts WHERE id = $1::uuid', spent.ref);
+    await loseLease(spent.ref);
+    expect(await reports.claim(spent.ref, randomUUID(), LEASE_MS)).toBeNull();
+  });
+});
+
+describe('a worker’s write', () => {
+  it('ends a stage and keeps its artifact at once', async () => {
+    const { ref, leaseToken } = await claimed();
+    const stages = endStage(allWaiting(REPORT_STAGES), 'site', 'done', instantOf(new Date()));
+    const written = await reports.advance(
+      ref,
+      leaseToken,
+      update({ stages, stage: 'plan', fetches: 12, artifacts: [{ stage: 'site', content: { pages: [1] } }] }),
+    );
+    expect(written).toMatchObject({ stages, stage: 'plan', version: 3 });
+    expect(await reports.artifacts(ref)).toEqual({ site: { pages: [1] } });
+    await reports.advance(ref, leaseToken, update({ artifacts: [{ stage: 'plan', content: 'part' }] }));
+    await reports.advance(ref, leaseToken, update({ artifacts: [{ stage: 'plan', content: 'whole' }] }));
+    expect(await reports.artifacts(ref)).toEqual({ site: { pages: [1] }, plan: 'whole' });
+  });
+
+  it('never lets the progress fall, nor what was used', async () => {
+    const { ref, leaseToken } = await claimed();
+    await reports.advance(ref, leaseToken, update({ progress: 60, fetches: 9, queries: 3, modelTokens: 50 }));
+    expect(await reports.advance(ref, leaseToken, update({ progress: 20 }))).toMatchObject({ progress: 60 });
+    await loseLease(ref);
+    expect((await reports.claim(ref, randomUUID(), LEASE_MS))?.usage).toMatchObject({
+      fetches: 9,
+      queries: 3,
+      modelTokens: 50,
+    });
+  });
+
+  it('can’t say 100 before the end', async () => {
+    const { ref, leaseToken } = await claimed();
+    await expect(reports.advance(ref, leaseToken, update({ progress: 100 }))).rejects.toMatchObject({
+      message: expect.stringContaining('reports_full_only_when_done'),
+    });
+  });
+
+  it('puts a report back until it is due, its artifacts with it', async () => {
+    const { ref, leaseToken } = await claimed(await newOwner());
+    const error = { code: 'fetch_timeout', message: 'Late.', stage: 'site' as const, retryable: true };
+    const waiting = update({ status: 'queued', error, artifacts: [{ stage: 'site', content: 1 }] });
+    expect(await reports.release(ref, leaseToken, waiting, new Date(Date.now() + NEVER))).toBe(true);
+    expect(await reports.get(ref)).toMatchObject({ status: 'running', error, attempt: 1 });
+    expect(await reports.claim(ref, randomUUID(), LEASE_MS)).toBeNull();
+    expect(await reports.untold(NEVER, 100)).not.toContain(ref);
+    await sql('UPDATE reports SET due_at = clock_timestamp() WHERE id = $1::uuid', ref);
+    expect(await reports.untold(NEVER, 100)).toContain(ref);
+    const again = await reports.claim(ref, randomUUID(), LEASE_MS);
+    expect(again).toMatchObject({ progress: { attempt: 2, error: null } });
+    expect(again!.usage.ranMs).toBeGreaterThan(0);
+    expect(again!.progress.stages.map(({ status }) => status)).not.toContain('running');
+    expect(await reports.artifacts(ref)).toEqual({ site: 1 });
+  });
+
+  it('hands a report back as if the attempt had not been', async () => {
+    const { ref, leaseToken } = await claimed(await newOwner());
+    expect(await reports.handBack(ref, leaseToken, update({ status: 'queued' }))).toBe(true);
+    expect(await reports.untold(NEVER, 100)).toContain(ref);
+    expect(await reports.claim(ref, randomUUID(), LEASE_MS)).toMatchObject({ progress: { attempt: 1 } });
+  });
+
+  it('brings a report to its end with its record, and clears what the stages left', async () => {
+    const { ref, leaseToken } = await claimed();
+    await reports.advance(ref, leaseToken, update({ artifacts: [{ stage: 'site', content: 1 }] }));
+    const record = reportRecordOf({ ...REPORT_TASK, id: ref });
+    expect(await reports.complete(ref, leaseToken, done(), record)).toMatchObject({
+      status: 'done',
+      progress: 100,
+      stage: null,
+      finishedAt: expect.any(String),
+    });
+    expect(await reports.record(ref)).toEqual(record);
+    expect(await reports.artifacts(ref)).toEqual({});
+    // Whoever ends it once more does not.
+    expect(await reports.complete(ref, leaseToken, done(), record)).toBeNull();
+  });
+
+  it('ends a report that failed, which then has no record', async () => {
+    const { ref, leaseToken } = await claimed();
+    const error = { code: 'no_usable_sources', message: 'None.', stage: 'site' as const, retryable: false };
+    expect(await reports.advance(ref, leaseToken, update({ status: 'failed', error }))).toMatchObject({
+      status: 'failed',
+      error,
+      finishedAt: expect.any(String),
+    });
+    expect(await reports.record(ref)).toBeNull();
+    expect(await reports.renewLease(ref, leaseToken, LEASE_MS)).toBe(false);
+  });
+
+  it('keeps a letter that the database can’t hold from failing a report', async () => {
+    const { ref, leaseToken } = await claimed();
+    const record = reportRecordOf(REPORT_TASK, { title: 'a\0b\ud800' });
+    await reports.complete(ref, leaseToken, done(), record);
+    expect((await reports.record(ref))?.title).toBe('ab\ufffd');
+  });
+});
+
+describe('what the queue is told', () => {
+  it('is each report that waits, until it was told or the message must be lost', async () => {
+    const id = await stored(await newOwner());
+    expect(await reports.untold(NEVER, 100)).toContain(id);
+    await reports.noteTold(id);
+    expect(await reports.untold(NEVER, 100)).not.toContain(id);
+    expect(await reports.untold(0, 100)).toContain(id);
+    await reports.claim(id, randomUUID(), LEASE_MS);
+    expect(await reports.untold(0, 100)).not.toContain(id);
+  });
+
+  it('is nothing of a report that belongs to nobody', async () => {
+    const id = await stored();
+    expect(await reports.untold(0, 1000)).not.toContain(id);
+  });
+});
+
+describe('the sweep', () => {
+  it('lets a report whose worker is lost wait for the next', async () => {
+    const { ref } = await claimed(await newOwner());
+    await reports.noteTold(ref);
+    expect(await reports.sweep()).toMatchObject({ requeued: 0, failed: 0 });
+    await loseLease(ref);
+    expect(await reports.sweep()).toEqual({ requeued: 1, failed: 0 });
+    expect(await reports.untold(NEVER, 100)).toContain(ref);
+    expect(await reports.claim(ref, randomUUID(), LEASE_MS)).toMatchObject({ progress: { attempt: 2 } });
+  });
+
+  it('fails one whose last attempt was lost', async () => {
+    const { ref, leaseToken } = await claimed(await newOwner());
+    const stages = beginStage(allWaiting(REPORT_STAGES), 'site', instantOf(new Date()));
+    await reports.advance(
+      ref,
+      leaseToken,
+      update({ stages, artifacts: [{ stage: 'site', content: 'some' }] }),
+    );
+    await sql('UPDATE reports SET attempt = max_attempts WHERE id = $1::uuid', ref);
+    await loseLease(ref);
+    expect(await reports.sweep()).toEqual({ requeued: 0, failed: 1 });
+    expect(await reports.get(ref)).toMatchObject({
+      status: 'failed',
+      attempt: MAX_ATTEMPTS,
+      error: {
+        code: 'worker_lost',
+        stage: 'site',
+        retryable: false,
+        message: expect.stringMatching(/5 times/),
+      },
+      finishedAt: expect.any(String),
+    });
+    expect((await reports.get(ref))?.stages[0]).toMatchObject({ status: 'failed' });
+    expect(await reports.artifacts(ref)).toEqual({});
+  });
+
+  it('leaves alone what belongs to nobody', async () => {
+    const { ref } = await claimed();
+    await loseLease(ref);
+    expect(await reports.sweep()).toEqual({ requeued: 0, failed: 0 });
+  });
+});
+
+describe('the newest report of an edition', () => {
+  it('is the last that was done, if it is young enough', async () => {
+    const owner = await newOwner();
+    const since = new Date(Date.now() - 60_000);
+    expect(await reports.newest(owner.editionId, since)).toBeNull();
+    for (const title of ['The first', 'The second']) {
+      const { ref, leaseToken } = await claimed(owner);
+      await reports.complete(ref, leaseToken, done(), reportRecordOf(REPORT_TASK, { title }));
+    }
+    const failing = await claimed(owner);
+    await reports.advance(failing.ref, failing.leaseToken, update({ status: 'failed' }));
+    expect(await reports.newest(owner.editionId, since)).toMatchObject({ title: 'The second' });
+    expect(await reports.newest(owner.editionId, new Date(Date.now() + 60_000))).toBeNull();
+    expect(await reports.newest((await newOwner()).editionId, since)).toBeNull();
+  });
+});

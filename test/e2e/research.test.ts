@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runGalley } from '../support/galley-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+let database: TestDatabase;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  env = { DATABASE_URL: database.url, LOG_LEVEL: 'warn' };
+});
+afterAll(() => database.drop());
+
+describe('galley research', () => {
+  it.each([
+    [['research'], /missing required argument/],
+    [['research', 'ftp://example.com/'], /must be an http or https one, not "ftp:\/\/example\.com\/"/],
+    [['research', 'http://127.0.0.1:1/', '--html'], /argument missing/],
+    [['research', 'http://127.0.0.1:1/', '--html', '/nowhere/at/all/report.html'], /no folder/],
+    [['research', 'http://127.0.0.1:1/', '--view', 'map'], /unknown option/],
+  ])('%j is a usage error: exit code 2 and a word of help', async (args, message) => {
+    const { code, out, err } = await runGalley(args, env);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(message);
+  });
+
+  it('fails with a reason when there is nothing to report on', async () => {
+    const { code, out, err } = await runGalley(['research', 'http://127.0.0.1:1/', '--json'], env);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/There is no report on http:\/\/127\.0\.0\.1:1\/: .+ \([a-z_]+\)/);
+  });
+});

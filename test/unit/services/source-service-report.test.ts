@@ -1,0 +1,172 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RecordedSource } from '../../../src/domain/article/provenance.js';
+import type { ReportRecord } from '../../../src/domain/report/report.js';
+import { ReportShelf } from '../../../src/services/research/report-shelf.js';
+import { Topic } from '../../../src/services/research/topic.js';
+import { gatherSources as gather, SITE, type GatherTestWish as Wish } from '../../support/gather-sources.js';
+import { harbourPage } from '../../support/harbour-page.js';
+import { REPORT_TASK, reportRecordOf } from '../../support/report-record.js';
+
+const READ_AT = '2026-02-20T08:00:00.000000Z';
+
+/** What a page says, each with words of its own. */
+function textOf(subject: string): string {
+  const sentences = Array.from(
+    { length: 12 },
+    (_, n) => `The ${subject} of harbour ${n} is kept by the ${subject} office with ${n + 2} keepers.`,
+  );
+  return `About the ${subject}\n\n${sentences.slice(0, 6).join(' ')}\n\n${sentences.slice(6).join(' ')}`;
+}
+
+/** A page as a report keeps it. */
+function sourceOf(url: string, subject: string, more: Partial<RecordedSource> = {}): RecordedSource {
+  const [source] = reportRecordOf().sources;
+  return {
+    ...source!,
+    kind: url.startsWith(SITE) ? 'domain_page' : 'web',
+    rights: url.startsWith(SITE) ? 'own' : 'third_party',
+    url,
+    final_url: url,
+    title: `The ${subject}`,
+    text: textOf(subject),
+    fetched_at: READ_AT,
+    language: 'en',
+    robots_allowed: true,
+    duplicate_of: null,
+    ...more,
+  };
+}
+
+const ABOUT_LIGHTHOUSES = 'The lighthouse is kept by its office.';
+function reportOf(sources: readonly RecordedSource[], text = ABOUT_LIGHTHOUSES): ReportRecord {
+  return reportRecordOf(REPORT_TASK, {
+    sources,
+    title: 'A report',
+    summary: [],
+    sections: [],
+    findings: [{ text, claim_ids: ['C1'], kind: 'fact', importance: 2 }],
+  });
+}
+
+const LIGHTHOUSE = `${SITE}/lighthouse`;
+const onLighthouse = () => reportOf([sourceOf(LIGHTHOUSE, 'lighthouse')]);
+const down: Wish['pages'] = { [`${SITE}/`]: { fails: 'unreachable' } };
+
+describe('what the edition’s last report has read', () => {
+  it('is there for an article while the site is down; it says when it was read, and takes no fetch', async () => {
+    const { fetcher, gathered } = gather({ pages: down, report: onLighthouse });
+    const { sources, warnings } = await gathered;
+    expect(sources).toMatchObject([
+      {
+        id: 'S1',
+        kind: 'domain_page',
+        rights: 'own',
+        url: LIGHTHOUSE,
+        finalUrl: LIGHTHOUSE,
+        title: 'The lighthouse',
+        fetchedAt: READ_AT,
+        robotsAllowed: true,
+        text: textOf('lighthouse'),
+      },
+    ]);
+    expect(sources[0]?.blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'paragraph']);
+    expect(warnings).toEqual([
+      { code: 'from_report', message: expect.stringMatching(/2026-02-20: .*\/lighthouse$/) },
+    ]);
+    expect(fetcher.asked).not.toContain(LIGHTHOUSE);
+  });
+
+  it('stands behind what the site says now', async () => {
+    const pages = {
+      [`${SITE}/`]: harbourPage('quay', ['/lighthouse']),
+      [LIGHTHOUSE]: harbourPage('lighthouse'),
+    };
+    const report = () =>
+      reportOf([sourceOf(LIGHTHOUSE, 'lighthouse'), sourceOf(`${SITE}/keeper`, 'lighthouse keeper')]);
+    const { sources, warnings } = await gather({ pages, report }).gathered;
+    const lighthouse = sources.filter(({ finalUrl }) => finalUrl === LIGHTHOUSE);
+    expect(lighthouse).toMatchObject([{ fetchedAt: '2026-01-05T00:00:00.000000Z' }]);
+    expect(sources.map(({ finalUrl }) => finalUrl)).toContain(`${SITE}/keeper`);
+    expect(warnings).toMatchObject([{ message: expect.not.stringContaining(LIGHTHOUSE) }]);
+  });
+
+  it('lends strangers’ pages as strangers’, and of one host no more than it may have', async () => {
+    const report = () =>
+      reportOf(
+        ['keeper', 'lamp', 'tower', 'fog horn', 'rock', 'oil', 'boat'].map((subject, n) =>
+          sourceOf(`https://other.example/${n}`, `lighthouse ${subject}`),
+        ),
+      );
+    const { sources } = await gather({ pages: down, report, settings: { max_sources: 5 } }).gathered;
+    expect(sources.map(({ kind, rights }) => [kind, rights])).toEqual([
+      ['web', 'third_party'],
+      ['web', 'third_party'],
+    ]);
+  });
+
+  it('is no longer the edition’s own where its web address is another by now', async () => {
+    const { sources } = await gather({
+      webAddress: 'https://moved.example/',
+      pages: { 'https://moved.example/': { fails: 'unreachable' } },
+      report: onLighthouse,
+    }).gathered;
+    expect(sources).toMatchObject([{ kind: 'web', rights: 'third_party', finalUrl: LIGHTHOUSE }]);
+  });
+
+  it.each<[what: string, wish: Wish]>([
+    [
+      'whose brief lets only what was given be used',
+      { settings: { source_policy: 'only_given', notes: 'A note.' } },
+    ],
+    ['that is to be of this week', { settings: { freshness: 'week', notes: 'A note.' } }],
+    [
+      'that keeps to other hosts',
+      { settings: { domains: { exclude: ['harbour.example'] }, notes: 'A note.' } },
+    ],
+    [
+      'on something that the report does not speak of',
+      { input: 'Baking bread', settings: { notes: 'A note.' } },
+    ],
+    [
+      'while robots.txt forbids the site',
+      {
+        settings: { notes: 'A note.' },
+        robots: { [SITE]: { disallow: ['/'] } },
+        pages: { [`${SITE}/`]: 'x' },
+      },
+    ],
+  ])('is not used for an article %s', async (_what, wish) => {
+    const { sources, warnings } = await gather({ pages: down, report: onLighthouse, ...wish }).gathered;
+    expect(sources.map(({ kind }) => kind)).toEqual(['note']);
+    expect(warnings.map(({ code }) => code)).not.toContain('from_report');
+  });
+
+  it('leaves out a page that is gone by now, a double, and what was no page', async () => {
+    const pages = {
+      [`${SITE}/`]: harbourPage('quay', ['/lighthouse']),
+      [LIGHTHOUSE]: { status: 410 },
+    };
+    const report = () =>
+      reportOf([
+        sourceOf(LIGHTHOUSE, 'lighthouse'),
+        sourceOf(`${SITE}/twin`, 'lighthouse twin', { duplicate_of: 'S1' }),
+        sourceOf(`${SITE}/note`, 'lighthouse note', { kind: 'note' }),
+        sourceOf(`${SITE}/shut`, 'lighthouse shut', { robots_allowed: false }),
+        sourceOf('', 'lighthouse nowhere', { url: null, final_url: null, kind: 'web' }),
+      ]);
+    const { sources } = await gather({ pages, report }).gathered;
+    expect(sources.map(({ finalUrl }) => finalUrl)).toEqual([`${SITE}/`]);
+  });
+
+  it('is asked for no further back than thirty days', async () => {
+    const asked: [string, string][] = [];
+    const shelf = new ReportShelf(
+      { newest: async (id, since) => (asked.push([id, since.toISOString()]), null) },
+      { now: () => new Date('2026-03-31T12:00:00Z') },
+    );
+    const topic = new Topic('lighthouse', 'en');
+    const wish = { editionId: 'E', topic, accepts: () => true, isOwn: () => true, looked: [] };
+    expect(await shelf.pages(wish)).toEqual([]);
+    expect(asked).toEqual([['E', '2026-03-01T12:00:00.000Z']]);
+  });
+});

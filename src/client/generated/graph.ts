@@ -37,6 +37,8 @@ export type Query = {
   readonly edition: Edition;
   /** The progress of an article job; refused as `not_found` when the caller's account has none of this id. */
   readonly job: ArticleJob;
+  /** One research report; refused as `not_found` when it is not one of this edition. */
+  readonly researchReport: ResearchReport;
 };
 
 export type QueryArticleArgs = {
@@ -59,6 +61,11 @@ export type QueryEditionArgs = {
 };
 
 export type QueryJobArgs = {
+  id: Scalars['String']['input'];
+};
+
+export type QueryResearchReportArgs = {
+  slug: Scalars['String']['input'];
   id: Scalars['String']['input'];
 };
 
@@ -150,6 +157,11 @@ export type Mutation = {
   readonly verifyEdition: Edition;
   /** Ends a job before its time; what it cost stays spent. Refused as `conflict` when the job is final already. */
   readonly cancelJob: ArticleJob;
+  /**
+   * Researches the edition's domain, which must be verified and have a web address. One report of an edition runs at a time:
+   * a further start answers the running one and spends nothing.
+   */
+  readonly startResearch: ResearchReport;
 };
 
 export type MutationStartArticleArgs = {
@@ -184,6 +196,10 @@ export type MutationVerifyEditionArgs = {
 
 export type MutationCancelJobArgs = {
   id: Scalars['String']['input'];
+};
+
+export type MutationStartResearchArgs = {
+  slug: Scalars['String']['input'];
 };
 
 /** A finished article. */
@@ -261,6 +277,8 @@ export type Subscription = {
    * who falls far behind is not shown every percent: `version` then skips changes that differ in nothing else.
    */
   readonly jobProgress: ArticleJob;
+  /** The present state of a report, then what it is after each change; ends after the final one, or when the key is revoked. */
+  readonly researchProgress: ResearchReport;
 };
 
 export type SubscriptionAuditProgressArgs = {
@@ -271,6 +289,11 @@ export type SubscriptionAuditProgressArgs = {
 export type SubscriptionJobProgressArgs = {
   id: Scalars['String']['input'];
   after: InputMaybe<Scalars['NonNegativeInt']['input']>;
+};
+
+export type SubscriptionResearchProgressArgs = {
+  slug: Scalars['String']['input'];
+  id: Scalars['String']['input'];
 };
 
 export type AuditStatus = 'CRAWLING' | 'ANALYSING' | 'DONE' | 'FAILED';
@@ -1717,4 +1740,334 @@ export type CheckOverride = {
   readonly editorId: Scalars['UUID']['output'];
   readonly reason: Scalars['String']['output'];
   readonly at: Scalars['DateTime']['output'];
+};
+
+/** A report on an edition's domain: how far it is, and what came of it. */
+export type ResearchReport = {
+  readonly __typename?: 'ResearchReport';
+  /** The report's id, a UUID of Galley's own. */
+  readonly id: Scalars['UUID']['output'];
+  /** Running from the start on, done or failed at the end. */
+  readonly status: ResearchStatus;
+  /** The edition whose domain it is about. */
+  readonly edition: Scalars['UUID']['output'];
+  /** The stage that runs or ran last; null until a worker has begun. */
+  readonly stage: Maybe<ResearchStageName>;
+  /** 0 to 100; never falls; 100 only when done. */
+  readonly progress: Scalars['NonNegativeInt']['output'];
+  /** Every stage in order. */
+  readonly stages: ReadonlyArray<ResearchStage>;
+  /** How often a worker has taken it. */
+  readonly attempt: Scalars['NonNegativeInt']['output'];
+  /** How often one may. */
+  readonly maxAttempts: Scalars['NonNegativeInt']['output'];
+  /** What composes it. */
+  readonly engine: Engine;
+  /** What the reader should know though the work went on. */
+  readonly warnings: ReadonlyArray<JobWarning>;
+  /** Why it failed, or why its last attempt did. */
+  readonly error: Maybe<ResearchError>;
+  /** When it was started. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When a worker first took it. */
+  readonly startedAt: Maybe<Scalars['DateTime']['output']>;
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** When it was done or failed. */
+  readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Counts the changes of this report, from 1. */
+  readonly version: Scalars['NonNegativeInt']['output'];
+  /** What came of it; null until it is done. */
+  readonly report: Maybe<ResearchRecord>;
+};
+
+/** How a report stands. */
+export type ResearchStatus =
+  /** A worker is at it, or will be. */
+  | 'RUNNING'
+  /** Its record can be read. */
+  | 'DONE'
+  /** It came to nothing; `error` says why. */
+  | 'FAILED';
+
+/** What is done for a report, in this order. */
+export type ResearchStageName =
+  /** Reads the domain's own pages. */
+  | 'SITE'
+  /** Plans the questions. */
+  | 'PLAN'
+  /** Searches the web and reads what it finds. */
+  | 'SEARCH'
+  /** Composes the text. */
+  | 'DRAFT'
+  /** Holds each sentence against its sources. */
+  | 'CHECKS'
+  /** Puts the record together. */
+  | 'ASSEMBLE';
+
+/** One stage of a report, and how it stands. */
+export type ResearchStage = {
+  readonly __typename?: 'ResearchStage';
+  /** Which stage. */
+  readonly name: ResearchStageName;
+  /** How it stands. */
+  readonly status: StageStatus;
+  /** When it first began. */
+  readonly startedAt: Maybe<Scalars['DateTime']['output']>;
+  /** When it ended. */
+  readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Why a report failed, or why its last attempt did. */
+export type ResearchError = {
+  readonly __typename?: 'ResearchError';
+  /** A word for programs, such as `no_usable_sources`. */
+  readonly code: Scalars['String']['output'];
+  /** The same for people. */
+  readonly message: Scalars['String']['output'];
+  /** The stage that failed. */
+  readonly stage: Maybe<ResearchStageName>;
+  /** Whether another attempt may do better. */
+  readonly retryable: Scalars['Boolean']['output'];
+};
+
+/** What a report found, what each sentence rests on, and what could not be read. */
+export type ResearchRecord = {
+  readonly __typename?: 'ResearchRecord';
+  /** Raised with every change of shape. */
+  readonly schemaVersion: Scalars['NonNegativeInt']['output'];
+  /** The report's id. */
+  readonly id: Scalars['UUID']['output'];
+  /** The edition; null for one from the command line. */
+  readonly edition: Maybe<Scalars['UUID']['output']>;
+  /** The domain, and how it was verified. */
+  readonly domain: ResearchDomain;
+  /** What was asked, in a sentence. */
+  readonly input: Scalars['String']['output'];
+  /** BCP 47 tag of the report. */
+  readonly language: Scalars['String']['output'];
+  /** ISO 3166-1 alpha-2. */
+  readonly country: Maybe<Scalars['String']['output']>;
+  /** The report's title. */
+  readonly title: Scalars['String']['output'];
+  /** Its first sentences, seven at most. */
+  readonly summary: ReadonlyArray<ResearchStatement>;
+  /** The text under its headings. */
+  readonly sections: ReadonlyArray<ResearchSection>;
+  /** The questions that were planned, answered or not. */
+  readonly questions: ReadonlyArray<ResearchQuestion>;
+  /** What was seen of the domain itself. */
+  readonly site: ResearchSite;
+  /** Hosts that speak of the same topics; none where no search is set up. */
+  readonly competitors: ReadonlyArray<ResearchCompetitor>;
+  /** What matters most, weighed. */
+  readonly findings: ReadonlyArray<ResearchFinding>;
+  /** Claims that don't agree with each other. */
+  readonly contradictions: ReadonlyArray<ResearchContradiction>;
+  /** Every page and text that it rests on. */
+  readonly sources: ReadonlyArray<ProvenanceSource>;
+  /** Every sentence, and what it rests on. */
+  readonly claims: ReadonlyArray<Claim>;
+  /** What the desk found. */
+  readonly checks: ReadonlyArray<DeskCheck>;
+  /** What a web search was asked, in order. */
+  readonly queries: ReadonlyArray<ProvenanceQuery>;
+  /** What was not read, and why: never empty where anything was left unread, or search was off. */
+  readonly limits: ReadonlyArray<Scalars['String']['output']>;
+  /** What made it, and what that took. */
+  readonly method: ResearchMethod;
+  /** The whole report as sanitised HTML. */
+  readonly html: Scalars['String']['output'];
+  /** Words of the report's text. */
+  readonly wordCount: Scalars['NonNegativeInt']['output'];
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When the pages that it rests on were read. */
+  readonly dataAsOf: ResearchDataAsOf;
+  /** What the desk says of the whole. */
+  readonly verdict: DeskVerdict;
+};
+
+/** The domain that a report is about. */
+export type ResearchDomain = {
+  readonly __typename?: 'ResearchDomain';
+  /** Its host, with the port where it is not the usual one. */
+  readonly host: Scalars['String']['output'];
+  /** Since when it was verified when the report was started. */
+  readonly verifiedAt: Maybe<Scalars['DateTime']['output']>;
+  /** By what. */
+  readonly method: Maybe<VerificationMethod>;
+};
+
+/** A sentence of the report. */
+export type ResearchStatement = {
+  readonly __typename?: 'ResearchStatement';
+  /** The sentence. */
+  readonly text: Scalars['String']['output'];
+  /** The claims that it is made of. */
+  readonly claimIds: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A heading and what stands under it. */
+export type ResearchSection = {
+  readonly __typename?: 'ResearchSection';
+  /** Named so within this report. */
+  readonly id: Scalars['String']['output'];
+  /** The heading. */
+  readonly heading: Scalars['String']['output'];
+  /** Its paragraphs and lists, in order. */
+  readonly blocks: ReadonlyArray<ResearchBlock>;
+};
+
+/** A paragraph, an item or another piece of text. */
+export type ResearchBlock = {
+  readonly __typename?: 'ResearchBlock';
+  /** Sanitised HTML. */
+  readonly html: Scalars['String']['output'];
+  /** The same as plain text, into which the offsets of claims point. */
+  readonly text: Scalars['String']['output'];
+  /** The claims in it. */
+  readonly claimIds: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A question that the report set out to answer. */
+export type ResearchQuestion = {
+  readonly __typename?: 'ResearchQuestion';
+  /** The question. */
+  readonly question: Scalars['String']['output'];
+  /** Its answer; null where none was found. */
+  readonly answer: Maybe<Scalars['String']['output']>;
+  /** Whether there is one. */
+  readonly answered: Scalars['Boolean']['output'];
+  /** The claims that the answer is made of. */
+  readonly claimIds: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** What was seen of the domain itself. */
+export type ResearchSite = {
+  readonly __typename?: 'ResearchSite';
+  /** Addresses of pages that are known. */
+  readonly pagesSeen: Scalars['NonNegativeInt']['output'];
+  /** Pages that were read. */
+  readonly pagesRead: Scalars['NonNegativeInt']['output'];
+  /** Those, in the order in which they were read. */
+  readonly pages: ReadonlyArray<ResearchPage>;
+  /** What the site is about, what weighs most first. */
+  readonly topics: ReadonlyArray<ResearchTopic>;
+  /** What the site names and has no page of its own for. */
+  readonly gaps: ReadonlyArray<ResearchGap>;
+};
+
+/** A page of the domain that was read. */
+export type ResearchPage = {
+  readonly __typename?: 'ResearchPage';
+  /** Where it is. */
+  readonly url: Scalars['String']['output'];
+  /** What it calls itself. */
+  readonly title: Maybe<Scalars['String']['output']>;
+  /** Words of its main text. */
+  readonly words: Scalars['NonNegativeInt']['output'];
+  /** When it was read. */
+  readonly fetchedAt: Scalars['DateTime']['output'];
+};
+
+/** Something that the site is about. */
+export type ResearchTopic = {
+  readonly __typename?: 'ResearchTopic';
+  /** A word or a phrase. */
+  readonly term: Scalars['String']['output'];
+  /** How much it weighs; greater is more. */
+  readonly score: Scalars['Float']['output'];
+  /** How many pages speak of it. */
+  readonly pages: Scalars['NonNegativeInt']['output'];
+};
+
+/** Something that the site lacks. */
+export type ResearchGap = {
+  readonly __typename?: 'ResearchGap';
+  /** What is missing. */
+  readonly topic: Scalars['String']['output'];
+  /** What shows that it is. */
+  readonly why: Scalars['String']['output'];
+  /** The sources that show it. */
+  readonly evidenceSourceIds: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A host whose pages speak of the same topics. */
+export type ResearchCompetitor = {
+  readonly __typename?: 'ResearchCompetitor';
+  /** The host. */
+  readonly host: Scalars['String']['output'];
+  /** Pages of it that were read. */
+  readonly pages: Scalars['NonNegativeInt']['output'];
+  /** Share of the site's topics that they speak of, 0 to 1. */
+  readonly overlap: Scalars['Float']['output'];
+};
+
+/** Something that the report found out. */
+export type ResearchFinding = {
+  readonly __typename?: 'ResearchFinding';
+  /** The finding in a sentence. */
+  readonly text: Scalars['String']['output'];
+  /** The claims that it is made of. */
+  readonly claimIds: ReadonlyArray<Scalars['String']['output']>;
+  /** What sort of finding it is. */
+  readonly kind: ResearchFindingKind;
+  /** 1 to 3; 3 matters most. */
+  readonly importance: Scalars['NonNegativeInt']['output'];
+};
+
+/** What sort of finding it is. */
+export type ResearchFindingKind =
+  /** Something that is so. */
+  | 'FACT'
+  /** Something beside something else. */
+  | 'COMPARISON'
+  /** Something that is missing. */
+  | 'GAP'
+  /** Something that may do harm. */
+  | 'RISK';
+
+/** Claims that don't agree with each other. */
+export type ResearchContradiction = {
+  readonly __typename?: 'ResearchContradiction';
+  /** The claims. */
+  readonly claimIds: ReadonlyArray<Scalars['String']['output']>;
+  /** In what they differ. */
+  readonly note: Scalars['String']['output'];
+};
+
+/** What made a report. */
+export type ResearchMethod = {
+  readonly __typename?: 'ResearchMethod';
+  /** The engine that composed it. */
+  readonly engine: EngineMode;
+  /** Of a language model; null for the extractive engine. */
+  readonly provider: Maybe<Scalars['String']['output']>;
+  /** Of a language model; null for the extractive engine. */
+  readonly model: Maybe<Scalars['String']['output']>;
+  /** What it took. */
+  readonly budgetUsed: ResearchBudget;
+};
+
+/** What a report took. */
+export type ResearchBudget = {
+  readonly __typename?: 'ResearchBudget';
+  /** Pages asked for, whatever came back. */
+  readonly fetches: Scalars['NonNegativeInt']['output'];
+  /** Questions put to a web search. */
+  readonly queries: Scalars['NonNegativeInt']['output'];
+  /** Requests to models. */
+  readonly modelCalls: Scalars['NonNegativeInt']['output'];
+  /** Time in the hands of workers. */
+  readonly seconds: Scalars['Float']['output'];
+};
+
+/** Between which moments the pages were read that a report rests on. */
+export type ResearchDataAsOf = {
+  readonly __typename?: 'ResearchDataAsOf';
+  /** When the first of them was read. */
+  readonly oldest: Maybe<Scalars['DateTime']['output']>;
+  /** When the last of them was read. */
+  readonly newest: Maybe<Scalars['DateTime']['output']>;
 };

@@ -239,6 +239,54 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/v1/editions/{slug}/research': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Start a research report
+     * @description A report on the domain of the edition, which must be verified. One report of an edition runs at a time: a further start answers the running one and spends nothing. There is no body.
+     */
+    readonly post: operations['startResearch'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/research/{report_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of a report of this edition, as its start answered it. */
+        readonly report_id: components['parameters']['report_id'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Poll a research report
+     * @description How far the report is, and the report itself once it is done. Any key of the account may ask; it spends nothing.
+     */
+    readonly get: operations['readResearch'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/v1/openapi.json': {
     readonly parameters: {
       readonly query?: never;
@@ -1023,6 +1071,187 @@ export interface components {
       readonly view: 'graph';
       /** @description null until the audit is done. */
       readonly data: components['schemas']['AuditGraph'] | null;
+    };
+    /** @description A report that was started, or that runs already. */
+    readonly ReportStart: {
+      /**
+       * Format: uuid
+       * @description The report id, by which it is polled.
+       */
+      readonly id: string;
+      /**
+       * @description `running`, also for one that runs already.
+       * @enum {string}
+       */
+      readonly status: 'running' | 'done' | 'failed';
+    };
+    /** @description How far a research report is, and the report once it is done. */
+    readonly Report: {
+      /** Format: uuid */
+      readonly id: string;
+      /**
+       * @description `done` and `failed` are final.
+       * @enum {string}
+       */
+      readonly status: 'running' | 'done' | 'failed';
+      /**
+       * Format: uuid
+       * @description null for one from the command line, which no key can ask for.
+       */
+      readonly edition: string | null;
+      /**
+       * @description What runs or ran last; null until a worker has begun.
+       * @enum {string|null}
+       */
+      readonly stage: 'site' | 'plan' | 'search' | 'draft' | 'checks' | 'assemble' | null;
+      /** @description In percent. Never falls; 100 only when done. */
+      readonly progress: number;
+      readonly stages: readonly {
+        /** @enum {string} */
+        readonly name: 'site' | 'plan' | 'search' | 'draft' | 'checks' | 'assemble';
+        readonly status: components['schemas']['StageStatus'];
+        /** @description Naive ISO 8601, UTC, with microseconds. */
+        readonly started_at: string | null;
+        /** @description Naive ISO 8601, UTC, with microseconds. */
+        readonly finished_at: string | null;
+      }[];
+      /** @description How often a worker has taken it. */
+      readonly attempt: number;
+      /** @description How often one may. */
+      readonly max_attempts: number;
+      readonly engine: components['schemas']['Engine'];
+      readonly warnings: readonly components['schemas']['Warning'][];
+      /** @description Why it failed, or why its last attempt did; docs/research.md lists the codes. */
+      readonly error: {
+        readonly code: string;
+        readonly message: string;
+        /** @enum {string|null} */
+        readonly stage: 'site' | 'plan' | 'search' | 'draft' | 'checks' | 'assemble' | null;
+        /** @description Whether another attempt may do better. */
+        readonly retryable: boolean;
+      } | null;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly created_at: string;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly started_at: string | null;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly updated_at: string;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly finished_at: string | null;
+      /** @description null until it is done. */
+      readonly report: components['schemas']['ReportRecord'] | null;
+    };
+    /** @description A finished report on a domain. */
+    readonly ReportRecord: {
+      readonly schema_version: number;
+      /** Format: uuid */
+      readonly id: string;
+      /**
+       * Format: uuid
+       * @description null for one from the command line.
+       */
+      readonly edition: string | null;
+      readonly domain: {
+        readonly host: string;
+        /** @description Naive ISO 8601, UTC, with microseconds. */
+        readonly verified_at: string | null;
+        /** @enum {string|null} */
+        readonly method: 'meta' | 'file' | 'dns' | 'google' | 'operator' | null;
+      };
+      /** @description What was asked, in a sentence. */
+      readonly input: string;
+      readonly language: string;
+      readonly country: string | null;
+      readonly title: string;
+      readonly summary: readonly {
+        readonly text: string;
+        readonly claim_ids: readonly string[];
+      }[];
+      readonly sections: readonly {
+        readonly id: string;
+        readonly heading: string;
+        readonly blocks: readonly {
+          readonly html: string;
+          readonly text: string;
+          readonly claim_ids: readonly string[];
+        }[];
+      }[];
+      readonly questions: readonly {
+        readonly question: string;
+        readonly answer: string | null;
+        readonly answered: boolean;
+        readonly claim_ids: readonly string[];
+      }[];
+      readonly site: {
+        readonly pages_seen: number;
+        readonly pages_read: number;
+        readonly pages: readonly {
+          readonly url: string;
+          readonly title: string | null;
+          readonly words: number;
+          /** @description Naive ISO 8601, UTC, with microseconds. */
+          readonly fetched_at: string;
+        }[];
+        readonly topics: readonly {
+          readonly term: string;
+          readonly score: number;
+          readonly pages: number;
+        }[];
+        readonly gaps: readonly {
+          readonly topic: string;
+          readonly why: string;
+          readonly evidence_source_ids: readonly string[];
+        }[];
+      };
+      /** @description Empty where no search is set up. */
+      readonly competitors: readonly {
+        readonly host: string;
+        readonly pages: number;
+        readonly overlap: number;
+      }[];
+      readonly findings: readonly {
+        readonly text: string;
+        readonly claim_ids: readonly string[];
+        /** @enum {string} */
+        readonly kind: 'fact' | 'comparison' | 'gap' | 'risk';
+        readonly importance: 1 | 2 | 3;
+      }[];
+      readonly contradictions: readonly {
+        readonly claim_ids: readonly string[];
+        readonly note: string;
+      }[];
+      readonly sources: readonly components['schemas']['Source'][];
+      readonly claims: readonly components['schemas']['Claim'][];
+      readonly checks: readonly components['schemas']['DeskCheck'][];
+      readonly queries: readonly components['schemas']['SearchQuery'][];
+      /** @description What was not read, and why. */
+      readonly limits: readonly string[];
+      readonly method: {
+        /** @enum {string} */
+        readonly engine: 'extractive' | 'llm';
+        readonly provider: string | null;
+        readonly model: string | null;
+        readonly budget_used: {
+          readonly fetches: number;
+          readonly queries: number;
+          readonly model_calls: number;
+          readonly seconds: number;
+        };
+      };
+      /** @description Sanitised HTML of the whole report. */
+      readonly html: string;
+      readonly word_count: number;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly created_at: string;
+      /** @description When the pages that it rests on were read. */
+      readonly data_as_of: {
+        /** @description Naive ISO 8601, UTC, with microseconds. */
+        readonly oldest: string | null;
+        /** @description Naive ISO 8601, UTC, with microseconds. */
+        readonly newest: string | null;
+      };
+      /** @enum {string} */
+      readonly verdict: 'pass' | 'warn' | 'fail';
     };
     /** @description How the crawl went, or goes. */
     readonly AuditCrawl: {
@@ -1879,6 +2108,8 @@ export interface components {
     readonly id: string;
     /** @description The id of an audit of this edition, as its start answered it. */
     readonly crawl_id: string;
+    /** @description The id of a report of this edition, as its start answered it. */
+    readonly report_id: string;
     /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
     readonly 'If-None-Match': string;
   };
@@ -3602,6 +3833,289 @@ export interface operations {
             readonly status?: 422;
             /** @enum {unknown} */
             readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly startResearch: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The report runs. */
+      readonly 202: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ReportStart'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `plan_required`: the plan does not include the content API.
+       *
+       *     `payment_required`: the plan’s allowance of articles for this month is used up.
+       */
+      readonly 402: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 402;
+            /** @enum {unknown} */
+            readonly code?: 'plan_required' | 'payment_required';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `key_read_only`: the key was created with the permission `read`.
+       *
+       *     `wrong_newsroom`: the owner of the key now acts in another newsroom than the one in which it was made.
+       *
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, or the domain is not verified or has no web address; the sentence says which.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only' | 'wrong_newsroom' | 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly readResearch: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of a report of this edition, as its start answered it. */
+        readonly report_id: components['parameters']['report_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The progress, and what was found. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Report'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
           } & components['schemas']['Problem'];
         };
       };

@@ -66,6 +66,9 @@ export const SHAPES = {
   AuditWithStructure: auditViewShapes.structure,
   AuditWithNgrams: auditViewShapes.ngrams,
   AuditWithGraph: auditViewShapes.graph,
+  ReportStart: reportStartShape,
+  Report: reportShape,
+  ReportRecord: reportRecordShape,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 
 /** Shapes of the domain's own spelling, whose fields REST writes as `snakeName` does. */
@@ -91,11 +94,4 @@ export const CAMEL_SHAPES = {
   AuditGraphStats: graphShape.shape.stats,
   AuditGraphNode: graphNodeShape,
   AuditGraphEdge: graphEdgeShape,
-} as const satisfies Readonly<Record<string, z.ZodType>>;
-
-/** Of research reports, which are described once they are served. */
-export const REPORT_SHAPES = {
-  ReportStart: reportStartShape,
-  Report: reportShape,
-  ReportRecord: reportRecordShape,
 } as const satisfies Readonly<Record<string, z.ZodType>>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { CAMEL_SHAPES, REPORT_SHAPES, SHAPES } from './components.js';
+import { CAMEL_SHAPES, SHAPES } from './components.js';
 import {
   componentRef,
   schemaOf,
@@ -14,7 +14,7 @@ import { auditOperations } from './operations/audits.js';
 import { editionOperations } from './operations/editions.js';
 import { jobOperations } from './operations/jobs.js';
 import { openOperations } from './operations/ops.js';
-import { DESCRIBED, researchOperations } from './operations/research.js';
+import { researchOperations } from './operations/research.js';
 import { CONDITION, HEADERS, PATH_PARAMETERS, TAGS } from './parts.js';
 import { codesOf, headersByName, refusalAnswers } from './refusals.js';
 
@@ -37,7 +37,7 @@ export function describeApi(version: string): ApiDescription {
     ...articleOperations,
     ...jobOperations,
     ...auditOperations,
-    ...(DESCRIBED.research ? researchOperations : []),
+    ...researchOperations,
     ...openOperations,
   ];
   const tags = new Set(operations.map(({ tag }) => tag));
@@ -89,11 +89,7 @@ Every error is a problem of RFC 9457 with the content type \`application/problem
 A key may make 120 requests in any minute and start 20 paid actions in any hour. Within \`/v1\` changes only add: take fields that you do not know for what they are, and values of open sets too.`;
 
 function componentSchemas(): Readonly<Record<string, JsonSchema>> {
-  const shapes: Readonly<Record<string, z.ZodType>> = {
-    ...SHAPES,
-    ...CAMEL_SHAPES,
-    ...(DESCRIBED.research ? REPORT_SHAPES : {}),
-  };
+  const shapes: Readonly<Record<string, z.ZodType>> = { ...SHAPES, ...CAMEL_SHAPES };
   const schemas = schemasOf(shapes, new Set(Object.keys(CAMEL_SHAPES)));
   const { BriefSettings: settings = {}, ...others } = schemas;
   return {

@@ -9,7 +9,7 @@ const EDITION = '0a000000-0000-4000-8000-000000000004';
 const JOB = '0b000000-0000-4000-8000-000000000001';
 const ARTICLE = '0c000000-0000-4000-8000-000000000001';
 const SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
-const SENTENCE = 'A canal lock is a chamber with gates at both ends.';
+export const SENTENCE = 'A canal lock is a chamber with gates at both ends.';
 
 export const briefExamples = {
   'a topic': { input: 'How a canal lock lifts a boat' },

@@ -1,21 +1,5 @@
+import { doneReportExample, reportStartExample, runningReportExample } from '../examples/reports.js';
 import { json, type Operation } from '../operation.js';
-
-const REPORT = '0e000000-0000-4000-8000-000000000001';
-
-const running = {
-  id: REPORT,
-  status: 'running',
-  edition: '0a000000-0000-4000-8000-000000000004',
-  stage: 'search',
-  progress: 52,
-  error: null,
-  created_at: '2026-11-20T08:15:30.123456',
-  finished_at: null,
-  report: null,
-};
-
-/** What is described only once it is served. */
-export const DESCRIBED = { research: false };
 
 export const researchOperations: readonly Operation[] = [
   {
@@ -30,7 +14,7 @@ export const researchOperations: readonly Operation[] = [
     answers: {
       202: {
         description: 'The report runs.',
-        content: json('ReportStart', { started: { id: REPORT, status: 'running' } }),
+        content: json('ReportStart', { started: reportStartExample }),
       },
     },
     refusals: [],
@@ -47,7 +31,10 @@ export const researchOperations: readonly Operation[] = [
     answers: {
       200: {
         description: 'The progress, and what was found.',
-        content: json('Report', { 'while it runs': running }),
+        content: json('Report', {
+          'while it runs': runningReportExample,
+          'once it is done': doneReportExample,
+        }),
       },
     },
     refusals: ['not_found'],

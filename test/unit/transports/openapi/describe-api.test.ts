@@ -7,6 +7,7 @@ import { auditRoutes } from '../../../../src/transports/rest/v1/audits.js';
 import { descriptionRoutes } from '../../../../src/transports/rest/v1/description.js';
 import { editionRoutes } from '../../../../src/transports/rest/v1/editions.js';
 import { jobRoutes } from '../../../../src/transports/rest/v1/jobs.js';
+import { reportRoutes } from '../../../../src/transports/rest/v1/reports.js';
 import { expectDocumented, expectSchema } from '../../../support/documented.js';
 import { routesOf } from '../../../support/routes-of.js';
 
@@ -42,6 +43,7 @@ describe('the description of the interface', () => {
       descriptionRoutes('1.2.3'),
       editionRoutes(nothing),
       jobRoutes(nothing),
+      reportRoutes(nothing),
     ];
     const served = routers.flatMap(routesOf).map((route) => route.replace(/:\w+/g, '{}'));
     const described = operations

@@ -4,12 +4,15 @@ import { Caller, type CallerOptions } from './caller.js';
 import type { components, operations } from './generated/rest.js';
 import { idIn } from './id-in.js';
 import { pause } from './pause.js';
+import { ResearchOfEdition } from './research.js';
 import {
   AUDIT_PROGRESS,
+  RESEARCH_PROGRESS,
   followJob,
   subscribe,
   type AuditUpdate,
   type JobUpdate,
+  type ReportUpdate,
   type SubscribeOptions,
   type WebSocketClass,
 } from './subscribe.js';
@@ -45,6 +48,11 @@ export class GalleyClient {
   /** @param slug the id of an edition */
   audits(slug: string): AuditsOfEdition {
     return new AuditsOfEdition(this.caller, slug);
+  }
+
+  /** @param slug the id of an edition */
+  research(slug: string): ResearchOfEdition {
+    return new ResearchOfEdition(this.caller, slug);
   }
 
   /** How far a job is. */
@@ -87,6 +95,17 @@ export class GalleyClient {
     const variables = { slug: idIn(slug), id: idIn(id) };
     const updates = this.subscribe<{ auditProgress: AuditUpdate }>(AUDIT_PROGRESS, variables, options);
     for await (const { auditProgress } of updates) yield auditProgress;
+  }
+
+  /** The present state of a research report, then each change, to the final one; `research` reads what was found. */
+  async *followResearch(
+    slug: string,
+    id: string,
+    options: CallOptions = {},
+  ): AsyncGenerator<ReportUpdate, void, void> {
+    const variables = { slug: idIn(slug), id: idIn(id) };
+    const updates = this.subscribe<{ researchProgress: ReportUpdate }>(RESEARCH_PROGRESS, variables, options);
+    for await (const { researchProgress } of updates) yield researchProgress;
   }
 
   /** What comes of any subscription, to its end. @throws {GalleyApiError} */

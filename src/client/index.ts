@@ -20,6 +20,7 @@ export type {
   AuditViews,
   WaitOptions,
 } from './audits.js';
+export type { Report, ReportRecord, ResearchOfEdition } from './research.js';
 export { GalleyClient, type EditionQuery, type GalleyClientOptions } from './galley-client.js';
-export type { AuditUpdate, JobUpdate, WebSocketClass } from './subscribe.js';
+export type { AuditUpdate, JobUpdate, ReportUpdate, WebSocketClass } from './subscribe.js';
 export type { components, operations, paths } from './generated/rest.js';

@@ -1,5 +1,5 @@
 import { GalleyApiError, type GalleyErrorCode, type GalleyErrorParts } from './api-error.js';
-import type { ArticleJob, Audit, JobError } from './generated/graph.js';
+import type { ArticleJob, Audit, JobError, ResearchError, ResearchReport } from './generated/graph.js';
 import { pause } from './pause.js';
 
 /** What the platform, or the package `ws`, speaks WebSocket with. */
@@ -19,6 +19,11 @@ export type JobUpdate = Pick<
 
 export type AuditUpdate = Pick<Audit, 'id' | 'status' | 'pageCount' | 'finishedAt'>;
 
+export type ReportUpdate = Pick<
+  ResearchReport,
+  'id' | 'version' | 'status' | 'stage' | 'progress' | 'attempt' | 'finishedAt'
+> & { readonly error: Pick<ResearchError, 'code' | 'message'> | null };
+
 export const JOB_PROGRESS = `subscription ($id: String!, $after: NonNegativeInt) {
   jobProgress(id: $id, after: $after) {
     id version status stage progress attempt articleId error { code message }
@@ -27,6 +32,12 @@ export const JOB_PROGRESS = `subscription ($id: String!, $after: NonNegativeInt)
 
 export const AUDIT_PROGRESS = `subscription ($slug: String!, $id: String!) {
   auditProgress(slug: $slug, id: $id) { id status pageCount finishedAt }
+}`;
+
+export const RESEARCH_PROGRESS = `subscription ($slug: String!, $id: String!) {
+  researchProgress(slug: $slug, id: $id) {
+    id version status stage progress attempt finishedAt error { code message }
+  }
 }`;
 
 const RECONNECTS = 5;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { GalleyClient, type JobUpdate } from '../../src/client/index.js';
+import { GalleyClient, type JobUpdate, type ReportUpdate } from '../../src/client/index.js';
 import type { App } from '../../src/main/build-app.js';
 import { finishArticle } from '../support/finished-article.js';
+import { reportRecordOf } from '../support/report-record.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { createTenant, startGalley, type Tenant } from '../support/test-galley.js';
 
@@ -54,6 +55,45 @@ describe('the client against a running Galley', () => {
     const again = await client.articles(tenant.edition).start(brief);
     expect(again).toMatchObject({ id: first.id, kind: 'article' });
     await client.waitForJob(first.id, { everyMs: 50 });
+  });
+
+  it('starts a report, follows it to the end, and reads what was found', async () => {
+    const owner = await createTenant(app, { webAddress: 'https://docs.example/', verified: true });
+    const researcher = new GalleyClient({ baseUrl: app.url!, key: owner.full });
+    const research = researcher.research(owner.edition);
+    const { id, status } = await research.start();
+    expect(status).toBe('running');
+    const updates: ReportUpdate[] = [];
+    for await (const update of researcher.followResearch(owner.edition, id)) updates.push(update);
+    expect(updates.at(-1)).toMatchObject({
+      id,
+      status: 'DONE',
+      stage: 'ASSEMBLE',
+      progress: 100,
+      error: null,
+    });
+    expect(updates.slice(0, -1).every((update) => update.status === 'RUNNING')).toBe(true);
+    const report = await research.wait(id, { everyMs: 50 });
+    expect(report).toMatchObject({ id, status: 'done', edition: owner.edition });
+    const { title, questions } = reportRecordOf();
+    expect(report.report).toMatchObject({ id, title, questions });
+    expect(await research.read(id)).toEqual(report);
+  });
+
+  it('tells why there is no report', async () => {
+    const owner = await createTenant(app, { webAddress: 'https://docs.example/', verified: false });
+    const researcher = new GalleyClient({ baseUrl: app.url!, key: owner.full });
+    await expect(researcher.research(owner.edition).start()).rejects.toMatchObject({
+      code: 'forbidden',
+      status: 403,
+    });
+    const unknown = '0a000000-0000-4000-8000-0000000000ff';
+    await expect(researcher.research(owner.edition).read(unknown)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(researcher.followResearch(owner.edition, unknown).next()).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   it('sees every article once, in pages of two, while more become readable', async () => {

@@ -6,7 +6,7 @@ import { buildSchema, parse, validate } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { readRetryAfter } from '../../../src/client/api-error.js';
 import { GalleyApiError, GalleyClient, type GalleyClientOptions } from '../../../src/client/index.js';
-import { AUDIT_PROGRESS, JOB_PROGRESS } from '../../../src/client/subscribe.js';
+import { AUDIT_PROGRESS, JOB_PROGRESS, RESEARCH_PROGRESS } from '../../../src/client/subscribe.js';
 import { describeApi } from '../../../src/transports/openapi/describe-api.js';
 
 const ID = '0a000000-0000-4000-8000-000000000001';
@@ -132,9 +132,13 @@ describe('a call without an answer', () => {
     expect(asked[0]!.body.jobs[1].id).toBe(ID);
   });
 
-  it('is told where it could', async () => {
+  it.each([
+    ['an audit', (client: GalleyClient) => client.audits(EDITION).start()],
+    ['a report', (client: GalleyClient) => client.research(EDITION).start()],
+    ['the end of a job', (client: GalleyClient) => client.cancelJob(ID)],
+  ])('is told where it could: %s', async (_what, send) => {
     const { client, asked } = await serve(() => 'cut');
-    await expect(client.audits(EDITION).start()).rejects.toMatchObject({ code: 'unreachable', status: null });
+    await expect(send(client)).rejects.toMatchObject({ code: 'unreachable', status: null });
     expect(asked).toHaveLength(1);
   });
 
@@ -185,6 +189,9 @@ describe('a call that is refused for good', () => {
   it('never leaves its path', async () => {
     const { client, asked } = await serve(() => ({}));
     expect(() => client.articles('../jobs')).toThrow('UUID');
+    expect(() => client.research('../jobs')).toThrow('UUID');
+    expect(() => client.research(EDITION).read('../audit')).toThrow('UUID');
+    await expect(client.followResearch(EDITION, '*').next()).rejects.toThrow('UUID');
     expect(() => client.job(`${ID}/cancel`)).toThrow('UUID');
     expect(asked).toHaveLength(0);
   });
@@ -267,6 +274,16 @@ describe('waiting', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it.each(['done', 'failed'])('polls a report until it is %s', async (end) => {
+    const { client, asked } = await serve((_asked, count) => ({
+      body: { id: ID, status: count < 3 ? 'running' : end },
+    }));
+    expect(await client.research(EDITION).wait(ID, { everyMs: 1 })).toEqual({ id: ID, status: end });
+    expect(asked.map(({ path }) => path)).toEqual(
+      Array<string>(3).fill(`/v1/editions/${EDITION}/research/${ID}`),
+    );
+  });
+
   it('stops when it is told to', async () => {
     const leaving = new AbortController();
     const { client } = await serve(() => {
@@ -280,7 +297,9 @@ describe('waiting', () => {
 describe('the client as a whole', () => {
   it('has a call for every operation that needs a key, and for the description', async () => {
     const { client, asked } = await serve(() => ({}));
-    const [articles, audits] = [client.articles(EDITION), client.audits(EDITION)];
+    const articles = client.articles(EDITION);
+    const audits = client.audits(EDITION);
+    const research = client.research(EDITION);
     await client.editions({ limit: 1 });
     await articles.list({ status: 'draft' });
     await articles.start({ input: 'a' });
@@ -292,6 +311,8 @@ describe('the client as a whole', () => {
     await client.cancelJob(ID);
     await audits.start();
     await audits.view(ID, 'filters', { filter: ['a:b', 'c:d'], limit: 5 });
+    await research.start();
+    await research.read(ID);
     await client.description();
     const called = new Set(
       asked.map(({ method, path }) => `${method} ${path.replaceAll(EDITION, '{}').replaceAll(ID, '{}')}`),
@@ -317,7 +338,7 @@ describe('the client as a whole', () => {
 
   it('subscribes to what the schema has', () => {
     const schema = buildSchema(readFileSync('schema/printed/schema.graphql', 'utf8'));
-    for (const document of [JOB_PROGRESS, AUDIT_PROGRESS])
+    for (const document of [JOB_PROGRESS, AUDIT_PROGRESS, RESEARCH_PROGRESS])
       expect(validate(schema, parse(document))).toEqual([]);
   });
 

@@ -68,7 +68,7 @@ describe('the client against a running Galley', () => {
     expect(updates.at(-1)).toMatchObject({
       id,
       status: 'DONE',
-      stage: 'ASSEMBLE',
+      stage: null,
       progress: 100,
       error: null,
     });

@@ -1100,7 +1100,7 @@ export interface components {
        */
       readonly edition: string | null;
       /**
-       * @description What runs or ran last; null until a worker has begun.
+       * @description The stage that runs, or in which it failed; null before the first and once it is done.
        * @enum {string|null}
        */
       readonly stage: 'site' | 'plan' | 'search' | 'draft' | 'checks' | 'assemble' | null;

@@ -109,7 +109,9 @@ export const reportShape = z
     id: uuidShape,
     status: reportStatus.describe('`done` and `failed` are final.'),
     edition: uuidShape.nullable().describe('null for one from the command line, which no key can ask for.'),
-    stage: stageName.nullable().describe('What runs or ran last; null until a worker has begun.'),
+    stage: stageName
+      .nullable()
+      .describe('The stage that runs, or in which it failed; null before the first and once it is done.'),
     progress: z.int().min(0).max(100).describe('In percent. Never falls; 100 only when done.'),
     stages: z.array(
       z.object({

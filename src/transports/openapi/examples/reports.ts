@@ -100,7 +100,7 @@ const record: Answer<typeof reportRecordShape> = {
 export const doneReportExample: Answer<typeof reportShape> = {
   ...runningReportExample,
   status: 'done',
-  stage: 'assemble',
+  stage: null,
   progress: 100,
   stages: runningReportExample.stages.map(({ name }) => ({
     name,

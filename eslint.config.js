@@ -7,7 +7,16 @@ const globalsOfNode = Object.fromEntries(
 );
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', 'src/transports/graphql/generated/', 'coverage/', '.galley/'] },
+  {
+    ignores: [
+      'dist/',
+      'node_modules/',
+      'src/transports/graphql/generated/',
+      'src/client/generated/',
+      'coverage/',
+      '.galley/',
+    ],
+  },
   eslint.configs.recommended,
   {
     files: ['**/*.ts'],

@@ -1,5 +1,5 @@
-// Writes what follows from the schema: its printed form and the resolver types. `--check` writes nothing and
-// fails when a file is not what it would write. The usual command line of the generator pulls 100 MB of packages
+// Writes what follows from the two descriptions of the interface: their printed forms, the types of resolvers and those
+// of the client. `--check` writes nothing and fails when a file is not what it would write. The usual command line of the generator pulls 100 MB of packages
 // that don't install on Node 20; its core and two plugins do all that is needed.
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,11 @@ import * as typescript from '@graphql-codegen/typescript';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { parse, printSchema } from 'graphql';
 import { format } from 'prettier';
+import openapiTypes, { astToString } from 'openapi-typescript';
 import { parse as parseYaml } from 'yaml';
+import './load-typescript.mjs';
+
+const { describeApi } = await import('../src/transports/openapi/describe-api.ts');
 
 const check = process.argv.includes('--check');
 const root = path.join(import.meta.dirname, '..');
@@ -30,9 +34,27 @@ const types = await codegen({
   pluginMap: { typescript, resolvers },
 });
 
+// What a client sees of the same schema: nothing of what stands behind it.
+const clientGraph = await codegen({
+  filename: settings.client.graph,
+  schema: parse(printed),
+  documents: [],
+  config: { ...settings.config, contextType: undefined, mappers: {} },
+  plugins: [{ typescript: {} }],
+  pluginMap: { typescript },
+});
+
+const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+const description = JSON.stringify(describeApi(version));
+const clientRest = astToString(await openapiTypes(description, { immutable: true }));
+
+const head = '// Made by `npm run codegen`; do not edit.\n';
 const outputs = [
   [settings.printed, `# Made by \`npm run codegen\`; do not edit.\n\n${printed}`, 'graphql'],
-  [settings.types, `// Made by \`npm run codegen\`; do not edit.\n${types}`, 'typescript'],
+  [settings.types, head + types, 'typescript'],
+  [settings.openapi, description, 'json'],
+  [settings.client.graph, head + clientGraph, 'typescript'],
+  [settings.client.rest, head + clientRest, 'typescript'],
 ];
 let stale = 0;
 for (const [file, text, parser] of outputs) {
@@ -42,7 +64,7 @@ for (const [file, text, parser] of outputs) {
   if (found === made) continue;
   if (check) {
     stale += 1;
-    console.error(`${file} is not what the schema gives; run "npm run codegen".`);
+    console.error(`${file} is not what its source gives; run "npm run codegen".`);
     continue;
   }
   await mkdir(path.dirname(target), { recursive: true });

@@ -52,7 +52,7 @@ import { ViewThread } from './open-view-thread.js';
 import { readAllowedDocuments } from './read-allowed-documents.js';
 import { openJobStore } from './open-job-store.js';
 import { Closers, repeat } from './shutdown.js';
-import { AUDIT_AGENT } from './version.js';
+import { AUDIT_AGENT, VERSION } from './version.js';
 
 /** `gateway` answers callers, `worker` writes articles, `all` does both. */
 export type Role = 'all' | 'gateway' | 'worker';
@@ -340,7 +340,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     // HTTP waits for what runs, and a stream runs as long as its reader likes.
     closers.add('event streams', streams.stop);
     const app = createRestApp(
-      { ...services, log, newId: () => randomUUID(), now: () => systemClock.now() },
+      { ...services, log, newId: () => randomUUID(), now: () => systemClock.now(), version: VERSION },
       (more) => {
         more.use(ops.measure);
         if (config.opsPort === null) more.use(ops.routes);

@@ -13,6 +13,7 @@ import { eventsIn } from '../support/graph-transports.js';
 import { keepingLog } from '../support/keeping-log.js';
 import { scriptedWriting } from '../support/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { routesOf } from '../support/routes-of.js';
 import { call, createTenant, graph, startGalley, type Answer, type Tenant } from '../support/test-galley.js';
 
 /** What a path or an argument may name. */
@@ -45,6 +46,15 @@ interface GraphRow {
 const BRIEF = { input: 'Anything' };
 
 /** Every route of REST, by method and path below `/v1`. */
+/** What is told to everybody, without a key: the description, and the page below `/docs`. */
+const OPEN = [
+  'GET /openapi.json',
+  'GET /',
+  'GET /start.js',
+  'GET /swagger-ui.css',
+  'GET /swagger-ui-bundle.js',
+];
+
 const REST: Readonly<Record<string, RestRow>> = {
   'GET /editions': { kind: 'self', request: () => ['/v1/editions'] },
   'GET /editions/:slug/articles': {
@@ -484,10 +494,10 @@ describe('the matrix', () => {
   it('knows every route of REST', () => {
     const log = keepingLog();
     const app = createRestApp(
-      { ...gateway.services, log, newId: randomUUID, now: () => new Date() },
+      { ...gateway.services, log, version: '0.0.0', newId: randomUUID, now: () => new Date() },
       () => undefined,
     );
-    expect(routesOf(app.router as unknown as Stack).sort()).toEqual(Object.keys(REST).sort());
+    expect(routesOf(app.router).sort()).toEqual([...Object.keys(REST), ...OPEN].sort());
   });
 
   it('knows every field of Query, Mutation and Subscription', () => {
@@ -504,22 +514,6 @@ describe('the matrix', () => {
       expect(Object.keys(cells).sort()).toEqual(Object.keys(columns).sort());
   });
 });
-
-interface Stack {
-  readonly stack: readonly {
-    readonly route?: { readonly path: string; readonly stack: readonly { readonly method?: string }[] };
-    readonly handle: Partial<Stack>;
-  }[];
-}
-
-/** Routes as `GET /path`, of a router and of all routers in it; what answers all other methods with 405 has none. */
-function routesOf({ stack }: Stack): string[] {
-  return stack.flatMap(({ route, handle }) => {
-    if (!route) return handle.stack ? routesOf({ stack: handle.stack }) : [];
-    const methods = route.stack.flatMap(({ method }) => method?.toUpperCase() ?? []);
-    return [...new Set(methods)].map((method) => `${method} ${route.path}`);
-  });
-}
 
 describe('over REST', () => {
   it.each(Object.entries(REST))('%s answers each caller as it must', async (name, { kind }) => {

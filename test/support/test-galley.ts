@@ -3,6 +3,7 @@ import { isFinal } from '../../src/domain/article/job.js';
 import type { Permission } from '../../src/domain/access/key.js';
 import type { ResolveTxt } from '../../src/adapters/ownership/dns-ownership.js';
 import type { Log } from '../../src/ports/log.js';
+import { expectDocumented } from './documented.js';
 import { auditsInside } from './audits-inside.js';
 import { keepingLog } from './keeping-log.js';
 import { scriptedReport } from './scripted-report.js';
@@ -100,7 +101,7 @@ export interface Answer {
   readonly body: any;
 }
 
-/** One REST call; an object is sent as JSON, a string as it is. */
+/** One call; an object is sent as JSON, a string as it is. What REST answers must be as its description tells. */
 export async function call(
   app: App,
   token: string | null,
@@ -120,7 +121,13 @@ export async function call(
   });
   const text = await response.text();
   const json = /[/+]json\b/.test(response.headers.get('content-type') ?? '');
-  return { status: response.status, headers: response.headers, body: json && text ? JSON.parse(text) : text };
+  const answer = {
+    status: response.status,
+    headers: response.headers,
+    body: json && text ? JSON.parse(text) : text,
+  };
+  expectDocumented(method, path, answer);
+  return answer;
 }
 
 /** One GraphQL operation over HTTP. */

@@ -13,7 +13,8 @@ const text = (min: number, max: number) =>
     .refine((value) => min === 0 || value !== '', { error: 'must not be empty', abort: true })
     .refine((value) => isWithin(countCodePoints(value), min, max), {
       error: `must be ${min} to ${max} characters long`,
-    });
+    })
+    .meta({ ...(min > 0 ? { minLength: min } : {}), maxLength: max });
 
 function isWithin(value: number, min: number, max: number): boolean {
   return value >= min && value <= max;

@@ -37,12 +37,14 @@ const words = z
   .nullish()
   .transform((value) => [value ?? []].flat().flatMap((part) => part.split(',')))
   .transform((parts) => [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))])
-  .refine((parts) => parts.length <= 50, { error: 'must have at most 50 entries' });
+  .refine((parts) => parts.length <= 50, { error: 'must have at most 50 entries' })
+  .meta({ wire: { type: 'array', items: { type: 'string' }, maxItems: 50 } });
 
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0'])], { error: 'must be "true" or "false"' })
   .nullish()
-  .transform((value) => value === true || value === 'true' || value === '1');
+  .transform((value) => value === true || value === 'true' || value === '1')
+  .meta({ wire: { type: 'boolean', default: false } });
 
 /** What the answer before gave as `next_cursor`. */
 const cursor = z
@@ -64,30 +66,42 @@ const check = text(100).refine((id) => id === null || checkIds.has(id), {
 const ONE_TO_FOUR = ['1', '2', '3', '4'];
 const lengths = words
   .refine((parts) => parts.every((part) => ONE_TO_FOUR.includes(part)), { error: 'must be of 1 to 4' })
-  .transform((parts) => (parts.length === 0 ? [1, 2, 3, 4] : parts.map(Number).sort()));
+  .transform((parts) => (parts.length === 0 ? [1, 2, 3, 4] : parts.map(Number).sort()))
+  .meta({
+    wire: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 4 } },
+    description: 'How many words the phrases have; all if left out.',
+  });
 
 const nodeTypes = words
   .refine((parts) => parts.every((part) => GRAPH_NODE_TYPES.some((type) => type === part)), {
     error: `must be of ${GRAPH_NODE_TYPES.join(', ')}`,
   })
-  .transform((parts) =>
-    parts.length === 0 ? null : GRAPH_NODE_TYPES.filter((type) => parts.includes(type)),
-  );
+  .transform((parts) => (parts.length === 0 ? null : GRAPH_NODE_TYPES.filter((type) => parts.includes(type))))
+  .meta({
+    wire: { type: 'array', items: { type: 'string', enum: GRAPH_NODE_TYPES } },
+    description: 'All if left out.',
+  });
 
 /** As the row writes them, or without their underscores and in any case: GraphQL's spelling is taken too. */
-const fields = words.transform((parts, context) =>
-  parts.flatMap((part) => {
-    const spelt = part.replaceAll('_', '').toLowerCase();
-    const field = ROW_FIELDS.find((one) => one.toLowerCase() === spelt);
-    if (field !== undefined) return [field];
-    context.addIssue({ code: 'custom', message: `"${part.slice(0, 100)}" is no field of a URL's row` });
-    return [];
-  }),
-);
+const fields = words
+  .transform((parts, context) =>
+    parts.flatMap((part) => {
+      const spelt = part.replaceAll('_', '').toLowerCase();
+      const field = ROW_FIELDS.find((one) => one.toLowerCase() === spelt);
+      if (field !== undefined) return [field];
+      context.addIssue({ code: 'custom', message: `"${part.slice(0, 100)}" is no field of a URL's row` });
+      return [];
+    }),
+  )
+  .meta({
+    wire: { type: 'array', items: { type: 'string' }, maxItems: 50 },
+    description: 'Fields of a row, in this order; all if left out.',
+  });
 
 const pages = { limit: clamped(1, 1000, 100), cursor };
 
-const SHAPES = {
+/** What each view can be asked. */
+export const VIEW_SHAPES = {
   overview: z.object({}),
   issues: z.object({
     severity: word(SEVERITIES),
@@ -134,7 +148,7 @@ const SHAPES = {
   }),
 } as const;
 
-const viewField = word(VIEWS);
+export const viewField = word(VIEWS).describe('One view in full; all in their short form if left out.');
 
 /**
  * What a poll asks of an audit's views; null for none in particular.
@@ -166,19 +180,19 @@ export function parseWish(view: ViewWish['view'], query: unknown): ViewWish {
     case 'overview':
       return { view };
     case 'issues': {
-      const { min_inlinks: minInlinks, cursor: after, sort, ...rest } = parseInput(SHAPES.issues, query);
+      const { min_inlinks: minInlinks, cursor: after, sort, ...rest } = parseInput(VIEW_SHAPES.issues, query);
       return { view, ...rest, minInlinks, after, sort: sort ?? 'points' };
     }
     case 'filters': {
-      const { filter: filters, cursor: after, match, ...rest } = parseInput(SHAPES.filters, query);
+      const { filter: filters, cursor: after, match, ...rest } = parseInput(VIEW_SHAPES.filters, query);
       return { view, ...rest, filters, after, match: match ?? 'all' };
     }
     case 'structure': {
-      const { by, path, levels, max_children: maxChildren, sort } = parseInput(SHAPES.structure, query);
+      const { by, path, levels, max_children: maxChildren, sort } = parseInput(VIEW_SHAPES.structure, query);
       return { view, by: by ?? 'folder', path: path ?? '/', levels, maxChildren, sort: sort ?? 'urls' };
     }
     case 'ngrams': {
-      const read = parseInput(SHAPES.ngrams, query);
+      const read = parseInput(VIEW_SHAPES.ngrams, query);
       const { min_count: minCount, min_pages: minPages, stop_words: stopWords, area, sort, ...rest } = read;
       return {
         view,
@@ -191,7 +205,7 @@ export function parseWish(view: ViewWish['view'], query: unknown): ViewWish {
       };
     }
     default: {
-      const read = parseInput(SHAPES.graph, query);
+      const read = parseInput(VIEW_SHAPES.graph, query);
       const { limit_nodes: limitNodes, limit_edges: limitEdges, min_inlinks: minInlinks, ...rest } = read;
       return {
         view,

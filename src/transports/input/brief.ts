@@ -29,22 +29,33 @@ const boundedSettings = z
   })
   .transform(withoutNulls);
 
-const settings = boundedSettings.pipe(briefSettings);
+const settings = boundedSettings.pipe(briefSettings).meta({
+  wire: { $ref: '#/components/schemas/BriefSettings' },
+});
 const sourcesOfSettings = boundedSettings.pipe(givenSources);
 
 /** The body of contract §4.1. Fields that are not named here are ignored. Null stands for absent. */
-export const briefShape = z.object({
-  input: z.string().superRefine((value, context) => {
-    if (value.trim() === '') context.addIssue({ code: 'custom', message: 'is required' });
-    else if (countCodePoints(value) > INPUT_MAX) {
-      context.addIssue({ code: 'custom', message: `must be at most ${INPUT_MAX} characters long` });
-    }
-  }),
-  id: uuidField.nullish(),
-  language: languageField.nullish(),
-  country: countryField.nullish(),
-  settings: settings.nullish(),
-});
+export const briefShape = z
+  .object({
+    input: z
+      .string()
+      .superRefine((value, context) => {
+        if (value.trim() === '') context.addIssue({ code: 'custom', message: 'is required' });
+        else if (countCodePoints(value) > INPUT_MAX) {
+          context.addIssue({ code: 'custom', message: `must be at most ${INPUT_MAX} characters long` });
+        }
+      })
+      .meta({ minLength: 1, maxLength: INPUT_MAX, pattern: '\\S', description: 'What to write about.' }),
+    id: uuidField
+      .nullish()
+      .describe(
+        'The caller’s own id of the job: with an id that is known, nothing is started a second time.',
+      ),
+    language: languageField.nullish().describe('A BCP 47 tag; the edition’s own if left out.'),
+    country: countryField.nullish().describe('ISO 3166-1 alpha-2; the edition’s own if left out.'),
+    settings: settings.nullish(),
+  })
+  .describe('What is to be written. Fields that are not named here are ignored; null stands for absent.');
 
 const BATCH_MAX = 100;
 
@@ -52,7 +63,7 @@ const BATCH_MAX = 100;
  * The body of contract §4.2: 1 to 100 rows, each the body of a single start. They are read one by one, so that a
  * hundred rows of nothing but faults are left when the list of faults is full.
  */
-const batchShape = z.object({
+export const batchShape = z.object({
   jobs: z
     .unknown()
     .superRefine((rows, context) => {
@@ -62,7 +73,16 @@ const batchShape = z.object({
         context.addIssue({ code: 'custom', message: `must hold 1 to ${BATCH_MAX} rows` });
       }
     })
-    .pipe(z.array(z.unknown())),
+    .pipe(z.array(z.unknown()))
+    .meta({
+      wire: {
+        type: 'array',
+        minItems: 1,
+        maxItems: BATCH_MAX,
+        items: { $ref: '#/components/schemas/Brief' },
+      },
+      description: 'Rows that start one by one. Two may not share an id.',
+    }),
 });
 
 /**

@@ -6,6 +6,7 @@ import { canonicalCountry, canonicalLanguage } from '../../domain/brief/language
 export const uuidField = z
   .string()
   .refine(isUuid, { error: 'must be a UUID' })
+  .meta({ format: 'uuid' })
   .transform((id) => id.toLowerCase());
 
 /** A BCP 47 tag, made canonical. */

@@ -17,6 +17,10 @@ export const clamped = (min: number, max: number, absent: number) =>
         return z.NEVER;
       }
       return Math.min(max, Math.max(min, Number(value)));
+    })
+    .meta({
+      wire: { type: 'integer', default: absent },
+      description: `${max < Number.MAX_SAFE_INTEGER ? `Clamped to ${min} to ${max}` : `Less than ${min} is taken as ${min}`}; ${absent} if left out.`,
     });
 
 const windowFields = { limit: clamped(1, 100, 20), offset: clamped(0, Number.MAX_SAFE_INTEGER, 0) };
@@ -30,9 +34,17 @@ const since = z
     if (instant !== null) return instant;
     context.addIssue({ code: 'custom', message: 'must be an ISO 8601 date or datetime' });
     return z.NEVER;
+  })
+  .meta({
+    description:
+      'Only what became readable later than this: an ISO 8601 date or datetime, compared in microseconds. Without an offset it is UTC, and a bare date is its midnight.',
+    examples: ['2026-11-20T08:15:30.123456'],
   });
 
-const status = z.enum(['draft', 'published'], { error: 'must be "draft" or "published"' }).nullish();
+const status = z
+  .enum(['draft', 'published'], { error: 'must be "draft" or "published"' })
+  .nullish()
+  .describe('Both if left out.');
 
 export const windowShape = z.object(windowFields);
 export const articleFilterShape = z.object({ since, status, ...windowFields });

@@ -1,18 +1,32 @@
-import type { Audit } from '../../domain/audit/audit.js';
+import { z } from 'zod';
+import { AUDIT_STATUSES, type Audit } from '../../domain/audit/audit.js';
 import type { Check } from '../../domain/audit/check.js';
 import { crawlHead } from '../../domain/audit/crawl-head.js';
 import { presentInstant } from './instant.js';
+import type { auditShape } from './audit-shape.js';
+import { uuidShape, type Answer } from './shape.js';
+
+/** Contract §2.5. */
+export const auditStartShape = z
+  .object({
+    id: uuidShape.describe('The crawl id, by which it is polled.'),
+    status: z.enum(AUDIT_STATUSES).describe('`crawling` for a new audit; that of the running one otherwise.'),
+  })
+  .describe('An audit that was started, or that runs already.');
 
 /** What a poll answers before it comes to the views. */
 export function presentAudit(audit: Audit, now: Date) {
   const { startedAt, finishedAt, ...crawl } = crawlHead(audit, now);
-  return {
+  const head: Omit<Answer<typeof auditShape>, 'crawl' | 'views'> = {
     id: audit.id,
     status: audit.status,
     edition: audit.editionId,
     page_count: audit.counts.pages,
     finished_at: presentInstant(audit.finishedAt),
     error: audit.error && { code: audit.error.code, message: audit.error.message },
+  };
+  return {
+    ...head,
     crawl: {
       ...(snakeKeys(crawl) as Readonly<Record<string, unknown>>),
       started_at: presentInstant(startedAt),
@@ -22,7 +36,10 @@ export function presentAudit(audit: Audit, now: Date) {
 }
 
 /** Contract §2.5. */
-export function presentAuditStart({ id, status }: Pick<Audit, 'id' | 'status'>) {
+export function presentAuditStart({
+  id,
+  status,
+}: Pick<Audit, 'id' | 'status'>): Answer<typeof auditStartShape> {
   return { id, status };
 }
 

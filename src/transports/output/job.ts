@@ -1,9 +1,95 @@
-import type { JobProgress } from '../../domain/article/job.js';
+import { z } from 'zod';
+import { JOB_STATUSES, type JobProgress } from '../../domain/article/job.js';
+import { STAGES } from '../../domain/article/stages.js';
 import type { BatchResult } from '../../services/article-start-service.js';
 import { presentInstant } from './instant.js';
+import { countShape, instantShape, uuidShape, type Answer } from './shape.js';
+
+const stageName = z.enum(STAGES);
+
+export const engineShape = z
+  .object({
+    mode: z.enum(['extractive', 'llm']),
+    provider: z.string().nullable(),
+    model: z.string().nullable(),
+  })
+  .describe('What writes. `provider` and `model` are null for the extractive engine.');
+
+export const warningShape = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    stage: z.string().nullable(),
+  })
+  .describe('Something that the caller should know though the work goes on.');
+
+export const stageStatusShape = z.enum(['waiting', 'running', 'done', 'skipped', 'failed']);
+
+/** Decisions §5. */
+export const jobShape = z
+  .object({
+    id: uuidShape,
+    kind: z.literal('article'),
+    status: z.enum(JOB_STATUSES).describe('`done`, `failed` and `cancelled` are final.'),
+    edition: uuidShape,
+    stage: stageName.nullable(),
+    progress: z.int().min(0).max(100).describe('In percent. Never falls; 100 only when done.'),
+    stages: z.array(
+      z.object({
+        name: stageName,
+        status: stageStatusShape,
+        started_at: instantShape.nullable(),
+        finished_at: instantShape.nullable(),
+      }),
+    ),
+    attempt: countShape,
+    max_attempts: countShape,
+    engine: engineShape,
+    warnings: z.array(warningShape),
+    article_id: uuidShape.nullable().describe('The article, once it is there.'),
+    error: z
+      .object({
+        code: z.string(),
+        message: z.string(),
+        stage: stageName.nullable(),
+        retryable: z.boolean().describe('Whether another start could help.'),
+      })
+      .nullable()
+      .describe('Why it failed; docs/errors.md lists the codes.'),
+    created_at: instantShape,
+    started_at: instantShape.nullable(),
+    updated_at: instantShape,
+    finished_at: instantShape.nullable(),
+  })
+  .describe('How far an article job is.');
+
+/** Contract §2.3. */
+export const startShape = z
+  .object({
+    id: uuidShape.describe('Of the job; the caller’s own id where one was sent.'),
+    status: z.enum(JOB_STATUSES).describe('`queued` for a new job.'),
+  })
+  .describe('A job that was started.');
+
+/** Contract §2.4. */
+export const batchAnswerShape = z
+  .object({
+    accepted: z.array(uuidShape).describe('Jobs that were started, or were known already.'),
+    refused: z
+      .array(
+        z.object({
+          index: countShape.describe('Place of the row in the call, from 0.'),
+          job_id: uuidShape.nullable().describe('null when the caller sent none.'),
+          detail: z.string().describe('Why it did not start, in a sentence.'),
+        }),
+      )
+      .describe('Look here even though the call answered 202.'),
+    ids: z.array(uuidShape).describe('Every row that was handed on, in the order sent.'),
+  })
+  .describe('What came of a batch, row by row.');
 
 /** Decisions §5: the answer of a poll, and of a repeated start. */
-export function presentJob(job: JobProgress) {
+export function presentJob(job: JobProgress): Answer<typeof jobShape> {
   return {
     id: job.id,
     kind: 'article',
@@ -36,12 +122,12 @@ export function presentJob(job: JobProgress) {
 }
 
 /** Contract §2.3: the answer to a start. */
-export function presentStart(job: JobProgress) {
+export function presentStart(job: JobProgress): Answer<typeof startShape> {
   return { id: job.id, status: job.status };
 }
 
 /** Contract §2.4. */
-export function presentBatch({ accepted, refused, ids }: BatchResult) {
+export function presentBatch({ accepted, refused, ids }: BatchResult): Answer<typeof batchAnswerShape> {
   return {
     accepted,
     refused: refused.map(({ index, jobId, detail }) => ({ index, job_id: jobId, detail })),

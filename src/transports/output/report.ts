@@ -1,11 +1,16 @@
 import type { ReportProgress, ReportRecord } from '../../domain/report/report.js';
 import { presentInstant } from './instant.js';
+import type { reportRecordShape, reportShape, reportStartShape } from './report-shape.js';
+import type { Answer } from './shape.js';
 
 /**
  * The answer of a poll (decisions §8), with what a job's has besides.
  * @param record null until it is done
  */
-export function presentReport(report: ReportProgress, record: ReportRecord | null) {
+export function presentReport(
+  report: ReportProgress,
+  record: ReportRecord | null,
+): Answer<typeof reportShape> {
   return {
     id: report.id,
     status: report.status,
@@ -37,12 +42,15 @@ export function presentReport(report: ReportProgress, record: ReportRecord | nul
 }
 
 /** Contract §2.5. */
-export function presentReportStart({ id, status }: Pick<ReportProgress, 'id' | 'status'>) {
+export function presentReportStart({
+  id,
+  status,
+}: Pick<ReportProgress, 'id' | 'status'>): Answer<typeof reportStartShape> {
   return { id, status };
 }
 
 /** The record as it is stored, its moments as REST writes them; what a page says of its own date stays as it said it. */
-export function presentRecord(record: ReportRecord) {
+export function presentRecord(record: ReportRecord): Answer<typeof reportRecordShape> {
   return {
     ...record,
     domain: { ...record.domain, verified_at: presentInstant(record.domain.verified_at) },

@@ -14,8 +14,10 @@ import { authenticate } from './middleware/authenticate.js';
 import { heedConditions } from './middleware/conditional-requests.js';
 import { answerErrors, refuseUnknownPath } from './middleware/problems.js';
 import { requestId } from './middleware/request-id.js';
+import { referenceRoutes } from './reference-page.js';
 import { articleRoutes } from './v1/articles.js';
 import { auditRoutes } from './v1/audits.js';
+import { descriptionRoutes } from './v1/description.js';
 import { editionRoutes } from './v1/editions.js';
 import { jobRoutes } from './v1/jobs.js';
 import { reportRoutes } from './v1/reports.js';
@@ -32,6 +34,8 @@ export interface RestParts {
   readonly reports: ReportService;
   readonly log: RequestLog;
   readonly newId: () => string;
+  /** Of Galley, as the description of the interface tells it. */
+  readonly version: string;
 }
 
 /**
@@ -47,6 +51,9 @@ export function createRestApp(parts: RestParts, mountMore: (app: Express) => voi
   app.use(compression());
   app.use(heedConditions);
   mountMore(app);
+  app.use('/docs', referenceRoutes());
+  // Before the keys are looked at.
+  app.use('/v1', descriptionRoutes(parts.version));
   app.use('/v1', v1(parts));
   app.use(refuseUnknownPath);
   app.use(answerErrors(parts.log));

@@ -18,7 +18,7 @@ export interface Issue {
   readonly severity: Severity;
   readonly scope: Check['scope'];
   readonly rule: string;
-  readonly threshold: Check['threshold'] | null;
+  readonly threshold: NonNullable<Check['threshold']> | null;
   readonly count: number;
   readonly urls: number;
   readonly population: number;

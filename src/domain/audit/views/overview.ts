@@ -105,7 +105,7 @@ export class OverviewTally {
         ...score,
         previous,
         delta: previous === null || score.value === null ? null : score.value - previous,
-        confidence: isComplete ? 'full' : 'partial',
+        confidence: isComplete ? ('full' as const) : ('partial' as const),
       },
       totals: this.totals,
       statusClasses: this.statusClasses,
@@ -131,7 +131,7 @@ export class OverviewTally {
         .map(([lang, counts]) => ({ lang, ...counts })),
       issues: Object.fromEntries(
         SEVERITIES.map((severity) => [severity, issueCounts(results, severity, urlsHit[severity])]),
-      ),
+      ) as Record<Severity, ReturnType<typeof issueCounts>>,
       topFixes: topFixes(results, score),
       robotsTxt: {
         status: robots.status,

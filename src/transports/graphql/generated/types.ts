@@ -2803,7 +2803,7 @@ export type ResearchReport = {
   readonly status: ResearchStatus;
   /** The edition whose domain it is about. */
   readonly edition: Scalars['UUID']['output'];
-  /** The stage that runs or ran last; null until a worker has begun. */
+  /** The stage that runs, or in which it failed; null before the first and once it is done. */
   readonly stage: Maybe<ResearchStageName>;
   /** 0 to 100; never falls; 100 only when done. */
   readonly progress: Scalars['NonNegativeInt']['output'];

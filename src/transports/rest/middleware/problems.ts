@@ -1,11 +1,13 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { refuse, type GalleyError } from '../../../domain/errors.js';
 import { ERROR_TABLE, headersOf, visibleError } from '../../error-table.js';
+import type { problemShape } from '../../output/problem.js';
+import type { Answer } from '../../output/shape.js';
 import type { RequestLog } from '../../request-log.js';
 import { requestIdFrom } from './request-id.js';
 
 /** The body of every error: RFC 9457 problem details (decisions §2). */
-export function presentProblem(error: GalleyError, requestId: string) {
+export function presentProblem(error: GalleyError, requestId: string): Answer<typeof problemShape> {
   const { status, title } = ERROR_TABLE[error.code];
   return {
     type: 'about:blank',

@@ -1,0 +1,94 @@
+import type { CallOptions } from './articles.js';
+import type { Caller } from './caller.js';
+import type { components, operations } from './generated/rest.js';
+import { idIn } from './id-in.js';
+import { pause } from './pause.js';
+
+type Schemas = components['schemas'];
+export type Audit = Schemas['Audit'];
+
+/** The answer to a poll that asks for one view. */
+export interface AuditViews {
+  readonly overview: Schemas['AuditWithOverview'];
+  readonly issues: Schemas['AuditWithIssues'];
+  readonly filters: Schemas['AuditWithFilters'];
+  readonly structure: Schemas['AuditWithStructure'];
+  readonly ngrams: Schemas['AuditWithNgrams'];
+  readonly graph: Schemas['AuditWithGraph'];
+}
+
+type Query = NonNullable<operations['readAudit']['parameters']['query']>;
+export type AuditQuery = Omit<Query, 'view' | 'format'>;
+export type AuditFileFormat = Exclude<NonNullable<Query['format']>, 'json'>;
+
+export interface WaitOptions extends CallOptions {
+  /** Between two polls, in ms; default 2,000. */
+  readonly everyMs?: number;
+}
+
+/** The audits of one edition. */
+export class AuditsOfEdition {
+  private readonly path: string;
+
+  constructor(
+    private readonly caller: Caller,
+    slug: string,
+  ) {
+    this.path = `/v1/editions/${idIn(slug)}/audit`;
+  }
+
+  /** Starts an audit, or answers the one that runs. */
+  start({ signal }: CallOptions = {}): Promise<Schemas['AuditStart']> {
+    // Sent again without an answer to the first, it could start another one that costs a paid action.
+    return this.caller.json({ method: 'POST', path: this.path, isRepeatable: false, signal });
+  }
+
+  /** How far it is, and its six views in their short form once it is done. */
+  read(id: string, { signal }: CallOptions = {}): Promise<Audit> {
+    return this.caller.json({ method: 'GET', path: `${this.path}/${idIn(id)}`, isRepeatable: true, signal });
+  }
+
+  /** One view in full; `data` is null until the audit is done. */
+  view<View extends keyof AuditViews>(
+    id: string,
+    view: View,
+    query: AuditQuery = {},
+    { signal }: CallOptions = {},
+  ): Promise<AuditViews[View]> {
+    const path = `${this.path}/${idIn(id)}`;
+    return this.caller.json({
+      method: 'GET',
+      path,
+      query: { ...query, view },
+      isRepeatable: true,
+      signal,
+    });
+  }
+
+  /** A view as a file, its body unread: it may be hundreds of megabytes. */
+  file(
+    id: string,
+    view: keyof AuditViews,
+    format: AuditFileFormat,
+    query: AuditQuery = {},
+    { signal }: CallOptions = {},
+  ): Promise<Response> {
+    const path = `${this.path}/${idIn(id)}`;
+    return this.caller.raw({
+      method: 'GET',
+      path,
+      query: { ...query, view, format },
+      isRepeatable: true,
+      signal,
+    });
+  }
+
+  /** Polls, and so sends a finished crawl on to its results, until the audit is done or failed. */
+  async wait(id: string, { everyMs = 2000, signal }: WaitOptions = {}): Promise<Audit> {
+    for (;;) {
+      const audit = await this.read(id, { signal });
+      if (audit.status === 'done' || audit.status === 'failed') return audit;
+      await pause(everyMs, signal);
+    }
+  }
+}

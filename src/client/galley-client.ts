@@ -1,0 +1,129 @@
+import { ArticlesOfEdition, type ArticleJob, type CallOptions } from './articles.js';
+import { AuditsOfEdition, type WaitOptions } from './audits.js';
+import { Caller, type CallerOptions } from './caller.js';
+import type { components, operations } from './generated/rest.js';
+import { idIn } from './id-in.js';
+import { pause } from './pause.js';
+import { ResearchOfEdition } from './research.js';
+import {
+  AUDIT_PROGRESS,
+  RESEARCH_PROGRESS,
+  followJob,
+  subscribe,
+  type AuditUpdate,
+  type JobUpdate,
+  type ReportUpdate,
+  type SubscribeOptions,
+  type WebSocketClass,
+} from './subscribe.js';
+
+type EditionPage = components['schemas']['EditionPage'];
+export type EditionQuery = NonNullable<operations['listEditions']['parameters']['query']>;
+
+export interface GalleyClientOptions extends CallerOptions {
+  /** For subscriptions, where the platform has none and the package `ws` is not wanted. */
+  readonly webSocket?: WebSocketClass;
+}
+
+/** A caller of Galley with one key. */
+export class GalleyClient {
+  private readonly caller: Caller;
+  private readonly webSocket: WebSocketClass | undefined;
+
+  constructor({ webSocket, ...options }: GalleyClientOptions) {
+    this.caller = new Caller(options);
+    this.webSocket = webSocket;
+  }
+
+  /** The editions of the account, a page of them. */
+  editions(query: EditionQuery = {}, { signal }: CallOptions = {}): Promise<EditionPage> {
+    return this.caller.json({ method: 'GET', path: '/v1/editions', query, isRepeatable: true, signal });
+  }
+
+  /** @param slug the id of an edition */
+  articles(slug: string): ArticlesOfEdition {
+    return new ArticlesOfEdition(this.caller, slug);
+  }
+
+  /** @param slug the id of an edition */
+  audits(slug: string): AuditsOfEdition {
+    return new AuditsOfEdition(this.caller, slug);
+  }
+
+  /** @param slug the id of an edition */
+  research(slug: string): ResearchOfEdition {
+    return new ResearchOfEdition(this.caller, slug);
+  }
+
+  /** How far a job is. */
+  job(id: string, { signal }: CallOptions = {}): Promise<ArticleJob> {
+    return this.caller.json({ method: 'GET', path: `/v1/jobs/${idIn(id)}`, isRepeatable: true, signal });
+  }
+
+  /** Ends a job; refused as `conflict` when it is final already. */
+  cancelJob(id: string, { signal }: CallOptions = {}): Promise<ArticleJob> {
+    const path = `/v1/jobs/${idIn(id)}/cancel`;
+    return this.caller.json({ method: 'POST', path, isRepeatable: false, signal });
+  }
+
+  /** Polls until the job is done, failed or cancelled, which it then answers; a failed job does not throw. */
+  async waitForJob(id: string, { everyMs = 2000, signal }: WaitOptions = {}): Promise<ArticleJob> {
+    for (;;) {
+      const job = await this.job(id, { signal });
+      if (job.status === 'done' || job.status === 'failed' || job.status === 'cancelled') return job;
+      await pause(everyMs, signal);
+    }
+  }
+
+  /**
+   * The present state of a job, then each change, to the final one; over a connection that breaks, too.
+   * @param after the last `version` that was seen: what came after it is shown, and no present state first
+   */
+  followJob(
+    id: string,
+    options: CallOptions & { readonly after?: number } = {},
+  ): AsyncGenerator<JobUpdate, void, void> {
+    return followJob(this.link(options), idIn(id), options.after ?? null);
+  }
+
+  /** The present state of an audit, then each change, to the final one. To follow is to poll. */
+  async *followAudit(
+    slug: string,
+    id: string,
+    options: CallOptions = {},
+  ): AsyncGenerator<AuditUpdate, void, void> {
+    const variables = { slug: idIn(slug), id: idIn(id) };
+    const updates = this.subscribe<{ auditProgress: AuditUpdate }>(AUDIT_PROGRESS, variables, options);
+    for await (const { auditProgress } of updates) yield auditProgress;
+  }
+
+  /** The present state of a research report, then each change, to the final one; `research` reads what was found. */
+  async *followResearch(
+    slug: string,
+    id: string,
+    options: CallOptions = {},
+  ): AsyncGenerator<ReportUpdate, void, void> {
+    const variables = { slug: idIn(slug), id: idIn(id) };
+    const updates = this.subscribe<{ researchProgress: ReportUpdate }>(RESEARCH_PROGRESS, variables, options);
+    for await (const { researchProgress } of updates) yield researchProgress;
+  }
+
+  /** What comes of any subscription, to its end. @throws {GalleyApiError} */
+  subscribe<Data>(
+    query: string,
+    variables: Readonly<Record<string, unknown>> = {},
+    options: CallOptions = {},
+  ): AsyncGenerator<Data, void, void> {
+    return subscribe<Data>(this.link(options), query, variables);
+  }
+
+  /** The interface as OpenAPI 3.1. */
+  description({ signal }: CallOptions = {}): Promise<Readonly<Record<string, unknown>>> {
+    return this.caller.json({ method: 'GET', path: '/v1/openapi.json', isRepeatable: true, signal });
+  }
+
+  private link({ signal }: CallOptions): SubscribeOptions {
+    const { baseUrl, key } = this.caller;
+    return { baseUrl, key, webSocket: this.webSocket, signal };
+  }
+}

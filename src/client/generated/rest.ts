@@ -1,0 +1,4333 @@
+// Made by `npm run codegen`; do not edit.
+export interface paths {
+  readonly '/v1/editions': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * List the editions of the account
+     * @description The domains that the account works on, oldest first. Their ids are the `slug` of other paths.
+     */
+    readonly get: operations['listEditions'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/articles': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * List finished articles
+     * @description Oldest first, with their whole HTML. To pull incrementally, keep the newest `created_at` that you saw and send it as `since` next time: every article comes exactly once, however many finish at the same moment.
+     */
+    readonly get: operations['listArticles'];
+    readonly put?: never;
+    /**
+     * Start an article
+     * @description Answers at once; the article is written in the background, and its job is polled. Send an `id` of your own and the call may be repeated: with an id that is known, nothing is started and nothing is spent.
+     */
+    readonly post: operations['startArticle'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/articles/batch': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Start up to a hundred articles
+     * @description Rows start one by one, as many as there is room for, in one transaction. The call answers 202 even when rows are refused, so look at `refused`. A row whose id is known is accepted and starts nothing.
+     */
+    readonly post: operations['startArticles'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/articles/{article_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Read an article
+     * @description One article, in the shape that the list has.
+     */
+    readonly get: operations['readArticle'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/articles/{article_id}/image': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Read the image of an article
+     * @description Its bytes, with their own content type; 404 when the article has no image.
+     */
+    readonly get: operations['readArticleImage'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/articles/{article_id}/provenance': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Read the record of an article
+     * @description What it was written from, what each of its sentences rests on, and what the desk found. Records of earlier versions may have less.
+     */
+    readonly get: operations['readProvenance'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/jobs/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an article job. */
+        readonly id: components['parameters']['id'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Poll an article job
+     * @description How far the job is. Any key of the account may ask; it spends nothing.
+     */
+    readonly get: operations['readJob'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/jobs/{id}/cancel': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an article job. */
+        readonly id: components['parameters']['id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Cancel an article job
+     * @description Ends a job that is queued or running. Needs a key with Full access, spends nothing and gives nothing back.
+     */
+    readonly post: operations['cancelJob'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/audit': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Start the audit of a domain
+     * @description Crawls and audits the whole domain at the web address of the edition, which must be verified. One audit of an edition runs at a time: a further start answers the running one and spends nothing. There is no body.
+     */
+    readonly post: operations['startAudit'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/audit/{crawl_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an audit of this edition, as its start answered it. */
+        readonly crawl_id: components['parameters']['crawl_id'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Poll an audit, and read its views
+     * @description To ask is to poll: it sends a finished crawl on to its results. Without `view`, an audit that is done answers its six views in their short form; with it, that one in full. Parameters that a view does not know are ignored.
+     */
+    readonly get: operations['readAudit'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/research': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Start a research report
+     * @description A report on the domain of the edition, which must be verified. One report of an edition runs at a time: a further start answers the running one and spends nothing. There is no body.
+     */
+    readonly post: operations['startResearch'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/editions/{slug}/research/{report_id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of a report of this edition, as its start answered it. */
+        readonly report_id: components['parameters']['report_id'];
+      };
+      readonly cookie?: never;
+    };
+    /**
+     * Poll a research report
+     * @description How far the report is, and the report itself once it is done. Any key of the account may ask; it spends nothing.
+     */
+    readonly get: operations['readResearch'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/v1/openapi.json': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Read this description
+     * @description The interface as OpenAPI 3.1, made from the schemas that validate. Counts as no request.
+     */
+    readonly get: operations['readDescription'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/healthz': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Whether the process is up
+     * @description On this port unless the operator has given operations a port of their own.
+     */
+    readonly get: operations['readHealth'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/readyz': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Whether the process can do its work
+     * @description On this port unless the operator has given operations a port of their own.
+     */
+    readonly get: operations['readReadiness'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/metrics': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Read the metrics
+     * @description In the text format of Prometheus. On this port unless the operator has given operations a port of their own.
+     */
+    readonly get: operations['readMetrics'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    /** @description What was refused, and why (RFC 9457). */
+    readonly Problem: {
+      /** @constant */
+      readonly type: 'about:blank';
+      /** @description The same for every occurrence of a code. */
+      readonly title: string;
+      readonly status: number;
+      /** @description A sentence for people; it may change. */
+      readonly detail: string;
+      /**
+       * @description What a program should look at.
+       * @enum {string}
+       */
+      readonly code:
+        | 'invalid_key'
+        | 'account_closed'
+        | 'plan_required'
+        | 'payment_required'
+        | 'key_read_only'
+        | 'wrong_newsroom'
+        | 'forbidden'
+        | 'not_found'
+        | 'method_not_allowed'
+        | 'conflict'
+        | 'payload_too_large'
+        | 'invalid_params'
+        | 'rate_limited'
+        | 'unavailable'
+        | 'internal';
+      /** @description The same as in `X-Request-Id`. */
+      readonly request_id: string;
+      /** @description For 422 only: every fault that was found. */
+      readonly errors?: readonly {
+        /** @description Where it stands: a JSON pointer such as `/jobs/3/input`. */
+        readonly path: string;
+        readonly message: string;
+      }[];
+    };
+    /** @description What is to be written. Fields that are not named here are ignored; null stands for absent. */
+    readonly Brief: {
+      /** @description What to write about. */
+      readonly input: string;
+      /**
+       * Format: uuid
+       * @description The caller’s own id of the job: with an id that is known, nothing is started a second time.
+       */
+      readonly id?: string | null;
+      /** @description A BCP 47 tag; the edition’s own if left out. */
+      readonly language?: string | null;
+      /** @description ISO 3166-1 alpha-2; the edition’s own if left out. */
+      readonly country?: string | null;
+      readonly settings?: components['schemas']['BriefSettings'] | null;
+    };
+    readonly BatchOfBriefs: {
+      /** @description Rows that start one by one. Two may not share an id. */
+      readonly jobs: readonly components['schemas']['Brief'][];
+    };
+    /** @description A job that was started. */
+    readonly ArticleStart: {
+      /**
+       * Format: uuid
+       * @description Of the job; the caller’s own id where one was sent.
+       */
+      readonly id: string;
+      /**
+       * @description `queued` for a new job.
+       * @enum {string}
+       */
+      readonly status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+    };
+    /** @description What came of a batch, row by row. */
+    readonly BatchResult: {
+      /** @description Jobs that were started, or were known already. */
+      readonly accepted: readonly string[];
+      /** @description Look here even though the call answered 202. */
+      readonly refused: readonly {
+        /** @description Place of the row in the call, from 0. */
+        readonly index: number;
+        /**
+         * Format: uuid
+         * @description null when the caller sent none.
+         */
+        readonly job_id: string | null;
+        /** @description Why it did not start, in a sentence. */
+        readonly detail: string;
+      }[];
+      /** @description Every row that was handed on, in the order sent. */
+      readonly ids: readonly string[];
+    };
+    /** @description How far an article job is. */
+    readonly ArticleJob: {
+      /** Format: uuid */
+      readonly id: string;
+      /** @constant */
+      readonly kind: 'article';
+      /**
+       * @description `done`, `failed` and `cancelled` are final.
+       * @enum {string}
+       */
+      readonly status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+      /** Format: uuid */
+      readonly edition: string;
+      /** @enum {string|null} */
+      readonly stage:
+        'brief' | 'research' | 'outline' | 'draft' | 'checks' | 'meta' | 'image' | 'assemble' | null;
+      /** @description In percent. Never falls; 100 only when done. */
+      readonly progress: number;
+      readonly stages: readonly {
+        /** @enum {string} */
+        readonly name: 'brief' | 'research' | 'outline' | 'draft' | 'checks' | 'meta' | 'image' | 'assemble';
+        readonly status: components['schemas']['StageStatus'];
+        /** @description Naive ISO 8601, UTC, with microseconds. */
+        readonly started_at: string | null;
+        /** @description Naive ISO 8601, UTC, with microseconds. */
+        readonly finished_at: string | null;
+      }[];
+      readonly attempt: number;
+      readonly max_attempts: number;
+      readonly engine: components['schemas']['Engine'];
+      readonly warnings: readonly components['schemas']['Warning'][];
+      /**
+       * Format: uuid
+       * @description The article, once it is there.
+       */
+      readonly article_id: string | null;
+      /** @description Why it failed; docs/errors.md lists the codes. */
+      readonly error: {
+        readonly code: string;
+        readonly message: string;
+        /** @enum {string|null} */
+        readonly stage:
+          'brief' | 'research' | 'outline' | 'draft' | 'checks' | 'meta' | 'image' | 'assemble' | null;
+        /** @description Whether another start could help. */
+        readonly retryable: boolean;
+      } | null;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly created_at: string;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly started_at: string | null;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly updated_at: string;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly finished_at: string | null;
+    };
+    /** @enum {string} */
+    readonly StageStatus: 'waiting' | 'running' | 'done' | 'skipped' | 'failed';
+    /** @description What writes. `provider` and `model` are null for the extractive engine. */
+    readonly Engine: {
+      /** @enum {string} */
+      readonly mode: 'extractive' | 'llm';
+      readonly provider: string | null;
+      readonly model: string | null;
+    };
+    /** @description Something that the caller should know though the work goes on. */
+    readonly Warning: {
+      readonly code: string;
+      readonly message: string;
+      readonly stage: string | null;
+    };
+    /** @description A finished article. */
+    readonly Article: {
+      /** Format: uuid */
+      readonly id: string;
+      /** @description ASCII, unique in its edition; empty when the title gives none. */
+      readonly slug: string;
+      /** @description "/" and the slug; empty when the article has no slug. */
+      readonly url_path: string;
+      /**
+       * @description An article that is finished and not yet published is a draft.
+       * @enum {string}
+       */
+      readonly status: 'draft' | 'published';
+      readonly title: string;
+      /**
+       * @description Always empty.
+       * @constant
+       */
+      readonly intro: '';
+      /** @description The whole article as sanitised HTML: the field to publish. */
+      readonly body: string;
+      /**
+       * @description Always empty.
+       * @constant
+       */
+      readonly conclusion: '';
+      readonly meta_title: string;
+      readonly meta_description: string;
+      /** @description Always empty. */
+      readonly tags: readonly string[];
+      /** @description Always null. */
+      readonly section: null;
+      /** @description A BCP 47 tag. */
+      readonly language_code: string;
+      /** @constant */
+      readonly article_type: 'standard';
+      readonly word_count: number;
+      /**
+       * @description Always empty.
+       * @constant
+       */
+      readonly source_url: '';
+      /** @description The named author, else the edition’s editor of record, else the name of the edition. */
+      readonly byline: string;
+      readonly image: {
+        /** @description A path to join onto the base address; null when the article has no image. */
+        readonly featured_url: string | null;
+        /** @description `ai:generated`, `web:<domain>`, `news:<domain>`, `source:<domain>` or `manual:`. */
+        readonly source: string;
+      };
+      /** @description When it became readable. `since` filters on it. */
+      readonly created_at: string;
+      /** @description Always null. */
+      readonly published_at: null;
+    };
+    /** @description A page of the articles of an edition. */
+    readonly ArticlePage: {
+      /** @description How many there are in all. */
+      readonly total: number;
+      /** @description The page size that was applied, after clamping. */
+      readonly limit: number;
+      /** @description The skip count that was applied, after clamping. */
+      readonly offset: number;
+      /** @description Oldest first. */
+      readonly articles: readonly components['schemas']['Article'][];
+    };
+    /** @description What an article was written from, what each of its sentences rests on, and what the desk found. */
+    readonly Provenance: {
+      /** @description Raised with every change of shape. */
+      readonly schema_version: number;
+      /** Format: uuid */
+      readonly article_id: string;
+      /** @description Counts the changes of this record. */
+      readonly revision: number;
+      /** Format: uuid */
+      readonly job_id: string;
+      readonly brief_sha256: string;
+      readonly settings: components['schemas']['BriefSettings'];
+      readonly engine: {
+        /** @enum {string} */
+        readonly mode: 'extractive' | 'llm';
+        readonly provider: string | null;
+        readonly model: string | null;
+        readonly prompts_version: string | null;
+        readonly package_version: string;
+      };
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly made_at: string;
+      readonly byline: {
+        readonly author_id: string | null;
+        readonly name: string;
+        readonly is_person: boolean | null;
+      };
+      /** @description The person who answers for the article, and what was decided. */
+      readonly editor_of_record: {
+        readonly editor_id: string | null;
+        readonly name: string | null;
+        /** @enum {string|null} */
+        readonly role: 'editor_of_record' | 'publisher' | null;
+        /** @enum {string} */
+        readonly decision: 'approved' | 'held' | 'none';
+        /** @description Naive ISO 8601, UTC, with microseconds. */
+        readonly at: string | null;
+        readonly note: string | null;
+        readonly decided_by: {
+          readonly editor_id: string;
+          readonly name: string;
+        } | null;
+      };
+      /** @enum {string} */
+      readonly digital_source_type: 'algorithmicMedia' | 'trainedAlgorithmicMedia';
+      /** @description Of the HTML body in UTF-8. */
+      readonly text_sha256: string;
+      readonly image: {
+        readonly sha256: string;
+        readonly width: number;
+        readonly height: number;
+        readonly alt: string;
+      } | null;
+      /** @enum {string} */
+      readonly verdict: 'pass' | 'warn' | 'fail';
+      readonly sources: readonly components['schemas']['Source'][];
+      readonly dropped_sources: readonly {
+        readonly url: string | null;
+        readonly title: string | null;
+        readonly reason: string;
+        /** @enum {string|null} */
+        readonly code:
+          | 'unsupported_address'
+          | 'source_blocked'
+          | 'robots_forbidden'
+          | 'too_many_redirects'
+          | 'too_large'
+          | 'unsupported_type'
+          | 'bad_status'
+          | 'out_of_fetches'
+          | 'fetch_timeout'
+          | 'unreachable'
+          | 'no_text'
+          | 'too_short'
+          | 'duplicate'
+          | 'other_language'
+          | 'too_old'
+          | 'off_site'
+          | 'host_share'
+          | 'not_needed'
+          | null;
+        readonly duplicate_of: string | null;
+      }[];
+      readonly queries: readonly components['schemas']['SearchQuery'][];
+      readonly internal_links: readonly {
+        readonly url: string;
+        readonly text: string;
+      }[];
+      readonly blocks: readonly {
+        readonly id: string;
+        /** @enum {string} */
+        readonly kind: 'paragraph' | 'item' | 'step' | 'row' | 'quote' | 'subheading';
+        readonly heading: string | null;
+        /** @description What the offsets of claims point into. */
+        readonly text: string;
+      }[];
+      readonly claims: readonly components['schemas']['Claim'][];
+      readonly refused_sentences: readonly {
+        readonly part: string;
+        readonly text: string;
+        readonly reasons: readonly string[];
+      }[];
+      readonly checks: readonly components['schemas']['DeskCheck'][];
+    };
+    /** @description A record of an earlier version, which has fewer fields than `Provenance`. */
+    readonly EarlierProvenance: {
+      readonly schema_version: number;
+    } & {
+      readonly [key: string]: unknown;
+    };
+    /** @description Something that was written from. */
+    readonly Source: {
+      /** @description `S0` for the brief’s notes, `S1` … for the rest. */
+      readonly id: string;
+      /** @enum {string} */
+      readonly kind: 'note' | 'given_text' | 'given_url' | 'domain_page' | 'web';
+      readonly url: string | null;
+      /** @description The address that answered, after redirects. */
+      readonly final_url: string | null;
+      readonly title: string;
+      readonly site: string | null;
+      readonly author: string | null;
+      /** @description As the page states it. */
+      readonly published_at: string | null;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly fetched_at: string | null;
+      readonly http_status: number | null;
+      readonly content_type: string | null;
+      readonly language: string | null;
+      readonly words: number;
+      readonly text_sha256: string;
+      /** @description What offsets of evidence point into, in UTF-16 units. */
+      readonly text: string;
+      readonly shortened: boolean | null;
+      /** @description A JSON pointer into this record. */
+      readonly stored_text_ref: string;
+      readonly robots_allowed: boolean | null;
+      /** @enum {string} */
+      readonly via: 'query' | 'sitemap' | 'given';
+      /** @enum {string|null} */
+      readonly found_by: 'given' | 'site' | 'link' | 'sitemap' | 'feed' | 'search' | null;
+      readonly query: string | null;
+      /** @enum {string} */
+      readonly rights: 'own' | 'given' | 'third_party';
+      readonly licence: string | null;
+      readonly used: boolean;
+      readonly cited_count: number;
+      readonly duplicate_of: string | null;
+      readonly dropped_reason: string | null;
+    };
+    /** @description A sentence and what it rests on. */
+    readonly Claim: {
+      readonly id: string;
+      readonly block_id: string;
+      /** @description In UTF-16 units of the block’s text. */
+      readonly start: number;
+      readonly end: number;
+      readonly text: string;
+      readonly check_required: boolean;
+      /** @enum {string} */
+      readonly kind: 'fact' | 'number' | 'date' | 'quote' | 'definition' | 'opinion' | 'link_text';
+      readonly evidence: readonly {
+        readonly source_id: string;
+        readonly quote: string;
+        readonly start: number;
+        readonly end: number;
+        /** @enum {string|null} */
+        readonly match: 'verbatim' | 'near' | 'lexical' | 'semantic' | 'model' | null;
+        readonly score: number;
+      }[];
+      readonly numbers: readonly {
+        readonly raw: string;
+        readonly value: string;
+        readonly found_in: string | null;
+      }[];
+      /** @enum {string} */
+      readonly verdict: 'supported' | 'partly_supported' | 'unsupported' | 'contradicted' | 'not_checked';
+      readonly method: string | null;
+      readonly checker_version: number;
+      readonly score: number | null;
+      readonly reason: string | null;
+    };
+    /** @description What one check of the desk found. */
+    readonly DeskCheck: {
+      readonly name: string;
+      readonly version: number;
+      /** @enum {string} */
+      readonly verdict: 'pass' | 'warn' | 'fail' | 'skipped' | 'error';
+      readonly blocking: boolean;
+      readonly score: number | null;
+      readonly threshold: number | null;
+      readonly summary: string;
+      readonly items: readonly {
+        readonly block_id: string | null;
+        readonly message: string;
+      }[];
+      readonly took_ms: number;
+      /** @enum {string} */
+      readonly by: 'rule' | 'model' | 'person';
+      /** @description By which editor, and why, it does not hold the article back. */
+      readonly override: {
+        readonly editor_id: string;
+        readonly reason: string;
+        /** @description Naive ISO 8601, UTC, with microseconds. */
+        readonly at: string;
+      } | null;
+    };
+    /** @description A question that was put to a web search. */
+    readonly SearchQuery: {
+      readonly text: string;
+      readonly provider: string;
+      /** @description null when there was no answer. */
+      readonly at: string | null;
+      readonly results: number;
+      readonly kept: number;
+      /** @enum {string|null} */
+      readonly failure: 'rate_limited' | 'unavailable' | 'timeout' | 'rejected' | 'bad_answer' | null;
+    };
+    /** @description A domain that the account works on. */
+    readonly Edition: {
+      /**
+       * Format: uuid
+       * @description The `slug` of all paths below `/v1/editions`.
+       */
+      readonly id: string;
+      readonly name: string;
+      readonly web_address: string | null;
+      /** @description A BCP 47 tag. */
+      readonly language_code: string;
+      /** @description ISO 3166-1 alpha-2, upper case. */
+      readonly country: string | null;
+      readonly editor_of_record: string | null;
+      /** @description Whether it was shown whose the domain is; research and audits need it. */
+      readonly verified: boolean;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly verified_at: string | null;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly created_at: string;
+    };
+    /** @description A page of the editions of the account. */
+    readonly EditionPage: {
+      /** @description How many there are in all. */
+      readonly total: number;
+      /** @description The page size that was applied, after clamping. */
+      readonly limit: number;
+      /** @description The skip count that was applied, after clamping. */
+      readonly offset: number;
+      /** @description Oldest first. */
+      readonly editions: readonly components['schemas']['Edition'][];
+    };
+    /** @description An audit that was started, or that runs already. */
+    readonly AuditStart: {
+      /**
+       * Format: uuid
+       * @description The crawl id, by which it is polled.
+       */
+      readonly id: string;
+      /**
+       * @description `crawling` for a new audit; that of the running one otherwise.
+       * @enum {string}
+       */
+      readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
+    };
+    /** @description An audit as a poll answers it that asks for no view. */
+    readonly Audit: {
+      /** Format: uuid */
+      readonly id: string;
+      /**
+       * @description `done` and `failed` are final. The poll of a finished crawl begins its analysis.
+       * @enum {string}
+       */
+      readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
+      /**
+       * Format: uuid
+       * @description null for one from the command line, which no key can ask for.
+       */
+      readonly edition: string | null;
+      /** @description Pages of the site that answered with HTML. */
+      readonly page_count: number;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly finished_at: string | null;
+      readonly error: {
+        readonly code: string;
+        readonly message: string;
+      } | null;
+      readonly crawl: components['schemas']['AuditCrawl'];
+      /** @description null until the audit is done. */
+      readonly views: {
+        readonly overview: components['schemas']['AuditOverview'] | null;
+        readonly issues: components['schemas']['AuditIssuesInShort'] | null;
+        readonly filters: components['schemas']['AuditFiltersInShort'] | null;
+        readonly structure: components['schemas']['AuditStructure'] | null;
+        readonly ngrams: components['schemas']['AuditNgrams'] | null;
+        readonly graph: components['schemas']['AuditGraphInShort'] | null;
+      } | null;
+    };
+    readonly AuditWithOverview: {
+      /** Format: uuid */
+      readonly id: string;
+      /**
+       * @description `done` and `failed` are final. The poll of a finished crawl begins its analysis.
+       * @enum {string}
+       */
+      readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
+      /**
+       * Format: uuid
+       * @description null for one from the command line, which no key can ask for.
+       */
+      readonly edition: string | null;
+      /** @description Pages of the site that answered with HTML. */
+      readonly page_count: number;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly finished_at: string | null;
+      readonly error: {
+        readonly code: string;
+        readonly message: string;
+      } | null;
+      readonly crawl: components['schemas']['AuditCrawl'];
+      /** @constant */
+      readonly view: 'overview';
+      /** @description null until the audit is done. */
+      readonly data: components['schemas']['AuditOverview'] | null;
+    };
+    readonly AuditWithIssues: {
+      /** Format: uuid */
+      readonly id: string;
+      /**
+       * @description `done` and `failed` are final. The poll of a finished crawl begins its analysis.
+       * @enum {string}
+       */
+      readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
+      /**
+       * Format: uuid
+       * @description null for one from the command line, which no key can ask for.
+       */
+      readonly edition: string | null;
+      /** @description Pages of the site that answered with HTML. */
+      readonly page_count: number;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly finished_at: string | null;
+      readonly error: {
+        readonly code: string;
+        readonly message: string;
+      } | null;
+      readonly crawl: components['schemas']['AuditCrawl'];
+      /** @constant */
+      readonly view: 'issues';
+      /** @description Where in a long list the answer stands. */
+      readonly page?: {
+        readonly limit: number;
+        /** @description As it was sent; null for the first page. */
+        readonly cursor: string | null;
+        /** @description To be sent as `cursor`; null at the end. */
+        readonly next_cursor: string | null;
+        readonly total: number;
+      };
+      /** @description null until the audit is done. */
+      readonly data: components['schemas']['AuditIssues'] | null;
+    };
+    readonly AuditWithFilters: {
+      /** Format: uuid */
+      readonly id: string;
+      /**
+       * @description `done` and `failed` are final. The poll of a finished crawl begins its analysis.
+       * @enum {string}
+       */
+      readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
+      /**
+       * Format: uuid
+       * @description null for one from the command line, which no key can ask for.
+       */
+      readonly edition: string | null;
+      /** @description Pages of the site that answered with HTML. */
+      readonly page_count: number;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly finished_at: string | null;
+      readonly error: {
+        readonly code: string;
+        readonly message: string;
+      } | null;
+      readonly crawl: components['schemas']['AuditCrawl'];
+      /** @constant */
+      readonly view: 'filters';
+      /** @description Where in a long list the answer stands. */
+      readonly page?: {
+        readonly limit: number;
+        /** @description As it was sent; null for the first page. */
+        readonly cursor: string | null;
+        /** @description To be sent as `cursor`; null at the end. */
+        readonly next_cursor: string | null;
+        readonly total: number;
+      };
+      /** @description null until the audit is done. */
+      readonly data: components['schemas']['AuditFilters'] | null;
+    };
+    readonly AuditWithStructure: {
+      /** Format: uuid */
+      readonly id: string;
+      /**
+       * @description `done` and `failed` are final. The poll of a finished crawl begins its analysis.
+       * @enum {string}
+       */
+      readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
+      /**
+       * Format: uuid
+       * @description null for one from the command line, which no key can ask for.
+       */
+      readonly edition: string | null;
+      /** @description Pages of the site that answered with HTML. */
+      readonly page_count: number;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly finished_at: string | null;
+      readonly error: {
+        readonly code: string;
+        readonly message: string;
+      } | null;
+      readonly crawl: components['schemas']['AuditCrawl'];
+      /** @constant */
+      readonly view: 'structure';
+      /** @description null until the audit is done. */
+      readonly data: components['schemas']['AuditStructure'] | null;
+    };
+    readonly AuditWithNgrams: {
+      /** Format: uuid */
+      readonly id: string;
+      /**
+       * @description `done` and `failed` are final. The poll of a finished crawl begins its analysis.
+       * @enum {string}
+       */
+      readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
+      /**
+       * Format: uuid
+       * @description null for one from the command line, which no key can ask for.
+       */
+      readonly edition: string | null;
+      /** @description Pages of the site that answered with HTML. */
+      readonly page_count: number;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly finished_at: string | null;
+      readonly error: {
+        readonly code: string;
+        readonly message: string;
+      } | null;
+      readonly crawl: components['schemas']['AuditCrawl'];
+      /** @constant */
+      readonly view: 'ngrams';
+      /** @description null until the audit is done. */
+      readonly data: components['schemas']['AuditNgrams'] | null;
+    };
+    readonly AuditWithGraph: {
+      /** Format: uuid */
+      readonly id: string;
+      /**
+       * @description `done` and `failed` are final. The poll of a finished crawl begins its analysis.
+       * @enum {string}
+       */
+      readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
+      /**
+       * Format: uuid
+       * @description null for one from the command line, which no key can ask for.
+       */
+      readonly edition: string | null;
+      /** @description Pages of the site that answered with HTML. */
+      readonly page_count: number;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly finished_at: string | null;
+      readonly error: {
+        readonly code: string;
+        readonly message: string;
+      } | null;
+      readonly crawl: components['schemas']['AuditCrawl'];
+      /** @constant */
+      readonly view: 'graph';
+      /** @description null until the audit is done. */
+      readonly data: components['schemas']['AuditGraph'] | null;
+    };
+    /** @description A report that was started, or that runs already. */
+    readonly ReportStart: {
+      /**
+       * Format: uuid
+       * @description The report id, by which it is polled.
+       */
+      readonly id: string;
+      /**
+       * @description `running`, also for one that runs already.
+       * @enum {string}
+       */
+      readonly status: 'running' | 'done' | 'failed';
+    };
+    /** @description How far a research report is, and the report once it is done. */
+    readonly Report: {
+      /** Format: uuid */
+      readonly id: string;
+      /**
+       * @description `done` and `failed` are final.
+       * @enum {string}
+       */
+      readonly status: 'running' | 'done' | 'failed';
+      /**
+       * Format: uuid
+       * @description null for one from the command line, which no key can ask for.
+       */
+      readonly edition: string | null;
+      /**
+       * @description The stage that runs, or in which it failed; null before the first and once it is done.
+       * @enum {string|null}
+       */
+      readonly stage: 'site' | 'plan' | 'search' | 'draft' | 'checks' | 'assemble' | null;
+      /** @description In percent. Never falls; 100 only when done. */
+      readonly progress: number;
+      readonly stages: readonly {
+        /** @enum {string} */
+        readonly name: 'site' | 'plan' | 'search' | 'draft' | 'checks' | 'assemble';
+        readonly status: components['schemas']['StageStatus'];
+        /** @description Naive ISO 8601, UTC, with microseconds. */
+        readonly started_at: string | null;
+        /** @description Naive ISO 8601, UTC, with microseconds. */
+        readonly finished_at: string | null;
+      }[];
+      /** @description How often a worker has taken it. */
+      readonly attempt: number;
+      /** @description How often one may. */
+      readonly max_attempts: number;
+      readonly engine: components['schemas']['Engine'];
+      readonly warnings: readonly components['schemas']['Warning'][];
+      /** @description Why it failed, or why its last attempt did; docs/research.md lists the codes. */
+      readonly error: {
+        readonly code: string;
+        readonly message: string;
+        /** @enum {string|null} */
+        readonly stage: 'site' | 'plan' | 'search' | 'draft' | 'checks' | 'assemble' | null;
+        /** @description Whether another attempt may do better. */
+        readonly retryable: boolean;
+      } | null;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly created_at: string;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly started_at: string | null;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly updated_at: string;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly finished_at: string | null;
+      /** @description null until it is done. */
+      readonly report: components['schemas']['ReportRecord'] | null;
+    };
+    /** @description A finished report on a domain. */
+    readonly ReportRecord: {
+      readonly schema_version: number;
+      /** Format: uuid */
+      readonly id: string;
+      /**
+       * Format: uuid
+       * @description null for one from the command line.
+       */
+      readonly edition: string | null;
+      readonly domain: {
+        readonly host: string;
+        /** @description Naive ISO 8601, UTC, with microseconds. */
+        readonly verified_at: string | null;
+        /** @enum {string|null} */
+        readonly method: 'meta' | 'file' | 'dns' | 'google' | 'operator' | null;
+      };
+      /** @description What was asked, in a sentence. */
+      readonly input: string;
+      readonly language: string;
+      readonly country: string | null;
+      readonly title: string;
+      readonly summary: readonly {
+        readonly text: string;
+        readonly claim_ids: readonly string[];
+      }[];
+      readonly sections: readonly {
+        readonly id: string;
+        readonly heading: string;
+        readonly blocks: readonly {
+          readonly html: string;
+          readonly text: string;
+          readonly claim_ids: readonly string[];
+        }[];
+      }[];
+      readonly questions: readonly {
+        readonly question: string;
+        readonly answer: string | null;
+        readonly answered: boolean;
+        readonly claim_ids: readonly string[];
+      }[];
+      readonly site: {
+        readonly pages_seen: number;
+        readonly pages_read: number;
+        readonly pages: readonly {
+          readonly url: string;
+          readonly title: string | null;
+          readonly words: number;
+          /** @description Naive ISO 8601, UTC, with microseconds. */
+          readonly fetched_at: string;
+        }[];
+        readonly topics: readonly {
+          readonly term: string;
+          readonly score: number;
+          readonly pages: number;
+        }[];
+        readonly gaps: readonly {
+          readonly topic: string;
+          readonly why: string;
+          readonly evidence_source_ids: readonly string[];
+        }[];
+      };
+      /** @description Empty where no search is set up. */
+      readonly competitors: readonly {
+        readonly host: string;
+        readonly pages: number;
+        readonly overlap: number;
+      }[];
+      readonly findings: readonly {
+        readonly text: string;
+        readonly claim_ids: readonly string[];
+        /** @enum {string} */
+        readonly kind: 'fact' | 'comparison' | 'gap' | 'risk';
+        readonly importance: 1 | 2 | 3;
+      }[];
+      readonly contradictions: readonly {
+        readonly claim_ids: readonly string[];
+        readonly note: string;
+      }[];
+      readonly sources: readonly components['schemas']['Source'][];
+      readonly claims: readonly components['schemas']['Claim'][];
+      readonly checks: readonly components['schemas']['DeskCheck'][];
+      readonly queries: readonly components['schemas']['SearchQuery'][];
+      /** @description What was not read, and why. */
+      readonly limits: readonly string[];
+      readonly method: {
+        /** @enum {string} */
+        readonly engine: 'extractive' | 'llm';
+        readonly provider: string | null;
+        readonly model: string | null;
+        readonly budget_used: {
+          readonly fetches: number;
+          readonly queries: number;
+          readonly model_calls: number;
+          readonly seconds: number;
+        };
+      };
+      /** @description Sanitised HTML of the whole report. */
+      readonly html: string;
+      readonly word_count: number;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly created_at: string;
+      /** @description When the pages that it rests on were read. */
+      readonly data_as_of: {
+        /** @description Naive ISO 8601, UTC, with microseconds. */
+        readonly oldest: string | null;
+        /** @description Naive ISO 8601, UTC, with microseconds. */
+        readonly newest: string | null;
+      };
+      /** @enum {string} */
+      readonly verdict: 'pass' | 'warn' | 'fail';
+    };
+    /** @description How the crawl went, or goes. */
+    readonly AuditCrawl: {
+      /** Format: uuid */
+      readonly id: string;
+      /** @description Host of the start, with its port where that is not the usual one. */
+      readonly domain: string;
+      readonly start_url: string;
+      /** @enum {string} */
+      readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
+      /** @enum {string|null} */
+      readonly stop_reason: 'done' | 'max_pages' | 'max_time' | 'max_depth' | 'user' | 'site_errors' | null;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly started_at: string;
+      /** @description Naive ISO 8601, UTC, with microseconds. */
+      readonly finished_at: string | null;
+      readonly elapsed_ms: number;
+      readonly pages_per_second: number;
+      /** @description The pause between two requests to the site. */
+      readonly effective_delay_ms: number;
+      /** @description What robots.txt asked for. */
+      readonly crawl_delay_seconds: number | null;
+      /** @description What is queued takes at least so long; null when nothing is queued any more. */
+      readonly seconds_left: number | null;
+      readonly coverage: {
+        readonly complete: boolean;
+        readonly fetched: number;
+        readonly queued: number;
+        readonly blocked_by_robots: number;
+        readonly failed: number;
+        /** @description Left out for a bound of the crawl. */
+        readonly skipped: number;
+        readonly limit: number;
+      };
+      readonly config: {
+        readonly max_pages: number;
+        readonly max_depth: number | null;
+        readonly user_agent: string;
+        readonly respect_robots: boolean;
+        readonly include: readonly string[];
+        readonly exclude: readonly string[];
+      };
+      /**
+       * @description Of the views.
+       * @constant
+       */
+      readonly schema_version: '1.0';
+    };
+    /** @description The site at a glance: its score and its counts. */
+    readonly AuditOverview: {
+      /** @description How well the site is, 0 to 100. */
+      readonly score: {
+        /** @description null when no page was fetched. */
+        readonly value: number | null;
+        /** @enum {string|null} */
+        readonly grade: 'A' | 'B' | 'C' | 'D' | 'F' | null;
+        /** @description Of the audit before. */
+        readonly previous: number | null;
+        readonly delta: number | null;
+        /**
+         * @description `partial` when some URLs that are known were not crawled.
+         * @enum {string}
+         */
+        readonly confidence: 'full' | 'partial';
+        readonly caps: readonly {
+          /** @enum {string} */
+          readonly reason: 'home_noindex' | 'robots_blocks_site' | 'home_not_200';
+          readonly max: number;
+        }[];
+        /** @description Adds up to 100 less the value, but for caps. */
+        readonly lost: readonly {
+          readonly check: string;
+          /** @enum {string} */
+          readonly severity: 'error' | 'warning' | 'notice';
+          readonly points: number;
+          readonly affected: number;
+          readonly population: number;
+          readonly share: number;
+        }[];
+      };
+      readonly totals: {
+        readonly urls: number;
+        readonly html_pages: number;
+        readonly indexable: number;
+        readonly non_indexable: number;
+        readonly resources: number;
+        readonly external_urls: number;
+        readonly internal_links: number;
+        readonly external_links: number;
+        readonly bytes: number;
+      };
+      readonly status_classes: {
+        readonly '2xx': number;
+        readonly '3xx': number;
+        readonly '4xx': number;
+        readonly '5xx': number;
+        readonly no_response: number;
+        readonly blocked_by_robots: number;
+      };
+      readonly status_codes: readonly {
+        readonly code: number;
+        readonly count: number;
+      }[];
+      readonly content_types: readonly {
+        readonly type: string;
+        readonly count: number;
+        readonly bytes: number;
+      }[];
+      readonly non_indexable_reasons: readonly {
+        /** @enum {string} */
+        readonly reason:
+          | 'noindex'
+          | 'canonicalised'
+          | 'blocked'
+          | 'redirect'
+          | 'client_error'
+          | 'server_error'
+          | 'no_response'
+          | 'meta_refresh';
+        readonly count: number;
+      }[];
+      readonly depth: readonly {
+        /** @description Clicks from the home page; `10+` for all deeper ones, null where no click leads. */
+        readonly depth: (number | string) | null;
+        readonly count: number;
+        readonly share: number;
+        readonly by_status: components['schemas']['AuditStatusCounts'];
+      }[];
+      readonly timing: {
+        /** @description To the first byte, in milliseconds. */
+        readonly ttfb_ms: {
+          readonly p50: number;
+          readonly p90: number;
+          readonly p99: number;
+        };
+        /** @description To the last byte, in milliseconds. */
+        readonly total_ms: {
+          readonly p50: number;
+          readonly p90: number;
+          readonly p99: number;
+        };
+        readonly histogram: readonly {
+          readonly from_ms: number;
+          /** @description null for the last. */
+          readonly to_ms: number | null;
+          readonly count: number;
+        }[];
+      };
+      readonly languages: readonly {
+        readonly lang: string;
+        readonly declared: number;
+        readonly detected: number;
+      }[];
+      readonly issues: {
+        readonly error: {
+          readonly checks: number;
+          readonly items: number;
+          readonly urls: number;
+        };
+        readonly warning: {
+          readonly checks: number;
+          readonly items: number;
+          readonly urls: number;
+        };
+        readonly notice: {
+          readonly checks: number;
+          readonly items: number;
+          readonly urls: number;
+        };
+      };
+      /** @description What to mend first. */
+      readonly top_fixes: readonly {
+        readonly check: string;
+        readonly title: string;
+        readonly affected: number;
+        readonly template_wide: boolean;
+        readonly points: number;
+      }[];
+      readonly robots_txt: {
+        readonly status: number | null;
+        readonly bytes: number;
+        readonly sitemaps: readonly string[];
+        readonly crawl_delay_seconds: number | null;
+        readonly disallow_lines: number;
+      };
+      readonly sitemaps: readonly {
+        readonly url: string;
+        readonly status: number | null;
+        readonly urls: number;
+        readonly errors: number;
+        readonly is_index: boolean;
+      }[];
+      readonly duplicates: {
+        readonly exact_groups: number;
+        readonly exact_pages: number;
+        readonly near_groups: number;
+        readonly near_pages: number;
+      };
+      readonly changes: {
+        /**
+         * Format: uuid
+         * @description The audit before; null for the first.
+         */
+        readonly since: string | null;
+        readonly pages_added: number;
+        readonly pages_removed: number;
+        readonly status_changed: number;
+        readonly issues_new: number;
+        readonly issues_fixed: number;
+      };
+    };
+    /** @description The work list: what costs most first. */
+    readonly AuditIssues: {
+      readonly summary: {
+        readonly checks_run: number;
+        readonly checks_failed: number;
+        readonly errors: number;
+        readonly warnings: number;
+        readonly notices: number;
+        readonly suppressed: number;
+      };
+      readonly issues: readonly components['schemas']['AuditIssue'][];
+      /** @description Hits of the one check that was asked for; empty otherwise. */
+      readonly items: readonly components['schemas']['AuditHit'][];
+    };
+    /** @description The work list without what is read of each check alone. */
+    readonly AuditIssuesInShort: {
+      readonly summary: {
+        readonly checks_run: number;
+        readonly checks_failed: number;
+        readonly errors: number;
+        readonly warnings: number;
+        readonly notices: number;
+        readonly suppressed: number;
+      };
+      readonly issues: readonly {
+        readonly check: string;
+        readonly title: string;
+        /** @enum {string} */
+        readonly category:
+          | 'responses'
+          | 'redirects'
+          | 'indexability'
+          | 'sitemaps'
+          | 'metadata'
+          | 'content'
+          | 'links'
+          | 'hreflang'
+          | 'images'
+          | 'structured_data'
+          | 'security'
+          | 'urls'
+          | 'discovery';
+        /** @enum {string} */
+        readonly severity: 'error' | 'warning' | 'notice';
+        readonly count: number;
+        readonly urls: number;
+        readonly share: number;
+        /** @description Nearly every page of a folder has it: one template is at fault. */
+        readonly template_wide: boolean;
+        /** @description What it costs the score. */
+        readonly points: number;
+        readonly change: {
+          readonly new: number;
+          readonly fixed: number;
+          readonly same: number;
+        };
+        /** @description The query that lists all hits. */
+        readonly items: string;
+      }[];
+    };
+    /** @description A check that hit something, or that hit something in the audit before. */
+    readonly AuditIssue: {
+      readonly check: string;
+      readonly title: string;
+      /** @enum {string} */
+      readonly category:
+        | 'responses'
+        | 'redirects'
+        | 'indexability'
+        | 'sitemaps'
+        | 'metadata'
+        | 'content'
+        | 'links'
+        | 'hreflang'
+        | 'images'
+        | 'structured_data'
+        | 'security'
+        | 'urls'
+        | 'discovery';
+      /** @enum {string} */
+      readonly severity: 'error' | 'warning' | 'notice';
+      /** @enum {string} */
+      readonly scope: 'page' | 'site' | 'link' | 'resource';
+      /** @description The exact rule with its limits. */
+      readonly rule: string;
+      readonly threshold: components['schemas']['AuditThreshold'] | null;
+      readonly count: number;
+      readonly urls: number;
+      /** @description What the check applies to. */
+      readonly population: number;
+      readonly share: number;
+      /** @description Nearly every page of a folder has it: one template is at fault. */
+      readonly template_wide: boolean;
+      /** @enum {string} */
+      readonly confidence: 'confirmed' | 'likely' | 'unverifiable';
+      readonly why: string;
+      readonly fix: string;
+      /** @enum {string} */
+      readonly effort: 'low' | 'medium' | 'high';
+      /** @description What it costs the score. */
+      readonly points: number;
+      readonly change: {
+        readonly new: number;
+        readonly fixed: number;
+        readonly same: number;
+      };
+      readonly patterns: readonly {
+        readonly folder: string;
+        readonly count: number;
+      }[];
+      readonly samples: readonly {
+        /** @description null for the site. */
+        readonly url: string | null;
+        readonly status: number | null;
+        readonly depth: number | null;
+        readonly inlinks: number;
+        /** @description What was seen, short, with its unit. */
+        readonly observed: string;
+        /** @description Fields by check; see the catalogue of checks. */
+        readonly detail: {
+          readonly [key: string]: unknown;
+        };
+        readonly where: {
+          readonly selector?: string;
+          readonly line?: number;
+        };
+        /** @description Pages that link there, the first ones. */
+        readonly sources: readonly {
+          readonly url: string;
+          readonly anchor: string;
+          readonly position: string;
+          readonly rel: readonly string[];
+        }[];
+        readonly source_pages: number;
+        readonly pagerank: number;
+      }[];
+      /** @description The query that lists all hits. */
+      readonly items: string;
+    };
+    /** @description One thing that a check holds against a URL, or against the site. */
+    readonly AuditHit: {
+      readonly check: string;
+      /** @description null for the site. */
+      readonly url: string | null;
+      readonly status: number | null;
+      readonly depth: number | null;
+      readonly inlinks: number;
+      /** @description What was seen, short, with its unit. */
+      readonly observed: string;
+      /** @description Fields by check; see the catalogue of checks. */
+      readonly detail: {
+        readonly [key: string]: unknown;
+      };
+      readonly where: {
+        readonly selector?: string;
+        readonly line?: number;
+      };
+      /** @description Pages that link there, the first ones. */
+      readonly sources: readonly {
+        readonly url: string;
+        readonly anchor: string;
+        readonly position: string;
+        readonly rel: readonly string[];
+      }[];
+      readonly source_pages: number;
+      readonly folder: string | null;
+      /** @enum {string} */
+      readonly severity: 'error' | 'warning' | 'notice';
+      /** @enum {string} */
+      readonly confidence: 'confirmed' | 'likely' | 'unverifiable';
+      /**
+       * @description Beside the audit before; `fixed` is what only that one found. null for the first audit.
+       * @enum {string|null}
+       */
+      readonly change: 'new' | 'same' | 'fixed' | null;
+    };
+    /** @description The limit of a check that has one. */
+    readonly AuditThreshold: {
+      readonly name: string;
+      readonly value: number;
+      readonly unit: string;
+    };
+    /** @description URLs by what they answered. */
+    readonly AuditStatusCounts: {
+      readonly '2xx': number;
+      readonly '3xx': number;
+      readonly '4xx': number;
+      readonly '5xx': number;
+      readonly no_response: number;
+    };
+    /** @description Every filter with its count, and the URLs that chosen ones hold for. */
+    readonly AuditFilters: {
+      readonly groups: readonly components['schemas']['AuditFilterGroup'][];
+      /** @description How many of the chosen URLs have each value. */
+      readonly facets: {
+        readonly status_class: readonly {
+          readonly value: string;
+          readonly count: number;
+        }[];
+        readonly indexability: readonly {
+          readonly value: string;
+          readonly count: number;
+        }[];
+        readonly content_type: readonly {
+          readonly value: string;
+          readonly count: number;
+        }[];
+        readonly depth: readonly {
+          readonly value: string;
+          readonly count: number;
+        }[];
+        readonly folder: readonly {
+          readonly value: string;
+          readonly count: number;
+        }[];
+        readonly lang: readonly {
+          readonly value: string;
+          readonly count: number;
+        }[];
+        readonly in_sitemap: readonly {
+          readonly value: string;
+          readonly count: number;
+        }[];
+      };
+      readonly selection: {
+        readonly filters: readonly string[];
+        /** @enum {string} */
+        readonly match: 'all' | 'any';
+      };
+      /** @description The URLs that were asked for by `filter`; empty without. */
+      readonly rows: readonly components['schemas']['AuditRow'][];
+    };
+    /** @description Every filter with its count. */
+    readonly AuditFiltersInShort: {
+      readonly groups: readonly components['schemas']['AuditFilterGroup'][];
+    };
+    /** @description Filters that belong together, each with its count. */
+    readonly AuditFilterGroup: {
+      readonly id: string;
+      readonly title: string;
+      /** @enum {string} */
+      readonly applies_to: 'all' | 'internal' | 'external' | 'urls' | 'html' | 'html_and_images';
+      /** @description URLs that the group is about. */
+      readonly total: number;
+      readonly filters: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly count: number;
+        readonly share: number;
+        /** @enum {string|null} */
+        readonly severity: 'error' | 'warning' | 'notice' | null;
+        readonly check: string | null;
+        /** @description The query that lists its URLs. */
+        readonly urls: string;
+      }[];
+    };
+    /** @description A URL that the crawl knows. With `fields`, only these. */
+    readonly AuditRow: {
+      readonly url?: string;
+      readonly internal?: boolean;
+      readonly status?: number | null;
+      /** @enum {string|null} */
+      readonly status_class?: '2xx' | '3xx' | '4xx' | '5xx' | 'no_response' | null;
+      readonly content_type?: string | null;
+      readonly indexable?: boolean;
+      /** @enum {string|null} */
+      readonly indexability_reason?:
+        | 'noindex'
+        | 'canonicalised'
+        | 'blocked'
+        | 'redirect'
+        | 'client_error'
+        | 'server_error'
+        | 'no_response'
+        | 'meta_refresh'
+        | null;
+      readonly title?: string | null;
+      readonly title_graphemes?: number | null;
+      readonly title_px?: number | null;
+      readonly description?: string | null;
+      readonly description_graphemes?: number | null;
+      readonly description_px?: number | null;
+      readonly h1?: readonly string[];
+      readonly canonical?: string | null;
+      readonly robots?: readonly string[];
+      readonly lang?: string | null;
+      readonly words?: number | null;
+      readonly depth?: number | null;
+      readonly inlinks?: number;
+      readonly unique_inlinks?: number;
+      readonly outlinks?: number | null;
+      readonly external_outlinks?: number | null;
+      readonly pagerank?: number | null;
+      readonly link_score?: number | null;
+      readonly ttfb_ms?: number | null;
+      readonly total_ms?: number | null;
+      readonly bytes?: number | null;
+      readonly transfer_bytes?: number | null;
+      readonly hash?: string | null;
+      readonly near_duplicate_of?: string | null;
+      readonly similarity?: number | null;
+      readonly in_sitemap?: boolean;
+      readonly redirect_to?: string | null;
+      /** @enum {string} */
+      readonly found_via?:
+        | 'start'
+        | 'link'
+        | 'sitemap'
+        | 'redirect'
+        | 'canonical'
+        | 'hreflang'
+        | 'pagination'
+        | 'refresh'
+        | 'resource'
+        | 'form';
+      readonly last_modified?: string | null;
+      /** @description Checks that hit it. */
+      readonly issues?: readonly string[];
+      /** @description Why it was not crawled. */
+      readonly skipped?: {
+        /** @enum {string} */
+        readonly reason:
+          | 'robots'
+          | 'max_pages'
+          | 'max_depth'
+          | 'max_time'
+          | 'other_host'
+          | 'excluded'
+          | 'trap'
+          | 'unsupported_scheme'
+          | 'site_errors';
+        readonly detail: string;
+      } | null;
+      readonly folder?: string | null;
+    };
+    /** @description The site by folder, depth, language or template. */
+    readonly AuditStructure: {
+      readonly root: components['schemas']['AuditStructureNode'];
+      readonly depth_table: readonly {
+        /** @description Clicks from the home page; `10+` for all deeper ones, null where no click leads. */
+        readonly depth: (number | string) | null;
+        readonly urls: number;
+        readonly share: number;
+        readonly indexable: number;
+      }[];
+      readonly hosts: readonly {
+        readonly host: string;
+        readonly urls: number;
+      }[];
+    };
+    /** @description A part of a site, with all that is below it. */
+    readonly AuditStructureNode: {
+      /** @description `*` for what is beyond the limit of children. */
+      readonly path: string;
+      readonly segment: string;
+      readonly level: number;
+      readonly has_page: boolean;
+      readonly url: string | null;
+      readonly urls: number;
+      readonly html_pages: number;
+      readonly indexable: number;
+      readonly non_indexable: number;
+      /** @description Directly in it. */
+      readonly own_urls: number;
+      readonly status_classes: components['schemas']['AuditStatusCounts'];
+      readonly depth_min: number | null;
+      readonly depth_max: number | null;
+      readonly depth_avg: number | null;
+      readonly words_avg: number;
+      readonly pagerank_sum: number;
+      readonly bytes: number;
+      readonly issues: {
+        readonly error: number;
+        readonly warning: number;
+        readonly notice: number;
+      };
+      readonly langs: readonly string[];
+      readonly children_total: number;
+      readonly children_truncated: boolean;
+      readonly children: readonly components['schemas']['AuditStructureNode'][];
+    };
+    /** @description The phrases of the site, of one to four words. */
+    readonly AuditNgrams: {
+      readonly settings: {
+        readonly n: readonly (1 | 2 | 3 | 4)[];
+        /** @description `all` for all languages together. */
+        readonly lang: string;
+        /** @enum {string} */
+        readonly area: 'main' | 'title' | 'h1' | 'headings' | 'anchor' | 'description';
+        /** @enum {string} */
+        readonly stop_words: 'edges' | 'all' | 'none';
+        readonly min_count: number;
+        readonly min_pages: number;
+        /** @constant */
+        readonly case: 'folded';
+        readonly indexable_only: boolean;
+      };
+      readonly totals: {
+        readonly pages: number;
+        readonly words: number;
+        readonly distinct: {
+          readonly 1: number;
+          readonly 2: number;
+          readonly 3: number;
+          readonly 4: number;
+        };
+      };
+      readonly languages: readonly {
+        readonly lang: string;
+        readonly pages: number;
+        readonly words: number;
+        readonly stop_word_list: string | null;
+        readonly stop_words: number;
+      }[];
+      /** @description A list for each number of words that was asked for. */
+      readonly ngrams: {
+        readonly 1?: readonly components['schemas']['AuditNgram'][];
+        readonly 2?: readonly components['schemas']['AuditNgram'][];
+        readonly 3?: readonly components['schemas']['AuditNgram'][];
+        readonly 4?: readonly components['schemas']['AuditNgram'][];
+      };
+      readonly approximate: boolean;
+      /** @description By how much counts may be off; 0 where they are exact. */
+      readonly error_bound: number;
+    };
+    /** @description A phrase of the site. */
+    readonly AuditNgram: {
+      readonly text: string;
+      /** @description How many words it has. */
+      readonly n: 1 | 2 | 3 | 4;
+      readonly count: number;
+      readonly pages: number;
+      readonly page_share: number;
+      readonly per_1000_words: number;
+      readonly tfidf: number;
+      readonly boilerplate: boolean;
+      readonly in: {
+        readonly title: number;
+        readonly h1: number;
+        readonly headings: number;
+        readonly anchor: number;
+        readonly body: number;
+      };
+      readonly max_on_page: {
+        readonly url: string;
+        readonly count: number;
+        readonly density: number;
+      };
+      readonly linked_to: readonly {
+        readonly url: string;
+        readonly links: number;
+      }[];
+      /** @description Pages that use it in their text and do not link to the first of `linked_to`. */
+      readonly unlinked_pages: number;
+      readonly sample_pages: readonly {
+        readonly url: string;
+        readonly count: number;
+        readonly context: string;
+      }[];
+    };
+    /** @description The links of the site: the pages that matter most, the rest summed by folder. */
+    readonly AuditGraph: {
+      readonly stats: components['schemas']['AuditGraphStats'];
+      readonly nodes: readonly components['schemas']['AuditGraphNode'][];
+      readonly edges: readonly components['schemas']['AuditGraphEdge'][];
+      readonly truncated: {
+        readonly nodes_shown: number;
+        readonly edges_shown: number;
+        /** @constant */
+        readonly method: 'pagerank+tree';
+        readonly limit_nodes: number;
+        readonly limit_edges: number;
+      };
+    };
+    /** @description Numbers about the whole graph, without its nodes and edges. */
+    readonly AuditGraphInShort: {
+      readonly stats: components['schemas']['AuditGraphStats'];
+    };
+    readonly AuditGraphStats: {
+      readonly nodes_total: number;
+      readonly edges_total: number;
+      readonly links_total: number;
+      readonly components: number;
+      readonly largest_component: number;
+      readonly orphans: number;
+      readonly dead_ends: number;
+      readonly max_depth: number;
+      readonly avg_depth: number;
+      readonly reciprocal_share: number;
+      readonly pagerank: {
+        readonly damping: number;
+        readonly iterations: number;
+        readonly residual: number;
+      };
+    };
+    /** @description A URL of the graph, or a folder with what its URLs come to. */
+    readonly AuditGraphNode: {
+      readonly id: number;
+      readonly url: string;
+      readonly title: string | null;
+      readonly status: number | null;
+      /**
+       * @description `folder` stands for all URLs of a folder that are not shown one by one.
+       * @enum {string}
+       */
+      readonly type: 'html' | 'redirect' | 'error' | 'external' | 'folder';
+      readonly indexable: boolean;
+      readonly depth: number | null;
+      readonly inlinks: number;
+      readonly unique_inlinks: number;
+      readonly outlinks: number;
+      readonly unique_outlinks: number;
+      readonly external_outlinks: number;
+      readonly pagerank: number | null;
+      readonly link_score: number | null;
+      readonly hub: number;
+      readonly authority: number;
+      readonly folder: string;
+      readonly cluster: number | null;
+      /** @description Where the first link to it stands. */
+      readonly parent: number | null;
+      readonly issues: {
+        readonly error: number;
+        readonly warning: number;
+      };
+      /** @description Of folders only. */
+      readonly collapsed_urls?: number;
+      /** @description With a layout only. */
+      readonly x?: number;
+      /** @description With a layout only. */
+      readonly y?: number;
+    };
+    /** @description All links of a type from one node to another. */
+    readonly AuditGraphEdge: {
+      readonly source: number;
+      readonly target: number;
+      readonly links: number;
+      readonly follow: boolean;
+      /** @enum {string} */
+      readonly type: 'link' | 'redirect' | 'canonical' | 'hreflang' | 'pagination' | 'folder';
+      /** @description Whether it is the edge that leads from the target’s `parent` to it. */
+      readonly tree: boolean;
+      /** @enum {string|null} */
+      readonly position: 'main' | 'nav' | 'header' | 'footer' | 'aside' | null;
+      readonly anchors: readonly string[];
+    };
+    /** @description How it is to be written; every field is optional, and null stands for absent. Fields that are not known are kept, and named in the warnings of the job. At most 16 KiB of JSON, 8 levels deep. */
+    readonly BriefSettings: {
+      readonly title?: string | null;
+      /** @enum {string|null} */
+      readonly article_type?:
+        'article' | 'how_to' | 'listicle' | 'comparison' | 'faq' | 'news_brief' | 'digest' | null;
+      readonly tone?: string | null;
+      readonly audience?: string | null;
+      /** @enum {string|null} */
+      readonly point_of_view?: 'first_singular' | 'first_plural' | 'second' | 'third' | null;
+      readonly word_count?: number | null;
+      /** @enum {string|null} */
+      readonly reading_level?: 'simple' | 'general' | 'advanced' | 'any' | null;
+      readonly keywords?: readonly string[] | null;
+      readonly sections?:
+        | number
+        | readonly {
+            readonly heading: string;
+            readonly notes?: string | null;
+            readonly words?: number | null;
+          }[]
+        | null;
+      readonly extras?: {
+        readonly faq?: number | null;
+        readonly key_takeaways?: boolean | null;
+      } | null;
+      readonly sources?:
+        | readonly (
+            | {
+                readonly url: string;
+              }
+            | {
+                readonly title: string;
+                readonly text: string;
+                readonly url?: string | null;
+                readonly licence?: string | null;
+              }
+          )[]
+        | null;
+      /** @enum {string|null} */
+      readonly source_policy?: 'only_given' | 'given_first' | 'open' | null;
+      readonly domains?: {
+        readonly include?: readonly string[] | null;
+        readonly exclude?: readonly string[] | null;
+      } | null;
+      readonly max_sources?: number | null;
+      /** @enum {string|null} */
+      readonly freshness?: 'any' | 'day' | 'week' | 'month' | 'year' | null;
+      readonly notes?: string | null;
+      readonly instructions?: string | null;
+      readonly must_include?: readonly string[] | null;
+      readonly forbidden?: readonly string[] | null;
+      readonly internal_links?: {
+        readonly max?: number | null;
+        readonly urls?:
+          | readonly {
+              readonly url: string;
+              readonly anchor?: string | null;
+            }[]
+          | null;
+      } | null;
+      /** @enum {string|null} */
+      readonly citations?: 'inline' | 'end' | 'none' | null;
+      readonly image?: {
+        readonly featured?: boolean | null;
+        /** @enum {string|null} */
+        readonly mode?: 'card' | 'provider' | 'none' | null;
+        readonly alt?: string | null;
+      } | null;
+      readonly byline?:
+        | {
+            readonly author_id: string;
+            readonly editor_id?: string | null;
+          }
+        | {
+            readonly name: string;
+            readonly editor_id?: string | null;
+          }
+        | null;
+      readonly checks?: {
+        /** @enum {string|null} */
+        readonly strictness?: 'report_only' | 'standard' | 'strict' | null;
+        readonly min_supported?: number | null;
+      } | null;
+      readonly seed?: number | null;
+    } & {
+      readonly [key: string]: unknown;
+    };
+  };
+  responses: never;
+  parameters: {
+    /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+    readonly slug: string;
+    /** @description The id of an article of this edition. */
+    readonly article_id: string;
+    /** @description The id of an article job. */
+    readonly id: string;
+    /** @description The id of an audit of this edition, as its start answered it. */
+    readonly crawl_id: string;
+    /** @description The id of a report of this edition, as its start answered it. */
+    readonly report_id: string;
+    /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+    readonly 'If-None-Match': string;
+  };
+  requestBodies: never;
+  headers: {
+    /**
+     * @description The caller’s own id when it sent one of 1 to 128 visible ASCII characters, else one of Galley’s. The log has the request under it.
+     * @example 38d55fd9-19e7-4b53-8828-7af01c3d6d55
+     */
+    readonly 'X-Request-Id': string;
+    /**
+     * @description What is left: `r` requests, and in `t` seconds there is more (draft-ietf-httpapi-ratelimit-headers-11). Answers to POST say it of paid actions too.
+     * @example "requests";r=117;t=43
+     */
+    readonly RateLimit: string;
+    /**
+     * @description The limits: `q` in any `w` seconds.
+     * @example "requests";q=120;w=60
+     */
+    readonly 'RateLimit-Policy': string;
+    /**
+     * @description Seconds after which the same call may succeed.
+     * @example 60
+     */
+    readonly 'Retry-After': number;
+    /**
+     * @description Names this answer, for `If-None-Match`.
+     * @example W/"2f-9VWkTzVJtQ"
+     */
+    readonly ETag: string;
+    /**
+     * @description How to say who is calling.
+     * @example Bearer
+     */
+    readonly 'WWW-Authenticate': string;
+    /**
+     * @description The name of a file, for other formats than JSON.
+     * @example attachment; filename="audit-issues.csv"
+     */
+    readonly 'Content-Disposition': string;
+  };
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  readonly listEditions: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Clamped to 1 to 100; 20 if left out. */
+        readonly limit?: number;
+        /** @description Less than 0 is taken as 0; 0 if left out. */
+        readonly offset?: number;
+      };
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description A page of editions. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EditionPage'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
+      readonly 422: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 422;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly listArticles: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Only what became readable later than this: an ISO 8601 date or datetime, compared in microseconds. Without an offset it is UTC, and a bare date is its midnight. */
+        readonly since?: string;
+        /** @description Both if left out. */
+        readonly status?: 'draft' | 'published';
+        /** @description Clamped to 1 to 100; 20 if left out. */
+        readonly limit?: number;
+        /** @description Less than 0 is taken as 0; 0 if left out. */
+        readonly offset?: number;
+      };
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description A page of articles. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ArticlePage'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
+      readonly 422: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 422;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly startArticle: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['Brief'];
+      };
+    };
+    readonly responses: {
+      /** @description The `id` is known: the progress of that job, and nothing was started. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ArticleJob'];
+        };
+      };
+      /** @description The job was started. */
+      readonly 202: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ArticleStart'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `plan_required`: the plan does not include the content API.
+       *
+       *     `payment_required`: the plan’s allowance of articles for this month is used up.
+       */
+      readonly 402: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 402;
+            /** @enum {unknown} */
+            readonly code?: 'plan_required' | 'payment_required';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `key_read_only`: the key was created with the permission `read`.
+       *
+       *     `wrong_newsroom`: the owner of the key now acts in another newsroom than the one in which it was made.
+       *
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, or the domain is not verified or has no web address; the sentence says which.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only' | 'wrong_newsroom' | 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: the body is larger than 4 MiB. */
+      readonly 413: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 413;
+            /** @enum {unknown} */
+            readonly code?: 'payload_too_large';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
+      readonly 422: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 422;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly startArticles: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['BatchOfBriefs'];
+      };
+    };
+    readonly responses: {
+      /** @description What came of each row. */
+      readonly 202: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BatchResult'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `plan_required`: the plan does not include the content API.
+       *
+       *     `payment_required`: the plan’s allowance of articles for this month is used up.
+       */
+      readonly 402: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 402;
+            /** @enum {unknown} */
+            readonly code?: 'plan_required' | 'payment_required';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `key_read_only`: the key was created with the permission `read`.
+       *
+       *     `wrong_newsroom`: the owner of the key now acts in another newsroom than the one in which it was made.
+       *
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, or the domain is not verified or has no web address; the sentence says which.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only' | 'wrong_newsroom' | 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: the body is larger than 4 MiB. */
+      readonly 413: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 413;
+            /** @enum {unknown} */
+            readonly code?: 'payload_too_large';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
+      readonly 422: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 422;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly readArticle: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The article. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Article'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly readArticleImage: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The image. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'image/png': string;
+          readonly 'image/jpeg': string;
+          readonly 'image/webp': string;
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly readProvenance: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an article of this edition. */
+        readonly article_id: components['parameters']['article_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The record. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            components['schemas']['Provenance'] | components['schemas']['EarlierProvenance'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly readJob: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an article job. */
+        readonly id: components['parameters']['id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The progress. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ArticleJob'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly cancelJob: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an article job. */
+        readonly id: components['parameters']['id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The job is cancelled. */
+      readonly 202: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ArticleJob'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `key_read_only`: the key was created with the permission `read`. */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `conflict`: the job is final already. */
+      readonly 409: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 409;
+            /** @enum {unknown} */
+            readonly code?: 'conflict';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly startAudit: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The audit runs. */
+      readonly 202: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AuditStart'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `plan_required`: the plan does not include the content API.
+       *
+       *     `payment_required`: the plan’s allowance of articles for this month is used up.
+       */
+      readonly 402: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 402;
+            /** @enum {unknown} */
+            readonly code?: 'plan_required' | 'payment_required';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `key_read_only`: the key was created with the permission `read`.
+       *
+       *     `wrong_newsroom`: the owner of the key now acts in another newsroom than the one in which it was made.
+       *
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, or the domain is not verified or has no web address; the sentence says which.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only' | 'wrong_newsroom' | 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly readAudit: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description One view in full; all in their short form if left out. */
+        readonly view?: 'overview' | 'issues' | 'filters' | 'structure' | 'ngrams' | 'graph';
+        /** @description How the view is written: `overview` as json; `issues` as json, csv, ndjson; `filters` as json, csv, ndjson; `structure` as json; `ngrams` as json; `graph` as json, csv, ndjson, gexf, graphml. */
+        readonly format?: 'json' | 'csv' | 'ndjson' | 'gexf' | 'graphml';
+        /** @description For `issues`. */
+        readonly severity?: 'error' | 'warning' | 'notice';
+        /** @description For `issues`. */
+        readonly category?:
+          | 'responses'
+          | 'redirects'
+          | 'indexability'
+          | 'sitemaps'
+          | 'metadata'
+          | 'content'
+          | 'links'
+          | 'hreflang'
+          | 'images'
+          | 'structured_data'
+          | 'security'
+          | 'urls'
+          | 'discovery';
+        /** @description For `issues`. */
+        readonly check?: string;
+        /** @description For `issues`, `ngrams`, `graph`. */
+        readonly folder?: string;
+        /** @description For `issues`. */
+        readonly changed?: 'new' | 'same' | 'fixed';
+        /** @description For `issues`, `graph`: Clamped to 0 to 1000000000; 0 if left out. */
+        readonly min_inlinks?: number;
+        /** @description For `issues`: points, count, severity. For `structure`: urls, errors, pagerank, name. For `ngrams`: count, pages, tfidf. */
+        readonly sort?:
+          'points' | 'count' | 'severity' | 'urls' | 'errors' | 'pagerank' | 'name' | 'pages' | 'tfidf';
+        /** @description For `issues`, `filters`: Clamped to 1 to 1000; 100 if left out. For `ngrams`: Clamped to 1 to 1000; 50 if left out. */
+        readonly limit?: number;
+        /** @description For `issues`, `filters`. */
+        readonly cursor?: string;
+        /** @description For `filters`. */
+        readonly filter?: readonly string[];
+        /** @description For `filters`. */
+        readonly match?: 'all' | 'any';
+        /** @description For `filters`: Fields of a row, in this order; all if left out. */
+        readonly fields?: readonly string[];
+        /** @description For `structure`. */
+        readonly by?: 'folder' | 'depth' | 'lang' | 'template';
+        /** @description For `structure`. */
+        readonly path?: string;
+        /** @description For `structure`: Clamped to 1 to 10; 3 if left out. */
+        readonly levels?: number;
+        /** @description For `structure`: Clamped to 1 to 1000; 200 if left out. */
+        readonly max_children?: number;
+        /** @description For `ngrams`: How many words the phrases have; all if left out. */
+        readonly n?: readonly number[];
+        /** @description For `ngrams`. */
+        readonly lang?: string;
+        /** @description For `ngrams`. */
+        readonly area?: 'main' | 'title' | 'h1' | 'headings' | 'anchor' | 'description' | 'body';
+        /** @description For `ngrams`. */
+        readonly q?: string;
+        /** @description For `ngrams`. */
+        readonly url?: string;
+        /** @description For `ngrams`: Clamped to 1 to 1000000000; 3 if left out. */
+        readonly min_count?: number;
+        /** @description For `ngrams`: Clamped to 1 to 1000000000; 1 if left out. */
+        readonly min_pages?: number;
+        /** @description For `ngrams`. */
+        readonly stop_words?: 'edges' | 'all' | 'none';
+        /** @description For `ngrams`. */
+        readonly nested?: boolean;
+        /** @description For `graph`: Clamped to 1 to 10000; 2000 if left out. */
+        readonly limit_nodes?: number;
+        /** @description For `graph`: Clamped to 0 to 100000; 20000 if left out. */
+        readonly limit_edges?: number;
+        /** @description For `graph`. */
+        readonly root?: string;
+        /** @description For `graph`: Clamped to 0 to 20; 2 if left out. */
+        readonly hops?: number;
+        /** @description For `graph`: All if left out. */
+        readonly types?: readonly ('html' | 'redirect' | 'error' | 'external' | 'folder')[];
+        /** @description For `graph`. */
+        readonly layout?: 'none' | 'tree' | 'force';
+        /** @description For `graph`. */
+        readonly part?: 'nodes' | 'edges';
+      };
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of an audit of this edition, as its start answered it. */
+        readonly crawl_id: components['parameters']['crawl_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description How far the audit is, and what it found. With another `format`, the view as a file. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly 'Content-Disposition': components['headers']['Content-Disposition'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            | components['schemas']['Audit']
+            | components['schemas']['AuditWithOverview']
+            | components['schemas']['AuditWithIssues']
+            | components['schemas']['AuditWithFilters']
+            | components['schemas']['AuditWithStructure']
+            | components['schemas']['AuditWithNgrams']
+            | components['schemas']['AuditWithGraph'];
+          readonly 'text/csv': string;
+          readonly 'application/x-ndjson': string;
+          readonly 'application/gexf+xml': string;
+          readonly 'application/graphml+xml': string;
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_params`: the body or the query is not valid; `errors` names every fault. */
+      readonly 422: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 422;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_params';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly startResearch: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The report runs. */
+      readonly 202: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ReportStart'];
+        };
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `plan_required`: the plan does not include the content API.
+       *
+       *     `payment_required`: the plan’s allowance of articles for this month is used up.
+       */
+      readonly 402: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 402;
+            /** @enum {unknown} */
+            readonly code?: 'plan_required' | 'payment_required';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `key_read_only`: the key was created with the permission `read`.
+       *
+       *     `wrong_newsroom`: the owner of the key now acts in another newsroom than the one in which it was made.
+       *
+       *     `forbidden`: the owner of the key may not spend, the newsroom’s hourly ceiling is reached, or the domain is not verified or has no web address; the sentence says which.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 403;
+            /** @enum {unknown} */
+            readonly code?: 'key_read_only' | 'wrong_newsroom' | 'forbidden';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly readResearch: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path: {
+        /** @description The id of an edition of the account. What is no UUID, or another’s, is 404. */
+        readonly slug: components['parameters']['slug'];
+        /** @description The id of a report of this edition, as its start answered it. */
+        readonly report_id: components['parameters']['report_id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The progress, and what was found. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Report'];
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `invalid_key`: the key is missing, mistyped, unknown or revoked.
+       *
+       *     `account_closed`: the account of the key is closed.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 401;
+            /** @enum {unknown} */
+            readonly code?: 'invalid_key' | 'account_closed';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: there is no such thing on this account, or an id in the path is no UUID. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 404;
+            /** @enum {unknown} */
+            readonly code?: 'not_found';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      readonly 429: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly 'Retry-After': components['headers']['Retry-After'];
+          readonly RateLimit: components['headers']['RateLimit'];
+          readonly 'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 429;
+            /** @enum {unknown} */
+            readonly code?: 'rate_limited';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal`: a defect of Galley; the log has it under the request id. */
+      readonly 500: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 500;
+            /** @enum {unknown} */
+            readonly code?: 'internal';
+          } & components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': {
+            /** @constant */
+            readonly status?: 503;
+            /** @enum {unknown} */
+            readonly code?: 'unavailable';
+          } & components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly readDescription: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The description. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': {
+            readonly openapi: string;
+            readonly info: Record<string, never>;
+            readonly paths: Record<string, never>;
+          } & {
+            readonly [key: string]: unknown;
+          };
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly readHealth: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description It is up. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': {
+            /** @enum {string} */
+            readonly status: 'ok';
+          };
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly readReadiness: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Its stores answer and its tables are current. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': {
+            /** @enum {string} */
+            readonly status: 'ready';
+          };
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Something that it needs is away; the log says what. */
+      readonly 503: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': {
+            /** @enum {string} */
+            readonly status: 'not_ready';
+          };
+        };
+      };
+    };
+  };
+  readonly readMetrics: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The `ETag` of an answer that the caller has: it is answered 304 while that is still right. */
+        readonly 'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The metrics. */
+      readonly 200: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/plain': string;
+        };
+      };
+      /** @description What `If-None-Match` names is still what there is. */
+      readonly 304: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly ETag: components['headers']['ETag'];
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+}

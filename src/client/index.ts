@@ -1,0 +1,26 @@
+/** The client of Galley: `galley/client`. It needs `fetch`, and for subscriptions `graphql-ws`. */
+export { GalleyApiError, type GalleyErrorCode } from './api-error.js';
+export type {
+  Article,
+  ArticleJob,
+  ArticlePage,
+  ArticleQuery,
+  ArticlesOfEdition,
+  BatchResult,
+  Brief,
+  CallOptions,
+  Provenance,
+  SinceOptions,
+} from './articles.js';
+export type {
+  Audit,
+  AuditFileFormat,
+  AuditQuery,
+  AuditsOfEdition,
+  AuditViews,
+  WaitOptions,
+} from './audits.js';
+export type { Report, ReportRecord, ResearchOfEdition } from './research.js';
+export { GalleyClient, type EditionQuery, type GalleyClientOptions } from './galley-client.js';
+export type { AuditUpdate, JobUpdate, ReportUpdate, WebSocketClass } from './subscribe.js';
+export type { components, operations, paths } from './generated/rest.js';

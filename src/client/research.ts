@@ -1,0 +1,42 @@
+import type { CallOptions } from './articles.js';
+import type { WaitOptions } from './audits.js';
+import type { Caller } from './caller.js';
+import type { components } from './generated/rest.js';
+import { idIn } from './id-in.js';
+import { pause } from './pause.js';
+
+type Schemas = components['schemas'];
+export type Report = Schemas['Report'];
+export type ReportRecord = Schemas['ReportRecord'];
+
+/** The research reports on the domain of one edition. */
+export class ResearchOfEdition {
+  private readonly path: string;
+
+  constructor(
+    private readonly caller: Caller,
+    slug: string,
+  ) {
+    this.path = `/v1/editions/${idIn(slug)}/research`;
+  }
+
+  /** Starts a report, or answers the one that runs. */
+  start({ signal }: CallOptions = {}): Promise<Schemas['ReportStart']> {
+    // Sent again without an answer to the first, it could start another one that costs a paid action.
+    return this.caller.json({ method: 'POST', path: this.path, isRepeatable: false, signal });
+  }
+
+  /** How far it is; `report` is what was found, and null until it is done. */
+  read(id: string, { signal }: CallOptions = {}): Promise<Report> {
+    return this.caller.json({ method: 'GET', path: `${this.path}/${idIn(id)}`, isRepeatable: true, signal });
+  }
+
+  /** Polls until the report is done or failed, which it then answers; one that failed does not throw. */
+  async wait(id: string, { everyMs = 2000, signal }: WaitOptions = {}): Promise<Report> {
+    for (;;) {
+      const report = await this.read(id, { signal });
+      if (report.status !== 'running') return report;
+      await pause(everyMs, signal);
+    }
+  }
+}

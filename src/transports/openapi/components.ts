@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import { briefSettings } from '../../domain/brief/settings.js';
+import { batchShape, briefShape } from '../input/brief.js';
+import { articlePageShape, articleShape } from '../output/article.js';
+import { auditStartShape } from '../output/audit.js';
+import { auditShape, auditViewShapes, crawlShape } from '../output/audit-shape.js';
+import { editionPageShape, editionShape } from '../output/edition.js';
+import {
+  batchAnswerShape,
+  engineShape,
+  jobShape,
+  stageStatusShape,
+  startShape,
+  warningShape,
+} from '../output/job.js';
+import { problemShape } from '../output/problem.js';
+import {
+  claimShape,
+  deskCheckShape,
+  earlierProvenanceShape,
+  provenanceShape,
+  queryShape,
+  sourceShape,
+} from '../output/provenance-shape.js';
+import { reportRecordShape, reportShape, reportStartShape } from '../output/report-shape.js';
+import { statusCountsShape, thresholdShape } from '../output/views/check-words.js';
+import {
+  filterGroupShape,
+  filterRowShape,
+  filtersShape,
+  shortFiltersShape,
+} from '../output/views/filters-shape.js';
+import { graphEdgeShape, graphNodeShape, graphShape, shortGraphShape } from '../output/views/graph-shape.js';
+import { issueItemShape, issueShape, issuesShape, shortIssuesShape } from '../output/views/issues-shape.js';
+import { ngramShape, ngramsShape } from '../output/views/ngrams-shape.js';
+import { overviewShape } from '../output/views/overview-shape.js';
+import { structureNodeShape, structureShape } from '../output/views/structure-shape.js';
+
+/** Shapes with a name of their own, as they are sent. */
+export const SHAPES = {
+  Problem: problemShape,
+  Brief: briefShape,
+  BriefSettings: briefSettings,
+  BatchOfBriefs: batchShape,
+  ArticleStart: startShape,
+  BatchResult: batchAnswerShape,
+  ArticleJob: jobShape,
+  StageStatus: stageStatusShape,
+  Engine: engineShape,
+  Warning: warningShape,
+  Article: articleShape,
+  ArticlePage: articlePageShape,
+  Provenance: provenanceShape,
+  EarlierProvenance: earlierProvenanceShape,
+  Source: sourceShape,
+  Claim: claimShape,
+  DeskCheck: deskCheckShape,
+  SearchQuery: queryShape,
+  Edition: editionShape,
+  EditionPage: editionPageShape,
+  AuditStart: auditStartShape,
+  Audit: auditShape,
+  AuditWithOverview: auditViewShapes.overview,
+  AuditWithIssues: auditViewShapes.issues,
+  AuditWithFilters: auditViewShapes.filters,
+  AuditWithStructure: auditViewShapes.structure,
+  AuditWithNgrams: auditViewShapes.ngrams,
+  AuditWithGraph: auditViewShapes.graph,
+  ReportStart: reportStartShape,
+  Report: reportShape,
+  ReportRecord: reportRecordShape,
+} as const satisfies Readonly<Record<string, z.ZodType>>;
+
+/** Shapes of the domain's own spelling, whose fields REST writes as `snakeName` does. */
+export const CAMEL_SHAPES = {
+  AuditCrawl: crawlShape,
+  AuditOverview: overviewShape,
+  AuditIssues: issuesShape,
+  AuditIssuesInShort: shortIssuesShape,
+  AuditIssue: issueShape,
+  AuditHit: issueItemShape,
+  AuditThreshold: thresholdShape,
+  AuditStatusCounts: statusCountsShape,
+  AuditFilters: filtersShape,
+  AuditFiltersInShort: shortFiltersShape,
+  AuditFilterGroup: filterGroupShape,
+  AuditRow: filterRowShape,
+  AuditStructure: structureShape,
+  AuditStructureNode: structureNodeShape,
+  AuditNgrams: ngramsShape,
+  AuditNgram: ngramShape,
+  AuditGraph: graphShape,
+  AuditGraphInShort: shortGraphShape,
+  AuditGraphStats: graphShape.shape.stats,
+  AuditGraphNode: graphNodeShape,
+  AuditGraphEdge: graphEdgeShape,
+} as const satisfies Readonly<Record<string, z.ZodType>>;

@@ -1,0 +1,201 @@
+import type { z } from 'zod';
+import { CAMEL_SHAPES, SHAPES } from './components.js';
+import {
+  componentRef,
+  schemaOf,
+  schemasOf,
+  takingNull,
+  withoutNull,
+  type JsonSchema,
+} from './json-schema.js';
+import type { AnswerOf, Content, Operation, Tag } from './operation.js';
+import { articleOperations } from './operations/articles.js';
+import { auditOperations } from './operations/audits.js';
+import { editionOperations } from './operations/editions.js';
+import { jobOperations } from './operations/jobs.js';
+import { openOperations } from './operations/ops.js';
+import { researchOperations } from './operations/research.js';
+import { CONDITION, HEADERS, PATH_PARAMETERS, TAGS } from './parts.js';
+import { codesOf, headersByName, refusalAnswers } from './refusals.js';
+
+/** A document of OpenAPI 3.1. */
+export interface ApiDescription {
+  readonly openapi: string;
+  readonly info: JsonSchema;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> } & JsonSchema;
+  readonly [more: string]: unknown;
+}
+
+/**
+ * The REST interface, made from the shapes that validate what comes and bind what goes.
+ * @param version of Galley
+ */
+export function describeApi(version: string): ApiDescription {
+  const operations = [
+    ...editionOperations,
+    ...articleOperations,
+    ...jobOperations,
+    ...auditOperations,
+    ...researchOperations,
+    ...openOperations,
+  ];
+  const tags = new Set(operations.map(({ tag }) => tag));
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Galley',
+      version,
+      summary: 'A brief goes in, a finished, sourced article comes out.',
+      description: ABOUT,
+      contact: { name: 'The operator of this Galley' },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'The Galley that serves this description.' }],
+    security: [{ key: [] }],
+    tags: (Object.entries(TAGS) as [Tag, string][])
+      .filter(([name]) => tags.has(name))
+      .map(([name, description]) => ({ name, description })),
+    paths: pathsOf(operations),
+    components: {
+      securitySchemes: {
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API key, `gk_full_…` or `gk_read_…`. Starting and cancelling need one with Full access; everything else may be read with any key of the account.',
+        },
+      },
+      schemas: componentSchemas(),
+      headers: HEADERS,
+      parameters: {
+        ...Object.fromEntries(
+          Object.entries(PATH_PARAMETERS).filter(([name]) =>
+            operations.some(({ path }) => path.includes(`{${name}}`)),
+          ),
+        ),
+        'If-None-Match': CONDITION,
+      },
+    },
+  };
+}
+
+const ABOUT = `Article jobs, research, audits and the list of articles.
+
+Times are UTC, naive ISO 8601 with microseconds: \`2026-11-20T08:15:30.123456\`. Ids are UUIDs, compared and answered in lower case.
+
+Every error is a problem of RFC 9457 with the content type \`application/problem+json\`; look at its \`code\`. A path that is not known answers 404 \`not_found\`, and a method that a known path does not serve 405 \`method_not_allowed\` with \`Allow\`.
+
+A key may make 120 requests in any minute and start 20 paid actions in any hour. Within \`/v1\` changes only add: take fields that you do not know for what they are, and values of open sets too.`;
+
+function componentSchemas(): Readonly<Record<string, JsonSchema>> {
+  const shapes: Readonly<Record<string, z.ZodType>> = { ...SHAPES, ...CAMEL_SHAPES };
+  const schemas = schemasOf(shapes, new Set(Object.keys(CAMEL_SHAPES)));
+  const { BriefSettings: settings = {}, ...others } = schemas;
+  return {
+    ...others,
+    BriefSettings: {
+      description:
+        'How it is to be written; every field is optional, and null stands for absent. Fields that are not known are kept, and named in the warnings of the job. At most 16 KiB of JSON, 8 levels deep.',
+      ...takingNull(settings),
+    },
+  };
+}
+
+function pathsOf(operations: readonly Operation[]): ApiDescription['paths'] {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const operation of operations) {
+    const path = (paths[operation.path] ??= parametersOf(operation.path));
+    path[operation.method] = operationOf(operation);
+  }
+  return paths;
+}
+
+function parametersOf(path: string): Record<string, JsonSchema> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  if (names.length === 0) return {};
+  // OpenAPI wants a list here; the record's other entries are operations.
+  return { parameters: names.map((name) => ({ $ref: `#/components/parameters/${name}` })) as never };
+}
+
+function operationOf(operation: Operation): JsonSchema {
+  const {
+    access,
+    answers,
+    body,
+    description,
+    id,
+    isConditional = true,
+    method,
+    query,
+    summary,
+    tag,
+  } = operation;
+  const shown = access === 'open' ? [] : ['RateLimit', 'RateLimit-Policy'];
+  const hasTag = method === 'get' && isConditional;
+  const codes = codesOf(operation);
+  const headers = ['X-Request-Id', ...shown];
+  const good = Object.entries(answers).map(([status, answer]) => {
+    const more = [...(hasTag && status === '200' ? ['ETag'] : []), ...(answer.headers ?? [])];
+    return [status, answerOf(answer, [...headers, ...more])] as const;
+  });
+  const unchanged = hasTag
+    ? { 304: { description: NOT_MODIFIED, headers: headersByName([...headers, 'ETag']) } }
+    : {};
+  const conditions = hasTag ? [{ $ref: '#/components/parameters/If-None-Match' }] : [];
+  const parameters = [
+    ...Object.entries(query ?? {}).map(([name, shape]) => queryParameter(name, shape)),
+    ...conditions,
+  ];
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description,
+    ...(access === 'open' ? { security: [] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: { required: true, content: contentOf([body]) } } : {}),
+    responses: { ...Object.fromEntries(good), ...unchanged, ...refusalAnswers(codes) },
+  };
+}
+
+const NOT_MODIFIED = 'What `If-None-Match` names is still what there is.';
+
+function answerOf({ description, content }: AnswerOf, headers: readonly string[]): JsonSchema {
+  return { description, headers: headersByName(headers), content: contentOf(content) };
+}
+
+function contentOf(contents: readonly Content[]): JsonSchema {
+  return Object.fromEntries(
+    contents.map(({ type, schema, examples }) => [
+      type,
+      {
+        schema: typeof schema === 'string' ? componentRef(schema) : schema,
+        ...(Object.keys(examples).length > 0
+          ? {
+              examples: Object.fromEntries(
+                Object.entries(examples).map(([name, value]) => [exampleKey(name), { summary: name, value }]),
+              ),
+            }
+          : {}),
+      },
+    ]),
+  );
+}
+
+/** Names of examples may hold letters, digits and a few signs; what is read is the summary. */
+function exampleKey(name: string): string {
+  return name.replace(/[^\w.-]+/g, '-');
+}
+
+function queryParameter(name: string, shape: z.ZodType | JsonSchema): JsonSchema {
+  const schema = '_zod' in shape ? withoutNull(schemaOf(shape as z.ZodType)) : shape;
+  const { description, ...rest } = schema;
+  return {
+    name,
+    in: 'query',
+    required: false,
+    ...(description === undefined ? {} : { description }),
+    schema: rest,
+  };
+}

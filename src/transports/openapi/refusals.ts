@@ -1,0 +1,139 @@
+import type { ErrorCode } from '../../domain/errors.js';
+import { ERROR_TABLE } from '../error-table.js';
+import type { Operation } from './operation.js';
+import { componentRef, type JsonSchema } from './json-schema.js';
+
+/** When each code is answered, and a sentence such as it comes with. */
+const CODES: Readonly<Record<ErrorCode, readonly [when: string, detail: string]>> = {
+  invalid_key: ['the key is missing, mistyped, unknown or revoked', 'The API key is not valid.'],
+  account_closed: ['the account of the key is closed', 'The account of this key is closed.'],
+  plan_required: [
+    'the plan does not include the content API',
+    'The plan of this account does not include the content API.',
+  ],
+  payment_required: [
+    'the plan’s allowance of articles for this month is used up',
+    'The plan’s allowance of articles for this month is used up.',
+  ],
+  key_read_only: [
+    'the key was created with the permission `read`',
+    'This key is Read only; starting work needs Full access.',
+  ],
+  wrong_newsroom: [
+    'the owner of the key now acts in another newsroom than the one in which it was made',
+    'This key was made in another newsroom than the one its owner is in.',
+  ],
+  forbidden: [
+    'the owner of the key may not spend, the newsroom’s hourly ceiling is reached, or the domain is not verified or has no web address; the sentence says which',
+    'The owner of this key may not spend.',
+  ],
+  not_found: [
+    'there is no such thing on this account, or an id in the path is no UUID',
+    'There is no such edition.',
+  ],
+  method_not_allowed: [
+    'the path is known and the method is not; `Allow` says what it knows',
+    'PUT is not known at this path; it knows GET, HEAD.',
+  ],
+  conflict: ['the job is final already', 'The job is done; nothing is left to cancel.'],
+  payload_too_large: ['the body is larger than 4 MiB', 'The body is larger than 4 MiB.'],
+  invalid_params: [
+    'the body or the query is not valid; `errors` names every fault',
+    'The input is not valid: /input is required.',
+  ],
+  rate_limited: [
+    'over 120 requests a minute or 20 paid actions an hour of the key; nothing was started',
+    'This key has no requests left in this minute.',
+  ],
+  internal: [
+    'a defect of Galley; the log has it under the request id',
+    'Something went wrong on our side; the log has it under the request id.',
+  ],
+  unavailable: [
+    'the database can’t be reached or is too slow; nothing was started and nothing was spent',
+    'The data store could not be reached.',
+  ],
+};
+
+const OF_EVERY_KEY: readonly ErrorCode[] = [
+  'invalid_key',
+  'account_closed',
+  'rate_limited',
+  'internal',
+  'unavailable',
+];
+const OF_PAID: readonly ErrorCode[] = [
+  'plan_required',
+  'payment_required',
+  'key_read_only',
+  'wrong_newsroom',
+  'forbidden',
+  'not_found',
+];
+
+/** All codes that an operation may answer, in the order of the table of errors. */
+export function codesOf({ access, refusals }: Operation): ErrorCode[] {
+  const codes = new Set<ErrorCode>([
+    ...(access === 'open' ? [] : OF_EVERY_KEY),
+    ...(access === 'paid' ? OF_PAID : []),
+    ...refusals,
+  ]);
+  return (Object.keys(ERROR_TABLE) as ErrorCode[]).filter((code) => codes.has(code));
+}
+
+/** @returns the answer of each status that the codes have */
+export function refusalAnswers(codes: readonly ErrorCode[]): Readonly<Record<string, JsonSchema>> {
+  const statuses = new Set(codes.map((code) => ERROR_TABLE[code].status));
+  return Object.fromEntries(
+    [...statuses].map((status) => [
+      String(status),
+      refusalAnswer(
+        status,
+        codes.filter((code) => ERROR_TABLE[code].status === status),
+      ),
+    ]),
+  );
+}
+
+function refusalAnswer(status: number, codes: readonly ErrorCode[]): JsonSchema {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${CODES[code][0]}.`).join('\n\n'),
+    headers: refusalHeaders(status),
+    content: {
+      'application/problem+json': {
+        schema: {
+          allOf: [componentRef('Problem')],
+          properties: { status: { const: status }, code: { enum: codes } },
+        },
+        examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])),
+      },
+    },
+  };
+}
+
+function refusalHeaders(status: number): JsonSchema {
+  const names = [
+    'X-Request-Id',
+    ...(status === 401 ? ['WWW-Authenticate'] : []),
+    ...(status === 429 ? ['Retry-After'] : []),
+    ...([401, 500, 503].includes(status) ? [] : ['RateLimit', 'RateLimit-Policy']),
+  ];
+  return headersByName(names);
+}
+
+export function headersByName(names: readonly string[]): JsonSchema {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+function exampleOf(code: ErrorCode): JsonSchema {
+  const { status, title } = ERROR_TABLE[code];
+  return {
+    type: 'about:blank',
+    title,
+    status,
+    detail: CODES[code][1],
+    code,
+    request_id: '38d55fd9-19e7-4b53-8828-7af01c3d6d55',
+    ...(status === 422 ? { errors: [{ path: '/input', message: 'is required' }] } : {}),
+  };
+}

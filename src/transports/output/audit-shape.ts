@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { AUDIT_STATUSES, STOP_REASONS, type ViewName } from '../../domain/audit/audit.js';
+import type { CrawlHead } from '../../domain/audit/crawl-head.js';
+import { countShape, instantShape, shapeOf, urlShape, uuidShape } from './shape.js';
+import { filtersShape, shortFiltersShape } from './views/filters-shape.js';
+import { graphShape, shortGraphShape } from './views/graph-shape.js';
+import { issuesShape, shortIssuesShape } from './views/issues-shape.js';
+import { ngramsShape } from './views/ngrams-shape.js';
+import { overviewShape } from './views/overview-shape.js';
+import { structureShape } from './views/structure-shape.js';
+
+/** Names are those of the domain; REST writes them as `snakeName` does. */
+export const crawlShape = shapeOf<CrawlHead>()(
+  z
+    .object({
+      id: uuidShape,
+      domain: z.string().describe('Host of the start, with its port where that is not the usual one.'),
+      startUrl: urlShape,
+      status: z.enum(AUDIT_STATUSES),
+      stopReason: z.enum(STOP_REASONS).nullable(),
+      startedAt: instantShape,
+      finishedAt: instantShape.nullable(),
+      elapsedMs: countShape,
+      pagesPerSecond: z.number(),
+      effectiveDelayMs: countShape.describe('The pause between two requests to the site.'),
+      crawlDelaySeconds: z.number().nullable().describe('What robots.txt asked for.'),
+      secondsLeft: countShape
+        .nullable()
+        .describe('What is queued takes at least so long; null when nothing is queued any more.'),
+      coverage: z.object({
+        complete: z.boolean(),
+        fetched: countShape,
+        queued: countShape,
+        blockedByRobots: countShape,
+        failed: countShape,
+        skipped: countShape.describe('Left out for a bound of the crawl.'),
+        limit: countShape,
+      }),
+      config: z.object({
+        maxPages: countShape,
+        maxDepth: countShape.nullable(),
+        userAgent: z.string(),
+        respectRobots: z.boolean(),
+        include: z.array(z.string()),
+        exclude: z.array(z.string()),
+      }),
+      schemaVersion: z.literal('1.0').describe('Of the views.'),
+    })
+    .describe('How the crawl went, or goes.'),
+);
+
+const headFields = {
+  id: uuidShape,
+  status: z
+    .enum(AUDIT_STATUSES)
+    .describe('`done` and `failed` are final. The poll of a finished crawl begins its analysis.'),
+  edition: uuidShape.nullable().describe('null for one from the command line, which no key can ask for.'),
+  page_count: countShape.describe('Pages of the site that answered with HTML.'),
+  finished_at: instantShape.nullable(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  crawl: crawlShape,
+};
+
+const shortViewsShape = z
+  .object({
+    overview: overviewShape.nullable(),
+    issues: shortIssuesShape.nullable(),
+    filters: shortFiltersShape.nullable(),
+    structure: structureShape.nullable(),
+    ngrams: ngramsShape.nullable(),
+    graph: shortGraphShape.nullable(),
+  } satisfies Record<ViewName, unknown>)
+  .describe('All six views, each in its short form.');
+
+/** The answer of a poll that asks for no view. */
+export const auditShape = z
+  .object({ ...headFields, views: shortViewsShape.nullable().describe('null until the audit is done.') })
+  .describe('An audit as a poll answers it that asks for no view.');
+
+const pageShape = z
+  .object({
+    limit: z.int().min(1),
+    cursor: z.string().nullable().describe('As it was sent; null for the first page.'),
+    next_cursor: z.string().nullable().describe('To be sent as `cursor`; null at the end.'),
+    total: countShape,
+  })
+  .describe('Where in a long list the answer stands.');
+
+const dataOf = <Data extends z.ZodType>(data: Data) =>
+  data.nullable().describe('null until the audit is done.');
+
+/** The answers of polls that ask for one view. */
+export const auditViewShapes = {
+  overview: z.object({ ...headFields, view: z.literal('overview'), data: dataOf(overviewShape) }),
+  issues: z.object({
+    ...headFields,
+    view: z.literal('issues'),
+    page: pageShape.exactOptional(),
+    data: dataOf(issuesShape),
+  }),
+  filters: z.object({
+    ...headFields,
+    view: z.literal('filters'),
+    page: pageShape.exactOptional(),
+    data: dataOf(filtersShape),
+  }),
+  structure: z.object({ ...headFields, view: z.literal('structure'), data: dataOf(structureShape) }),
+  ngrams: z.object({ ...headFields, view: z.literal('ngrams'), data: dataOf(ngramsShape) }),
+  graph: z.object({ ...headFields, view: z.literal('graph'), data: dataOf(graphShape) }),
+} satisfies Record<ViewName, z.ZodType>;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { FOUND_VIA, SKIP_REASONS } from '../../../domain/audit/crawled-url.js';
+import { NON_INDEXABLE_REASONS } from '../../../domain/audit/site-view.js';
+import type { CountedGroup } from '../../../domain/audit/views/filter-tally.js';
+import { STATUS_CLASSES } from '../../../domain/audit/views/status-class.js';
+import type { Facet, RowField, UrlRow } from '../../../domain/audit/views/url-row.js';
+import { countShape, shapeOf, shareShape, urlShape } from '../shape.js';
+import { severityShape } from './check-words.js';
+
+export const filterGroupShape = shapeOf<CountedGroup>()(
+  z
+    .object({
+      id: z.string(),
+      title: z.string(),
+      appliesTo: z.enum(['all', 'internal', 'external', 'urls', 'html', 'html_and_images']),
+      total: countShape.describe('URLs that the group is about.'),
+      filters: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          count: countShape,
+          share: shareShape,
+          severity: severityShape.nullable(),
+          check: z.string().nullable(),
+          urls: z.string().describe('The query that lists its URLs.'),
+        }),
+      ),
+    })
+    .describe('Filters that belong together, each with its count.'),
+);
+
+const rowShape = shapeOf<Pick<UrlRow, RowField>>()(
+  z.object({
+    url: urlShape,
+    internal: z.boolean(),
+    status: z.int().nullable(),
+    statusClass: z.enum(STATUS_CLASSES).nullable(),
+    contentType: z.string().nullable(),
+    indexable: z.boolean(),
+    indexabilityReason: z.enum(NON_INDEXABLE_REASONS).nullable(),
+    title: z.string().nullable(),
+    titleGraphemes: countShape.nullable(),
+    titlePx: z.number().nullable(),
+    description: z.string().nullable(),
+    descriptionGraphemes: countShape.nullable(),
+    descriptionPx: z.number().nullable(),
+    h1: z.array(z.string()),
+    canonical: urlShape.nullable(),
+    robots: z.array(z.string()),
+    lang: z.string().nullable(),
+    words: countShape.nullable(),
+    depth: countShape.nullable(),
+    inlinks: countShape,
+    uniqueInlinks: countShape,
+    outlinks: countShape.nullable(),
+    externalOutlinks: countShape.nullable(),
+    pagerank: z.number().nullable(),
+    linkScore: z.number().nullable(),
+    ttfbMs: z.number().nullable(),
+    totalMs: z.number().nullable(),
+    bytes: z.number().nullable(),
+    transferBytes: z.number().nullable(),
+    hash: z.string().nullable(),
+    nearDuplicateOf: urlShape.nullable(),
+    similarity: z.number().nullable(),
+    inSitemap: z.boolean(),
+    redirectTo: urlShape.nullable(),
+    foundVia: z.enum(FOUND_VIA),
+    lastModified: z.string().nullable(),
+    issues: z.array(z.string()).describe('Checks that hit it.'),
+    skipped: z
+      .object({ reason: z.enum(SKIP_REASONS), detail: z.string() })
+      .nullable()
+      .describe('Why it was not crawled.'),
+    folder: z.string().nullable(),
+  }),
+);
+
+export const filterRowShape = rowShape
+  .partial()
+  .describe('A URL that the crawl knows. With `fields`, only these.');
+
+const facetShape = z.array(z.object({ value: z.string(), count: countShape }));
+
+export const filtersShape = z
+  .object({
+    groups: z.array(filterGroupShape),
+    facets: z
+      .object({
+        statusClass: facetShape,
+        indexability: facetShape,
+        contentType: facetShape,
+        depth: facetShape,
+        folder: facetShape,
+        lang: facetShape,
+        inSitemap: facetShape,
+      } satisfies Record<Facet, unknown>)
+      .describe('How many of the chosen URLs have each value.'),
+    selection: z.object({ filters: z.array(z.string()), match: z.enum(['all', 'any']) }),
+    rows: z.array(filterRowShape).describe('The URLs that were asked for by `filter`; empty without.'),
+  })
+  .describe('Every filter with its count, and the URLs that chosen ones hold for.');
+
+export const shortFiltersShape = z
+  .object({ groups: z.array(filterGroupShape) })
+  .describe('Every filter with its count.');

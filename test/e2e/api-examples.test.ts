@@ -1,0 +1,74 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { transform } from '@swc/core';
+import { GalleyProcess, runGalley } from '../support/galley-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+const EDITION = '0a000000-0000-4000-8000-000000000004';
+const has = (program: string) => spawnSync(program, ['--version']).status === 0;
+const where = (isThere: boolean) => (isThere ? it : it.skip);
+
+describe('the examples of docs/api.md', () => {
+  let database: TestDatabase;
+  let galley: GalleyProcess;
+  let env: Record<string, string>;
+  const blocks = new Map<string, string>();
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const own = { DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'error' };
+    const applied = await runGalley(['apply', 'docs/tenants.example.yaml', '--json'], own);
+    const { keys } = JSON.parse(applied.out) as { keys: { permission: string; token: string }[] };
+    galley = GalleyProcess.start(['serve'], own);
+    const [, url] = await galley.waitFor(/ready at (\S+)/);
+    env = { API: url!, KEY: keys.find(({ permission }) => permission === 'full')!.token, EDITION };
+    const text = await readFile('docs/api.md', 'utf8');
+    for (const [, language, code] of text.matchAll(/^```(\w+)\n(.*?)^```$/gms)) blocks.set(language!, code!);
+  });
+  afterAll(async () => {
+    galley.signal('SIGTERM');
+    await galley.end();
+    await database.drop();
+  });
+
+  /** Runs a program on what it reads from its standard input. */
+  async function run(program: string, args: readonly string[], input: string) {
+    const child = spawn(program, args, { env: { ...process.env, ...env } });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (chunk) => (out += String(chunk)));
+    child.stderr.on('data', (chunk) => (err += String(chunk)));
+    child.stdin.end(input);
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, out, err };
+  }
+
+  where(has('curl'))('run in a shell, with curl', async () => {
+    const ran = await run('sh', ['-eu'], blocks.get('sh')!);
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(ran.out).toContain('"status":"queued"');
+    expect(ran.out).toContain('"kind":"article"');
+    expect(ran.out).toContain('"articles":[');
+  });
+
+  it('run in TypeScript, with the built client', async () => {
+    const { code } = await transform(blocks.get('ts')!, {
+      jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+      module: { type: 'es6' },
+    });
+    const ran = await run(process.execPath, ['--input-type=module', '-'], code);
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(ran.out).toContain('100\n');
+    expect(ran.out).toMatch(/canal locks?/i);
+    expect(ran.out).toMatch(/^409 conflict [\da-f-]{36}$/m);
+  });
+
+  where(has('python3'))('run in Python, with its standard library', async () => {
+    const ran = await run('python3', ['-'], blocks.get('python')!);
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(ran.out).toMatch(/^done [\da-f-]{36}$/m);
+    expect(ran.out).toMatch(/canal locks?/i);
+  });
+});

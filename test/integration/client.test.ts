@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { GalleyClient, type JobUpdate, type ReportUpdate } from '../../src/client/index.js';
+import type { App } from '../../src/main/build-app.js';
+import { finishArticle } from '../support/finished-article.js';
+import { reportRecordOf } from '../support/report-record.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTenant, startGalley, type Tenant } from '../support/test-galley.js';
+
+const NOTES =
+  'A canal lock is a chamber with gates at both ends. It lifts boats by the weight of water alone. The keeper of the ' +
+  'lock closes the lower gates and opens the sluices of the upper gates. The water of the upper reach fills the ' +
+  'chamber of the lock within ten minutes. A boat in the lock rises with the water to the level of the upper reach.';
+const BRIEF = { input: 'Canal locks', settings: { notes: NOTES, source_policy: 'only_given' as const } };
+
+let database: TestDatabase;
+let app: App;
+let tenant: Tenant;
+let client: GalleyClient;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await startGalley({ databaseUrl: database.url });
+  tenant = await createTenant(app);
+  client = new GalleyClient({ baseUrl: app.url!, key: tenant.full });
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+describe('the client against a running Galley', () => {
+  it('starts an article, follows its job to the end, and pulls what came of it', async () => {
+    const articles = client.articles(tenant.edition);
+    const started = await articles.start(BRIEF);
+    const updates: JobUpdate[] = [];
+    for await (const update of client.followJob(started.id)) updates.push(update);
+    expect(updates.at(-1)).toMatchObject({ id: started.id, status: 'DONE', progress: 100 });
+    expect(updates.map(({ version }) => version)).toEqual(
+      [...updates.map(({ version }) => version)].sort((a, b) => a - b),
+    );
+    const job = await client.waitForJob(started.id, { everyMs: 50 });
+    expect(job).toMatchObject({ status: 'done', article_id: updates.at(-1)!.articleId });
+    const pulled = [];
+    for await (const article of articles.since(null)) pulled.push(article.id);
+    expect(pulled).toEqual([job.article_id]);
+    expect((await articles.read(job.article_id!)).title).toMatch(/\w/);
+    expect((await articles.image(job.article_id!)).size).toBeGreaterThan(1000);
+    expect((await articles.provenance(job.article_id!)).schema_version).toBeGreaterThan(1);
+    await expect(client.cancelJob(started.id)).rejects.toMatchObject({ code: 'conflict', status: 409 });
+  });
+
+  it('starts nothing a second time when the same brief is sent again', async () => {
+    const brief = { ...BRIEF, id: '0a000000-0000-4000-8000-00000000c11e' };
+    const first = await client.articles(tenant.edition).start(brief);
+    const again = await client.articles(tenant.edition).start(brief);
+    expect(again).toMatchObject({ id: first.id, kind: 'article' });
+    await client.waitForJob(first.id, { everyMs: 50 });
+  });
+
+  it('starts a report, follows it to the end, and reads what was found', async () => {
+    const owner = await createTenant(app, { webAddress: 'https://docs.example/', verified: true });
+    const researcher = new GalleyClient({ baseUrl: app.url!, key: owner.full });
+    const research = researcher.research(owner.edition);
+    const { id, status } = await research.start();
+    expect(status).toBe('running');
+    const updates: ReportUpdate[] = [];
+    for await (const update of researcher.followResearch(owner.edition, id)) updates.push(update);
+    expect(updates.at(-1)).toMatchObject({
+      id,
+      status: 'DONE',
+      stage: null,
+      progress: 100,
+      error: null,
+    });
+    expect(updates.slice(0, -1).every((update) => update.status === 'RUNNING')).toBe(true);
+    const report = await research.wait(id, { everyMs: 50 });
+    expect(report).toMatchObject({ id, status: 'done', edition: owner.edition });
+    const { title, questions } = reportRecordOf();
+    expect(report.report).toMatchObject({ id, title, questions });
+    expect(await research.read(id)).toEqual(report);
+  });
+
+  it('tells why there is no report', async () => {
+    const owner = await createTenant(app, { webAddress: 'https://docs.example/', verified: false });
+    const researcher = new GalleyClient({ baseUrl: app.url!, key: owner.full });
+    await expect(researcher.research(owner.edition).start()).rejects.toMatchObject({
+      code: 'forbidden',
+      status: 403,
+    });
+    const unknown = '0a000000-0000-4000-8000-0000000000ff';
+    await expect(researcher.research(owner.edition).read(unknown)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(researcher.followResearch(owner.edition, unknown).next()).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('sees every article once, in pages of two, while more become readable', async () => {
+    const other = await createTenant(app);
+    const reader = new GalleyClient({ baseUrl: app.url!, key: other.read });
+    const made: string[] = [];
+    for (let n = 0; n < 5; n += 1) made.push((await finishArticle(app, other, {})).id);
+    const seen: string[] = [];
+    for await (const { id } of reader.articles(other.edition).since(null, { limit: 2 })) {
+      if (seen.push(id) === 3) made.push((await finishArticle(app, other, {})).id);
+    }
+    expect(seen).toEqual(made);
+  });
+
+  it('tells a refusal as it was answered, over HTTP and over a subscription', async () => {
+    const reader = new GalleyClient({ baseUrl: app.url!, key: tenant.read });
+    await expect(reader.articles(tenant.edition).start(BRIEF)).rejects.toMatchObject({
+      code: 'key_read_only',
+      status: 403,
+      requestId: expect.stringMatching(/./),
+    });
+    const unknown = reader.followJob('0a000000-0000-4000-8000-0000000000ff');
+    await expect(unknown.next()).rejects.toMatchObject({ code: 'not_found', status: null });
+    const stranger = new GalleyClient({ baseUrl: app.url!, key: 'gk_full_nobody' });
+    await expect(stranger.followJob('0a000000-0000-4000-8000-0000000000ff').next()).rejects.toMatchObject({
+      code: 'invalid_key',
+    });
+    await expect(stranger.editions()).rejects.toMatchObject({ code: 'invalid_key', status: 401 });
+  });
+
+  it('stops following when it is told to', async () => {
+    const leaving = new AbortController();
+    const brief = { ...BRIEF, id: '0a000000-0000-4000-8000-00000000c11f' };
+    const { id } = await client.articles(tenant.edition).start(brief);
+    const follow = async () => {
+      for await (const _update of client.followJob(id, { signal: leaving.signal, after: 0 })) {
+        leaving.abort(new Error('seen enough'));
+      }
+    };
+    await expect(follow()).rejects.toThrow('seen enough');
+  });
+});

@@ -12,12 +12,13 @@ export type Scalars = {
   DateTime: { input: string; output: string };
   /** A UUID in lower case; any case is taken. */
   UUID: { input: string; output: string };
-  /** Any JSON value. */
+  /** Any JSON value. What Galley made of it has the names of REST, in snake_case. */
   JSON: { input: unknown; output: unknown };
   /** A whole number, zero or more. */
   NonNegativeInt: { input: number; output: number };
 };
 
+/** What can be read. Reading spends nothing and needs any key of the account. */
 export type Query = {
   readonly __typename?: 'Query';
   /** Who is calling: the key, its owner, and what the account may do. */
@@ -41,29 +42,35 @@ export type Query = {
   readonly researchReport: ResearchReport;
 };
 
+/** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryArticleArgs = {
   slug: Scalars['String']['input'];
   id: Scalars['String']['input'];
 };
 
+/** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryAuditArgs = {
   slug: Scalars['String']['input'];
   id: Scalars['String']['input'];
 };
 
+/** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryEditionsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryEditionArgs = {
   slug: Scalars['String']['input'];
 };
 
+/** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryJobArgs = {
   id: Scalars['String']['input'];
 };
 
+/** What can be read. Reading spends nothing and needs any key of the account. */
 export type QueryResearchReportArgs = {
   slug: Scalars['String']['input'];
   id: Scalars['String']['input'];
@@ -72,16 +79,22 @@ export type QueryResearchReportArgs = {
 /** The caller, as of now. */
 export type Me = {
   readonly __typename?: 'Me';
+  /** The key that this request came with. */
   readonly key: ApiKey;
+  /** Its owner. */
   readonly user: User;
+  /** The account that pays. */
   readonly account: Account;
 };
 
 /** The API key of this request. */
 export type ApiKey = {
   readonly __typename?: 'ApiKey';
+  /** The key's UUID; no secret. */
   readonly id: Scalars['UUID']['output'];
+  /** What its owner calls it. */
   readonly name: Scalars['String']['output'];
+  /** What it may do. */
   readonly permission: Permission;
   /** The newsroom in which it was made; a full key spends nowhere else. */
   readonly newsroom: Scalars['UUID']['output'];
@@ -97,7 +110,9 @@ export type Permission =
 /** The owner of a key. */
 export type User = {
   readonly __typename?: 'User';
+  /** The user's UUID. */
   readonly id: Scalars['UUID']['output'];
+  /** The user's name. */
   readonly name: Scalars['String']['output'];
   /** The newsroom in which the user acts now. */
   readonly newsroom: Scalars['UUID']['output'];
@@ -108,15 +123,20 @@ export type User = {
 /** The paying tenant. */
 export type Account = {
   readonly __typename?: 'Account';
+  /** The account's UUID. */
   readonly id: Scalars['UUID']['output'];
+  /** The account's name. */
   readonly name: Scalars['String']['output'];
+  /** What the account may spend. */
   readonly plan: Plan;
 };
 
 /** What an account may spend. */
 export type Plan = {
   readonly __typename?: 'Plan';
+  /** A word that the operator chose. */
   readonly id: Scalars['String']['output'];
+  /** The plan's name. */
   readonly name: Scalars['String']['output'];
   /** Whether the plan includes the content API; without it nothing can be started. */
   readonly contentApi: Scalars['Boolean']['output'];
@@ -124,6 +144,7 @@ export type Plan = {
   readonly articlesPerMonth: Maybe<Scalars['NonNegativeInt']['output']>;
 };
 
+/** What can be done. Everything here but publishing, cancelling and verifying is a paid action. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
   /**
@@ -164,40 +185,48 @@ export type Mutation = {
   readonly startResearch: ResearchReport;
 };
 
+/** What can be done. Everything here but publishing, cancelling and verifying is a paid action. */
 export type MutationStartArticleArgs = {
   slug: Scalars['String']['input'];
   brief: BriefInput;
 };
 
+/** What can be done. Everything here but publishing, cancelling and verifying is a paid action. */
 export type MutationStartArticlesArgs = {
   slug: Scalars['String']['input'];
   briefs: ReadonlyArray<BriefInput>;
 };
 
+/** What can be done. Everything here but publishing, cancelling and verifying is a paid action. */
 export type MutationPublishArticleArgs = {
   slug: Scalars['String']['input'];
   id: Scalars['String']['input'];
   overrideReason: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What can be done. Everything here but publishing, cancelling and verifying is a paid action. */
 export type MutationUnpublishArticleArgs = {
   slug: Scalars['String']['input'];
   id: Scalars['String']['input'];
 };
 
+/** What can be done. Everything here but publishing, cancelling and verifying is a paid action. */
 export type MutationStartAuditArgs = {
   slug: Scalars['String']['input'];
 };
 
+/** What can be done. Everything here but publishing, cancelling and verifying is a paid action. */
 export type MutationVerifyEditionArgs = {
   slug: Scalars['String']['input'];
   method: OwnershipMethod;
 };
 
+/** What can be done. Everything here but publishing, cancelling and verifying is a paid action. */
 export type MutationCancelJobArgs = {
   id: Scalars['String']['input'];
 };
 
+/** What can be done. Everything here but publishing, cancelling and verifying is a paid action. */
 export type MutationStartResearchArgs = {
   slug: Scalars['String']['input'];
 };
@@ -205,26 +234,37 @@ export type MutationStartResearchArgs = {
 /** A finished article. */
 export type Article = {
   readonly __typename?: 'Article';
+  /** The article's UUID. */
   readonly id: Scalars['UUID']['output'];
   /** Unique in its edition; empty when the title gives none. */
   readonly slug: Scalars['String']['output'];
   /** `/` and the slug; empty when there is no slug. */
   readonly urlPath: Scalars['String']['output'];
+  /** Whether it is published. */
   readonly status: ArticleStatus;
+  /** The headline. */
   readonly title: Scalars['String']['output'];
   /** The whole article as sanitised HTML. */
   readonly body: Scalars['String']['output'];
+  /** For the head of a page, and for search engines. */
   readonly metaTitle: Scalars['String']['output'];
+  /** For the head of a page, and for search engines. */
   readonly metaDescription: Scalars['String']['output'];
+  /** BCP 47 tag of the language it is written in. */
   readonly languageCode: Scalars['String']['output'];
+  /** Words of the body. */
   readonly wordCount: Scalars['NonNegativeInt']['output'];
+  /** The named author, else the editor of record, else the edition's name. */
   readonly byline: Scalars['String']['output'];
+  /** The picture that goes with it. */
   readonly image: ArticleImage;
+  /** When it became readable; strictly increasing within an edition. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** What it was written from, what each sentence rests on, and what the desk found; null where no record was kept. */
   readonly provenance: Maybe<Provenance>;
 };
 
+/** The picture of an article. */
 export type ArticleImage = {
   readonly __typename?: 'ArticleImage';
   /** Path of the image, relative to the base address, with the same key; null when there is none. */
@@ -233,16 +273,23 @@ export type ArticleImage = {
   readonly source: Scalars['String']['output'];
 };
 
+/** Whether an article is published. */
 export type ArticleStatus =
   /** Finished, not published. */
-  'DRAFT' | 'PUBLISHED';
+  | 'DRAFT'
+  /** Published by `publishArticle`. */
+  | 'PUBLISHED';
 
 /** A page of articles; `limit` and `offset` as applied. */
 export type ArticlePage = {
   readonly __typename?: 'ArticlePage';
+  /** How many match, whatever the page. */
   readonly total: Scalars['NonNegativeInt']['output'];
+  /** Page size as applied. */
   readonly limit: Scalars['NonNegativeInt']['output'];
+  /** How many were skipped. */
   readonly offset: Scalars['NonNegativeInt']['output'];
+  /** The articles of this page. */
   readonly articles: ReadonlyArray<Article>;
 };
 
@@ -251,6 +298,7 @@ export type BatchResult = {
   readonly __typename?: 'BatchResult';
   /** The jobs that were started, or were there already. */
   readonly accepted: ReadonlyArray<Scalars['UUID']['output']>;
+  /** The briefs that did not start, each with its reason. */
   readonly refused: ReadonlyArray<RefusedBrief>;
   /** A job id for every brief that was handed on, in the order sent: all but those that the key's hourly limit cut. */
   readonly ids: ReadonlyArray<Scalars['UUID']['output']>;
@@ -267,6 +315,7 @@ export type RefusedBrief = {
   readonly detail: Scalars['String']['output'];
 };
 
+/** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /** The present state of an audit, then each change, to the final one. To watch is to poll. */
@@ -281,62 +330,142 @@ export type Subscription = {
   readonly researchProgress: ResearchReport;
 };
 
+/** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
 export type SubscriptionAuditProgressArgs = {
   slug: Scalars['String']['input'];
   id: Scalars['String']['input'];
 };
 
+/** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
 export type SubscriptionJobProgressArgs = {
   id: Scalars['String']['input'];
   after: InputMaybe<Scalars['NonNegativeInt']['input']>;
 };
 
+/** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
 export type SubscriptionResearchProgressArgs = {
   slug: Scalars['String']['input'];
   id: Scalars['String']['input'];
 };
 
-export type AuditStatus = 'CRAWLING' | 'ANALYSING' | 'DONE' | 'FAILED';
+/** How far an audit is. */
+export type AuditStatus =
+  /** Pages are being read. */
+  | 'CRAWLING'
+  /** All pages are read; checks and views are being made. */
+  | 'ANALYSING'
+  /** Final: the views can be read. */
+  | 'DONE'
+  /** Final: it came to nothing, for the reason in `error`. */
+  | 'FAILED';
 
-export type AuditStopReason = 'DONE' | 'MAX_PAGES' | 'MAX_TIME' | 'MAX_DEPTH' | 'USER' | 'SITE_ERRORS';
+/** Why a crawl ended. */
+export type AuditStopReason =
+  /** Nothing was left to read. */
+  | 'DONE'
+  /** The limit of pages was reached. */
+  | 'MAX_PAGES'
+  /** The limit of time was reached. */
+  | 'MAX_TIME'
+  /** Everything within the limit of depth was read. */
+  | 'MAX_DEPTH'
+  /** It was stopped by hand. */
+  | 'USER'
+  /** The site failed too often. */
+  | 'SITE_ERRORS';
 
-export type AuditSeverity = 'ERROR' | 'WARNING' | 'NOTICE';
+/** How bad a finding is. */
+export type AuditSeverity =
+  /** Breaks something for readers or search engines. */
+  | 'ERROR'
+  /** Likely does harm. */
+  | 'WARNING'
+  /** Worth knowing; costs the score nothing. */
+  | 'NOTICE';
 
+/** What a check is about. */
 export type AuditCategory =
+  /** What the server answers. */
   | 'RESPONSES'
+  /** Redirects, their chains and loops. */
   | 'REDIRECTS'
+  /** What search engines may list. */
   | 'INDEXABILITY'
+  /** Sitemaps and what they name. */
   | 'SITEMAPS'
+  /** Titles, descriptions and headings. */
   | 'METADATA'
+  /** The text of pages. */
   | 'CONTENT'
+  /** Links within the site and out of it. */
   | 'LINKS'
+  /** Versions of a page in other languages. */
   | 'HREFLANG'
+  /** Pictures. */
   | 'IMAGES'
+  /** Data for machines within pages. */
   | 'STRUCTURED_DATA'
+  /** Encryption and headers that protect readers. */
   | 'SECURITY'
+  /** The form of addresses. */
   | 'URLS'
+  /** How pages can be found. */
   | 'DISCOVERY';
 
-export type AuditScope = 'PAGE' | 'SITE' | 'LINK' | 'RESOURCE';
+/** What a check looks at. */
+export type AuditScope =
+  /** Each page. */
+  | 'PAGE'
+  /** The site as a whole. */
+  | 'SITE'
+  /** Each link. */
+  | 'LINK'
+  /** Each file that is no page. */
+  | 'RESOURCE';
 
-export type AuditConfidence = 'CONFIRMED' | 'LIKELY' | 'UNVERIFIABLE';
+/** How sure a finding is. */
+export type AuditConfidence =
+  /** It was seen. */
+  | 'CONFIRMED'
+  /** It follows from what was seen, with some doubt. */
+  | 'LIKELY'
+  /** It could not be looked at, for example behind a wall against robots. */
+  | 'UNVERIFIABLE';
 
-export type AuditEffort = 'LOW' | 'MEDIUM' | 'HIGH';
+/** How much work a remedy is. */
+export type AuditEffort =
+  /** Minutes. */
+  | 'LOW'
+  /** Hours. */
+  | 'MEDIUM'
+  /** Days. */
+  | 'HIGH';
 
 /** Beside the audit before; `FIXED` is what only that one found. */
-export type AuditChange = 'NEW' | 'SAME' | 'FIXED';
+export type AuditChange =
+  /** Only this audit found it. */
+  | 'NEW'
+  /** Both found it. */
+  | 'SAME'
+  /** Only the audit before found it. */
+  | 'FIXED';
 
 /** A crawl of a whole domain and what was found in it. */
 export type Audit = {
   readonly __typename?: 'Audit';
+  /** The audit's UUID. */
   readonly id: Scalars['UUID']['output'];
+  /** How far it is. */
   readonly status: AuditStatus;
+  /** The edition whose domain it is. */
   readonly edition: Scalars['UUID']['output'];
   /** Pages of the site that answered with HTML. */
   readonly pageCount: Scalars['NonNegativeInt']['output'];
+  /** When it became final. */
   readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
   /** Why it came to nothing; null but for `FAILED`. */
   readonly error: Maybe<AuditError>;
+  /** How the crawl went, or goes. */
   readonly crawl: AuditCrawl;
   /** All views are null until the audit is done. */
   readonly overview: Maybe<AuditOverview>;
@@ -344,8 +473,11 @@ export type Audit = {
   readonly issues: Maybe<AuditIssues>;
   /** Every filter with its count. With `filter`, `rows` has the URLs that they hold for, page by page. */
   readonly filters: Maybe<AuditFilters>;
+  /** The site as a tree, with what is in each branch. */
   readonly structure: Maybe<AuditStructure>;
+  /** What the site speaks of: its words and phrases. */
   readonly ngrams: Maybe<AuditNgrams>;
+  /** The links of the site. */
   readonly graph: Maybe<AuditGraph>;
 };
 
@@ -407,40 +539,128 @@ export type AuditGraphArgs = {
   layout?: InputMaybe<AuditLayout>;
 };
 
-export type AuditIssueSort = 'POINTS' | 'COUNT' | 'SEVERITY';
+/** The order of issues. */
+export type AuditIssueSort =
+  /** What costs the score most comes first. */
+  | 'POINTS'
+  /** What is found most often comes first. */
+  | 'COUNT'
+  /** The worst comes first. */
+  | 'SEVERITY';
 
-export type AuditMatch = 'ALL' | 'ANY';
+/** How several filters go together. */
+export type AuditMatch =
+  /** All of them hold. */
+  | 'ALL'
+  /** One of them holds. */
+  | 'ANY';
 
-export type AuditStructureBy = 'FOLDER' | 'DEPTH' | 'LANG' | 'TEMPLATE';
+/** What makes the branches of the tree. */
+export type AuditStructureBy =
+  /** The folders of addresses. */
+  | 'FOLDER'
+  /** Clicks from the start. */
+  | 'DEPTH'
+  /** Languages. */
+  | 'LANG'
+  /** Pages that are built alike. */
+  | 'TEMPLATE';
 
-export type AuditStructureSort = 'URLS' | 'ERRORS' | 'PAGERANK' | 'NAME';
+/** The order of branches. */
+export type AuditStructureSort =
+  /** The largest comes first. */
+  | 'URLS'
+  /** The one with most errors comes first. */
+  | 'ERRORS'
+  /** The one most linked to comes first. */
+  | 'PAGERANK'
+  /** By name. */
+  | 'NAME';
 
-export type AuditNgramArea = 'MAIN' | 'BODY' | 'TITLE' | 'H1' | 'HEADINGS' | 'ANCHOR' | 'DESCRIPTION';
+/** A part of pages. */
+export type AuditNgramArea =
+  /** The main text, without what surrounds it. */
+  | 'MAIN'
+  /** All visible text. */
+  | 'BODY'
+  /** The title. */
+  | 'TITLE'
+  /** Main headings. */
+  | 'H1'
+  /** All headings. */
+  | 'HEADINGS'
+  /** The words of links to the page. */
+  | 'ANCHOR'
+  /** The meta description. */
+  | 'DESCRIPTION';
 
-export type AuditNgramSort = 'COUNT' | 'PAGES' | 'TFIDF';
+/** The order of phrases. */
+export type AuditNgramSort =
+  /** What is used most often comes first. */
+  | 'COUNT'
+  /** What most pages use comes first. */
+  | 'PAGES'
+  /** What sets pages apart comes first. */
+  | 'TFIDF';
 
-export type AuditStopWords = 'EDGES' | 'ALL' | 'NONE';
+/** Where words such as `the` are left out. */
+export type AuditStopWords =
+  /** No phrase begins or ends with one. */
+  | 'EDGES'
+  /** No phrase holds one. */
+  | 'ALL'
+  /** They count like all words. */
+  | 'NONE';
 
-export type AuditNodeType = 'HTML' | 'REDIRECT' | 'ERROR' | 'EXTERNAL' | 'FOLDER';
+/** What a node of the graph is. */
+export type AuditNodeType =
+  /** A page. */
+  | 'HTML'
+  /** An address that leads on. */
+  | 'REDIRECT'
+  /** An address that fails. */
+  | 'ERROR'
+  /** Outside of the site. */
+  | 'EXTERNAL'
+  /** A folder, for the pages in it that were left out. */
+  | 'FOLDER';
 
-export type AuditLayout = 'NONE' | 'TREE' | 'FORCE';
+/** How nodes are laid out. */
+export type AuditLayout =
+  /** Not at all: `x` and `y` are null. */
+  | 'NONE'
+  /** By the crawl's tree. */
+  | 'TREE'
+  /** By forces between nodes. */
+  | 'FORCE';
 
+/** Why an audit came to nothing. */
 export type AuditError = {
   readonly __typename?: 'AuditError';
+  /** A word for programs. */
   readonly code: Scalars['String']['output'];
+  /** A sentence for people. */
   readonly message: Scalars['String']['output'];
 };
 
 /** How the crawl went, or goes. */
 export type AuditCrawl = {
   readonly __typename?: 'AuditCrawl';
+  /** The domain that is audited. */
   readonly domain: Scalars['String']['output'];
+  /** Where the crawl began. */
   readonly startUrl: Scalars['String']['output'];
+  /** How far the audit is. */
   readonly status: AuditStatus;
+  /** Why the crawl ended; null while it goes on. */
   readonly stopReason: Maybe<AuditStopReason>;
+  /** When it began. */
   readonly startedAt: Scalars['DateTime']['output'];
+  /** When it ended. */
   readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Time taken so far, in milliseconds. */
   readonly elapsedMs: Scalars['Float']['output'];
+  /** Pages read a second, on average. */
   readonly pagesPerSecond: Scalars['Float']['output'];
   /** The pause between two requests to the site. */
   readonly effectiveDelayMs: Scalars['NonNegativeInt']['output'];
@@ -448,83 +668,133 @@ export type AuditCrawl = {
   readonly crawlDelaySeconds: Maybe<Scalars['Float']['output']>;
   /** What is queued takes at least so long; null when nothing is queued any more. */
   readonly secondsLeft: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** How much of the site was seen. */
   readonly coverage: AuditCoverage;
+  /** What the crawl was told. */
   readonly config: AuditConfig;
   /** Of the views; raised when they change. */
   readonly schemaVersion: Scalars['String']['output'];
 };
 
+/** How much of a site a crawl saw. */
 export type AuditCoverage = {
   readonly __typename?: 'AuditCoverage';
+  /** Whether nothing was left out. */
   readonly complete: Scalars['Boolean']['output'];
+  /** URLs that were asked for. */
   readonly fetched: Scalars['NonNegativeInt']['output'];
+  /** URLs that wait. */
   readonly queued: Scalars['NonNegativeInt']['output'];
+  /** URLs that robots.txt forbids. */
   readonly blockedByRobots: Scalars['NonNegativeInt']['output'];
+  /** URLs that gave no answer. */
   readonly failed: Scalars['NonNegativeInt']['output'];
   /** Left out for a bound of the crawl. */
   readonly skipped: Scalars['NonNegativeInt']['output'];
+  /** URLs at most. */
   readonly limit: Scalars['NonNegativeInt']['output'];
 };
 
+/** What a crawl was told. */
 export type AuditConfig = {
   readonly __typename?: 'AuditConfig';
+  /** URLs at most. */
   readonly maxPages: Scalars['NonNegativeInt']['output'];
+  /** Clicks from the start at most; null without bound. */
   readonly maxDepth: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** The name under which it asks. */
   readonly userAgent: Scalars['String']['output'];
+  /** Whether it does what robots.txt says. */
   readonly respectRobots: Scalars['Boolean']['output'];
+  /** Only paths that fit one of these; all when empty. */
   readonly include: ReadonlyArray<Scalars['String']['output']>;
+  /** No paths that fit one of these. */
   readonly exclude: ReadonlyArray<Scalars['String']['output']>;
 };
 
+/** A check of the catalogue. */
 export type AuditCheck = {
   readonly __typename?: 'AuditCheck';
+  /** A word such as `title_too_long`. */
   readonly id: Scalars['String']['output'];
+  /** A few words for people. */
   readonly title: Scalars['String']['output'];
+  /** What it is about. */
   readonly category: AuditCategory;
+  /** How bad what it finds is. */
   readonly severity: AuditSeverity;
+  /** What it looks at. */
   readonly scope: AuditScope;
+  /** The exact rule, with its bound. */
   readonly rule: Scalars['String']['output'];
+  /** The bound; null where there is none. */
   readonly threshold: Maybe<AuditThreshold>;
+  /** Why it matters. */
   readonly why: Scalars['String']['output'];
+  /** How it is mended. */
   readonly fix: Scalars['String']['output'];
+  /** How much work that is. */
   readonly effort: AuditEffort;
 };
 
+/** The bound of a rule. */
 export type AuditThreshold = {
   readonly __typename?: 'AuditThreshold';
+  /** What is bounded. */
   readonly name: Scalars['String']['output'];
+  /** The bound. */
   readonly value: Scalars['Float']['output'];
+  /** Its unit. */
   readonly unit: Scalars['String']['output'];
 };
 
 /** A page of a long list. */
 export type AuditPage = {
   readonly __typename?: 'AuditPage';
+  /** Page size as applied. */
   readonly limit: Scalars['NonNegativeInt']['output'];
   /** Ask with it for the next page; null at the end. */
   readonly nextCursor: Maybe<Scalars['String']['output']>;
+  /** How many there are, whatever the page. */
   readonly total: Scalars['NonNegativeInt']['output'];
 };
 
+/** Whether the site is well, and what to do first. */
 export type AuditOverview = {
   readonly __typename?: 'AuditOverview';
+  /** How well it is. */
   readonly score: AuditScore;
+  /** How much there is. */
   readonly totals: AuditTotals;
+  /** URLs by the class of their answer. */
   readonly statusClasses: AuditStatusClasses;
+  /** URLs by their status. */
   readonly statusCodes: ReadonlyArray<AuditStatusCode>;
+  /** URLs by what they hold. */
   readonly contentTypes: ReadonlyArray<AuditContentType>;
+  /** Why pages can't be listed by search engines. */
   readonly nonIndexableReasons: ReadonlyArray<AuditReasonCount>;
+  /** URLs by clicks from the start. */
   readonly depth: ReadonlyArray<AuditDepth>;
+  /** How fast the site answers. */
   readonly timing: AuditTiming;
+  /** Pages by language. */
   readonly languages: ReadonlyArray<AuditLanguage>;
+  /** Findings by severity. */
   readonly issues: AuditSeverities;
+  /** What to mend first, at most 10. */
   readonly topFixes: ReadonlyArray<AuditFix>;
+  /** What robots.txt was found to be. */
   readonly robotsTxt: AuditRobotsTxt;
+  /** The sitemaps that were read. */
   readonly sitemaps: ReadonlyArray<AuditSitemap>;
+  /** Pages that say the same. */
   readonly duplicates: AuditDuplicates;
+  /** What changed since the audit before. */
   readonly changes: AuditChanges;
 };
 
+/** How well a site is, and why. */
 export type AuditScore = {
   readonly __typename?: 'AuditScore';
   /** 0 to 100; null when no page was fetched. */
@@ -533,43 +803,66 @@ export type AuditScore = {
   readonly grade: Maybe<Scalars['String']['output']>;
   /** Of the audit before. */
   readonly previous: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** The value less the one before; null without one. */
   readonly delta: Maybe<Scalars['Int']['output']>;
   /** `full`, or `partial` when the crawl did not see everything. */
   readonly confidence: Scalars['String']['output'];
+  /** Faults that bound the value whatever else is well. */
   readonly caps: ReadonlyArray<AuditScoreCap>;
   /** Adds up to 100 less the value, but for caps. */
   readonly lost: ReadonlyArray<AuditLostPoints>;
 };
 
+/** A fault that bounds the score. */
 export type AuditScoreCap = {
   readonly __typename?: 'AuditScoreCap';
+  /** A word for it. */
   readonly reason: Scalars['String']['output'];
+  /** The value at most. */
   readonly max: Scalars['NonNegativeInt']['output'];
 };
 
+/** What one check costs the score. */
 export type AuditLostPoints = {
   readonly __typename?: 'AuditLostPoints';
+  /** The check's id. */
   readonly check: Scalars['String']['output'];
+  /** How bad its findings are. */
   readonly severity: AuditSeverity;
+  /** Points lost by it. */
   readonly points: Scalars['Float']['output'];
+  /** How many it hit. */
   readonly affected: Scalars['NonNegativeInt']['output'];
+  /** Of how many it applies to. */
   readonly population: Scalars['NonNegativeInt']['output'];
+  /** The one over the other, 0 to 1. */
   readonly share: Scalars['Float']['output'];
 };
 
+/** How much a site has. */
 export type AuditTotals = {
   readonly __typename?: 'AuditTotals';
+  /** URLs that are known. */
   readonly urls: Scalars['NonNegativeInt']['output'];
+  /** Pages. */
   readonly htmlPages: Scalars['NonNegativeInt']['output'];
+  /** Pages that search engines may list. */
   readonly indexable: Scalars['NonNegativeInt']['output'];
+  /** Pages that they may not. */
   readonly nonIndexable: Scalars['NonNegativeInt']['output'];
+  /** Files that are no pages. */
   readonly resources: Scalars['NonNegativeInt']['output'];
+  /** URLs outside of the site. */
   readonly externalUrls: Scalars['NonNegativeInt']['output'];
+  /** Links within the site. */
   readonly internalLinks: Scalars['NonNegativeInt']['output'];
+  /** Links out of it. */
   readonly externalLinks: Scalars['NonNegativeInt']['output'];
+  /** Bytes read, as decoded. */
   readonly bytes: Scalars['Float']['output'];
 };
 
+/** URLs by the class of their answer. */
 export type AuditStatusClasses = {
   readonly __typename?: 'AuditStatusClasses';
   /** 2xx */
@@ -580,182 +873,287 @@ export type AuditStatusClasses = {
   readonly clientError: Scalars['NonNegativeInt']['output'];
   /** 5xx */
   readonly serverError: Scalars['NonNegativeInt']['output'];
+  /** No answer. */
   readonly noResponse: Scalars['NonNegativeInt']['output'];
+  /** Not asked, because robots.txt forbids it. */
   readonly blockedByRobots: Scalars['NonNegativeInt']['output'];
 };
 
+/** How many URLs answered with a status. */
 export type AuditStatusCode = {
   readonly __typename?: 'AuditStatusCode';
+  /** The HTTP status. */
   readonly code: Scalars['NonNegativeInt']['output'];
+  /** URLs. */
   readonly count: Scalars['NonNegativeInt']['output'];
 };
 
+/** How many URLs hold something. */
 export type AuditContentType = {
   readonly __typename?: 'AuditContentType';
+  /** The media type. */
   readonly type: Scalars['String']['output'];
+  /** URLs. */
   readonly count: Scalars['NonNegativeInt']['output'];
+  /** Their bytes, as decoded. */
   readonly bytes: Scalars['Float']['output'];
 };
 
+/** How many pages can't be listed for a reason. */
 export type AuditReasonCount = {
   readonly __typename?: 'AuditReasonCount';
+  /** A word such as `noindex` or `canonicalised`. */
   readonly reason: Scalars['String']['output'];
+  /** Pages. */
   readonly count: Scalars['NonNegativeInt']['output'];
 };
 
+/** URLs at one distance from the start. */
 export type AuditDepth = {
   readonly __typename?: 'AuditDepth';
   /** Clicks from the start; `10+` is the last, null for what only a sitemap tells of. */
   readonly depth: Maybe<Scalars['String']['output']>;
+  /** URLs. */
   readonly count: Scalars['NonNegativeInt']['output'];
+  /** Of all, 0 to 1. */
   readonly share: Scalars['Float']['output'];
+  /** The same by the class of their answer. */
   readonly byStatus: AuditStatusClasses;
 };
 
+/** How fast a site answers. */
 export type AuditTiming = {
   readonly __typename?: 'AuditTiming';
+  /** To the first byte, in milliseconds. */
   readonly ttfbMs: AuditPercentiles;
+  /** To the last byte, in milliseconds. */
   readonly totalMs: AuditPercentiles;
+  /** Answers by the time they took. */
   readonly histogram: ReadonlyArray<AuditTimes>;
 };
 
+/** Times that so many answers keep within, in milliseconds. */
 export type AuditPercentiles = {
   readonly __typename?: 'AuditPercentiles';
+  /** Half of them. */
   readonly p50: Scalars['Float']['output'];
+  /** Nine in ten. */
   readonly p90: Scalars['Float']['output'];
+  /** Ninety-nine in a hundred. */
   readonly p99: Scalars['Float']['output'];
 };
 
+/** Answers that took so long. */
 export type AuditTimes = {
   readonly __typename?: 'AuditTimes';
+  /** At least, in milliseconds. */
   readonly fromMs: Scalars['NonNegativeInt']['output'];
   /** null for the last. */
   readonly toMs: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** Answers. */
   readonly count: Scalars['NonNegativeInt']['output'];
 };
 
+/** Pages in one language. */
 export type AuditLanguage = {
   readonly __typename?: 'AuditLanguage';
+  /** BCP 47 tag. */
   readonly lang: Scalars['String']['output'];
+  /** Pages that say so. */
   readonly declared: Scalars['NonNegativeInt']['output'];
+  /** Pages whose text is in it. */
   readonly detected: Scalars['NonNegativeInt']['output'];
 };
 
+/** Findings by severity. */
 export type AuditSeverities = {
   readonly __typename?: 'AuditSeverities';
+  /** Errors. */
   readonly error: AuditSeverityCount;
+  /** Warnings. */
   readonly warning: AuditSeverityCount;
+  /** Notices. */
   readonly notice: AuditSeverityCount;
 };
 
+/** Findings of one severity. */
 export type AuditSeverityCount = {
   readonly __typename?: 'AuditSeverityCount';
+  /** Checks that found something. */
   readonly checks: Scalars['NonNegativeInt']['output'];
+  /** What they found. */
   readonly items: Scalars['NonNegativeInt']['output'];
+  /** At how many URLs. */
   readonly urls: Scalars['NonNegativeInt']['output'];
 };
 
+/** Something to mend first. */
 export type AuditFix = {
   readonly __typename?: 'AuditFix';
+  /** The check's id. */
   readonly check: Scalars['String']['output'];
+  /** A few words for people. */
   readonly title: Scalars['String']['output'];
+  /** How many it hit. */
   readonly affected: Scalars['NonNegativeInt']['output'];
+  /** Whether one template is at fault. */
   readonly templateWide: Scalars['Boolean']['output'];
+  /** What it costs the score. */
   readonly points: Scalars['Float']['output'];
 };
 
+/** What robots.txt was found to be. */
 export type AuditRobotsTxt = {
   readonly __typename?: 'AuditRobotsTxt';
+  /** The HTTP status of it; null for no answer. */
   readonly status: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** Its length. */
   readonly bytes: Scalars['NonNegativeInt']['output'];
+  /** Sitemaps that it names. */
   readonly sitemaps: ReadonlyArray<Scalars['String']['output']>;
+  /** The pause that it asks for. */
   readonly crawlDelaySeconds: Maybe<Scalars['Float']['output']>;
+  /** Lines that forbid something. */
   readonly disallowLines: Scalars['NonNegativeInt']['output'];
 };
 
+/** A sitemap that was read. */
 export type AuditSitemap = {
   readonly __typename?: 'AuditSitemap';
+  /** Where it is. */
   readonly url: Scalars['String']['output'];
+  /** Its HTTP status; null for no answer. */
   readonly status: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** URLs that it names. */
   readonly urls: Scalars['NonNegativeInt']['output'];
+  /** Entries that can't be used. */
   readonly errors: Scalars['NonNegativeInt']['output'];
+  /** Whether it names other sitemaps. */
   readonly isIndex: Scalars['Boolean']['output'];
 };
 
+/** Pages that say the same. */
 export type AuditDuplicates = {
   readonly __typename?: 'AuditDuplicates';
+  /** Groups of equal pages. */
   readonly exactGroups: Scalars['NonNegativeInt']['output'];
+  /** Pages in them. */
   readonly exactPages: Scalars['NonNegativeInt']['output'];
+  /** Groups of nearly equal pages. */
   readonly nearGroups: Scalars['NonNegativeInt']['output'];
+  /** Pages in them. */
   readonly nearPages: Scalars['NonNegativeInt']['output'];
 };
 
+/** What changed since the audit before. */
 export type AuditChanges = {
   readonly __typename?: 'AuditChanges';
   /** The audit before; null for the first. */
   readonly since: Maybe<Scalars['UUID']['output']>;
+  /** Pages that are new. */
   readonly pagesAdded: Scalars['NonNegativeInt']['output'];
+  /** Pages that are gone. */
   readonly pagesRemoved: Scalars['NonNegativeInt']['output'];
+  /** Pages that answer otherwise. */
   readonly statusChanged: Scalars['NonNegativeInt']['output'];
+  /** Findings that are new. */
   readonly issuesNew: Scalars['NonNegativeInt']['output'];
+  /** Findings that are gone. */
   readonly issuesFixed: Scalars['NonNegativeInt']['output'];
 };
 
+/** The work list. */
 export type AuditIssues = {
   readonly __typename?: 'AuditIssues';
+  /** All of it in numbers. */
   readonly summary: AuditIssueSummary;
+  /** One entry for each check that found something. */
   readonly issues: ReadonlyArray<AuditIssue>;
   /** Hits of the one check that was asked for; empty otherwise. */
   readonly items: ReadonlyArray<AuditHit>;
+  /** The page of `items`; null without `check`. */
   readonly page: Maybe<AuditPage>;
 };
 
+/** The work list in numbers. */
 export type AuditIssueSummary = {
   readonly __typename?: 'AuditIssueSummary';
+  /** Checks that were run. */
   readonly checksRun: Scalars['NonNegativeInt']['output'];
+  /** Checks that found something. */
   readonly checksFailed: Scalars['NonNegativeInt']['output'];
+  /** Errors. */
   readonly errors: Scalars['NonNegativeInt']['output'];
+  /** Warnings. */
   readonly warnings: Scalars['NonNegativeInt']['output'];
+  /** Notices. */
   readonly notices: Scalars['NonNegativeInt']['output'];
+  /** Findings that are not shown; none so far. */
   readonly suppressed: Scalars['NonNegativeInt']['output'];
 };
 
+/** What one check found. */
 export type AuditIssue = {
   readonly __typename?: 'AuditIssue';
+  /** The check's id. */
   readonly check: Scalars['String']['output'];
+  /** A few words for people. */
   readonly title: Scalars['String']['output'];
+  /** What it is about. */
   readonly category: AuditCategory;
+  /** How bad it is. */
   readonly severity: AuditSeverity;
+  /** What the check looks at. */
   readonly scope: AuditScope;
+  /** The exact rule, with its bound. */
   readonly rule: Scalars['String']['output'];
+  /** The bound; null where there is none. */
   readonly threshold: Maybe<AuditThreshold>;
+  /** Hits. */
   readonly count: Scalars['NonNegativeInt']['output'];
+  /** URLs that are hit. */
   readonly urls: Scalars['NonNegativeInt']['output'];
+  /** How many the check applies to. */
   readonly population: Scalars['NonNegativeInt']['output'];
+  /** Hit of them, 0 to 1. */
   readonly share: Scalars['Float']['output'];
   /** One template is at fault: nearly every page of a folder has it. */
   readonly templateWide: Scalars['Boolean']['output'];
+  /** How sure it is. */
   readonly confidence: AuditConfidence;
+  /** Why it matters. */
   readonly why: Scalars['String']['output'];
+  /** How it is mended. */
   readonly fix: Scalars['String']['output'];
+  /** How much work that is. */
   readonly effort: AuditEffort;
   /** What it costs the score. */
   readonly points: Scalars['Float']['output'];
+  /** Beside the audit before. */
   readonly change: AuditChangeCounts;
+  /** Folders with most hits. */
   readonly patterns: ReadonlyArray<AuditPattern>;
+  /** Hits at the pages most linked to, at most 10. */
   readonly samples: ReadonlyArray<AuditHit>;
 };
 
+/** Hits beside the audit before. */
 export type AuditChangeCounts = {
   readonly __typename?: 'AuditChangeCounts';
+  /** Only now. */
   readonly new: Scalars['NonNegativeInt']['output'];
+  /** Only then. */
   readonly fixed: Scalars['NonNegativeInt']['output'];
+  /** Now and then. */
   readonly same: Scalars['NonNegativeInt']['output'];
 };
 
+/** Hits in one folder. */
 export type AuditPattern = {
   readonly __typename?: 'AuditPattern';
+  /** Its path. */
   readonly folder: Scalars['String']['output'];
+  /** Hits. */
   readonly count: Scalars['NonNegativeInt']['output'];
 };
 
@@ -764,120 +1162,197 @@ export type AuditHit = {
   readonly __typename?: 'AuditHit';
   /** null for the site. */
   readonly url: Maybe<Scalars['String']['output']>;
+  /** The HTTP status of the URL; null for no answer. */
   readonly status: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** Clicks from the start. */
   readonly depth: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** Links to it. */
   readonly inlinks: Scalars['NonNegativeInt']['output'];
   /** Of samples only. */
   readonly pagerank: Maybe<Scalars['Float']['output']>;
+  /** What was seen, in a few words. */
   readonly observed: Scalars['String']['output'];
-  /** Fields by check; see the catalogue of checks. */
+  /**
+   * Fields by check; see the catalogue of checks. What is JSON here is the same as at REST, to the letter: its names are in
+   * snake_case.
+   */
   readonly detail: Scalars['JSON']['output'];
+  /** Where in the page. */
   readonly where: AuditPlace;
   /** Pages that link there, at most 5. */
   readonly sources: ReadonlyArray<AuditSource>;
+  /** How many pages link there. */
   readonly sourcePages: Scalars['NonNegativeInt']['output'];
+  /** Beside the audit before; null without one. */
   readonly change: Maybe<AuditChange>;
 };
 
+/** A place in a page. */
 export type AuditPlace = {
   readonly __typename?: 'AuditPlace';
+  /** As CSS says it. */
   readonly selector: Maybe<Scalars['String']['output']>;
+  /** Line of the source, from 1. */
   readonly line: Maybe<Scalars['NonNegativeInt']['output']>;
 };
 
+/** A link to a page. */
 export type AuditSource = {
   readonly __typename?: 'AuditSource';
+  /** The page that it stands on. */
   readonly url: Scalars['String']['output'];
+  /** Its words. */
   readonly anchor: Scalars['String']['output'];
+  /** The part of the page: `main`, `nav`, `header`, `footer` or `aside`. */
   readonly position: Scalars['String']['output'];
+  /** What its attribute `rel` says. */
   readonly rel: ReadonlyArray<Scalars['String']['output']>;
 };
 
+/** Filters over all URLs, with their counts. */
 export type AuditFilters = {
   readonly __typename?: 'AuditFilters';
+  /** All filters, those that hold for nothing too. */
   readonly groups: ReadonlyArray<AuditFilterGroup>;
   /** How many of the chosen URLs have each value, by field. */
   readonly facets: ReadonlyArray<AuditFacet>;
   /** The URLs chosen by `filter`; empty without. */
   readonly rows: ReadonlyArray<AuditRow>;
+  /** The page of `rows`; null without `filter`. */
   readonly page: Maybe<AuditPage>;
   /** What was chosen. */
   readonly selection: AuditSelection;
 };
 
+/** Filters that were chosen. */
 export type AuditSelection = {
   readonly __typename?: 'AuditSelection';
+  /** As `group:filter`. */
   readonly filters: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether all of them must hold. */
   readonly match: AuditMatch;
 };
 
+/** Filters about one thing. */
 export type AuditFilterGroup = {
   readonly __typename?: 'AuditFilterGroup';
+  /** A word, the first half of `group:filter`. */
   readonly id: Scalars['String']['output'];
+  /** A few words for people. */
   readonly title: Scalars['String']['output'];
+  /** The kind of URLs that it is about. */
   readonly appliesTo: Scalars['String']['output'];
+  /** How many of those there are. */
   readonly total: Scalars['NonNegativeInt']['output'];
+  /** Its filters. */
   readonly filters: ReadonlyArray<AuditFilter>;
 };
 
+/** A filter and how many URLs it holds for. */
 export type AuditFilter = {
   readonly __typename?: 'AuditFilter';
+  /** A word, the second half of `group:filter`. */
   readonly id: Scalars['String']['output'];
+  /** A few words for people. */
   readonly title: Scalars['String']['output'];
+  /** URLs. */
   readonly count: Scalars['NonNegativeInt']['output'];
+  /** Of the group, 0 to 1. */
   readonly share: Scalars['Float']['output'];
+  /** How bad it is; null where it is no fault. */
   readonly severity: Maybe<AuditSeverity>;
+  /** The check that finds the same; null for none. */
   readonly check: Maybe<Scalars['String']['output']>;
 };
 
+/** Values of one field. */
 export type AuditFacet = {
   readonly __typename?: 'AuditFacet';
+  /** The field's name. */
   readonly field: Scalars['String']['output'];
+  /** Its values. */
   readonly values: ReadonlyArray<AuditFacetValue>;
 };
 
+/** How many URLs have a value. */
 export type AuditFacetValue = {
   readonly __typename?: 'AuditFacetValue';
+  /** The value. */
   readonly value: Scalars['String']['output'];
+  /** URLs. */
   readonly count: Scalars['NonNegativeInt']['output'];
 };
 
 /** A URL that the crawl knows. */
 export type AuditRow = {
   readonly __typename?: 'AuditRow';
+  /** Its address. */
   readonly url: Scalars['String']['output'];
+  /** HTTP status; null for no answer. */
   readonly status: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** Media type. */
   readonly contentType: Maybe<Scalars['String']['output']>;
+  /** Whether search engines may list it. */
   readonly indexable: Scalars['Boolean']['output'];
+  /** Why not, in a word. */
   readonly indexabilityReason: Maybe<Scalars['String']['output']>;
+  /** The title. */
   readonly title: Maybe<Scalars['String']['output']>;
+  /** Its length in characters as read. */
   readonly titleGraphemes: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** Its width in a list of results, in pixels. */
   readonly titlePx: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** The meta description. */
   readonly description: Maybe<Scalars['String']['output']>;
+  /** Its length in characters as read. */
   readonly descriptionGraphemes: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** Its width in a list of results, in pixels. */
   readonly descriptionPx: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** Main headings. */
   readonly h1: ReadonlyArray<Scalars['String']['output']>;
+  /** The address that it says is its own. */
   readonly canonical: Maybe<Scalars['String']['output']>;
+  /** What it tells search engines. */
   readonly robots: ReadonlyArray<Scalars['String']['output']>;
+  /** The language that it says. */
   readonly lang: Maybe<Scalars['String']['output']>;
+  /** Words of its text. */
   readonly words: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** Clicks from the start. */
   readonly depth: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** Links to it from the site. */
   readonly inlinks: Scalars['NonNegativeInt']['output'];
+  /** Pages with a link to it. */
   readonly uniqueInlinks: Scalars['NonNegativeInt']['output'];
+  /** Links from it within the site. */
   readonly outlinks: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** Links from it out of the site. */
   readonly externalOutlinks: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** Share of the site's link value, 0 to 1. */
   readonly pagerank: Maybe<Scalars['Float']['output']>;
+  /** The same on a scale of 0 to 100. */
   readonly linkScore: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** Time to the first byte, in milliseconds. */
   readonly ttfbMs: Maybe<Scalars['Float']['output']>;
+  /** Time to the last byte, in milliseconds. */
   readonly totalMs: Maybe<Scalars['Float']['output']>;
+  /** Bytes, as decoded. */
   readonly bytes: Maybe<Scalars['Float']['output']>;
+  /** Bytes, as sent. */
   readonly transferBytes: Maybe<Scalars['Float']['output']>;
+  /** Of its content, hex. */
   readonly hash: Maybe<Scalars['String']['output']>;
+  /** A page that says nearly the same. */
   readonly nearDuplicateOf: Maybe<Scalars['String']['output']>;
+  /** How nearly, 0 to 1. */
   readonly similarity: Maybe<Scalars['Float']['output']>;
+  /** Whether a sitemap names it. */
   readonly inSitemap: Scalars['Boolean']['output'];
+  /** Where it leads. */
   readonly redirectTo: Maybe<Scalars['String']['output']>;
+  /** How it was found. */
   readonly foundVia: Scalars['String']['output'];
+  /** When its server says that it changed. */
   readonly lastModified: Maybe<Scalars['String']['output']>;
   /** Checks that hit it. */
   readonly issues: ReadonlyArray<Scalars['String']['output']>;
@@ -885,89 +1360,139 @@ export type AuditRow = {
   readonly skipped: Maybe<AuditSkip>;
 };
 
+/** Why a URL was not crawled. */
 export type AuditSkip = {
   readonly __typename?: 'AuditSkip';
+  /** A word. */
   readonly reason: Scalars['String']['output'];
+  /** A sentence. */
   readonly detail: Scalars['String']['output'];
 };
 
+/** The site as a tree. */
 export type AuditStructure = {
   readonly __typename?: 'AuditStructure';
+  /** Where the tree begins. */
   readonly root: AuditFolder;
+  /** URLs by clicks from the start. */
   readonly depthTable: ReadonlyArray<AuditLevel>;
+  /** URLs by host. */
   readonly hosts: ReadonlyArray<AuditHost>;
 };
 
 /** A folder with all that is below it. */
 export type AuditFolder = {
   readonly __typename?: 'AuditFolder';
+  /** Its whole path. */
   readonly path: Scalars['String']['output'];
+  /** The last part of it. */
   readonly segment: Scalars['String']['output'];
+  /** Levels below the root. */
   readonly level: Scalars['NonNegativeInt']['output'];
+  /** Whether there is a page at this very address. */
   readonly hasPage: Scalars['Boolean']['output'];
+  /** That page. */
   readonly url: Maybe<Scalars['String']['output']>;
+  /** URLs. */
   readonly urls: Scalars['NonNegativeInt']['output'];
+  /** Pages. */
   readonly htmlPages: Scalars['NonNegativeInt']['output'];
+  /** Pages that search engines may list. */
   readonly indexable: Scalars['NonNegativeInt']['output'];
+  /** Pages that they may not. */
   readonly nonIndexable: Scalars['NonNegativeInt']['output'];
   /** Directly in it. */
   readonly ownUrls: Scalars['NonNegativeInt']['output'];
+  /** URLs by the class of their answer. */
   readonly statusClasses: AuditStatusClasses;
+  /** Fewest clicks from the start. */
   readonly depthMin: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** Most clicks from the start. */
   readonly depthMax: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** Clicks from the start on average. */
   readonly depthAvg: Maybe<Scalars['Float']['output']>;
+  /** Words a page on average. */
   readonly wordsAvg: Maybe<Scalars['Float']['output']>;
+  /** Share of the site's link value, 0 to 1. */
   readonly pagerankSum: Scalars['Float']['output'];
+  /** Bytes, as decoded. */
   readonly bytes: Scalars['Float']['output'];
+  /** Findings. */
   readonly issues: AuditFolderIssues;
+  /** Languages that its pages say. */
   readonly langs: ReadonlyArray<Scalars['String']['output']>;
+  /** How many children there are. */
   readonly childrenTotal: Scalars['NonNegativeInt']['output'];
+  /** Whether some are only summed up. */
   readonly childrenTruncated: Scalars['Boolean']['output'];
+  /** What is directly below it. */
   readonly children: ReadonlyArray<AuditFolder>;
 };
 
+/** Findings in a folder. */
 export type AuditFolderIssues = {
   readonly __typename?: 'AuditFolderIssues';
+  /** Errors. */
   readonly error: Scalars['NonNegativeInt']['output'];
+  /** Warnings. */
   readonly warning: Scalars['NonNegativeInt']['output'];
+  /** Notices. */
   readonly notice: Scalars['NonNegativeInt']['output'];
 };
 
+/** URLs at one distance from the start. */
 export type AuditLevel = {
   readonly __typename?: 'AuditLevel';
+  /** Clicks; `10+` is the last, null for what only a sitemap tells of. */
   readonly depth: Maybe<Scalars['String']['output']>;
+  /** URLs. */
   readonly urls: Scalars['NonNegativeInt']['output'];
+  /** Of all, 0 to 1. */
   readonly share: Scalars['Float']['output'];
+  /** Pages that search engines may list. */
   readonly indexable: Scalars['NonNegativeInt']['output'];
 };
 
+/** URLs of one host. */
 export type AuditHost = {
   readonly __typename?: 'AuditHost';
+  /** The host. */
   readonly host: Scalars['String']['output'];
+  /** URLs. */
   readonly urls: Scalars['NonNegativeInt']['output'];
 };
 
+/** Words and phrases of a site. */
 export type AuditNgrams = {
   readonly __typename?: 'AuditNgrams';
   /** What was asked for. */
   readonly settings: AuditNgramSettings;
+  /** How much was counted. */
   readonly totals: AuditNgramTotals;
+  /** Pages by language. */
   readonly languages: ReadonlyArray<AuditNgramLanguage>;
   /** A list for each length that was asked for, the shortest first. */
   readonly ngrams: ReadonlyArray<AuditNgramList>;
   /** Counted in bounded memory: counts may be too high by `errorBound`. */
   readonly approximate: Scalars['Boolean']['output'];
+  /** By how much counts may be too high. */
   readonly errorBound: Scalars['NonNegativeInt']['output'];
 };
 
+/** How phrases were counted. */
 export type AuditNgramSettings = {
   readonly __typename?: 'AuditNgramSettings';
+  /** Lengths in words. */
   readonly n: ReadonlyArray<Scalars['Int']['output']>;
   /** `all` for all languages together. */
   readonly lang: Scalars['String']['output'];
+  /** The part of pages. */
   readonly area: AuditNgramArea;
+  /** Where stop words are left out. */
   readonly stopWords: AuditStopWords;
+  /** Uses at least. */
   readonly minCount: Scalars['NonNegativeInt']['output'];
+  /** Pages at least. */
   readonly minPages: Scalars['NonNegativeInt']['output'];
   /** `folded`: capitals make no difference. */
   readonly case: Scalars['String']['output'];
@@ -975,166 +1500,271 @@ export type AuditNgramSettings = {
   readonly indexableOnly: Scalars['Boolean']['output'];
 };
 
+/** How much was counted. */
 export type AuditNgramTotals = {
   readonly __typename?: 'AuditNgramTotals';
+  /** Pages. */
   readonly pages: Scalars['NonNegativeInt']['output'];
+  /** Words. */
   readonly words: Scalars['NonNegativeInt']['output'];
+  /** Different phrases, by length. */
   readonly distinct: ReadonlyArray<AuditNgramDistinct>;
 };
 
+/** Different phrases of one length. */
 export type AuditNgramDistinct = {
   readonly __typename?: 'AuditNgramDistinct';
+  /** Length in words. */
   readonly n: Scalars['NonNegativeInt']['output'];
+  /** Phrases. */
   readonly count: Scalars['NonNegativeInt']['output'];
 };
 
+/** Pages in one language. */
 export type AuditNgramLanguage = {
   readonly __typename?: 'AuditNgramLanguage';
+  /** BCP 47 tag. */
   readonly lang: Scalars['String']['output'];
+  /** Pages. */
   readonly pages: Scalars['NonNegativeInt']['output'];
+  /** Words. */
   readonly words: Scalars['NonNegativeInt']['output'];
+  /** The list of stop words that was used; null for none. */
   readonly stopWordList: Maybe<Scalars['String']['output']>;
+  /** How many words that list has. */
   readonly stopWords: Scalars['NonNegativeInt']['output'];
 };
 
+/** Phrases of one length. */
 export type AuditNgramList = {
   readonly __typename?: 'AuditNgramList';
+  /** Length in words. */
   readonly n: Scalars['NonNegativeInt']['output'];
+  /** The phrases. */
   readonly phrases: ReadonlyArray<AuditNgram>;
 };
 
+/** A word or phrase. */
 export type AuditNgram = {
   readonly __typename?: 'AuditNgram';
+  /** The phrase. */
   readonly text: Scalars['String']['output'];
+  /** Length in words. */
   readonly n: Scalars['NonNegativeInt']['output'];
+  /** Uses. */
   readonly count: Scalars['NonNegativeInt']['output'];
+  /** Pages that use it. */
   readonly pages: Scalars['NonNegativeInt']['output'];
+  /** Of all pages, 0 to 1. */
   readonly pageShare: Scalars['Float']['output'];
+  /** Uses in a thousand words. */
   readonly per1000Words: Scalars['Float']['output'];
+  /** How much it sets pages apart. */
   readonly tfidf: Scalars['Float']['output'];
+  /** Whether it stands on nearly every page, among the same words. */
   readonly boilerplate: Scalars['Boolean']['output'];
+  /** Pages by where they use it. */
   readonly in: AuditNgramPlaces;
+  /** The page that uses it most. */
   readonly maxOnPage: Maybe<AuditNgramPage>;
+  /** Pages that it is the words of links to. */
   readonly linkedTo: ReadonlyArray<AuditNgramTarget>;
   /** Pages that use it in their text and do not link to the first of `linkedTo`. */
   readonly unlinkedPages: Scalars['NonNegativeInt']['output'];
+  /** Pages that use it. */
   readonly samplePages: ReadonlyArray<AuditNgramSample>;
 };
 
+/** Pages by where they use a phrase. */
 export type AuditNgramPlaces = {
   readonly __typename?: 'AuditNgramPlaces';
+  /** In the title. */
   readonly title: Scalars['NonNegativeInt']['output'];
+  /** In a main heading. */
   readonly h1: Scalars['NonNegativeInt']['output'];
+  /** In any heading. */
   readonly headings: Scalars['NonNegativeInt']['output'];
+  /** In links to the page. */
   readonly anchor: Scalars['NonNegativeInt']['output'];
+  /** In the text. */
   readonly body: Scalars['NonNegativeInt']['output'];
 };
 
+/** The page that uses a phrase most. */
 export type AuditNgramPage = {
   readonly __typename?: 'AuditNgramPage';
+  /** The page. */
   readonly url: Scalars['String']['output'];
+  /** Uses there. */
   readonly count: Scalars['NonNegativeInt']['output'];
+  /** Of the page's words, 0 to 1. */
   readonly density: Scalars['Float']['output'];
 };
 
+/** A page that a phrase links to. */
 export type AuditNgramTarget = {
   readonly __typename?: 'AuditNgramTarget';
+  /** The page. */
   readonly url: Scalars['String']['output'];
+  /** Links with these words. */
   readonly links: Scalars['NonNegativeInt']['output'];
 };
 
+/** A page that uses a phrase. */
 export type AuditNgramSample = {
   readonly __typename?: 'AuditNgramSample';
+  /** The page. */
   readonly url: Scalars['String']['output'];
+  /** Uses there. */
   readonly count: Scalars['NonNegativeInt']['output'];
+  /** The words around one use. */
   readonly context: Scalars['String']['output'];
 };
 
+/** The links of a site. */
 export type AuditGraph = {
   readonly __typename?: 'AuditGraph';
+  /** The whole graph in numbers. */
   readonly stats: AuditGraphStats;
+  /** URLs. */
   readonly nodes: ReadonlyArray<AuditNode>;
+  /** Links between them. */
   readonly edges: ReadonlyArray<AuditEdge>;
+  /** What of the whole graph is here. */
   readonly truncated: AuditGraphCut;
 };
 
+/** A graph in numbers. */
 export type AuditGraphStats = {
   readonly __typename?: 'AuditGraphStats';
+  /** URLs. */
   readonly nodesTotal: Scalars['NonNegativeInt']['output'];
+  /** Pairs of URLs with a link. */
   readonly edgesTotal: Scalars['NonNegativeInt']['output'];
+  /** Links. */
   readonly linksTotal: Scalars['NonNegativeInt']['output'];
+  /** Parts without a link between them. */
   readonly components: Scalars['NonNegativeInt']['output'];
+  /** URLs in the largest of them. */
   readonly largestComponent: Scalars['NonNegativeInt']['output'];
+  /** Pages that nothing links to. */
   readonly orphans: Scalars['NonNegativeInt']['output'];
+  /** Pages that link to nothing. */
   readonly deadEnds: Scalars['NonNegativeInt']['output'];
+  /** Clicks from the start to the farthest page. */
   readonly maxDepth: Scalars['NonNegativeInt']['output'];
+  /** Clicks from the start on average. */
   readonly avgDepth: Scalars['Float']['output'];
+  /** Pairs that link both ways, 0 to 1. */
   readonly reciprocalShare: Scalars['Float']['output'];
+  /** How PageRank was computed. */
   readonly pagerank: AuditPagerank;
 };
 
+/** How PageRank was computed. */
 export type AuditPagerank = {
   readonly __typename?: 'AuditPagerank';
+  /** The share of readers who follow a link. */
   readonly damping: Scalars['Float']['output'];
+  /** Rounds. */
   readonly iterations: Scalars['NonNegativeInt']['output'];
+  /** What the last round still changed. */
   readonly residual: Scalars['Float']['output'];
 };
 
+/** A URL of the graph. */
 export type AuditNode = {
   readonly __typename?: 'AuditNode';
+  /** Its number within this graph. */
   readonly id: Scalars['NonNegativeInt']['output'];
+  /** Its address. */
   readonly url: Scalars['String']['output'];
+  /** The page's title. */
   readonly title: Maybe<Scalars['String']['output']>;
+  /** HTTP status; null for no answer. */
   readonly status: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** What it is. */
   readonly type: AuditNodeType;
+  /** Whether search engines may list it. */
   readonly indexable: Scalars['Boolean']['output'];
+  /** Clicks from the start. */
   readonly depth: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** Links to it from the site. */
   readonly inlinks: Scalars['NonNegativeInt']['output'];
+  /** Pages with a link to it. */
   readonly uniqueInlinks: Scalars['NonNegativeInt']['output'];
+  /** Links from it within the site. */
   readonly outlinks: Scalars['NonNegativeInt']['output'];
+  /** Pages that it links to. */
   readonly uniqueOutlinks: Scalars['NonNegativeInt']['output'];
+  /** Links from it out of the site. */
   readonly externalOutlinks: Scalars['NonNegativeInt']['output'];
   /** null for what is not ranked: PageRank is for pages of the site. */
   readonly pagerank: Maybe<Scalars['Float']['output']>;
+  /** Its PageRank on a scale of 0 to 100. */
   readonly linkScore: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** How much it links to what many link to (HITS). */
   readonly hub: Scalars['Float']['output'];
+  /** How much hubs link to it (HITS). */
   readonly authority: Scalars['Float']['output'];
+  /** The folder it is in. */
   readonly folder: Maybe<Scalars['String']['output']>;
+  /** Number of the group of pages that link among each other. */
   readonly cluster: Maybe<Scalars['NonNegativeInt']['output']>;
   /** First link found: these make the crawl's tree. */
   readonly parent: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** Findings there. */
   readonly issues: AuditNodeIssues;
   /** Of a folder that stands for what was left out. */
   readonly collapsedUrls: Maybe<Scalars['NonNegativeInt']['output']>;
   /** With a layout only. */
   readonly x: Maybe<Scalars['Float']['output']>;
+  /** With a layout only. */
   readonly y: Maybe<Scalars['Float']['output']>;
 };
 
+/** Findings at a URL. */
 export type AuditNodeIssues = {
   readonly __typename?: 'AuditNodeIssues';
+  /** Errors. */
   readonly error: Scalars['NonNegativeInt']['output'];
+  /** Warnings. */
   readonly warning: Scalars['NonNegativeInt']['output'];
 };
 
+/** All links from one URL to another. */
 export type AuditEdge = {
   readonly __typename?: 'AuditEdge';
+  /** The `id` of the node that they stand on. */
   readonly source: Scalars['NonNegativeInt']['output'];
+  /** The `id` of the node that they lead to. */
   readonly target: Scalars['NonNegativeInt']['output'];
+  /** How many. */
   readonly links: Scalars['NonNegativeInt']['output'];
+  /** Whether search engines may follow one of them. */
   readonly follow: Scalars['Boolean']['output'];
+  /** `link`, `redirect`, `canonical`, `hreflang`, `pagination` or `folder`. */
   readonly type: Scalars['String']['output'];
+  /** Whether it belongs to the crawl's tree. */
   readonly tree: Scalars['Boolean']['output'];
+  /** The part of the page: `main`, `nav`, `header`, `footer` or `aside`. */
   readonly position: Maybe<Scalars['String']['output']>;
+  /** Their words. */
   readonly anchors: ReadonlyArray<Scalars['String']['output']>;
 };
 
+/** What of a whole graph is shown. */
 export type AuditGraphCut = {
   readonly __typename?: 'AuditGraphCut';
+  /** Nodes. */
   readonly nodesShown: Scalars['NonNegativeInt']['output'];
+  /** Edges. */
   readonly edgesShown: Scalars['NonNegativeInt']['output'];
+  /** How they were chosen. */
   readonly method: Scalars['String']['output'];
+  /** Nodes at most. */
   readonly limitNodes: Scalars['NonNegativeInt']['output'];
+  /** Edges at most. */
   readonly limitEdges: Scalars['NonNegativeInt']['output'];
 };
 
@@ -1148,117 +1778,235 @@ export type BriefInput = {
   readonly language?: InputMaybe<Scalars['String']['input']>;
   /** ISO 3166-1 alpha-2; the edition's own when absent. */
   readonly country?: InputMaybe<Scalars['String']['input']>;
+  /** How to write it; the edition's own ways when absent. */
   readonly settings?: InputMaybe<SettingsInput>;
 };
 
 /** How to write it; every field optional. */
 export type SettingsInput = {
+  /** The headline, to be used as it is. */
   readonly title?: InputMaybe<Scalars['String']['input']>;
+  /** The form of the article. */
   readonly articleType?: InputMaybe<ArticleType>;
+  /** A few words, such as `plain and friendly`. */
   readonly tone?: InputMaybe<Scalars['String']['input']>;
+  /** Who it is for. */
   readonly audience?: InputMaybe<Scalars['String']['input']>;
+  /** In whose voice. */
   readonly pointOfView?: InputMaybe<PointOfView>;
   /** 150 to 5,000. */
   readonly wordCount?: InputMaybe<Scalars['Int']['input']>;
+  /** How hard it may be to read. */
   readonly readingLevel?: InputMaybe<ReadingLevel>;
+  /** Words that it should be found by. */
   readonly keywords?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Headings to use as they are, in order. */
   readonly sections?: InputMaybe<ReadonlyArray<SectionInput>>;
   /** How many sections, 2 to 12, in place of `sections`; never together with it. */
   readonly sectionCount?: InputMaybe<Scalars['Int']['input']>;
+  /** What goes beside the text. */
   readonly extras?: InputMaybe<ExtrasInput>;
+  /** What to write from. */
   readonly sources?: InputMaybe<ReadonlyArray<SourceInput>>;
+  /** What else may be read. */
   readonly sourcePolicy?: InputMaybe<SourcePolicy>;
+  /** Where sources may be from. */
   readonly domains?: InputMaybe<DomainsInput>;
   /** 1 to 30. */
   readonly maxSources?: InputMaybe<Scalars['Int']['input']>;
+  /** How old sources may be. */
   readonly freshness?: InputMaybe<Freshness>;
   /** Evidence to write from; never obeyed as instructions. */
   readonly notes?: InputMaybe<Scalars['String']['input']>;
   /** Matters of style only. */
   readonly instructions?: InputMaybe<Scalars['String']['input']>;
+  /** Words that must stand in it. */
   readonly mustInclude?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Words that must not. */
   readonly forbidden?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Links to the edition's own pages. */
   readonly internalLinks?: InputMaybe<InternalLinksInput>;
+  /** Where sources are named. */
   readonly citations?: InputMaybe<CitationStyle>;
+  /** The picture. */
   readonly image?: InputMaybe<ImageInput>;
+  /** Who is named as author. */
   readonly byline?: InputMaybe<BylineInput>;
+  /** How strict the desk is. */
   readonly checks?: InputMaybe<ChecksInput>;
+  /** Decides between equals: the same brief with the same sources gives the same article. */
   readonly seed?: InputMaybe<Scalars['Int']['input']>;
   /** Fields that Galley does not know, by their REST names; kept and passed through. */
   readonly extra?: InputMaybe<Scalars['JSON']['input']>;
 };
 
-export type ArticleType = 'ARTICLE' | 'HOW_TO' | 'LISTICLE' | 'COMPARISON' | 'FAQ' | 'NEWS_BRIEF' | 'DIGEST';
+/** The form of an article. */
+export type ArticleType =
+  /** Running text under headings. */
+  | 'ARTICLE'
+  /** Steps in order. */
+  | 'HOW_TO'
+  /** A list of items. */
+  | 'LISTICLE'
+  /** Things beside each other. */
+  | 'COMPARISON'
+  /** Questions and answers. */
+  | 'FAQ'
+  /** News in a few paragraphs. */
+  | 'NEWS_BRIEF'
+  /** What several sources say, one after the other. */
+  | 'DIGEST';
 
-export type PointOfView = 'FIRST_SINGULAR' | 'FIRST_PLURAL' | 'SECOND' | 'THIRD';
+/** In whose voice an article speaks. */
+export type PointOfView =
+  /** I. */
+  | 'FIRST_SINGULAR'
+  /** We. */
+  | 'FIRST_PLURAL'
+  /** You. */
+  | 'SECOND'
+  /** He, she, it, they. */
+  | 'THIRD';
 
-export type ReadingLevel = 'SIMPLE' | 'GENERAL' | 'ADVANCED' | 'ANY';
+/** How hard a text may be to read. */
+export type ReadingLevel =
+  /** For everybody. */
+  | 'SIMPLE'
+  /** For readers of a newspaper. */
+  | 'GENERAL'
+  /** For those who know the field. */
+  | 'ADVANCED'
+  /** As it comes. */
+  | 'ANY';
 
+/** What may be read for an article. */
 export type SourcePolicy =
   /** Reads what the brief gives and nothing else. */
   | 'ONLY_GIVEN'
   /** Reads what the brief gives first, then looks further. */
   | 'GIVEN_FIRST'
+  /** Reads whatever it finds. */
   | 'OPEN';
 
-export type Freshness = 'ANY' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
+/** How old a source may be. */
+export type Freshness =
+  /** Any age. */
+  | 'ANY'
+  /** A day. */
+  | 'DAY'
+  /** A week. */
+  | 'WEEK'
+  /** A month. */
+  | 'MONTH'
+  /** A year. */
+  | 'YEAR';
 
-export type CitationStyle = 'INLINE' | 'END' | 'NONE';
+/** Where sources are named. */
+export type CitationStyle =
+  /** Where they are used. */
+  | 'INLINE'
+  /** At the end. */
+  | 'END'
+  /** Nowhere in the text; the record has them all the same. */
+  | 'NONE';
 
-export type ImageMode = 'CARD' | 'PROVIDER' | 'NONE';
+/** Where a picture comes from. */
+export type ImageMode =
+  /** The title, drawn as a card. */
+  | 'CARD'
+  /** A model that makes pictures, where one is set up. */
+  | 'PROVIDER'
+  /** None. */
+  | 'NONE';
 
-export type Strictness = 'REPORT_ONLY' | 'STANDARD' | 'STRICT';
+/** What a failing desk check does. */
+export type Strictness =
+  /** It is told and blocks nothing. */
+  | 'REPORT_ONLY'
+  /** Some of them block publishing. */
+  | 'STANDARD'
+  /** Each of them blocks publishing. */
+  | 'STRICT';
 
+/** A section of the article. */
 export type SectionInput = {
+  /** Its heading, to be used as it is. */
   readonly heading: Scalars['String']['input'];
+  /** What it should say. */
   readonly notes?: InputMaybe<Scalars['String']['input']>;
+  /** Its length in words. */
   readonly words?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** What goes beside the text. */
 export type ExtrasInput = {
+  /** How many questions and answers to add. */
   readonly faq?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether the main points stand at the top. */
   readonly keyTakeaways?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Either `url` alone, or `title` and `text` with what is known of them. */
 export type SourceInput = {
+  /** A page to read. */
   readonly url?: InputMaybe<Scalars['String']['input']>;
+  /** The title of a text that is given. */
   readonly title?: InputMaybe<Scalars['String']['input']>;
+  /** The text itself. */
   readonly text?: InputMaybe<Scalars['String']['input']>;
+  /** Under what terms it was given. */
   readonly licence?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Where sources may be from. */
 export type DomainsInput = {
+  /** Only these domains. */
   readonly include?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** None of these. */
   readonly exclude?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
+/** Links to the edition's own pages. */
 export type InternalLinksInput = {
+  /** How many at most. */
   readonly max?: InputMaybe<Scalars['Int']['input']>;
+  /** Pages to link to first. */
   readonly urls?: InputMaybe<ReadonlyArray<InternalLinkInput>>;
 };
 
+/** A page of the edition to link to. */
 export type InternalLinkInput = {
+  /** Its address. */
   readonly url: Scalars['String']['input'];
+  /** The words to put the link on. */
   readonly anchor?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The picture of an article. */
 export type ImageInput = {
+  /** Whether there is to be one. */
   readonly featured?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Where it comes from. */
   readonly mode?: InputMaybe<ImageMode>;
+  /** What it shows, for those who can't see it. */
   readonly alt?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Either `authorId` or `name`. */
 export type BylineInput = {
+  /** A user of the account. */
   readonly authorId?: InputMaybe<Scalars['String']['input']>;
+  /** A name as it is to be shown. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** The user who answers for it in place of the editor of record. */
   readonly editorId?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** How strict the desk is. */
 export type ChecksInput = {
+  /** What a failing check does. */
   readonly strictness?: InputMaybe<Strictness>;
+  /** The share of sentences that must be supported, 0 to 1. */
   readonly minSupported?: InputMaybe<Scalars['Float']['input']>;
 };
 
@@ -1276,11 +2024,20 @@ export type OwnershipMethod =
 /** By what a domain is verified. */
 export type VerificationMethod =
   /** By the word of this Galley's operator, which is not checked again. */
-  'OPERATOR' | 'META' | 'FILE' | 'DNS' | 'GOOGLE';
+  | 'OPERATOR'
+  /** By a tag in the head of the home page. */
+  | 'META'
+  /** By a file at the root of the site. */
+  | 'FILE'
+  /** By a TXT record in the DNS. */
+  | 'DNS'
+  /** By Google Search Console. */
+  | 'GOOGLE';
 
 /** Whether an edition's domain is verified, and what is known of it. What was shown is looked at again every 30 days. */
 export type EditionVerification = {
   readonly __typename?: 'EditionVerification';
+  /** Whether the domain is verified now. */
   readonly verified: Scalars['Boolean']['output'];
   /** By which it holds, or held until it was lost; null where the domain was never verified. */
   readonly method: Maybe<VerificationMethod>;
@@ -1303,6 +2060,7 @@ export type OwnershipFailure = {
   readonly __typename?: 'OwnershipFailure';
   /** A word for programs, such as `token_missing`. */
   readonly code: Scalars['String']['output'];
+  /** A sentence for people. */
   readonly message: Scalars['String']['output'];
 };
 
@@ -1318,6 +2076,7 @@ export type OwnershipInstructions = {
 /** What to put where. */
 export type OwnershipInstruction = {
   readonly __typename?: 'OwnershipInstruction';
+  /** The method that it is for. */
   readonly method: OwnershipMethod;
   /** A page, a file's address, a DNS name or a property of Google Search Console. */
   readonly place: Scalars['String']['output'];
@@ -1330,8 +2089,11 @@ export type OwnershipInstruction = {
 /** A domain that articles are written for. */
 export type Edition = {
   readonly __typename?: 'Edition';
+  /** The edition's UUID, its `slug` everywhere. */
   readonly id: Scalars['UUID']['output'];
+  /** The edition's name. */
   readonly name: Scalars['String']['output'];
+  /** The address of its site; null when none is saved. */
   readonly webAddress: Maybe<Scalars['String']['output']>;
   /** BCP 47 tag of the edition's own language. */
   readonly languageCode: Scalars['String']['output'];
@@ -1339,9 +2101,13 @@ export type Edition = {
   readonly country: Maybe<Scalars['String']['output']>;
   /** The person who answers for what is published; null when none is named. */
   readonly editorOfRecord: Maybe<Scalars['String']['output']>;
+  /** Whether its domain is verified. */
   readonly verified: Scalars['Boolean']['output'];
+  /** Since when; null while it is not. */
   readonly verifiedAt: Maybe<Scalars['DateTime']['output']>;
+  /** By what it is verified, and how to verify it. */
   readonly verification: EditionVerification;
+  /** When it was made. */
   readonly createdAt: Scalars['DateTime']['output'];
   /**
    * Finished articles, oldest first. `since` is exclusive and takes all of ISO 8601; store the newest `createdAt` you
@@ -1361,77 +2127,154 @@ export type EditionArticlesArgs = {
 /** A page of editions; `limit` and `offset` as applied. */
 export type EditionPage = {
   readonly __typename?: 'EditionPage';
+  /** How many there are, whatever the page. */
   readonly total: Scalars['NonNegativeInt']['output'];
+  /** Page size as applied. */
   readonly limit: Scalars['NonNegativeInt']['output'];
+  /** How many were skipped. */
   readonly offset: Scalars['NonNegativeInt']['output'];
+  /** The editions of this page. */
   readonly editions: ReadonlyArray<Edition>;
 };
 
 /** A brief on its way to an article. */
 export type ArticleJob = {
   readonly __typename?: 'ArticleJob';
+  /** The job's UUID: the caller's own when one was sent. */
   readonly id: Scalars['UUID']['output'];
+  /** How far it is. */
   readonly status: JobStatus;
   /** The edition it writes for. */
   readonly edition: Scalars['UUID']['output'];
+  /** The stage that is under way; null while none is. */
   readonly stage: Maybe<StageName>;
   /** 0 to 100; never falls; 100 only when done. */
   readonly progress: Scalars['NonNegativeInt']['output'];
+  /** All stages, in order. */
   readonly stages: ReadonlyArray<JobStage>;
+  /** Which attempt this is; 0 before the first. */
   readonly attempt: Scalars['NonNegativeInt']['output'];
+  /** Attempts at most. */
   readonly maxAttempts: Scalars['NonNegativeInt']['output'];
+  /** What writes it. */
   readonly engine: Engine;
+  /** What its caller should know. */
   readonly warnings: ReadonlyArray<JobWarning>;
   /** The finished article; null until done. */
   readonly articleId: Maybe<Scalars['UUID']['output']>;
+  /** The finished article itself; null until done. */
   readonly article: Maybe<Article>;
+  /** Why it failed, or why its last attempt did; null while all is well. */
   readonly error: Maybe<JobError>;
+  /** When it was started by its caller. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** When a worker first took it. */
   readonly startedAt: Maybe<Scalars['DateTime']['output']>;
+  /** When it changed last. */
   readonly updatedAt: Scalars['DateTime']['output'];
+  /** When it became final. */
   readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
   /** Counts the changes of this job, from 1. */
   readonly version: Scalars['NonNegativeInt']['output'];
 };
 
-export type JobStatus = 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED';
+/** How far a job is. */
+export type JobStatus =
+  /** It waits for a worker. */
+  | 'QUEUED'
+  /** A worker is at it. */
+  | 'RUNNING'
+  /** Final: the article is there. */
+  | 'DONE'
+  /** Final: it came to nothing, for the reason in `error`. */
+  | 'FAILED'
+  /** Final: it was cancelled. */
+  | 'CANCELLED';
 
-export type StageName = 'BRIEF' | 'RESEARCH' | 'OUTLINE' | 'DRAFT' | 'CHECKS' | 'META' | 'IMAGE' | 'ASSEMBLE';
+/** A step on the way to an article. */
+export type StageName =
+  /** The brief is frozen. */
+  | 'BRIEF'
+  /** Sources are gathered. */
+  | 'RESEARCH'
+  /** Sections are planned. */
+  | 'OUTLINE'
+  /** The text is written. */
+  | 'DRAFT'
+  /** The desk checks it. */
+  | 'CHECKS'
+  /** Titles and descriptions are made. */
+  | 'META'
+  /** The picture is made. */
+  | 'IMAGE'
+  /** The article is put together and stored. */
+  | 'ASSEMBLE';
 
-export type StageStatus = 'WAITING' | 'RUNNING' | 'DONE' | 'SKIPPED' | 'FAILED';
+/** How far a stage is. */
+export type StageStatus =
+  /** It has not begun. */
+  | 'WAITING'
+  /** It is under way. */
+  | 'RUNNING'
+  /** It ended well. */
+  | 'DONE'
+  /** The brief does not want it. */
+  | 'SKIPPED'
+  /** It failed. */
+  | 'FAILED';
 
+/** A stage of one job. */
 export type JobStage = {
   readonly __typename?: 'JobStage';
+  /** Which one. */
   readonly name: StageName;
+  /** How far it is. */
   readonly status: StageStatus;
+  /** When it began. */
   readonly startedAt: Maybe<Scalars['DateTime']['output']>;
+  /** When it ended. */
   readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** What writes: the extractive engine of Galley, or a language model. */
 export type Engine = {
   readonly __typename?: 'Engine';
+  /** Which of the two. */
   readonly mode: EngineMode;
+  /** Who serves the model; null without one. */
   readonly provider: Maybe<Scalars['String']['output']>;
+  /** The model; null without one. */
   readonly model: Maybe<Scalars['String']['output']>;
 };
 
-export type EngineMode = 'EXTRACTIVE' | 'LLM';
+/** What writes. */
+export type EngineMode =
+  /** Galley's own engine, which puts together what sources say. */
+  | 'EXTRACTIVE'
+  /** A language model. */
+  | 'LLM';
 
 /** Something the caller should know though the work went on. */
 export type JobWarning = {
   readonly __typename?: 'JobWarning';
+  /** A word for programs. */
   readonly code: Scalars['String']['output'];
+  /** A sentence for people. */
   readonly message: Scalars['String']['output'];
+  /** The stage that noticed it; null for none. */
   readonly stage: Maybe<Scalars['String']['output']>;
 };
 
 /** Why a job failed, or why its last attempt did. */
 export type JobError = {
   readonly __typename?: 'JobError';
+  /** A word for programs. */
   readonly code: Scalars['String']['output'];
+  /** A sentence for people. */
   readonly message: Scalars['String']['output'];
+  /** The stage that failed; null for none. */
   readonly stage: Maybe<StageName>;
+  /** Whether the same brief may well succeed another time. */
   readonly retryable: Scalars['Boolean']['output'];
 };
 
@@ -1441,51 +2284,73 @@ export type JobError = {
  */
 export type Provenance = {
   readonly __typename?: 'Provenance';
+  /** Of the form of this record. */
   readonly schemaVersion: Scalars['NonNegativeInt']['output'];
+  /** The article's UUID. */
   readonly articleId: Scalars['UUID']['output'];
   /** Counts the changes of this record, from 1. */
   readonly revision: Scalars['NonNegativeInt']['output'];
+  /** The UUID of the job that made it. */
   readonly jobId: Scalars['UUID']['output'];
   /** Of the brief as it was frozen, lower-case hex. */
   readonly briefSha256: Scalars['String']['output'];
   /** The settings of the brief as they were frozen, named as REST names them. */
   readonly settings: Scalars['JSON']['output'];
+  /** What wrote it. */
   readonly engine: ProvenanceEngine;
+  /** When it was made. */
   readonly madeAt: Scalars['DateTime']['output'];
+  /** Who is named as author. */
   readonly byline: ProvenanceByline;
+  /** Who answers for it. */
   readonly editorOfRecord: EditorOfRecord;
   /** How the text came to be, in the words of IPTC's vocabulary `digitalsourcetype`. */
   readonly digitalSourceType: DigitalSourceType;
   /** Of the HTML body, lower-case hex. */
   readonly textSha256: Scalars['String']['output'];
+  /** The picture; null when there is none. */
   readonly image: Maybe<ProvenanceImage>;
+  /** What the desk says of it as a whole. */
   readonly verdict: DeskVerdict;
+  /** What it was written from. */
   readonly sources: ReadonlyArray<ProvenanceSource>;
+  /** What was looked at and not used. */
   readonly droppedSources: ReadonlyArray<DroppedSource>;
   /** What a web search was asked for it, in order. */
   readonly queries: ReadonlyArray<ProvenanceQuery>;
   /** The links to the edition's pages that were put on words of the text, in order; null for what an earlier version made. */
   readonly internalLinks: Maybe<ReadonlyArray<InternalLink>>;
+  /** Its text, piece by piece. */
   readonly blocks: ReadonlyArray<ProvenanceBlock>;
+  /** Its sentences, and what each rests on. */
   readonly claims: ReadonlyArray<Claim>;
   /** What a language model wrote and the engine did not let stand: no part of the article. */
   readonly refusedSentences: ReadonlyArray<RefusedSentence>;
+  /** What each check of the desk found. */
   readonly checks: ReadonlyArray<DeskCheck>;
 };
 
+/** What wrote an article. */
 export type ProvenanceEngine = {
   readonly __typename?: 'ProvenanceEngine';
+  /** Which of the two. */
   readonly mode: EngineMode;
+  /** Who serves the model; null without one. */
   readonly provider: Maybe<Scalars['String']['output']>;
+  /** The model; null without one. */
   readonly model: Maybe<Scalars['String']['output']>;
+  /** Of what the model was told; null without one. */
   readonly promptsVersion: Maybe<Scalars['String']['output']>;
+  /** Of Galley. */
   readonly packageVersion: Scalars['String']['output'];
 };
 
+/** Who is named as author. */
 export type ProvenanceByline = {
   readonly __typename?: 'ProvenanceByline';
   /** A user of the account. */
   readonly authorId: Maybe<Scalars['UUID']['output']>;
+  /** The name as shown. */
   readonly name: Scalars['String']['output'];
   /** Null for a name that the brief gave. */
   readonly isPerson: Maybe<Scalars['Boolean']['output']>;
@@ -1496,9 +2361,13 @@ export type EditorOfRecord = {
   readonly __typename?: 'EditorOfRecord';
   /** A user of the account; null for an editor known by name only. */
   readonly editorId: Maybe<Scalars['UUID']['output']>;
+  /** Null when nobody is named. */
   readonly name: Maybe<Scalars['String']['output']>;
+  /** `editor_of_record` or `publisher`. */
   readonly role: Maybe<Scalars['String']['output']>;
+  /** What was decided last. */
   readonly decision: EditorDecision;
+  /** When. */
   readonly at: Maybe<Scalars['DateTime']['output']>;
   /** The reason for an override. */
   readonly note: Maybe<Scalars['String']['output']>;
@@ -1506,30 +2375,41 @@ export type EditorOfRecord = {
   readonly decidedBy: Maybe<DecidingEditor>;
 };
 
+/** What an editor decided of an article. */
 export type EditorDecision =
   /** Published. */
   | 'APPROVED'
   /** Withdrawn. */
   | 'HELD'
+  /** Nothing yet. */
   | 'NONE';
 
+/** Who decided. */
 export type DecidingEditor = {
   readonly __typename?: 'DecidingEditor';
+  /** A user of the account. */
   readonly editorId: Scalars['UUID']['output'];
+  /** The user's name at that time. */
   readonly name: Scalars['String']['output'];
 };
 
+/** How a text came to be. */
 export type DigitalSourceType =
   /** Made purely by an algorithm that was not trained on samples. */
   | 'ALGORITHMIC_MEDIA'
   /** Made by a model that was trained on samples. */
   | 'TRAINED_ALGORITHMIC_MEDIA';
 
+/** The picture of an article. */
 export type ProvenanceImage = {
   readonly __typename?: 'ProvenanceImage';
+  /** Of its bytes, lower-case hex. */
   readonly sha256: Scalars['String']['output'];
+  /** In pixels. */
   readonly width: Scalars['NonNegativeInt']['output'];
+  /** In pixels. */
   readonly height: Scalars['NonNegativeInt']['output'];
+  /** What it shows, for those who can't see it. */
   readonly alt: Scalars['String']['output'];
 };
 
@@ -1538,19 +2418,31 @@ export type ProvenanceSource = {
   readonly __typename?: 'ProvenanceSource';
   /** `S0` for the notes of the brief, `S1` … for the rest. */
   readonly id: Scalars['String']['output'];
+  /** What it is. */
   readonly kind: SourceKind;
+  /** The address it was asked at; null for what was given as text. */
   readonly url: Maybe<Scalars['String']['output']>;
+  /** The address that answered, after redirects. */
   readonly finalUrl: Maybe<Scalars['String']['output']>;
+  /** Its title. */
   readonly title: Scalars['String']['output'];
+  /** The site's name. */
   readonly site: Maybe<Scalars['String']['output']>;
+  /** As the page says; null when it says none. */
   readonly author: Maybe<Scalars['String']['output']>;
   /** As the page says; null when it says nothing, never guessed. */
   readonly publishedAt: Maybe<Scalars['String']['output']>;
+  /** When it was read. */
   readonly fetchedAt: Maybe<Scalars['DateTime']['output']>;
+  /** With what status. */
   readonly httpStatus: Maybe<Scalars['NonNegativeInt']['output']>;
+  /** Media type. */
   readonly contentType: Maybe<Scalars['String']['output']>;
+  /** BCP 47 tag. */
   readonly language: Maybe<Scalars['String']['output']>;
+  /** Words of its text. */
   readonly words: Scalars['NonNegativeInt']['output'];
+  /** Of its text, lower-case hex. */
   readonly textSha256: Scalars['String']['output'];
   /** What the offsets of evidence point into. */
   readonly text: Scalars['String']['output'];
@@ -1558,37 +2450,72 @@ export type ProvenanceSource = {
   readonly shortened: Maybe<Scalars['Boolean']['output']>;
   /** Where the text is kept: a JSON pointer into the record at REST. */
   readonly storedTextRef: Scalars['String']['output'];
+  /** Whether robots.txt lets it be read; null where nothing was fetched. */
   readonly robotsAllowed: Maybe<Scalars['Boolean']['output']>;
+  /** How it was found, in a word of three. */
   readonly via: SourceVia;
   /** The same to the letter; null for what an earlier version gathered. */
   readonly foundBy: Maybe<FoundBy>;
   /** The question to a web search that found it. */
   readonly query: Maybe<Scalars['String']['output']>;
+  /** Whose words it holds. */
   readonly rights: SourceRights;
   /** Of a text that came with the brief, in the caller's words. */
   readonly licence: Maybe<Scalars['String']['output']>;
+  /** Whether the article rests on it. */
   readonly used: Scalars['Boolean']['output'];
+  /** How many sentences cite it. */
   readonly citedCount: Scalars['NonNegativeInt']['output'];
+  /** The `id` of a source that says the same. */
   readonly duplicateOf: Maybe<Scalars['String']['output']>;
+  /** Why it was not used. */
   readonly droppedReason: Maybe<Scalars['String']['output']>;
 };
 
-export type SourceKind = 'NOTE' | 'GIVEN_TEXT' | 'GIVEN_URL' | 'DOMAIN_PAGE' | 'WEB' | 'EXISTING_ARTICLE';
+/** What a source is. */
+export type SourceKind =
+  /** The notes of the brief. */
+  | 'NOTE'
+  /** A text that came with the brief. */
+  | 'GIVEN_TEXT'
+  /** A page that the brief names. */
+  | 'GIVEN_URL'
+  /** A page of the edition's own site. */
+  | 'DOMAIN_PAGE'
+  /** A page of another site. */
+  | 'WEB'
+  /** An article of the edition. */
+  | 'EXISTING_ARTICLE';
 
-export type SourceVia = 'QUERY' | 'SITEMAP' | 'GIVEN';
+/** How a source was found, in a word of three. */
+export type SourceVia =
+  /** By a web search. */
+  | 'QUERY'
+  /** On the edition's own site. */
+  | 'SITEMAP'
+  /** It was given. */
+  | 'GIVEN';
 
+/** How a source was found. */
 export type FoundBy =
+  /** It was given. */
   | 'GIVEN'
   /** As the web address of the edition. */
   | 'SITE'
+  /** By a link. */
   | 'LINK'
+  /** By a sitemap. */
   | 'SITEMAP'
+  /** By a feed. */
   | 'FEED'
+  /** By a web search. */
   | 'SEARCH';
 
 /** Whose words a source holds. */
 export type SourceRights =
+  /** The edition's own. */
   | 'OWN'
+  /** The caller's, given with the brief. */
   | 'GIVEN'
   /** A stranger's: quoted only, and short. */
   | 'THIRD_PARTY';
@@ -1596,8 +2523,11 @@ export type SourceRights =
 /** A page that was looked at and not used. */
 export type DroppedSource = {
   readonly __typename?: 'DroppedSource';
+  /** Its address. */
   readonly url: Maybe<Scalars['String']['output']>;
+  /** Its title. */
   readonly title: Maybe<Scalars['String']['output']>;
+  /** Why, in a sentence. */
   readonly reason: Scalars['String']['output'];
   /** Why, for programs; null for what an earlier version dropped. */
   readonly code: Maybe<Scalars['String']['output']>;
@@ -1608,10 +2538,13 @@ export type DroppedSource = {
 /** A question that was put to a web search. */
 export type ProvenanceQuery = {
   readonly __typename?: 'ProvenanceQuery';
+  /** What was asked. */
   readonly text: Scalars['String']['output'];
+  /** Whom. */
   readonly provider: Scalars['String']['output'];
   /** When this article read the answer, which the provider may have given earlier the same day; null when there was none. */
   readonly at: Maybe<Scalars['DateTime']['output']>;
+  /** How many results came. */
   readonly results: Scalars['NonNegativeInt']['output'];
   /** Of the results, how many became sources. */
   readonly kept: Scalars['NonNegativeInt']['output'];
@@ -1622,6 +2555,7 @@ export type ProvenanceQuery = {
 /** A link to a page of the edition. */
 export type InternalLink = {
   readonly __typename?: 'InternalLink';
+  /** The page that it leads to. */
   readonly url: Scalars['String']['output'];
   /** The words of the article that it stands on. */
   readonly text: Scalars['String']['output'];
@@ -1630,7 +2564,9 @@ export type InternalLink = {
 /** A paragraph, item, quotation or subheading of the article. */
 export type ProvenanceBlock = {
   readonly __typename?: 'ProvenanceBlock';
+  /** As claims name it. */
   readonly id: Scalars['String']['output'];
+  /** What it is. */
   readonly kind: BlockKind;
   /** The heading that it stands under; null in the lead. */
   readonly heading: Maybe<Scalars['String']['output']>;
@@ -1638,27 +2574,51 @@ export type ProvenanceBlock = {
   readonly text: Scalars['String']['output'];
 };
 
-export type BlockKind = 'PARAGRAPH' | 'ITEM' | 'STEP' | 'ROW' | 'QUOTE' | 'SUBHEADING';
+/** What a piece of an article is. */
+export type BlockKind =
+  /** A paragraph. */
+  | 'PARAGRAPH'
+  /** An item of a list. */
+  | 'ITEM'
+  /** A step of instructions. */
+  | 'STEP'
+  /** A row of a table. */
+  | 'ROW'
+  /** A quotation. */
+  | 'QUOTE'
+  /** A heading within a section. */
+  | 'SUBHEADING';
 
 /** One sentence of the article and what it rests on. */
 export type Claim = {
   readonly __typename?: 'Claim';
+  /** Its name within the record. */
   readonly id: Scalars['String']['output'];
+  /** The `id` of the block that it stands in. */
   readonly blockId: Scalars['String']['output'];
   /** In UTF-16 units of the block's text. */
   readonly start: Scalars['NonNegativeInt']['output'];
+  /** Where it ends, in UTF-16 units of the block's text. */
   readonly end: Scalars['NonNegativeInt']['output'];
+  /** The sentence. */
   readonly text: Scalars['String']['output'];
   /** False for what asserts nothing, such as a heading. */
   readonly checkRequired: Scalars['Boolean']['output'];
+  /** What it asserts. */
   readonly kind: ClaimKind;
+  /** The passages that it rests on. */
   readonly evidence: ReadonlyArray<Evidence>;
+  /** Its numbers, each looked for in what it cites. */
   readonly numbers: ReadonlyArray<ClaimNumber>;
+  /** How far the cited text bears it out. */
   readonly verdict: ClaimVerdict;
+  /** By what that was judged; null for nothing. */
   readonly method: Maybe<Scalars['String']['output']>;
+  /** Of who judged it. */
   readonly checkerVersion: Scalars['NonNegativeInt']['output'];
   /** 0 to 1: the share of its words that the cited text has. */
   readonly score: Maybe<Scalars['Float']['output']>;
+  /** Why, where it is not supported. */
   readonly reason: Maybe<Scalars['String']['output']>;
 };
 
@@ -1667,32 +2627,78 @@ export type RefusedSentence = {
   readonly __typename?: 'RefusedSentence';
   /** The heading that it stood under; `lead` for none. */
   readonly part: Scalars['String']['output'];
+  /** The sentence. */
   readonly text: Scalars['String']['output'];
+  /** Why it did not stand. */
   readonly reasons: ReadonlyArray<Scalars['String']['output']>;
 };
 
-export type ClaimKind = 'FACT' | 'NUMBER' | 'DATE' | 'QUOTE' | 'DEFINITION' | 'OPINION' | 'LINK_TEXT';
+/** What a sentence asserts. */
+export type ClaimKind =
+  /** A fact. */
+  | 'FACT'
+  /** A number. */
+  | 'NUMBER'
+  /** A date. */
+  | 'DATE'
+  /** What somebody said. */
+  | 'QUOTE'
+  /** What a word means. */
+  | 'DEFINITION'
+  /** An opinion. */
+  | 'OPINION'
+  /** The words of a link. */
+  | 'LINK_TEXT';
 
 /** How far the cited text bears a claim out. */
-export type ClaimVerdict = 'SUPPORTED' | 'PARTLY_SUPPORTED' | 'UNSUPPORTED' | 'CONTRADICTED' | 'NOT_CHECKED';
+export type ClaimVerdict =
+  /** The cited text says it. */
+  | 'SUPPORTED'
+  /** The cited text says some of it. */
+  | 'PARTLY_SUPPORTED'
+  /** The cited text does not say it. */
+  | 'UNSUPPORTED'
+  /** The cited text says otherwise. */
+  | 'CONTRADICTED'
+  /** Nobody looked. */
+  | 'NOT_CHECKED';
 
 /** A passage of a source, in UTF-16 units of its text. */
 export type Evidence = {
   readonly __typename?: 'Evidence';
+  /** The `id` of the source. */
   readonly sourceId: Scalars['String']['output'];
+  /** The passage. */
   readonly quote: Scalars['String']['output'];
+  /** Where it begins. */
   readonly start: Scalars['NonNegativeInt']['output'];
+  /** Where it ends. */
   readonly end: Scalars['NonNegativeInt']['output'];
   /** Null when the quote does not stand there. */
   readonly match: Maybe<EvidenceMatch>;
+  /** How much of the claim it bears, 0 to 1. */
   readonly score: Scalars['Float']['output'];
 };
 
-export type EvidenceMatch = 'VERBATIM' | 'NEAR' | 'LEXICAL' | 'SEMANTIC' | 'MODEL';
+/** How a passage was found in its source. */
+export type EvidenceMatch =
+  /** Letter by letter. */
+  | 'VERBATIM'
+  /** By most of its pairs of words. */
+  | 'NEAR'
+  /** By its words. */
+  | 'LEXICAL'
+  /** By its meaning. */
+  | 'SEMANTIC'
+  /** By the word of a model. */
+  | 'MODEL';
 
+/** A number of a sentence. */
 export type ClaimNumber = {
   readonly __typename?: 'ClaimNumber';
+  /** As it is written. */
   readonly raw: Scalars['String']['output'];
+  /** As it is compared. */
   readonly value: Scalars['String']['output'];
   /** The source that has it; null when none does that is cited. */
   readonly foundIn: Maybe<Scalars['String']['output']>;
@@ -1701,35 +2707,67 @@ export type ClaimNumber = {
 /** What one check of the desk found. `ERROR` and `SKIPPED` are no passes. */
 export type DeskCheck = {
   readonly __typename?: 'DeskCheck';
+  /** A word such as `html_valid`. */
   readonly name: Scalars['String']['output'];
+  /** Of the check. */
   readonly version: Scalars['NonNegativeInt']['output'];
+  /** What it says. */
   readonly verdict: CheckVerdict;
   /** Whether the article can't be published while it fails or errs. */
   readonly blocking: Scalars['Boolean']['output'];
+  /** What it measured; null where it measures nothing. */
   readonly score: Maybe<Scalars['Float']['output']>;
+  /** The bound for that; null for none. */
   readonly threshold: Maybe<Scalars['Float']['output']>;
+  /** A sentence. */
   readonly summary: Scalars['String']['output'];
   /** At most 100. */
   readonly items: ReadonlyArray<DeskItem>;
+  /** How long it took, in milliseconds. */
   readonly tookMs: Scalars['Float']['output'];
+  /** Who judged. */
   readonly by: CheckedBy;
+  /** An editor's word that it may fail; null for none. */
   readonly override: Maybe<CheckOverride>;
 };
 
-export type CheckVerdict = 'PASS' | 'WARN' | 'FAIL' | 'SKIPPED' | 'ERROR';
-
-export type DeskVerdict =
+/** What a check says. */
+export type CheckVerdict =
+  /** All is well. */
   | 'PASS'
+  /** Something may be wrong. */
+  | 'WARN'
+  /** Something is wrong. */
+  | 'FAIL'
+  /** There was nothing to check, or nothing to check it with. */
+  | 'SKIPPED'
+  /** The check itself failed. */
+  | 'ERROR';
+
+/** What the desk says of an article as a whole. */
+export type DeskVerdict =
+  /** All is well. */
+  | 'PASS'
+  /** Something may be wrong. */
   | 'WARN'
   /** A blocking check fails or errs. */
   | 'FAIL';
 
-export type CheckedBy = 'RULE' | 'MODEL' | 'PERSON';
+/** Who judged. */
+export type CheckedBy =
+  /** A rule. */
+  | 'RULE'
+  /** A language model. */
+  | 'MODEL'
+  /** A person. */
+  | 'PERSON';
 
+/** One thing that a check found. */
 export type DeskItem = {
   readonly __typename?: 'DeskItem';
   /** Null when it is the article as a whole. */
   readonly blockId: Maybe<Scalars['String']['output']>;
+  /** A sentence. */
   readonly message: Scalars['String']['output'];
 };
 
@@ -1738,7 +2776,9 @@ export type CheckOverride = {
   readonly __typename?: 'CheckOverride';
   /** The user whose key it was. */
   readonly editorId: Scalars['UUID']['output'];
+  /** Why. */
   readonly reason: Scalars['String']['output'];
+  /** When. */
   readonly at: Scalars['DateTime']['output'];
 };
 

@@ -8,7 +8,7 @@
 import { fork, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { Agent, createServer, request } from 'node:http';
 import { createRequire } from 'node:module';
@@ -158,7 +158,7 @@ async function measureIn(folder, closers) {
   await insertArticles(postgres.adminUrl, edition);
   const parts = { url: postgres.url, account, peers: options.peers };
   const addresses = {
-    galley: `${await startGalley(postgres.url, folder, closers)}/graphql`,
+    galley: await startGalley(postgres.url, folder, closers),
     apollo: await startPeer({ kind: 'apollo', ...parts }, closers),
     apollo_keyed: await startPeer({ kind: 'apollo_keyed', ...parts }, closers),
   };
@@ -170,7 +170,7 @@ async function measureIn(folder, closers) {
     if (options.only && options.only !== name) continue;
     const body = JSON.stringify({ query, variables: { id: name === 'job' ? job : edition } });
     const post = (url, agent) => ask(url, agent, body, tokens[next++ % tokens.length]);
-    const answers = await Promise.all(Object.values(addresses).map((url) => post(url)));
+    const answers = await Promise.all(Object.values(addresses).map(({ url }) => post(url)));
     const [first, ...others] = answers.map((text) => JSON.stringify(JSON.parse(text).data));
     for (const other of others)
       if (other !== first) throw new Error(`the servers answer ${name} differently:\n${first}\n${other}`);
@@ -309,7 +309,7 @@ async function startGalley(url, folder, closers) {
   closers.add('Galley', () => stop(child));
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /ready at (\S+)/.exec(line)?.[1];
-    if (address) return address;
+    if (address) return { url: `${address}/graphql`, pid: child.pid };
   }
   throw new Error('Galley did not start');
 }
@@ -319,8 +319,8 @@ async function startPeer(parts, closers) {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   closers.add(parts.kind, () => stop(child));
-  const [address] = await once(child, 'message');
-  return address;
+  const [url] = await once(child, 'message');
+  return { url, pid: child.pid };
 }
 
 async function stop(child) {
@@ -344,6 +344,7 @@ async function compare(name, addresses, post) {
     figures[`${name}_${side}_requests_a_second`] = round(
       median(taken[side].map(({ perSecond }) => perSecond)),
     );
+    figures[`${name}_${side}_cpu_ms_a_request`] = round(median(taken[side].map(({ cpu }) => cpu)));
     figures[`${name}_${side}_p99_ms`] = round(median(taken[side].map(({ p99 }) => p99)));
   }
   for (const side of sides.slice(1))
@@ -354,7 +355,8 @@ async function compare(name, addresses, post) {
 }
 
 /** `concurrency` callers, each with a connection that it keeps, share `requests` between them. */
-async function run(url, post, { concurrency, requests }) {
+async function run({ url, pid }, post, { concurrency, requests }) {
+  const cpuBefore = cpuMs(pid);
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const times = [];
   let left = requests;
@@ -371,7 +373,18 @@ async function run(url, post, { concurrency, requests }) {
   const seconds = (performance.now() - began) / 1000;
   agent.destroy();
   times.sort((a, b) => a - b);
-  return { perSecond: requests / seconds, p99: times[Math.floor(times.length * 0.99)] };
+  return {
+    perSecond: requests / seconds,
+    p99: times[Math.floor(times.length * 0.99)],
+    cpu: (cpuMs(pid) - cpuBefore) / requests,
+  };
+}
+
+/** Of the server's own process, which a busy machine does not make longer as it does the rest. */
+function cpuMs(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 function ask(url, agent, body, token) {

@@ -8,7 +8,13 @@ import { outboxOf, PROGRESS, RAN_MS, RECORD, STAGES_SKIPPED, WAKE } from './job-
 import { sweepJobs } from './job-sweep.js';
 import { ANY_DUE, TAKE, TAKE_NEXT, toClaimedJob, type TakenRow } from './job-taking.js';
 import { ADVANCE, COMPLETE, FAIL, HAND_BACK, RELEASE, RENEW, updateBind } from './job-writing.js';
+import { prepared } from './prepared.js';
 import { EVENTS_CHANNEL } from './signals.js';
+
+/** By a unique key, and asked with every poll. */
+const FIND = prepared(
+  `SELECT j.ref, ${PROGRESS} AS progress FROM jobs j WHERE j.account_id = $1::uuid AND j.id = $2::uuid`,
+);
 
 export class PostgresJobStore implements JobStore {
   constructor(private readonly database: Database) {}
@@ -46,8 +52,7 @@ export class PostgresJobStore implements JobStore {
   }
 
   async find(accountId: string, id: string): Promise<StoredJob | null> {
-    const [found] = await this.findAll(accountId, [id]);
-    return found ?? null;
+    return this.database.row<StoredJob>(FIND, [accountId, id]);
   }
 
   findAll(accountId: string, ids: readonly string[]) {

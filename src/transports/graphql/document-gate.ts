@@ -50,7 +50,7 @@ export class FaultyDocument extends Error {
  * by which it may be asked for, the bounds of its shape, the schema, its depth and its cost.
  */
 export class DocumentGate {
-  private readonly read_ = new BoundedCache<DocumentNode>(READ_DOCUMENTS);
+  private readonly documents = new BoundedCache<DocumentNode>(READ_DOCUMENTS);
   private readonly byHash = new BoundedCache<string>(PERSISTED_DOCUMENTS);
 
   constructor(
@@ -68,12 +68,18 @@ export class DocumentGate {
     if (!this.allowed) this.byHash.set(hash, text, text.length);
   }
 
+  /** @returns a document that was read lately, by the SHA-256 of its text */
+  known(hash: string): DocumentNode | undefined {
+    return this.documents.get(hash);
+  }
+
   /**
    * @throws {FaultyDocument} for what is no document, or does not fit the schema
    * @throws {GalleyError} `forbidden` for what is not in the operator's list, `invalid_params` for a shape out of bounds
    */
   read(text: string): DocumentNode {
-    const known = this.read_.get(text);
+    const hash = sha256(text);
+    const known = this.documents.get(hash);
     if (known) return known;
     if (this.allowed && !this.allowed.allows(text))
       throw refuse('forbidden', 'Only documents of the operator’s list run here, and this is none of them.');
@@ -83,7 +89,7 @@ export class DocumentGate {
     const faults = validate(this.schema, document);
     if (faults.length > 0)
       throw new FaultyDocument(faults.map((each) => coded(each, 'GRAPHQL_VALIDATION_FAILED')));
-    this.read_.set(text, document, text.length);
+    this.documents.set(hash, document, text.length);
     return document;
   }
 

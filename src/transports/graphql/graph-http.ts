@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Server } from 'node:http';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import {
@@ -8,13 +7,14 @@ import {
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
 import { Router } from 'express';
-import { GraphQLError, OperationTypeNode, type DocumentNode } from 'graphql';
+import { GraphQLError, OperationTypeNode } from 'graphql';
 import { visibleError } from '../error-table.js';
 import type { GraphContext } from './context.js';
 import { FaultyDocument, type DocumentGate } from './document-gate.js';
 import { assertAffordable, MAX_TOKENS, weigh, type DocumentCost } from './document-limits.js';
-import { presentGraphError, toGraphError } from './graph-errors.js';
+import { toGraphError } from './graph-errors.js';
 import type { GraphParts } from './graph-parts.js';
+import { PassingErrors } from './passing-errors.js';
 import {
   answerGraphErrors,
   authenticateGraph,
@@ -24,12 +24,8 @@ import {
   textOf,
 } from './graph-requests.js';
 
-/** What is known of a request where Apollo does not say which one it is busy with. */
-interface RequestState {
-  readonly requestId: string;
-  /** As the gate has read it; null where Apollo is to refuse it. */
-  readonly document: DocumentNode | null;
-}
+/** Apollo asks for documents by a word of its own and their SHA-256. */
+const SHA256_HEX = 64;
 
 /** GraphQL over HTTP. `stop` waits for running operations. */
 export async function createGraphHttp(
@@ -37,14 +33,14 @@ export async function createGraphHttp(
   httpServer: Server,
 ): Promise<{ readonly router: Router; readonly stop: () => Promise<void> }> {
   const { gate } = parts;
-  const requests = new AsyncLocalStorage<RequestState>();
+  const errors = new PassingErrors();
   const server = new ApolloServer<GraphContext>({
     schema: parts.gate.schema,
     introspection: true,
     parseOptions: { maxLexicalTokens: MAX_TOKENS },
     // Documents are read by the gate, before Apollo would: what it let through needs no second reading.
     documentStore: {
-      get: () => Promise.resolve(requests.getStore()?.document ?? undefined),
+      get: (key: string) => Promise.resolve(gate.known(key.slice(-SHA256_HEX))),
       set: () => Promise.resolve(),
       delete: () => Promise.resolve(),
     },
@@ -55,8 +51,7 @@ export async function createGraphHttp(
     // A key comes in a header that no foreign page can make a browser send, and there is no cookie: there is nothing
     // to forge, and a plain GET of a query must work.
     csrfPrevention: false,
-    formatError: (formatted, thrown) =>
-      presentGraphError(formatted, thrown, requests.getStore()?.requestId ?? '', parts.log),
+    formatError: errors.hide,
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       // It looks at every field of every answer, and no answer is to be cached.
@@ -89,8 +84,13 @@ export async function createGraphHttp(
   router.use(readOperation);
   router.use((request, response, next) => {
     const text = textOf(gate, request);
-    const document = text === null ? null : readUnlessFaulty(gate, text);
-    requests.run({ requestId: String(response.locals['requestId']), document }, next);
+    if (text !== null) readUnlessFaulty(gate, text);
+    const send = response.send.bind(response);
+    response.send = (body: unknown) =>
+      send(
+        typeof body === 'string' ? errors.show(body, String(response.locals['requestId']), parts.log) : body,
+      );
+    next();
   });
   router.use(
     expressMiddleware(server, {
@@ -102,12 +102,11 @@ export async function createGraphHttp(
 }
 
 /** Apollo has words and statuses of the specification for faulty documents. */
-function readUnlessFaulty(gate: DocumentGate, text: string): DocumentNode | null {
+function readUnlessFaulty(gate: DocumentGate, text: string): void {
   try {
-    return gate.read(text);
+    gate.read(text);
   } catch (error) {
-    if (error instanceof FaultyDocument) return null;
-    throw error;
+    if (!(error instanceof FaultyDocument)) throw error;
   }
 }
 

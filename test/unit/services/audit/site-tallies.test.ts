@@ -118,10 +118,10 @@ describe('what is counted of a site', () => {
     for (const severity of SEVERITIES) {
       const own = hits.filter((hit) => hit.severity === severity);
       const urls = new Set(own.flatMap(({ url }) => url?.split('#')[0] ?? []));
-      expect([severity, issues[severity]?.items]).toEqual([severity, own.length]);
-      expect([severity, issues[severity]?.urls]).toEqual([severity, urls.size]);
+      expect([severity, issues[severity].items]).toEqual([severity, own.length]);
+      expect([severity, issues[severity].urls]).toEqual([severity, urls.size]);
     }
-    expect(issues['error']!.urls).toBeLessThan(issues['error']!.items);
+    expect(issues.error.urls).toBeLessThan(issues.error.items);
   });
 
   it('has as many rows as URLs, and each check once in a row', async () => {

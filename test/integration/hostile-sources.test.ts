@@ -57,7 +57,7 @@ describe('sources that mean harm', () => {
       allow: allow.ok ? allow.list : [],
       ratePerSecond: 0,
       userAgent: 'Galley/0.1.0 (article research)',
-      timeoutMs: 1500,
+      timeoutMs: 4000,
     });
   });
   afterEach(async () => {

@@ -630,8 +630,8 @@ describe('over GraphQL', () => {
       'mutation ($slug: String!) { startResearch(slug: $slug) { id status stage report { title } } }',
       { slug: tenant.edition },
     );
-    expect(answer.body).toEqual({
-      data: { startResearch: { id: expect.any(String), status: 'RUNNING', stage: null, report: null } },
+    expect(answer.body.data).toEqual({
+      startResearch: { id: expect.any(String), status: 'RUNNING', stage: null, report: null },
     });
     expect(answer.headers.get('ratelimit')).toContain('"paid-actions";r=19');
   });

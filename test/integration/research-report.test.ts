@@ -191,7 +191,7 @@ describe('a report on a small site without a web search', () => {
       ['Seals of the sound'],
     );
     expectGrounded(record);
-    expect(record.limits.join('\n')).toContain('pages of others that the site links to, 1 were read');
+    expect(record.limits.join('\n')).toContain('pages of others that the site links to, 1 were used');
   });
 
   it('names the pages that robots.txt forbids, and those that fail', async () => {

@@ -99,7 +99,7 @@ describe('a report on a small site without a web search', () => {
     expect(record.site.gaps).toEqual([
       {
         topic: 'Dolphin Rock',
-        why: expect.stringContaining('on 3 pages'),
+        why: expect.stringContaining('on 3 of the pages that were read'),
         evidence_source_ids: expect.arrayContaining([record.sources[0]!.id]),
       },
     ]);

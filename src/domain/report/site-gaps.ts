@@ -180,7 +180,7 @@ export class GapTally {
       const form = [...forms].sort((a, b) => b[1] - a[1] || a[0].length - b[0].length)[0]?.[0] ?? '';
       if (pages.size < leastPages || mentions < leastPages + 1 || numbered > NUMBERED * mentions) return [];
       if (!this.hasCapital(form) || this.covered.has(terms)) return [];
-      const why = `The pages that were read name it ${mentions} times, on ${pages.size} of them, and ${UNNAMED}.`;
+      const why = `The site names it ${mentions} times on ${pages.size} of the pages that were read, and ${UNNAMED}.`;
       return [
         {
           key: terms.join(' '),

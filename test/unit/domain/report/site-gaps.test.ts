@@ -37,7 +37,7 @@ describe('what a site names without having a page for it', () => {
       {
         topic: 'Dolphin Rock',
         key: 'dolphin rock',
-        why: 'The pages that were read name it 3 times, on 2 of them, and no title or heading that was read, and no link to a page of the site, speaks of it.',
+        why: 'The site names it 3 times on 2 of the pages that were read, and no title or heading that was read, and no link to a page of the site, speaks of it.',
         evidenceSourceIds: ['S1', 'S2'],
       },
     ]);

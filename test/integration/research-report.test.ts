@@ -99,7 +99,7 @@ describe('a report on a small site without a web search', () => {
     expect(record.site.gaps).toEqual([
       {
         topic: 'Dolphin Rock',
-        why: expect.stringContaining('on 3 pages'),
+        why: expect.stringContaining('on 3 of the pages that were read'),
         evidence_source_ids: expect.arrayContaining([record.sources[0]!.id]),
       },
     ]);
@@ -191,7 +191,7 @@ describe('a report on a small site without a web search', () => {
       ['Seals of the sound'],
     );
     expectGrounded(record);
-    expect(record.limits.join('\n')).toContain('pages of others that the site links to, 1 were read');
+    expect(record.limits.join('\n')).toContain('pages of others that the site links to, 1 were used');
   });
 
   it('names the pages that robots.txt forbids, and those that fail', async () => {

@@ -19,13 +19,29 @@ export class SiteCoverage {
     return terms.length > 0 && this.whole.has([...new Set(terms)].sort().join(' '));
   }
 
-  /** Whether some page's name has all of these terms, or is made of some of them and nothing else. */
+  /**
+   * Whether some page's name has all of these terms, or is made of some of them and nothing else. What the names of very
+   * many pages are made of is taken for named: thousands of gaps against tens of thousands of names would take minutes.
+   */
   has(terms: readonly string[]): boolean {
-    const wanted = new Set(terms);
-    return [...wanted].some((term) =>
-      (this.byTerm.get(term) ?? []).some(
-        (name) => [...wanted].every((each) => name.includes(each)) || name.every((each) => wanted.has(each)),
-      ),
-    );
+    const wanted = [...new Set(terms)].slice(0, MOST_TERMS);
+    if (partsOf(wanted).some((part) => this.isTitle(part))) return true;
+    const [rarest = []] = wanted
+      .map((term) => this.byTerm.get(term) ?? [])
+      .sort((a, b) => a.length - b.length);
+    if (rarest.length > MOST_NAMES) return true;
+    return rarest.some((name) => wanted.every((each) => name.includes(each)));
   }
+}
+
+/** Of a name that is looked for; more of them have too many parts. */
+const MOST_TERMS = 6;
+const MOST_NAMES = 2000;
+
+/** @returns every choice of one or more of these terms */
+function partsOf(terms: readonly string[]): string[][] {
+  return terms.reduce<string[][]>(
+    (parts, term) => [...parts, ...parts.map((part) => [...part, term]), [term]],
+    [],
+  );
 }

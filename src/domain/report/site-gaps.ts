@@ -40,6 +40,8 @@ const LEAST_SHARE = 0.01;
 /** What more of the pages link to is part of their template. */
 const TEMPLATE_SHARE = 0.3;
 const LONGEST_NAME = 60;
+/** A page that was not read may have a heading for it: of those, only what links and audits call them is known. */
+const UNNAMED = 'no title or heading that was read, and no link to a page of the site, speaks of it';
 /** German writes every noun with a capital. */
 const CAPITALS_EVERYWHERE = new Set(['de', 'lb']);
 const STARTS_ANEW = /(?:^|[.!?:;…。！？]["'”’)\]]*\s+|["“„«([•–—-]\s*)$/u;
@@ -178,7 +180,7 @@ export class GapTally {
       const form = [...forms].sort((a, b) => b[1] - a[1] || a[0].length - b[0].length)[0]?.[0] ?? '';
       if (pages.size < leastPages || mentions < leastPages + 1 || numbered > NUMBERED * mentions) return [];
       if (!this.hasCapital(form) || this.covered.has(terms)) return [];
-      const why = `The site names it ${mentions} times on ${pages.size} pages, and no page’s title or heading speaks of it.`;
+      const why = `The site names it ${mentions} times on ${pages.size} of the pages that were read, and ${UNNAMED}.`;
       return [
         {
           key: terms.join(' '),
@@ -199,7 +201,7 @@ export class GapTally {
         .map(({ form, terms }) => ({
           key: terms.join(' '),
           topic: form,
-          why: `It stands in a list of the site, of which ${having} other entries have pages, and none is about it.`,
+          why: `It stands in a list of the site, of which ${having} other entries are titles, headings or links, and ${UNNAMED}.`,
           worth: 3 + having / 4,
           evidenceSourceIds: [page],
         })),
@@ -221,7 +223,7 @@ export class GapTally {
         return [];
       if (isCode(form) || isCommon(form) || !this.hasCapital(form)) return [];
       if (this.covered.has(terms)) return [];
-      const why = `Links on ${pages} pages lead to another site for it, and no page’s title or heading speaks of it.`;
+      const why = `Links on ${pages} pages that were read lead to another site for it, and ${UNNAMED}.`;
       return [
         {
           key: terms.join(' '),

@@ -41,6 +41,11 @@ const LENGTHS = [0, 1, 2.2, 2.2, 1.3];
 const MOST_SOURCES = 8;
 const MOST_FORMS = 50;
 const PART_OF = 1.2;
+/**
+ * Each takes about a kilobyte. Three hundred pages of a manual have some tens of thousands; a site that is nothing but
+ * headings has millions, and the pages that are named first are those that a site is about.
+ */
+const MOST_PHRASES = 100_000;
 
 /** Words of headings that name a way to tell and no thing. In stems, with what English writes before a thing. */
 const GENERIC = new Set(
@@ -83,16 +88,20 @@ interface Tally {
 
 /**
  * Counts what the titles, headings and links of a site name, and then on how many pages its texts speak of that. First
- * `name` for each page, then `read` for each, then `topics`: whoever calls lets others have a turn in between.
+ * `name` for each page, then `hearLinks` once and `nameLinks` for each name that was heard, then `read` for each page,
+ * then `topics`: whoever calls lets others have a turn in between.
  */
 export class TopicTally {
   private readonly tallies = new Map<string, Tally>();
   private readonly template: ReadonlySet<string>;
+  /** Texts of links, with how many targets they lead to. */
+  private readonly targets = new Map<string, number>();
   private readonly pages: number;
 
   constructor(
     private readonly words: ReportWords,
     pages: readonly TopicPage[],
+    private readonly mostPhrases: number = MOST_PHRASES,
   ) {
     this.pages = pages.length;
     this.template = templateHeadings(pages);
@@ -105,16 +114,17 @@ export class TopicTally {
       if (kind === 'heading' && level <= 3) this.take(text, level === 1 ? 'title' : 'heading', page.id, seen);
   }
 
-  /** What links and audits call the pages of the site. */
-  nameLinks(names: readonly SiteName[]): void {
-    const targets = new Map<string, number>();
+  /** All that links and audits call the pages of the site: a text that leads to many of them names none. */
+  hearLinks(names: readonly SiteName[]): void {
     for (const { texts } of names)
-      for (const text of new Set(texts)) targets.set(text, (targets.get(text) ?? 0) + 1);
-    for (const { texts } of names) {
-      const seen = new Set<string>();
-      for (const text of texts)
-        if ((targets.get(text) ?? 0) < SAME_TEXT_TARGETS) this.take(text, 'anchor', null, seen);
-    }
+      for (const text of new Set(texts)) this.targets.set(text, (this.targets.get(text) ?? 0) + 1);
+  }
+
+  /** What links and audits call one page of the site. */
+  nameLinks({ texts }: SiteName): void {
+    const seen = new Set<string>();
+    for (const text of texts)
+      if ((this.targets.get(text) ?? 0) < SAME_TEXT_TARGETS) this.take(text, 'anchor', null, seen);
   }
 
   read(page: TopicPage): void {
@@ -168,8 +178,10 @@ export class TopicTally {
     const words = this.words.of(text);
     const weight = words.filter(({ isLight }) => !isLight).length;
     for (const { key, form, terms, isHead } of phrasesIn(text, words)) {
-      const tally = this.tallies.get(key) ?? newTally(terms);
-      this.tallies.set(key, tally);
+      const known = this.tallies.get(key);
+      if (!known && this.tallies.size >= this.mostPhrases) continue;
+      const tally = known ?? newTally(terms);
+      if (!known) this.tallies.set(key, tally);
       tally.forms.set(form, (tally.forms.get(form) ?? 0) + 1);
       if (page !== null) {
         tally.pages.add(page);

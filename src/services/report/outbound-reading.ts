@@ -38,6 +38,7 @@ export async function readOutbound(
   wish: OutboundWish,
 ): Promise<{ readonly sources: readonly Found[]; readonly limits: readonly string[] }> {
   const addresses = addressesOf(parts.fetcher, wish);
+  const named = new Set([...wish.site.outbound, ...wish.site.feedEntries].map(({ url }) => addressKey(url)));
   const sources: Found[] = [];
   const failures: FetchFailure[] = [];
   const late = AbortSignal.timeout(MOST_MS);
@@ -56,7 +57,7 @@ export async function readOutbound(
     if (sources.length === 0 && failures.length >= FAILED_AT_FIRST) cut = true;
     await wish.advance(Math.min(1, asked / addresses.length));
   }
-  return { sources, limits: limitsOf({ wish, failures, asked, sources, cut }) };
+  return { sources, limits: limitsOf({ named: named.size, failures, asked, sources, cut }) };
 }
 
 async function readOne(
@@ -109,16 +110,16 @@ function mayBeAsked(fetcher: Pick<PageFetcher, 'checkAddress'>, url: string): bo
 }
 
 function limitsOf(told: {
-  readonly wish: OutboundWish;
+  /** Addresses of others that the site's links and feeds name, of the links the most common ones. */
+  readonly named: number;
   readonly failures: readonly FetchFailure[];
   readonly asked: number;
   readonly sources: readonly Found[];
   readonly cut: boolean;
 }): string[] {
-  const { wish, failures, asked, sources, cut } = told;
-  const all = wish.site.outbound.length;
-  if (all === 0) return ['The site links to no other site, so nobody else’s pages were read.'];
-  const limits = [`Of ${all} pages of others that the site links to, ${sources.length} were read.`];
+  const { named, failures, asked, sources, cut } = told;
+  if (named === 0) return ['The site links to no other site, so nobody else’s pages were read.'];
+  const limits = [`Of ${named} pages of others that the site links to, ${sources.length} were used.`];
   if (failures.length > 0)
     limits.push(
       `${failures.length} of those could not be read: ${listed(failures.map(({ message }) => message))}.`,

@@ -10,8 +10,8 @@ import { nameInPath } from '../research/page-address.js';
 import { unpacked, type PlanArtifact, type SiteArtifact } from './report-artifacts.js';
 import type { ReportStageProgress, ReportTask } from './report-stages.js';
 
-/** Names of the pages of an audit, or links, looked at in one turn of the event loop. */
-const A_TURN = 200;
+/** Names of the pages of an audit, or links, looked at in one turn of the event loop: some 20 ms of long ones. */
+const A_TURN = 20;
 /** Topics that the report's subject names. */
 const IN_SUBJECT = 5;
 
@@ -27,13 +27,18 @@ export class PlanStage {
         await nextTurn();
         progress.signal.throwIfAborted();
         read(page);
-        if (index % A_TURN === 0) await progress.advance(from + ((to - from) * index) / pages.length);
+        await progress.advance(from + ((to - from) * index) / pages.length);
       }
     };
 
     const topicTally = new TopicTally(words, pages);
     await each((page) => topicTally.name(page), 0, 0.1);
-    topicTally.nameLinks([...site.anchors, ...site.known.map(namesOfKnown)]);
+    const linked = [...site.anchors, ...site.known.map(namesOfKnown)];
+    topicTally.hearLinks(linked);
+    for (const [index, name] of linked.entries()) {
+      if (index % A_TURN === 0) await nextTurn();
+      topicTally.nameLinks(name);
+    }
     await each((page) => topicTally.read(page), 0.1, 0.4);
     const topics = topicTally.topics();
 

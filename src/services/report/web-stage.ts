@@ -113,7 +113,14 @@ export class WebStage {
         kept: found.sources.filter(({ via }) => via?.query === query.text).length,
       })),
       competitors: competitorsOf(pages, topics, isOwn, new ReportWords(site.language)),
-      limits: limitsOf(found, planned.length, progress.queries),
+      limits: [
+        ...limitsOf(found, planned.length, progress),
+        ...(site.outbound.length > 0
+          ? [
+              'Of the pages of others that the site links to, only those that the web search found were looked at.',
+            ]
+          : []),
+      ],
     };
   }
 
@@ -147,15 +154,19 @@ export function queriesOf(
   return [...texts.values()].slice(0, MOST_QUERIES).map((text) => ({ text, ...rest }));
 }
 
-function limitsOf(found: WebFindings, planned: number, asks: Allowance): string[] {
+function limitsOf(
+  found: WebFindings,
+  planned: number,
+  { queries, fetches }: { readonly queries: Allowance; readonly fetches: Allowance },
+): string[] {
   const limits: string[] = [];
-  const { asked, failure, failures, sources } = found;
+  const { asked, failure, failures, sources, unread } = found;
   const failed = asked.filter((query) => query.failure !== null).length;
   if (failure) {
     const answered = asked.length - failed;
     limits.push(`The web search answered ${answered} of ${planned} questions. ${failure.message}`);
   } else if (asked.length < planned) {
-    const why = asks.left === 0 ? 'the report had had its queries' : 'there was no more room';
+    const why = queries.left === 0 ? 'the report had had its queries' : 'there was no more room';
     limits.push(`Of ${planned} questions to the web search ${asked.length} were asked: ${why}.`);
   }
   if (failures.length > 0)
@@ -164,6 +175,11 @@ function limitsOf(found: WebFindings, planned: number, asks: Allowance): string[
     );
   const left = found.dropped.length - failures.length;
   if (left > 0) limits.push(`${left} results of the web search were not used: ${listed(reasonsOf(found))}.`);
+  if (unread > 0) {
+    const why =
+      fetches.left === 0 ? 'the report had had its fetches' : `a report reads ${MOST_PAGES} of them`;
+    limits.push(`${unread} more results of the web search were not read: ${why}.`);
+  }
   if (asked.length > failed && sources.length === 0)
     limits.push('The web search found no page that could be used.');
   return limits;

@@ -41,6 +41,8 @@ export interface WebFindings {
   readonly dropped: readonly DroppedSource[];
   /** All that the search named, each address once, read or not. */
   readonly results: readonly SearchResult[];
+  /** Results that there was no more room or no fetch for. */
+  readonly unread: number;
   /** Of the search itself; those queries that were answered before are used all the same. */
   readonly failure: SearchFailure | null;
 }
@@ -93,7 +95,7 @@ export class WebSurvey {
       }
       await wish.advance(Math.min(1, sources.length / wish.places));
     }
-    return { sources, asked, failures, dropped, results, failure };
+    return { sources, asked, failures, dropped, results, unread: waiting.length, failure };
   }
 
   private async ask(wish: WebWish, dropped: DroppedSource[]) {

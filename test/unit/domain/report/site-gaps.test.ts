@@ -37,7 +37,7 @@ describe('what a site names without having a page for it', () => {
       {
         topic: 'Dolphin Rock',
         key: 'dolphin rock',
-        why: 'The site names it 3 times on 2 pages, and no page’s title or heading speaks of it.',
+        why: 'The site names it 3 times on 2 of the pages that were read, and no title or heading that was read, and no link to a page of the site, speaks of it.',
         evidenceSourceIds: ['S1', 'S2'],
       },
     ]);

@@ -8,7 +8,8 @@ import { reportPage } from '../../../support/report-page.js';
 function topicsOf(pages: readonly Source[], names: readonly SiteName[] = [], language = 'en') {
   const tally = new TopicTally(new ReportWords(language), pages);
   for (const page of pages) tally.name(page);
-  tally.nameLinks(names);
+  tally.hearLinks(names);
+  for (const name of names) tally.nameLinks(name);
   for (const page of pages) tally.read(page);
   return tally.topics();
 }
@@ -96,5 +97,22 @@ describe('the topics of a site', () => {
     ['a text of capitals and stops', (size: number) => ['A. '.repeat(size), 'Ω'.repeat(size)]],
   ])('take time that grows with the text: %s', (_name, lines) => {
     expectLinear((size) => void topicsOf([reportPage('S1', 'Sails', lines(size))]), 40_000);
+  });
+
+  it('are of so many phrases at the most, those of its pages before those of its links', () => {
+    const names = Array.from({ length: 300 }, (_, n) => ({
+      url: `/${n}`,
+      texts: [n < 299 ? `Sail${n} rope${n} mast${n}` : 'Harbour office'],
+    }));
+    const tally = new TopicTally(new ReportWords('en'), MANUAL, 300);
+    for (const page of MANUAL) tally.name(page);
+    tally.hearLinks(names);
+    for (const name of names) tally.nameLinks(name);
+    for (const page of MANUAL) tally.read(page);
+    const topics = tally.topics();
+    expect(topics).toContainEqual(expect.objectContaining({ term: 'logical replication', pages: 6 }));
+    // The last link came when there was no more room.
+    expect(topics.map(({ key }) => key)).not.toContain('harbour offic');
+    expect(topicsOf(MANUAL, names).map(({ key }) => key)).toContain('harbour offic');
   });
 });

@@ -126,6 +126,34 @@ describe('what others say', () => {
     );
   });
 
+  it('says how many results were left unread, and that pages which the site links to were not looked for', async () => {
+    const urls = Array.from({ length: 26 }, (_, n) => `https://h${n}.example/`);
+    const { found } = await search(
+      (_query, nth) =>
+        urls
+          .slice(0, 13 * nth)
+          .slice(-13)
+          .map((url) => ({ url })),
+      Object.fromEntries(urls.map((url, n) => [url, harbourPage(`tickets ${n}`)])),
+      { more: { outbound: [{ url: 'https://else.example/', pages: 3, text: '', sourceIds: [] }] } },
+    );
+    expect(found.sources).toHaveLength(20);
+    expect(found.limits).toEqual([
+      '6 more results of the web search were not read: a report reads 20 of them.',
+      'Of the pages of others that the site links to, only those that the web search found were looked at.',
+    ]);
+  });
+
+  it('counts what the feeds of the site name among what it links to', async () => {
+    const { found } = await search(
+      [],
+      { 'https://news.example/1': harbourPage('seals') },
+      { off: true, more: { feedEntries: [{ url: 'https://news.example/1', title: 'Seals' }] } },
+    );
+    expect(found.sources).toHaveLength(1);
+    expect(found.limits).toContain('Of 1 pages of others that the site links to, 1 were used.');
+  });
+
   it('without a search is what the site links to most, two of a host, nothing private, and says so', async () => {
     const link = (url: string, pages: number) => ({ url, pages, text: '', sourceIds: ['S1'] });
     const { found, fetched, asked } = await search(
@@ -154,7 +182,7 @@ describe('what others say', () => {
     expect(found.sources.map(({ title }) => title)).toEqual(['seals', 'whales']);
     expect(found.limits).toEqual([
       expect.stringContaining('No web search is set up'),
-      'Of 6 pages of others that the site links to, 2 were read.',
+      'Of 6 pages of others that the site links to, 2 were used.',
       expect.stringContaining('1 of those could not be read: https://b.example/'),
     ]);
   });

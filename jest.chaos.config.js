@@ -5,6 +5,6 @@ export default {
   ...config,
   testTimeout: 300_000,
   // They wait more than they work.
-  maxWorkers: 3,
+  maxWorkers: 2,
   projects: [lane('chaos', { ...database, testMatch: ['<rootDir>/test/e2e/chaos/**/*.test.ts'] })],
 };

@@ -55,7 +55,7 @@ export async function expectSound(run: ChaosRun): Promise<void> {
   await eventually(
     'the outbox and the queue are empty',
     async () => (await run.rows('SELECT 1 FROM outbox')).length === 0 && (await run.store.left()) === 0,
-    30_000,
+    90_000,
     async () =>
       JSON.stringify([await run.rows('SELECT * FROM outbox'), await run.rows('SELECT * FROM agenda_jobs')]),
   );

@@ -19,11 +19,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { PostgresArticleStore } from '../dist/adapters/postgres/article-store.js';
-import { PostgresEditionStore } from '../dist/adapters/postgres/edition-store.js';
+import { instantSql } from '../dist/adapters/postgres/connection.js';
 import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded.js';
-import { PostgresJobStore } from '../dist/adapters/postgres/job-store.js';
+import { PROGRESS } from '../dist/adapters/postgres/job-sql.js';
 import { PostgresKeyStore } from '../dist/adapters/postgres/key-store.js';
-import { namePrepared } from '../dist/adapters/postgres/prepared.js';
+import { namePrepared, prepared } from '../dist/adapters/postgres/prepared.js';
 import { hashToken } from '../dist/domain/access/key.js';
 import { waitingStages } from '../dist/domain/article/job.js';
 import { buildCoreServices } from '../dist/main/build-services.js';
@@ -75,16 +75,24 @@ async function servePeer({ kind, url, account, peers }) {
     rows: async (sql, bind) => (await pool.query(sql, bind)).rows,
     row: async (sql, bind) => (await pool.query(sql, bind)).rows[0] ?? null,
   };
-  const [jobs, editions] = [new PostgresJobStore(database), new PostgresEditionStore(database)];
-  const [articles, keys] = [new PostgresArticleStore(database), new PostgresKeyStore(database)];
+  const articles = new PostgresArticleStore(database);
+  // Not through the stores: what many callers ask is one statement there, and a bare server asks for each.
+  const findJob = prepared(
+    `SELECT j.ref, ${PROGRESS} AS progress FROM jobs j WHERE j.account_id = $1::uuid AND j.id = $2::uuid`,
+  );
+  const findEdition = prepared(
+    `SELECT id, account_id, name, web_address, language_code, country, editor_of_record, verified,
+       ${instantSql('verified_at')} AS verified_since, ${instantSql('created_at')} AS created
+     FROM editions WHERE account_id = $1::uuid AND id = $2::uuid`,
+  );
   const { makeExecutableSchema } = await import('@graphql-tools/schema');
   const { default: DataLoader } = await import('dataloader');
   const typeDefs = await readFile(new URL('../schema/printed/schema.graphql', import.meta.url), 'utf8');
   const upper = (word) => word && word.toUpperCase();
   const resolvers = {
     Query: {
-      job: async (_parent, { id }) => (await jobs.find(account, id)).progress,
-      edition: (_parent, { slug }) => editions.find(account, slug),
+      job: async (_parent, { id }) => (await database.row(findJob, [account, id])).progress,
+      edition: (_parent, { slug }) => database.row(findEdition, [account, slug]),
     },
     ArticleJob: {
       status: ({ status }) => upper(status),
@@ -107,7 +115,9 @@ async function servePeer({ kind, url, account, peers }) {
   };
   const schemaOf = (make) => make({ typeDefs, resolvers });
   const context = () => ({ heads: new DataLoader((ids) => articles.provenanceHeads(ids)) });
-  const takeKey = (headers) => keys.takeRequest({ tokenHash: hashToken(headers.authorization.slice(7)) });
+  // A store of its own for each request has nobody to share a statement with.
+  const takeKey = (headers) =>
+    new PostgresKeyStore(database).takeRequest({ tokenHash: hashToken(headers.authorization.slice(7)) });
   let server;
   if (kind === 'yoga') {
     const require = createRequire(path.join(path.resolve(peers), 'package.json'));
@@ -319,11 +329,15 @@ async function startPeer(parts, closers) {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   closers.add(parts.kind, () => stop(child));
-  const [url] = await once(child, 'message');
+  const url = await Promise.race([
+    once(child, 'message').then(([message]) => message),
+    once(child, 'exit').then(() => Promise.reject(new Error(`${parts.kind} did not start`))),
+  ]);
   return { url, pid: child.pid };
 }
 
 async function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;

@@ -57,11 +57,13 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 /** The statements that a store sends, as they are sent. */
 async function statementsOf(ask: (database: Database) => Promise<unknown>) {
   const sent: { text: string; bind: readonly Bind[] }[] = [];
-  const record = async (text: string, bind: readonly Bind[] = []) => {
-    sent.push({ text, bind });
-    return null;
+  const record = <Answer>(answer: Answer) => {
+    return async (text: string, bind: readonly Bind[] = []) => {
+      sent.push({ text, bind });
+      return answer;
+    };
   };
-  await ask({ row: record, rows: record } as unknown as Database);
+  await ask({ row: record(null), rows: record([]) } as unknown as Database);
   return sent;
 }
 
@@ -69,7 +71,9 @@ async function statementsOf(ask: (database: Database) => Promise<unknown>) {
 async function looksAtLedger({ text, bind }: { text: string; bind: readonly Bind[] }): Promise<Plan[]> {
   await sql.query(`SET plan_cache_mode = force_generic_plan`);
   await sql.query(`PREPARE looked AS ${text}`);
-  const values = bind.map((value) => sql.escapeLiteral(String(value))).join(', ');
+  const literal = (value: Bind) =>
+    sql.escapeLiteral(Array.isArray(value) ? `{${value.join()}}` : String(value));
+  const values = bind.map(literal).join(', ');
   const { rows } = await sql.query<{ 'QUERY PLAN': readonly [{ readonly Plan: Plan }] }>(
     `EXPLAIN (FORMAT JSON) EXECUTE looked (${values})`,
   );

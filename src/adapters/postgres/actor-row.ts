@@ -19,8 +19,14 @@ export interface ActorRow {
   readonly articles_per_month: number | null;
 }
 
-/** The callers, one row a key that is not revoked; more conditions on `k` may follow. */
-export const ACTOR = `SELECT k.id AS key_id, k.name AS key_name, k.permission, k.newsroom_id AS key_newsroom_id,
+/**
+ * The callers, one row a key that is not revoked; more conditions on `k` may follow.
+ *
+ * @param more further columns, each with a comma after it
+ */
+export const actorSql = (
+  more = '',
+) => `SELECT ${more} k.id AS key_id, k.name AS key_name, k.permission, k.newsroom_id AS key_newsroom_id,
     u.id AS user_id, u.name AS user_name, u.newsroom_id AS user_newsroom_id, u.may_spend,
     a.id AS account_id, a.name AS account_name, a.status = 'open' AS account_open,
     p.id AS plan_id, p.name AS plan_name, p.content_api, p.articles_per_month

@@ -1,6 +1,7 @@
 import type { Edition, Page } from '../../domain/edition.js';
 import type { EditionStore } from '../../ports/edition-store.js';
 import { instantSql, isListed, type Database, type OfPage } from './connection.js';
+import { gatheredRows } from './gathered.js';
 import { prepared } from './prepared.js';
 
 interface EditionRow {
@@ -19,13 +20,20 @@ interface EditionRow {
 const EDITION = `id, account_id, name, web_address, language_code, country, editor_of_record, verified,
   ${instantSql('verified_at')} AS verified_since, ${instantSql('created_at')} AS created`;
 
-const FIND = prepared(`SELECT ${EDITION} FROM editions WHERE account_id = $1::uuid AND id = $2::uuid`);
+const FIND = prepared(
+  `SELECT asked.place::integer, found.* FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked (account_id, id, place),
+     LATERAL (SELECT ${EDITION} FROM editions WHERE account_id = asked.account_id AND id = asked.id) AS found`,
+);
 
 export class PostgresEditionStore implements EditionStore {
-  constructor(private readonly database: Database) {}
+  private readonly findRow: (accountId: string, id: string) => Promise<EditionRow | null>;
+
+  constructor(private readonly database: Database) {
+    this.findRow = gatheredRows(database, FIND);
+  }
 
   async find(accountId: string, editionId: string): Promise<Edition | null> {
-    const row = await this.database.row<EditionRow>(FIND, [accountId, editionId]);
+    const row = await this.findRow(accountId, editionId);
     return row ? toEdition(row) : null;
   }
 

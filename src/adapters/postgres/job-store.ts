@@ -4,6 +4,7 @@ import type { ClaimedJob, JobStore, NewJob, ProgressUpdate, StoredJob } from '..
 import { toArticle, type ArticleRow } from './article-store.js';
 import { articleBind, SLUG_TAKEN } from './article-writes.js';
 import { brokenConstraint, json, type Bind, type Database } from './connection.js';
+import { gatheredRows } from './gathered.js';
 import { outboxOf, PROGRESS, RAN_MS, RECORD, STAGES_SKIPPED, WAKE } from './job-sql.js';
 import { sweepJobs } from './job-sweep.js';
 import { ANY_DUE, TAKE, TAKE_NEXT, toClaimedJob, type TakenRow } from './job-taking.js';
@@ -13,11 +14,18 @@ import { EVENTS_CHANNEL } from './signals.js';
 
 /** By a unique key, and asked with every poll. */
 const FIND = prepared(
-  `SELECT j.ref, ${PROGRESS} AS progress FROM jobs j WHERE j.account_id = $1::uuid AND j.id = $2::uuid`,
+  `SELECT asked.place::integer, j.ref, ${PROGRESS} AS progress
+   FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked (account_id, id, place)
+   JOIN jobs j ON j.account_id = asked.account_id AND j.id = asked.id`,
 );
 
 export class PostgresJobStore implements JobStore {
-  constructor(private readonly database: Database) {}
+  /** By account and id. */
+  private readonly findRow: (accountId: string, id: string) => Promise<StoredJob | null>;
+
+  constructor(private readonly database: Database) {
+    this.findRow = gatheredRows(database, FIND);
+  }
 
   insertAll(jobs: readonly NewJob[]) {
     const records = jobs.map((job) => ({
@@ -52,7 +60,8 @@ export class PostgresJobStore implements JobStore {
   }
 
   async find(accountId: string, id: string): Promise<StoredJob | null> {
-    return this.database.row<StoredJob>(FIND, [accountId, id]);
+    const row = await this.findRow(accountId, id);
+    return row && { ref: row.ref, progress: row.progress };
   }
 
   findAll(accountId: string, ids: readonly string[]) {

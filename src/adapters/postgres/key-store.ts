@@ -2,8 +2,9 @@ import type { Actor, Arrival } from '../../domain/access/actor.js';
 import { PAID_ACTION_LIMIT, REQUEST_LIMIT } from '../../domain/access/limits.js';
 import type { ApiKey, Permission } from '../../domain/access/key.js';
 import type { KeyStore } from '../../ports/key-store.js';
-import { ACTOR, toActor, type ActorRow } from './actor-row.js';
-import { instantSql, type Bind, type Database } from './connection.js';
+import { actorSql, toActor, type ActorRow } from './actor-row.js';
+import { instantSql, type Database } from './connection.js';
+import { gathered } from './gathered.js';
 import { frees, HOUR_AGO } from './ledger-store.js';
 import { prepared } from './prepared.js';
 import { EVENTS_CHANNEL } from './signals.js';
@@ -20,6 +21,8 @@ interface KeyRow {
 }
 
 interface ArrivalRow extends ActorRow {
+  /** In hex. */
+  readonly token_hash: string;
   readonly taken: boolean;
   readonly requests_used: number;
   readonly requests_free: number | null;
@@ -34,57 +37,79 @@ const KEY = `k.id, k.name, k.user_id, k.newsroom_id, k.permission, k.token_prefi
 const MINUTE_AGO = `statement_timestamp() - interval '${REQUEST_LIMIT.seconds} seconds'`;
 
 /**
- * Who calls, the request counted, and what is left of the key's limits, in one round trip. A request over the limit
- * writes nothing. Its commit is not waited for on the disk: a crash of PostgreSQL may forget the last half second of
- * requests, which spend nothing, and every request would else wait for a disk.
+ * Who calls, the request counted, and what is left of the key's limits, for many keys in one round trip. A request over
+ * the limit writes nothing. The keys are locked in one order: two such statements would else wait for each other. The
+ * commit is not waited for on the disk: a crash of PostgreSQL may forget the last half second of requests, which spend
+ * nothing, and every request would else wait for a disk.
  */
 const take = (condition: string) =>
   prepared(
-    `WITH caller AS (${ACTOR} AND ${condition}),
+    `WITH caller AS (${actorSql(`encode(k.token_hash, 'hex') AS token_hash,`)} AND ${condition}),
+     locked AS (
+       SELECT r.key_id FROM key_requests r JOIN caller c ON c.key_id = r.key_id WHERE c.account_open
+       ORDER BY r.key_id FOR UPDATE OF r),
      taken AS (
        UPDATE key_requests r SET moments[r.oldest] = clock_timestamp(), oldest = r.oldest % cardinality(r.moments) + 1
-       FROM caller c WHERE r.key_id = c.key_id AND c.account_open AND r.moments[r.oldest] < ${MINUTE_AGO}
-       RETURNING r.moments, set_config('synchronous_commit', 'off', true)),
-     ring AS (SELECT moments, true AS taken FROM taken UNION ALL
-       SELECT r.moments, false FROM key_requests r JOIN caller c ON c.key_id = r.key_id WHERE NOT EXISTS (SELECT 1 FROM taken))
+       FROM locked WHERE r.key_id = locked.key_id AND r.moments[r.oldest] < ${MINUTE_AGO}
+       RETURNING r.key_id, r.moments, set_config('synchronous_commit', 'off', true)),
+     ring AS (SELECT key_id, moments, true AS taken FROM taken UNION ALL
+       SELECT r.key_id, r.moments, false FROM key_requests r JOIN caller c ON c.key_id = r.key_id
+       WHERE NOT EXISTS (SELECT 1 FROM taken WHERE taken.key_id = r.key_id))
      SELECT c.*, ring.taken, minute.used AS requests_used, minute.frees AS requests_free, hour.used AS hour_used,
        hour.frees AS hour_frees
-     FROM caller c JOIN ring ON true,
+     FROM caller c JOIN ring ON ring.key_id = c.key_id,
        LATERAL (SELECT count(*)::integer AS used, ${frees('min(at)', REQUEST_LIMIT.seconds)} AS frees
          FROM unnest(ring.moments) AS at WHERE at >= ${MINUTE_AGO}) AS minute,
        LATERAL (SELECT count(*)::integer AS used, ${frees('min(at)', PAID_ACTION_LIMIT.seconds)} AS frees
          FROM paid_actions WHERE key_id = c.key_id AND at >= ${HOUR_AGO}) AS hour`,
   );
-const TAKE_BY_ID = take('k.id = $1::uuid');
-const TAKE_BY_TOKEN = take('k.token_hash = $1::bytea');
+const TAKE_BY_ID = take('k.id = ANY ($1::uuid[])');
+const TAKE_BY_TOKEN = take(`k.token_hash IN (SELECT decode(hash, 'hex') FROM unnest($1::text[]) AS hash)`);
 
 export class PostgresKeyStore implements KeyStore {
+  private readonly takeById = gathered((ids: readonly string[]) =>
+    this.takeAll(TAKE_BY_ID, ids, (row) => row.key_id),
+  );
+  private readonly takeByToken = gathered((hashes: readonly string[]) =>
+    this.takeAll(TAKE_BY_TOKEN, hashes, (row) => row.token_hash),
+  );
+
   constructor(private readonly database: Database) {}
 
   takeRequest(by: { readonly tokenHash: Uint8Array } | { readonly keyId: string }): Promise<Arrival | null> {
     return 'keyId' in by
-      ? this.take(TAKE_BY_ID, by.keyId)
-      : this.take(TAKE_BY_TOKEN, Buffer.from(by.tokenHash));
+      ? this.takeById(by.keyId)
+      : this.takeByToken(Buffer.from(by.tokenHash).toString('hex'));
   }
 
   async actorOfKey(keyId: string): Promise<Actor | null> {
-    const row = await this.database.row<ActorRow>(`${ACTOR} AND k.id = $1::uuid`, [keyId]);
+    const row = await this.database.row<ActorRow>(`${actorSql()} AND k.id = $1::uuid`, [keyId]);
     return row && toActor(row);
   }
 
-  private async take(statement: string, value: Bind): Promise<Arrival | null> {
-    const row = await this.database.row<ArrivalRow>(statement, [value]);
-    if (!row) return null;
-    return {
-      actor: toActor(row),
-      accepted: row.taken,
-      // One that was refused after it waited for others sees the ring as it was before them.
-      requests: {
-        used: row.taken ? row.requests_used : REQUEST_LIMIT.quota,
-        freesInSeconds: row.requests_free,
-      },
-      paidActions: { used: row.hour_used, freesInSeconds: row.hour_frees },
-    };
+  /** A statement counts one request of a key: what a key asks at the same time as well goes into the next. */
+  private async takeAll(
+    statement: string,
+    asked: readonly string[],
+    keyOf: (row: ArrivalRow) => string,
+  ): Promise<readonly (Arrival | null)[]> {
+    const turns: Map<string, number>[] = [];
+    for (const [place, key] of asked.entries()) {
+      const turn = turns.find((each) => !each.has(key));
+      if (turn) turn.set(key, place);
+      else turns.push(new Map([[key, place]]));
+    }
+    const arrivals = new Array<Arrival | null>(asked.length).fill(null);
+    await Promise.all(
+      turns.map(async (turn) => {
+        const rows = await this.database.rows<ArrivalRow>(statement, [[...turn.keys()]]);
+        for (const row of rows) {
+          const place = turn.get(keyOf(row));
+          if (place !== undefined) arrivals[place] = toArrival(row);
+        }
+      }),
+    );
+    return arrivals;
   }
 
   async insert(key: Parameters<KeyStore['insert']>[0]): Promise<ApiKey | null> {
@@ -130,6 +155,19 @@ export class PostgresKeyStore implements KeyStore {
   async userExists(userId: string): Promise<boolean> {
     return (await this.database.row(`SELECT 1 AS found FROM users WHERE id = $1::uuid`, [userId])) !== null;
   }
+}
+
+function toArrival(row: ArrivalRow): Arrival {
+  return {
+    actor: toActor(row),
+    accepted: row.taken,
+    // One that was refused after it waited for others sees the ring as it was before them.
+    requests: {
+      used: row.taken ? row.requests_used : REQUEST_LIMIT.quota,
+      freesInSeconds: row.requests_free,
+    },
+    paidActions: { used: row.hour_used, freesInSeconds: row.hour_frees },
+  };
 }
 
 function toKey(row: KeyRow): ApiKey {

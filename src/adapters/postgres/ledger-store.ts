@@ -1,6 +1,6 @@
 import { PAID_ACTION_LIMIT, type PaidActionKind } from '../../domain/access/limits.js';
 import type { LedgerStore, OpenLedger, Spender } from '../../ports/ledger-store.js';
-import { ACTOR, toActor, type ActorRow } from './actor-row.js';
+import { actorSql, toActor, type ActorRow } from './actor-row.js';
 import type { Database } from './connection.js';
 
 /**
@@ -31,7 +31,7 @@ export class PostgresLedgerStore implements LedgerStore {
     // only what was there when it began.
     await this.database.rows(`SELECT id FROM accounts WHERE id = $1::uuid FOR NO KEY UPDATE`, [accountId]);
     const row = await this.database.row<SpendingRow>(
-      `WITH caller AS (${ACTOR} AND k.id = $3::uuid)
+      `WITH caller AS (${actorSql()} AND k.id = $3::uuid)
        SELECT c.*, hour.used AS key_used, hour.frees AS key_frees, n.hourly_ceiling AS ceiling,
          c.articles_per_month AS allowance,
          CASE WHEN n.hourly_ceiling IS NULL THEN 0 ELSE

@@ -22,16 +22,12 @@ export interface BatchedReadsParts {
  */
 export class BatchedReads {
   private readonly pages = new Map<string, DataLoader<Edition, Page<Article>>>();
-  private readonly heads: DataLoader<Article, ProvenanceHead | null>;
-  private readonly records: DataLoader<Article, ProvenanceRecord | null>;
-  private readonly verifications: DataLoader<string, ShownVerification>;
+  // Made when first asked: most documents ask for none of them.
+  private heads: DataLoader<Article, ProvenanceHead | null> | undefined;
+  private records: DataLoader<Article, ProvenanceRecord | null> | undefined;
+  private verifications: DataLoader<string, ShownVerification> | undefined;
 
-  constructor(private readonly parts: BatchedReadsParts) {
-    const { articles, ownership } = parts.services;
-    this.heads = this.loader((asked) => articles.provenanceHeadsOf(asked));
-    this.records = this.loader((asked) => articles.provenancesOf(asked), WHOLE_RECORDS_AT_ONCE);
-    this.verifications = this.loader((ids) => ownership.showAll(parts.actor, ids));
-  }
+  constructor(private readonly parts: BatchedReadsParts) {}
 
   /** A page of each edition's articles; those that ask with the same filter are read together. */
   articlesOf(edition: Edition, filter: ArticleFilter): Promise<Page<Article>> {
@@ -46,14 +42,20 @@ export class BatchedReads {
 
   /** The record without its long parts. */
   provenanceHeadOf(article: Article): Promise<ProvenanceHead | null> {
+    const { articles } = this.parts.services;
+    this.heads ??= this.loader((asked) => articles.provenanceHeadsOf(asked));
     return this.heads.load(article);
   }
 
   provenanceOf(article: Article): Promise<ProvenanceRecord | null> {
+    const { articles } = this.parts.services;
+    this.records ??= this.loader((asked) => articles.provenancesOf(asked), WHOLE_RECORDS_AT_ONCE);
     return this.records.load(article);
   }
 
   verificationOf(editionId: string): Promise<ShownVerification> {
+    const { actor, services } = this.parts;
+    this.verifications ??= this.loader((ids) => services.ownership.showAll(actor, ids));
     return this.verifications.load(editionId);
   }
 

@@ -50,7 +50,9 @@ export class FaultyDocument extends Error {
  * by which it may be asked for, the bounds of its shape, the schema, its depth and its cost.
  */
 export class DocumentGate {
+  /** By their text and by its hash, so that no caller's document is hashed to be found. */
   private readonly documents = new BoundedCache<DocumentNode>(READ_DOCUMENTS);
+  private readonly documentsByHash = new BoundedCache<DocumentNode>(READ_DOCUMENTS);
   private readonly byHash = new BoundedCache<string>(PERSISTED_DOCUMENTS);
 
   constructor(
@@ -70,7 +72,7 @@ export class DocumentGate {
 
   /** @returns a document that was read lately, by the SHA-256 of its text */
   known(hash: string): DocumentNode | undefined {
-    return this.documents.get(hash);
+    return this.documentsByHash.get(hash);
   }
 
   /**
@@ -78,8 +80,7 @@ export class DocumentGate {
    * @throws {GalleyError} `forbidden` for what is not in the operator's list, `invalid_params` for a shape out of bounds
    */
   read(text: string): DocumentNode {
-    const hash = sha256(text);
-    const known = this.documents.get(hash);
+    const known = this.documents.get(text);
     if (known) return known;
     if (this.allowed && !this.allowed.allows(text))
       throw refuse('forbidden', 'Only documents of the operator’s list run here, and this is none of them.');
@@ -89,7 +90,8 @@ export class DocumentGate {
     const faults = validate(this.schema, document);
     if (faults.length > 0)
       throw new FaultyDocument(faults.map((each) => coded(each, 'GRAPHQL_VALIDATION_FAILED')));
-    this.documents.set(hash, document, text.length);
+    this.documents.set(text, document, text.length);
+    this.documentsByHash.set(sha256(text), document, text.length);
     return document;
   }
 

@@ -57,9 +57,7 @@ export async function createGraphHttp(
       // It looks at every field of every answer, and no answer is to be cached.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer }),
-      refuseSubscriptions,
-      boundDocuments,
-      heedOldClients,
+      heedDocuments,
     ],
     logger: {
       debug: () => undefined,
@@ -85,11 +83,11 @@ export async function createGraphHttp(
   router.use((request, response, next) => {
     const text = textOf(gate, request);
     if (text !== null) readUnlessFaulty(gate, text);
-    const send = response.send.bind(response);
-    response.send = (body: unknown) =>
-      send(
-        typeof body === 'string' ? errors.show(body, String(response.locals['requestId']), parts.log) : body,
-      );
+    // What is not to be kept needs no ETag, which costs a hash and a copy of the answer.
+    response.send = (body: unknown) => {
+      const text = errors.show(String(body), String(response.locals['requestId']), parts.log);
+      return response.setHeader('Content-Length', Buffer.byteLength(text)).end(text);
+    };
     next();
   });
   router.use(
@@ -123,13 +121,17 @@ function persistedIn(gate: DocumentGate) {
   };
 }
 
-/** What a document may ask for at most, before anything of it runs; its cost is said beside the answer. */
-const boundDocuments: ApolloServerPlugin<GraphContext> = {
+/**
+ * What Apollo leaves to its server: the bounds of a document, its cost beside the answer, and the way of subscriptions.
+ * One plugin, because Apollo waits for each of them in turn.
+ */
+const heedDocuments: ApolloServerPlugin<GraphContext> = {
   requestDidStart: () => {
     let cost: DocumentCost | null = null;
     return Promise.resolve({
       didResolveOperation: ({ schema, document, operation, request, contextValue }) => {
         if (!operation) return Promise.resolve();
+        if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw subscriptionByPost();
         try {
           cost = weigh(schema, document, operation, request.variables ?? {});
           assertAffordable(cost);
@@ -141,9 +143,15 @@ const boundDocuments: ApolloServerPlugin<GraphContext> = {
         }
         return Promise.resolve();
       },
-      willSendResponse: ({ response: { body } }) => {
-        if (cost && body.kind === 'single')
-          body.singleResult.extensions = { ...body.singleResult.extensions, cost };
+      willSendResponse: ({ request, response: { http, body }, ...context }) => {
+        if (body.kind !== 'single') return Promise.resolve();
+        const { singleResult } = body;
+        if (cost) singleResult.extensions = { ...singleResult.extensions, cost };
+        // Not there, whatever its type says, where a request has no document at all.
+        const hasDocument = (context as { readonly source?: string }).source !== undefined;
+        const isRefused = singleResult.data === undefined && http.status === 400;
+        if (isRefused && hasDocument && isOldClient(request.http?.headers.get('accept') ?? ''))
+          http.status = 200;
         return Promise.resolve();
       },
     });
@@ -154,33 +162,14 @@ const boundDocuments: ApolloServerPlugin<GraphContext> = {
  * Who asks for `application/json` and does not know `application/graphql-response+json` reads no body of a status other
  * than 200 (GraphQL over HTTP, on legacy clients): it would never learn what is wrong with its document.
  */
-const heedOldClients: ApolloServerPlugin<GraphContext> = {
-  requestDidStart: () =>
-    Promise.resolve({
-      willSendResponse: ({ request, response: { http, body }, ...context }) => {
-        // Not there, whatever its type says, where a request has no document at all.
-        const hasDocument = (context as { readonly source?: string }).source !== undefined;
-        const accept = request.http?.headers.get('accept') ?? '';
-        const isOld = accept.includes('application/json') && !accept.includes('graphql-response+json');
-        const isRefused = body.kind === 'single' && body.singleResult.data === undefined;
-        if (isOld && isRefused && hasDocument && http.status === 400) http.status = 200;
-        return Promise.resolve();
-      },
-    }),
-};
+function isOldClient(accept: string): boolean {
+  return accept.includes('application/json') && !accept.includes('graphql-response+json');
+}
 
 /** Apollo would run a subscription sent by POST as if it were a query. */
-const refuseSubscriptions: ApolloServerPlugin<GraphContext> = {
-  requestDidStart: () =>
-    Promise.resolve({
-      didResolveOperation: ({ operation }) => {
-        if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return Promise.resolve();
-        throw new GraphQLError(
-          'Subscriptions are served over WebSocket (graphql-transport-ws) at /graphql, and as an event stream at /graphql/stream.',
-          {
-            extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
-          },
-        );
-      },
-    }),
-};
+function subscriptionByPost(): GraphQLError {
+  return new GraphQLError(
+    'Subscriptions are served over WebSocket (graphql-transport-ws) at /graphql, and as an event stream at /graphql/stream.',
+    { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } },
+  );
+}

@@ -31,6 +31,11 @@ export class Waker {
   private woken = false;
   private resolve: (() => void) | null = null;
 
+  /** Whether it was woken since the last wait. */
+  get isWoken(): boolean {
+    return this.woken;
+  }
+
   readonly wake = (): void => {
     this.woken = true;
     this.resolve?.();

@@ -11,6 +11,8 @@ export interface KeyStore {
   takeRequest(by: { readonly tokenHash: Uint8Array } | { readonly keyId: string }): Promise<Arrival | null>;
   /** The actor of a key known by id, as it is now; null once it is revoked. Counts no request. */
   actorOfKey(keyId: string): Promise<Actor | null>;
+  /** The same for many keys, in any order; those that are revoked or unknown are missing. */
+  actorsOfKeys(keyIds: readonly string[]): Promise<readonly Actor[]>;
   /** @returns null when the user has a key of this name, or there is no such user */
   insert(key: {
     readonly id: string;

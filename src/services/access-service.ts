@@ -5,6 +5,7 @@ import { refuseForRequests } from '../domain/access/limits.js';
 import { refuse } from '../domain/errors.js';
 import type { KeyStore } from '../ports/key-store.js';
 import { readOrRefuse } from './admission-service.js';
+import { GatheredReads } from './gathered-reads.js';
 
 /** Tells the caller, refused or not, how full the windows of its key are. */
 type ShowLimits = (arrival: Arrival) => void;
@@ -14,7 +15,14 @@ type ShowLimits = (arrival: Arrival) => void;
  * request counted in the same breath. Checks 1 and 2 of `domain/access/admission.ts`.
  */
 export class AccessService {
-  constructor(private readonly stores: { readonly keys: KeyStore }) {}
+  private readonly refreshed: GatheredReads<Actor>;
+
+  constructor(private readonly stores: { readonly keys: KeyStore }) {
+    this.refreshed = new GatheredReads(async (keyIds) => {
+      const actors = await stores.keys.actorsOfKeys(keyIds);
+      return new Map(actors.map((actor) => [actor.keyId, actor]));
+    });
+  }
 
   /**
    * One request of a caller.
@@ -41,11 +49,11 @@ export class AccessService {
   }
 
   /**
-   * The actor as of now, for what lasts longer than a request; counts none.
+   * The actor as of now, for what lasts longer than a request; counts none. Those asked for together are read together.
    * @throws {GalleyError} `invalid_key` once the key is revoked, `account_closed`
    */
   async refresh(actor: Actor): Promise<Actor> {
-    return assertKeyHolds(await readOrRefuse(() => this.stores.keys.actorOfKey(actor.keyId)));
+    return assertKeyHolds(await readOrRefuse(() => this.refreshed.read(actor.keyId)));
   }
 }
 

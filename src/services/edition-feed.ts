@@ -95,7 +95,6 @@ class EditionFeed {
   /** Null until the first read. */
   private since: Instant | null = null;
   private readonly waker = new Waker();
-  private readonly empty = new AbortController();
 
   /** @param onEnd called when the last reader has left, or all were failed */
   constructor(
@@ -114,20 +113,17 @@ class EditionFeed {
       this.readers.delete(reader);
       if (this.joining.size + this.readers.size > 0) return;
       this.onEnd();
-      this.empty.abort();
+      this.waker.end();
     };
     return { reader, leave };
   }
 
   private async run(): Promise<void> {
-    const { signal } = this.empty;
     const stop = this.parts.events.listen(`jobs:${this.editionId}`, this.waker.wake);
     try {
-      for (;;) {
-        await this.waker.wait(signal, LOOK_EVERY_MS);
-        if (signal.aborted) return;
+      while (await this.waker.wait(LOOK_EVERY_MS)) {
         await this.read();
-        await new Waker().wait(signal, REST_MS);
+        await new Promise((resolve) => setTimeout(resolve, REST_MS));
       }
     } catch (error) {
       this.onEnd();

@@ -29,7 +29,6 @@ export const MAX_WATCHED = 100;
 /** Article jobs as their account sees them. */
 export class JobService {
   private readonly seats = new Seats(MAX_WATCHED);
-  private readonly refreshed = new SharedReads<Actor>();
   private readonly changed = new SharedReads<readonly JobProgress[]>();
   private readonly opened = new SharedReads<Edition>();
   private readonly feeds: EditionFeeds;
@@ -74,7 +73,7 @@ export class JobService {
    * @throws {GalleyError} `rate_limited` when the key watches too many already; `not_found`; later `invalid_key` or `account_closed` when the caller loses the right
    */
   watch(actor: Actor, id: string, after: number | null = null): AsyncIterableIterator<JobProgress> {
-    return followed((signal) => this.follow(actor, id, after, signal));
+    return followed((waker) => this.follow(actor, id, after, waker));
   }
 
   /**
@@ -87,24 +86,21 @@ export class JobService {
    *   account's, and `unavailable` for a reader who is thousands of jobs behind
    */
   watchEdition(actor: Actor, slug: string): AsyncIterableIterator<JobProgress> {
-    return followed((signal) => this.followEdition(actor, slug, signal));
+    return followed((waker) => this.followEdition(actor, slug, waker));
   }
 
   private async *followEdition(
     actor: Actor,
     slug: string,
-    signal: AbortSignal,
+    waker: Waker,
   ): AsyncGenerator<JobProgress, void, void> {
     const stops = [this.takeSeat(actor)];
     try {
       const edition = await this.parts.admission.openEdition(actor, slug);
-      const waker = new Waker();
       stops.push(this.parts.events.listen(`key:${actor.keyId}`, waker.wake));
       const { reader, leave } = this.feeds.join(edition.id, waker.wake);
       stops.push(leave);
-      for (;;) {
-        await waker.wait(signal, LOOK_EVERY_MS);
-        if (signal.aborted) return;
+      while (await waker.wait(LOOK_EVERY_MS)) {
         // What was read is shown only to one who may still see it, and asked again after every wake.
         if (!(await this.mayStillSee(actor, slug))) continue;
         for (let job = reader.next(); job; job = waker.isWoken ? null : reader.next()) yield job;
@@ -117,7 +113,7 @@ export class JobService {
   /** @returns false while the database is away. @throws {GalleyError} when the caller may not, or no longer */
   private async mayStillSee(actor: Actor, slug: string): Promise<boolean> {
     try {
-      await this.refreshed.read(actor.keyId, () => this.parts.access.refresh(actor));
+      await this.parts.access.refresh(actor);
       await this.opened.read(`${actor.accountId} ${slug}`, () =>
         this.parts.admission.openEdition(actor, slug),
       );
@@ -142,13 +138,12 @@ export class JobService {
     actor: Actor,
     id: string,
     after: number | null,
-    signal: AbortSignal,
+    waker: Waker,
   ): AsyncGenerator<JobProgress, void, void> {
     const { events } = this.parts;
     const stops = [this.takeSeat(actor)];
     try {
       const { ref } = await this.open(actor, id);
-      const waker = new Waker();
       stops.push(events.listen(`job:${ref}`, waker.wake), events.listen(`key:${actor.keyId}`, waker.wake));
       // Read once more now that changes are heard: one may have come between the first read and the listening.
       const { progress } = await this.open(actor, id);
@@ -161,8 +156,7 @@ export class JobService {
         waker.wake();
       }
       while (!(isFinal(status) && version >= progress.version)) {
-        await waker.wait(signal, LOOK_EVERY_MS);
-        if (signal.aborted) return;
+        if (!(await waker.wait(LOOK_EVERY_MS))) return;
         const changes = await this.changes(actor, ref, version);
         for (const change of coalesceChanges(changes)) {
           ({ status, version } = change);
@@ -178,10 +172,12 @@ export class JobService {
   /** What is new, for a caller whose key still holds. While the database is away, nothing is; the next look finds it. */
   private async changes(actor: Actor, ref: string, version: number): Promise<readonly JobProgress[]> {
     try {
-      await this.refreshed.read(actor.keyId, () => this.parts.access.refresh(actor));
-      return await this.changed.read(`${ref} ${version}`, () =>
+      // First, while all who were woken are here together: one read, and one object for each state, which results are shared by.
+      const changes = await this.changed.read(`${ref} ${version}`, () =>
         this.parts.stores.jobs.changesAfter(ref, version, CHANGES_AT_ONCE),
       );
+      await this.parts.access.refresh(actor);
+      return changes;
     } catch (error) {
       if (error instanceof GalleyError && error.code === 'unavailable') return [];
       throw error;

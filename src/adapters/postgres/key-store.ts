@@ -72,6 +72,11 @@ export class PostgresKeyStore implements KeyStore {
     return row && toActor(row);
   }
 
+  async actorsOfKeys(keyIds: readonly string[]): Promise<readonly Actor[]> {
+    const rows = await this.database.rows<ActorRow>(`${ACTOR} AND k.id = ANY ($1::uuid[])`, [keyIds]);
+    return rows.map(toActor);
+  }
+
   private async take(statement: string, value: Bind): Promise<Arrival | null> {
     const row = await this.database.row<ArrivalRow>(statement, [value]);
     if (!row) return null;

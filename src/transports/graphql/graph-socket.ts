@@ -95,6 +95,7 @@ export function serveGraphSocket(
           return [toGraphError(visibleError(error), requestId)];
         }
       },
+      subscribe: (args) => parts.results.subscribe(args),
       onOperation: (socket, _id, _payload, args, result) => {
         const { requestId } = args.contextValue as GraphContext;
         if (!(Symbol.asyncIterator in result)) return result;

@@ -129,6 +129,7 @@ class EditionFeed {
       this.onEnd();
       for (const reader of [...this.joining, ...this.readers]) reader.fail(error);
     } finally {
+      this.waker.end();
       stop();
     }
   }

@@ -28,13 +28,15 @@ export function followed<T>(
 
 /**
  * Remembers that it was woken until somebody waits: a wake between two waits is not lost. Ends once and for all, which an
- * AbortSignal would say as well: but each of thousands of watchers has one of these, and a listener to a signal for each
- * wait is most of what a wait costs.
+ * AbortSignal would say as well. Each of thousands of watchers has one of these and waits anew after every change: so a
+ * wait makes nothing but its promise, and one timer serves all waits.
  */
 export class Waker {
   private woken = false;
   private ended = false;
-  private resolve: (() => void) | null = null;
+  private goOn: ((goOn: boolean) => void) | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private timerMs = 0;
 
   /** Whether it was woken since the last wait. */
   get isWoken(): boolean {
@@ -47,14 +49,15 @@ export class Waker {
 
   readonly wake = (): void => {
     this.woken = true;
-    this.resolve?.();
+    this.stopWaiting();
   };
 
   /** Nobody waits any more, now or later. */
-  end(): void {
+  readonly end = (): void => {
     this.ended = true;
-    this.wake();
-  }
+    if (this.timer) clearTimeout(this.timer);
+    this.stopWaiting();
+  };
 
   /**
    * Resolves at the next wake, or at once when there was one since the last wait; at the end; and in any case after
@@ -62,18 +65,26 @@ export class Waker {
    *
    * @returns whether to go on: false once it has ended
    */
-  async wait(mostMs: number): Promise<boolean> {
-    if (!this.woken && !this.ended) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, mostMs);
-        this.resolve = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+  wait(mostMs: number): Promise<boolean> {
+    if (this.woken || this.ended) {
+      this.woken = false;
+      return Promise.resolve(!this.ended);
     }
-    this.woken = false;
-    this.resolve = null;
-    return !this.ended;
+    if (this.timer && this.timerMs === mostMs) this.timer.refresh();
+    else {
+      if (this.timer) clearTimeout(this.timer);
+      this.timer = setTimeout(this.stopWaiting, mostMs);
+      this.timerMs = mostMs;
+    }
+    return new Promise((resolve) => (this.goOn = resolve));
   }
+
+  /** The timer goes on after a wake: where nobody waits, its end means nothing. */
+  private readonly stopWaiting = (): void => {
+    if (!this.goOn) return;
+    const { goOn } = this;
+    this.goOn = null;
+    this.woken = false;
+    goOn(!this.ended);
+  };
 }

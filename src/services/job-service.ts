@@ -94,7 +94,7 @@ export class JobService {
     slug: string,
     waker: Waker,
   ): AsyncGenerator<JobProgress, void, void> {
-    const stops = [this.takeSeat(actor)];
+    const stops = [waker.end, this.takeSeat(actor)];
     try {
       const edition = await this.parts.admission.openEdition(actor, slug);
       stops.push(this.parts.events.listen(`key:${actor.keyId}`, waker.wake));
@@ -141,7 +141,7 @@ export class JobService {
     waker: Waker,
   ): AsyncGenerator<JobProgress, void, void> {
     const { events } = this.parts;
-    const stops = [this.takeSeat(actor)];
+    const stops = [waker.end, this.takeSeat(actor)];
     try {
       const { ref } = await this.open(actor, id);
       stops.push(events.listen(`job:${ref}`, waker.wake), events.listen(`key:${actor.keyId}`, waker.wake));

@@ -53,7 +53,7 @@ export class StateWatch<State> {
         `This key watches ${MAX_WATCHED} ${this.nouns} already; stop watching one first.`,
       );
     }
-    const stops = [leave, events.listen(`key:${actor.keyId}`, waker.wake)];
+    const stops = [leave, waker.end, events.listen(`key:${actor.keyId}`, waker.wake)];
     try {
       let state = await watched.look();
       stops.push(events.listen(watched.topicOf(state), waker.wake));

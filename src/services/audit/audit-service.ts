@@ -110,9 +110,7 @@ export class AuditService {
   private async whenDone(actor: Actor, slug: string, id: string): Promise<Audit> {
     const waker = new Waker();
     const stop = this.parts.events.listen(`audit:${id}`, waker.wake);
-    const enough = setTimeout(() => {
-      waker.end();
-    }, POLL_WAITS_MS);
+    const enough = setTimeout(waker.end, POLL_WAITS_MS);
     try {
       for (;;) {
         const audit = await this.open(actor, slug, id);
@@ -121,6 +119,7 @@ export class AuditService {
       }
     } finally {
       clearTimeout(enough);
+      waker.end();
       stop();
     }
   }

@@ -32,16 +32,20 @@ export class SharedResults {
     const source = states[Symbol.asyncIterator]();
     const whose = this.keyOf(args);
     const end = { done: true, value: undefined } as const;
+    const show = async ({
+      done,
+      value,
+    }: IteratorResult<unknown>): Promise<IteratorResult<ExecutionResult>> => {
+      if (done) return end;
+      await this.groups.turn();
+      return { done: false, value: await this.resultOf(value, whose, args) };
+    };
     const results: AsyncIterableIterator<ExecutionResult> = {
       [Symbol.asyncIterator]() {
         return this;
       },
-      next: async () => {
-        const { done, value } = await source.next();
-        if (done) return end;
-        await this.groups.turn();
-        return { done: false, value: await this.resultOf(value, whose, args) };
-      },
+      // Without an async function, which each of thousands of watchers would have waiting for most of its life.
+      next: () => source.next().then(show),
       return: async () => {
         await source.return?.();
         return end;

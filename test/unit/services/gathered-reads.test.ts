@@ -5,7 +5,11 @@ describe('gathered reads', () => {
   it('are one for all keys that are asked for together, and another for those who come later', async () => {
     const load = jest.fn(async (keys: readonly string[]) => new Map(keys.map((key) => [key, `read ${key}`])));
     const reads = new GatheredReads<string>(load);
-    expect(await Promise.all(['a', 'b', 'a'].map((key) => reads.read(key)))).toEqual(['read a', 'read b', 'read a']);
+    expect(await Promise.all(['a', 'b', 'a'].map((key) => reads.read(key)))).toEqual([
+      'read a',
+      'read b',
+      'read a',
+    ]);
     expect(await reads.read('a')).toBe('read a');
     expect(load.mock.calls).toEqual([[['a', 'b']], [['a']]]);
   });

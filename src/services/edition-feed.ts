@@ -29,7 +29,7 @@ export interface FeedParts {
 export class FeedReader {
   /** By ref. A job keeps the place of its first unread change. */
   private readonly unread = new Map<string, JobProgress>();
-  private failure: unknown = null;
+  private failure: Error | null = null;
 
   /** @param wake called when there is something to read, or to fail with */
   constructor(readonly wake: () => void) {}
@@ -50,7 +50,7 @@ export class FeedReader {
       this.fail(refuse('unavailable', 'This reader fell too far behind; subscribe again.'));
   }
 
-  fail(error: unknown): void {
+  fail(error: Error): void {
     this.failure ??= error;
     this.unread.clear();
     this.wake();
@@ -127,7 +127,9 @@ class EditionFeed {
       }
     } catch (error) {
       this.onEnd();
-      for (const reader of [...this.joining, ...this.readers]) reader.fail(error);
+      const failure =
+        error instanceof Error ? error : new Error('an edition could not be read', { cause: error });
+      for (const reader of [...this.joining, ...this.readers]) reader.fail(failure);
     } finally {
       this.waker.end();
       stop();

@@ -34,7 +34,7 @@ export function followed<T>(
 export class Waker {
   private woken = false;
   private ended = false;
-  private goOn: ((goOn: boolean) => void) | null = null;
+  private goOn: (() => void) | null = null;
   private timer: NodeJS.Timeout | null = null;
   private timerMs = 0;
 
@@ -66,25 +66,25 @@ export class Waker {
    * @returns whether to go on: false once it has ended
    */
   wait(mostMs: number): Promise<boolean> {
-    if (this.woken || this.ended) {
-      this.woken = false;
-      return Promise.resolve(!this.ended);
-    }
+    if (this.woken || this.ended) return Promise.resolve(this.resume());
     if (this.timer && this.timerMs === mostMs) this.timer.refresh();
     else {
       if (this.timer) clearTimeout(this.timer);
       this.timer = setTimeout(this.stopWaiting, mostMs);
       this.timerMs = mostMs;
     }
-    return new Promise((resolve) => (this.goOn = resolve));
+    return new Promise<void>((resolve) => (this.goOn = resolve)).then(this.resume);
   }
 
   /** The timer goes on after a wake: where nobody waits, its end means nothing. */
   private readonly stopWaiting = (): void => {
-    if (!this.goOn) return;
-    const { goOn } = this;
+    this.goOn?.();
     this.goOn = null;
+  };
+
+  /** Whoever waited goes on now: what woke it until here is one wake. */
+  private readonly resume = (): boolean => {
     this.woken = false;
-    goOn(!this.ended);
+    return !this.ended;
   };
 }

@@ -10,7 +10,8 @@ import type { JobStore } from '../ports/job-store.js';
 import type { AccessService } from './access-service.js';
 import { readOrRefuse, type AdmissionService } from './admission-service.js';
 import { EditionFeeds } from './edition-feed.js';
-import { followed, Waker } from './followed.js';
+import type { Waker } from './followed.js';
+import { followed } from './followed.js';
 import { Seats } from './seats.js';
 import { SharedReads } from './shared-reads.js';
 

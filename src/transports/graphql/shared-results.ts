@@ -58,7 +58,10 @@ export class SharedResults {
     const run = () => execute({ ...args, rootValue: state }) as Result;
     if (typeof state !== 'object' || state === null) return run();
     let results = this.ofStates.get(state);
-    if (!results) this.ofStates.set(state, (results = new Map()));
+    if (!results) {
+      results = new Map<string, Result>();
+      this.ofStates.set(state, results);
+    }
     const shared = results.get(whose);
     if (shared) return shared;
     const result = run();

@@ -196,7 +196,9 @@ function guarded<T>(
   let late: NodeJS.Timeout | null = null;
   let isTaken = true;
   let slow = false;
+  let hasLeft = false;
   const leave = async () => {
+    hasLeft = true;
     if (late) clearTimeout(late);
     await source.return?.();
     return end;
@@ -207,6 +209,8 @@ function guarded<T>(
       return result;
     }
     isTaken = false;
+    // What was on its way to a reader who left starts no timer that nobody would clear.
+    if (hasLeft) return end;
     // One timer for all results: it goes on when one is taken, and means nothing then.
     if (late) late.refresh();
     else

@@ -7,6 +7,7 @@ import { pause } from './pause.js';
 import { ResearchOfEdition } from './research.js';
 import {
   AUDIT_PROGRESS,
+  EDITION_JOBS,
   RESEARCH_PROGRESS,
   followJob,
   subscribe,
@@ -84,6 +85,15 @@ export class GalleyClient {
     options: CallOptions & { readonly after?: number } = {},
   ): AsyncGenerator<JobUpdate, void, void> {
     return followJob(this.link(options), idIn(id), options.after ?? null);
+  }
+
+  /**
+   * The jobs of an edition that are not final, then the latest state of each that changes, new ones too; until it is left.
+   * It does not come back by itself when the connection breaks: follow anew, and ask `job` for those that were not final.
+   */
+  async *followJobs(slug: string, options: CallOptions = {}): AsyncGenerator<JobUpdate, void, void> {
+    const updates = this.subscribe<{ jobs: JobUpdate }>(EDITION_JOBS, { slug: idIn(slug) }, options);
+    for await (const { jobs } of updates) yield jobs;
   }
 
   /** The present state of an audit, then each change, to the final one. To follow is to poll. */

@@ -30,6 +30,12 @@ export const JOB_PROGRESS = `subscription ($id: String!, $after: NonNegativeInt)
   }
 }`;
 
+export const EDITION_JOBS = `subscription ($slug: String!) {
+  jobs(slug: $slug) {
+    id version status stage progress attempt articleId error { code message }
+  }
+}`;
+
 export const AUDIT_PROGRESS = `subscription ($slug: String!, $id: String!) {
   auditProgress(slug: $slug, id: $id) { id status pageCount finishedAt }
 }`;

@@ -191,7 +191,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   closers.add('dispatcher', () => dispatcher.settle());
 
   const writing = options.writing ?? buildWriting(config, core.stores, log);
-  const jobs = new JobService({ stores: core.stores, events, access: core.access });
+  const jobs = new JobService({ ...core, events });
   const articles = new ArticleService(core);
   const articleStarts = new ArticleStartService({
     ...core,

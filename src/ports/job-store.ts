@@ -1,6 +1,7 @@
 import type { Brief } from '../domain/brief/brief.js';
 import type { Engine } from '../domain/article/draft.js';
 import type { JobProgress } from '../domain/article/job.js';
+import type { Instant } from '../domain/instant.js';
 import type { StageName } from '../domain/article/stages.js';
 import type { Article, ArticleImage, NewArticle } from '../domain/article/article.js';
 import type { ClaimedRun, RunStore, RunUpdate } from './run-store.js';
@@ -24,6 +25,14 @@ export interface NewJob {
 export interface StoredJob {
   readonly ref: string;
   readonly progress: JobProgress;
+}
+
+/** A part of what changed in an edition. */
+export interface EditionChanges {
+  /** What changes from now on is found by asking from here, however late its transaction ends. */
+  readonly next: Instant;
+  /** Each as it is now. */
+  readonly jobs: readonly StoredJob[];
 }
 
 /** A job that a worker owns until its lease runs out; every write of it carries the token. */
@@ -61,6 +70,20 @@ export interface JobStore extends RunStore<StageName, JobResult, FinishedJob> {
   findAll(accountId: string, ids: readonly string[]): Promise<readonly StoredJob[]>;
   /** The recorded changes after a version, the oldest `limit` in order; each is the whole progress as it then was. */
   changesAfter(ref: string, version: number, limit: number): Promise<readonly JobProgress[]>;
+  /** Those of an edition that are not final, the oldest `limit` of them, oldest first. */
+  openOf(editionId: string, limit: number): Promise<readonly StoredJob[]>;
+  /**
+   * What changed in an edition, those whose last change is the longest ago first; all of it when fewer than `limit` come.
+   *
+   * @param since the `next` of an answer before; null for as far back as its `next` will be
+   * @param known what needs no telling, being still at this version: of all that was answered, what changed after `since`
+   */
+  changedIn(
+    editionId: string,
+    since: Instant | null,
+    known: ReadonlyMap<string, Pick<JobProgress, 'version'>>,
+    limit: number,
+  ): Promise<EditionChanges>;
   /**
    * Ends a job that is not final; whoever works at it has lost its lease and is told so (topic `stop:<ref>`).
    * @returns the progress after; null when the job is final already

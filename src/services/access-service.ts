@@ -5,6 +5,7 @@ import { refuseForRequests } from '../domain/access/limits.js';
 import { refuse } from '../domain/errors.js';
 import type { KeyStore } from '../ports/key-store.js';
 import { readOrRefuse } from './admission-service.js';
+import { SharedReads } from './shared-reads.js';
 
 /** Tells the caller, refused or not, how full the windows of its key are. */
 type ShowLimits = (arrival: Arrival) => void;
@@ -14,6 +15,8 @@ type ShowLimits = (arrival: Arrival) => void;
  * request counted in the same breath. Checks 1 and 2 of `domain/access/admission.ts`.
  */
 export class AccessService {
+  private readonly refreshed = new SharedReads<Actor | null>();
+
   constructor(private readonly stores: { readonly keys: KeyStore }) {}
 
   /**
@@ -41,11 +44,14 @@ export class AccessService {
   }
 
   /**
-   * The actor as of now, for what lasts longer than a request; counts none.
+   * The actor as of now, for what lasts longer than a request; counts none. Those asked for together are read together.
    * @throws {GalleyError} `invalid_key` once the key is revoked, `account_closed`
    */
   async refresh(actor: Actor): Promise<Actor> {
-    return assertKeyHolds(await readOrRefuse(() => this.stores.keys.actorOfKey(actor.keyId)));
+    const { keyId } = actor;
+    return assertKeyHolds(
+      await readOrRefuse(() => this.refreshed.read(keyId, () => this.stores.keys.actorOfKey(keyId))),
+    );
   }
 }
 

@@ -5,10 +5,13 @@ import { coalesceChanges } from '../domain/article/coalesce-changes.js';
 import { isFinal, type JobProgress } from '../domain/article/job.js';
 import { GalleyError, refuse } from '../domain/errors.js';
 import type { EventBus } from '../ports/event-bus.js';
+import type { Edition } from '../domain/edition.js';
 import type { JobStore } from '../ports/job-store.js';
 import type { AccessService } from './access-service.js';
-import { readOrRefuse } from './admission-service.js';
-import { followed, Waker } from './followed.js';
+import { readOrRefuse, type AdmissionService } from './admission-service.js';
+import { EditionFeeds } from './edition-feed.js';
+import type { Waker } from './followed.js';
+import { followed } from './followed.js';
 import { Seats } from './seats.js';
 import { SharedReads } from './shared-reads.js';
 
@@ -19,7 +22,7 @@ const LOOK_EVERY_MS = 5000;
 const CHANGES_AT_ONCE = 500;
 
 /**
- * How many jobs a key may watch at once in one process. Each watcher looks at the database every few seconds, and costs
+ * How many jobs, and editions full of them, a key may watch at once in one process. Each watcher looks at the database every few seconds, and costs
  * its caller one request however long it lasts.
  */
 export const MAX_WATCHED = 100;
@@ -27,16 +30,20 @@ export const MAX_WATCHED = 100;
 /** Article jobs as their account sees them. */
 export class JobService {
   private readonly seats = new Seats(MAX_WATCHED);
-  private readonly refreshed = new SharedReads<Actor>();
   private readonly changed = new SharedReads<readonly JobProgress[]>();
+  private readonly opened = new SharedReads<Edition>();
+  private readonly feeds: EditionFeeds;
 
   constructor(
     private readonly parts: {
       readonly stores: { readonly jobs: JobStore };
       readonly events: EventBus;
       readonly access: AccessService;
+      readonly admission: Pick<AdmissionService, 'openEdition'>;
     },
-  ) {}
+  ) {
+    this.feeds = new EditionFeeds(parts);
+  }
 
   /** @throws {GalleyError} `not_found` for what is no job of the caller's account */
   async progress(actor: Actor, id: string): Promise<JobProgress> {
@@ -67,27 +74,77 @@ export class JobService {
    * @throws {GalleyError} `rate_limited` when the key watches too many already; `not_found`; later `invalid_key` or `account_closed` when the caller loses the right
    */
   watch(actor: Actor, id: string, after: number | null = null): AsyncIterableIterator<JobProgress> {
-    return followed((signal) => this.follow(actor, id, after, signal));
+    return followed((waker) => this.follow(actor, id, after, waker));
+  }
+
+  /**
+   * The jobs of an edition that are not final, oldest first and `PRESENT_JOBS` at most; then the latest state of every job
+   * of it that changed, new ones and final states among them. It does not end by itself. Of changes to one job that come
+   * while the reader is busy, or within a moment, the last is shown.
+   *
+   * @throws {GalleyError} `rate_limited` when the key watches too much already, `not_found`, `unavailable`; later
+   *   `invalid_key` or `account_closed` when the caller loses the right, `not_found` when the edition is no longer the
+   *   account's, and `unavailable` for a reader who is thousands of jobs behind
+   */
+  watchEdition(actor: Actor, slug: string): AsyncIterableIterator<JobProgress> {
+    return followed((waker) => this.followEdition(actor, slug, waker));
+  }
+
+  private async *followEdition(
+    actor: Actor,
+    slug: string,
+    waker: Waker,
+  ): AsyncGenerator<JobProgress, void, void> {
+    const stops = [waker.end, this.takeSeat(actor)];
+    try {
+      const edition = await this.parts.admission.openEdition(actor, slug);
+      stops.push(this.parts.events.listen(`key:${actor.keyId}`, waker.wake));
+      const { reader, leave } = this.feeds.join(edition.id, waker.wake);
+      stops.push(leave);
+      while (await waker.wait(LOOK_EVERY_MS)) {
+        // What was read is shown only to one who may still see it, and asked again after every wake.
+        if (!(await this.mayStillSee(actor, slug))) continue;
+        for (let job = reader.next(); job; job = waker.isWoken ? null : reader.next()) yield job;
+      }
+    } finally {
+      for (const stop of stops) stop();
+    }
+  }
+
+  /** @returns false while the database is away. @throws {GalleyError} when the caller may not, or no longer */
+  private async mayStillSee(actor: Actor, slug: string): Promise<boolean> {
+    try {
+      await this.parts.access.refresh(actor);
+      await this.opened.read(`${actor.accountId} ${slug}`, () =>
+        this.parts.admission.openEdition(actor, slug),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof GalleyError && error.code === 'unavailable') return false;
+      throw error;
+    }
+  }
+
+  /** @returns leaves it. @throws {GalleyError} `rate_limited` */
+  private takeSeat(actor: Actor): () => void {
+    const leave = this.seats.take(actor.keyId);
+    if (leave) return leave;
+    throw refuse(
+      'rate_limited',
+      `This key watches ${MAX_WATCHED} jobs already; stop watching one of them first.`,
+    );
   }
 
   private async *follow(
     actor: Actor,
     id: string,
     after: number | null,
-    signal: AbortSignal,
+    waker: Waker,
   ): AsyncGenerator<JobProgress, void, void> {
     const { events } = this.parts;
-    const leave = this.seats.take(actor.keyId);
-    if (!leave) {
-      throw refuse(
-        'rate_limited',
-        `This key watches ${MAX_WATCHED} jobs already; stop watching one of them first.`,
-      );
-    }
-    const stops = [leave];
+    const stops = [waker.end, this.takeSeat(actor)];
     try {
       const { ref } = await this.open(actor, id);
-      const waker = new Waker();
       stops.push(events.listen(`job:${ref}`, waker.wake), events.listen(`key:${actor.keyId}`, waker.wake));
       // Read once more now that changes are heard: one may have come between the first read and the listening.
       const { progress } = await this.open(actor, id);
@@ -100,8 +157,7 @@ export class JobService {
         waker.wake();
       }
       while (!(isFinal(status) && version >= progress.version)) {
-        await waker.wait(signal, LOOK_EVERY_MS);
-        if (signal.aborted) return;
+        if (!(await waker.wait(LOOK_EVERY_MS))) return;
         const changes = await this.changes(actor, ref, version);
         for (const change of coalesceChanges(changes)) {
           ({ status, version } = change);
@@ -117,10 +173,12 @@ export class JobService {
   /** What is new, for a caller whose key still holds. While the database is away, nothing is; the next look finds it. */
   private async changes(actor: Actor, ref: string, version: number): Promise<readonly JobProgress[]> {
     try {
-      await this.refreshed.read(actor.keyId, () => this.parts.access.refresh(actor));
-      return await this.changed.read(`${ref} ${version}`, () =>
+      // First, while all who were woken are here together: one read, and one object for each state, which results are shared by.
+      const changes = await this.changed.read(`${ref} ${version}`, () =>
         this.parts.stores.jobs.changesAfter(ref, version, CHANGES_AT_ONCE),
       );
+      await this.parts.access.refresh(actor);
+      return changes;
     } catch (error) {
       if (error instanceof GalleyError && error.code === 'unavailable') return [];
       throw error;

@@ -2,8 +2,9 @@ import type { Actor } from '../domain/access/actor.js';
 import { GalleyError, refuse } from '../domain/errors.js';
 import type { EventBus } from '../ports/event-bus.js';
 import type { AccessService } from './access-service.js';
-import { followed, Waker } from './followed.js';
+import { followed, type Waker } from './followed.js';
 import { Seats } from './seats.js';
+import { SharedReads } from './shared-reads.js';
 
 const LOOK_EVERY_MS = 2000;
 /** Of one key in one process. */
@@ -11,7 +12,7 @@ const MAX_WATCHED = 20;
 
 /** What is watched, and how to look at it. */
 export interface Watched<State> {
-  /** As the subscriber. @throws {GalleyError} `not_found` */
+  /** As the subscriber, of whom nothing may count but the account. @throws {GalleyError} `not_found` */
   look(): Promise<State>;
   /** Of the event bus, told with each change. */
   topicOf(state: State): string;
@@ -24,8 +25,9 @@ export interface Watched<State> {
  * Shows what goes on by itself: the present state first, then what it is after each change, to the final one. A reader who
  * is slower than the changes sees the last of them.
  */
-export class StateWatch {
+export class StateWatch<State> {
   private readonly seats = new Seats(MAX_WATCHED);
+  private readonly looks = new SharedReads<State>();
 
   /** @param nouns what is watched, as it stands in a refusal: `audits` */
   constructor(
@@ -34,14 +36,14 @@ export class StateWatch {
   ) {}
 
   /** @throws {GalleyError} `rate_limited`, `not_found`; later `invalid_key` or `account_closed` when the right is lost */
-  follow<State>(actor: Actor, watched: Watched<State>): AsyncIterableIterator<State> {
-    return followed((signal) => this.states(actor, watched, signal));
+  follow(actor: Actor, watched: Watched<State>): AsyncIterableIterator<State> {
+    return followed((waker) => this.states(actor, watched, waker));
   }
 
-  private async *states<State>(
+  private async *states(
     actor: Actor,
     watched: Watched<State>,
-    signal: AbortSignal,
+    waker: Waker,
   ): AsyncGenerator<State, void, void> {
     const { events } = this.parts;
     const leave = this.seats.take(actor.keyId);
@@ -51,8 +53,7 @@ export class StateWatch {
         `This key watches ${MAX_WATCHED} ${this.nouns} already; stop watching one first.`,
       );
     }
-    const waker = new Waker();
-    const stops = [leave, events.listen(`key:${actor.keyId}`, waker.wake)];
+    const stops = [leave, waker.end, events.listen(`key:${actor.keyId}`, waker.wake)];
     try {
       let state = await watched.look();
       stops.push(events.listen(watched.topicOf(state), waker.wake));
@@ -62,9 +63,8 @@ export class StateWatch {
         if (mark !== seen) yield state;
         seen = mark;
         if (watched.isFinal(state)) return;
-        await waker.wait(signal, LOOK_EVERY_MS);
-        if (signal.aborted) return;
-        state = (await this.lookAgain(actor, watched)) ?? state;
+        if (!(await waker.wait(LOOK_EVERY_MS))) return;
+        state = (await this.lookAgain(actor, watched, watched.topicOf(state))) ?? state;
       }
     } finally {
       for (const stop of stops) stop();
@@ -72,10 +72,14 @@ export class StateWatch {
   }
 
   /** @returns null while the database is away; the next look finds what came */
-  private async lookAgain<State>(actor: Actor, watched: Watched<State>): Promise<State | null> {
+  private async lookAgain(actor: Actor, watched: Watched<State>, topic: string): Promise<State | null> {
     try {
-      await this.parts.access.refresh(actor);
-      return await watched.look();
+      // Beside each other: a look may wait for an analysis, and a revoked key may not.
+      const [state] = await Promise.all([
+        this.looks.read(`${actor.accountId} ${topic}`, () => watched.look()),
+        this.parts.access.refresh(actor),
+      ]);
+      return state;
     } catch (error) {
       if (error instanceof GalleyError && error.code === 'unavailable') return null;
       throw error;

@@ -10,7 +10,7 @@ const EDITION = '0a000000-0000-4000-8000-000000000004';
 const has = (program: string) => spawnSync(program, ['--version']).status === 0;
 const where = (isThere: boolean) => (isThere ? it : it.skip);
 
-describe('the examples of docs/api.md', () => {
+describe('the examples of docs/api.md and docs/graphql.md', () => {
   let database: TestDatabase;
   let galley: GalleyProcess;
   let env: Record<string, string>;
@@ -26,6 +26,8 @@ describe('the examples of docs/api.md', () => {
     env = { API: url!, KEY: keys.find(({ permission }) => permission === 'full')!.token, EDITION };
     const text = await readFile('docs/api.md', 'utf8');
     for (const [, language, code] of text.matchAll(/^```(\w+)\n(.*?)^```$/gms)) blocks.set(language!, code!);
+    const graph = await readFile('docs/graphql.md', 'utf8');
+    blocks.set('dashboard', /^```ts\n(.*?)^```$/ms.exec(graph)![1]!);
   });
   afterAll(async () => {
     galley.signal('SIGTERM');
@@ -53,16 +55,38 @@ describe('the examples of docs/api.md', () => {
     expect(ran.out).toContain('"articles":[');
   });
 
-  it('run in TypeScript, with the built client', async () => {
-    const { code } = await transform(blocks.get('ts')!, {
+  async function runTypeScript(block: string) {
+    const { code } = await transform(blocks.get(block)!, {
       jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
       module: { type: 'es6' },
     });
-    const ran = await run(process.execPath, ['--input-type=module', '-'], code);
+    return run(process.execPath, ['--input-type=module', '-'], code);
+  }
+
+  it('run in TypeScript, with the built client, while a dashboard shows what becomes of it', async () => {
+    const dashboard = runTypeScript('dashboard');
+    const ran = await runTypeScript('ts');
     expect(ran).toMatchObject({ code: 0, err: '' });
     expect(ran.out).toContain('100\n');
     expect(ran.out).toMatch(/canal locks?/i);
     expect(ran.out).toMatch(/^409 conflict [\da-f-]{36}$/m);
+    // The dashboard may have come after the end; then it is shown the next job.
+    const next = await fetch(`${env['API']}/v1/editions/${EDITION}/articles`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${env['KEY']}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        input: 'Towpaths',
+        settings: {
+          source_policy: 'only_given',
+          notes:
+            'A towpath is a path beside a canal. Horses walked on the towpath and drew the boats along the canal.',
+        },
+      }),
+    });
+    expect(next.status).toBe(202);
+    const shown = await dashboard;
+    expect(shown).toMatchObject({ code: 0, err: '' });
+    expect(shown.out).toMatch(/^[\da-f-]{36} DONE {2}100 %$/m);
   });
 
   where(has('python3'))('run in Python, with its standard library', async () => {

@@ -182,6 +182,11 @@ const GRAPH: Readonly<Record<string, GraphRow>> = {
     query: 'subscription ($job: String!) { jobProgress(id: $job) { id } }',
     variables: ({ job }) => ({ job }),
   },
+  'Subscription.jobs': {
+    kind: 'read',
+    query: 'subscription ($slug: String!) { jobs(slug: $slug) { id } }',
+    variables: ({ slug }) => ({ slug }),
+  },
   'Subscription.auditProgress': {
     kind: 'read',
     query: 'subscription ($slug: String!, $audit: String!) { auditProgress(slug: $slug, id: $audit) { id } }',

@@ -49,6 +49,23 @@ describe('the client against a running Galley', () => {
     await expect(client.cancelJob(started.id)).rejects.toMatchObject({ code: 'conflict', status: 409 });
   });
 
+  it('follows all jobs of an edition, new ones to their end, until it is left', async () => {
+    const owner = await createTenant(app);
+    const editor = new GalleyClient({ baseUrl: app.url!, key: owner.full });
+    const leaving = new AbortController();
+    const first = await editor.articles(owner.edition).start(BRIEF);
+    const done = new Set<string>();
+    let second: string | null = null;
+    for await (const { id, status } of editor.followJobs(owner.edition, { signal: leaving.signal })) {
+      if (status === 'DONE') done.add(id);
+      second ??= (await editor.articles(owner.edition).start(BRIEF)).id;
+      if (done.size === 2) break;
+    }
+    expect([...done].sort()).toEqual([first.id, second].sort());
+    const unknown = editor.followJobs('0a000000-0000-4000-8000-0000000000ff');
+    await expect(unknown.next()).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   it('starts nothing a second time when the same brief is sent again', async () => {
     const brief = { ...BRIEF, id: '0a000000-0000-4000-8000-00000000c11e' };
     const first = await client.articles(tenant.edition).start(brief);

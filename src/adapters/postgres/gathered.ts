@@ -13,10 +13,11 @@ const AT_ONCE = 32;
  */
 export function gathered<Asked, Found>(
   askAll: (asked: readonly Asked[]) => Promise<readonly Found[]>,
+  atOnce = AT_ONCE,
 ): (asked: Asked) => Promise<Found> {
   const loader = new DataLoader(askAll, {
     cache: false,
-    maxBatchSize: AT_ONCE,
+    maxBatchSize: atOnce,
     batchScheduleFn: (send) => setImmediate(send),
   });
   return (asked) => loader.load(asked);

@@ -15,7 +15,8 @@ export const PROGRESS = `jsonb_build_object(
 export const RECORD = `recorded AS (
   INSERT INTO job_events (job_ref, version, progress) SELECT j.ref, j.version, ${PROGRESS} FROM changed j)`;
 /** Wakes whoever listens with the commit; for what is rare (see `EVENTS_CHANNEL`). */
-export const WAKE = `pg_notify('${EVENTS_CHANNEL}', 'job:' || j.ref)`;
+export const WAKE = `pg_notify('${EVENTS_CHANNEL}', 'job:' || j.ref),
+  pg_notify('${EVENTS_CHANNEL}', 'jobs:' || j.edition_id)`;
 
 /** Puts the changed rows into the outbox. One that is there still, of before the job was taken, has no say any more. */
 export const outboxOf = (rows: string, dueAt: string) => `posted AS (

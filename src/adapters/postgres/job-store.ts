@@ -5,6 +5,7 @@ import { toArticle, type ArticleRow } from './article-store.js';
 import { articleBind, SLUG_TAKEN } from './article-writes.js';
 import { brokenConstraint, json, type Bind, type Database } from './connection.js';
 import { gatheredRows } from './gathered.js';
+import { jobsChangedIn, openJobsOf } from './job-feed.js';
 import { outboxOf, PROGRESS, RAN_MS, RECORD, STAGES_SKIPPED, WAKE } from './job-sql.js';
 import { sweepJobs } from './job-sweep.js';
 import { ANY_DUE, TAKE, TAKE_NEXT, toClaimedJob, type TakenRow } from './job-taking.js';
@@ -27,7 +28,7 @@ export class PostgresJobStore implements JobStore {
     this.findRow = gatheredRows(database, FIND);
   }
 
-  insertAll(jobs: readonly NewJob[]) {
+  async insertAll(jobs: readonly NewJob[]) {
     const records = jobs.map((job) => ({
       ref: job.ref,
       id: job.id,
@@ -42,7 +43,7 @@ export class PostgresJobStore implements JobStore {
       warnings: job.progress.warnings,
       max_attempts: job.progress.maxAttempts,
     }));
-    return this.database.rows<StoredJob>(
+    const stored = await this.database.rows<StoredJob>(
       `WITH changed AS (
          INSERT INTO jobs AS j (ref, id, account_id, edition_id, newsroom_id, user_id, key_id, brief, engine, stages,
            warnings, max_attempts, status, progress, attempt, version, created_at, updated_at)
@@ -57,6 +58,8 @@ export class PostgresJobStore implements JobStore {
        SELECT j.ref, ${PROGRESS} AS progress FROM changed j`,
       [json(records)],
     );
+    for (const { progress } of stored) this.database.tell(`jobs:${progress.editionId}`);
+    return stored;
   }
 
   async find(accountId: string, id: string): Promise<StoredJob | null> {
@@ -78,6 +81,14 @@ export class PostgresJobStore implements JobStore {
       [ref, version, limit],
     );
     return rows.map((row) => row.progress);
+  }
+
+  openOf(editionId: string, limit: number) {
+    return openJobsOf(this.database, editionId, limit);
+  }
+
+  changedIn(...asked: Parameters<JobStore['changedIn']>) {
+    return jobsChangedIn(this.database, ...asked);
   }
 
   async cancel(ref: string): Promise<JobProgress | null> {
@@ -113,7 +124,7 @@ export class PostgresJobStore implements JobStore {
   ): Promise<ClaimedJob | null> {
     const row = await this.database.row<TakenRow>(statement, bind);
     if (!row) return null;
-    this.database.tell(`job:${row.ref}`);
+    this.tell(row.ref, row.edition_id);
     return toClaimedJob(row, bind[0]);
   }
 
@@ -140,8 +151,13 @@ export class PostgresJobStore implements JobStore {
     bind: readonly [ref: string, ...Bind[]],
   ): Promise<Row | null> {
     const row = await this.database.row<Row>(statement, bind);
-    if (row) this.database.tell(`job:${bind[0]}`);
+    if (row) this.tell(bind[0], row.progress.editionId);
     return row;
+  }
+
+  private tell(ref: string, editionId: string): void {
+    this.database.tell(`job:${ref}`);
+    this.database.tell(`jobs:${editionId}`);
   }
 
   async complete(

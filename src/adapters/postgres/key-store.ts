@@ -66,6 +66,8 @@ const take = (condition: string) =>
 const TAKE_BY_ID = take('k.id = ANY ($1::uuid[])');
 const TAKE_BY_TOKEN = take(`k.token_hash IN (SELECT decode(hash, 'hex') FROM unnest($1::text[]) AS hash)`);
 
+const ACTORS = prepared(`${actorSql()} AND k.id = ANY ($1::uuid[])`);
+
 export class PostgresKeyStore implements KeyStore {
   private readonly takeById = gathered((ids: readonly string[]) =>
     this.takeAll(TAKE_BY_ID, ids, (row) => row.key_id),
@@ -73,6 +75,9 @@ export class PostgresKeyStore implements KeyStore {
   private readonly takeByToken = gathered((hashes: readonly string[]) =>
     this.takeAll(TAKE_BY_TOKEN, hashes, (row) => row.token_hash),
   );
+
+  /** Watchers who are woken together ask for their keys together, as many as there are. */
+  private readonly findActor = gathered((ids: readonly string[]) => this.actorsOf(ids), 1000);
 
   constructor(private readonly database: Database) {}
 
@@ -82,9 +87,14 @@ export class PostgresKeyStore implements KeyStore {
       : this.takeByToken(Buffer.from(by.tokenHash).toString('hex'));
   }
 
-  async actorOfKey(keyId: string): Promise<Actor | null> {
-    const row = await this.database.row<ActorRow>(`${actorSql()} AND k.id = $1::uuid`, [keyId]);
-    return row && toActor(row);
+  actorOfKey(keyId: string): Promise<Actor | null> {
+    return this.findActor(keyId);
+  }
+
+  private async actorsOf(keyIds: readonly string[]): Promise<readonly (Actor | null)[]> {
+    const rows = await this.database.rows<ActorRow>(ACTORS, [keyIds]);
+    const actors = new Map(rows.map((row) => [row.key_id, toActor(row)]));
+    return keyIds.map((id) => actors.get(id) ?? null);
   }
 
   /** A statement counts one request of a key: what a key asks at the same time as well goes into the next. */

@@ -1,5 +1,5 @@
 /**
- * The channel on which processes tell each other that something changed. A payload is a topic: `job:<ref>`. Told in a
+ * The channel on which processes tell each other that something changed. A payload is a topic: `job:<ref>`, `jobs:<edition>`. Told in a
  * statement of its own after the change was committed: PostgreSQL lets only one transaction at a time commit with a
  * notification, and each would wait for the disk meanwhile; that was most of what a busy worker waited for. What is told
  * is a hint, so it may get lost with a process that dies in between.

@@ -31,7 +31,7 @@ const POLL_WAITS_MS = 1500;
 
 /** Audits as their account sees them. */
 export class AuditService {
-  private readonly watching: StateWatch;
+  private readonly watching: StateWatch<Audit>;
   private readonly work: DomainWork<Audit>;
 
   constructor(private readonly parts: AuditServiceParts) {
@@ -110,14 +110,16 @@ export class AuditService {
   private async whenDone(actor: Actor, slug: string, id: string): Promise<Audit> {
     const waker = new Waker();
     const stop = this.parts.events.listen(`audit:${id}`, waker.wake);
-    const enough = AbortSignal.timeout(POLL_WAITS_MS);
+    const enough = setTimeout(waker.end, POLL_WAITS_MS);
     try {
       for (;;) {
         const audit = await this.open(actor, slug, id);
-        if (audit.status !== 'analysing' || enough.aborted) return audit;
-        await waker.wait(enough, POLL_WAITS_MS);
+        if (audit.status !== 'analysing' || waker.isEnded) return audit;
+        await waker.wait(POLL_WAITS_MS);
       }
     } finally {
+      clearTimeout(enough);
+      waker.end();
       stop();
     }
   }

@@ -31,7 +31,7 @@ export interface ReportStart {
 
 /** Research reports as their account sees them. */
 export class ReportService {
-  private readonly watching: StateWatch;
+  private readonly watching: StateWatch<ReportProgress>;
   private readonly work: DomainWork<ReportProgress>;
 
   constructor(private readonly parts: ReportServiceParts) {

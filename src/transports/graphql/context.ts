@@ -40,6 +40,15 @@ export interface GraphContext {
 
 /** The context of one document. */
 export function contextOf(parts: Omit<GraphContext, 'inTurn' | 'reads'>): GraphContext {
-  const inTurn = pLimit(LOOK_UPS_AT_ONCE);
-  return { ...parts, inTurn, reads: new BatchedReads({ ...parts, inTurn }) };
+  // Made when they are needed: most subscriptions, of which there are thousands, never ask for anything.
+  let turns: ReturnType<typeof pLimit> | null = null;
+  let reads: BatchedReads | null = null;
+  const inTurn = <Read>(lookUp: () => Read | Promise<Read>) => (turns ??= pLimit(LOOK_UPS_AT_ONCE))(lookUp);
+  return {
+    ...parts,
+    inTurn,
+    get reads() {
+      return (reads ??= new BatchedReads({ ...parts, inTurn }));
+    },
+  };
 }

@@ -5,6 +5,7 @@ import { AllowedDocuments, type ListedDocument } from './allowed-documents.js';
 import type { GraphServices } from './context.js';
 import { DocumentGate } from './document-gate.js';
 import { loadGraphSchema } from './graph-schema.js';
+import { SharedResults } from './shared-results.js';
 
 /**
  * WebSockets and event streams that a key may have open at once in one process: as many as it may watch jobs and audits,
@@ -23,9 +24,10 @@ export interface GraphWish {
   readonly isDevelopment?: boolean;
 }
 
-/** What all transports of GraphQL share: one gate for documents, one count of connections. */
+/** What all transports of GraphQL share: one gate for documents, one count of connections, results that are made once. */
 export interface GraphParts extends Required<GraphWish> {
   readonly connections: Seats;
+  readonly results: SharedResults;
 }
 
 /**
@@ -38,5 +40,11 @@ export function openDocumentGate(listed: readonly ListedDocument[] | null): Docu
 }
 
 export function openGraphParts(wish: GraphWish): GraphParts {
-  return { origins: [], isDevelopment: false, ...wish, connections: new Seats(MAX_CONNECTIONS) };
+  return {
+    origins: [],
+    isDevelopment: false,
+    ...wish,
+    connections: new Seats(MAX_CONNECTIONS),
+    results: new SharedResults(),
+  };
 }

@@ -26,7 +26,7 @@ import {
   startAudit,
 } from './resolvers/audit.js';
 import { Edition, edition, editions, verifyEdition } from './resolvers/edition.js';
-import { ArticleJob, cancelJob, job, jobProgress } from './resolvers/job.js';
+import { ArticleJob, cancelJob, job, jobProgress, jobs } from './resolvers/job.js';
 import { researchProgress, ResearchReport, researchReport, startResearch } from './resolvers/report.js';
 
 /** Stands at the root of the package, beside `src` and `dist` alike. */
@@ -52,7 +52,7 @@ const resolvers: Resolvers = {
     startResearch,
     verifyEdition,
   },
-  Subscription: { jobProgress, auditProgress, researchProgress },
+  Subscription: { jobProgress, jobs, auditProgress, researchProgress },
   Me,
   Edition,
   Article,

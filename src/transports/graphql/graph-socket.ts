@@ -95,10 +95,11 @@ export function serveGraphSocket(
           return [toGraphError(visibleError(error), requestId)];
         }
       },
+      subscribe: (args) => parts.results.subscribe(args),
       onOperation: (socket, _id, _payload, args, result) => {
         const { requestId } = args.contextValue as GraphContext;
         if (!(Symbol.asyncIterator in result)) return result;
-        return closedWhenSlow(socket, closedWhenRefused(socket, result, requestId), takenWithinMs);
+        return guarded(socket, result, requestId, takenWithinMs);
       },
       onNext: (_socket, _id, _payload, args, result) => {
         const { requestId } = args.contextValue as GraphContext;
@@ -176,69 +177,64 @@ function closesConnection(error: unknown): boolean {
 }
 
 /**
- * A subscription that is refused midway, because its key was revoked, ends its whole connection. No generator:
- * its `return()` would wait for the event that the leaving reader no longer wants.
+ * What goes out on a socket. A subscription that is refused midway, because its key was revoked, ends its whole connection.
+ * So does a reader who does not take what is sent, with a code on which clients come back and resume: the library asks for
+ * the next result when the last one has left the process, so no more than one is ever held for a subscription, and the time
+ * until then is the reader's.
+ *
+ * No generator: its `return()` would wait for the event that the leaving reader no longer wants. And no async functions, of
+ * which each of thousands of subscriptions would have one waiting.
  */
-function closedWhenRefused<T>(
+function guarded<T>(
   socket: Socket,
   results: AsyncIterable<T>,
   requestId: string,
+  takenWithinMs: number,
 ): AsyncIterableIterator<T> {
   const source = results[Symbol.asyncIterator]();
   const end = { done: true, value: undefined } as const;
-  return {
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-    next: async () => {
-      try {
-        return await source.next();
-      } catch (error) {
-        if (!closesConnection(error)) throw ofRequest(error, requestId);
-        socket.extra.socket.close(CloseCode.Forbidden, 'Forbidden');
-        return end;
-      }
-    },
-    return: async () => {
-      await source.return?.();
-      return end;
-    },
-  };
-}
-
-/**
- * A reader who does not take what is sent ends its connection, with a code on which clients come back and resume. The
- * library asks for the next result when the last one has left the process: so no more than one is ever held for a
- * subscription, and the time until then is the reader's.
- */
-function closedWhenSlow<T>(
-  socket: Socket,
-  results: AsyncIterableIterator<T>,
-  takenWithinMs: number,
-): AsyncIterableIterator<T> {
-  let late: NodeJS.Timeout | undefined;
+  let late: NodeJS.Timeout | null = null;
+  let isTaken = true;
   let slow = false;
+  let hasLeft = false;
   const leave = async () => {
-    clearTimeout(late);
-    await results.return?.();
-    return { done: true, value: undefined } as const;
+    hasLeft = true;
+    if (late) clearTimeout(late);
+    await source.return?.();
+    return end;
+  };
+  const give = (result: IteratorResult<T>): IteratorResult<T> => {
+    if (result.done) {
+      if (late) clearTimeout(late);
+      return result;
+    }
+    isTaken = false;
+    // What was on its way to a reader who left starts no timer that nobody would clear.
+    if (hasLeft) return end;
+    // One timer for all results: it goes on when one is taken, and means nothing then.
+    if (late) late.refresh();
+    else
+      late = setTimeout(() => {
+        if (isTaken) return;
+        slow = true;
+        socket.extra.socket.close(COME_AGAIN, 'slow');
+      }, takenWithinMs);
+    return result;
+  };
+  const refuseOn = (error: unknown): typeof end => {
+    if (late) clearTimeout(late);
+    if (!closesConnection(error)) throw ofRequest(error, requestId);
+    socket.extra.socket.close(CloseCode.Forbidden, 'Forbidden');
+    return end;
   };
   return {
     [Symbol.asyncIterator]() {
       return this;
     },
-    next: async () => {
-      clearTimeout(late);
+    next: () => {
+      isTaken = true;
       // The library would go on until the other side has answered the closing.
-      if (slow) return leave();
-      const result = await results.next();
-      if (!result.done) {
-        late = setTimeout(() => {
-          slow = true;
-          socket.extra.socket.close(COME_AGAIN, 'slow');
-        }, takenWithinMs);
-      }
-      return result;
+      return slow ? leave() : source.next().then(give, refuseOn);
     },
     return: leave,
   };

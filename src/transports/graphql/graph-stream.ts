@@ -1,5 +1,5 @@
 import { clearInterval, setInterval } from 'node:timers';
-import { execute, OperationTypeNode, subscribe, type ExecutionResult } from 'graphql';
+import { execute, OperationTypeNode, type ExecutionResult } from 'graphql';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { refuse } from '../../domain/errors.js';
 import { askOf, answerGraphErrors, authenticateGraph, contextFrom, readOperation } from './graph-requests.js';
@@ -121,7 +121,7 @@ function sender(events: EventStream, cost: DocumentCost, present: (result: Execu
 }
 
 async function run(
-  { gate: { schema } }: GraphParts,
+  { gate: { schema }, results }: GraphParts,
   { document, operation, operationName, variables: variableValues }: Admitted,
   contextValue: GraphContext,
   events: EventStream,
@@ -129,13 +129,13 @@ async function run(
 ): Promise<void> {
   const args = { schema, document, operationName, variableValues, contextValue };
   const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
-  const result = isSubscription ? await subscribe(args) : await execute(args);
+  const result = isSubscription ? await results.subscribe(args) : await execute(args);
   if (!(Symbol.asyncIterator in result)) {
     await send(result);
     return;
   }
   // By hand: a reader that goes while nothing happens must end the source at once, which a loop would wait for.
-  events.onClose(() => void result.return(undefined));
+  events.onClose(() => void result.return?.());
   for (let each = await result.next(); !each.done; each = await result.next()) {
     if (!(await send(each.value))) return;
   }

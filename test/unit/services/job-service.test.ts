@@ -27,6 +27,7 @@ function silence() {
     },
     events: { listen: () => () => undefined },
     access: { refresh } as unknown as AccessService,
+    admission: { openEdition: async () => Promise.reject(refuse('not_found', 'None.')) },
   });
   return { jobs, recorded, look, refresh };
 }

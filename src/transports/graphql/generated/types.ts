@@ -338,6 +338,12 @@ export type Subscription = {
    * who falls far behind is not shown every percent: `version` then skips changes that differ in nothing else.
    */
   readonly jobProgress: ArticleJob;
+  /**
+   * Every article job of an edition, for a dashboard: first those that are not final, one by one, the oldest 500; then each job
+   * of it that changes, new ones too, to its final state. It has no end of its own, and ends when the key is revoked or the
+   * edition is no longer the account's. Of changes to one job that come together the last is shown.
+   */
+  readonly jobs: ArticleJob;
   /** The present state of a report, then what it is after each change; ends after the final one, or when the key is revoked. */
   readonly researchProgress: ResearchReport;
 };
@@ -352,6 +358,11 @@ export type SubscriptionAuditProgressArgs = {
 export type SubscriptionJobProgressArgs = {
   id: Scalars['String']['input'];
   after: InputMaybe<Scalars['NonNegativeInt']['input']>;
+};
+
+/** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
+export type SubscriptionJobsArgs = {
+  slug: Scalars['String']['input'];
 };
 
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
@@ -3779,6 +3790,13 @@ export type SubscriptionResolvers<
     ParentType,
     ContextType,
     RequireFields<SubscriptionJobProgressArgs, 'id'>
+  >;
+  jobs?: SubscriptionResolver<
+    ResolversTypes['ArticleJob'],
+    'jobs',
+    ParentType,
+    ContextType,
+    RequireFields<SubscriptionJobsArgs, 'slug'>
   >;
   researchProgress?: SubscriptionResolver<
     ResolversTypes['ResearchReport'],

@@ -25,6 +25,11 @@ export const jobProgress: NonNullable<SubscriptionResolvers['jobProgress']> = {
   resolve: (progress: JobProgress) => progress,
 };
 
+export const jobs: NonNullable<SubscriptionResolvers['jobs']> = {
+  subscribe: (_parent, { slug }, { actor, services }) => services.jobs.watchEdition(actor, slug),
+  resolve: (progress: JobProgress) => progress,
+};
+
 export const ArticleJob: ArticleJobResolvers = {
   status: (parent) => upper(parent.status),
   edition: (parent) => parent.editionId,

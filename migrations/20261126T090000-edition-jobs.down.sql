@@ -1,0 +1,2 @@
+DROP INDEX jobs_ended_of_edition;
+DROP INDEX jobs_open_of_edition;

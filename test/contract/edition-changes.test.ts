@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { App } from '../../src/main/build-app.js';
+import type { EditionChanges, JobStore, NewJob, StoredJob } from '../../src/ports/job-store.js';
+import { DONE, newArticle, newJob } from '../support/finished-article.js';
+import { gate } from '../support/gate.js';
+import { scriptedWriting } from '../support/scripted-writing.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTenant, startGalley, type Tenant } from '../support/test-galley.js';
+
+const NOTHING_KNOWN = new Map<string, { version: number }>();
+
+let database: TestDatabase;
+let gateway: App;
+let tenant: Tenant;
+let jobs: JobStore;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  gateway = await startGalley({ databaseUrl: database.url, role: 'gateway', writing: scriptedWriting() });
+  jobs = gateway.services.stores.jobs;
+});
+afterAll(async () => {
+  await gateway.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  tenant = await createTenant(gateway);
+});
+
+async function insert(): Promise<NewJob> {
+  const job = await newJob(gateway, tenant);
+  await jobs.insertAll([job]);
+  return job;
+}
+
+async function finish(ref: string): Promise<void> {
+  const token = randomUUID();
+  await jobs.claim(ref, token, 60_000);
+  await jobs.complete(ref, token, DONE, {
+    article: newArticle(tenant, { slug: '' }),
+    image: null,
+    provenance: {},
+  });
+}
+
+const told = ({ jobs: changed }: Pick<EditionChanges, 'jobs'>) =>
+  changed.map(({ ref, progress }) => [ref, progress.status, progress.version]);
+const knownOf = (changed: readonly StoredJob[]) =>
+  new Map(changed.map(({ ref, progress }) => [ref, { version: progress.version }]));
+const changed = (
+  since: string | null,
+  known: Parameters<JobStore['changedIn']>[2] = NOTHING_KNOWN,
+  limit = 100,
+) => jobs.changedIn(tenant.edition, since, known, limit);
+
+describe('the open jobs of an edition', () => {
+  it('are those that are not final, the oldest first, and no more than asked for', async () => {
+    const [first, second, third] = [await insert(), await insert(), await insert()];
+    const stranger = await createTenant(gateway);
+    await jobs.insertAll([await newJob(gateway, stranger)]);
+    await finish(second.ref);
+    await jobs.claim(third.ref, randomUUID(), 60_000);
+    const open = await jobs.openOf(tenant.edition, 10);
+    expect(open).toEqual([
+      await jobs.find(tenant.account, first.id),
+      await jobs.find(tenant.account, third.id),
+    ]);
+    expect((await jobs.openOf(tenant.edition, 1)).map(({ ref }) => ref)).toEqual([first.ref]);
+  });
+});
+
+describe('the changes of an edition', () => {
+  it('are its new jobs, changed ones and final states, each once and as it is now', async () => {
+    const [first, second] = [await insert(), await insert()];
+    const seen = await changed(null);
+    expect(told(seen)).toEqual([
+      [first.ref, 'queued', 1],
+      [second.ref, 'queued', 1],
+    ]);
+    const known = knownOf(seen.jobs);
+    expect((await changed(seen.next, known)).jobs).toEqual([]);
+    await jobs.cancel(second.ref);
+    await jobs.claim(first.ref, randomUUID(), 60_000);
+    // Begun and ended between two looks.
+    const third = await insert();
+    await finish(third.ref);
+    const stranger = await createTenant(gateway);
+    await jobs.insertAll([await newJob(gateway, stranger)]);
+    expect(told(await changed(seen.next, known))).toEqual([
+      [second.ref, 'cancelled', 2],
+      [first.ref, 'running', 2],
+      [third.ref, 'done', 3],
+    ]);
+  });
+
+  it('are told in parts, of which none repeats another', async () => {
+    const refs = [await insert(), await insert(), await insert()].map(({ ref }) => ref);
+    const one = await changed(null, NOTHING_KNOWN, 2);
+    const two = await changed(null, knownOf(one.jobs), 2);
+    expect([...one.jobs, ...two.jobs].map(({ ref }) => ref)).toEqual(refs);
+  });
+
+  it('are found however late the transaction ends that made them', async () => {
+    const written = gate();
+    const go = gate();
+    const job = await newJob(gateway, tenant);
+    const late = gateway.services.unitOfWork.run(async (stores) => {
+      await stores.jobs.insertAll([job]);
+      written.open();
+      await go.opened;
+    });
+    await written.opened;
+    const before = await changed(null);
+    expect(before.jobs).toEqual([]);
+    go.open();
+    await late;
+    expect(told(await changed(before.next))).toEqual([[job.ref, 'queued', 1]]);
+  });
+});

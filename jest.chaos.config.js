@@ -1,10 +1,20 @@
 import config, { database, lane } from './jest.config.js';
 
+/** What knows nothing of the queue's stores, and so is not run on each. */
+const ONCE = ['/chaos/admission\\.', '/chaos/audit-'];
+
+/** @param {'postgres' | 'mongo'} galleyJobStore where the queue is; each a lane, so that the two share the processors */
+const chaos = (name, galleyJobStore, ignored = []) =>
+  lane(name, {
+    ...database,
+    testMatch: ['<rootDir>/test/e2e/chaos/**/*.test.ts'],
+    testPathIgnorePatterns: ['/node_modules/', ...ignored],
+    globals: { galleyJobStore },
+  });
+
 /** The long runs, in which things are broken on purpose: `npm run test:chaos`. */
 export default {
   ...config,
   testTimeout: 300_000,
-  // They wait more than they work.
-  maxWorkers: 2,
-  projects: [lane('chaos', { ...database, testMatch: ['<rootDir>/test/e2e/chaos/**/*.test.ts'] })],
+  projects: [chaos('chaos', 'postgres'), chaos('chaos-mongo', 'mongo', ONCE)],
 };

@@ -1,16 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { Express } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { AgendaStore } from '../adapters/agenda/agenda-store.js';
 import { AgendaJobQueue, createAgenda, POLL_MS } from '../adapters/agenda/job-queue.js';
 import { AgendaJobRunner } from '../adapters/agenda/job-runner.js';
 import type { ResolveTxt } from '../adapters/ownership/dns-ownership.js';
-import type { Database } from '../adapters/postgres/connection.js';
 import { PostgresEventBus } from '../adapters/postgres/event-bus.js';
-import { pendingMigrations } from '../adapters/postgres/migrations.js';
 import { PostgresOutboxStore } from '../adapters/postgres/outbox-store.js';
 import { openStores } from '../adapters/postgres/unit-of-work.js';
 import type { Log } from '../ports/log.js';
@@ -25,22 +19,15 @@ import { AuditViews } from '../services/audit/audit-views.js';
 import { AuditService } from '../services/audit/audit-service.js';
 import { JobDispatcher } from '../services/job-dispatcher.js';
 import { JobService } from '../services/job-service.js';
-import type { OwnershipService } from '../services/ownership/ownership-service.js';
 import { ReportDispatcher } from '../services/report/report-dispatcher.js';
 import { ReportPipeline } from '../services/report/report-pipeline.js';
 import { ReportService } from '../services/report/report-service.js';
 import type { ReportStages } from '../services/report/report-stages.js';
 import { PublishingService } from '../services/publishing-service.js';
-import { createGraphHttp } from '../transports/graphql/graph-http.js';
-import { openDocumentGate, openGraphParts } from '../transports/graphql/graph-parts.js';
-import { serveGraphSocket } from '../transports/graphql/graph-socket.js';
-import { createGraphStream } from '../transports/graphql/graph-stream.js';
-import { graphiqlRoutes } from '../transports/graphql/graphiql.js';
 import { auditJobs, type AuditRunner } from '../transports/jobs/audit-jobs.js';
 import { articleJobs } from '../transports/jobs/article-jobs.js';
 import { reportJobs } from '../transports/jobs/report-jobs.js';
-import { createOpsApp, measureRequests, opsRoutes } from '../transports/rest/ops-routes.js';
-import { createRestApp } from '../transports/rest/rest-app.js';
+import type { AppServices } from './app-services.js';
 import { buildOwnership } from './build-ownership.js';
 import { buildCoreServices, systemClock, systemIds } from './build-services.js';
 import { buildWriting, type Writing } from './build-writing.js';
@@ -49,10 +36,9 @@ import type { Config } from './config.js';
 import { MAX_WAITING, openMigrated, openWorkerPool } from './open-database.js';
 import { AUDIT_LEASE_MS, auditThreadOf } from './open-audit-thread.js';
 import { ViewThread } from './open-view-thread.js';
-import { readAllowedDocuments } from './read-allowed-documents.js';
 import { openJobStore } from './open-job-store.js';
 import { Closers, repeat } from './shutdown.js';
-import { AUDIT_AGENT, VERSION } from './version.js';
+import { AUDIT_AGENT } from './version.js';
 
 /** `gateway` answers callers, `worker` writes articles, `all` does both. */
 export type Role = 'all' | 'gateway' | 'worker';
@@ -123,16 +109,7 @@ const DISPATCH_EVERY_MS = 1000;
 export interface App {
   /** Where callers reach it; null for a worker. */
   readonly url: string | null;
-  readonly services: ReturnType<typeof buildCoreServices> & {
-    readonly articles: ArticleService;
-    readonly articleStarts: ArticleStartService;
-    readonly audits: AuditService;
-    readonly auditViews: AuditViews;
-    readonly jobs: JobService;
-    readonly ownership: OwnershipService;
-    readonly publishing: PublishingService;
-    readonly reports: ReportService;
-  };
+  readonly services: AppServices;
   /** Stops taking work, lets what runs finish or hands it back, and closes everything. */
   close(): Promise<void>;
 }
@@ -155,8 +132,10 @@ export async function openApp(options: AppOptions): Promise<App> {
 
 async function build(options: AppOptions, limits: AppLimits, closers: Closers): Promise<App> {
   const { config, role, log } = options;
+  // A worker needs nothing of all that is loaded for callers.
+  const gateway = role === 'worker' ? null : await import('./open-gateway.js');
   // First of all: an operator's list with a fault stops the start before anything is opened.
-  const gate = role === 'worker' ? null : openDocumentGate(listedDocuments(config));
+  const gate = gateway?.openGate(config);
   const name = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
   const { url: databaseUrl, database } = await openMigrated(
     config,
@@ -318,52 +297,17 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     repeat(limits.sweepEveryMs, () => reportDispatcher.deliverDue(), log, 'reports'),
   );
 
-  const ops = openOps(database, jobStore, log);
   let url: string | null = null;
-  if (gate !== null) {
-    const server = createServer();
-    const { origins, isDevelopment } = config.graphql;
-    const graph = openGraphParts({
-      access: core.access,
-      services,
-      log,
-      gate,
-      origins,
-      isDevelopment,
-    });
-    const http = await createGraphHttp(graph, server);
-    const stopSockets = serveGraphSocket(graph, server);
-    const streams = createGraphStream(graph);
-    // Last opened, first closed: no caller meets a Galley whose inside is already gone.
-    closers.add('HTTP', http.stop);
-    closers.add('WebSocket', stopSockets);
-    // HTTP waits for what runs, and a stream runs as long as its reader likes.
-    closers.add('event streams', streams.stop);
-    const app = createRestApp(
-      { ...services, log, newId: () => randomUUID(), now: () => systemClock.now(), version: VERSION },
-      (more) => {
-        more.use(ops.measure);
-        if (config.opsPort === null) more.use(ops.routes);
-        more.use('/graphql/stream', streams.router);
-        if (isDevelopment) more.use('/graphql', graphiqlRoutes());
-        more.use('/graphql', http.router);
-      },
-    );
-    url = await listen(server, app, config.host, config.port);
-  }
-  if (config.opsPort !== null) {
-    const server = createServer();
-    const app = createOpsApp(ops.routes, () => randomUUID(), log);
-    await listen(server, app, config.host, config.opsPort);
-    closers.add('operations port', () => closeServer(server));
+  if (gateway || config.opsPort !== null) {
+    const { openOps, openOpsPort } = await import('./open-ops.js');
+    const ops = openOps(database, jobStore, log);
+    if (gateway && gate) url = await gateway.openGateway({ config, gate, services, ops, closers, log });
+    if (config.opsPort !== null)
+      await openOpsPort(ops, { host: config.host, port: config.opsPort }, closers, log);
   }
   // A store that answers is waited for; one that is away keeps nobody from starting.
   await started;
   return { url, services, close: () => closers.closeAll() };
-}
-
-function listedDocuments({ graphql: { allowed } }: Config) {
-  return allowed === null ? null : readAllowedDocuments(allowed);
 }
 
 /** So that the first job does not wait for modules to load; but callers need not wait for it either. */
@@ -390,41 +334,4 @@ async function purge(store: AgendaStore, keepEndedMs: number, log: Log): Promise
   if (store.watch.isAway) return;
   const purged = await store.purgeEnded(keepEndedMs);
   if (purged > 0) log.info({ purged }, 'ended rows of the queue were removed');
-}
-
-function openOps(database: Database, jobStore: AgendaStore, log: Log) {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const histogram = new Histogram({
-    name: 'galley_http_request_duration_seconds',
-    help: 'How long requests took, in seconds.',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5],
-    registers: [registry],
-  });
-  const checkReady = async () => {
-    const pending = await pendingMigrations(database);
-    if (pending.length > 0) throw new Error(`migrations are pending: ${pending.join(', ')}`);
-    await jobStore.watch.check();
-  };
-  return { measure: measureRequests(histogram), routes: opsRoutes({ registry, checkReady, log }) };
-}
-
-async function listen(server: Server, app: Express, host: string, port: number): Promise<string> {
-  server.on('request', app);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const { port: bound } = server.address() as AddressInfo;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${bound}`;
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => {
-      resolve();
-    });
-    server.closeAllConnections();
-  });
 }

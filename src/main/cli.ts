@@ -13,11 +13,9 @@ import { migrateCommand } from '../transports/cli/migrate.js';
 import { researchCommand } from '../transports/cli/research.js';
 import { serveCommand } from '../transports/cli/serve.js';
 import { ERROR_TABLE } from '../transports/error-table.js';
-import { buildCoreServices } from './build-services.js';
 import { ConfigError, readConfig, type Config } from './config.js';
 import { describeError } from './describe-error.js';
 import { openLog } from './log.js';
-import { openMigrated } from './open-database.js';
 import { Closers } from './shutdown.js';
 import { VERSION } from './version.js';
 
@@ -37,10 +35,17 @@ function quietLog(config: Config) {
   return openLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
 }
 
+/** Loaded when asked for: a command that is wrong or only explains itself has no use for a database. */
+const loadCore = async () => ({
+  ...(await import('./open-database.js')),
+  ...(await import('./build-services.js')),
+});
+
 const withAdmin: WithAdmin = async (work) => {
   const config = readConfig();
   const log = quietLog(config);
   const closers = new Closers(log);
+  const { openMigrated, buildCoreServices } = await loadCore();
   try {
     const { database } = await openMigrated(config, log, closers, 'galley-cli');
     return await work(buildCoreServices(database));
@@ -53,6 +58,7 @@ const withOwnership: WithOwnership = async (work) => {
   const config = readConfig();
   const log = quietLog(config);
   const closers = new Closers(log);
+  const { openMigrated, buildCoreServices } = await loadCore();
   try {
     const { database } = await openMigrated(config, log, closers, 'galley-cli');
     const { buildOwnership } = await import('./build-ownership.js');
@@ -68,6 +74,7 @@ async function migrateNow(): Promise<readonly string[]> {
   const config = readConfig();
   const log = quietLog(config);
   const closers = new Closers(log);
+  const { openMigrated } = await loadCore();
   try {
     return (await openMigrated(config, log, closers, 'galley-migrate')).applied;
   } finally {

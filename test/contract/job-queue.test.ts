@@ -275,6 +275,35 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     await until(async () => (await home.rows()).length === 0);
   });
 
+  it('drains: what it has taken and not begun is free for others at once', async () => {
+    const enqueuing = await open();
+    await enqueuing.startWithoutWork();
+    await enqueuing.enqueue(randomUUID());
+    await enqueuing.enqueue(randomUUID());
+    const leaving = await open();
+    const { repository } = leaving.store.backend;
+    const take = repository.getNextJobToRun.bind(repository);
+    const [second, answer] = [gate(), gate()];
+    let taken = 0;
+    // The first is locked and waits for its turn, the answer about the second is on its way.
+    repository.getNextJobToRun = async (...asked) => {
+      const row = await take(...asked);
+      if (row && (taken += 1) === 2) {
+        second.open();
+        await answer.opened;
+      }
+      return row;
+    };
+    const handed = new Handed();
+    await leaving.start(async (payload) => handed.take(payload));
+    await second.opened;
+    const drained = leaving.drain(LONG_MS);
+    answer.open();
+    await drained;
+    expect(handed.refs).toEqual([]);
+    expect((await home.rows()).map(({ lockedAt }) => lockedAt ?? null)).toEqual([null, null]);
+  });
+
   it('drains: what does not end in time is asked to hand back', async () => {
     const end = await open();
     const handed = new Handed();

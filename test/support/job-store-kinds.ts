@@ -75,5 +75,7 @@ const mongo: JobStoreKind = {
   },
 };
 
-/** Every store that Agenda may use; each case of the chaos suite runs on each of them. */
-export const JOB_STORES: readonly JobStoreKind[] = [postgres, mongo];
+const { galleyJobStore } = globalThis as { readonly galleyJobStore?: 'postgres' | 'mongo' };
+
+/** The store of the running lane (`jest.chaos.config.js`): each case of the chaos suite runs on every one that Agenda may use. */
+export const JOB_STORES: readonly JobStoreKind[] = [galleyJobStore === 'mongo' ? mongo : postgres];

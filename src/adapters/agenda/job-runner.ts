@@ -4,6 +4,7 @@ import type { Departure, JobName } from '../../domain/jobs.js';
 import type { Log } from '../../ports/log.js';
 import type { AgendaStore } from './agenda-store.js';
 import { freeForgottenPlaces } from './forgotten-places.js';
+import { Taking } from './taking.js';
 
 /** What each kind of job does with its payload, which it must check itself. */
 export type JobHandlers = Readonly<
@@ -37,13 +38,16 @@ export class AgendaJobRunner {
   private starting: Promise<void> = Promise.resolve();
   private running = 0;
   private places: NodeJS.Timeout | undefined;
+  private readonly taking: Taking;
 
   constructor(
     private readonly agenda: Agenda,
     private readonly store: Pick<AgendaStore, 'watch'>,
     private readonly options: RunnerOptions,
     private readonly log: Log,
-  ) {}
+  ) {
+    this.taking = new Taking(agenda, options.lockLifetimeMs, this.leaving.signal);
+  }
 
   /**
    * Takes work from the moment that the store answers. Resolves when it does, or when it is known to be away.
@@ -120,6 +124,7 @@ export class AgendaJobRunner {
       this.stopping.abort();
     }, patienceMs);
     const idle = new AbortController();
+    const letGo = this.taking.letGoOf();
     try {
       // Agenda itself waits for each job's `complete`, which it says before it has let go of the job: asked in
       // between, it would wait for ever. So it only stops taking work, and the count is watched here.
@@ -128,13 +133,14 @@ export class AgendaJobRunner {
       while (performance.now() < deadline && (await this.isBusy())) await delay(LOOK_EVERY_MS);
       idle.abort();
       await drained;
+      await letGo();
     } finally {
       clearTimeout(impatience);
     }
   }
 
   private async isBusy(): Promise<boolean> {
-    if (this.running > 0) return true;
+    if (this.running > 0 || this.taking.isUnderway) return true;
     try {
       const { runningJobs } = await this.agenda.getRunningStats();
       return (typeof runningJobs === 'number' ? runningJobs : runningJobs.length) > 0;

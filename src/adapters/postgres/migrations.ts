@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { Umzug } from 'umzug';
+import type { Umzug } from 'umzug';
 import type { Log } from '../../ports/log.js';
 import { Database } from './connection.js';
 
@@ -51,7 +51,7 @@ export async function migrate(url: string, database: Database, log: Log): Promis
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    const done = await umzug(patient).up();
+    const done = await (await openUmzug(patient)).up();
     for (const { name } of done) log.info({ migration: name }, 'migration applied');
     return done.map(({ name }) => name);
   } finally {
@@ -62,11 +62,13 @@ export async function migrate(url: string, database: Database, log: Log): Promis
 
 /** Takes the newest migration back. For development. @returns its name, or null when there is none */
 export async function migrateDown(database: Database): Promise<string | null> {
-  const [undone] = await umzug(database).down();
+  const [undone] = await (await openUmzug(database)).down();
   return undone?.name ?? null;
 }
 
-function umzug(database: Database): Umzug<Database> {
+/** Loaded when there is something to migrate: it brings a command line of its own, which every start would wait for. */
+async function openUmzug(database: Database): Promise<Umzug<Database>> {
+  const { Umzug } = await import('umzug');
   return new Umzug({
     context: database,
     logger: undefined,

@@ -12,7 +12,7 @@ import type {
 import type { ArticleImage, NewArticle } from './article.js';
 import type { ClaimKind } from './claim-kind.js';
 import { CLAIM_CHECKER_VERSION, textOfBlock, type Claim, type ClaimVerdict } from './claims.js';
-import { verdictOf, type DeskVerdict } from './desk/desk.js';
+import { verdictOf, type DeskVerdict } from './desk/desk-verdict.js';
 import type { DeskCheck, Verdict } from './desk/desk-check.js';
 import { blocksOf } from './desk/draft-sentences.js';
 import type { Draft, DraftBlock, Engine, RefusedSentence } from './draft.js';

@@ -1,5 +1,5 @@
 import type { Instant } from '../instant.js';
-import { stands, verdictOf } from './desk/desk.js';
+import { stands, verdictOf } from './desk/desk-verdict.js';
 import type { Finding } from './desk/desk-check.js';
 import type { Person } from './people.js';
 import type { EditorOfRecord, ProvenanceRecord, RecordedCheck } from './provenance.js';

@@ -1,7 +1,7 @@
 import { blocksAsHtml } from '../article/body.js';
 import type { Claim } from '../article/claims.js';
 import type { DeskReport } from '../article/desk/desk.js';
-import { verdictOf } from '../article/desk/desk.js';
+import { verdictOf } from '../article/desk/desk-verdict.js';
 import type { Draft, Engine } from '../article/draft.js';
 import { textOfBlock } from '../article/claims.js';
 import { recordedCheck, recordedClaim, recordedSource } from '../article/provenance.js';

@@ -1,4 +1,4 @@
-import type { DeskVerdict } from '../article/desk/desk.js';
+import type { DeskVerdict } from '../article/desk/desk-verdict.js';
 import type { Engine, Warning } from '../article/draft.js';
 import type { RecordedCheck, RecordedClaim, RecordedSource } from '../article/provenance.js';
 import type { EngineMode } from '../article/stages.js';

@@ -22,6 +22,7 @@ import { quotesVerbatim } from './quotes-verbatim.js';
 import { readingLevel } from './reading-level.js';
 import { sourceOverlap } from './source-overlap.js';
 import { structure } from './structure.js';
+import { verdictOf, type DeskVerdict } from './desk-verdict.js';
 
 /** All checks of the text, in the order in which they are shown; `image_alt` follows once there is an image. */
 export const CHECKS: readonly Check[] = [
@@ -47,8 +48,6 @@ export interface DeskReport {
   readonly checks: readonly DeskCheck[];
   readonly claims: readonly Claim[];
 }
-
-export type DeskVerdict = 'pass' | 'warn' | 'fail';
 
 export interface DeskRun {
   /** Default `standard`. */
@@ -100,18 +99,4 @@ function findOrErr<Input>(
     // What went wrong inside is no news for a reader of the report, and may hold text of the sources.
     return { verdict: 'error', summary: 'The check broke down.' };
   }
-}
-
-/**
- * `fail` when a blocking check fails or errs, `warn` when any other finds fault or could not be made, `pass` otherwise:
- * what was not looked at was not passed.
- */
-export function verdictOf(checks: readonly Pick<DeskCheck, 'verdict' | 'blocking'>[]): DeskVerdict {
-  if (checks.some(stands)) return 'fail';
-  return checks.every(({ verdict }) => verdict === 'pass') ? 'pass' : 'warn';
-}
-
-/** Whether a check keeps its article from being published. */
-export function stands({ blocking, verdict }: Pick<DeskCheck, 'verdict' | 'blocking'>): boolean {
-  return blocking && (verdict === 'fail' || verdict === 'error');
 }

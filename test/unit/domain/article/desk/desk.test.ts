@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { CHECKS, runDesk, verdictOf as overall } from '../../../../../src/domain/article/desk/desk.js';
+import { CHECKS, runDesk } from '../../../../../src/domain/article/desk/desk.js';
+import { verdictOf as overall } from '../../../../../src/domain/article/desk/desk-verdict.js';
 import type { Draft, DraftSentence } from '../../../../../src/domain/article/draft.js';
 import {
   checked as verdictOf,

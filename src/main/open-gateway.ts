@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { Log } from '../ports/log.js';
+import { createGraphHttp } from '../transports/graphql/graph-http.js';
+import { openDocumentGate, openGraphParts } from '../transports/graphql/graph-parts.js';
+import { serveGraphSocket } from '../transports/graphql/graph-socket.js';
+import { createGraphStream } from '../transports/graphql/graph-stream.js';
+import { graphiqlRoutes } from '../transports/graphql/graphiql.js';
+import { createRestApp } from '../transports/rest/rest-app.js';
+import type { AppServices } from './app-services.js';
+import { systemClock } from './build-services.js';
+import type { Config } from './config.js';
+import { listen } from './listen.js';
+import type { Ops } from './open-ops.js';
+import { readAllowedDocuments } from './read-allowed-documents.js';
+import type { Closers } from './shutdown.js';
+import { VERSION } from './version.js';
+
+export interface GatewayParts {
+  readonly config: Config;
+  readonly gate: Gate;
+  readonly services: AppServices;
+  readonly ops: Ops;
+  readonly closers: Closers;
+  readonly log: Log;
+}
+
+type Gate = ReturnType<typeof openDocumentGate>;
+
+/** @throws {ConfigError} when the operator's list of documents has a fault */
+export function openGate({ graphql: { allowed } }: Config): Gate {
+  return openDocumentGate(allowed === null ? null : readAllowedDocuments(allowed));
+}
+
+/**
+ * REST and GraphQL on one port. A file of its own, as a worker needs nothing of all that is loaded for it.
+ * @returns where callers reach it
+ */
+export async function openGateway({
+  config,
+  gate,
+  services,
+  ops,
+  closers,
+  log,
+}: GatewayParts): Promise<string> {
+  const server = createServer();
+  const { origins, isDevelopment } = config.graphql;
+  const graph = openGraphParts({
+    access: services.access,
+    services,
+    log,
+    gate,
+    origins,
+    isDevelopment,
+  });
+  const http = await createGraphHttp(graph, server);
+  const stopSockets = serveGraphSocket(graph, server);
+  const streams = createGraphStream(graph);
+  // Last opened, first closed: no caller meets a Galley whose inside is already gone.
+  closers.add('HTTP', http.stop);
+  closers.add('WebSocket', stopSockets);
+  // HTTP waits for what runs, and a stream runs as long as its reader likes.
+  closers.add('event streams', streams.stop);
+  const app = createRestApp(
+    { ...services, log, newId: () => randomUUID(), now: () => systemClock.now(), version: VERSION },
+    (more) => {
+      more.use(ops.measure);
+      if (config.opsPort === null) more.use(ops.routes);
+      more.use('/graphql/stream', streams.router);
+      if (isDevelopment) more.use('/graphql', graphiqlRoutes());
+      more.use('/graphql', http.router);
+    },
+  );
+  return listen(server, app, config.host, config.port);
+}

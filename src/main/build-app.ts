@@ -25,6 +25,7 @@ import { AuditViews } from '../services/audit/audit-views.js';
 import { AuditService } from '../services/audit/audit-service.js';
 import { JobDispatcher } from '../services/job-dispatcher.js';
 import { JobService } from '../services/job-service.js';
+import { KeyWatch } from '../services/key-watch.js';
 import type { OwnershipService } from '../services/ownership/ownership-service.js';
 import { ReportDispatcher } from '../services/report/report-dispatcher.js';
 import { ReportPipeline } from '../services/report/report-pipeline.js';
@@ -36,6 +37,7 @@ import { openDocumentGate, openGraphParts } from '../transports/graphql/graph-pa
 import { serveGraphSocket } from '../transports/graphql/graph-socket.js';
 import { createGraphStream } from '../transports/graphql/graph-stream.js';
 import { graphiqlRoutes } from '../transports/graphql/graphiql.js';
+import { OnlyWebSocketsUpgrade } from '../transports/graphql/upgrades.js';
 import { auditJobs, type AuditRunner } from '../transports/jobs/audit-jobs.js';
 import { articleJobs } from '../transports/jobs/article-jobs.js';
 import { reportJobs } from '../transports/jobs/report-jobs.js';
@@ -129,6 +131,7 @@ export interface App {
     readonly audits: AuditService;
     readonly auditViews: AuditViews;
     readonly jobs: JobService;
+    readonly keyWatch: KeyWatch;
     readonly ownership: OwnershipService;
     readonly publishing: PublishingService;
     readonly reports: ReportService;
@@ -246,6 +249,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     audits,
     auditViews,
     jobs,
+    keyWatch: new KeyWatch({ access: core.access, events }),
     ownership: ownership.service,
     publishing,
     reports,
@@ -321,10 +325,11 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   const ops = openOps(database, jobStore, log);
   let url: string | null = null;
   if (gate !== null) {
-    const server = createServer();
+    const server = createServer({ IncomingMessage: OnlyWebSocketsUpgrade });
     const { origins, isDevelopment } = config.graphql;
     const graph = openGraphParts({
       access: core.access,
+      keyWatch: services.keyWatch,
       services,
       log,
       gate,

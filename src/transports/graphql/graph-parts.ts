@@ -1,5 +1,7 @@
 import type { AccessService } from '../../services/access-service.js';
+import type { KeyWatch } from '../../services/key-watch.js';
 import { Seats } from '../../services/seats.js';
+import { Turns } from '../../services/turns.js';
 import type { RequestLog } from '../request-log.js';
 import { AllowedDocuments, type ListedDocument } from './allowed-documents.js';
 import type { GraphServices } from './context.js';
@@ -12,8 +14,12 @@ import { loadGraphSchema } from './graph-schema.js';
  */
 export const MAX_CONNECTIONS = 200;
 
+/** Operations of a key over WebSockets that run at once in one process; the others wait. A pool has ten connections. */
+const MAX_AT_ONCE = 50;
+
 export interface GraphWish {
   readonly access: AccessService;
+  readonly keyWatch: KeyWatch;
   readonly services: GraphServices;
   readonly log: RequestLog;
   readonly gate: DocumentGate;
@@ -26,6 +32,8 @@ export interface GraphWish {
 /** What all transports of GraphQL share: one gate for documents, one count of connections. */
 export interface GraphParts extends Required<GraphWish> {
   readonly connections: Seats;
+  /** Of operations on WebSockets: many fit into one packet, where each request of HTTP waits for its own. */
+  readonly turns: Turns;
 }
 
 /**
@@ -38,5 +46,11 @@ export function openDocumentGate(listed: readonly ListedDocument[] | null): Docu
 }
 
 export function openGraphParts(wish: GraphWish): GraphParts {
-  return { origins: [], isDevelopment: false, ...wish, connections: new Seats(MAX_CONNECTIONS) };
+  return {
+    origins: [],
+    isDevelopment: false,
+    ...wish,
+    connections: new Seats(MAX_CONNECTIONS),
+    turns: new Turns(MAX_AT_ONCE),
+  };
 }

@@ -33,12 +33,10 @@ export class KeyWatch {
     const waker = new Waker();
     const stop = this.parts.events.listen(`key:${actor.keyId}`, waker.wake);
     try {
-      let holds = true;
-      while (holds && !signal.aborted) {
+      do {
         await waker.wait(signal, LOOK_EVERY_MS);
-        holds = signal.aborted || (await this.holds(actor));
-      }
-      if (!holds && !signal.aborted) lost();
+      } while (!signal.aborted && (await this.holds(actor)));
+      if (!signal.aborted) lost();
     } finally {
       stop();
     }

@@ -136,6 +136,26 @@ describe('an event stream', () => {
     expect(watch).not.toHaveBeenCalled();
   });
 
+  it('whose reader leaves while what it asks for is being opened ends it', async () => {
+    const to = await serve({ parts: { connections: new Seats(1) } });
+    const [progress, go, leaving] = [await anyProgress(), gate(), new AbortController()];
+    const end = jest.fn(() => Promise.resolve({ done: true, value: undefined }));
+    const source = {
+      [Symbol.asyncIterator]: () => source,
+      next: () => Promise.resolve({ done: false, value: progress }),
+      return: end,
+    };
+    jest
+      .spyOn(gateway.services.jobs, 'watch')
+      .mockImplementationOnce((() => go.opened.then(() => source)) as never);
+    await streamed(to, PROGRESS, leaving.signal);
+    leaving.abort();
+    await until(() => to.connections[0]!.closed);
+    go.open();
+    await until(() => end.mock.calls.length > 0);
+    expect((await streamed(to, ME)).status).toBe(200);
+  });
+
   it('says nothing more once the process is about to stop, whatever happens then', async () => {
     const to = await serve();
     const [progress, go] = [await anyProgress(), gate()];

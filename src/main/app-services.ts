@@ -3,6 +3,7 @@ import type { ArticleStartService } from '../services/article-start-service.js';
 import type { AuditService } from '../services/audit/audit-service.js';
 import type { AuditViews } from '../services/audit/audit-views.js';
 import type { JobService } from '../services/job-service.js';
+import type { KeyWatch } from '../services/key-watch.js';
 import type { OwnershipService } from '../services/ownership/ownership-service.js';
 import type { PublishingService } from '../services/publishing-service.js';
 import type { ReportService } from '../services/report/report-service.js';
@@ -15,6 +16,7 @@ export type AppServices = ReturnType<typeof buildCoreServices> & {
   readonly audits: AuditService;
   readonly auditViews: AuditViews;
   readonly jobs: JobService;
+  readonly keyWatch: KeyWatch;
   readonly ownership: OwnershipService;
   readonly publishing: PublishingService;
   readonly reports: ReportService;

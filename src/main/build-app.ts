@@ -19,6 +19,7 @@ import { AuditViews } from '../services/audit/audit-views.js';
 import { AuditService } from '../services/audit/audit-service.js';
 import { JobDispatcher } from '../services/job-dispatcher.js';
 import { JobService } from '../services/job-service.js';
+import { KeyWatch } from '../services/key-watch.js';
 import { ReportDispatcher } from '../services/report/report-dispatcher.js';
 import { ReportPipeline } from '../services/report/report-pipeline.js';
 import { ReportService } from '../services/report/report-service.js';
@@ -225,6 +226,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     audits,
     auditViews,
     jobs,
+    keyWatch: new KeyWatch({ access: core.access, events }),
     ownership: ownership.service,
     publishing,
     reports,

@@ -6,6 +6,7 @@ import { openDocumentGate, openGraphParts } from '../transports/graphql/graph-pa
 import { serveGraphSocket } from '../transports/graphql/graph-socket.js';
 import { createGraphStream } from '../transports/graphql/graph-stream.js';
 import { graphiqlRoutes } from '../transports/graphql/graphiql.js';
+import { OnlyWebSocketsUpgrade } from '../transports/graphql/upgrades.js';
 import { createRestApp } from '../transports/rest/rest-app.js';
 import type { AppServices } from './app-services.js';
 import { systemClock } from './build-services.js';
@@ -44,10 +45,11 @@ export async function openGateway({
   closers,
   log,
 }: GatewayParts): Promise<string> {
-  const server = createServer();
+  const server = createServer({ IncomingMessage: OnlyWebSocketsUpgrade });
   const { origins, isDevelopment } = config.graphql;
   const graph = openGraphParts({
     access: services.access,
+    keyWatch: services.keyWatch,
     services,
     log,
     gate,

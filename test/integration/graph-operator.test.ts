@@ -140,6 +140,28 @@ describe('in development', () => {
     expect((await call(gateway, null, 'POST', '/graphql', '{')).status).toBe(401);
   });
 
+  it('the schema is shown to GraphiQL as it starts, with what stands in its headers in place of a key', async () => {
+    const script = await (await page('/graphql/graphiql/start.js', '*/*')).text();
+    const [, headers] = /defaultHeaders: '(.+)'/.exec(script) ?? [];
+    const ask = (query: string) =>
+      call(gateway, null, 'POST', '/graphql', { query }, JSON.parse(headers!) as Record<string, string>);
+    const shown = await ask(getIntrospectionQuery());
+    expect([shown.status, shown.body.data.__schema.queryType]).toEqual([
+      200,
+      { name: 'Query', kind: 'OBJECT' },
+    ]);
+    const refused = await ask('{ me { user { id } } }');
+    expect([refused.status, refused.body.errors[0].extensions.code]).toEqual([401, 'invalid_key']);
+    // A key that could be one is looked up.
+    const { token, key } = await gateway.services.keys.create({
+      userId: tenant.user,
+      name: 'revoked',
+      permission: 'read',
+    });
+    await gateway.services.keys.revoke(key.id);
+    expect((await graph(gateway, token, getIntrospectionQuery())).status).toBe(401);
+  });
+
   it('browsers get GraphiQL, whose parts are all served from here under a strict policy', async () => {
     const answer = await page('/graphql');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);

@@ -302,13 +302,15 @@ describe('a subscription to a job', () => {
     const [one, two] = [polite.follow(PROGRESS, { id }), rude.follow(PROGRESS, { id })];
     await one.next();
     await two.next();
-    // Each listens to the job and to its key.
-    expect(listening).toBe(4);
+    // Each listens to the job and to its key, and so does its connection to the key.
+    expect(listening).toBe(6);
     await one.return?.();
-    while (listening > 2) await once(ear, 'stopped');
+    while (listening > 4) await once(ear, 'stopped');
     rude.close();
-    while (listening > 0) await once(ear, 'stopped');
+    while (listening > 1) await once(ear, 'stopped');
     expect(await collect(polite.follow(ME))).toMatchObject([{ data: { me: { user: {} } } }]);
+    polite.close();
+    while (listening > 0) await once(ear, 'stopped');
   });
 
   it('misses nothing while the connection that brings news is lost', async () => {
@@ -418,8 +420,10 @@ describe('a subscriber that falls behind', () => {
     const watched: number[] = [];
     jest.spyOn(jobs, 'watch').mockImplementation(() => endless(watched, progress));
     const server = createServer();
-    const parts = openGraphParts({ gate: openDocumentGate(null), access, services: gateway.services, log });
-    const stop = serveGraphSocket(parts, server, 100);
+    const { services } = gateway;
+    const { keyWatch } = services;
+    const parts = openGraphParts({ gate: openDocumentGate(null), access, keyWatch, services, log });
+    const stop = serveGraphSocket(parts, server, { takenWithinMs: 100 });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -1,5 +1,7 @@
 import type { AccessService } from '../../services/access-service.js';
+import type { KeyWatch } from '../../services/key-watch.js';
 import { Seats } from '../../services/seats.js';
+import { Turns } from '../../services/turns.js';
 import type { RequestLog } from '../request-log.js';
 import { AllowedDocuments, type ListedDocument } from './allowed-documents.js';
 import type { GraphServices } from './context.js';
@@ -13,8 +15,12 @@ import { SharedResults } from './shared-results.js';
  */
 export const MAX_CONNECTIONS = 200;
 
+/** Operations of a key over WebSockets that run at once in one process; the others wait. A pool has ten connections. */
+const MAX_AT_ONCE = 50;
+
 export interface GraphWish {
   readonly access: AccessService;
+  readonly keyWatch: KeyWatch;
   readonly services: GraphServices;
   readonly log: RequestLog;
   readonly gate: DocumentGate;
@@ -28,6 +34,8 @@ export interface GraphWish {
 export interface GraphParts extends Required<GraphWish> {
   readonly connections: Seats;
   readonly results: SharedResults;
+  /** Of operations on WebSockets: many fit into one packet, where each request of HTTP waits for its own. */
+  readonly turns: Turns;
 }
 
 /**
@@ -46,5 +54,6 @@ export function openGraphParts(wish: GraphWish): GraphParts {
     ...wish,
     connections: new Seats(MAX_CONNECTIONS),
     results: new SharedResults(),
+    turns: new Turns(MAX_AT_ONCE),
   };
 }

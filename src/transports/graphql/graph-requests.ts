@@ -2,6 +2,7 @@ import { execute, type ExecutionResult } from 'graphql';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { refuse } from '../../domain/errors.js';
 import type { Actor } from '../../domain/access/actor.js';
+import { isWellFormedToken } from '../../domain/access/key.js';
 import type { WindowReading } from '../../domain/access/limits.js';
 import type { AccessService } from '../../services/access-service.js';
 import { bearerOf } from '../bearer.js';
@@ -72,11 +73,13 @@ function fromJson(path: string, text: unknown): unknown {
 
 /**
  * In development the schema is shown to callers without a key, because tools ask for it before anybody has given them
- * one. Everything else goes on, to be asked for a key.
+ * one; what stands in its place until then, as in the headers of GraphiQL, is none. Everything else goes on, to be asked
+ * for a key.
  */
 export function showSchemaToAll(gate: DocumentGate): RequestHandler {
   return async (request, response, next) => {
-    if (bearerOf(request.headers.authorization) === null) {
+    const token = bearerOf(request.headers.authorization);
+    if (token === null || !isWellFormedToken(token)) {
       const shown = await introspected(gate, request, response).catch(() => null);
       if (shown) {
         response.json(shown);

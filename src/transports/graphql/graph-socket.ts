@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { GraphQLError, type ExecutionArgs } from 'graphql';
-import { CloseCode, type Context, type SubscribePayload } from 'graphql-ws';
-import { useServer, type Extra } from 'graphql-ws/use/ws';
+import { execute, GraphQLError, type ExecutionArgs } from 'graphql';
+import {
+  CloseCode,
+  handleProtocols,
+  makeServer,
+  type Context,
+  type ServerOptions,
+  type SubscribePayload,
+} from 'graphql-ws';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { Actor } from '../../domain/access/actor.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
@@ -11,122 +17,157 @@ import { visibleError } from '../error-table.js';
 import { contextOf, type GraphContext } from './context.js';
 import { FaultyDocument } from './document-gate.js';
 import type { DocumentCost } from './document-limits.js';
+import {
+  closeWithin,
+  COME_AGAIN,
+  CONNECTION_LIMITS,
+  serveConnection,
+  type ConnectionLimits,
+  type GraphConnection,
+} from './graph-connection.js';
 import { presentGraphError, presentResult, toGraphError } from './graph-errors.js';
 import type { GraphParts } from './graph-parts.js';
-import { isOwnOrigin } from './own-origin.js';
+import { takeUpgrades } from './upgrades.js';
 
 /** A document and its variables; nothing of ours is larger. */
 const MAX_MESSAGE = 1024 * 1024;
 
-/** WebSocket's "try again later": clients come back by themselves, as they do not after the library's own codes. */
-const COME_AGAIN = 1013;
-
-/**
- * How long a reader may leave one message untaken, in ms. Less than the library's own look after silent connections,
- * which would cut this one without a code.
- */
-export const TAKEN_WITHIN_MS = 10_000;
-
-type Socket = Context<Record<string, unknown> | undefined, Extra & { actor?: Actor }>;
+type Socket = Context<Record<string, unknown> | undefined, GraphConnection>;
 
 /**
  * GraphQL over WebSocket (`graphql-transport-ws`) at `/graphql`. The key comes with the handshake's
  * `Authorization` header, or, from a browser, in the payload of `connection_init` (`{ authorization: "Bearer …" }`).
  *
- * @param takenWithinMs other than the product's own for tests
+ * @param wish limits other than the product's own, for tests
  * @returns closes every connection, each with a code that tells its client to come back
  */
 export function serveGraphSocket(
   parts: GraphParts,
   httpServer: Server,
-  takenWithinMs = TAKEN_WITHIN_MS,
+  wish: Partial<ConnectionLimits> = {},
 ): () => Promise<void> {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE });
-  httpServer.on('upgrade', (request, socket, head) => {
-    const path = (request.url ?? '').split('?')[0];
-    if (path !== '/graphql') {
-      // Nobody else listens any more: without this, a caller that hangs up here would end the process.
-      socket.on('error', () => socket.destroy());
-      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-      return;
-    }
-    if (!isOwnOrigin(request.headers, parts.origins)) {
-      socket.on('error', () => socket.destroy());
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-      return;
-    }
-    sockets.handleUpgrade(request, socket, head, (connection) => {
-      sockets.emit('connection', connection, request);
-      // The library's own listener writes to the console and tells the client what failed inside.
-      connection.removeAllListeners('error').on('error', (error) => {
-        parts.log.info({ err: error }, 'a WebSocket broke');
+  const limits = { ...CONNECTION_LIMITS, ...wish };
+  const { log } = parts;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE, handleProtocols });
+  const protocol = makeServer(hooksOf(parts, limits));
+  let isStopping = false;
+  const wishes = { log, origins: parts.origins, isStopping: () => isStopping };
+  takeUpgrades(httpServer, sockets, wishes, (socket, request, stream) => {
+    serveConnection({ protocol, limits, log }, socket, request, stream);
+  });
+  return async () => {
+    isStopping = true;
+    for (const socket of sockets.clients) closeWithin(limits.closedWithinMs, socket, 1001, 'Going away');
+    await new Promise<void>((resolve) => {
+      sockets.close(() => {
+        resolve();
       });
     });
-  });
-  const costs = new WeakMap<ExecutionArgs, DocumentCost>();
-  const disposable = useServer<Record<string, unknown> | undefined, { actor?: Actor }>(
-    {
-      onConnect: async (socket) => {
-        try {
-          const actor = await parts.access.authenticate(keyOf(socket));
-          const leave = parts.connections.take(actor.keyId);
-          if (!leave) throw refuse('rate_limited', 'This key has too many connections open already.');
-          if (socket.extra.socket.readyState === WebSocket.OPEN) socket.extra.socket.once('close', leave);
-          else leave();
-          socket.extra.actor = actor;
-          return true;
-        } catch (error) {
-          if (closesConnection(error)) return false;
-          const { code } = visibleError(error);
-          if (code !== 'rate_limited') parts.log.error({ err: error }, 'a WebSocket could not be opened');
-          socket.extra.socket.close(code === 'internal' ? CloseCode.InternalServerError : COME_AGAIN, code);
-          return true;
-        }
-      },
-      onSubscribe: async (socket, _id, payload) => {
-        const requestId = randomUUID();
-        try {
-          const { args, cost } = await prepare(parts, socket, payload, requestId);
-          costs.set(args, cost);
-          return args;
-        } catch (error) {
-          if (closesConnection(error)) socket.extra.socket.close(CloseCode.Forbidden, 'Forbidden');
-          if (error instanceof FaultyDocument) return error.faults.map((fault) => named(fault, requestId));
-          return [toGraphError(visibleError(error), requestId)];
-        }
-      },
-      subscribe: (args) => parts.results.subscribe(args),
-      onOperation: (socket, _id, _payload, args, result) => {
-        const { requestId } = args.contextValue as GraphContext;
-        if (!(Symbol.asyncIterator in result)) return result;
-        return guarded(socket, result, requestId, takenWithinMs);
-      },
-      onNext: (_socket, _id, _payload, args, result) => {
-        const { requestId } = args.contextValue as GraphContext;
-        const cost = costs.get(args);
-        if (!result.errors && !cost) return;
-        // Said once an operation, beside its first result.
-        costs.delete(args);
-        return { ...presentResult(result, requestId, parts.log), ...(cost ? { extensions: { cost } } : {}) };
-      },
-      onError: (_socket, _id, _payload, errors) =>
-        errors.map((error) => {
-          const requestId = error.extensions['requestId'];
-          return presentGraphError(
-            error.toJSON(),
-            error,
-            typeof requestId === 'string' ? requestId : '',
-            parts.log,
-          );
-        }),
-      // Otherwise the text of an unforeseen error is the reason with which a connection is closed.
-      isProd: true,
-    },
-    sockets,
-  );
-  return async () => {
-    await disposable.dispose();
   };
+}
+
+/** What happens at each step of the protocol. */
+function hooksOf(
+  parts: GraphParts,
+  { takenWithinMs }: ConnectionLimits,
+): ServerOptions<Record<string, unknown> | undefined, GraphConnection> {
+  const costs = new WeakMap<ExecutionArgs, DocumentCost>();
+  const turns = new WeakMap<ExecutionArgs, () => void>();
+  const inTurn =
+    <Result>(run: (args: ExecutionArgs) => Result | Promise<Result>) =>
+    async (args: ExecutionArgs): Promise<Result> => {
+      try {
+        return await run(args);
+      } finally {
+        turns.get(args)?.();
+      }
+    };
+  return {
+    onConnect: async (socket) => {
+      try {
+        const actor = await parts.access.authenticate(keyOf(socket));
+        const leave = parts.connections.take(actor.keyId);
+        if (!leave) throw refuse('rate_limited', 'This key has too many connections open already.');
+        hold(parts, socket.extra, actor, leave);
+        return true;
+      } catch (error) {
+        if (closesConnection(error)) return false;
+        const { code } = visibleError(error);
+        if (code !== 'rate_limited') parts.log.error({ err: error }, 'a WebSocket could not be opened');
+        socket.extra.socket.close(code === 'internal' ? CloseCode.InternalServerError : COME_AGAIN, code);
+        return true;
+      }
+    },
+    onSubscribe: async (socket, id, payload) => {
+      const requestId = randomUUID();
+      const leave = await turnOf(parts, socket);
+      try {
+        // Its reader may be gone by now. What this is answered with is shown to nobody then.
+        if (!(id in socket.subscriptions)) throw refuse('conflict', 'The operation was ended already.');
+        const { args, cost } = await prepare(parts, socket, payload, requestId);
+        costs.set(args, cost);
+        turns.set(args, leave);
+        return args;
+      } catch (error) {
+        leave();
+        if (closesConnection(error)) socket.extra.socket.close(CloseCode.Forbidden, 'Forbidden');
+        if (error instanceof FaultyDocument) return error.faults.map((fault) => named(fault, requestId));
+        return [toGraphError(visibleError(error), requestId)];
+      }
+    },
+    execute: inTurn(execute),
+    subscribe: inTurn((args) => parts.results.subscribe(args)),
+    onOperation: (socket, _id, _payload, args, result) => {
+      const { requestId } = args.contextValue as GraphContext;
+      if (!(Symbol.asyncIterator in result)) return result;
+      return guarded(socket, result, requestId, takenWithinMs);
+    },
+    onNext: (_socket, _id, _payload, args, result) => {
+      const { requestId } = args.contextValue as GraphContext;
+      const cost = costs.get(args);
+      if (!result.errors && !cost) return;
+      // Said once an operation, beside its first result.
+      costs.delete(args);
+      return { ...presentResult(result, requestId, parts.log), ...(cost ? { extensions: { cost } } : {}) };
+    },
+    onError: (_socket, _id, _payload, errors) =>
+      errors.map((error) => {
+        const requestId = error.extensions['requestId'];
+        return presentGraphError(
+          error.toJSON(),
+          error,
+          typeof requestId === 'string' ? requestId : '',
+          parts.log,
+        );
+      }),
+  };
+}
+
+/** A connection of a known caller, until one of the two ends it or the key no longer holds. */
+function hold(parts: GraphParts, connection: GraphConnection, actor: Actor, leave: () => void): void {
+  const { socket } = connection;
+  if (socket.readyState !== WebSocket.OPEN) {
+    leave();
+    return;
+  }
+  const stop = parts.keyWatch.watch(actor, () => {
+    socket.close(CloseCode.Forbidden, 'Forbidden');
+  });
+  socket.once('close', () => {
+    stop();
+    leave();
+  });
+  connection.actor = actor;
+  connection.admit();
+}
+
+/**
+ * Thousands of operations may come in one packet, and each would ask the database at once. Those of a key that have to
+ * wait keep their connection from being read, so that few of them do.
+ */
+async function turnOf({ turns }: GraphParts, { extra }: Socket): Promise<() => void> {
+  const turn = turns.take(extra.actor?.keyId ?? '');
+  return turn instanceof Promise ? extra.readNothingUntil(turn) : turn;
 }
 
 /** Refused keys and faulty documents are found here, before anything runs. */

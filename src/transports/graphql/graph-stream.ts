@@ -2,13 +2,13 @@ import { clearInterval, setInterval } from 'node:timers';
 import { execute, OperationTypeNode, type ExecutionResult } from 'graphql';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { refuse } from '../../domain/errors.js';
+import { CONNECTION_LIMITS } from './graph-connection.js';
 import { askOf, answerGraphErrors, authenticateGraph, contextFrom, readOperation } from './graph-requests.js';
 import type { GraphContext } from './context.js';
 import type { Admitted } from './document-gate.js';
 import type { DocumentCost } from './document-limits.js';
 import { presentResult, presentThrown, toGraphError } from './graph-errors.js';
 import { MAX_CONNECTIONS, type GraphParts } from './graph-parts.js';
-import { TAKEN_WITHIN_MS } from './graph-socket.js';
 
 /** Proxies cut connections on which nothing comes, many of them after half a minute. */
 const BREATHE_EVERY_MS = 12_000;
@@ -16,25 +16,36 @@ const BREATHE_EVERY_MS = 12_000;
 /** A comment: it keeps a connection alive and is no event. */
 const BREATH = ':\n\n';
 
+/** Other than the product's own for tests. */
+interface StreamLimits {
+  /** How long a reader may leave one event untaken, in ms. */
+  readonly takenWithinMs: number;
+  readonly breatheEveryMs: number;
+}
+
 /**
  * GraphQL as an event stream (graphql-sse, distinct connections mode) at `/graphql/stream`: one operation a request, each
  * result an event `next`, and `complete` at the end. It is for clients that can send a header and read a stream, and
  * for networks that let no WebSocket through.
  *
- * What is wrong with a request is answered as on `/graphql`; what is wrong with its document is the only event of the
- * stream. A stream that ends without `complete` was cut, and is to be opened again.
- *
- * @param takenWithinMs other than the product's own for tests
+ * A key that does not hold, a request that can't be read and a mutation by GET are answered with a status, as on
+ * `/graphql`; what is wrong with what it asks (the document, its variables, its name, its extensions) is the only event
+ * of the stream. A stream that ends without `complete` was cut, and is to be opened again.
  */
 export function createGraphStream(
   parts: GraphParts,
-  takenWithinMs = TAKEN_WITHIN_MS,
+  wish: Partial<StreamLimits> = {},
 ): { readonly router: Router; readonly stop: () => Promise<void> } {
-  const open = new Set<Response>();
+  const limits = {
+    takenWithinMs: CONNECTION_LIMITS.takenWithinMs,
+    breatheEveryMs: BREATHE_EVERY_MS,
+    ...wish,
+  };
+  const open = new Set<EventStream>();
+  let isStopping = false;
   const breathing = setInterval(() => {
-    // One that does not take what it has is not given more; whoever writes to it cuts it in time.
-    for (const response of open) if (!response.writableNeedDrain) response.write(BREATH);
-  }, BREATHE_EVERY_MS).unref();
+    for (const events of open) events.breathe();
+  }, limits.breatheEveryMs).unref();
   const router = Router();
   router.use((request, _response, next) => {
     if (request.path === '/') next();
@@ -42,6 +53,10 @@ export function createGraphStream(
   });
   router.use(authenticateGraph(parts.access), acceptStreams, readOperation);
   router.use(async (request, response) => {
+    await itsTurn(response);
+    // Its reader left while its key was looked up, or its body read: nobody would tell of its end any more.
+    if (response.destroyed || !response.socket || response.socket.destroyed) return;
+    if (isStopping) throw refuse('unavailable', 'This process is about to stop; come again.');
     const { actor } = contextFrom(response, parts.services);
     const leave = parts.connections.take(actor.keyId);
     if (!leave)
@@ -49,22 +64,43 @@ export function createGraphStream(
         'rate_limited',
         `This key has ${MAX_CONNECTIONS} connections open already; close one of them first.`,
       );
-    open.add(response);
-    response.once('close', () => {
-      open.delete(response);
-      leave();
+    const events = new EventStream(response, limits.takenWithinMs);
+    open.add(events);
+    response.once('close', leave);
+    response.on('error', (error) => {
+      parts.log.info({ err: error }, 'an event stream broke');
     });
-    await stream(parts, request, new EventStream(response, takenWithinMs));
+    try {
+      await stream(parts, request, events);
+    } finally {
+      open.delete(events);
+    }
   });
   router.use(answerGraphErrors(parts.log));
   return {
     router,
     stop: () => {
+      isStopping = true;
       clearInterval(breathing);
-      for (const response of open) response.end();
+      for (const events of open) events.cut();
       return Promise.resolve();
     },
   };
+}
+
+/**
+ * Requests may be sent one behind the other on a connection, and are answered in their order. Until its turn comes, an
+ * answer stays in memory, and nothing tells of its end when the connection breaks; so a stream begins when its turn has
+ * come, and one whose turn never comes has taken nothing.
+ */
+function itsTurn(response: Response): Promise<void> {
+  return new Promise((resolve) => {
+    if (response.socket || response.destroyed) resolve();
+    else
+      response.once('socket', () => {
+        resolve();
+      });
+  });
 }
 
 /** Before the body is read: one that takes no events would wait for an answer that it can't read. */
@@ -135,9 +171,16 @@ async function run(
     return;
   }
   // By hand: a reader that goes while nothing happens must end the source at once, which a loop would wait for.
-  events.onClose(() => void result.return?.());
-  for (let each = await result.next(); !each.done; each = await result.next()) {
-    if (!(await send(each.value))) return;
+  const end = () => result.return?.();
+  events.onClose(() => void end());
+  try {
+    // It may have gone while the source was opened.
+    if (!events.isOpen) return;
+    for (let each = await result.next(); !each.done; each = await result.next()) {
+      if (!(await send(each.value))) return;
+    }
+  } finally {
+    await end();
   }
 }
 
@@ -158,15 +201,33 @@ class EventStream {
     return this.write(`event: next\ndata: ${JSON.stringify(result)}\n\n`);
   }
 
+  /**
+   * Whether more may be written. Node calls an answer writable long after its end, while what it holds is on its way; a
+   * word behind the end is an error that would end the process.
+   */
+  get isOpen(): boolean {
+    return !this.response.writableEnded && !this.response.destroyed;
+  }
+
   /** Only what has come to its end: a stream that is cut has none. */
   complete(): void {
-    if (this.response.writable) this.response.end('event: complete\ndata:\n\n');
+    if (this.isOpen) this.response.end('event: complete\ndata:\n\n');
+  }
+
+  cut(): void {
+    if (this.isOpen) this.response.end();
+  }
+
+  /** Keeps the connection alive. */
+  breathe(): void {
+    // One that does not take what it has is not given more; whoever writes to it cuts it in time.
+    if (this.isOpen && !this.response.writableNeedDrain) this.response.write(BREATH);
   }
 
   /** Sends the head at once: a reader who resumes may wait long for the first event. */
   open(): void {
     const { response } = this;
-    if (response.headersSent || !response.writable) return;
+    if (response.headersSent || !this.isOpen) return;
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       // Compression would keep events back until there are enough of them, and so would some proxies.
@@ -179,14 +240,14 @@ class EventStream {
 
   private write(text: string): Promise<boolean> {
     const { response } = this;
-    if (!response.writable) return Promise.resolve(false);
+    if (!this.isOpen) return Promise.resolve(false);
     // What does not fit into the buffers is the reader's to take.
     if (response.write(text)) return Promise.resolve(true);
     return new Promise((resolve) => {
       const settle = () => {
         clearTimeout(late);
         response.off('drain', settle).off('close', settle);
-        resolve(response.writable);
+        resolve(this.isOpen);
       };
       const late = setTimeout(() => response.destroy(), this.takenWithinMs);
       response.on('drain', settle).on('close', settle);

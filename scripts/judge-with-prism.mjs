@@ -121,7 +121,8 @@ async function answerPrism(call, incoming, outgoing) {
 function send({ target, method, path, headers, body }, signal) {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(target);
-    const length = body.length > 0 || method === 'POST' ? ['content-length', String(body.length)] : [];
+    const length =
+      body.length > 0 || !/^(GET|HEAD)$/.test(method) ? ['content-length', String(body.length)] : [];
     const options = { hostname, port, method, path, headers: [...headers, ...length], agent: false, signal };
     const sent = request(options, (response) => {
       const { statusCode: status, headers: fields, rawHeaders } = response;

@@ -23,9 +23,7 @@ const ANY_KEY = 'any-key';
 const CALLS_A_KEY = 15;
 
 /** What is tried of a body at most, for each operation; of a brief there are thousands of ways. */
-const BODIES = '30';
-/** Without a number of its own Specmatic ends after a thousand tests. */
-const MOST_TESTS = '100000';
+const BODIES = '40';
 
 /**
  * @param {object} wish
@@ -57,7 +55,6 @@ export async function judgeWithSpecmatic({ description, startSpecmatic }) {
         ...process.env,
         SPECMATIC_GENERATIVE_TESTS: 'true',
         MAX_TEST_REQUEST_COMBINATIONS: BODIES,
-        MAX_TEST_COUNT: MOST_TESTS,
         // It takes the key of the scheme from a variable of the scheme's name.
         key: ANY_KEY,
       },

@@ -1,37 +1,47 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * An account with one edition and all that a start needs, without limits but those of keys: an hour has room for 20
- * starts a key, so there are several to take turns with.
+ * An account with all that a start needs, without limits but those of keys: an hour has room for 20 starts a key and a
+ * minute for 120 requests, so there are several keys to take turns with.
  *
  * @param services of an open Galley
+ * @param {object} wish
+ * @param {number} [wish.keyCount]
+ * @param {'full' | 'read'} [wish.permission] of all keys
+ * @param {number} [wish.editionCount]
+ * @param {object} [wish.edition] what the editions have that is not usual
+ * @returns ids; `edition` is the first of `editions`, `key` the id of one key, `tokens` those of all
  */
-export async function makeBenchTenant({ keys, tenants }) {
-  const [account, newsroom, user, edition] = Array.from({ length: 4 }, () => randomUUID());
+export async function makeBenchTenant(
+  { keys, tenants },
+  { keyCount = 4, permission = 'full', editionCount = 1, edition = {} } = {},
+) {
+  const [account, newsroom, user] = Array.from({ length: 3 }, () => randomUUID());
+  const editions = Array.from({ length: editionCount }, () => randomUUID());
   const made = await tenants.apply({
     plans: [{ id: 'bench', name: 'Bench', contentApi: true, articlesPerMonth: null }],
     accounts: [{ id: account, name: 'Bench', plan: 'bench', status: 'open' }],
     newsrooms: [{ id: newsroom, account, name: 'Bench', hourlyCeiling: null }],
     users: [{ id: user, account, name: 'Bench', newsroom, maySpend: true }],
-    editions: [
-      {
-        id: edition,
-        account,
-        name: 'Bench',
-        webAddress: null,
-        language: 'en',
-        country: null,
-        editorOfRecord: null,
-        verified: false,
-      },
-    ],
-    keys: Array.from({ length: 4 }, (_, n) => ({
+    editions: editions.map((id) => ({
+      id,
+      account,
+      name: 'Bench',
+      webAddress: null,
+      language: 'en',
+      country: null,
+      editorOfRecord: null,
+      verified: false,
+      ...edition,
+    })),
+    keys: Array.from({ length: keyCount }, (_, n) => ({
       name: `bench-${n}`,
       user,
-      permission: 'full',
+      permission,
       revoked: false,
     })),
   });
   const [key] = await keys.list(user);
-  return { account, newsroom, user, edition, key: key.id, tokens: made.keys.map(({ token }) => token) };
+  const tokens = made.keys.map(({ token }) => token);
+  return { account, newsroom, user, edition: editions[0], editions, key: key.id, tokens };
 }

@@ -6,7 +6,6 @@ import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, open, rm } from 'node:fs/promises';
 import { Agent, createServer, get } from 'node:http';
-import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -20,6 +19,7 @@ import { readConfig } from '../dist/main/config.js';
 import { openMigrated } from '../dist/main/open-database.js';
 import { Closers } from '../dist/main/shutdown.js';
 import { presentArticlePage } from '../dist/transports/output/article.js';
+import { makeBenchTenant } from './bench-tenant.mjs';
 import { median, print, round } from './figures.mjs';
 
 const ARTICLES = 20;
@@ -83,7 +83,7 @@ async function measureIn(folder, closers) {
   closers.add('PostgreSQL', () => postgres.close());
   const config = readConfig({ DATABASE_URL: postgres.url, LOG_LEVEL: 'silent' });
   const { database } = await openMigrated(config, silent, closers, 'bench');
-  const { edition, few, many, tokens } = await makeTenants(buildCoreServices(database));
+  const { edition, few, many, tokens } = await makeEditions(buildCoreServices(database));
   await insertArticles(postgres.adminUrl, edition, ARTICLES, articleBody());
   await insertOldActions(postgres.adminUrl);
   const galley = await startGalley(postgres.url, folder, closers);
@@ -130,33 +130,16 @@ async function measureIn(folder, closers) {
   return figures;
 }
 
-async function makeTenants({ tenants }) {
-  const [account, newsroom, user, edition, few, many] = Array.from({ length: 6 }, () => randomUUID());
+async function makeEditions(services) {
   const each = (load) => WARM_UP.requests + rounds * load.requests;
   const all = each(EIGHT_AT_ONCE) + each(ONE_AT_A_TIME) + 4 * each(TAIL);
-  const made = await tenants.apply({
-    plans: [{ id: 'bench', name: 'Bench', contentApi: true, articlesPerMonth: null }],
-    accounts: [{ id: account, name: 'Bench', plan: 'bench', status: 'open' }],
-    newsrooms: [{ id: newsroom, account, name: 'Bench', hourlyCeiling: null }],
-    users: [{ id: user, account, name: 'Bench', newsroom, maySpend: true }],
-    editions: [edition, few, many].map((id) => ({
-      id,
-      account,
-      name: 'Bench',
-      webAddress: null,
-      language: 'en',
-      country: null,
-      editorOfRecord: null,
-      verified: false,
-    })),
-    keys: Array.from({ length: Math.max(100, Math.ceil(all / 110)) }, (_, n) => ({
-      name: `bench-${n}`,
-      user,
-      permission: 'read',
-      revoked: false,
-    })),
+  const { editions, tokens } = await makeBenchTenant(services, {
+    keyCount: Math.max(100, Math.ceil(all / 110)),
+    permission: 'read',
+    editionCount: 3,
   });
-  return { edition, few, many, tokens: made.keys.map(({ token }) => token) };
+  const [edition, few, many] = editions;
+  return { edition, few, many, tokens };
 }
 
 /** Prose of BODY_BYTES in UTF-8, the same in every run, with the quotes and dashes that prose has. */

@@ -24,6 +24,7 @@ import { buildCoreServices } from '../dist/main/build-services.js';
 import { readConfig } from '../dist/main/config.js';
 import { openMigrated } from '../dist/main/open-database.js';
 import { Closers } from '../dist/main/shutdown.js';
+import { makeBenchTenant } from './bench-tenant.mjs';
 import { print, round } from './figures.mjs';
 
 const { values: options } = parseArgs({
@@ -57,7 +58,7 @@ async function measure() {
   closers.add('PostgreSQL', () => postgres.close());
   const config = readConfig({ DATABASE_URL: postgres.url, LOG_LEVEL: 'silent' });
   const { database } = await openMigrated(config, silent, closers, 'bench');
-  const { jobs, tokens } = await makeTenant(buildCoreServices(database));
+  const { jobs, tokens } = await makeJobs(buildCoreServices(database));
   const sql = new pg.Client({ connectionString: postgres.adminUrl });
   await sql.connect();
   closers.add('client', () => sql.end());
@@ -170,35 +171,13 @@ function subscribe(url, token, job, told) {
   });
 }
 
-async function makeTenant({ tenants, unitOfWork, keys }) {
-  const [account, newsroom, user, edition] = Array.from({ length: 4 }, () => randomUUID());
-  const made = await tenants.apply({
-    plans: [{ id: 'bench', name: 'Bench', contentApi: true, articlesPerMonth: null }],
-    accounts: [{ id: account, name: 'Bench', plan: 'bench', status: 'open' }],
-    newsrooms: [{ id: newsroom, account, name: 'Bench', hourlyCeiling: null }],
-    users: [{ id: user, account, name: 'Bench', newsroom, maySpend: true }],
-    editions: [
-      {
-        id: edition,
-        account,
-        name: 'Bench',
-        webAddress: null,
-        language: 'en',
-        country: null,
-        editorOfRecord: null,
-        verified: false,
-      },
-    ],
-    keys: Array.from({ length: Math.ceil(subscribers / EACH_KEY) }, (_, n) => ({
-      name: `bench-${n}`,
-      user,
-      permission: 'read',
-      revoked: false,
-    })),
+async function makeJobs(services) {
+  const { account, edition, newsroom, user, key, tokens } = await makeBenchTenant(services, {
+    keyCount: Math.ceil(subscribers / EACH_KEY),
+    permission: 'read',
   });
-  const [key] = await keys.list(user);
   const jobs = Array.from({ length: JOBS }, () => ({ id: randomUUID(), version: 1 }));
-  await unitOfWork.run((stores) =>
+  await services.unitOfWork.run((stores) =>
     stores.jobs.insertAll(
       jobs.map(({ id }) => ({
         ref: randomUUID(),
@@ -207,14 +186,14 @@ async function makeTenant({ tenants, unitOfWork, keys }) {
         editionId: edition,
         newsroomId: newsroom,
         userId: user,
-        keyId: key.id,
+        keyId: key,
         brief: { input: 'Anything', language: null, country: null, settings: {} },
         engine: { mode: 'extractive', provider: null, model: null },
         progress: { stages: waitingStages(), warnings: [], maxAttempts: 3 },
       })),
     ),
   );
-  return { jobs, tokens: made.keys.map(({ token }) => token) };
+  return { jobs, tokens };
 }
 
 /** Of a process so far, in ms; Linux counts in hundredths of a second. */

@@ -1,7 +1,7 @@
-// Lets tools of others look at the description of REST: `npm run judge:api -- lint | prism URL | specmatic URL`.
+// Lets tools of others look at the description of REST: `npm run judge:api -- lint | prism [suites] | specmatic`.
 // They are fetched when they are run, in versions that were tried: together they are larger than Galley, and one needs
-// Java. See docs/adr/012.
-import { spawnSync } from 'node:child_process';
+// Java. `prism` and `specmatic` want a build. See docs/adr/012.
+import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 const TOOLS = {
@@ -11,30 +11,37 @@ const TOOLS = {
   specmatic: 'specmatic@2.55.1',
 };
 const root = path.join(import.meta.dirname, '..');
-const description = path.join('schema', 'printed', 'openapi.json');
+const description = path.join(root, 'schema', 'printed', 'openapi.json');
+
+const npx = (tool, args) => ['--yes', `--package=${TOOLS[tool]}`, '--', tool, ...args];
 
 /** @returns {number} its exit code */
 function run(tool, ...args) {
-  const { status } = spawnSync('npx', ['--yes', `--package=${TOOLS[tool]}`, '--', tool, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', SPECMATIC_GENERATIVE_TESTS: 'true' },
-  });
-  return status ?? 1;
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off' };
+  return spawnSync('npx', npx(tool, args), { cwd: root, stdio: 'inherit', env }).status ?? 1;
 }
 
-const [command, url, ...more] = process.argv.slice(2);
-const needsUrl = command === 'prism' || command === 'specmatic';
+/** What npx starts outlives it unless both are of one group, which can be ended together. */
+function start(tool, args, options) {
+  return spawn('npx', npx(tool, args), { ...options, detached: true });
+}
+
+const [command, ...more] = process.argv.slice(2);
 if (command === 'lint') {
   process.exitCode = run('redocly', 'lint', description) || run('spectral', 'lint', description);
-} else if (command === 'prism' && url) {
-  // Calls that go through it are answered 500 where Galley's answer is not as described.
-  process.exitCode = run('prism', 'proxy', description, url, '--errors', '--port', '4010', ...more);
-} else if (command === 'specmatic' && url) {
-  // It takes the key of the scheme from a variable of the scheme's name.
-  process.env.key = process.env.KEY;
-  process.exitCode = run('specmatic', 'test', description, `--testBaseURL=${url}`, ...more);
+} else if (command === 'prism') {
+  const { judgeWithPrism } = await import('./judge-with-prism.mjs');
+  const startPrism = (upstream, port) => {
+    const where = ['--host', '127.0.0.1', '--port', String(port), '--cors=false'];
+    const args = ['proxy', description, upstream, ...where, '--verboseLevel', 'fatal'];
+    return start('prism', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  };
+  process.exitCode = await judgeWithPrism({ root, startPrism, suites: more });
+} else if (command === 'specmatic') {
+  const { judgeWithSpecmatic } = await import('./judge-with-specmatic.mjs');
+  const startSpecmatic = (args, options) => start('specmatic', args, options);
+  process.exitCode = await judgeWithSpecmatic({ description, startSpecmatic });
 } else {
-  console.error(needsUrl ? 'Which Galley? Name its URL.' : 'judge:api lint | prism URL | specmatic URL');
+  console.error('judge:api lint | prism [suites] | specmatic');
   process.exitCode = 2;
 }

@@ -4244,6 +4244,16 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description The operator has given operations a port of their own, which is not this one. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   readonly readReadiness: {
@@ -4280,6 +4290,16 @@ export interface operations {
           readonly [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description The operator has given operations a port of their own, which is not this one. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
       };
       /** @description Something that it needs is away; the log says what. */
       readonly 503: {
@@ -4327,6 +4347,16 @@ export interface operations {
           readonly [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description The operator has given operations a port of their own, which is not this one. */
+      readonly 404: {
+        headers: {
+          readonly 'X-Request-Id': components['headers']['X-Request-Id'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
       };
     };
   };

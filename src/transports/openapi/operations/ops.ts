@@ -1,4 +1,4 @@
-import type { Operation } from '../operation.js';
+import type { AnswerOf, Operation } from '../operation.js';
 
 const stateOf = (...states: readonly string[]) => ({
   type: 'object',
@@ -9,6 +9,26 @@ const stateOf = (...states: readonly string[]) => ({
 const state = (name: string) => [
   { type: 'application/json', schema: stateOf(name), examples: { [name]: { status: name } } },
 ];
+
+const ELSEWHERE: AnswerOf = {
+  description: 'The operator has given operations a port of their own, which is not this one.',
+  content: [
+    {
+      type: 'application/problem+json',
+      schema: 'Problem',
+      examples: {
+        not_found: {
+          type: 'about:blank',
+          title: 'Not found',
+          status: 404,
+          detail: 'There is nothing at this path.',
+          code: 'not_found',
+          request_id: '38d55fd9-19e7-4b53-8828-7af01c3d6d55',
+        },
+      },
+    },
+  ],
+};
 
 /** What needs no key. */
 export const openOperations: readonly Operation[] = [
@@ -53,7 +73,7 @@ export const openOperations: readonly Operation[] = [
     summary: 'Whether the process is up',
     description: 'On this port unless the operator has given operations a port of their own.',
     access: 'open',
-    answers: { 200: { description: 'It is up.', content: state('ok') } },
+    answers: { 200: { description: 'It is up.', content: state('ok') }, 404: ELSEWHERE },
     refusals: [],
   },
   {
@@ -66,6 +86,7 @@ export const openOperations: readonly Operation[] = [
     access: 'open',
     answers: {
       200: { description: 'Its stores answer and its tables are current.', content: state('ready') },
+      404: ELSEWHERE,
       503: {
         description: 'Something that it needs is away; the log says what.',
         content: state('not_ready'),
@@ -93,6 +114,7 @@ export const openOperations: readonly Operation[] = [
           },
         ],
       },
+      404: ELSEWHERE,
     },
     refusals: [],
   },

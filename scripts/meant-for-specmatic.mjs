@@ -1,0 +1,115 @@
+// What Specmatic is given of the description, and what its requests are meant to be.
+
+const AUDIT = '/v1/editions/{slug}/audit/{crawl_id}';
+/** Specmatic asks for all combinations of parameters, and an audit has more than thirty: they are judged by twos. */
+const AT_ONCE = 2;
+/** Begins the path of a part and names the view whose parameters it has; the hook makes a parameter of it. */
+export const OF_A_PART = /^\/view-([a-z]+)-\d+(?=\/)/;
+
+/**
+ * The description as Specmatic is to have it.
+ *
+ * - Its examples go, since their ids are made up.
+ * - Of what may be answered alike, what the request at hand does not bring about goes: the repeat of a start, since only
+ *   Galley knows whether an id is known, and types other than an image's own and JSON, which is what a view comes as.
+ * - The description of itself goes: of free JSON Specmatic wants that all items of a list look like the first.
+ * - The parameters of views go to paths of their own.
+ *
+ * @param {object} description of OpenAPI, which stays as it is
+ * @param {string} imageType of the article at hand
+ */
+export function forSpecmatic(description, imageType) {
+  const copy = JSON.parse(JSON.stringify(description), (key, value) =>
+    key === 'examples' ? undefined : value,
+  );
+  const { paths } = copy;
+  delete paths['/v1/openapi.json'];
+  delete paths['/v1/editions/{slug}/articles'].post.responses[200];
+  const keepType = ({ get }, kept) => {
+    const { content } = get.responses[200];
+    for (const type of Object.keys(content)) if (type !== kept) delete content[type];
+  };
+  keepType(paths['/v1/editions/{slug}/articles/{article_id}/image'], imageType);
+  const item = paths[AUDIT];
+  keepType(item, 'application/json');
+  const byView = new Map();
+  const isOfView = ({ name }) => name !== undefined && name !== 'view' && name !== 'format';
+  for (const parameter of item.get.parameters.filter(isOfView)) {
+    const view = /`(\w+)`/.exec(parameter.description)[1];
+    byView.set(view, [...(byView.get(view) ?? []), parameter]);
+  }
+  for (const [view, all] of byView) {
+    for (let n = 0; n < all.length; n += AT_ONCE) {
+      const get = { ...item.get, operationId: `read_${view}_${n}`, parameters: all.slice(n, n + AT_ONCE) };
+      paths[`/view-${view}-${n}${AUDIT}`] = { ...item, get };
+    }
+  }
+  item.get = { ...item.get, parameters: item.get.parameters.filter((each) => !isOfView(each)) };
+  return copy;
+}
+
+/** The path of a part as Galley knows it. */
+export function asAsked(target) {
+  const part = OF_A_PART.exec(target);
+  if (!part) return target;
+  const url = new URL(target.slice(part[0].length), 'http://galley');
+  url.searchParams.append('view', part[1]);
+  return url.pathname + url.search;
+}
+
+/** What only an audit can say, or only some of its views know. */
+const OF_AN_AUDIT = [
+  'check',
+  'filter',
+  'fields',
+  'path',
+  'folder',
+  'url',
+  'root',
+  'cursor',
+  'format',
+  'sort',
+];
+
+/**
+ * A right request as a schema can't describe it: a country that exists, addresses that can be parsed, sections that are
+ * told apart and fit the length of their article, a moment, and settings of 16 KiB at most.
+ *
+ * @param {string} target path and query
+ * @param {Buffer} body empty where there is none
+ */
+export function asMeant(target, body) {
+  const url = new URL(target, 'http://galley');
+  if (url.searchParams.has('since')) url.searchParams.set('since', '2026-01-01');
+  if (/\/audit\/[^/]+$/.test(url.pathname)) for (const name of OF_AN_AUDIT) url.searchParams.delete(name);
+  target = url.pathname + url.search;
+  if (body.length === 0 || !/\/articles(\/batch)?$/.test(url.pathname)) return { target, body };
+  const sent = JSON.parse(body);
+  for (const brief of sent.jobs ?? [sent]) meanBrief(brief);
+  return { target, body: Buffer.from(JSON.stringify(sent)) };
+}
+
+function meanBrief(brief) {
+  brief.input = brief.input.replaceAll('\0', '-');
+  if (brief.country) brief.country = 'gb';
+  if (brief.language) brief.language = 'en';
+  const { settings } = brief;
+  if (!settings) return;
+  const addresses = [...(settings.sources ?? []), ...(settings.internal_links?.urls ?? [])];
+  for (const [n, each] of addresses.entries())
+    if (each.url !== undefined) each.url = `https://site${n}.example/`;
+  for (const name of ['include', 'exclude']) {
+    const hosts = settings.domains?.[name];
+    if (hosts) settings.domains[name] = hosts.map((_, n) => `${name}${n}.example`);
+  }
+  if (Array.isArray(settings.sections))
+    for (const [n, each] of settings.sections.entries()) {
+      each.heading = `${n} ${each.heading}`.slice(0, 120);
+      if (each.words) each.words = 1;
+    }
+  // Only what is too large is cut.
+  for (let most = 1000; Buffer.byteLength(JSON.stringify(brief.settings)) > 16_000; most /= 2)
+    brief.settings = JSON.parse(JSON.stringify(settings), (_, value) =>
+      typeof value === 'string' ? value.slice(0, most) : value,
+    );
+}

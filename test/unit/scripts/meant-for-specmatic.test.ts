@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { asAsked, asMeant, forSpecmatic } from '../../../scripts/meant-for-specmatic.mjs';
+import { describeApi } from '../../../src/transports/openapi/describe-api.js';
+
+const AUDIT = '/v1/editions/{slug}/audit/{crawl_id}';
+const api = describeApi('1.2.3');
+const judged = forSpecmatic(api, 'image/webp') as typeof api;
+const namesAt = (description: typeof api, path: string): string[] =>
+  (description.paths[path]!['get']!['parameters'] as { name?: string }[]).flatMap(({ name }) => name ?? []);
+const meant = (brief: object, path = '/v1/editions/x/articles') => {
+  const { body } = asMeant(path, Buffer.from(JSON.stringify(brief)));
+  return JSON.parse(body.toString());
+};
+
+describe('the description for Specmatic', () => {
+  it('has each parameter of an audit once, a view’s with that view', () => {
+    const parts = Object.keys(judged.paths).filter((path) => path.endsWith(AUDIT));
+    expect(parts.length).toBeGreaterThan(10);
+    expect(parts.flatMap((path) => namesAt(judged, path)).sort()).toEqual(namesAt(api, AUDIT).sort());
+    const part = parts.find((path) => namesAt(judged, path).includes('layout'))!;
+    expect(asAsked(part.replace(/\{\w+\}/g, 'x') + '?layout=tree')).toBe(
+      '/v1/editions/x/audit/x?layout=tree&view=graph',
+    );
+    expect(asAsked('/v1/editions?limit=x y')).toBe('/v1/editions?limit=x y');
+  });
+
+  it('lacks no operation but the description of itself', () => {
+    const left = Object.keys(judged.paths).filter((path) => !path.startsWith('/view-'));
+    expect(left.sort()).toEqual(
+      Object.keys(api.paths)
+        .filter((path) => path !== '/v1/openapi.json')
+        .sort(),
+    );
+  });
+});
+
+describe('a right request of Specmatic', () => {
+  it('gets a country, addresses and hosts that there are, and keeps the rest', () => {
+    const settings = {
+      tone: 'x',
+      sources: [{ url: 'qqq' }, { title: 'a', text: 'b' }],
+      domains: { include: ['?', '!'] },
+      sections: [{ heading: 'H', words: 2000 }, { heading: 'H' }],
+    };
+    expect(meant({ input: 'a\0b', country: 'QQ', settings })).toEqual({
+      input: 'a-b',
+      country: 'gb',
+      settings: {
+        tone: 'x',
+        sources: [{ url: 'https://site0.example/' }, { title: 'a', text: 'b' }],
+        domains: { include: ['include0.example', 'include1.example'] },
+        sections: [{ heading: '0 H', words: 1 }, { heading: '1 H' }],
+      },
+    });
+    expect(meant({ jobs: [{ input: 'a\0' }, { input: 'b' }] })).toEqual({
+      jobs: [{ input: 'a-' }, { input: 'b' }],
+    });
+  });
+
+  it('has settings of 16 KiB at most', () => {
+    const cut = meant({ input: 'a', settings: { notes: 'é'.repeat(20_000), tone: 'dry' } });
+    expect(Buffer.byteLength(JSON.stringify(cut.settings))).toBeLessThan(16 * 1024);
+    expect(cut.settings.tone).toBe('dry');
+  });
+
+  it('asks for what an audit has', () => {
+    const target = '/v1/editions/x/audit/y?view=issues&check=qqq&severity=error';
+    expect(asMeant(target, Buffer.alloc(0)).target).toBe('/v1/editions/x/audit/y?view=issues&severity=error');
+  });
+});

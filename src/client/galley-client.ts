@@ -1,6 +1,7 @@
 import { ArticlesOfEdition, type ArticleJob, type CallOptions } from './articles.js';
 import { AuditsOfEdition, type WaitOptions } from './audits.js';
 import { Caller, type CallerOptions } from './caller.js';
+import { follow, followJob, type FollowOptions } from './follow.js';
 import type { components, operations } from './generated/rest.js';
 import { idIn } from './id-in.js';
 import { pause } from './pause.js';
@@ -8,12 +9,10 @@ import { ResearchOfEdition } from './research.js';
 import {
   AUDIT_PROGRESS,
   RESEARCH_PROGRESS,
-  followJob,
   subscribe,
   type AuditUpdate,
   type JobUpdate,
   type ReportUpdate,
-  type SubscribeOptions,
   type WebSocketClass,
 } from './subscribe.js';
 
@@ -76,7 +75,7 @@ export class GalleyClient {
   }
 
   /**
-   * The present state of a job, then each change, to the final one; over a connection that breaks, too.
+   * The present state of a job, then each change, to the final one; over connections that break, too.
    * @param after the last `version` that was seen: what came after it is shown, and no present state first
    */
   followJob(
@@ -86,29 +85,30 @@ export class GalleyClient {
     return followJob(this.link(options), idIn(id), options.after ?? null);
   }
 
-  /** The present state of an audit, then each change, to the final one. To follow is to poll. */
+  /** The present state of an audit, then each change, to the final one; over connections that break, too. To follow is to poll. */
   async *followAudit(
     slug: string,
     id: string,
     options: CallOptions = {},
   ): AsyncGenerator<AuditUpdate, void, void> {
     const variables = { slug: idIn(slug), id: idIn(id) };
-    const updates = this.subscribe<{ auditProgress: AuditUpdate }>(AUDIT_PROGRESS, variables, options);
-    for await (const { auditProgress } of updates) yield auditProgress;
+    yield* follow<AuditUpdate>(this.link(options), AUDIT_PROGRESS, 'auditProgress', () => variables);
   }
 
-  /** The present state of a research report, then each change, to the final one; `research` reads what was found. */
+  /**
+   * The present state of a research report, then each change, to the final one; over connections that break, too.
+   * `research` reads what was found.
+   */
   async *followResearch(
     slug: string,
     id: string,
     options: CallOptions = {},
   ): AsyncGenerator<ReportUpdate, void, void> {
     const variables = { slug: idIn(slug), id: idIn(id) };
-    const updates = this.subscribe<{ researchProgress: ReportUpdate }>(RESEARCH_PROGRESS, variables, options);
-    for await (const { researchProgress } of updates) yield researchProgress;
+    yield* follow<ReportUpdate>(this.link(options), RESEARCH_PROGRESS, 'researchProgress', () => variables);
   }
 
-  /** What comes of any subscription, to its end. @throws {GalleyApiError} */
+  /** What comes of any subscription, to its end, on one connection: `unreachable` where it breaks. @throws {GalleyApiError} */
   subscribe<Data>(
     query: string,
     variables: Readonly<Record<string, unknown>> = {},
@@ -122,8 +122,8 @@ export class GalleyClient {
     return this.caller.json({ method: 'GET', path: '/v1/openapi.json', isRepeatable: true, signal });
   }
 
-  private link({ signal }: CallOptions): SubscribeOptions {
-    const { baseUrl, key } = this.caller;
-    return { baseUrl, key, webSocket: this.webSocket, signal };
+  private link({ signal }: CallOptions): FollowOptions {
+    const { baseUrl, key, timeoutMs, maxWaitSeconds } = this.caller;
+    return { baseUrl, key, webSocket: this.webSocket, timeoutMs, maxWaitSeconds, signal };
   }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { WebSocket as BrowserSocket } from 'undici';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { GalleyApiError } from '../../../src/client/api-error.js';
 import { follow, followJob, type FollowOptions } from '../../../src/client/follow.js';
@@ -319,6 +320,34 @@ describe('a reader who leaves', () => {
     })();
     await expect(reading).rejects.toThrow('seen enough');
     expect(seen).toEqual(['crawling']);
+  });
+});
+
+describe('the WebSocket of a browser', () => {
+  const webSocket = BrowserSocket;
+
+  it('follows over a connection that breaks', async () => {
+    const { options, seen } = await listen(({ socket, show, complete }, count) => {
+      show(audit('crawling'));
+      if (count === 1) {
+        socket.terminate();
+        return;
+      }
+      show(audit('done'));
+      complete();
+    });
+    expect(await statuses({ ...options, webSocket })).toEqual(['crawling', 'done']);
+    expect(seen.connections).toBe(2);
+  });
+
+  it('is closed where it does not come about', async () => {
+    const server = await listenSilently();
+    const left = new Promise((resolve) => {
+      server.once('connection', (socket) => socket.resume().once('close', resolve));
+    });
+    const options = optionsFor(server.address() as AddressInfo, { timeoutMs: 50, webSocket });
+    await expect(subscribe(options, QUERY, {}).next()).rejects.toMatchObject({ code: 'unreachable' });
+    await left;
   });
 });
 

@@ -3,7 +3,8 @@ FROM node:20-bookworm-slim AS build
 WORKDIR /galley
 COPY package.json package-lock.json ./
 RUN npm ci
-COPY tsconfig.json tsconfig.build.json tsconfig.client.json ./
+COPY tsconfig.json tsconfig.build.json tsconfig.client.json LICENSE ./
+COPY scripts ./scripts
 COPY src ./src
 RUN npm run build && npm prune --omit=dev
 

@@ -9,7 +9,10 @@ export interface CallerOptions {
   readonly retries?: number;
   /** The longest `Retry-After` that is waited for, in seconds; default 120. Longer ones are told at once. */
   readonly maxWaitSeconds?: number;
-  /** How long one try may take until its answer begins, or is whole where it is JSON, in ms; default 30,000. */
+  /**
+   * How long one try may take until its answer begins, or is whole where it is JSON, and a subscription until Galley has
+   * taken its connection, in ms; default 30,000.
+   */
   readonly timeoutMs?: number;
   /** Other than the one of the platform. */
   readonly fetch?: typeof fetch;
@@ -36,10 +39,18 @@ const LONGEST_WAIT_MS = 30_000;
 /** Sends calls, and sends those again that may succeed later: 429 and 503, and no answer at all. */
 export class Caller {
   readonly baseUrl: string;
-  private readonly options: Required<Omit<CallerOptions, 'baseUrl'>>;
+  private readonly options: Required<Omit<CallerOptions, 'baseUrl' | 'key'>>;
+  // Not only private by name: what prints a client must not print its key.
+  readonly #key: string;
 
-  constructor({ baseUrl, ...options }: CallerOptions) {
-    this.baseUrl = new URL(baseUrl).href.replace(/\/+$/, '');
+  /** @throws {TypeError} for a `baseUrl` that is not of HTTP */
+  constructor({ baseUrl, key, ...options }: CallerOptions) {
+    const { origin, pathname, protocol } = new URL(baseUrl);
+    if (protocol !== 'http:' && protocol !== 'https:') {
+      throw new TypeError('the baseUrl of Galley begins with http:// or https://');
+    }
+    this.baseUrl = `${origin}${pathname}`.replace(/\/+$/, '');
+    this.#key = key;
     this.options = {
       retries: 4,
       maxWaitSeconds: 120,
@@ -50,12 +61,20 @@ export class Caller {
   }
 
   get key(): string {
-    return this.options.key;
+    return this.#key;
+  }
+
+  get timeoutMs(): number {
+    return this.options.timeoutMs;
+  }
+
+  get maxWaitSeconds(): number {
+    return this.options.maxWaitSeconds;
   }
 
   /** @throws {GalleyApiError}, or the reason of the signal */
   json<Body>(call: Call): Promise<Body> {
-    return this.send(call, (response) => response.json() as Promise<Body>);
+    return this.send(call, readJson<Body>);
   }
 
   /** The answer itself, its body unread. @throws {GalleyApiError}, or the reason of the signal */
@@ -95,6 +114,7 @@ export class Caller {
       return { answer: await read(response) };
     } catch (cause) {
       signal?.throwIfAborted();
+      if (cause instanceof GalleyApiError) return { error: cause };
       return { error: new GalleyApiError('unreachable', 'Galley could not be reached.', { cause }) };
     } finally {
       clearTimeout(timer);
@@ -113,6 +133,21 @@ export class Caller {
     const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tried);
     // Half of it by chance, so that many who were refused together do not come back together.
     return longest * (0.5 + Math.random() / 2);
+  }
+}
+
+/** @throws {GalleyApiError} `unknown` for a good answer that is not Galley's, as the sign-in page of a network is */
+async function readJson<Body>(response: Response): Promise<Body> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as Body;
+  } catch (cause) {
+    const { headers, status } = response;
+    throw new GalleyApiError('unknown', `The answer was ${status} and no JSON: Galley did not give it.`, {
+      status,
+      requestId: headers.get('x-request-id'),
+      cause,
+    });
   }
 }
 

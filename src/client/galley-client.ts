@@ -1,6 +1,7 @@
 import { ArticlesOfEdition, type ArticleJob, type CallOptions } from './articles.js';
 import { AuditsOfEdition, type WaitOptions } from './audits.js';
 import { Caller, type CallerOptions } from './caller.js';
+import { follow, followJob, type FollowOptions } from './follow.js';
 import type { components, operations } from './generated/rest.js';
 import { idIn } from './id-in.js';
 import { pause } from './pause.js';
@@ -9,12 +10,10 @@ import {
   AUDIT_PROGRESS,
   EDITION_JOBS,
   RESEARCH_PROGRESS,
-  followJob,
   subscribe,
   type AuditUpdate,
   type JobUpdate,
   type ReportUpdate,
-  type SubscribeOptions,
   type WebSocketClass,
 } from './subscribe.js';
 
@@ -77,7 +76,7 @@ export class GalleyClient {
   }
 
   /**
-   * The present state of a job, then each change, to the final one; over a connection that breaks, too.
+   * The present state of a job, then each change, to the final one; over connections that break, too.
    * @param after the last `version` that was seen: what came after it is shown, and no present state first
    */
   followJob(
@@ -89,36 +88,44 @@ export class GalleyClient {
 
   /**
    * The jobs of an edition that are not final, then the latest state of each that changes, new ones too; until it is left.
-   * It does not come back by itself when the connection breaks: follow anew, and ask `job` for those that were not final.
+   * Where the connection breaks it comes back with those that are not final: `job` tells how the others ended meanwhile.
    */
   async *followJobs(slug: string, options: CallOptions = {}): AsyncGenerator<JobUpdate, void, void> {
-    const updates = this.subscribe<{ jobs: JobUpdate }>(EDITION_JOBS, { slug: idIn(slug) }, options);
-    for await (const { jobs } of updates) yield jobs;
+    const variables = { slug: idIn(slug) };
+    const shown = new Map<string, number>();
+    const updates = follow<JobUpdate>(this.link(options), EDITION_JOBS, 'jobs', () => variables);
+    for await (const update of updates) {
+      // A connection that is opened anew begins with what was shown before.
+      if ((shown.get(update.id) ?? 0) >= update.version) continue;
+      shown.set(update.id, update.version);
+      yield update;
+    }
   }
 
-  /** The present state of an audit, then each change, to the final one. To follow is to poll. */
+  /** The present state of an audit, then each change, to the final one; over connections that break, too. To follow is to poll. */
   async *followAudit(
     slug: string,
     id: string,
     options: CallOptions = {},
   ): AsyncGenerator<AuditUpdate, void, void> {
     const variables = { slug: idIn(slug), id: idIn(id) };
-    const updates = this.subscribe<{ auditProgress: AuditUpdate }>(AUDIT_PROGRESS, variables, options);
-    for await (const { auditProgress } of updates) yield auditProgress;
+    yield* follow<AuditUpdate>(this.link(options), AUDIT_PROGRESS, 'auditProgress', () => variables);
   }
 
-  /** The present state of a research report, then each change, to the final one; `research` reads what was found. */
+  /**
+   * The present state of a research report, then each change, to the final one; over connections that break, too.
+   * `research` reads what was found.
+   */
   async *followResearch(
     slug: string,
     id: string,
     options: CallOptions = {},
   ): AsyncGenerator<ReportUpdate, void, void> {
     const variables = { slug: idIn(slug), id: idIn(id) };
-    const updates = this.subscribe<{ researchProgress: ReportUpdate }>(RESEARCH_PROGRESS, variables, options);
-    for await (const { researchProgress } of updates) yield researchProgress;
+    yield* follow<ReportUpdate>(this.link(options), RESEARCH_PROGRESS, 'researchProgress', () => variables);
   }
 
-  /** What comes of any subscription, to its end. @throws {GalleyApiError} */
+  /** What comes of any subscription, to its end, on one connection: `unreachable` where it breaks. @throws {GalleyApiError} */
   subscribe<Data>(
     query: string,
     variables: Readonly<Record<string, unknown>> = {},
@@ -132,8 +139,8 @@ export class GalleyClient {
     return this.caller.json({ method: 'GET', path: '/v1/openapi.json', isRepeatable: true, signal });
   }
 
-  private link({ signal }: CallOptions): SubscribeOptions {
-    const { baseUrl, key } = this.caller;
-    return { baseUrl, key, webSocket: this.webSocket, signal };
+  private link({ signal }: CallOptions): FollowOptions {
+    const { baseUrl, key, timeoutMs, maxWaitSeconds } = this.caller;
+    return { baseUrl, key, webSocket: this.webSocket, timeoutMs, maxWaitSeconds, signal };
   }
 }

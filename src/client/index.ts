@@ -1,4 +1,4 @@
-/** The client of Galley: `galley/client`. It needs `fetch`, and for subscriptions `graphql-ws`. */
+/** The client of Galley, the package `galley-client`. It needs `fetch`, and for subscriptions `graphql-ws`. */
 export { GalleyApiError, type GalleyErrorCode } from './api-error.js';
 export type {
   Article,

@@ -1,6 +1,6 @@
 import { GalleyApiError, type GalleyErrorCode, type GalleyErrorParts } from './api-error.js';
 import type { ArticleJob, Audit, JobError, ResearchError, ResearchReport } from './generated/graph.js';
-import { pause } from './pause.js';
+import { Inbox } from './inbox.js';
 
 /** What the platform, or the package `ws`, speaks WebSocket with. */
 export type WebSocketClass = new (address: string, protocols?: string | string[]) => unknown;
@@ -9,7 +9,13 @@ export interface SubscribeOptions {
   readonly baseUrl: string;
   readonly key: string;
   readonly webSocket: WebSocketClass | undefined;
+  /** How long it may take until Galley has taken the connection, and until it answers a ping, in ms. */
+  readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
+  /** Galley has taken the connection and its key. */
+  readonly onConnected?: () => void;
+  /** How long nothing is said before the connection is looked after, in ms; other than the client's own for tests. */
+  readonly pingEveryMs?: number;
 }
 
 export type JobUpdate = Pick<
@@ -46,76 +52,117 @@ export const RESEARCH_PROGRESS = `subscription ($slug: String!, $id: String!) {
   }
 }`;
 
-const RECONNECTS = 5;
-const FIRST_WAIT_MS = 500;
+/** A network that forgets a silent connection tells neither side; the pings keep it, or find it lost. */
+const PING_EVERY_MS = 20_000;
 
-/** Follows a job to its final state; where the connection breaks, it comes back and asks for what it has not seen. */
-export async function* followJob(
-  options: SubscribeOptions,
-  id: string,
-  after: number | null,
-): AsyncGenerator<JobUpdate, void, void> {
-  let seen = after;
-  let broken = 0;
-  for (;;) {
-    try {
-      for await (const { jobProgress } of subscribe<{ jobProgress: JobUpdate }>(options, JOB_PROGRESS, {
-        id,
-        after: seen,
-      })) {
-        seen = jobProgress.version;
-        broken = 0;
-        yield jobProgress;
-      }
-      return;
-    } catch (error) {
-      const mayPass =
-        error instanceof GalleyApiError && (error.code === 'unreachable' || error.code === 'unavailable');
-      if (!mayPass || broken === RECONNECTS) throw error;
-    }
-    await pause(FIRST_WAIT_MS * 2 ** broken, options.signal);
-    broken += 1;
-  }
-}
+/** How long the other side may take to answer the closing, in ms. `ws` would hold the process for 30 seconds. */
+const CLOSED_WITHIN_MS = 1000;
 
 /** One subscription on a connection of its own. @throws {GalleyApiError}, or the reason of the signal */
 export async function* subscribe<Data>(
-  { baseUrl, key, webSocket, signal }: SubscribeOptions,
+  { baseUrl, key, webSocket, timeoutMs, signal, onConnected, pingEveryMs = PING_EVERY_MS }: SubscribeOptions,
   query: string,
   variables: Readonly<Record<string, unknown>>,
 ): AsyncGenerator<Data, void, void> {
   signal?.throwIfAborted();
   // Loaded here: who only calls REST needs neither package.
-  const { createClient } = await import('graphql-ws');
+  const { createClient } = await import('graphql-ws/client');
+  const Given = webSocket ?? platformWebSocket() ?? (await import('ws')).WebSocket;
+  signal?.throwIfAborted();
+
+  const inbox = new Inbox<Result<Data>>();
+  let isTaken = false;
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const expect = (what: string): void => {
+    late = setTimeout(() => {
+      inbox.fail(new GalleyApiError('unreachable', `There was no ${what} within ${timeoutMs} ms.`));
+    }, timeoutMs);
+  };
+  // The library hands a socket over when it is open, and one that never opens must be closed, too.
+  let socket: Socket | undefined;
+  const Kept = new Proxy(Given, {
+    construct: (Class, [address, protocols]: [string, string]) =>
+      (socket = new Class(address, protocols) as Socket),
+  });
   const client = createClient({
     url: `${baseUrl.replace(/^http/, 'ws')}/graphql`,
     connectionParams: { authorization: `Bearer ${key}` },
-    webSocketImpl: webSocket ?? platformWebSocket() ?? (await import('ws')).WebSocket,
+    webSocketImpl: Kept,
     // By itself it would ask anew for what was seen already.
     retryAttempts: 0,
+    keepAlive: pingEveryMs,
+    on: {
+      connected: () => {
+        isTaken = true;
+        clearTimeout(late);
+        onConnected?.();
+      },
+      // The library pings before it is taken, too; until then the limit of the connection holds.
+      ping: (isReceived) => {
+        if (isTaken && !isReceived) expect('answer to a ping');
+      },
+      pong: (isReceived) => {
+        if (isTaken && isReceived) clearTimeout(late);
+      },
+      closed: (event) => {
+        inbox.fail(brokenOff(event));
+        // A closing with 1000 would make the library open another connection, whatever it is told of retries.
+        leave();
+      },
+    },
   });
-  const results = client.iterate<Data>({ query, variables: { ...variables } });
-  const end = (): void => {
-    void results.return?.();
+  expect('connection');
+  const leave = client.subscribe<Data>(
+    { query, variables: { ...variables } },
+    {
+      next: (result) => {
+        inbox.push(result);
+      },
+      error: (error) => {
+        inbox.fail(brokenOff(error));
+      },
+      complete: () => {
+        inbox.close();
+      },
+    },
+  );
+  const abort = (): void => {
+    inbox.cut(signal?.reason);
   };
-  signal?.addEventListener('abort', end, { once: true });
+  signal?.addEventListener('abort', abort, { once: true });
   try {
-    for await (const { data, errors } of results) {
+    for await (const { data, errors } of inbox.read()) {
       if (errors) throw refusalOf(errors);
       if (data) yield data;
     }
-    signal?.throwIfAborted();
-  } catch (error) {
-    signal?.throwIfAborted();
-    throw error instanceof GalleyApiError ? error : brokenOff(error);
   } finally {
-    signal?.removeEventListener('abort', end);
-    await client.dispose();
+    signal?.removeEventListener('abort', abort);
+    clearTimeout(late);
+    leave();
+    hangUp(socket);
   }
+}
+
+/** What is used of a WebSocket here; only the one of `ws` can be terminated. */
+interface Socket {
+  close(code: number, reason: string): void;
+  terminate?(): void;
+}
+
+function hangUp(socket: Socket | undefined): void {
+  if (!socket) return;
+  socket.close(1000, 'Normal Closure');
+  if (!socket.terminate) return;
+  setTimeout(() => socket.terminate?.(), CLOSED_WITHIN_MS).unref();
 }
 
 function platformWebSocket(): WebSocketClass | undefined {
   return (globalThis as { readonly WebSocket?: WebSocketClass }).WebSocket;
+}
+
+interface Result<Data> {
+  readonly data?: Data | null | undefined;
+  readonly errors?: readonly GraphError[] | undefined;
 }
 
 interface GraphError {

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { transform } from '@swc/core';
+import { openFlakyProxy } from '../support/flaky-proxy.js';
 import { GalleyProcess, runGalley } from '../support/galley-process.js';
+import { installClient, type InstalledClient } from '../support/installed-client.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const EDITION = '0a000000-0000-4000-8000-000000000004';
@@ -13,10 +15,12 @@ const where = (isThere: boolean) => (isThere ? it : it.skip);
 describe('the examples of docs/api.md and docs/graphql.md', () => {
   let database: TestDatabase;
   let galley: GalleyProcess;
+  let client: InstalledClient;
   let env: Record<string, string>;
   const blocks = new Map<string, string>();
 
   beforeAll(async () => {
+    client = await installClient();
     database = await createTestDatabase();
     const own = { DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'error' };
     const applied = await runGalley(['apply', 'docs/tenants.example.yaml', '--json'], own);
@@ -33,11 +37,17 @@ describe('the examples of docs/api.md and docs/graphql.md', () => {
     galley.signal('SIGTERM');
     await galley.end();
     await database.drop();
+    await client.remove();
   });
 
   /** Runs a program on what it reads from its standard input. */
-  async function run(program: string, args: readonly string[], input: string) {
-    const child = spawn(program, args, { env: { ...process.env, ...env } });
+  async function run(
+    program: string,
+    args: readonly string[],
+    input: string,
+    more: Record<string, string> = {},
+  ) {
+    const child = spawn(program, args, { cwd: client.folder, env: { ...process.env, ...env, ...more } });
     let out = '';
     let err = '';
     child.stdout.on('data', (chunk) => (out += String(chunk)));
@@ -94,5 +104,22 @@ describe('the examples of docs/api.md and docs/graphql.md', () => {
     expect(ran).toMatchObject({ code: 0, err: '' });
     expect(ran.out).toMatch(/^done [\da-f-]{36}$/m);
     expect(ran.out).toMatch(/canal locks?/i);
+  });
+
+  where(has('python3'))(
+    'goes on in Python over calls that are cut, and over the pages of a proxy',
+    async () => {
+      const proxy = await openFlakyProxy(env['API']!);
+      const ran = await run('python3', ['-'], blocks.get('python')!, { API: proxy.url }).finally(proxy.close);
+      expect(ran).toMatchObject({ code: 0, err: '' });
+      expect(ran.out).toMatch(/^done [\da-f-]{36}$/m);
+      expect(proxy.failed).toEqual(['cut', 'page', 'half']);
+    },
+  );
+
+  where(has('python3'))('tells in Python what was refused, whoever refused it', async () => {
+    const refused = await run('python3', ['-'], blocks.get('python')!, { KEY: 'gk_full_nobody' });
+    expect(refused.code).toBe(1);
+    expect(refused.err).toMatch(/RuntimeError: 401: .*"code":\s*"invalid_key"/);
   });
 });

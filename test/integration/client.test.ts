@@ -3,6 +3,7 @@ import { GalleyClient, type JobUpdate, type ReportUpdate } from '../../src/clien
 import type { App } from '../../src/main/build-app.js';
 import { finishArticle } from '../support/finished-article.js';
 import { reportRecordOf } from '../support/report-record.js';
+import { StallingProxy } from '../support/stalling-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { createTenant, startGalley, type Tenant } from '../support/test-galley.js';
 
@@ -151,5 +152,56 @@ describe('the client against a running Galley', () => {
       }
     };
     await expect(follow()).rejects.toThrow('seen enough');
+  });
+});
+
+describe('the client behind a network that breaks', () => {
+  let proxy: StallingProxy;
+  beforeAll(async () => {
+    proxy = await StallingProxy.open(app.url!);
+  });
+  afterAll(async () => {
+    await proxy.close();
+  });
+  const behind = (key: string) => new GalleyClient({ baseUrl: proxy.url, key });
+
+  it('follows a job over three cuts without a gap, and shows nothing twice', async () => {
+    const distant = behind(tenant.full);
+    const { id } = await distant.articles(tenant.edition).start(BRIEF);
+    const versions: number[] = [];
+    let last: JobUpdate | undefined;
+    for await (last of distant.followJob(id, { after: 0 })) {
+      if (versions.push(last.version) <= 3) proxy.cut();
+    }
+    expect(last).toMatchObject({ id, status: 'DONE' });
+    expect(versions).toEqual(versions.map((_version, n) => n + 1));
+    expect(versions.length).toBeGreaterThan(3);
+  });
+
+  it('follows a report over a cut, and shows its end once', async () => {
+    const owner = await createTenant(app, { webAddress: 'https://docs.example/', verified: true });
+    const distant = behind(owner.full);
+    const { id } = await distant.research(owner.edition).start();
+    const updates: ReportUpdate[] = [];
+    for await (const update of distant.followResearch(owner.edition, id)) {
+      if (updates.push(update) === 1) proxy.cut();
+    }
+    expect(updates.filter(({ status }) => status === 'DONE')).toHaveLength(1);
+    const versions = updates.map(({ version }) => version);
+    expect(new Set(versions).size).toBe(versions.length);
+  });
+
+  it('ends when it is told to while Galley does not answer, at REST and at a subscription', async () => {
+    proxy.stall();
+    const distant = behind(tenant.full);
+    const id = '0a000000-0000-4000-8000-00000000c120';
+    for (const ask of [
+      (signal: AbortSignal) => distant.job(id, { signal }),
+      (signal: AbortSignal) => distant.followJob(id, { signal }).next(),
+    ]) {
+      const left = ask(AbortSignal.timeout(100));
+      await expect(left).rejects.toMatchObject({ name: 'TimeoutError' });
+    }
+    proxy.heal();
   });
 });

@@ -20,7 +20,7 @@ interface Asked {
   readonly body: any; // eslint-disable-line @typescript-eslint/no-explicit-any
   readonly at: number;
 }
-type Told = { status?: number; headers?: Record<string, string>; body?: unknown } | 'cut';
+type Told = { status?: number; headers?: Record<string, string>; body?: unknown; text?: string } | 'cut';
 
 let server: Server | null = null;
 
@@ -45,7 +45,7 @@ async function serve(
       const told = answer(asked.at(-1)!, asked.length);
       if (told === 'cut') return void request.socket.destroy();
       response.writeHead(told.status ?? 200, { 'content-type': 'application/json', ...told.headers });
-      response.end(JSON.stringify(told.body ?? {}));
+      response.end(told.text ?? JSON.stringify(told.body ?? {}));
     });
   });
   server.listen(0, '127.0.0.1');
@@ -184,6 +184,25 @@ describe('a call that is refused for good', () => {
   it('is told in words of its own where a proxy answered', async () => {
     const { client } = await serve(() => ({ status: 404, body: '<html>' }));
     await expect(client.job(ID)).rejects.toMatchObject({ code: 'unknown', status: 404 });
+  });
+
+  it('is told as not of Galley where a good answer is no JSON, and is not sent again', async () => {
+    const page = { headers: { 'content-type': 'text/html', 'x-request-id': 'p-1' }, text: '<html>Sign in' };
+    const { client, asked } = await serve(() => page);
+    for (const sent of [() => client.job(ID), () => client.articles(EDITION).start({ input: 'a' })]) {
+      await expect(sent()).rejects.toMatchObject({
+        name: 'GalleyApiError',
+        code: 'unknown',
+        status: 200,
+        requestId: 'p-1',
+        message: expect.stringContaining('no JSON'),
+      });
+    }
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each(['localhost:4000', 'ftp://galley.example'])('is not made for an address like %s', (baseUrl) => {
+    expect(() => new GalleyClient({ baseUrl, key: 'k' })).toThrow('begins with http');
   });
 
   it('never leaves its path', async () => {

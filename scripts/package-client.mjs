@@ -1,0 +1,29 @@
+// Makes dist/client a package of its own, so that who calls Galley need not install the server: `npm pack dist/client`.
+// Its package.json is written and not kept in src, so that its version and those of its two packages are Galley's.
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+
+/** @type {{ version: string, license: string, engines: { node: string }, dependencies: Record<string, string> }} */
+const galley = JSON.parse(await readFile('package.json', 'utf8'));
+/** @param {string} name */
+const atLeast = (name) => `^${galley.dependencies[name]}`;
+
+const client = {
+  name: 'galley-client',
+  version: galley.version,
+  description: 'Calls Galley over REST, and follows its jobs, audits and reports.',
+  license: galley.license,
+  private: true,
+  type: 'module',
+  sideEffects: false,
+  engines: { node: galley.engines.node },
+  exports: {
+    '.': { types: './index.d.ts', default: './index.js' },
+    './package.json': './package.json',
+  },
+  // Without the maps: they lead to sources that are not there.
+  files: ['**/*.js', '**/*.d.ts'],
+  dependencies: { 'graphql-ws': atLeast('graphql-ws'), ws: atLeast('ws') },
+};
+
+await writeFile('dist/client/package.json', `${JSON.stringify(client, null, 2)}\n`);
+await copyFile('LICENSE', 'dist/client/LICENSE');

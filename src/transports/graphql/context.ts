@@ -12,6 +12,7 @@ import type { ReportService } from '../../services/report/report-service.js';
 import type { JobService } from '../../services/job-service.js';
 import { BatchedReads } from './batched-reads.js';
 import { LOOK_UPS_AT_ONCE } from './document-limits.js';
+import { Turns } from './turns.js';
 
 export interface GraphServices {
   readonly articles: ArticleService;
@@ -34,12 +35,14 @@ export interface GraphContext {
   readonly reads: BatchedReads;
   /** Does this when few enough other look-ups of the same document are under way. */
   readonly inTurn: (lookUp: () => unknown) => Promise<unknown>;
+  /** For lists that may be long. */
+  readonly turns: Turns;
   /** Says beside the answer how full the key's hour is now, where there is a place to say it. */
   readonly showPaidActions: (reading: WindowReading) => void;
 }
 
 /** The context of one document. */
-export function contextOf(parts: Omit<GraphContext, 'inTurn' | 'reads'>): GraphContext {
+export function contextOf(parts: Omit<GraphContext, 'inTurn' | 'reads' | 'turns'>): GraphContext {
   const inTurn = pLimit(LOOK_UPS_AT_ONCE);
-  return { ...parts, inTurn, reads: new BatchedReads({ ...parts, inTurn }) };
+  return { ...parts, inTurn, turns: new Turns(), reads: new BatchedReads({ ...parts, inTurn }) };
 }

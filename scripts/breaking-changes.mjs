@@ -3,6 +3,7 @@
 
 /**
  * @typedef {Record<string, any>} Json
+ * @typedef {{ value: number, place: number, isOut: boolean }} Edge a bound, where it lies, larger for narrower, and whether it is itself out of bounds
  * @typedef {'request' | 'answer'} Direction who writes what a schema describes: the client, or Galley
  */
 
@@ -53,9 +54,7 @@ class Comparison {
     const [, before] = beforeParts;
     const [, after] = afterParts;
     if (before.operationId !== after.operationId) this.tell(at, `is called ${after.operationId} now`);
-    const isOpen = (/** @type {Json} */ document, /** @type {Json} */ operation) =>
-      (operation.security ?? document.security ?? []).length === 0;
-    if (isOpen(this.before, before) && !isOpen(this.after, after)) this.tell(at, 'needs a key now');
+    this.compareKeys(at, before, after);
     this.compareParameters(
       at,
       this.parametersOf(this.before, beforeParts),
@@ -71,6 +70,37 @@ class Comparison {
       if (!now) this.tell(at, `does not answer ${status} any more`);
       else this.compareAnswer(`${at} ${status}`, this.read(this.before, answer), this.read(this.after, now));
     }
+  }
+
+  /** @param {string} at @param {Json} before @param {Json} after */
+  compareKeys(at, before, after) {
+    const [had, has] = [this.keysOf(this.before, before), this.keysOf(this.after, after)];
+    // Whoever sends more than is asked for is not refused.
+    const isEnough = (/** @type {Set<string>} */ sent) =>
+      has.some((asked) => [...asked].every((scheme) => sent.has(scheme)));
+    if (had.every(isEnough)) return;
+    this.tell(at, had.some((sent) => sent.size === 0) ? 'needs a key now' : 'takes another kind of key now');
+  }
+
+  /**
+   * The ways to show who one is, each a set of keys with their scheme and what they must allow; one of none where
+   * nobody is asked.
+   * @param {Json} document @param {Json} operation @returns {Set<string>[]}
+   */
+  keysOf(document, operation) {
+    /** @type {Record<string, string[]>[]} */
+    const ways = operation.security ?? document.security ?? [];
+    const schemes = document.components?.securitySchemes ?? {};
+    const keys = ways.map(
+      (way) =>
+        new Set(
+          Object.entries(way).flatMap(([name, scopes]) => {
+            const { description: _words, ...scheme } = this.read(document, schemes[name]) ?? {};
+            return ['', ...scopes].map((scope) => `${written(scheme)} ${scope}`);
+          }),
+        ),
+    );
+    return keys.length === 0 ? [new Set()] : keys;
   }
 
   /** @param {Json} document @param {Json[]} parts @returns {Map<string, Json>} */
@@ -200,15 +230,39 @@ class Comparison {
       const isOther = before[key] !== after[key] && (direction === 'answer' ? key in before : key in after);
       if (isOther) this.tell(at, `has the ${key} ${after[key] ?? 'of none'} now`);
     }
+    const refuses = (/** @type {Json} */ schema) => ('not' in schema ? written(schema.not) : null);
+    const [strict, lax] = direction === 'request' ? [after, before] : [before, after];
+    if (refuses(strict) !== null && refuses(strict) !== refuses(lax)) {
+      this.tell(at, direction === 'request' ? 'refuses other values now' : 'may have other values now');
+    }
     if (direction === 'answer') return;
-    for (const key of ['maximum', 'maxLength', 'maxItems']) {
+    // Whoever leaves it out would get something else.
+    if (written(before.default) !== written(after.default)) {
+      this.tell(at, `has the default ${written(after.default) ?? 'of none'} now`);
+    }
+    for (const key of ['maxLength', 'maxItems', 'maxProperties']) {
       if (key in after && after[key] < (before[key] ?? Infinity))
         this.tell(at, `has the ${key} ${after[key]} now`);
     }
-    for (const key of ['minimum', 'minLength', 'minItems']) {
-      if (key in after && after[key] > (before[key] ?? -Infinity))
-        this.tell(at, `has the ${key} ${after[key]} now`);
+    for (const key of ['minLength', 'minItems', 'minProperties']) {
+      if (key in after && after[key] > (before[key] ?? 0)) this.tell(at, `has the ${key} ${after[key]} now`);
     }
+    this.compareLimit(at, 'maximum', edgeOf(before, 'maximum', -1), edgeOf(after, 'maximum', -1));
+    this.compareLimit(at, 'minimum', edgeOf(before, 'minimum', 1), edgeOf(after, 'minimum', 1));
+    if (after.uniqueItems && !before.uniqueItems) this.tell(at, 'takes no item twice now');
+    const isMultiple = before.multipleOf !== undefined && before.multipleOf % after.multipleOf === 0;
+    if ('multipleOf' in after && !isMultiple) this.tell(at, `must be a multiple of ${after.multipleOf} now`);
+  }
+
+  /** @param {string} at @param {string} name @param {Edge} before @param {Edge} after */
+  compareLimit(at, name, before, after) {
+    const isNarrower =
+      after.place > before.place || (after.place === before.place && after.isOut && !before.isOut);
+    if (isNarrower)
+      this.tell(
+        at,
+        `has the ${after.isOut ? `exclusive${name[0]?.toUpperCase()}${name.slice(1)}` : name} ${after.value} now`,
+      );
   }
 
   /**
@@ -267,4 +321,28 @@ function named(types) {
 function valuesOf(schema) {
   if ('const' in schema) return [schema.const];
   return schema.enum ?? null;
+}
+
+/**
+ * The narrower of a bound that is let in and one that is not.
+ * @param {Json} schema @param {'minimum' | 'maximum'} name @param {1 | -1} side @returns {Edge}
+ */
+function edgeOf(schema, name, side) {
+  const inner = { value: schema[name], isOut: false };
+  const outer = { value: schema[name === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum'], isOut: true };
+  const [first, second] = [inner, outer].map(({ value, isOut }) => ({
+    value: value ?? -side * Infinity,
+    place: value === undefined ? -Infinity : side * value,
+    isOut: isOut && value !== undefined,
+  }));
+  return second.place >= first.place && second.isOut ? second : first;
+}
+
+/** The same text for the same value, in whatever order its fields stand. @param {unknown} value @returns {string | undefined} */
+function written(value) {
+  return JSON.stringify(value, (_key, inner) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
 }

@@ -3,9 +3,10 @@
 
 /**
  * @typedef {Record<string, any>} Json
- * @typedef {{ value: number, place: number, isOut: boolean }} Edge a bound, where it lies, larger for narrower, and whether it is itself out of bounds
  * @typedef {'request' | 'answer'} Direction who writes what a schema describes: the client, or Galley
  */
+
+import { boundChanges, written } from './breaking-bounds.mjs';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
@@ -167,7 +168,7 @@ class Comparison {
     this.compareTypes(at, before, after, direction);
     this.compareValues(at, before, after, direction);
     this.compareFields(at, before, after, direction);
-    this.compareBounds(at, before, after, direction);
+    for (const change of boundChanges(before, after, direction)) this.tell(at, change);
     if (before.items && after.items) this.compareSchema(`${at}[]`, before.items, after.items, direction);
     for (const key of ['anyOf', 'oneOf']) this.compareWays(at, before[key], after[key], direction);
     for (const [index, part] of (before.allOf ?? []).entries()) {
@@ -222,47 +223,6 @@ class Comparison {
     if (direction === 'request' && isClosed(after) && !isClosed(before)) {
       this.tell(at, 'refuses fields that it does not know now');
     }
-  }
-
-  /** @param {string} at @param {Json} before @param {Json} after @param {Direction} direction */
-  compareBounds(at, before, after, direction) {
-    for (const key of ['pattern', 'format']) {
-      const isOther = before[key] !== after[key] && (direction === 'answer' ? key in before : key in after);
-      if (isOther) this.tell(at, `has the ${key} ${after[key] ?? 'of none'} now`);
-    }
-    const refuses = (/** @type {Json} */ schema) => ('not' in schema ? written(schema.not) : null);
-    const [strict, lax] = direction === 'request' ? [after, before] : [before, after];
-    if (refuses(strict) !== null && refuses(strict) !== refuses(lax)) {
-      this.tell(at, direction === 'request' ? 'refuses other values now' : 'may have other values now');
-    }
-    if (direction === 'answer') return;
-    // Whoever leaves it out would get something else.
-    if (written(before.default) !== written(after.default)) {
-      this.tell(at, `has the default ${written(after.default) ?? 'of none'} now`);
-    }
-    for (const key of ['maxLength', 'maxItems', 'maxProperties']) {
-      if (key in after && after[key] < (before[key] ?? Infinity))
-        this.tell(at, `has the ${key} ${after[key]} now`);
-    }
-    for (const key of ['minLength', 'minItems', 'minProperties']) {
-      if (key in after && after[key] > (before[key] ?? 0)) this.tell(at, `has the ${key} ${after[key]} now`);
-    }
-    this.compareLimit(at, 'maximum', edgeOf(before, 'maximum', -1), edgeOf(after, 'maximum', -1));
-    this.compareLimit(at, 'minimum', edgeOf(before, 'minimum', 1), edgeOf(after, 'minimum', 1));
-    if (after.uniqueItems && !before.uniqueItems) this.tell(at, 'takes no item twice now');
-    const isMultiple = before.multipleOf !== undefined && before.multipleOf % after.multipleOf === 0;
-    if ('multipleOf' in after && !isMultiple) this.tell(at, `must be a multiple of ${after.multipleOf} now`);
-  }
-
-  /** @param {string} at @param {string} name @param {Edge} before @param {Edge} after */
-  compareLimit(at, name, before, after) {
-    const isNarrower =
-      after.place > before.place || (after.place === before.place && after.isOut && !before.isOut);
-    if (isNarrower)
-      this.tell(
-        at,
-        `has the ${after.isOut ? `exclusive${name[0]?.toUpperCase()}${name.slice(1)}` : name} ${after.value} now`,
-      );
   }
 
   /**
@@ -321,28 +281,4 @@ function named(types) {
 function valuesOf(schema) {
   if ('const' in schema) return [schema.const];
   return schema.enum ?? null;
-}
-
-/**
- * The narrower of a bound that is let in and one that is not.
- * @param {Json} schema @param {'minimum' | 'maximum'} name @param {1 | -1} side @returns {Edge}
- */
-function edgeOf(schema, name, side) {
-  const inner = { value: schema[name], isOut: false };
-  const outer = { value: schema[name === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum'], isOut: true };
-  const [first, second] = [inner, outer].map(({ value, isOut }) => ({
-    value: value ?? -side * Infinity,
-    place: value === undefined ? -Infinity : side * value,
-    isOut: isOut && value !== undefined,
-  }));
-  return second.place >= first.place && second.isOut ? second : first;
-}
-
-/** The same text for the same value, in whatever order its fields stand. @param {unknown} value @returns {string | undefined} */
-function written(value) {
-  return JSON.stringify(value, (_key, inner) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  );
 }

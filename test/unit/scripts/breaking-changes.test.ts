@@ -55,6 +55,7 @@ function api(): Record<string, Record<string, Record<string, Json>>> & Json {
             kind: { type: 'string', enum: ['x', 'y'] },
             level: { type: 'integer', minimum: 0, maximum: 10, default: 3 },
             share: { type: 'number', exclusiveMinimum: 0 },
+            words: { type: 'array', items: { type: 'string' } },
           },
         },
       },
@@ -210,6 +211,16 @@ describe('a change that breaks a client', () => {
       'values that an answer did not have',
       ({ thing }) => delete thing.properties.word.not,
       'GET /v1/things 200/word: may have other values now',
+    ],
+    [
+      'items that may not be there twice',
+      ({ brief }) => (brief.properties.words.uniqueItems = true),
+      'POST /v1/things body/words: takes no item twice now',
+    ],
+    [
+      'a list that may not be empty any more',
+      ({ brief }) => (brief.properties.words.minItems = 1),
+      'POST /v1/things body/words: has the minItems 1 now',
     ],
     [
       'a number that must be a multiple',

@@ -96,7 +96,7 @@ class Comparison {
       (way) =>
         new Set(
           Object.entries(way).flatMap(([name, scopes]) => {
-            const { description: _words, ...scheme } = this.read(document, schemes[name]) ?? {};
+            const scheme = { ...this.read(document, schemes[name]), description: undefined };
             return ['', ...scopes].map((scope) => `${written(scheme)} ${scope}`);
           }),
         ),

@@ -6,6 +6,8 @@
  * @typedef {'request' | 'answer'} Direction who writes what a schema describes: the client, or Galley
  */
 
+import { boundChanges, written } from './breaking-bounds.mjs';
+
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /** @param {Json} before @param {Json} after @returns {string[]} a sentence for each change, in the order of paths */
@@ -53,9 +55,7 @@ class Comparison {
     const [, before] = beforeParts;
     const [, after] = afterParts;
     if (before.operationId !== after.operationId) this.tell(at, `is called ${after.operationId} now`);
-    const isOpen = (/** @type {Json} */ document, /** @type {Json} */ operation) =>
-      (operation.security ?? document.security ?? []).length === 0;
-    if (isOpen(this.before, before) && !isOpen(this.after, after)) this.tell(at, 'needs a key now');
+    this.compareKeys(at, before, after);
     this.compareParameters(
       at,
       this.parametersOf(this.before, beforeParts),
@@ -71,6 +71,37 @@ class Comparison {
       if (!now) this.tell(at, `does not answer ${status} any more`);
       else this.compareAnswer(`${at} ${status}`, this.read(this.before, answer), this.read(this.after, now));
     }
+  }
+
+  /** @param {string} at @param {Json} before @param {Json} after */
+  compareKeys(at, before, after) {
+    const [had, has] = [this.keysOf(this.before, before), this.keysOf(this.after, after)];
+    // Whoever sends more than is asked for is not refused.
+    const isEnough = (/** @type {Set<string>} */ sent) =>
+      has.some((asked) => [...asked].every((scheme) => sent.has(scheme)));
+    if (had.every(isEnough)) return;
+    this.tell(at, had.some((sent) => sent.size === 0) ? 'needs a key now' : 'takes another kind of key now');
+  }
+
+  /**
+   * The ways to show who one is, each a set of keys with their scheme and what they must allow; one of none where
+   * nobody is asked.
+   * @param {Json} document @param {Json} operation @returns {Set<string>[]}
+   */
+  keysOf(document, operation) {
+    /** @type {Record<string, string[]>[]} */
+    const ways = operation.security ?? document.security ?? [];
+    const schemes = document.components?.securitySchemes ?? {};
+    const keys = ways.map(
+      (way) =>
+        new Set(
+          Object.entries(way).flatMap(([name, scopes]) => {
+            const scheme = { ...this.read(document, schemes[name]), description: undefined };
+            return ['', ...scopes].map((scope) => `${written(scheme)} ${scope}`);
+          }),
+        ),
+    );
+    return keys.length === 0 ? [new Set()] : keys;
   }
 
   /** @param {Json} document @param {Json[]} parts @returns {Map<string, Json>} */
@@ -137,7 +168,7 @@ class Comparison {
     this.compareTypes(at, before, after, direction);
     this.compareValues(at, before, after, direction);
     this.compareFields(at, before, after, direction);
-    this.compareBounds(at, before, after, direction);
+    for (const change of boundChanges(before, after, direction)) this.tell(at, change);
     if (before.items && after.items) this.compareSchema(`${at}[]`, before.items, after.items, direction);
     for (const key of ['anyOf', 'oneOf']) this.compareWays(at, before[key], after[key], direction);
     for (const [index, part] of (before.allOf ?? []).entries()) {
@@ -191,23 +222,6 @@ class Comparison {
     const isClosed = (/** @type {Json} */ schema) => schema.additionalProperties === false;
     if (direction === 'request' && isClosed(after) && !isClosed(before)) {
       this.tell(at, 'refuses fields that it does not know now');
-    }
-  }
-
-  /** @param {string} at @param {Json} before @param {Json} after @param {Direction} direction */
-  compareBounds(at, before, after, direction) {
-    for (const key of ['pattern', 'format']) {
-      const isOther = before[key] !== after[key] && (direction === 'answer' ? key in before : key in after);
-      if (isOther) this.tell(at, `has the ${key} ${after[key] ?? 'of none'} now`);
-    }
-    if (direction === 'answer') return;
-    for (const key of ['maximum', 'maxLength', 'maxItems']) {
-      if (key in after && after[key] < (before[key] ?? Infinity))
-        this.tell(at, `has the ${key} ${after[key]} now`);
-    }
-    for (const key of ['minimum', 'minLength', 'minItems']) {
-      if (key in after && after[key] > (before[key] ?? -Infinity))
-        this.tell(at, `has the ${key} ${after[key]} now`);
     }
   }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getIntrospectionQuery } from 'graphql';
+import { buildClientSchema, getIntrospectionQuery } from 'graphql';
 import type { App } from '../../src/main/build-app.js';
 import { freshLimits } from '../support/fresh-limits.js';
 import { GRAPH_TRANSPORTS } from '../support/graph-transports.js';
@@ -160,6 +160,33 @@ describe('in development', () => {
     });
     await gateway.services.keys.revoke(key.id);
     expect((await graph(gateway, token, getIntrospectionQuery())).status).toBe(401);
+  });
+
+  it('the schema is shown in full, and no more of it than a document may cost', async () => {
+    const all = getIntrospectionQuery({
+      descriptions: true,
+      schemaDescription: true,
+      specifiedByUrl: true,
+      directiveIsRepeatable: true,
+      inputValueDeprecation: true,
+      oneOf: true,
+    });
+    for (const token of [null, tenant.read]) {
+      const { body } = await graph(gateway, token, all);
+      expect(body.errors).toBeUndefined();
+      expect(buildClientSchema(body.data).getType('Article')).toBeDefined();
+    }
+    const names = (count: number, field: string) =>
+      Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ');
+    const huge = `{ __schema { types { fields { ${names(100, 'type { ofType { ...f } }')} } } } }
+      fragment f on __Type { fields { ${names(30, 'description')} } }`;
+    // Like everything that is not shown to all, it asks for a key; with one it is told what is wrong.
+    expect((await graph(gateway, null, huge)).body.errors).toMatchObject([
+      { extensions: { code: 'invalid_key' } },
+    ]);
+    expect((await graph(gateway, tenant.read, huge)).body.errors).toMatchObject([
+      { message: expect.stringMatching(/^The document costs \d+; 20000 is allowed/) },
+    ]);
   });
 
   it('browsers get GraphiQL, whose parts are all served from here under a strict policy', async () => {

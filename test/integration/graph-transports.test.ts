@@ -47,6 +47,7 @@ const START = `mutation ($slug: String!, $brief: BriefInput!) { startArticle(slu
 const PROGRESS = 'subscription ($id: String!) { jobProgress(id: $id) { id status version } }';
 const names = (count: number, field: string) =>
   Array.from({ length: count }, (_, n) => `n${n}: ${field}`).join(' ');
+const spread = (count: number) => Array.from({ length: count }, (_, n) => `...f${n}`).join(' ');
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const byHash = (text: string) => ({ persistedQuery: { version: 1, sha256Hash: hashOf(text) } });
 
@@ -81,12 +82,84 @@ describe.each(GRAPH_TRANSPORTS)('over %s', (_name, ask) => {
       ]);
   });
 
+  it('what a refused start stands beside is told all the same, and the refused one is null', async () => {
+    const id = randomUUID();
+    const query = `mutation ($slug: String!, $good: BriefInput!, $bad: BriefInput!) {
+      a: startArticle(slug: $slug, brief: $good) { id status }
+      b: startArticle(slug: $slug, brief: $bad) { id }
+      c: startResearch(slug: "nowhere") { id }
+    }`;
+    const variables = { slug: tenant.edition, good: { input: 'Anything', id }, bad: { input: '' } };
+    const { results, errors } = await asMe({ query, variables });
+    expect(results).toMatchObject([{ data: { a: { id, status: 'QUEUED' }, b: null, c: null } }]);
+    expect(errors).toMatchObject([
+      { path: ['b'], extensions: { code: 'invalid_params' } },
+      { path: ['c'], extensions: { code: 'not_found' } },
+    ]);
+  });
+
+  it('a query of one thing that is not there leaves the others', async () => {
+    const one = (name: string) => `${name}(slug: "x", id: "x") { id }`;
+    const query = `{ me { user { name } } job(id: "x") { id } edition(slug: "x") { id }
+      ${['article', 'audit', 'researchReport'].map(one).join(' ')} }`;
+    const { results, errors } = await asMe({ query });
+    expect(results).toMatchObject([
+      {
+        data: {
+          me: { user: { name: 'Test user' } },
+          job: null,
+          edition: null,
+          article: null,
+          audit: null,
+          researchReport: null,
+        },
+      },
+    ]);
+    expect(errors.map(({ extensions }) => extensions?.['code'])).toEqual(Array(5).fill('not_found'));
+  });
+
   it.each<[string, GraphAsk, string, RegExp]>([
     ['is no document', { query: '{' }, 'invalid_params', /^Syntax Error/],
     ['is too long', { query: `{ ${'me '.repeat(5001)} }` }, 'invalid_params', /5000 tokens/],
     ['asks for what is not there', { query: '{ nothing }' }, 'invalid_params', /Cannot query field/],
-    ['has no such operation', { query: ME, operationName: 'Other' }, 'invalid_params', /operation/],
-    ['has several operations', { query: `query A ${ME} query B ${ME}` }, 'invalid_params', /operation/],
+    [
+      'has no such operation',
+      { query: ME, operationName: 'Other' },
+      'invalid_params',
+      /^Unknown operation named "Other"\.$/,
+    ],
+    [
+      'has no operation without a name',
+      { query: `query A ${ME}`, operationName: '' },
+      'invalid_params',
+      /^Unknown operation named ""\.$/,
+    ],
+    [
+      'has none of that name among several',
+      { query: `query A ${ME} query B ${ME}`, operationName: '' },
+      'invalid_params',
+      /^Unknown operation named ""\.$/,
+    ],
+    [
+      'has several operations',
+      { query: `query A ${ME} query B ${ME}` },
+      'invalid_params',
+      /^Must provide operation name if query contains multiple operations\.$/,
+    ],
+    [
+      'asks too much of the schema',
+      { query: `{ __schema { types { fields { ${names(400, 'description')} } } } }` },
+      'invalid_params',
+      /The document costs \d+; 20000 is allowed/,
+    ],
+    [
+      'has fields that meet too often',
+      {
+        query: `{ me { user { ${spread(100)} } } } ${Array.from({ length: 100 }, (_, n) => `fragment f${n} on User { __typename id name newsroom maySpend }`).join(' ')}`,
+      },
+      'invalid_params',
+      /meet 24750 times in the fragments of the document; 20000 are allowed/,
+    ],
     [
       'has variables that don’t fit',
       { query: 'query ($n: Int) { editions(limit: $n) { total } }', variables: { n: 'many' } },
@@ -146,7 +219,8 @@ describe.each(GRAPH_TRANSPORTS)('over %s', (_name, ask) => {
       message: expect.stringMatching(message),
       extensions: { code, requestId: expect.stringMatching(/\S/) },
     });
-    expect(results.map(({ data }) => data ?? null)).toEqual(results.map(() => null));
+    for (const { data } of results)
+      expect(Object.values(data ?? {}).filter((value) => value !== null)).toEqual([]);
   });
 
   it('a key that does not hold is refused', async () => {

@@ -36,7 +36,8 @@ export function expectDocumented(method: string, url: string, answer: CameBack):
   const path = (url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '');
   if (!/^\/(v1(\/|$)|healthz$|readyz$|metrics$)/.test(path)) return;
   const template = templates.find(({ matches }) => matches.test(path))?.path;
-  const item = template === undefined ? undefined : document.paths[template];
+  const item: Readonly<Record<string, unknown>> | undefined =
+    template === undefined ? undefined : document.paths[template];
   const operation = item?.[method === 'HEAD' ? 'get' : method.toLowerCase()] as
     { readonly responses: Readonly<Record<string, Described>> } | undefined;
   const where = `${method} ${template ?? path} answered ${answer.status}`;

@@ -1,3 +1,6 @@
+import { MOST_FOLDERS } from '../../domain/audit/views/folder-tree.js';
+import { MOST_CHILDREN, MOST_LEVELS } from '../../domain/audit/views/structure.js';
+
 /**
  * What reading a view costs in look-ups' terms, whatever is taken of it: rows are counted under a filter, phrases are
  * counted anew for a folder, and the whole graph is ranked, cut and laid out in memory.
@@ -26,7 +29,8 @@ export const VIEW_BOUNDS = {
 
 /**
  * How many entries count for a list of a view. What a view holds of an ordinary site is counted in full; values of
- * long lists are small and come from one read, so ten rows, and a hundred nodes or edges, count as one.
+ * long lists are small and come from one read, so ten rows count as one, and of nodes and edges so many that the largest
+ * graph may be asked for with every field: a million values, which take their turns.
  */
 export const VIEW_ENTRIES: readonly (readonly [field: string, entries: number | SizedByView])[] = [
   ['Query.auditChecks', 120],
@@ -51,13 +55,45 @@ export const VIEW_ENTRIES: readonly (readonly [field: string, entries: number | 
   ['AuditFacet.values', 20],
   ['AuditStructure.depthTable', 12],
   ['AuditStructure.hosts', 3],
-  ['AuditFolder.children', 4],
   ['AuditNgrams.languages', 3],
   ['AuditNgrams.ngrams', 4],
   ['AuditNgramTotals.distinct', 4],
   ['AuditNgramList.phrases', { argument: 'limit', entriesPerOne: 10 }],
   ['AuditNgram.linkedTo', 2],
   ['AuditNgram.samplePages', 5],
-  ['AuditGraph.nodes', { argument: 'limitNodes', entriesPerOne: 100 }],
-  ['AuditGraph.edges', { argument: 'limitEdges', entriesPerOne: 100 }],
+  ['AuditGraph.nodes', { argument: 'limitNodes', entriesPerOne: 60 }],
+  ['AuditGraph.edges', { argument: 'limitEdges', entriesPerOne: 60 }],
 ];
+
+/** As many folders as nodes of a graph count as one: all views may be asked for at once, with every field of each. */
+const FOLDERS_PER_ONE = 60;
+const CHILDREN_BY_DEFAULT = 200;
+const LEVELS_BY_DEFAULT = 3;
+
+/**
+ * What the folders of a site cost at most: on each level there are as many as `maxChildren` lets be, and on all of them
+ * together no more than are kept of a site, which stand where the document asks for most.
+ *
+ * @param levels cost of one folder on each level below the first folder
+ * @param given arguments of the view
+ */
+export function costOfFolders(levels: readonly number[], given: Readonly<Record<string, unknown>>): number {
+  const children = clamped(given['maxChildren'], CHILDREN_BY_DEFAULT, MOST_CHILDREN);
+  const shown = clamped(given['levels'], LEVELS_BY_DEFAULT, MOST_LEVELS);
+  const byCost = levels
+    .slice(0, shown)
+    // One more in each folder sums up what is beyond its limit, and has nothing below it.
+    .map((cost, level) => ({ cost, most: (children + 1) * children ** level }))
+    .sort((one, other) => other.cost - one.cost);
+  let [left, sum] = [MOST_FOLDERS, 0];
+  for (const { cost, most } of byCost) {
+    const here = Math.min(most, left);
+    sum += here * cost;
+    left -= here;
+  }
+  return Math.ceil(sum / FOLDERS_PER_ONE);
+}
+
+function clamped(value: unknown, byDefault: number, most: number): number {
+  return typeof value === 'number' ? Math.min(most, Math.max(1, value)) : byDefault;
+}

@@ -12,6 +12,7 @@ import type { ReportService } from '../../services/report/report-service.js';
 import type { JobService } from '../../services/job-service.js';
 import { BatchedReads } from './batched-reads.js';
 import { LOOK_UPS_AT_ONCE } from './document-limits.js';
+import { PacedLists } from './paced-lists.js';
 
 export interface GraphServices {
   readonly articles: ArticleService;
@@ -34,19 +35,25 @@ export interface GraphContext {
   readonly reads: BatchedReads;
   /** Does this when few enough other look-ups of the same document are under way. */
   readonly inTurn: (lookUp: () => unknown) => Promise<unknown>;
+  /** For lists that may be long. */
+  readonly lists: PacedLists;
   /** Says beside the answer how full the key's hour is now, where there is a place to say it. */
   readonly showPaidActions: (reading: WindowReading) => void;
 }
 
 /** The context of one document. */
-export function contextOf(parts: Omit<GraphContext, 'inTurn' | 'reads'>): GraphContext {
+export function contextOf(parts: Omit<GraphContext, 'inTurn' | 'lists' | 'reads'>): GraphContext {
   // Made when they are needed: most subscriptions, of which there are thousands, never ask for anything.
   let turns: ReturnType<typeof pLimit> | null = null;
+  let lists: PacedLists | null = null;
   let reads: BatchedReads | null = null;
   const inTurn = <Read>(lookUp: () => Read | Promise<Read>) => (turns ??= pLimit(LOOK_UPS_AT_ONCE))(lookUp);
   return {
     ...parts,
     inTurn,
+    get lists() {
+      return (lists ??= new PacedLists());
+    },
     get reads() {
       return (reads ??= new BatchedReads({ ...parts, inTurn }));
     },

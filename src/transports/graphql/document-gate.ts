@@ -4,7 +4,6 @@ import {
   Kind,
   OperationTypeNode,
   parse,
-  validate,
   type DocumentNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
@@ -14,6 +13,7 @@ import { sha256, type AllowedDocuments } from './allowed-documents.js';
 import { BoundedCache } from './bounded-cache.js';
 import { assertAffordable, MAX_TOKENS, weigh, type DocumentCost } from './document-limits.js';
 import { shapeFault } from './document-shape.js';
+import { validateDocument as validate } from './validate-document.js';
 
 /** Characters of all documents that are kept as they were read; one is some fifty times as large as its text. */
 const READ_DOCUMENTS = 256 * 1024;
@@ -130,10 +130,11 @@ export class DocumentGate {
     const document = this.read(text);
     const operation = getOperationAST(document, operationName);
     if (!operation) {
+      // In the words of Apollo, which says it over HTTP. A name without letters is a name, and nobody's.
       const fault = new GraphQLError(
-        operationName
-          ? 'The document has no such operation.'
-          : 'The document has several operations; name one of them.',
+        isAbsent(operationName)
+          ? 'Must provide operation name if query contains multiple operations.'
+          : `Unknown operation named "${operationName}".`,
       );
       throw new FaultyDocument([coded(fault, 'OPERATION_RESOLUTION_FAILURE')]);
     }

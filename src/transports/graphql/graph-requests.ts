@@ -1,4 +1,4 @@
-import { execute, type ExecutionResult } from 'graphql';
+import { execute, getOperationAST, type ExecutionResult } from 'graphql';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { refuse } from '../../domain/errors.js';
 import type { Actor } from '../../domain/access/actor.js';
@@ -12,6 +12,7 @@ import { rateLimitFields } from '../rate-limit-fields.js';
 import type { RequestLog } from '../request-log.js';
 import { contextOf, type GraphContext, type GraphServices } from './context.js';
 import { isIntrospection, isObject, type Ask, type DocumentGate } from './document-gate.js';
+import { assertAffordable, weigh } from './document-limits.js';
 import { toGraphError } from './graph-errors.js';
 
 /** Reads the key and counts the request; the caller is kept for `contextFrom`. */
@@ -90,7 +91,7 @@ export function showSchemaToAll(gate: DocumentGate): RequestHandler {
   };
 }
 
-/** @returns null for what asks for more than the schema. @throws for what can't be read or does not fit */
+/** @returns null for what asks for more than the schema. @throws for what can't be read, does not fit or costs too much */
 async function introspected(
   gate: DocumentGate,
   request: Request,
@@ -100,12 +101,11 @@ async function introspected(
   const { query, operationName, variables } = askOf(request);
   const document = gate.read(typeof query === 'string' ? query : '');
   if (!isIntrospection(document)) return null;
-  return execute({
-    schema: gate.schema,
-    document,
-    operationName: typeof operationName === 'string' ? operationName : null,
-    variableValues: isObject(variables) ? variables : null,
-  });
+  const name = typeof operationName === 'string' ? operationName : null;
+  const given = isObject(variables) ? variables : {};
+  const operation = getOperationAST(document, name);
+  if (operation) assertAffordable(weigh(gate.schema, document, operation, given));
+  return execute({ schema: gate.schema, document, operationName: name, variableValues: given });
 }
 
 /**

@@ -4,7 +4,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { defaultFieldResolver, GraphQLScalarType, isObjectType, type GraphQLSchema } from 'graphql';
 import { JSONResolver, NonNegativeIntResolver, UUIDResolver } from 'graphql-scalars';
 import type { GraphContext } from './context.js';
-import { isBatched, isLookUp } from './document-limits.js';
+import { isBatched, isLookUp } from './field-costs.js';
 import type { Resolvers } from './generated/types.js';
 import { Me, me } from './resolvers/access.js';
 import {
@@ -20,6 +20,8 @@ import {
   audit,
   auditChecks,
   auditEnums,
+  AuditFolder,
+  AuditGraph,
   auditProgress,
   AuditHit,
   AuditStatusClasses,
@@ -58,6 +60,8 @@ const resolvers: Resolvers = {
   Article,
   ArticleJob,
   Audit,
+  AuditFolder,
+  AuditGraph,
   AuditHit,
   AuditStatusClasses,
   ResearchReport,

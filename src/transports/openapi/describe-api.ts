@@ -22,10 +22,15 @@ import { codesOf, headersByName, refusalAnswers } from './refusals.js';
 export interface ApiDescription {
   readonly openapi: string;
   readonly info: JsonSchema;
-  readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
+  readonly paths: Readonly<Record<string, PathItem>>;
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> } & JsonSchema;
   readonly [more: string]: unknown;
 }
+
+/** The operations of a path, by method, and what all of them take. */
+export type PathItem = Readonly<Partial<Record<Operation['method'], JsonSchema>>> & {
+  readonly parameters?: readonly JsonSchema[];
+};
 
 /**
  * The REST interface, made from the shapes that validate what comes and bind what goes.
@@ -103,19 +108,18 @@ function componentSchemas(): Readonly<Record<string, JsonSchema>> {
 }
 
 function pathsOf(operations: readonly Operation[]): ApiDescription['paths'] {
-  const paths: Record<string, Record<string, JsonSchema>> = {};
+  const paths: Record<string, PathItem> = {};
   for (const operation of operations) {
-    const path = (paths[operation.path] ??= parametersOf(operation.path));
-    path[operation.method] = operationOf(operation);
+    const { path, method } = operation;
+    paths[path] = { ...(paths[path] ?? parametersOf(path)), [method]: operationOf(operation) };
   }
   return paths;
 }
 
-function parametersOf(path: string): Record<string, JsonSchema> {
+function parametersOf(path: string): PathItem {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   if (names.length === 0) return {};
-  // OpenAPI wants a list here; the record's other entries are operations.
-  return { parameters: names.map((name) => ({ $ref: `#/components/parameters/${name}` })) as never };
+  return { parameters: names.map((name) => ({ $ref: `#/components/parameters/${name}` })) };
 }
 
 function operationOf(operation: Operation): JsonSchema {

@@ -32,6 +32,7 @@ function api(): Record<string, Record<string, Record<string, Json>>> & Json {
       '/v1/open': { get: { operationId: 'readOpen', security: [], responses: { 200: {} } } },
     },
     components: {
+      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'A key.' } },
       schemas: {
         Thing: {
           type: 'object',
@@ -40,6 +41,7 @@ function api(): Record<string, Record<string, Record<string, Json>>> & Json {
             id: { type: 'string', format: 'uuid' },
             count: { type: 'integer' },
             state: { enum: ['a', 'b'] },
+            word: { type: 'string', not: { const: 'none' } },
             children: { type: 'array', items: { $ref: '#/components/schemas/Thing' } },
             either: { anyOf: [{ type: 'integer' }, { type: 'string' }] },
           },
@@ -51,6 +53,9 @@ function api(): Record<string, Record<string, Record<string, Json>>> & Json {
             input: { type: 'string', maxLength: 2000 },
             size: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
             kind: { type: 'string', enum: ['x', 'y'] },
+            level: { type: 'integer', minimum: 0, maximum: 10, default: 3 },
+            share: { type: 'number', exclusiveMinimum: 0 },
+            words: { type: 'array', items: { type: 'string' } },
           },
         },
       },
@@ -63,7 +68,7 @@ type Loose = any;
 
 /** @param change of a copy, by the parts that tests reach into */
 function after(
-  change: (parts: Record<'list' | 'start' | 'thing' | 'brief' | 'open' | 'paths', Loose>) => void,
+  change: (parts: Record<'list' | 'start' | 'thing' | 'brief' | 'open' | 'paths' | 'schemes', Loose>) => void,
 ) {
   const next = api() as Loose;
   change({
@@ -73,6 +78,7 @@ function after(
     open: next.paths['/v1/open'].get,
     thing: next.components.schemas.Thing,
     brief: next.components.schemas.Brief,
+    schemes: next.components.securitySchemes,
   });
   return breakingChanges(api(), next as object);
 }
@@ -167,6 +173,61 @@ describe('a change that breaks a client', () => {
       'POST /v1/things body/input: has the maxLength 1000 now',
     ],
     [
+      'another default',
+      ({ brief }) => (brief.properties.level.default = 5),
+      'POST /v1/things body/level: has the default 5 now',
+    ],
+    [
+      'a default that is gone',
+      ({ brief }) => delete brief.properties.level.default,
+      'POST /v1/things body/level: has the default of none now',
+    ],
+    [
+      'a default where there was none',
+      ({ list }) => (list.parameters[0].schema.default = 'draft'),
+      'GET /v1/things query status: has the default "draft" now',
+    ],
+    [
+      'a bound that is out of bounds itself',
+      ({ brief }) => (brief.properties.level.exclusiveMinimum = 0),
+      'POST /v1/things body/level: has the exclusiveMinimum 0 now',
+    ],
+    [
+      'a smaller bound of that kind',
+      ({ brief }) => (brief.properties.level.exclusiveMaximum = 5),
+      'POST /v1/things body/level: has the exclusiveMaximum 5 now',
+    ],
+    [
+      'a larger minimum in place of one of that kind',
+      ({ brief }) => (brief.properties.share = { type: 'number', minimum: 1 }),
+      'POST /v1/things body/share: has the minimum 1 now',
+    ],
+    [
+      'values that are refused',
+      ({ brief }) => (brief.properties.input.not = { pattern: 'x' }),
+      'POST /v1/things body/input: refuses other values now',
+    ],
+    [
+      'values that an answer did not have',
+      ({ thing }) => delete thing.properties.word.not,
+      'GET /v1/things 200/word: may have other values now',
+    ],
+    [
+      'items that may not be there twice',
+      ({ brief }) => (brief.properties.words.uniqueItems = true),
+      'POST /v1/things body/words: takes no item twice now',
+    ],
+    [
+      'a list that may not be empty any more',
+      ({ brief }) => (brief.properties.words.minItems = 1),
+      'POST /v1/things body/words: has the minItems 1 now',
+    ],
+    [
+      'a number that must be a multiple',
+      ({ brief }) => (brief.properties.level.multipleOf = 2),
+      'POST /v1/things body/level: must be a multiple of 2 now',
+    ],
+    [
       'a way to be sent that is gone',
       ({ brief }) => brief.properties.size.anyOf.pop(),
       'POST /v1/things body/size: does not take way 2 now',
@@ -178,6 +239,47 @@ describe('a change that breaks a client', () => {
     ],
   ])('is %s', (_what, change, told) => {
     expect(after(change)).toEqual([told]);
+  });
+});
+
+describe('another kind of key', () => {
+  it.each<[string, Parameters<typeof after>[0]]>([
+    ['of another scheme', ({ schemes }) => (schemes.key.scheme = 'basic')],
+    ['in another place', ({ schemes }) => (schemes.key = { type: 'apiKey', in: 'header', name: 'X-Key' })],
+    [
+      'beside the one there is',
+      ({ schemes, list, start }) => {
+        schemes.more = { type: 'apiKey', in: 'header', name: 'X-More' };
+        list.security = start.security = [{ key: [], more: [] }];
+      },
+    ],
+    ['that must allow more', ({ list, start }) => (list.security = start.security = [{ key: ['write'] }])],
+  ])('breaks clients: one %s', (_what, change) => {
+    expect(after(change)).toEqual([
+      'GET /v1/things: takes another kind of key now',
+      'POST /v1/things: takes another kind of key now',
+    ]);
+  });
+
+  it.each<[string, Parameters<typeof after>[0]]>([
+    [
+      'under another name',
+      ({ schemes, list, start }) => {
+        schemes.other = { scheme: 'bearer', type: 'http', description: 'The same.' };
+        list.security = start.security = [{ other: [] }];
+      },
+    ],
+    [
+      'or another one',
+      ({ schemes, list }) => {
+        schemes.more = { type: 'apiKey', in: 'header', name: 'X-More' };
+        list.security = [{ more: [] }, { key: [] }];
+      },
+    ],
+    ['or none', ({ list }) => (list.security = [{ key: [] }, {}])],
+    ['or no key any more', ({ list }) => (list.security = [])],
+  ])('does not when it is the same, %s', (_what, change) => {
+    expect(after(change)).toEqual([]);
   });
 });
 
@@ -196,6 +298,16 @@ describe('a change that breaks nobody', () => {
     ['a wider bound', ({ brief }) => (brief.properties.input.maxLength = 4000)],
     ['a field that is always there now', ({ thing }) => thing.required.push('state')],
     ['a field that need not be sent any more', ({ brief }) => brief.required.pop()],
+    [
+      'a wider bound of a number',
+      ({ brief }) => Object.assign(brief.properties.level, { minimum: -5, maximum: 20 }),
+    ],
+    [
+      'a bound that is let in where it was not',
+      ({ brief }) => (brief.properties.share = { type: 'number', minimum: 0 }),
+    ],
+    ['a default of an answer', ({ thing }) => (thing.properties.state.default = 'a')],
+    ['a value that an answer never has', ({ thing }) => (thing.properties.id.not = { const: '' })],
     ['one way less for an answer to be', ({ thing }) => thing.properties.either.anyOf.pop()],
   ])('is %s', (_what, change) => {
     expect(after(change)).toEqual([]);

@@ -3,13 +3,13 @@ import { getOperationAST, graphql, parse, validate } from 'graphql';
 import { contextOf } from '../../../src/transports/graphql/context.js';
 import {
   assertAffordable,
-  LOOK_UP_COST,
   MAX_COST,
   LOOK_UPS_AT_ONCE,
   MAX_DEPTH,
-  sizeOf,
   weigh,
 } from '../../../src/transports/graphql/document-limits.js';
+import { sizeOf } from '../../../src/transports/graphql/document-size.js';
+import { LOOK_UP_COST } from '../../../src/transports/graphql/field-costs.js';
 import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
 import { everythingOf } from '../../support/everything-of.js';
 
@@ -114,11 +114,6 @@ describe('the size of a document', () => {
     expect(size('{ article(slug: "x", id: "x") { id } }').cost).toBe(LOOK_UP_COST + 1);
     expect(size('mutation { cancelJob(id: "x") { id } }').cost).toBe(LOOK_UP_COST + 1);
   });
-
-  it('leaves questions about the schema alone', () => {
-    const ofType = 'ofType { '.repeat(14) + 'name' + ' }'.repeat(14);
-    expect(refusal(`{ __schema { types { fields { type { ${ofType} } } } } }`)).toBeNull();
-  });
 });
 
 describe('a document that asks for too much', () => {
@@ -194,10 +189,16 @@ describe('the views of an audit', () => {
 
   it('cost by the length of their lists, which are as long as the view’s arguments say', () => {
     const cost = (field: string) => size(inAudit(field)).cost - LOOK_UP_COST;
-    expect(cost('graph { nodes { id url } }')).toBe(1000 + 1 + 20 * 2);
-    expect(cost('graph(limitNodes: 10000) { nodes { id url } }')).toBe(1000 + 1 + 100 * 2);
-    expect(cost('graph(limitNodes: 1000000) { nodes { id url } }')).toBe(1000 + 1 + 100 * 2);
-    expect(cost('graph(limitNodes: 1, limitEdges: 100000) { edges { type } }')).toBe(1000 + 1 + 1000);
+    expect(cost('graph { nodes { id url } }')).toBe(1000 + 1 + Math.ceil((2000 / 60) * 2));
+    expect(cost('graph(limitNodes: 10000) { nodes { id url } }')).toBe(
+      1000 + 1 + Math.ceil((10_000 / 60) * 2),
+    );
+    expect(cost('graph(limitNodes: 1000000) { nodes { id url } }')).toBe(
+      1000 + 1 + Math.ceil((10_000 / 60) * 2),
+    );
+    expect(cost('graph(limitNodes: 1, limitEdges: 100000) { edges { type } }')).toBe(
+      1000 + 1 + Math.ceil(100_000 / 60),
+    );
     expect(cost('filters(limit: 50) { rows { url } page { total } }')).toBe(300 + 1 + 5 + 2);
     expect(cost('filters(limit: null) { rows { url } }')).toBe(300 + 1 + 10);
     expect(cost('ngrams(limit: 1000) { ngrams { phrases { text } } }')).toBe(500 + 1 + 4 * (1 + 100));
@@ -205,10 +206,49 @@ describe('the views of an audit', () => {
     expect(size(text, { n: 500 }).cost).toBe(LOOK_UP_COST + 200 + 1 + 100);
   });
 
+  it('cost by the folders that are shown on each level, and no more than are kept of a site', () => {
+    const cost = (args: string, field: string) =>
+      size(inAudit(`structure${args} { root { ${field} } }`)).cost - LOOK_UP_COST - 200 - 1 - 1;
+    const perOne = (folders: number) => Math.ceil(folders / 60);
+    expect(cost('(maxChildren: 1000)', 'children { path }')).toBe(1 + perOne(1001) - 1);
+    expect(cost('', 'children { path }')).toBe(1 + perOne(201) - 1);
+    expect(cost('(maxChildren: 5)', 'children { children { a: path b: path } }')).toBe(
+      1 + Math.ceil((6 * 5 * 2 + 6) / 60) - 1,
+    );
+    // Ten thousand folders are kept, and all of them may stand where most is asked for.
+    const deep = (inside: string) => `children { children { children { ${inside} } } }`;
+    expect(cost('', deep(aliases(12, 'path')))).toBe(1 + Math.ceil((10_000 * 12) / 60) - 1);
+    expect(cost('(levels: 2)', deep(aliases(12, 'path')))).toBe(1 + perOne(10_000) - 1);
+  });
+
+  it('are refused for a thousand folders with hundreds of names in each, however they are asked for', () => {
+    const names = aliases(440, 'path');
+    const structures = Array.from(
+      { length: 9 },
+      (_, n) => `s${n}: structure(maxChildren: 1000) { root { ...f } }`,
+    );
+    expect(
+      refusal(`${inAudit(structures.join(' '))} fragment f on AuditFolder { children { ${names} } }`),
+    ).toMatchObject({ code: 'invalid_params' });
+    expect(refusal(inAudit(`structure { root { children { children { ${names} } } } }`))).toMatchObject({
+      code: 'invalid_params',
+    });
+    const nodes = inAudit(`graph(limitNodes: 10000) { nodes { ${aliases(150, 'url')} } }`);
+    expect(refusal(nodes)).toMatchObject({ code: 'invalid_params' });
+  });
+
+  it('may be the largest there are, with every field', () => {
+    const largest = { 'Audit.graph': 'limitNodes: 10000, limitEdges: 100000' };
+    const graph = everythingOf(schema, 'AuditGraph');
+    expect(refusal(inAudit(`graph(${largest['Audit.graph']}) ${graph}`))).toBeNull();
+    const structure = everythingOf(schema, 'AuditStructure', {}, 6);
+    expect(refusal(inAudit(`structure(maxChildren: 1000, levels: 10) ${structure}`))).toBeNull();
+  });
+
   it('cost the same by way of fragments, which may stand in views of several sizes', () => {
     const text = `${inAudit('a: graph(limitNodes: 100) { ...f } b: graph(limitNodes: 1000) { ...f }')}
       fragment f on AuditGraph { ...g } fragment g on AuditGraph { nodes { id url } }`;
-    expect(size(text).cost).toBe(LOOK_UP_COST + 2 * 1001 + 2 + 20);
+    expect(size(text).cost).toBe(LOOK_UP_COST + 2 * 1001 + 4 + 34);
   });
 
   it('are refused when a long list has a thousand names for each of its entries', () => {

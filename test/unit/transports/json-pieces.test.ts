@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inTurns } from '../../../src/transports/graphql/in-turns.js';
+import { PacedLists } from '../../../src/transports/graphql/paced-lists.js';
 import { snakeKeys } from '../../../src/transports/output/audit.js';
 import { jsonPieces } from '../../../src/transports/output/json-pieces.js';
 
@@ -23,7 +23,7 @@ async function turnsUntil(done: Promise<unknown>): Promise<number> {
 /** A list as GraphQL completes it. */
 async function completed(count: number): Promise<unknown[]> {
   const list: unknown[] = [];
-  for (const item of inTurns(rows(count))) list.push(await item);
+  for (const item of new PacedLists().of(rows(count))) list.push(await item);
   return list;
 }
 

@@ -5,7 +5,7 @@ import { FolderSums, type StoredSums } from './folder-sums.js';
 /** Deeper folders are counted in the one at this level. */
 const DEEPEST = 20;
 /** A site whose addresses are made by a program may have millions of folders; the first stand for them. */
-const MOST_FOLDERS = 10_000;
+export const MOST_FOLDERS = 10_000;
 /** So that one folder of that kind leaves room for the others. */
 const MOST_IN_ONE = 2000;
 

@@ -36,22 +36,22 @@ export type Query = {
   /** Who is calling: the key, its owner, and what the account may do. */
   readonly me: Me;
   /** One finished article of an edition; refused as `not_found` when there is none of this id. */
-  readonly article: Article;
+  readonly article: Maybe<Article>;
   /**
    * One audit; refused as `not_found` when it is not one of this edition. To ask is to poll: it sends a finished crawl on to
    * its results.
    */
-  readonly audit: Audit;
+  readonly audit: Maybe<Audit>;
   /** The catalogue: what each check looks for, by which rule, and how it is mended. */
   readonly auditChecks: ReadonlyArray<AuditCheck>;
   /** The editions of the caller's account, oldest first. `limit` is clamped to 1 to 100, `offset` to 0 or more. */
   readonly editions: EditionPage;
   /** One edition; refused as `not_found` when it is not the caller's account's. */
-  readonly edition: Edition;
+  readonly edition: Maybe<Edition>;
   /** The progress of an article job; refused as `not_found` when the caller's account has none of this id. */
-  readonly job: ArticleJob;
+  readonly job: Maybe<ArticleJob>;
   /** One research report; refused as `not_found` when it is not one of this edition. */
-  readonly researchReport: ResearchReport;
+  readonly researchReport: Maybe<ResearchReport>;
 };
 
 /** What can be read. Reading spends nothing and needs any key of the account. */
@@ -163,38 +163,38 @@ export type Mutation = {
    * Starts an article and answers at once; it is written in the background. A brief whose `id` was used before starts
    * nothing and answers that job. Needs a key with Full access; a paid action.
    */
-  readonly startArticle: ArticleJob;
+  readonly startArticle: Maybe<ArticleJob>;
   /**
    * Starts up to 100 articles of one edition, each brief accepted or refused on its own: read `refused`. A paid action
    * for each that starts.
    */
-  readonly startArticles: BatchResult;
+  readonly startArticles: Maybe<BatchResult>;
   /**
    * Publishes an article; one that is published stays so. Refused as `conflict` while a blocking desk check stands, unless
    * an editor, which is the owner of the key, overrides it with a reason of 3 to 1,000 characters. Needs a key with Full
    * access; no paid action.
    */
-  readonly publishArticle: Article;
+  readonly publishArticle: Maybe<Article>;
   /** Makes a published article a draft again; a draft stays one. Needs a key with Full access; no paid action. */
-  readonly unpublishArticle: Article;
+  readonly unpublishArticle: Maybe<Article>;
   /**
    * Crawls and audits the edition's whole domain, which must be verified and have a web address. One audit of an edition
    * runs at a time: a further start answers the running one and spends nothing.
    */
-  readonly startAudit: Audit;
+  readonly startAudit: Maybe<Audit>;
   /**
    * Looks at the edition's domain now, and verifies it when that shows whose it is. Spends nothing and needs a key with Full
    * access. Refused as `forbidden`, or as `unavailable` where Google or the DNS could not be asked, with the cause in
    * `extensions.reason`; as `conflict` while the domain is being looked at. A look takes up to half a minute.
    */
-  readonly verifyEdition: Edition;
+  readonly verifyEdition: Maybe<Edition>;
   /** Ends a job before its time; what it cost stays spent. Refused as `conflict` when the job is final already. */
-  readonly cancelJob: ArticleJob;
+  readonly cancelJob: Maybe<ArticleJob>;
   /**
    * Researches the edition's domain, which must be verified and have a web address. One report of an edition runs at a time:
    * a further start answers the running one and spends nothing.
    */
-  readonly startResearch: ResearchReport;
+  readonly startResearch: Maybe<ResearchReport>;
 };
 
 /** What can be done. Everything here but publishing, cancelling and verifying is a paid action. */
@@ -3582,13 +3582,13 @@ export type QueryResolvers<
 > = {
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   article?: Resolver<
-    ResolversTypes['Article'],
+    Maybe<ResolversTypes['Article']>,
     ParentType,
     ContextType,
     RequireFields<QueryArticleArgs, 'slug' | 'id'>
   >;
   audit?: Resolver<
-    ResolversTypes['Audit'],
+    Maybe<ResolversTypes['Audit']>,
     ParentType,
     ContextType,
     RequireFields<QueryAuditArgs, 'slug' | 'id'>
@@ -3601,14 +3601,19 @@ export type QueryResolvers<
     RequireFields<QueryEditionsArgs, 'limit' | 'offset'>
   >;
   edition?: Resolver<
-    ResolversTypes['Edition'],
+    Maybe<ResolversTypes['Edition']>,
     ParentType,
     ContextType,
     RequireFields<QueryEditionArgs, 'slug'>
   >;
-  job?: Resolver<ResolversTypes['ArticleJob'], ParentType, ContextType, RequireFields<QueryJobArgs, 'id'>>;
+  job?: Resolver<
+    Maybe<ResolversTypes['ArticleJob']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryJobArgs, 'id'>
+  >;
   researchReport?: Resolver<
-    ResolversTypes['ResearchReport'],
+    Maybe<ResolversTypes['ResearchReport']>,
     ParentType,
     ContextType,
     RequireFields<QueryResearchReportArgs, 'slug' | 'id'>
@@ -3668,49 +3673,49 @@ export type MutationResolvers<
   ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
 > = {
   startArticle?: Resolver<
-    ResolversTypes['ArticleJob'],
+    Maybe<ResolversTypes['ArticleJob']>,
     ParentType,
     ContextType,
     RequireFields<MutationStartArticleArgs, 'slug' | 'brief'>
   >;
   startArticles?: Resolver<
-    ResolversTypes['BatchResult'],
+    Maybe<ResolversTypes['BatchResult']>,
     ParentType,
     ContextType,
     RequireFields<MutationStartArticlesArgs, 'slug' | 'briefs'>
   >;
   publishArticle?: Resolver<
-    ResolversTypes['Article'],
+    Maybe<ResolversTypes['Article']>,
     ParentType,
     ContextType,
     RequireFields<MutationPublishArticleArgs, 'slug' | 'id'>
   >;
   unpublishArticle?: Resolver<
-    ResolversTypes['Article'],
+    Maybe<ResolversTypes['Article']>,
     ParentType,
     ContextType,
     RequireFields<MutationUnpublishArticleArgs, 'slug' | 'id'>
   >;
   startAudit?: Resolver<
-    ResolversTypes['Audit'],
+    Maybe<ResolversTypes['Audit']>,
     ParentType,
     ContextType,
     RequireFields<MutationStartAuditArgs, 'slug'>
   >;
   verifyEdition?: Resolver<
-    ResolversTypes['Edition'],
+    Maybe<ResolversTypes['Edition']>,
     ParentType,
     ContextType,
     RequireFields<MutationVerifyEditionArgs, 'slug' | 'method'>
   >;
   cancelJob?: Resolver<
-    ResolversTypes['ArticleJob'],
+    Maybe<ResolversTypes['ArticleJob']>,
     ParentType,
     ContextType,
     RequireFields<MutationCancelJobArgs, 'id'>
   >;
   startResearch?: Resolver<
-    ResolversTypes['ResearchReport'],
+    Maybe<ResolversTypes['ResearchReport']>,
     ParentType,
     ContextType,
     RequireFields<MutationStartResearchArgs, 'slug'>

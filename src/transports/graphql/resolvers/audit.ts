@@ -11,10 +11,14 @@ import { ASKED_AREAS, type ViewWish } from '../../../domain/audit/views/view-wis
 import type { ViewAnswer } from '../../../services/audit/audit-views.js';
 import { parseWish, writeCursor } from '../../input/audit.js';
 import { snakeKeys } from '../../output/audit.js';
-import { inTurns } from '../in-turns.js';
+import { enumValue, enumWord } from '../enum-value.js';
 import type { GraphContext } from '../context.js';
 import type {
+  AuditFacetValue,
+  AuditFolderResolvers,
+  AuditGraphResolvers,
   AuditHitResolvers,
+  AuditNgram,
   AuditResolvers,
   MutationResolvers,
   QueryResolvers,
@@ -79,9 +83,9 @@ export const Audit: AuditResolvers = {
   filters: async (parent, args, context) => {
     const answer = await read(parent, 'filters', args, context);
     if (!answer) return null;
-    const { facets, ...data } = answer.data as { readonly facets: Readonly<Record<string, unknown>> };
+    const { facets, ...data } = answer.data as FilterData;
     const listed = Object.entries(facets).map(([field, values]) => ({ field, values }));
-    return { ...data, facets: listed, page: pageOf(answer) } as unknown as NonNullable<View<'filters'>>;
+    return { ...data, facets: listed, page: pageOf(answer) };
   },
   structure: async (parent, args, context) => {
     const answer = await read(parent, 'structure', args, context);
@@ -95,25 +99,40 @@ export const Audit: AuditResolvers = {
       ...data,
       totals: { ...totals, distinct: byLength(totals.distinct, 'count') },
       ngrams: byLength(ngrams, 'phrases'),
-    } as unknown as NonNullable<View<'ngrams'>>;
+    };
   },
   graph: async (parent, args, context) => {
-    const types = args.types?.map((type) => type.toLowerCase());
+    const types = args.types?.map((type) => enumWord(type));
     const answer = await read(parent, 'graph', { ...args, types }, context);
-    if (!answer) return null;
-    const { nodes, edges, ...data } = answer.data as { nodes: readonly object[]; edges: readonly object[] };
-    return { ...data, nodes: inTurns(nodes), edges: inTurns(edges) } as unknown as NonNullable<View<'graph'>>;
+    return answer && (answer.data as NonNullable<View<'graph'>>);
   },
 };
 
-interface NgramData {
-  readonly totals: { readonly distinct: Readonly<Record<string, number>> };
-  readonly ngrams: Readonly<Record<string, readonly unknown[]>>;
-}
+export const AuditGraph: AuditGraphResolvers = {
+  nodes: ({ nodes }, _args, { lists }) => lists.of(nodes),
+  edges: ({ edges }, _args, { lists }) => lists.of(edges),
+};
 
-/** GraphQL has no names that are numbers. */
-function byLength(values: Readonly<Record<string, unknown>>, name: string) {
-  return Object.entries(values).map(([n, value]) => ({ n: Number(n), [name]: value }));
+export const AuditFolder: AuditFolderResolvers = {
+  children: ({ children }, _args, { lists }) => lists.of(children),
+};
+
+/** What is stored under names that GraphQL does not have, by field or by length, is a list there. */
+type FilterData = Omit<NonNullable<View<'filters'>>, 'facets' | 'page'> & {
+  readonly facets: Readonly<Record<string, readonly AuditFacetValue[]>>;
+};
+type NgramView = NonNullable<View<'ngrams'>>;
+type NgramData = Omit<NgramView, 'totals' | 'ngrams'> & {
+  readonly totals: Omit<NgramView['totals'], 'distinct'> & {
+    readonly distinct: Readonly<Record<string, number>>;
+  };
+  readonly ngrams: Readonly<Record<string, readonly AuditNgram[]>>;
+};
+
+function byLength<Name extends string, Value>(values: Readonly<Record<string, Value>>, name: Name) {
+  return Object.entries(values).map(
+    ([n, value]) => ({ n: Number(n), [name]: value }) as { n: number } & Record<Name, Value>,
+  );
 }
 
 function pageOf({ page }: ViewAnswer) {
@@ -136,7 +155,7 @@ export const AuditStatusClasses = Object.fromEntries(
 );
 
 const words = <Word extends string>(list: readonly Word[]) =>
-  Object.fromEntries(list.map((word) => [word.toUpperCase(), word]));
+  Object.fromEntries(list.map((word) => [enumValue(word), word]));
 
 /** What the domain calls the values of the enums; those of arguments are the words of REST. */
 export const auditEnums = {

@@ -1,5 +1,6 @@
 import { parseArticleFilter, parseWindow } from '../../input/listing.js';
 import type { OwnershipInstruction } from '../../../domain/ownership/verification.js';
+import { enumValue, enumWord } from '../enum-value.js';
 import type { EditionResolvers, MutationResolvers, QueryResolvers } from '../generated/types.js';
 
 export const editions: NonNullable<QueryResolvers['editions']> = async (
@@ -18,7 +19,7 @@ export const verifyEdition: NonNullable<MutationResolvers['verifyEdition']> = (
   _parent,
   { slug, method },
   { actor, services },
-) => services.ownership.verify(actor, slug, lower(method));
+) => services.ownership.verify(actor, slug, enumWord(method));
 
 export const Edition: EditionResolvers = {
   verification: async ({ id }, _args, { reads }) => {
@@ -26,27 +27,18 @@ export const Edition: EditionResolvers = {
     const { method, dueAt, tries: _tries, ...rest } = verification;
     return {
       ...rest,
-      method: method && upper(method),
+      method: method && enumValue(method),
       nextCheckAt: dueAt,
       instructions: instructions && { ...instructions, methods: instructions.methods.map(inGraph) },
     };
   },
   articles: async (parent, { status, ...rest }, { reads }) => {
-    const filter = parseArticleFilter({ ...rest, status: status?.toLowerCase() });
+    const filter = parseArticleFilter({ ...rest, status: status ? enumWord(status) : status });
     const { items, ...page } = await reads.articlesOf(parent, filter);
     return { ...page, articles: items };
   },
 };
 
 function inGraph(instruction: OwnershipInstruction) {
-  return { ...instruction, method: upper(instruction.method) };
-}
-
-/** Enum values are the domain's words in upper case. */
-function upper<Word extends string>(word: Word): Uppercase<Word> {
-  return word.toUpperCase() as Uppercase<Word>;
-}
-
-function lower<Word extends string>(word: Word): Lowercase<Word> {
-  return word.toLowerCase() as Lowercase<Word>;
+  return { ...instruction, method: enumValue(instruction.method) };
 }

@@ -1,15 +1,11 @@
 import type { JobProgress } from '../../../domain/article/job.js';
+import { enumValue } from '../enum-value.js';
 import type {
   ArticleJobResolvers,
   MutationResolvers,
   QueryResolvers,
   SubscriptionResolvers,
 } from '../generated/types.js';
-
-/** Enum values are the domain's words in upper case. */
-function upper<Word extends string>(word: Word): Uppercase<Word> {
-  return word.toUpperCase() as Uppercase<Word>;
-}
 
 export const job: NonNullable<QueryResolvers['job']> = (_parent, { id }, { actor, services }) =>
   services.jobs.progress(actor, id);
@@ -31,13 +27,17 @@ export const jobs: NonNullable<SubscriptionResolvers['jobs']> = {
 };
 
 export const ArticleJob: ArticleJobResolvers = {
-  status: (parent) => upper(parent.status),
+  status: (parent) => enumValue(parent.status),
   edition: (parent) => parent.editionId,
-  stage: (parent) => parent.stage && upper(parent.stage),
+  stage: (parent) => parent.stage && enumValue(parent.stage),
   stages: (parent) =>
-    parent.stages.map((stage) => ({ ...stage, name: upper(stage.name), status: upper(stage.status) })),
-  engine: ({ engine }) => ({ ...engine, mode: upper(engine.mode) }),
+    parent.stages.map((stage) => ({
+      ...stage,
+      name: enumValue(stage.name),
+      status: enumValue(stage.status),
+    })),
+  engine: ({ engine }) => ({ ...engine, mode: enumValue(engine.mode) }),
   article: (parent, _args, { actor, services }) =>
     parent.articleId === null ? null : services.articles.find(actor, parent.editionId, parent.articleId),
-  error: ({ error }) => error && { ...error, stage: error.stage && upper(error.stage) },
+  error: ({ error }) => error && { ...error, stage: error.stage && enumValue(error.stage) },
 };

@@ -1,4 +1,5 @@
 import type { ReportProgress, ReportRecord } from '../../../domain/report/report.js';
+import { enumValue } from '../enum-value.js';
 import type {
   MutationResolvers,
   QueryResolvers,
@@ -30,17 +31,17 @@ export const researchProgress: NonNullable<SubscriptionResolvers['researchProgre
 };
 
 export const ResearchReport: ResearchReportResolvers = {
-  status: ({ status }) => upper(status),
+  status: ({ status }) => enumValue(status),
   edition: ({ editionId }) => {
     // Those of the command line belong to nobody, and nobody can ask for one here.
     if (editionId === null) throw new TypeError('a report without an edition');
     return editionId;
   },
-  stage: ({ stage }) => stage && upper(stage),
+  stage: ({ stage }) => stage && enumValue(stage),
   stages: ({ stages }) =>
-    stages.map((stage) => ({ ...stage, name: upper(stage.name), status: upper(stage.status) })),
-  engine: ({ engine }) => ({ ...engine, mode: upper(engine.mode) }),
-  error: ({ error }) => error && { ...error, stage: error.stage && upper(error.stage) },
+    stages.map((stage) => ({ ...stage, name: enumValue(stage.name), status: enumValue(stage.status) })),
+  engine: ({ engine }) => ({ ...engine, mode: enumValue(engine.mode) }),
+  error: ({ error }) => error && { ...error, stage: error.stage && enumValue(error.stage) },
   report: async (parent, _args, { services }) => {
     const record = await services.reports.recordOf(parent);
     return record && inGraph(record);
@@ -52,10 +53,5 @@ function inGraph(record: ReportRecord): ResearchRecord {
   const { domain, ...rest } = recordInGraph(record) as ResearchRecord;
   // Of a claim the method is a word of its checker's, and no enum.
   const { method } = record.domain;
-  return { ...rest, domain: { ...domain, method: method && upper(method) } };
-}
-
-/** Enum values are the domain's words in upper case. */
-function upper<Word extends string>(word: Word): Uppercase<Word> {
-  return word.toUpperCase() as Uppercase<Word>;
+  return { ...rest, domain: { ...domain, method: method && enumValue(method) } };
 }

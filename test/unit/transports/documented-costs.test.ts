@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { isObjectType } from 'graphql';
+import { LOOK_UP_COST, ownCost } from '../../../src/transports/graphql/field-costs.js';
+import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
+
+const schema = loadGraphSchema();
+const lines = readFileSync(new URL('../../../docs/limits.md', import.meta.url), 'utf8').split('\n');
+const section = lines.slice(lines.indexOf('## Documents of GraphQL'));
+
+const ROOTS = new Set(['Query', 'Mutation', 'Subscription']);
+
+describe('what the docs say of costs', () => {
+  it('names every field that does not cost 1, or 100 because it asks the database, with its cost', () => {
+    const missing: string[] = [];
+    for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
+      for (const field of Object.keys(type.getFields())) {
+        const cost = ownCost(schema, type, field);
+        const isRoot = ROOTS.has(type.name);
+        if (cost === 1 || (cost === LOOK_UP_COST && isRoot)) continue;
+        const isTold = section.some(
+          (line) => line.includes(`\`${field}\``) && line.includes(cost.toLocaleString('en')),
+        );
+        if (!isTold) missing.push(`${type.name}.${field}: ${cost}`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+});

@@ -6,7 +6,7 @@ const AUDIT = '/v1/editions/{slug}/audit/{crawl_id}';
 const api = describeApi('1.2.3');
 const judged = forSpecmatic(api, 'image/webp') as typeof api;
 const namesAt = (description: typeof api, path: string): string[] =>
-  (description.paths[path]!['get']!['parameters'] as { name?: string }[]).flatMap(({ name }) => name ?? []);
+  (description.paths[path]!.get!['parameters'] as { name?: string }[]).flatMap(({ name }) => name ?? []);
 const meant = (brief: object, path = '/v1/editions/x/articles') => {
   const { body } = asMeant(path, Buffer.from(JSON.stringify(brief)));
   return JSON.parse(body.toString());

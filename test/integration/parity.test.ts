@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Tenants } from '../../src/domain/access/tenants.js';
 import type { App } from '../../src/main/build-app.js';
+import { loadGraphSchema } from '../../src/transports/graphql/graph-schema.js';
+import { describeApi } from '../../src/transports/openapi/describe-api.js';
 import { collect, openGraphClient } from '../support/graph-client.js';
 import { finishArticle } from '../support/finished-article.js';
 import { freshLimits } from '../support/fresh-limits.js';
@@ -67,6 +69,16 @@ const OPERATIONS = {
     query: `mutation ($slug: String!, $brief: BriefInput!) { startArticle(slug: $slug, brief: $brief) { ${JOB} } }`,
     field: ['startArticle'],
   },
+  'start a batch': {
+    rest: ({ slug, briefs }) => [
+      'POST',
+      `/v1/editions/${String(slug)}/articles/batch`,
+      { jobs: snakeCased(briefs) },
+    ],
+    query: `mutation ($slug: String!, $briefs: [BriefInput!]!) {
+      startArticles(slug: $slug, briefs: $briefs) { accepted refused { index jobId detail } ids } }`,
+    field: ['startArticles'],
+  },
   'poll a job': {
     rest: ({ id }) => ['GET', `/v1/jobs/${String(id)}`],
     query: `query ($id: String!) { job(id: $id) { ${JOB} } }`,
@@ -100,6 +112,38 @@ const OPERATIONS = {
 } satisfies Record<string, Operation>;
 
 type Name = keyof typeof OPERATIONS;
+
+/** Where GraphQL has what an operation of the description of REST does; null for what it has no need of. */
+const IN_GRAPH: Readonly<Record<string, string | null>> = {
+  listEditions: 'Query.editions',
+  listArticles: 'Query.edition',
+  startArticle: 'Mutation.startArticle',
+  startArticles: 'Mutation.startArticles',
+  readArticle: 'Query.article',
+  readProvenance: 'Query.article',
+  readJob: 'Query.job',
+  cancelJob: 'Mutation.cancelJob',
+  startAudit: 'Mutation.startAudit',
+  readAudit: 'Query.audit',
+  startResearch: 'Mutation.startResearch',
+  readResearch: 'Query.researchReport',
+  // Bytes, and a description of REST itself.
+  readArticleImage: null,
+  readDescription: null,
+};
+
+/** What frontends inside a newsroom do and see besides (decisions §6, §10). */
+const IN_GRAPH_ALONE = [
+  'Query.me',
+  'Query.auditChecks',
+  'Mutation.publishArticle',
+  'Mutation.unpublishArticle',
+  'Mutation.verifyEdition',
+  'Subscription.jobProgress',
+  'Subscription.jobs',
+  'Subscription.auditProgress',
+  'Subscription.researchProgress',
+];
 
 let database: TestDatabase;
 let gateway: App;
@@ -186,7 +230,7 @@ async function overRest(name: Name, token: string | null, input: Json): Promise<
   const answer = await call(gateway, token, method, path, body);
   if (answer.status < 400) return { result: asGraph(answer.body) };
   const { code, detail, errors } = answer.body;
-  return { code, detail, paths: pathsOf(errors, camelCased) };
+  return { code, detail, paths: pathsOf(errors, inGraphSpelling) };
 }
 
 interface GraphAnswer {
@@ -236,6 +280,11 @@ function asGraph(value: unknown, key = '', parent = ''): unknown {
   return isEnum ? value.toUpperCase() : value;
 }
 
+/** The rows of a batch have a name of their own in GraphQL. */
+function inGraphSpelling(path: string): string {
+  return camelCased(path).replace(/^\/jobs\b/, '/briefs');
+}
+
 function camelCased(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -254,6 +303,21 @@ function snakeCased(value: unknown): unknown {
 function lowerStatus({ status, ...rest }: Json): Json {
   return { ...rest, status: typeof status === 'string' ? status.toLowerCase() : undefined };
 }
+
+it('every operation has its like on the other side, or a reason to have none', () => {
+  const { paths } = describeApi('0.1.0');
+  const operations = Object.entries(paths)
+    .filter(([path]) => path.startsWith('/v1/'))
+    .flatMap(([, methods]) => Object.values(methods))
+    .flatMap((operation) => (operation as { readonly operationId?: string }).operationId ?? []);
+  expect(operations.sort()).toEqual(Object.keys(IN_GRAPH).sort());
+  const schema = loadGraphSchema();
+  const fields = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
+    (root) => Object.keys(root!.getFields()).map((field) => `${root!.name}.${field}`),
+  );
+  const alike = Object.values(IN_GRAPH).filter((field) => field !== null);
+  expect(fields.sort()).toEqual([...new Set(alike), ...IN_GRAPH_ALONE].sort());
+});
 
 describe('an answer is the same over REST, GraphQL and a WebSocket', () => {
   it.each<
@@ -315,6 +379,12 @@ describe('an answer is the same over REST, GraphQL and a WebSocket', () => {
       'start an article',
       (known) => ({ brief: { id: known.job, input: 'Something else' } }),
       { status: 'QUEUED', maxAttempts: 5 },
+    ],
+    [
+      'a batch of repeated starts',
+      'start a batch',
+      (known) => ({ briefs: [known.job, known.cancelled].map((id) => ({ id, input: 'Something else' })) }),
+      { refused: [] },
     ],
     [
       'a repeated start, null in every field that may be absent',
@@ -448,6 +518,28 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
     ['a start by a Read only key', 'start an article', 'read', brief({ input: '' }), 'key_read_only'],
     ['a start elsewhere', 'start an article', 'of one who moved', brief({ input: '' }), 'wrong_newsroom'],
     ['a start by a miser', 'start an article', 'of one who may not spend', brief({ input: '' }), 'forbidden'],
+    [
+      'a batch there',
+      'start a batch',
+      'full',
+      () => ({ slug: stranger.edition, briefs: [{ input: 'x' }] }),
+      'not_found',
+    ],
+    [
+      'a batch by a Read only key',
+      'start a batch',
+      'read',
+      () => ({ ...own(), briefs: [{ input: 'x' }] }),
+      'key_read_only',
+    ],
+    [
+      'a fault in a row of a batch',
+      'start a batch',
+      'full',
+      () => ({ ...own(), briefs: [{ input: 'x' }, { input: ' ' }] }),
+      'invalid_params',
+      ['/briefs/1/input'],
+    ],
     ['no input', 'start an article', 'full', brief({ input: ' ' }), 'invalid_params', ['/input']],
     [
       'too long',
@@ -564,7 +656,12 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
 
   it.each(['none', 'malformed', 'revoked'])('a key that does not hold: %s', async (token) => {
     for (const name of Object.keys(OPERATIONS) as Name[]) {
-      const input = { slug: tenant.edition, id: job, brief: { input: 'Anything' } };
+      const input = {
+        slug: tenant.edition,
+        id: job,
+        brief: { input: 'Anything' },
+        briefs: [{ input: 'Anything' }],
+      };
       const rest = await overRest(name, tokens[token] ?? null, input);
       expect(rest).toMatchObject({ code: 'invalid_key' });
       expect(await overHttp(name, tokens[token] ?? null, input)).toEqual(rest);

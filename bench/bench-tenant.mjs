@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { waitingStages } from '../dist/domain/article/job.js';
 
 /**
  * An account with all that a start needs, without limits but those of keys: an hour has room for 20 starts a key and a
@@ -44,4 +45,26 @@ export async function makeBenchTenant(
   const [key] = await keys.list(user);
   const tokens = made.keys.map(({ token }) => token);
   return { account, newsroom, user, edition: editions[0], editions, key: key.id, tokens };
+}
+
+/** Article jobs of a bench tenant that wait to be written. @returns their ids */
+export async function insertBenchJobs({ unitOfWork }, { account, edition, newsroom, user, key }, count) {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await unitOfWork.run(({ jobs }) =>
+    jobs.insertAll(
+      ids.map((id) => ({
+        ref: randomUUID(),
+        id,
+        accountId: account,
+        editionId: edition,
+        newsroomId: newsroom,
+        userId: user,
+        keyId: key,
+        brief: { input: 'Anything', language: null, country: null, settings: {} },
+        engine: { mode: 'extractive', provider: null, model: null },
+        progress: { stages: waitingStages(), warnings: [], maxAttempts: 3 },
+      })),
+    ),
+  );
+  return ids;
 }

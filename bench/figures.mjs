@@ -1,4 +1,5 @@
 // What every benchmark does with its numbers.
+import { readFileSync } from 'node:fs';
 
 export function median(numbers) {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
@@ -13,4 +14,12 @@ export function round(number) {
 export function print(figures, asJson) {
   if (asJson) console.log(JSON.stringify(figures));
   else for (const [name, value] of Object.entries(figures)) console.log(name.padEnd(44), value);
+}
+
+/** The processor time of a process so far, in ms: a busy machine does not make it longer as it does the rest. */
+export function cpuMs(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // Linux counts in hundredths of a second.
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -8,7 +8,7 @@
 import { fork, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { Agent, createServer, request } from 'node:http';
 import { createRequire } from 'node:module';
@@ -25,13 +25,13 @@ import { PROGRESS } from '../dist/adapters/postgres/job-sql.js';
 import { PostgresKeyStore } from '../dist/adapters/postgres/key-store.js';
 import { namePrepared, prepared } from '../dist/adapters/postgres/prepared.js';
 import { hashToken } from '../dist/domain/access/key.js';
-import { waitingStages } from '../dist/domain/article/job.js';
 import { buildCoreServices } from '../dist/main/build-services.js';
 import { readConfig } from '../dist/main/config.js';
 import { openMigrated } from '../dist/main/open-database.js';
 import { Closers } from '../dist/main/shutdown.js';
 import { provenanceInGraph } from '../dist/transports/graphql/provenance-in-graph.js';
-import { median, print, round } from './figures.mjs';
+import { insertBenchJobs, makeBenchTenant } from './bench-tenant.mjs';
+import { cpuMs, median, print, round } from './figures.mjs';
 
 const ARTICLES = 20;
 const PEER_POOL = 10;
@@ -190,57 +190,16 @@ async function measureIn(folder, closers) {
   return figures;
 }
 
-async function makeTenant({ tenants, unitOfWork, keys }) {
-  const [account, newsroom, user, edition] = Array.from({ length: 4 }, () => randomUUID());
+async function makeTenant(services) {
   const sides = options.peers ? 4 : 3;
   const all = Object.values(LOADS).reduce(
     (sum, { requests }) => sum + sides * (WARM_UP + rounds * requests),
     0,
   );
-  const made = await tenants.apply({
-    plans: [{ id: 'bench', name: 'Bench', contentApi: true, articlesPerMonth: null }],
-    accounts: [{ id: account, name: 'Bench', plan: 'bench', status: 'open' }],
-    newsrooms: [{ id: newsroom, account, name: 'Bench', hourlyCeiling: null }],
-    users: [{ id: user, account, name: 'Bench', newsroom, maySpend: true }],
-    editions: [
-      {
-        id: edition,
-        account,
-        name: 'Bench',
-        webAddress: null,
-        language: 'en',
-        country: null,
-        editorOfRecord: null,
-        verified: false,
-      },
-    ],
-    // A key has 120 requests a minute: each is used in turn, and fewer times than that in all.
-    keys: Array.from({ length: Math.ceil(all / 100) }, (_, n) => ({
-      name: `bench-${n}`,
-      user,
-      permission: 'read',
-      revoked: false,
-    })),
-  });
-  const [key] = await keys.list(user);
-  const job = randomUUID();
-  await unitOfWork.run(({ jobs }) =>
-    jobs.insertAll([
-      {
-        ref: randomUUID(),
-        id: job,
-        accountId: account,
-        editionId: edition,
-        newsroomId: newsroom,
-        userId: user,
-        keyId: key.id,
-        brief: { input: 'Anything', language: null, country: null, settings: {} },
-        engine: { mode: 'extractive', provider: null, model: null },
-        progress: { stages: waitingStages(), warnings: [], maxAttempts: 3 },
-      },
-    ]),
-  );
-  return { account, edition, job, tokens: made.keys.map(({ token }) => token) };
+  // A key has 120 requests a minute: each is used in turn, and fewer times than that in all.
+  const tenant = await makeBenchTenant(services, { keyCount: Math.ceil(all / 100), permission: 'read' });
+  const [job] = await insertBenchJobs(services, tenant, 1);
+  return { ...tenant, job };
 }
 
 /** As long articles have them: a body of 12 KB, and a record of 150 KB whose head is 1 KB. Without their jobs: a superuser may. */
@@ -392,13 +351,6 @@ async function run({ url, pid }, post, { concurrency, requests }) {
     p99: times[Math.floor(times.length * 0.99)],
     cpu: (cpuMs(pid) - cpuBefore) / requests,
   };
-}
-
-/** Of the server's own process, which a busy machine does not make longer as it does the rest. */
-function cpuMs(pid) {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 function ask(url, agent, body, token) {

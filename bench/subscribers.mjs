@@ -6,7 +6,6 @@
 // Latency is from before the change is written to when its subscriber has read it. Memory is the gateway's resident set,
 // CPU its user and system time a delivered change: of all figures the one that a busy machine changes least.
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, open, rm } from 'node:fs/promises';
@@ -19,13 +18,12 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import WebSocket from 'ws';
 import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded.js';
-import { waitingStages } from '../dist/domain/article/job.js';
 import { buildCoreServices } from '../dist/main/build-services.js';
 import { readConfig } from '../dist/main/config.js';
 import { openMigrated } from '../dist/main/open-database.js';
 import { Closers } from '../dist/main/shutdown.js';
-import { makeBenchTenant } from './bench-tenant.mjs';
-import { print, round } from './figures.mjs';
+import { insertBenchJobs, makeBenchTenant } from './bench-tenant.mjs';
+import { cpuMs, print, round } from './figures.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -172,34 +170,10 @@ function subscribe(url, token, job, told) {
 }
 
 async function makeJobs(services) {
-  const { account, edition, newsroom, user, key, tokens } = await makeBenchTenant(services, {
-    keyCount: Math.ceil(subscribers / EACH_KEY),
-    permission: 'read',
-  });
-  const jobs = Array.from({ length: JOBS }, () => ({ id: randomUUID(), version: 1 }));
-  await services.unitOfWork.run((stores) =>
-    stores.jobs.insertAll(
-      jobs.map(({ id }) => ({
-        ref: randomUUID(),
-        id,
-        accountId: account,
-        editionId: edition,
-        newsroomId: newsroom,
-        userId: user,
-        keyId: key,
-        brief: { input: 'Anything', language: null, country: null, settings: {} },
-        engine: { mode: 'extractive', provider: null, model: null },
-        progress: { stages: waitingStages(), warnings: [], maxAttempts: 3 },
-      })),
-    ),
-  );
-  return { jobs, tokens };
-}
-
-/** Of a process so far, in ms; Linux counts in hundredths of a second. */
-function cpuMs(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  const keyCount = Math.ceil(subscribers / EACH_KEY);
+  const tenant = await makeBenchTenant(services, { keyCount, permission: 'read' });
+  const ids = await insertBenchJobs(services, tenant, JOBS);
+  return { jobs: ids.map((id) => ({ id, version: 1 })), tokens: tenant.tokens };
 }
 
 function residentMb(pid) {

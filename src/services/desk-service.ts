@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { CHECKS, runCheck, runDesk, type DeskReport } from '../domain/article/desk/desk.js';
+import type { DeskReport } from '../domain/article/desk/desk.js';
 import type {
   DeskCheck,
   DeskFacts,
@@ -10,6 +10,7 @@ import type {
 } from '../domain/article/desk/desk-check.js';
 import { DUPLICATION_SHINGLE } from '../domain/article/desk/duplication-domain.js';
 import { imageAlt, type ImageAltInput } from '../domain/article/desk/image-alt.js';
+import { runCheck } from '../domain/article/desk/run-check.js';
 import type { FetchBudget } from '../domain/article/job-budget.js';
 import { proseOf } from '../domain/article/prose.js';
 import type { BriefSettings } from '../domain/brief/settings.js';
@@ -46,6 +47,9 @@ export interface DeskWish {
 
 const AT_ONCE = 4;
 
+/** Loaded at first use: its guess of languages costs a quarter of a second that no start should pay. */
+const loadDesk = () => import('../domain/article/desk/desk.js');
+
 /** The desk with what it must ask of the world: the published articles, the links, a validator. */
 export class DeskService {
   constructor(private readonly parts: DeskServiceParts) {}
@@ -72,6 +76,7 @@ export class DeskService {
       ),
       links: await timed('links_alive', () => this.linksOf(input, wish)),
     };
+    const { CHECKS, runDesk } = await loadDesk();
     const run = { strictness: wish.strictness, now: () => performance.now() };
     const report = runDesk({ ...input, facts }, CHECKS, run);
     const checks = report.checks.map((check) => ({

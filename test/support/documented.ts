@@ -16,16 +16,23 @@ interface Described {
   readonly content?: Readonly<Record<string, { readonly schema: object }>>;
 }
 
-const document = describeApi('0.0.0');
-const ajv = new Ajv2020({ strict: false, allErrors: true });
-formats.default(ajv);
-ajv.addSchema({ $id: 'api:', ...(closed(document) as object) });
-const validators = new Map<string, ValidateFunction>();
+/** Made at first use: it takes a tenth of a second, and not every suite that could ask does. */
+let made: ReturnType<typeof makeDescription> | undefined;
+const description = () => (made ??= makeDescription());
 
-/** `/v1/…/batch` is a path of its own, and no article's. */
-const templates = Object.keys(document.paths)
-  .map((path) => ({ path, matches: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
-  .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
+function makeDescription() {
+  const document = describeApi('0.0.0');
+  // To compile the schema of schemas takes as long as all else; `expectSchema` asks for it by itself.
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+  formats.default(ajv);
+  ajv.addSchema({ $id: 'api:', ...(closed(document) as object) });
+  const validators = new Map<string, ValidateFunction>();
+  /** `/v1/…/batch` is a path of its own, and no article's. */
+  const templates = Object.keys(document.paths)
+    .map((path) => ({ path, matches: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
+    .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
+  return { document, ajv, validators, templates };
+}
 
 /**
  * Holds an answer against the description of the interface: its status, its headers, its type and every field.
@@ -35,6 +42,7 @@ export function expectDocumented(method: string, url: string, answer: CameBack):
   // A slash at the end makes no difference.
   const path = (url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '');
   if (!/^\/(v1(\/|$)|healthz$|readyz$|metrics$)/.test(path)) return;
+  const { document, templates } = description();
   const template = templates.find(({ matches }) => matches.test(path))?.path;
   const item: Readonly<Record<string, unknown>> | undefined =
     template === undefined ? undefined : document.paths[template];
@@ -72,7 +80,9 @@ export function expectDocumented(method: string, url: string, answer: CameBack):
 }
 
 function expectHeaders(where: string, { headers = {} }: Described, found: Headers): void {
-  const known = document.components['headers'] as Readonly<Record<string, { readonly required: boolean }>>;
+  const known = description().document.components['headers'] as Readonly<
+    Record<string, { readonly required: boolean }>
+  >;
   for (const name of Object.keys(headers)) {
     if (known[name]?.required && !found.has(name)) throw new Error(`${where} without ${name}`);
   }
@@ -80,6 +90,7 @@ function expectHeaders(where: string, { headers = {} }: Described, found: Header
 
 /** @param key the same for schemas that say the same: most paths refuse alike, and to compile costs far more than to check. */
 function check(where: string, ref: string, body: unknown, key = ref): void {
+  const { ajv, validators } = description();
   let validate = validators.get(key);
   if (!validate) {
     validate = ajv.compile({ $ref: `api:${ref}` });
@@ -94,8 +105,11 @@ function check(where: string, ref: string, body: unknown, key = ref): void {
 
 /** Validates a value by a schema of the description, in the same strict way. @throws when it does not fit */
 export function expectSchema(what: string, schema: object, value: unknown): void {
+  const { ajv } = description();
   const text = JSON.stringify(closed(schema)).replaceAll('"#/', '"api:#/');
-  const validate = ajv.compile(JSON.parse(text) as object);
+  const parsed = JSON.parse(text) as object;
+  if (!ajv.validateSchema(parsed)) throw new Error(`${what} has no schema: ${ajv.errorsText()}`);
+  const validate = ajv.compile(parsed);
   if (!validate(value)) throw new Error(`${what} does not fit: ${ajv.errorsText(validate.errors)}`);
 }
 

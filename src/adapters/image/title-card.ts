@@ -1,5 +1,4 @@
 import { Resvg } from '@resvg/resvg-js';
-import satori from 'satori';
 import sharp from 'sharp';
 import type { ImageMaker, ImageTask, MadeImage } from '../../ports/image-maker.js';
 import {
@@ -119,6 +118,9 @@ function leftOff(wanted: CardText, shown: CardText): { code: string; message: st
   return [{ code: 'card_text_left_off', message }];
 }
 
+/** Loaded with the first card: its megabyte is nothing that a start should pay. */
+const loadSatori = async () => (await import('satori')).default;
+
 /** No card holds more; the layout's own ellipsis shows that something is missing. */
 const LONGEST = 300;
 
@@ -142,6 +144,7 @@ async function findDrawable(text: string, fonts: LetterFonts): Promise<(grapheme
     key: null,
     props: { style: { fontFamily: fonts.family }, children: text },
   };
+  const satori = await loadSatori();
   await satori(line, {
     ...CARD,
     fonts: fonts.fonts,
@@ -171,6 +174,7 @@ async function setInType(shown: CardText, editionName: string, fonts: LetterFont
 
 async function layOut(card: CardNode, fonts: LetterFonts): Promise<{ svg: string; titleHeight: number }> {
   let titleHeight = 0;
+  const satori = await loadSatori();
   const svg = await satori(card, {
     ...CARD,
     fonts: fonts.fonts,

@@ -1,6 +1,13 @@
+import { createRequire } from 'node:module';
 import slugify from '@sindresorhus/slugify';
-import { transliterate } from 'transliteration';
+import type { transliterate } from 'transliteration';
 import { spellKana } from './spell-kana.js';
+
+const require = createRequire(import.meta.url);
+
+/** Its tables take 40 ms to load, and most titles have no use for them. */
+const spellOthers = (run: string) =>
+  (require('transliteration') as { readonly transliterate: typeof transliterate }).transliterate(run);
 
 /** Code units, which for ASCII are characters. */
 export const LONGEST_SLUG = 80;
@@ -20,7 +27,7 @@ export function slugOf(title: string): string {
   // Half-width kana are folded too.
   const spelt = spellKana(
     title.replace(/[\uff65-\uff9f]+/g, (run) => run.normalize('NFKC')).normalize('NFC'),
-  ).replace(OTHER_LETTERS, (run) => ` ${transliterate(run).replace(/([a-z])([A-Z])/g, '$1 $2')} `);
+  ).replace(OTHER_LETTERS, (run) => ` ${spellOthers(run).replace(/([a-z])([A-Z])/g, '$1 $2')} `);
   const slug = slugify(spelt, { decamelize: false })
     .replace(/[^a-z0-9-]+/g, '')
     .replace(/-{2,}/g, '-')

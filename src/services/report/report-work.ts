@@ -1,13 +1,3 @@
-import { runDesk } from '../../domain/article/desk/desk.js';
-import { citationIdsKnown } from '../../domain/article/desk/citation-ids-known.js';
-import type { Check } from '../../domain/article/desk/desk-check.js';
-import { grounding } from '../../domain/article/desk/grounding.js';
-import { htmlValid } from '../../domain/article/desk/html-valid.js';
-import { language } from '../../domain/article/desk/language.js';
-import { numbers } from '../../domain/article/desk/numbers.js';
-import { quotesVerbatim } from '../../domain/article/desk/quotes-verbatim.js';
-import { sourceOverlap } from '../../domain/article/desk/source-overlap.js';
-import { structure } from '../../domain/article/desk/structure.js';
 import { instantOf } from '../../domain/instant.js';
 import { reportBody } from '../../domain/report/report-html.js';
 import { makeReportRecord, openQuestionsOf } from '../../domain/report/report-record.js';
@@ -39,17 +29,11 @@ export interface ReportWorkParts extends SiteStageParts, WebStageParts {
   readonly log: Log;
 }
 
-/** The checks that make sense of a report: nobody asked for its length, its words or its links. */
-const CHECKS: readonly Check[] = [
-  grounding,
-  quotesVerbatim,
-  numbers,
-  citationIdsKnown,
-  sourceOverlap,
-  language,
-  htmlValid,
-  structure,
-];
+/** Loaded at first use: the guess of languages costs a quarter of a second that no start should pay. */
+const loadChecks = async () => ({
+  ...(await import('../../domain/article/desk/desk.js')),
+  ...(await import('./report-checks.js')),
+});
 
 /** What each stage of a research report does, from the task and what the stages before have left. */
 export class ReportWork implements ReportStages {
@@ -117,6 +101,7 @@ export class ReportWork implements ReportStages {
       this.parts.log.warn({ err: error, check: 'html_valid' }, 'a desk check could not ask what it needs');
       return null;
     });
+    const { REPORT_CHECKS, runDesk } = await loadChecks();
     const report = runDesk(
       {
         draft,
@@ -128,7 +113,7 @@ export class ReportWork implements ReportStages {
         settings: { title: plan.title },
         facts: { markup },
       },
-      CHECKS,
+      REPORT_CHECKS,
       { strictness: 'standard', now: () => performance.now() },
     );
     for (const { name, summary, verdict } of report.checks)

@@ -1,13 +1,6 @@
 import { claimsOf, type Claim } from '../claims.js';
 import { citationIdsKnown } from './citation-ids-known.js';
-import {
-  MOST_ITEMS,
-  type Check,
-  type DeskCheck,
-  type DeskInput,
-  type Finding,
-  type Strictness,
-} from './desk-check.js';
+import type { Check, DeskCheck, DeskInput } from './desk-check.js';
 import { duplicationDomain } from './duplication-domain.js';
 import { duplicationInternal } from './duplication-internal.js';
 import { forbidden } from './forbidden.js';
@@ -20,6 +13,7 @@ import { mustInclude } from './must-include.js';
 import { numbers } from './numbers.js';
 import { quotesVerbatim } from './quotes-verbatim.js';
 import { readingLevel } from './reading-level.js';
+import { runCheck, type DeskRun } from './run-check.js';
 import { sourceOverlap } from './source-overlap.js';
 import { structure } from './structure.js';
 import { verdictOf, type DeskVerdict } from './desk-verdict.js';
@@ -49,13 +43,6 @@ export interface DeskReport {
   readonly claims: readonly Claim[];
 }
 
-export interface DeskRun {
-  /** Default `standard`. */
-  readonly strictness?: Strictness;
-  /** A clock in ms, for how long each check took. */
-  readonly now?: () => number;
-}
-
 /** Runs every check. One that throws is an `error` of its own and stops no other. */
 export function runDesk(
   input: DeskInput,
@@ -65,38 +52,4 @@ export function runDesk(
   const claims = claimsOf(input.draft, input.sources, input.language);
   const checks = all.map((check) => runCheck(check, { ...input, claims }, { strictness, now }));
   return { verdict: verdictOf(checks), checks, claims };
-}
-
-/** One check on what it looks at. */
-export function runCheck<Input>(
-  check: Check<Input>,
-  input: Input & { readonly claims: readonly Claim[] },
-  { strictness = 'standard', now = () => 0 }: DeskRun = {},
-): DeskCheck {
-  const began = now();
-  const { score = null, threshold = null, items = [], verdict, summary } = findOrErr(check, input);
-  return {
-    name: check.name,
-    version: check.version,
-    verdict,
-    blocking: strictness === 'strict' || (strictness === 'standard' && check.blocking),
-    score: score === null ? null : Math.round(score * 1000) / 1000,
-    threshold,
-    summary,
-    items: items.slice(0, MOST_ITEMS),
-    tookMs: Math.round((now() - began) * 10) / 10,
-    by: 'rule',
-  };
-}
-
-function findOrErr<Input>(
-  check: Check<Input>,
-  input: Input & { readonly claims: readonly Claim[] },
-): Finding {
-  try {
-    return check.find(input);
-  } catch {
-    // What went wrong inside is no news for a reader of the report, and may hold text of the sources.
-    return { verdict: 'error', summary: 'The check broke down.' };
-  }
 }

@@ -33,6 +33,7 @@ export default {
   workerIdleMemoryLimit: '1500MB',
   // A test waits for events, so a slow machine makes it slow, not red.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/test/support/slowest-first.mjs',
   reporters: ['default', '<rootDir>/test/support/closing-line-reporter.mjs'],
   projects: [
     lane('unit'),

@@ -129,13 +129,13 @@ describe('texts that nobody wrote for readers', () => {
       (size) => Array.from({ length: size / 4 }, (_, at) => `w${at.toString(36)}`).join(' '),
     ];
     for (const textOf of texts)
-      expectLinear((size) => viewOf([ngramPage(1, { mainText: textOf(size) })]), 40_000);
+      expectLinear((size) => viewOf([ngramPage(1, { mainText: textOf(size) })]), 20_000);
     const links = (size: number) =>
       Array.from({ length: size / 10 }, (_, at) => ({
         target: at,
         anchor: 'Next garden',
       }));
-    expectLinear((size) => viewOf([ngramPage(1, { links: links(size) })], { area: 'anchor' }), 40_000);
+    expectLinear((size) => viewOf([ngramPage(1, { links: links(size) })], { area: 'anchor' }), 20_000);
   });
 
   it('are read to a bound, and the answer says by how much it may be wrong', () => {

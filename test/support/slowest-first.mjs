@@ -1,0 +1,38 @@
+import Sequencer from '@jest/test-sequencer';
+
+/**
+ * Those that take long for their size, mostly by waiting, longest first: begun last, one of them runs alone at the end
+ * while the other processor has nothing to do.
+ */
+const LONG = [
+  'e2e/jobs-storm',
+  'e2e/report-killed',
+  'e2e/jobs-killed',
+  'e2e/audit-killed',
+  'integration/audits',
+  'contract/job-queue',
+  'integration/audit-crawl',
+  'e2e/job-store',
+  'e2e/processes',
+  'e2e/commands',
+  'e2e/demo',
+  'e2e/audit',
+  'integration/embedded-postgres',
+  'integration/llm-article',
+];
+const LANES = ['e2e', 'integration', 'contract', 'unit'];
+
+/** On a machine that has no times of its own to go by: the long ones, then lane by lane, the larger files first. */
+export default class SlowestFirst extends Sequencer {
+  sort(tests) {
+    const sorted = super.sort(tests);
+    if (sorted.every((test) => this.time(test) !== undefined)) return sorted;
+    return sorted.sort((a, b) => rankOf(a) - rankOf(b));
+  }
+}
+
+function rankOf({ path }) {
+  const [, lane, name] = /[\\/]test[\\/](\w+)[\\/](?:.*[\\/])?([\w-]+)\.test\.ts$/.exec(path) ?? [];
+  const place = LONG.indexOf(`${lane}/${name}`);
+  return place === -1 ? LONG.length + LANES.indexOf(lane) : place;
+}

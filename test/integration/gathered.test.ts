@@ -7,6 +7,7 @@ import { PostgresKeyStore } from '../../src/adapters/postgres/key-store.js';
 import { hashToken } from '../../src/domain/access/key.js';
 import { REQUEST_LIMIT } from '../../src/domain/access/limits.js';
 import { buildCoreServices } from '../../src/main/build-services.js';
+import { gate } from '../support/gate.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { createTenant, type Tenant } from '../support/test-galley.js';
 
@@ -119,6 +120,27 @@ describe('callers that come together', () => {
     } finally {
       await Promise.all([holder.end(), other.end()]);
     }
+  });
+
+  it('wait for no others of a key that asks for much, nor fail with them', async () => {
+    const keys = new PostgresKeyStore(database);
+    const [greedy, other] = [tenants[2]!, tenants[3]!];
+    const held = gate();
+    const rows = database.rows.bind(database);
+    const sent = jest.spyOn(database, 'rows');
+    // All statements but the first, which both share.
+    sent.mockImplementation(async (...asked) => {
+      if (sent.mock.calls.length > 1) {
+        await held.opened;
+        throw new Error('the database is away');
+      }
+      return rows(...asked);
+    });
+    const many = Promise.allSettled(Array.from({ length: 20 }, () => take(keys, greedy.full)));
+    expect((await take(keys, other.full))?.actor.accountId).toBe(other.account);
+    held.open();
+    const outcomes = (await many).map(({ status }) => status);
+    expect(outcomes).toEqual(['fulfilled', ...Array.from({ length: 19 }, () => 'rejected')]);
   });
 
   it('are all refused when their statement fails, and the next are served', async () => {

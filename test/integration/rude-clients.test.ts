@@ -233,6 +233,70 @@ describe('a WebSocket', () => {
     expect(await closed).toEqual([1009, 'Too much before the acknowledgement']);
   });
 
+  it('that has not said who it is is not heard to the end of a long message, nor waited for', async () => {
+    const to = await serve({ sockets: { closedWithinMs: 100 } });
+    const socket = await connect(to);
+    const [connection] = to.connections;
+    // A frame of nearly a megabyte is announced, most of it comes, and nobody answers the closing.
+    const raw = (socket as unknown as { readonly _socket: net.Socket })._socket;
+    raw.removeAllListeners('data').pause();
+    const head = Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0, 0x0f, 0, 0, 0, 0, 0, 0]);
+    raw.write(Buffer.concat([head, Buffer.alloc(900_000)]));
+    await until(() => connection!.destroyed);
+    expect(connection!.bytesRead).toBeLessThan(900_000);
+    socket.terminate();
+  });
+
+  it('that is refused is not waited for, when its caller never hangs up', async () => {
+    const to = await serve();
+    const socket = net.connect({ port: to.port, host: '127.0.0.1', allowHalfOpen: true });
+    const ended = once(socket, 'end');
+    let text = '';
+    socket.setEncoding('utf8').on('data', (part) => (text += String(part)));
+    socket.write('GET /nowhere HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    await ended;
+    expect(text).toMatch(/^HTTP\/1\.1 404 /);
+    await until(() => to.connections[0]!.destroyed);
+    socket.destroy();
+  });
+
+  it('that uses an id again while it is being opened is closed, and nothing of it goes on', async () => {
+    const to = await serve();
+    const { access, jobs } = gateway.services;
+    const id = await startJob();
+    const ended: boolean[] = [];
+    const watch = jobs.watch.bind(jobs);
+    jest.spyOn(jobs, 'watch').mockImplementation((...asked) => {
+      const place = ended.push(false) - 1;
+      const updates = watch(...asked);
+      const leave = updates.return!.bind(updates);
+      updates.return = () => {
+        ended[place] = true;
+        return leave();
+      };
+      return updates;
+    });
+    const query = PROGRESS.replace('any', id);
+    const socket = await ready(to);
+    const closed = closing(socket);
+    ask(socket, '1', query);
+    say(socket, { id: '1', type: 'complete' });
+    ask(socket, '1', query);
+    expect(await closed).toEqual([4409, 'Subscriber for 1 already exists']);
+    await until(() => ended.every(Boolean));
+
+    // And whatever stands of a connection ends with it.
+    const another = await ready(to);
+    ask(another, '1', query);
+    await once(another, 'message');
+    const count = ended.length;
+    expect(ended.at(-1)).toBe(false);
+    another.terminate();
+    await until(() => ended.every(Boolean));
+    expect(ended).toHaveLength(count);
+    expect(await access.authenticate(tenant.read)).toMatchObject({ keyId: expect.any(String) });
+  });
+
   it('that takes none of its pongs is not read any further, and cut', async () => {
     const to = await serve({ sockets: { heldAt: 10_000, takenWithinMs: 100, closedWithinMs: 100 } });
     const socket = await ready(to);

@@ -40,3 +40,45 @@ export function gatheredRows<Row extends object>(
   });
   return (...key) => find(key);
 }
+
+interface Caller<Found> {
+  readonly resolve: (found: Found | null) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * The same for what a statement can do but once for each key: what is asked of a key beside the first goes into the
+ * statements of the next turns, so that nobody waits for another's many.
+ *
+ * @param askAll finds what there is, by key
+ */
+export function gatheredOnceEach<Found>(
+  askAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
+): (key: string) => Promise<Found | null> {
+  const waiting = new Map<string, Caller<Found>[]>();
+  const send = () => {
+    const turn = [...waiting].slice(0, AT_ONCE).flatMap(([key, line]) => {
+      const caller = line.shift();
+      // To the end of all that wait.
+      waiting.delete(key);
+      if (line.length > 0) waiting.set(key, line);
+      return caller ? [{ key, caller }] : [];
+    });
+    if (waiting.size > 0) setImmediate(send);
+    askAll(turn.map(({ key }) => key)).then(
+      (found) => {
+        for (const { key, caller } of turn) caller.resolve(found.get(key) ?? null);
+      },
+      (error: unknown) => {
+        for (const { caller } of turn) caller.reject(error);
+      },
+    );
+  };
+  return (key) =>
+    new Promise((resolve, reject) => {
+      if (waiting.size === 0) setImmediate(send);
+      const line = waiting.get(key);
+      if (line) line.push({ resolve, reject });
+      else waiting.set(key, [{ resolve, reject }]);
+    });
+}

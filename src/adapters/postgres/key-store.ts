@@ -4,7 +4,7 @@ import type { ApiKey, Permission } from '../../domain/access/key.js';
 import type { KeyStore } from '../../ports/key-store.js';
 import { actorSql, toActor, type ActorRow } from './actor-row.js';
 import { instantSql, type Database } from './connection.js';
-import { gathered } from './gathered.js';
+import { gathered, gatheredOnceEach } from './gathered.js';
 import { frees, HOUR_AGO } from './ledger-store.js';
 import { prepared } from './prepared.js';
 import { EVENTS_CHANNEL } from './signals.js';
@@ -69,10 +69,8 @@ const TAKE_BY_TOKEN = take(`k.token_hash IN (SELECT decode(hash, 'hex') FROM unn
 const ACTORS = prepared(`${actorSql()} AND k.id = ANY ($1::uuid[])`);
 
 export class PostgresKeyStore implements KeyStore {
-  private readonly takeById = gathered((ids: readonly string[]) =>
-    this.takeAll(TAKE_BY_ID, ids, (row) => row.key_id),
-  );
-  private readonly takeByToken = gathered((hashes: readonly string[]) =>
+  private readonly takeById = gatheredOnceEach((ids) => this.takeAll(TAKE_BY_ID, ids, (row) => row.key_id));
+  private readonly takeByToken = gatheredOnceEach((hashes) =>
     this.takeAll(TAKE_BY_TOKEN, hashes, (row) => row.token_hash),
   );
 
@@ -97,29 +95,14 @@ export class PostgresKeyStore implements KeyStore {
     return keyIds.map((id) => actors.get(id) ?? null);
   }
 
-  /** A statement counts one request of a key: what a key asks at the same time as well goes into the next. */
+  /** A statement counts one request of a key. */
   private async takeAll(
     statement: string,
-    asked: readonly string[],
+    keys: readonly string[],
     keyOf: (row: ArrivalRow) => string,
-  ): Promise<readonly (Arrival | null)[]> {
-    const turns: Map<string, number>[] = [];
-    for (const [place, key] of asked.entries()) {
-      const turn = turns.find((each) => !each.has(key));
-      if (turn) turn.set(key, place);
-      else turns.push(new Map([[key, place]]));
-    }
-    const arrivals = new Array<Arrival | null>(asked.length).fill(null);
-    await Promise.all(
-      turns.map(async (turn) => {
-        const rows = await this.database.rows<ArrivalRow>(statement, [[...turn.keys()]]);
-        for (const row of rows) {
-          const place = turn.get(keyOf(row));
-          if (place !== undefined) arrivals[place] = toArrival(row);
-        }
-      }),
-    );
-    return arrivals;
+  ): Promise<ReadonlyMap<string, Arrival>> {
+    const rows = await this.database.rows<ArrivalRow>(statement, [keys]);
+    return new Map(rows.map((row) => [keyOf(row), toArrival(row)]));
   }
 
   async insert(key: Parameters<KeyStore['insert']>[0]): Promise<ApiKey | null> {

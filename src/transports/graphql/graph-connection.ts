@@ -50,6 +50,10 @@ export interface GraphConnection {
   readonly request: IncomingMessage;
   /** Whose key it was opened with. */
   actor?: Actor;
+  /** Ids of operations that were asked for and have not begun. */
+  readonly opening: Set<string>;
+  /** Leaves each subscription that is being shown. */
+  readonly shown: Set<() => unknown>;
   /** The caller is known: from now on it may send more. */
   admit(): void;
   /** Reads nothing more until `wait` has settled. */
@@ -84,7 +88,10 @@ export function serveConnection(
   let unknown = 0;
   const count = (chunk: Buffer) => {
     unknown += chunk.length;
-    if (unknown > MAX_UNKNOWN && isOpen()) socket.close(TOO_MUCH, 'Too much before the acknowledgement');
+    if (unknown <= MAX_UNKNOWN || !isOpen()) return;
+    closeWithin(limits.closedWithinMs, socket, TOO_MUCH, 'Too much before the acknowledgement');
+    // The message that it belongs to would be gathered to its end.
+    reading.hold();
   };
   // Before the WebSocket's own listener: what is too much is not to be looked at.
   stream.prependListener('data', count);
@@ -92,6 +99,8 @@ export function serveConnection(
   const connection: GraphConnection = {
     socket,
     request,
+    opening: new Set(),
+    shown: new Set(),
     admit: () => stream.off('data', count),
     readNothingUntil: (wait) => reading.holdUntil(wait),
   };
@@ -99,8 +108,8 @@ export function serveConnection(
     {
       protocol: socket.protocol,
       send: (text) => writing.send(text),
-      close: (code, reason) => {
-        socket.close(code, reason);
+      close: (code = CloseCode.InternalServerError, reason = '') => {
+        closeWithin(limits.closedWithinMs, socket, code, reason);
       },
       onMessage: (take) => {
         socket.on('message', (data: Buffer) => {
@@ -136,6 +145,7 @@ export function serveConnection(
   socket.once('close', (code, reason) => {
     clearInterval(asking);
     writing.stop();
+    for (const leave of connection.shown) leave();
     Promise.resolve(closed(code, reason.toString())).catch((error: unknown) => {
       log.error({ err: error }, 'what a WebSocket left behind could not be ended');
     });

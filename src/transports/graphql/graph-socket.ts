@@ -100,6 +100,13 @@ function hooksOf(
     },
     onSubscribe: async (socket, id, payload) => {
       const requestId = randomUUID();
+      const { opening } = socket.extra;
+      // The library knows operations by their ids alone: of two with the same id it would never end the first.
+      if (opening.has(id)) {
+        socket.extra.socket.close(CloseCode.SubscriberAlreadyExists, `Subscriber for ${id} already exists`);
+        return [toGraphError(refuse('conflict', 'An operation of this id is opened already.'), requestId)];
+      }
+      opening.add(id);
       const leave = await turnOf(parts, socket);
       try {
         // Its reader may be gone by now. What this is answered with is shown to nobody then.
@@ -110,6 +117,7 @@ function hooksOf(
         return args;
       } catch (error) {
         leave();
+        opening.delete(id);
         if (closesConnection(error)) socket.extra.socket.close(CloseCode.Forbidden, 'Forbidden');
         if (error instanceof FaultyDocument) return error.faults.map((fault) => named(fault, requestId));
         return [toGraphError(visibleError(error), requestId)];
@@ -117,7 +125,8 @@ function hooksOf(
     },
     execute: inTurn(execute),
     subscribe: inTurn((args) => parts.results.subscribe(args)),
-    onOperation: (socket, _id, _payload, args, result) => {
+    onOperation: (socket, id, _payload, args, result) => {
+      socket.extra.opening.delete(id);
       const { requestId } = args.contextValue as GraphContext;
       if (!(Symbol.asyncIterator in result)) return result;
       return guarded(socket, result, requestId, takenWithinMs);
@@ -238,14 +247,18 @@ function guarded<T>(
   let isTaken = true;
   let slow = false;
   let hasLeft = false;
+  const { shown } = socket.extra;
   const leave = async () => {
     hasLeft = true;
+    shown.delete(leave);
     if (late) clearTimeout(late);
     await source.return?.();
     return end;
   };
+  shown.add(leave);
   const give = (result: IteratorResult<T>): IteratorResult<T> => {
     if (result.done) {
+      shown.delete(leave);
       if (late) clearTimeout(late);
       return result;
     }
@@ -263,6 +276,7 @@ function guarded<T>(
     return result;
   };
   const refuseOn = (error: unknown): typeof end => {
+    shown.delete(leave);
     if (late) clearTimeout(late);
     if (!closesConnection(error)) throw ofRequest(error, requestId);
     socket.extra.socket.close(CloseCode.Forbidden, 'Forbidden');

@@ -58,6 +58,8 @@ export function takeUpgrades(
     log.info({ requestId, method: request.method, path, status }, 'a WebSocket was refused');
     // Nobody else listens any more: without this, a caller that hangs up here would end the process.
     socket.on('error', () => socket.destroy());
+    // A caller that never hangs up would keep it open, and the process from ending.
+    socket.once('finish', () => socket.destroy());
     const body = JSON.stringify({ ...presentProblem(error, requestId), status });
     const fields = {
       Connection: 'close',

@@ -129,6 +129,12 @@ describe('a question for the schema itself', () => {
     expect(() => costOf(query)).toThrow(expect.objectContaining({ code: 'invalid_params' }));
   });
 
+  it('costs more for texts than for words', () => {
+    const asked = (field: string) =>
+      `{ ${Array.from({ length: 10 }, (_, n) => `a${n}: __type(name: "Article") { ${Array.from({ length: 40 }, (_each, m) => `b${m}: ${field}`).join(' ')} }`).join(' ')} }`;
+    expect(costOf(asked('description'))).toBeGreaterThan(4 * costOf(asked('name')));
+  });
+
   it('may go as deep as types are made of each other', () => {
     const ofType = `${'ofType { '.repeat(14)}name${' }'.repeat(14)}`;
     expect(costOf(`{ __schema { types { fields { type { ${ofType} } } } } }`)).toBeLessThan(MAX_COST);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Agenda } from 'agenda';
-import type { AgendaStore } from '../../../../src/adapters/agenda/agenda-store.js';
 import { AgendaJobRunner } from '../../../../src/adapters/agenda/job-runner.js';
+import { StoreWatch } from '../../../../src/adapters/agenda/store-watch.js';
 import { keepingLog } from '../../../support/keeping-log.js';
 
 /** An Agenda that has locked one row and begun another, and can’t drain. */
@@ -24,8 +24,9 @@ function brokenAgenda() {
 describe('the end of a runner', () => {
   it('lets go of what it has not begun, though its queue can’t drain', async () => {
     const { agenda, unlocked } = brokenAgenda();
-    const store = { watch: { isAway: true } as AgendaStore['watch'] };
-    const runner = new AgendaJobRunner(agenda, store, { lockLifetimeMs: 60_000 }, keepingLog());
+    const watch = new StoreWatch(() => Promise.reject(new Error('away')), keepingLog());
+    const runner = new AgendaJobRunner(agenda, { watch }, { lockLifetimeMs: 60_000 }, keepingLog());
+    await watch.stop();
     await expect(runner.drain(60_000)).rejects.toThrow('the queue is broken');
     expect(unlocked).toEqual(['locked']);
   });

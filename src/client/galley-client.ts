@@ -6,6 +6,7 @@ import type { components, operations } from './generated/rest.js';
 import { idIn } from './id-in.js';
 import { pause } from './pause.js';
 import { ResearchOfEdition } from './research.js';
+import { ShownJobs } from './shown-jobs.js';
 import {
   AUDIT_PROGRESS,
   EDITION_JOBS,
@@ -92,13 +93,11 @@ export class GalleyClient {
    */
   async *followJobs(slug: string, options: CallOptions = {}): AsyncGenerator<JobUpdate, void, void> {
     const variables = { slug: idIn(slug) };
-    const shown = new Map<string, number>();
+    const shown = new ShownJobs();
     const updates = follow<JobUpdate>(this.link(options), EDITION_JOBS, 'jobs', () => variables);
     for await (const update of updates) {
       // A connection that is opened anew begins with what was shown before.
-      if ((shown.get(update.id) ?? 0) >= update.version) continue;
-      shown.set(update.id, update.version);
-      yield update;
+      if (shown.take(update)) yield update;
     }
   }
 

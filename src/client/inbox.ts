@@ -4,7 +4,9 @@ export class Inbox<Message> {
   private end: { readonly error?: unknown } | null = null;
   private wake: () => void = () => undefined;
 
+  /** What comes after an end is not taken: a reader slower than its feed would never come to the end. */
   push(message: Message): void {
+    if (this.end) return;
     this.waiting.push(message);
     this.wake();
   }

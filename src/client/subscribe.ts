@@ -128,6 +128,8 @@ export async function* subscribe<Data>(
   );
   const abort = (): void => {
     inbox.cut(signal?.reason);
+    // A reader who is busy comes to the end below late, or never: no more is sent meanwhile.
+    leave();
   };
   signal?.addEventListener('abort', abort, { once: true });
   try {

@@ -129,13 +129,16 @@ export class AgendaJobRunner {
       // Agenda itself waits for each job's `complete`, which it says before it has let go of the job: asked in
       // between, it would wait for ever. So it only stops taking work, and the count is watched here.
       const drained = this.agenda.drain({ signal: idle.signal, closeConnection: false });
+      // It may fail while what runs is waited for, and nobody listens yet.
+      drained.catch(() => undefined);
       const deadline = performance.now() + patienceMs + HAND_BACK_MS;
       while (performance.now() < deadline && (await this.isBusy())) await delay(LOOK_EVERY_MS);
       idle.abort();
       await drained;
-      await letGo();
     } finally {
       clearTimeout(impatience);
+      // Whatever became of the rest: what stays locked has nobody until its lock runs out.
+      await letGo();
     }
   }
 

@@ -35,6 +35,8 @@ export const ENTRIES: ReadonlyMap<string, number | SizedByView> = new Map<string
   ['Claim.evidence', 2],
   ['Claim.numbers', 2],
   ['DeskCheck.items', 5],
+  ['Provenance.internalLinks', 10],
+  ['ArticleJob.stages', 8],
   ['OwnershipInstructions.methods', 4],
   ['ResearchReport.stages', 6],
   ['ResearchRecord.summary', 7],

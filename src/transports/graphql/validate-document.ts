@@ -6,7 +6,7 @@ import {
   type GraphQLError,
   type GraphQLSchema,
 } from 'graphql';
-import { refuse } from '../../domain/errors.js';
+import { refuse, type GalleyError } from '../../domain/errors.js';
 import { countMeetings } from './field-meetings.js';
 
 /**
@@ -15,6 +15,11 @@ import { countMeetings } from './field-meetings.js';
  */
 export const MAX_MEETINGS = 20_000;
 
+/** Few pairs may still take long, by fragments in fragments: graphql-js gives up after so many steps. */
+const MAX_STEPS = 500_000;
+/** All that it says then, which tells nobody what to change. */
+const GIVEN_UP = 'Validation aborted.';
+
 /** All but the one that compares fields by pairs. */
 const OTHER_RULES = specifiedRules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule);
 
@@ -22,7 +27,7 @@ const OTHER_RULES = specifiedRules.filter((rule) => rule !== OverlappingFieldsCa
  * What is wrong with a document. Pairs of fields are compared last, and only in documents that are right otherwise: what
  * does not fit the schema could hide how many pairs there are.
  *
- * @throws {GalleyError} `invalid_params` for more pairs than may be compared
+ * @throws {GalleyError} `invalid_params` for more pairs than may be compared, or pairs that take too long
  */
 export function validateDocument(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
   const faults = validate(schema, document, OTHER_RULES);
@@ -30,7 +35,16 @@ export function validateDocument(schema: GraphQLSchema, document: DocumentNode):
   const meetings = countMeetings(schema, document);
   if (meetings > MAX_MEETINGS) {
     const fault = `Fields of the same name meet ${meetings} times in the fragments of the document; ${MAX_MEETINGS} are allowed. Share fragments, or split the document.`;
-    throw refuse('invalid_params', fault, [{ path: '/query', message: fault }]);
+    throw refuseDocument(fault);
   }
-  return validate(schema, document, [OverlappingFieldsCanBeMergedRule]);
+  const conflicts = validate(schema, document, [OverlappingFieldsCanBeMergedRule]);
+  if (conflicts.some(({ message }) => message === GIVEN_UP))
+    throw refuseDocument(
+      `The fields and fragments of the document meet too often: to compare them takes more than ${MAX_STEPS} steps. Share fragments, or split the document.`,
+    );
+  return conflicts;
+}
+
+function refuseDocument(fault: string): GalleyError {
+  return refuse('invalid_params', fault, [{ path: '/query', message: fault }]);
 }

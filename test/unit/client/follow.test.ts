@@ -6,6 +6,7 @@ import { WebSocket as BrowserSocket } from 'undici';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { GalleyApiError } from '../../../src/client/api-error.js';
 import { follow, followJob, type FollowOptions } from '../../../src/client/follow.js';
+import { Inbox } from '../../../src/client/inbox.js';
 import { GalleyClient } from '../../../src/client/index.js';
 import { subscribe } from '../../../src/client/subscribe.js';
 
@@ -320,6 +321,43 @@ describe('a reader who leaves', () => {
     })();
     await expect(reading).rejects.toThrow('seen enough');
     expect(seen).toEqual(['crawling']);
+  });
+});
+
+describe('a feed that is faster than its reader', () => {
+  it('is left at once when the signal says so, and shows nothing more', async () => {
+    let left: Promise<unknown> = Promise.resolve();
+    const { options } = await listen(({ socket, show }) => {
+      const feeding = setInterval(() => show(audit('crawling')), 1);
+      left = once(socket, 'close').finally(() => clearInterval(feeding));
+    });
+    const leaving = new AbortController();
+    let shown = 0;
+    const reading = (async () => {
+      for await (const _update of followAudit({ ...options, signal: leaving.signal })) {
+        shown += 1;
+        leaving.abort(new Error('seen enough'));
+        await left;
+      }
+    })();
+    await expect(reading).rejects.toThrow('seen enough');
+    expect(shown).toBe(1);
+  });
+
+  it.each([
+    ['it is cut off', (inbox: Inbox<number>) => inbox.cut(new Error('over')), []],
+    ['it fails', (inbox: Inbox<number>) => inbox.fail(new Error('over')), [1]],
+  ])('puts nothing before the end when %s', async (_what, end, before) => {
+    const inbox = new Inbox<number>();
+    inbox.push(1);
+    end(inbox);
+    inbox.push(2);
+    const seen: number[] = [];
+    const reading = (async () => {
+      for await (const message of inbox.read()) seen.push(message);
+    })();
+    await expect(reading).rejects.toThrow('over');
+    expect(seen).toEqual(before);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { getOperationAST, graphql, parse, validate } from 'graphql';
+import { STAGES } from '../../../src/domain/article/stages.js';
 import { contextOf } from '../../../src/transports/graphql/context.js';
 import {
   assertAffordable,
@@ -94,6 +95,14 @@ describe('the size of a document', () => {
     ).toMatchObject({
       code: 'invalid_params',
     });
+  });
+
+  it('counts the stages of a job, and the links of a record, as often as there may be', () => {
+    expect(size('{ job(id: "x") { stages { name status } } }').cost).toBe(
+      LOOK_UP_COST + 1 + 2 * STAGES.length,
+    );
+    const links = '{ article(slug: "x", id: "x") { provenance { internalLinks { url text } } } }';
+    expect(size(links).cost).toBe(LOOK_UP_COST + 500 + 1 + 2 * 10);
   });
 
   it('counts a fragment wherever it is spread, in no more time', () => {

@@ -103,6 +103,48 @@ describe('the results of subscriptions', () => {
     expect(executions).toEqual(['broken', 'broken', 'one', 'one']);
   });
 
+  it('are not kept with errors, but for those who wait for the same', async () => {
+    const state = { number: 1 };
+    let asked = 0;
+    const schema = makeExecutableSchema({
+      typeDefs: `
+        type Query { none: Int }
+        type Subscription { state: State! }
+        type State { number: Int late: Int }`,
+      resolvers: {
+        Subscription: {
+          state: {
+            subscribe: async function* () {
+              yield state;
+            },
+            resolve: (shown: State) => shown,
+          },
+        },
+        State: {
+          late: async () => {
+            if ((asked += 1) === 1) throw new Error('away');
+            return 7;
+          },
+        },
+      },
+    });
+    const shared = new SharedResults();
+    const args = argsOf(schema, { document: parse('subscription { state { late } }') });
+    const first = await Promise.all([resultsOf(shared, args), resultsOf(shared, args)]);
+    expect(first.map(([result]) => result?.errors?.[0]?.message)).toEqual(['away', 'away']);
+    expect(asked).toBe(1);
+    for (let n = 0; n < 2; n += 1)
+      expect(await resultsOf(shared, args)).toEqual([{ data: { state: { late: 7 } } }]);
+    expect(asked).toBe(2);
+  });
+
+  it('are not kept with errors that are there at once', async () => {
+    const state = { number: 1 };
+    const { schema, executions } = feed([state, state]);
+    await resultsOf(new SharedResults(), argsOf(schema, { actor: { accountId: 'broken' } }));
+    expect(executions).toEqual(['broken', 'broken']);
+  });
+
   it('are not executed for a document that can’t begin', async () => {
     const { schema } = feed([]);
     const [refused] = await resultsOf(

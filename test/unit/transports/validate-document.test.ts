@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isAbstractType, parse, validate } from 'graphql';
 import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
 import { countMeetings } from '../../../src/transports/graphql/field-meetings.js';
-import { validateDocument } from '../../../src/transports/graphql/validate-document.js';
+import { MAX_MEETINGS, validateDocument } from '../../../src/transports/graphql/validate-document.js';
 
 const schema = loadGraphSchema();
 const times = (count: number, text: (n: number) => string) =>
@@ -85,6 +85,19 @@ describe('a document', () => {
         detail: expect.stringMatching(/meet \d+ times .*; 20000 are allowed/),
         faults: [{ path: '/query' }],
       });
+  });
+
+  it('is refused in words of its own when few pairs take too many steps to compare', () => {
+    const inside = (count: number, name: string) => times(count, (n) => `...${name}${n}`);
+    const text = `{ audit(slug: "x", id: "x") { structure { root { ${inside(60, 'f')} } } } }
+      ${times(60, (n) => `fragment f${n} on AuditFolder { children { ${inside(20, 'g')} } }`)}
+      ${times(20, (n) => `fragment g${n} on AuditFolder { g${n}: path }`)}`;
+    expect(countMeetings(schema, parse(text))).toBeLessThan(MAX_MEETINGS);
+    expect(refusal(text)).toMatchObject({
+      code: 'invalid_params',
+      detail: expect.stringMatching(/meet too often: .* more than 500000 steps/),
+      faults: [{ path: '/query' }],
+    });
   });
 
   it('can’t hide how often they meet behind types and fields that there are not', () => {

@@ -10,8 +10,7 @@ import type { JobStore } from '../ports/job-store.js';
 import type { AccessService } from './access-service.js';
 import { readOrRefuse, type AdmissionService } from './admission-service.js';
 import { EditionFeeds } from './edition-feed.js';
-import type { Waker } from './followed.js';
-import { followed } from './followed.js';
+import { followed, type Waker } from './followed.js';
 import { Seats } from './seats.js';
 import { SharedReads } from './shared-reads.js';
 
@@ -22,8 +21,8 @@ const LOOK_EVERY_MS = 5000;
 const CHANGES_AT_ONCE = 500;
 
 /**
- * How many jobs, and editions full of them, a key may watch at once in one process. Each watcher looks at the database every few seconds, and costs
- * its caller one request however long it lasts.
+ * How many jobs, and editions full of them, a key may watch at once in one process. Each watcher looks at the database
+ * every few seconds, and costs its caller one request however long it lasts.
  */
 export const MAX_WATCHED = 100;
 

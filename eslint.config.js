@@ -3,7 +3,10 @@ import tseslint from 'typescript-eslint';
 
 /** What Node gives every module; the scripts are not type-checked, so the linter has to be told. */
 const globalsOfNode = Object.fromEntries(
-  ['console', 'process', 'performance', 'fetch', 'Buffer', 'URL'].map((name) => [name, 'readonly']),
+  ['console', 'process', 'performance', 'fetch', 'AbortSignal', 'Buffer', 'URL'].map((name) => [
+    name,
+    'readonly',
+  ]),
 );
 
 export default tseslint.config(

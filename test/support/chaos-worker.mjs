@@ -27,6 +27,9 @@ for (const event of ['uncaughtException', 'unhandledRejection']) {
 // A test that is killed itself leaves no workers behind.
 process.on('disconnect', () => process.exit(1));
 
+/** How long a stage waits for the site of its script. */
+const SITE_MS = 1000;
+
 const never = new Promise(() => undefined);
 /** @returns when the parent can hear it whatever becomes of this process */
 const tell = (what) => new Promise((resolve) => process.send(what, resolve));
@@ -117,11 +120,23 @@ function stage(name) {
       await never;
     }
     if (obeys && script.fail === name) throw new StageFailure('fetch_timeout', 'The page did not come.');
+    if (name === 'research' && script.site) await visit(script.site, signal);
     const ms = script.slow?.[name] ?? script.ms ?? 0;
     if (ms > 0) await pause(ms, undefined, { signal });
     signal.throwIfAborted();
     return name === 'assemble' ? assembled(job) : { made: name };
   };
+}
+
+/** The link from a worker to a site, as far as a job's fate depends on it. */
+async function visit(site, signal) {
+  const late = AbortSignal.timeout(SITE_MS);
+  try {
+    await (await fetch(site, { signal: AbortSignal.any([signal, late]) })).text();
+  } catch {
+    signal.throwIfAborted();
+    throw new StageFailure('fetch_timeout', 'The page did not come.');
+  }
 }
 
 function assembled(job) {

@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { createConnection, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'postgres:': 5432, 'mongodb:': 27_017 };
+
+/** Of what goes through: `up` is to the server, `down` to its clients. */
+export type Direction = 'up' | 'down';
 
 interface Link {
   readonly near: Socket;
@@ -13,16 +17,18 @@ interface Link {
 
 /**
  * A TCP proxy in front of a server, such as PostgreSQL, for the faults of a network that a server never shows: it
- * can go silent without closing anything. `const proxy = await StallingProxy.open(database.url)`, then `proxy.url`.
+ * can go silent without closing anything, in one direction too, be slow, or lead to another server from some moment
+ * on. `const proxy = await StallingProxy.open(database.url)`, then `proxy.url`.
  */
 export class StallingProxy {
   private readonly links = new Set<Link>();
-  private stalled = false;
+  private readonly stalled = new Set<Direction>();
+  private latencyMs = 0;
   private refused: string | null = null;
   private lost: string | null = null;
 
   private constructor(
-    private readonly target: URL,
+    private target: URL,
     private readonly server: Server,
   ) {
     server.on('connection', (near) => {
@@ -52,15 +58,28 @@ export class StallingProxy {
     return this.links.size;
   }
 
-  /** Forwards nothing more, on connections that are open and on new ones, and closes none. */
-  stall(): void {
-    this.stalled = true;
+  /**
+   * Forwards nothing more, on connections that are open and on new ones, and closes none.
+   * @param directions what is held back; both unless given, one is a one-way partition
+   */
+  stall(directions: readonly Direction[] = ['up', 'down']): void {
+    for (const each of directions) this.stalled.add(each);
     for (const link of this.links) this.settle(link);
+  }
+
+  /** From now on every byte arrives so much later, in each direction: half of a round trip. */
+  slow(latencyMs: number): void {
+    this.latencyMs = latencyMs;
+  }
+
+  /** New connections lead to another server, as when an address moves to a standby. Its other parts are kept. */
+  retarget(target: string): void {
+    this.target = new URL(target);
   }
 
   /** Ends a `stall`, whose held-back bytes arrive, and a `refuse`. */
   heal(): void {
-    this.stalled = false;
+    this.stalled.clear();
     this.refused = null;
     for (const link of this.links) this.settle(link);
   }
@@ -124,17 +143,42 @@ export class StallingProxy {
       [near, far],
       [far, near],
     ] as const) {
+      const later = this.inOrder();
       // Not piped: a pipe resumes by itself what a stall has paused.
-      one.on('data', (bytes) => void other.write(bytes));
+      one.on('data', (bytes) => {
+        later(() => void other.write(bytes));
+      });
       // A broken side is closed next, and breaks the other.
       one.on('error', () => undefined);
       one.on('close', (isBroken) => {
         this.links.delete(link);
-        if (isBroken) other.destroy();
-        else other.end();
+        later(() => {
+          if (isBroken) other.destroy();
+          else other.end();
+        });
       });
     }
     this.settle(link);
+  }
+
+  /** @returns runs each thing after the latency of its moment, and never before what came earlier */
+  private inOrder(): (act: () => void) => void {
+    let waiting = 0;
+    let last = Promise.resolve();
+    return (act) => {
+      if (waiting === 0 && this.latencyMs === 0) {
+        act();
+        return;
+      }
+      waiting += 1;
+      const due = delay(this.latencyMs);
+      last = last
+        .then(() => due)
+        .then(() => {
+          waiting -= 1;
+          act();
+        });
+    };
   }
 
   private settle({ near, far, hello, silent }: Link): void {
@@ -143,8 +187,11 @@ export class StallingProxy {
       far.destroy();
       return;
     }
-    for (const socket of [near, far]) {
-      if (silent || this.stalled) socket.pause();
+    for (const [socket, direction] of [
+      [near, 'up'],
+      [far, 'down'],
+    ] as const) {
+      if (silent || this.stalled.has(direction)) socket.pause();
       else socket.resume();
     }
   }

@@ -33,6 +33,8 @@ export interface Script {
   readonly die?: StageName;
   /** At this stage a worker that obeys fails in a way that may pass. */
   readonly fail?: StageName;
+  /** A page that the research asks for; that it does not come is a failure that may pass. */
+  readonly site?: string;
   /** How long each stage takes. */
   readonly ms?: number;
   /** How long single stages take. */
@@ -135,6 +137,10 @@ export class WorkerProcess {
 
   signal(name: NodeJS.Signals): void {
     this.child.kill(name);
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
   }
 
   get hasEnded(): boolean {

@@ -55,3 +55,8 @@ export class GalleyError extends Error {
 export function refuse(code: Exclude<ErrorCode, 'internal'>, detail: string, faults?: readonly Fault[]) {
   return new GalleyError(code, detail, faults);
 }
+
+/** Whether a store could not be reached, was too slow or had no room: nothing is wrong with what was asked of it. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof GalleyError && error.code === 'unavailable';
+}

@@ -8,7 +8,6 @@ import { PostgresEventBus } from '../adapters/postgres/event-bus.js';
 import { PostgresOutboxStore } from '../adapters/postgres/outbox-store.js';
 import { openStores } from '../adapters/postgres/unit-of-work.js';
 import type { Log } from '../ports/log.js';
-import type { Stores } from '../ports/unit-of-work.js';
 import { ArticlePipeline, PIPELINE_LIMITS } from '../services/article-pipeline.js';
 import type { PipelineLimits } from '../services/run-attempt.js';
 import { ArticleService } from '../services/article-service.js';
@@ -20,6 +19,7 @@ import { AuditService } from '../services/audit/audit-service.js';
 import { JobDispatcher } from '../services/job-dispatcher.js';
 import { JobService } from '../services/job-service.js';
 import { KeyWatch } from '../services/key-watch.js';
+import { LostWork } from '../services/lost-work.js';
 import { ReportDispatcher } from '../services/report/report-dispatcher.js';
 import { ReportPipeline } from '../services/report/report-pipeline.js';
 import { ReportService } from '../services/report/report-service.js';
@@ -261,9 +261,10 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
       ),
     });
     warmUp(writing, log);
+    const lostWork = new LostWork({ ...workerStores, dispatcher, log });
     closers.add(
       'sweeper',
-      repeat(limits.sweepEveryMs, () => sweep(workerStores, log), log, 'sweep'),
+      repeat(limits.sweepEveryMs, () => lostWork.round(), log, 'sweep'),
     );
     closers.add(
       'purge',
@@ -319,16 +320,6 @@ function warmUp(writing: Writing, log: Log): void {
       log.error({ err: error }, 'what writes articles could not be loaded');
     });
   });
-}
-
-async function sweep({ jobs, reports }: Pick<Stores, 'jobs' | 'reports'>, log: Log): Promise<void> {
-  for (const [what, store] of [
-    ['jobs', jobs],
-    ['reports', reports],
-  ] as const) {
-    const swept = await store.sweep();
-    if (swept.requeued + swept.failed > 0) log.warn(swept, `${what} of lost workers were taken up`);
-  }
 }
 
 async function purge(store: AgendaStore, keepEndedMs: number, log: Log): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Clock } from '../ports/clock.js';
+import type { Clock, MonotonicClock } from '../ports/clock.js';
 import type { Ids } from '../ports/ids.js';
 import type { Database } from '../adapters/postgres/connection.js';
 import { openStores, PostgresUnitOfWork } from '../adapters/postgres/unit-of-work.js';
@@ -9,7 +9,10 @@ import { EditionService } from '../services/edition-service.js';
 import { KeyService } from '../services/key-service.js';
 import { TenantService } from '../services/tenant-service.js';
 
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock & MonotonicClock = {
+  now: () => new Date(),
+  elapsedMs: () => performance.now(),
+};
 export const systemIds: Ids = { uuid: () => randomUUID(), randomBytes: (length) => randomBytes(length) };
 
 /** What needs nothing but the database: enough for the commands that look after tenants and keys. */

@@ -6,4 +6,6 @@ import type { JobName, JobPayload } from '../domain/jobs.js';
  */
 export interface JobQueue {
   enqueue<Name extends JobName>(name: Name, payload: JobPayload<Name>): Promise<void>;
+  /** How many messages of this kind wait for a worker, counted up to `most`; not those that one has taken. */
+  waiting(name: JobName, most: number): Promise<number>;
 }

@@ -114,13 +114,35 @@ export interface JobStore extends RunStore<StageName, JobResult, FinishedJob> {
   sweep(): Promise<{ readonly requeued: number; readonly failed: number }>;
 }
 
+/** Entries of the outbox that one process hands over. */
+export interface OutboxClaim {
+  readonly token: string;
+  /** Of the jobs; none when there was nothing to claim. */
+  readonly refs: readonly string[];
+}
+
 /** The outbox: what the transaction of a start or a retry left to be handed to the queue. */
 export interface OutboxStore {
   /**
-   * Hands every entry that is due to `deliver` and removes it after. Entries that another process is just
-   * delivering are skipped. One that fails stays for the next call.
-   * @param ref only this job's entry; all that are due when absent
-   * @returns how many were handed over
+   * Claims entries that are due, those that are due for the longest first. Until the claim is settled or `leaseMs` are over,
+   * no other claim gets them.
+   *
+   * @param ref only this job's entry; any when absent
    */
-  deliver(deliver: (entry: { readonly ref: string }) => Promise<void>, ref?: string): Promise<number>;
+  claim(leaseMs: number, limit: number, ref?: string): Promise<OutboxClaim>;
+  /**
+   * Ends a claim: the entries of these jobs are removed, and their jobs are marked as handed over now; the others may be
+   * claimed again at once. What was written anew since, or has been claimed by another, stays as it is.
+   */
+  settle(claim: OutboxClaim, handedOver: readonly string[]): Promise<void>;
+  /**
+   * How many jobs are due and were handed to the queue, each counted up to `most`: all of them, and those of which that was
+   * more than `idleMs` ago.
+   */
+  countIdle(idleMs: number, most: number): Promise<{ readonly handedOver: number; readonly idle: number }>;
+  /**
+   * Puts such idle jobs into the outbox again, those that are idle for the longest first.
+   * @returns how many
+   */
+  postAgain(idleMs: number, limit: number): Promise<number>;
 }

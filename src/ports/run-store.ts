@@ -48,8 +48,11 @@ export interface RunStore<Stage extends string, Result, Done> {
   renewLease(ref: string, leaseToken: string, leaseMs: number): Promise<boolean>;
   /** @returns null when the lease is lost. */
   advance(ref: string, leaseToken: string, update: RunUpdate<Stage>): Promise<object | null>;
-  /** Waits for another attempt, not before `dueAt`; its artifacts stay. @returns false when the lease is lost. */
-  release(ref: string, leaseToken: string, update: RunUpdate<Stage>, dueAt: Date): Promise<boolean>;
+  /**
+   * Waits for another attempt, not before `waitMs` are over; its artifacts stay. An interval, not a moment: when it is over
+   * the store's clock says, and no worker's. @returns false when the lease is lost.
+   */
+  release(ref: string, leaseToken: string, update: RunUpdate<Stage>, waitMs: number): Promise<boolean>;
   /**
    * Waits for another worker, as if this attempt had not been: its worker has to leave, which is no fault of the work's,
    * and rolling restarts must not use up its attempts. @returns false when the lease is lost.

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { JOB_BUDGET } from '../domain/article/job-budget.js';
 import { STAGE_WEIGHTS, type StageName } from '../domain/article/stages.js';
 import type { Departure } from '../domain/jobs.js';
-import type { Clock } from '../ports/clock.js';
+import type { Clock, MonotonicClock } from '../ports/clock.js';
 import type { EventBus } from '../ports/event-bus.js';
 import type { Ids } from '../ports/ids.js';
 import type { JobQueue } from '../ports/job-queue.js';
@@ -18,7 +18,7 @@ export interface ArticlePipelineParts {
   readonly queue: JobQueue;
   /** Loaded with the first job, or before. */
   readonly stages: () => Promise<Stages>;
-  readonly clock: Clock;
+  readonly clock: Clock & MonotonicClock;
   readonly ids: Ids;
   readonly log: Log;
   readonly limits: PipelineLimits;
@@ -52,9 +52,9 @@ export class ArticlePipeline {
    * @throws when the stores can't be reached; the lease then runs out and another takes over
    */
   async run(ref: string, departure: Departure): Promise<void> {
-    const { ids, limits, queue, stores } = this.parts;
-    const began = performance.now();
-    const goesOn = () => !departure.leaving.aborted && performance.now() - began < GO_ON_MS;
+    const { clock, ids, limits, queue, stores } = this.parts;
+    const began = clock.elapsedMs();
+    const goesOn = () => !departure.leaving.aborted && clock.elapsedMs() - began < GO_ON_MS;
     const takeNext = () => stores.jobs.claimNext(ids.uuid(), limits.leaseMs);
     let job = (await takeNext()) ?? (await stores.jobs.claim(ref, ids.uuid(), limits.leaseMs));
     const tookNone = job === null;

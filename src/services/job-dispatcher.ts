@@ -1,13 +1,31 @@
-import type { Clock } from '../ports/clock.js';
+import type { MonotonicClock } from '../ports/clock.js';
 import type { JobQueue } from '../ports/job-queue.js';
 import type { OutboxStore } from '../ports/job-store.js';
 import type { Log } from '../ports/log.js';
 
-/** Kicks that may be under way at once: each holds a connection to the database until the queue has answered. */
+/** Kicks that may be under way at once: each waits for the queue's answer. */
 const KICKS_AT_ONCE = 4;
+
+/** Entries claimed at once. A queue nearby takes them in a moment; of a slow one, few are handed over in `HAND_OVER_MS`. */
+const AT_ONCE = 50;
+/** Entries under way to the queue at once: as many connections has its store. One after the other, each waits for a round trip. */
+const UNDERWAY = 4;
+/** So long a claim begins to hand over; then what went through is settled, and the rest is for the next claim. */
+const HAND_OVER_MS = 5000;
+/**
+ * How long a claim holds: for what is begun in `HAND_OVER_MS` and then takes the 13 s after which the queue gives up (3 s for a
+ * connection, 10 s for a statement). A claim that runs out earlier costs a second message. A process that dies keeps its
+ * entries from the others for so long.
+ */
+const CLAIM_MS = 20_000;
 
 /** How long the outbox is left alone after failures in a row. */
 const RESTS_MS = [1000, 2000, 4000, 8000, 15_000];
+
+/** A due job that no worker has taken in so long may have lost its message. */
+export const IDLE_MS = 5 * 60_000;
+/** Messages and jobs are counted up to here: where so many messages wait, the lack of some more keeps no job waiting. */
+const COUNTED = 1000;
 
 /**
  * Hands the outbox to the queue. A start kicks its own entry right after its commit; every process also goes
@@ -24,7 +42,7 @@ export class JobDispatcher {
     private readonly parts: {
       readonly outbox: OutboxStore;
       readonly queue: JobQueue;
-      readonly clock: Clock;
+      readonly clock: MonotonicClock;
       readonly log: Log;
     },
   ) {}
@@ -48,6 +66,20 @@ export class JobDispatcher {
       if (count === 0) break;
     }
     return total;
+  }
+
+  /**
+   * Puts jobs into the outbox again whose messages the queue has lost. A message says only that there is work, so what counts
+   * is that as many wait in the queue as jobs are due: never are there more of them by this than jobs.
+   *
+   * @returns how many jobs
+   */
+  async replaceLost(): Promise<number> {
+    const { outbox, queue } = this.parts;
+    const { handedOver, idle } = await outbox.countIdle(IDLE_MS, COUNTED);
+    if (idle === 0 || this.isResting()) return 0;
+    const lost = Math.min(idle, handedOver - (await queue.waiting('write-article', COUNTED)));
+    return lost > 0 ? outbox.postAgain(IDLE_MS, lost) : 0;
   }
 
   /** The queue is said to answer again: a rest ends now. */
@@ -75,21 +107,47 @@ export class JobDispatcher {
   }
 
   private isResting(): boolean {
-    return this.parts.clock.now().getTime() < this.restsUntil;
+    return this.parts.clock.elapsedMs() < this.restsUntil;
   }
 
-  private deliver(ref?: string): Promise<number> {
-    return this.parts.outbox.deliver((entry) => this.enqueue(entry), ref);
+  /** @throws what the queue refused with, when nothing went through */
+  private async deliver(ref?: string): Promise<number> {
+    const { clock, outbox } = this.parts;
+    const claim = await outbox.claim(CLAIM_MS, AT_ONCE, ref);
+    if (claim.refs.length === 0) return 0;
+    const handedOver: string[] = [];
+    const faults: unknown[] = [];
+    const until = clock.elapsedMs() + HAND_OVER_MS;
+    const left = claim.refs[Symbol.iterator]();
+    const handOver = async () => {
+      // Those who share the iterator each take the next.
+      for (const next of left) {
+        try {
+          await this.enqueue(next);
+          handedOver.push(next);
+        } catch (error) {
+          faults.push(error);
+        }
+        if (faults.length > 0 || clock.elapsedMs() >= until) return;
+      }
+    };
+    await Promise.all(Array.from({ length: UNDERWAY }, handOver));
+    await outbox.settle(claim, handedOver);
+    if (handedOver.length === 0 && faults.length > 0) throw faults[0];
+    return handedOver.length;
   }
 
-  private async enqueue(entry: { readonly ref: string }): Promise<void> {
+  private async enqueue(ref: string): Promise<void> {
     try {
-      await this.parts.queue.enqueue('write-article', entry);
+      await this.parts.queue.enqueue('write-article', { ref });
       this.failures = 0;
     } catch (error) {
-      const rest = RESTS_MS[Math.min(this.failures, RESTS_MS.length - 1)] ?? 0;
-      this.failures += 1;
-      this.restsUntil = this.parts.clock.now().getTime() + rest;
+      // Those under way together fail together.
+      if (!this.isResting()) {
+        const rest = RESTS_MS[Math.min(this.failures, RESTS_MS.length - 1)] ?? 0;
+        this.failures += 1;
+        this.restsUntil = this.parts.clock.elapsedMs() + rest;
+      }
       throw error;
     }
   }

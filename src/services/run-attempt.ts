@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { EventBus } from '../ports/event-bus.js';
 import type { ClaimedRun } from '../ports/run-store.js';
+import { Lease } from './lease.js';
 import { LeaseLost } from './run-record.js';
 import { StageRun, Stopped, type StageRunParts, type StageWork } from './stage-run.js';
 
@@ -18,6 +19,10 @@ export interface PipelineLimits {
   readonly settleMs: number;
 }
 
+/** After what part of a lease it is renewed, and asked for again when the store did not answer. */
+const RENEW_EVERY = 1 / 3;
+const RENEW_AGAIN = 1 / 15;
+
 /**
  * Brings what was claimed to its end, or back to where it waits, while its lease is renewed.
  *
@@ -30,8 +35,9 @@ export async function runAttempt<Stage extends string, Result, Done>(
   claimed: ClaimedRun<Stage>,
   handBack: AbortSignal,
 ): Promise<void> {
-  const { events, limits, log } = parts;
+  const { clock, events, limits, log } = parts;
   const { ref } = claimed;
+  const lease = new Lease(clock, limits.leaseMs);
   const stop = new AbortController();
   // Every fetch under way listens to it; Node takes more than ten for a leak.
   setMaxListeners(0, stop.signal);
@@ -47,27 +53,39 @@ export async function runAttempt<Stage extends string, Result, Done>(
     },
     Math.max(0, limits.budgetMs - claimed.usage.ranMs),
   );
-  const renew = () => {
-    work.store.renewLease(ref, claimed.leaseToken, limits.leaseMs).then(
-      (held) => {
-        if (!held) stop.abort(new LeaseLost());
-      },
-      (error: unknown) => {
-        log.warn({ err: error, ...work.names }, 'a lease could not be renewed');
-      },
-    );
+  let heartbeat: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const renew = async () => {
+    const askedAt = clock.elapsedMs();
+    let nextMs = limits.leaseMs * RENEW_EVERY;
+    try {
+      if (await work.store.renewLease(ref, claimed.leaseToken, limits.leaseMs)) lease.renewed(askedAt);
+      else {
+        lease.lose();
+        stop.abort(new LeaseLost());
+      }
+    } catch (error) {
+      log.warn({ err: error, ...work.names }, 'a lease could not be renewed');
+      nextMs = limits.leaseMs * RENEW_AGAIN;
+    }
+    beatAfter(nextMs);
   };
-  const heartbeat = setInterval(renew, limits.leaseMs / 3);
+  const beatAfter = (ms: number) => {
+    clearTimeout(heartbeat);
+    if (!isOver) heartbeat = setTimeout(() => void renew(), ms);
+  };
+  beatAfter(limits.leaseMs * RENEW_EVERY);
   // Only a hint, like every wake: whether it was cancelled, its lease tells.
-  const stopListening = events.listen(`stop:${ref}`, renew);
-  const run = new StageRun(parts, work, claimed, stop);
+  const stopListening = events.listen(`stop:${ref}`, () => void renew());
+  const run = new StageRun(parts, work, claimed, lease, stop);
   try {
     await run.throughAllStages();
   } catch (error) {
     await run.end(error);
   } finally {
+    isOver = true;
     stopListening();
-    clearInterval(heartbeat);
+    clearTimeout(heartbeat);
     clearTimeout(budget);
     handBack.removeEventListener('abort', onHandBack);
     // Whatever the attempt began and did not wait for, such as the fetches beside one that failed.

@@ -10,8 +10,9 @@ import {
 } from '../domain/article/job.js';
 import type { EngineMode } from '../domain/article/stages.js';
 import { instantOf } from '../domain/instant.js';
-import type { Clock } from '../ports/clock.js';
+import type { Clock, MonotonicClock } from '../ports/clock.js';
 import type { ClaimedRun, RunStore, RunUpdate, StageArtifact } from '../ports/run-store.js';
+import type { Lease } from './lease.js';
 
 /** No more than one write of progress in this time while a stage runs; a subscriber could not read faster. */
 const PROGRESS_EVERY_MS = 250;
@@ -31,7 +32,8 @@ export interface RunKind<Stage extends string> {
 export interface RunRecordParts<Stage extends string, Result, Done> {
   readonly store: RunStore<Stage, Result, Done>;
   readonly kind: RunKind<Stage>;
-  readonly clock: Clock;
+  readonly clock: Clock & MonotonicClock;
+  readonly lease: Lease;
   /** See `PipelineLimits`. */
   readonly settleMs: number;
   /** Called when a write that nobody waits for has failed. */
@@ -42,6 +44,9 @@ export interface RunRecordParts<Stage extends string, Result, Done> {
  * What one attempt at an article or a report knows of it, and when it writes that down. Stages that take no time are written together:
  * most of what a write costs is its commit. What took longer than `settleMs` is written before anything follows it, and
  * a stage that goes on for longer is shown.
+ *
+ * A write that finds the store away is tried again while the lease is held. It may have been made before, and only the answer
+ * was lost: then a further one changes nothing (its token is gone with the end that the first has written) or the same again.
  */
 export class RunRecord<Stage extends string, Result, Done> {
   readonly fetches: FetchBudget;
@@ -131,24 +136,30 @@ export class RunRecord<Stage extends string, Result, Done> {
     if (!known) this.warnings = [...this.warnings, warning];
   }
 
-  /** The running stage waits for the next attempt, which is not made before `dueAt`. */
-  async release(error: JobError<Stage>, dueAt: Date): Promise<void> {
+  /** The running stage waits for the next attempt, which is not made before `waitMs` are over. */
+  async release(error: JobError<Stage>, waitMs: number): Promise<void> {
+    const { lease, store } = this.parts;
     await this.settle();
     this.spent = this.spentNow();
-    await this.parts.store.release(...this.names(), { ...this.paused(), error }, dueAt);
+    const update = { ...this.paused(), error };
+    await lease.tryWhileHeld(() => store.release(...this.names(), update, waitMs));
   }
 
   /** As if this attempt had not been, but for what models were asked. */
   async handBack(): Promise<void> {
+    const { lease, store } = this.parts;
     await this.settle();
-    await this.parts.store.handBack(...this.names(), this.paused());
+    const update = this.paused();
+    await lease.tryBeyond(() => store.handBack(...this.names(), update));
   }
 
   async fail(error: JobError<Stage>): Promise<void> {
     await this.settle();
     if (this.stage) this.stages = endStage(this.stages, this.stage, 'failed', this.now());
+    const { lease, store } = this.parts;
+    const update = { ...this.update('failed'), error };
     // Nothing changes when the lease was lost meanwhile: then the end is another's to write.
-    await this.parts.store.advance(...this.names(), { ...this.update('failed'), error });
+    await lease.tryWhileHeld(() => store.advance(...this.names(), update));
   }
 
   /** The last stage is done, and with it all. */
@@ -157,7 +168,8 @@ export class RunRecord<Stage extends string, Result, Done> {
     // Kept apart until it is written: a stage that is told as done is never run again.
     const stages = endStage(this.stages, last, 'done', this.now());
     const update = { ...this.update('done'), stages, stage: null, progress: 100 };
-    const done = await this.parts.store.complete(...this.names(), update, result);
+    const { lease, store } = this.parts;
+    const done = await lease.tryWhileHeld(() => store.complete(...this.names(), update, result));
     if (!done) throw new LeaseLost();
     return done;
   }
@@ -200,7 +212,8 @@ export class RunRecord<Stage extends string, Result, Done> {
   private async writeNow(): Promise<void> {
     const { artifacts, part } = this;
     const update = this.update('running');
-    if (!(await this.parts.store.advance(...this.names(), update))) throw new LeaseLost();
+    const { lease, store } = this.parts;
+    if (!(await lease.tryWhileHeld(() => store.advance(...this.names(), update)))) throw new LeaseLost();
     this.artifacts = this.artifacts.slice(artifacts.length);
     if (this.part === part) this.part = null;
     this.percent = update.progress;
@@ -251,7 +264,7 @@ export class RunRecord<Stage extends string, Result, Done> {
   }
 
   private moment(): number {
-    return this.parts.clock.now().getTime();
+    return this.parts.clock.elapsedMs();
   }
 
   private now(): string {

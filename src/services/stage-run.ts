@@ -1,9 +1,10 @@
 import type { Warning } from '../domain/article/draft.js';
 import { retryDelayMs, StageFailure } from '../domain/article/stage-failure.js';
-import { GalleyError } from '../domain/errors.js';
-import type { Clock } from '../ports/clock.js';
+import { isUnavailable } from '../domain/errors.js';
+import type { Clock, MonotonicClock } from '../ports/clock.js';
 import type { Log } from '../ports/log.js';
 import type { ClaimedRun, RunStore } from '../ports/run-store.js';
+import type { Lease } from './lease.js';
 import { LeaseLost, RunRecord, type RunKind } from './run-record.js';
 import type { StageProgress } from './stage-artifacts.js';
 
@@ -27,7 +28,7 @@ export interface StageWork<Stage extends string, Result, Done> extends RunKind<S
 }
 
 export interface StageRunParts {
-  readonly clock: Clock;
+  readonly clock: Clock & MonotonicClock;
   readonly log: Log;
   /** See `PipelineLimits`. */
   readonly limits: { readonly settleMs: number; readonly budgetMs: number };
@@ -51,15 +52,17 @@ export class StageRun<Stage extends string, Result, Done> {
     private readonly parts: StageRunParts,
     private readonly work: StageWork<Stage, Result, Done>,
     private readonly claimed: ClaimedRun<Stage>,
+    private readonly lease: Lease,
     stop: AbortController,
   ) {
     this.signal = stop.signal;
-    this.begun = parts.clock.now().getTime();
+    this.begun = parts.clock.elapsedMs();
     this.record = new RunRecord(
       {
         store: work.store,
         kind: work,
         clock: parts.clock,
+        lease,
         settleMs: parts.limits.settleMs,
         onFault: (error) => {
           stop.abort(error);
@@ -70,10 +73,12 @@ export class StageRun<Stage extends string, Result, Done> {
   }
 
   async throughAllStages(): Promise<void> {
-    const { record, signal, work } = this;
+    const { lease, record, signal, work } = this;
     const stages = await work.open();
     const isFirst = this.claimed.progress.stages.every(({ status }) => status === 'waiting');
-    const left: Partial<Record<Stage, unknown>> = isFirst ? {} : await work.store.artifacts(this.claimed.ref);
+    const left: Partial<Record<Stage, unknown>> = isFirst
+      ? {}
+      : await lease.tryWhileHeld(() => work.store.artifacts(this.claimed.ref));
     const made = this.wholeOf(left);
     for (let stage = await record.beginNext(); stage !== null; stage = await record.beginNext()) {
       signal.throwIfAborted();
@@ -95,14 +100,27 @@ export class StageRun<Stage extends string, Result, Done> {
   }
 
   /**
-   * Writes how the attempt ended, by what stopped it.
-   * @throws when the stores are away: nothing can be written; the lease runs out by itself
+   * Writes how the attempt ended, by what stopped it. What ends because a store is away is handed back: that is no fault of
+   * the work's, and must not use up its attempts.
+   *
+   * @throws when the stores stay away: nothing can be written; the lease runs out by itself
    */
   async end(error: unknown): Promise<void> {
+    await this.record.settle();
+    try {
+      await this.writeEnd(this.signal.aborted ? this.signal.reason : error);
+    } catch (fault) {
+      if (!isUnavailable(fault)) throw fault;
+      const { names, noun } = this.work;
+      this.parts.log.warn({ err: fault, ...names }, `a store does not answer; ${oneOf(noun)} is handed back`);
+      await this.record.handBack();
+    }
+  }
+
+  /** @throws {GalleyError} `unavailable` where that is the cause, or nothing can be written */
+  private async writeEnd(cause: unknown): Promise<void> {
     const { log } = this.parts;
     const { names, noun } = this.work;
-    const cause: unknown = this.signal.aborted ? this.signal.reason : error;
-    await this.record.settle();
     if (cause instanceof LeaseLost) {
       log.info(names, `${oneOf(noun)} was cancelled, or taken over by another worker`);
     } else if (cause instanceof Stopped && cause.why === 'handed_back') {
@@ -110,7 +128,7 @@ export class StageRun<Stage extends string, Result, Done> {
       log.info(names, `${oneOf(noun)} was handed back to the queue`);
     } else if (cause instanceof Stopped) {
       await this.fail(new StageFailure('budget_exceeded', `The ${noun} took longer than 15 minutes.`));
-    } else if (cause instanceof GalleyError && cause.code === 'unavailable') {
+    } else if (isUnavailable(cause)) {
       throw cause;
     } else if (cause instanceof StageFailure) {
       await this.fail(cause);
@@ -154,7 +172,7 @@ export class StageRun<Stage extends string, Result, Done> {
   }
 
   private timeLeft(): number {
-    const inThisAttempt = this.parts.clock.now().getTime() - this.begun;
+    const inThisAttempt = this.parts.clock.elapsedMs() - this.begun;
     return Math.max(0, this.parts.limits.budgetMs - this.claimed.usage.ranMs - inThisAttempt);
   }
 
@@ -165,10 +183,8 @@ export class StageRun<Stage extends string, Result, Done> {
     const again = retryable && attempt < maxAttempts;
     this.parts.log.info({ ...this.work.names, code, stage, attempt, again }, 'an attempt failed');
     const error = { code, message, stage, retryable };
-    if (again) {
-      const dueAt = new Date(this.parts.clock.now().getTime() + retryDelayMs(attempt, failure));
-      await this.record.release(error, dueAt);
-    } else await this.record.fail(error);
+    if (again) await this.record.release(error, retryDelayMs(attempt, failure));
+    else await this.record.fail(error);
   }
 }
 

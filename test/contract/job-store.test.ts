@@ -134,8 +134,7 @@ describe('a job', () => {
     const { leaseToken } = await claim(job.ref);
     // As the dispatcher does that handed it over.
     await sql.query('DELETE FROM outbox WHERE job_ref = $1', [job.ref]);
-    const inAnHour = new Date(Date.now() + 3_600_000);
-    await jobs.release(job.ref, leaseToken, running(0, { status: 'queued' }), inAnHour);
+    await jobs.release(job.ref, leaseToken, running(0, { status: 'queued' }), 3_600_000);
     expect(await jobs.claim(job.ref, randomUUID(), LEASE_MS)).toBeNull();
     await sql.query('UPDATE outbox SET due_at = clock_timestamp() WHERE job_ref = $1', [job.ref]);
     await claim(job.ref);
@@ -167,7 +166,7 @@ describe('a job', () => {
     const job = await insert();
     const { leaseToken } = await claim(job.ref);
     for (const percent of [10, 40, 20]) await jobs.advance(job.ref, leaseToken, running(percent));
-    await jobs.release(job.ref, leaseToken, running(0, { status: 'queued' }), new Date(0));
+    await jobs.release(job.ref, leaseToken, running(0, { status: 'queued' }), 0);
     const changes = await jobs.changesAfter(job.ref, 0, 100);
     expect(changes.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(changes.map(({ progress }) => progress)).toEqual([0, 0, 10, 40, 40, 40]);
@@ -222,7 +221,7 @@ describe('what stages left', () => {
   it.each<[string, (job: ClaimedJob, update: ProgressUpdate) => Promise<unknown>, ProgressUpdate['status']]>([
     ['an advance', (job, update) => jobs.advance(job.ref, job.leaseToken, update), 'running'],
     ['a failure', (job, update) => jobs.advance(job.ref, job.leaseToken, update), 'failed'],
-    ['a release', (job, update) => jobs.release(job.ref, job.leaseToken, update, new Date(0)), 'queued'],
+    ['a release', (job, update) => jobs.release(job.ref, job.leaseToken, update, 0), 'queued'],
     ['a handing back', (job, update) => jobs.handBack(job.ref, job.leaseToken, update), 'queued'],
     [
       'the end',
@@ -257,7 +256,7 @@ describe('what a job has used', () => {
       first.leaseToken,
       running(10, { fetches: 7, queries: 4, modelCalls: 3, modelTokens: 900 }),
     );
-    await jobs.release(job.ref, first.leaseToken, running(10, { status: 'queued', fetches: 6 }), new Date(0));
+    await jobs.release(job.ref, first.leaseToken, running(10, { status: 'queued', fetches: 6 }), 0);
     const second = await claim(job.ref);
     expect(second.usage).toMatchObject({ fetches: 7, queries: 4, modelCalls: 3, modelTokens: 900 });
     expect(second.usage.ranMs).toBeGreaterThanOrEqual(10_000);
@@ -421,7 +420,7 @@ describe('a worker that lost its lease', () => {
     expect(await jobs.renewLease(job.ref, leaseToken, LEASE_MS)).toBe(false);
     expect(await jobs.advance(job.ref, leaseToken, running(90))).toBeNull();
     expect(await jobs.advance(job.ref, leaseToken, running(90, { status: 'failed' }))).toBeNull();
-    expect(await jobs.release(job.ref, leaseToken, running(90, { status: 'queued' }), new Date(0))).toBe(
+    expect(await jobs.release(job.ref, leaseToken, running(90, { status: 'queued' }), 0)).toBe(
       false,
     );
     const late = result();
@@ -444,7 +443,7 @@ describe('a worker that lost its lease', () => {
     const done = await progressOf(job);
     expect(await jobs.complete(job.ref, leaseToken, DONE, result())).toBeNull();
     expect(await jobs.advance(job.ref, leaseToken, running(10))).toBeNull();
-    expect(await jobs.release(job.ref, leaseToken, running(0, { status: 'queued' }), new Date(0))).toBe(
+    expect(await jobs.release(job.ref, leaseToken, running(0, { status: 'queued' }), 0)).toBe(
       false,
     );
     expect(await jobs.renewLease(job.ref, leaseToken, LEASE_MS)).toBe(false);

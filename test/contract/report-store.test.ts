@@ -173,7 +173,7 @@ describe('a claim', () => {
     expect(await reports.renewLease(ref, leaseToken, LEASE_MS)).toBe(false);
     expect(await reports.advance(ref, leaseToken, update())).toBeNull();
     expect(await reports.advance(ref, leaseToken, update({ status: 'failed' }))).toBeNull();
-    expect(await reports.release(ref, leaseToken, update(), new Date())).toBe(false);
+    expect(await reports.release(ref, leaseToken, update(), 0)).toBe(false);
     expect(await reports.handBack(ref, leaseToken, update())).toBe(false);
     expect(await reports.complete(ref, leaseToken, done(), reportRecordOf())).toBeNull();
     expect(await reports.get(ref)).toEqual(next!.progress);
@@ -231,7 +231,7 @@ describe('a worker’s write', () => {
     const { ref, leaseToken } = await claimed(await newOwner());
     const error = { code: 'fetch_timeout', message: 'Late.', stage: 'site' as const, retryable: true };
     const waiting = update({ status: 'queued', error, artifacts: [{ stage: 'site', content: 1 }] });
-    expect(await reports.release(ref, leaseToken, waiting, new Date(Date.now() + NEVER))).toBe(true);
+    expect(await reports.release(ref, leaseToken, waiting, NEVER)).toBe(true);
     expect(await reports.get(ref)).toMatchObject({ status: 'running', error, attempt: 1 });
     expect(await reports.claim(ref, randomUUID(), LEASE_MS)).toBeNull();
     expect(await reports.untold(NEVER, 100)).not.toContain(ref);

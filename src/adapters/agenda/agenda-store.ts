@@ -11,6 +11,8 @@ export interface AgendaStore {
    */
   readonly backend: AgendaBackend;
   readonly watch: StoreWatch;
+  /** How many rows of this name wait for a worker, counted up to `most`. */
+  waiting(name: string, most: number): Promise<number>;
   /**
    * Removes rows that ended at least so long ago and will never run again: those that failed for good, and those whose
    * worker died between the end and the removal. Any number of processes may do it at once.

@@ -45,15 +45,23 @@ export function createAgenda(
 export class AgendaJobQueue implements JobQueue {
   constructor(
     private readonly agenda: Agenda,
-    private readonly store: Pick<AgendaStore, 'watch'>,
+    private readonly store: Pick<AgendaStore, 'waiting' | 'watch'>,
   ) {}
 
   async enqueue<Name extends JobName>(name: Name, payload: JobPayload<Name>): Promise<void> {
     const data: unknown = JOBS[name].parse(payload);
-    // At once: who waited here for a store that is away would hold a connection to the database meanwhile.
+    await this.ask(() => this.agenda.now(name, data));
+  }
+
+  waiting(name: JobName, most: number): Promise<number> {
+    return this.ask(() => this.store.waiting(name, most));
+  }
+
+  private async ask<T>(ask: () => Promise<T>): Promise<T> {
+    // At once: nobody is to wait here for a store that is known to be away.
     if (this.store.watch.isAway) throw refuse('unavailable', 'The job store does not answer.');
     try {
-      await this.agenda.now(name, data);
+      return await ask();
     } catch (error) {
       this.store.watch.doubt();
       throw error;

@@ -32,6 +32,8 @@ interface JobDocument {
   readonly name: string;
   readonly nextRunAt: Date | null;
   readonly priority: number;
+  readonly lockedAt?: Date | null;
+  readonly disabled?: boolean;
 }
 
 /**
@@ -84,6 +86,11 @@ export function openMongoAgendaStore({ url, log, takesJobs }: MongoStoreOptions)
       disconnect: () => Promise.resolve(),
     },
     watch,
+    waiting: (name, most) =>
+      collection.countDocuments(
+        { name, nextRunAt: { $ne: null }, lockedAt: null, disabled: { $ne: true } },
+        { limit: most },
+      ),
     purgeEnded: async (olderThanMs) => {
       const { deletedCount } = await collection.deleteMany({
         lastFinishedAt: { $lte: new Date(Date.now() - olderThanMs) },

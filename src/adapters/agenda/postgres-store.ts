@@ -66,6 +66,15 @@ export function openPostgresAgendaStore({ url, log, makesTable }: PostgresStoreO
       disconnect: () => Promise.resolve(),
     },
     watch,
+    waiting: async (name, most) => {
+      const { rows } = await pool.query<{ count: number }>(
+        `SELECT count(*)::integer AS count FROM (
+           SELECT FROM agenda_jobs WHERE name = $1 AND next_run_at IS NOT NULL AND locked_at IS NULL AND NOT disabled
+           LIMIT $2) AS q`,
+        [name, most],
+      );
+      return rows[0]?.count ?? 0;
+    },
     purgeEnded: async (olderThanMs) => {
       const { rowCount } = await pool.query(
         `DELETE FROM agenda_jobs WHERE id IN (

@@ -18,10 +18,13 @@ export const RECORD = `recorded AS (
 export const WAKE = `pg_notify('${EVENTS_CHANNEL}', 'job:' || j.ref),
   pg_notify('${EVENTS_CHANNEL}', 'jobs:' || j.edition_id)`;
 
-/** Puts the changed rows into the outbox. One that is there still, of before the job was taken, has no say any more. */
+/**
+ * Puts the changed rows into the outbox. One that is there still, of before the job was taken, has no say any more; nor has
+ * who claimed it.
+ */
 export const outboxOf = (rows: string, dueAt: string) => `posted AS (
   INSERT INTO outbox (job_ref, due_at) SELECT ref, ${dueAt} FROM ${rows}
-  ON CONFLICT (job_ref) DO UPDATE SET due_at = EXCLUDED.due_at)`;
+  ON CONFLICT (job_ref) DO UPDATE SET due_at = EXCLUDED.due_at, claim_token = NULL, claimed_until = NULL)`;
 
 /** The stages, those of these states changed by what this `jsonb` says. */
 const stagesWith = (

@@ -141,8 +141,8 @@ export class PostgresJobStore implements JobStore {
     return (await this.write(HAND_BACK, updateBind(ref, leaseToken, update))) !== null;
   }
 
-  async release(ref: string, leaseToken: string, update: ProgressUpdate, dueAt: Date): Promise<boolean> {
-    const bind = [...updateBind(ref, leaseToken, update), dueAt.toISOString()] as const;
+  async release(ref: string, leaseToken: string, update: ProgressUpdate, waitMs: number): Promise<boolean> {
+    const bind = [...updateBind(ref, leaseToken, update), waitMs] as const;
     return (await this.write(RELEASE, bind)) !== null;
   }
 

@@ -10,10 +10,7 @@ import {
   WAKE,
 } from './job-sql.js';
 
-/** How long a job may stand queued, with none running, after the queue was told, before it is told again. */
-const RETELL_AFTER = `interval '5 minutes'`;
-
-/** Requeues or fails the jobs whose worker was lost, and tells the queue again of what stands still. See `JobStore.sweep`. */
+/** Requeues or fails the jobs whose worker was lost. See `JobStore.sweep`. */
 export async function sweepJobs(database: Database): Promise<{ requeued: number; failed: number }> {
   const lost = `status = 'running' AND lease_until < clock_timestamp()`;
   const requeued = await database.rows(
@@ -36,12 +33,6 @@ export async function sweepJobs(database: Database): Promise<{ requeued: number;
        RETURNING *),
      ${RECORD}, ${GIVEN_BACK}
      SELECT ${WAKE} FROM changed j`,
-  );
-  await database.rows(
-    `INSERT INTO outbox (job_ref, due_at) SELECT ref, clock_timestamp() FROM jobs
-     WHERE status = 'queued' AND COALESCE(dispatched_at, updated_at) < clock_timestamp() - ${RETELL_AFTER}
-       AND NOT EXISTS (SELECT 1 FROM jobs WHERE status = 'running')
-     ON CONFLICT (job_ref) DO NOTHING`,
   );
   return { requeued: requeued.length, failed: failed.length };
 }

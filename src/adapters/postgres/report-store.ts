@@ -45,7 +45,7 @@ const KEPT = `kept AS (
 const CLEARED = `cleared AS (DELETE FROM report_artifacts WHERE report_id IN (SELECT id FROM changed))`;
 
 const ADVANCE = writing('', KEPT);
-const RELEASE = writing(`${WAIT}, due_at = $10::timestamptz`, KEPT);
+const RELEASE = writing(`${WAIT}, due_at = clock_timestamp() + $10::float8 * interval '1 millisecond'`, KEPT);
 const HAND_BACK = writing(`${WAIT}, due_at = clock_timestamp(), attempt = attempt - 1`, KEPT);
 const FAIL = writing(`${END}, status = 'failed'`, CLEARED);
 const COMPLETE = writing(`${END}, status = 'done', record = $9::jsonb`, CLEARED);
@@ -152,8 +152,8 @@ export class PostgresReportStore implements ReportStore {
       : this.write(ADVANCE, [...bind, json(update.artifacts)]);
   }
 
-  async release(id: string, leaseToken: string, update: Update, dueAt: Date): Promise<boolean> {
-    const bind = [...bindOf(id, leaseToken, update), json(update.artifacts), dueAt.toISOString()] as const;
+  async release(id: string, leaseToken: string, update: Update, waitMs: number): Promise<boolean> {
+    const bind = [...bindOf(id, leaseToken, update), json(update.artifacts), waitMs] as const;
     return (await this.write(RELEASE, bind)) !== null;
   }
 

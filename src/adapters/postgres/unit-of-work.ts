@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { GalleyError } from '../../domain/errors.js';
+import { isUnavailable } from '../../domain/errors.js';
 import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
 import { PostgresArticleStore } from './article-store.js';
 import { PostgresAuditStore } from './audit-store.js';
@@ -62,19 +62,15 @@ export class PostgresUnitOfWork implements UnitOfWork {
 
   /** Asks until the database answers. @returns false when it says no, or says nothing in time */
   private async recover(ask: (stores: Stores) => Promise<boolean>): Promise<boolean> {
-    const deadline = Date.now() + RECOVER_MS;
+    const deadline = performance.now() + RECOVER_MS;
     for (;;) {
       try {
         return await this.database.inTransaction((database) => ask(openStores(database)));
       } catch (error) {
         if (!isUnavailable(error)) throw error;
-        if (Date.now() >= deadline) return false;
+        if (performance.now() >= deadline) return false;
         await delay(RECOVER_EVERY_MS);
       }
     }
   }
-}
-
-function isUnavailable(error: unknown): boolean {
-  return error instanceof GalleyError && error.code === 'unavailable';
 }

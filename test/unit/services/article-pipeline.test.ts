@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { MAX_ATTEMPTS, waitingStages, type JobProgress } from '../../../src/domain/article/job.js';
+import { refuse } from '../../../src/domain/errors.js';
 import type { JobUsage } from '../../../src/domain/article/job-budget.js';
 import type { StageName } from '../../../src/domain/article/stages.js';
 import { StageFailure } from '../../../src/domain/article/stage-failure.js';
@@ -52,7 +53,8 @@ function storeOf(wish: Wish = {}) {
     finishedAt: null,
     version: 1,
   };
-  const due: string[] = [];
+  const waits: number[] = [];
+  let handedBack = 0;
   const write = (update: ProgressUpdate) => (progress = { ...progress, ...update });
   const jobs = {
     isAnyDue: async () => (wish.turns?.length ?? 0) > 0,
@@ -73,12 +75,13 @@ function storeOf(wish: Wish = {}) {
     renewLease: async () => wish.holdsLease ?? true,
     advance: async (_ref: string, _token: string, update: ProgressUpdate) =>
       (wish.holdsLease ?? true) ? write(update) : null,
-    release: async (_ref: string, _token: string, update: ProgressUpdate, dueAt: Date) => {
+    release: async (_ref: string, _token: string, update: ProgressUpdate, waitMs: number) => {
       write(update);
-      due.push(dueAt.toISOString());
+      waits.push(waitMs);
       return true;
     },
     handBack: async (_ref: string, _token: string, update: ProgressUpdate) => {
+      handedBack += 1;
       write(update);
       return true;
     },
@@ -87,19 +90,22 @@ function storeOf(wish: Wish = {}) {
       return { article: { id: '00000000-0000-4000-8000-000000000005' }, progress: write(update) };
     },
   };
-  return { jobs: jobs as unknown as JobStore, progressOf: () => progress, due };
+  return { jobs: jobs as unknown as JobStore, progressOf: () => progress, waits, handedBack: () => handedBack };
 }
 
 async function run(script: Parameters<typeof scriptedWriting>[0], wish: Wish = {}) {
   const log = keepingLog();
-  const { jobs, progressOf, due } = storeOf(wish);
+  const { jobs, progressOf, waits, handedBack } = storeOf(wish);
   const told: string[] = [];
   const pipeline = new ArticlePipeline({
     stores: { jobs },
     events: { listen: wish.listen ?? (() => () => undefined) },
-    queue: { enqueue: async (_name, payload) => void told.push('ref' in payload ? payload.ref : '') },
+    queue: {
+      enqueue: async (_name, payload) => void told.push('ref' in payload ? payload.ref : ''),
+      waiting: async () => 0,
+    },
     stages: scriptedWriting(script).stages,
-    clock: { now: () => new Date(MOMENT) },
+    clock: { now: () => new Date(MOMENT), elapsedMs: () => 0 },
     ids: {
       uuid: () => '00000000-0000-4000-8000-000000000006',
       randomBytes: (length) => new Uint8Array(length),
@@ -109,7 +115,7 @@ async function run(script: Parameters<typeof scriptedWriting>[0], wish: Wish = {
   });
   const { signal } = wish.leaving ?? new AbortController();
   await pipeline.run(REF, { leaving: signal, handBack: signal });
-  return { log, progress: progressOf(), due, told };
+  return { log, progress: progressOf(), waits, told, handedBack: handedBack() };
 }
 
 const ends: readonly [string, () => ReturnType<typeof run>][] = [
@@ -156,12 +162,12 @@ describe('an attempt at a job', () => {
   });
 
   it('that is told to wait comes again when it was told to', async () => {
-    const { due, progress } = await run({
+    const { waits, progress } = await run({
       draft: () =>
         Promise.reject(new StageFailure('provider_rate_limited', 'Busy.', { retryAfterMs: 90_000 })),
     });
     expect(progress).toMatchObject({ status: 'queued', error: { code: 'provider_rate_limited' } });
-    expect(due).toEqual(['2026-01-05T00:01:30.000Z']);
+    expect(waits).toEqual([90_000]);
   });
 
   it('ends at once when its job was cancelled, in the middle of a stage', async () => {
@@ -198,6 +204,15 @@ describe('an attempt at a job', () => {
     const { progress } = await run({}, { endsWith: fault });
     expect(progress).toMatchObject({ status: 'queued', stage: 'assemble', error: { code: 'internal' } });
     expect(progress.stages.at(-1)).toMatchObject({ name: 'assemble', status: 'waiting' });
+  });
+
+  it('that finds a store away for longer than its lease is handed back and not counted', async () => {
+    const { handedBack, log, progress } = await run({
+      draft: () => Promise.reject(refuse('unavailable', 'The data store could not be read.')),
+    });
+    expect(handedBack).toBe(1);
+    expect(progress).toMatchObject({ status: 'queued', stage: 'draft', error: null });
+    expect(log.entries.at(-1)?.message).toContain('is handed back');
   });
 
   it('has only the time that the attempts before it left', async () => {

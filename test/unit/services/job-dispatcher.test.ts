@@ -2,44 +2,88 @@ import { describe, expect, it } from '@jest/globals';
 import { JobDispatcher } from '../../../src/services/job-dispatcher.js';
 import { gate } from '../../support/gate.js';
 import { keepingLog } from '../../support/keeping-log.js';
+import { until } from '../../support/until.js';
 
 /** An outbox in memory, a queue that refuses when told to, and a clock that stands until it is moved. */
 function scripted() {
   const entries: string[] = [];
+  const claimed = new Set<string>();
   const handed: string[] = [];
-  const state = { isUp: true, tried: 0, now: 0, underway: 0, most: 0, held: null as Promise<void> | null };
+  const settled: number[] = [];
+  const state = {
+    isUp: true,
+    tried: 0,
+    now: 0,
+    /** Claims that are not settled. */
+    underway: 0,
+    most: 0,
+    held: null as Promise<void> | null,
+    /** How long the queue takes to answer. */
+    answersInMs: 0,
+    /** Jobs that were handed over, those of them that are idle, and messages that wait. */
+    counts: { handedOver: 0, idle: 0, waiting: 0 },
+    postedAgain: 0,
+  };
   const log = keepingLog();
   const dispatcher = new JobDispatcher({
     outbox: {
-      deliver: async (deliver, ref) => {
-        state.most = Math.max(state.most, (state.underway += 1));
-        try {
-          const due = entries.filter((entry) => ref === undefined || entry === ref).slice(0, 2);
-          for (const entry of due) {
-            await deliver({ ref: entry });
-            entries.splice(entries.indexOf(entry), 1);
-          }
-          return due.length;
-        } finally {
-          state.underway -= 1;
-        }
+      claim: async (_leaseMs, limit, ref) => {
+        const free = entries.filter((entry) => !claimed.has(entry) && (ref === undefined || entry === ref));
+        const refs = free.slice(0, limit);
+        if (refs.length > 0) state.most = Math.max(state.most, (state.underway += 1));
+        for (const each of refs) claimed.add(each);
+        return { token: 'token', refs };
       },
+      settle: async ({ refs }, handedOver) => {
+        state.underway -= 1;
+        settled.push(handedOver.length);
+        for (const each of refs) claimed.delete(each);
+        for (const each of handedOver) entries.splice(entries.indexOf(each), 1);
+      },
+      countIdle: async () => state.counts,
+      postAgain: async (_idleMs, limit) => (state.postedAgain += limit),
     },
     queue: {
       enqueue: async (_, payload) => {
         state.tried += 1;
+        state.now += state.answersInMs;
         if (!state.isUp) throw new Error('away');
         await state.held;
         handed.push('ref' in payload ? payload.ref : '');
       },
+      waiting: async () => state.counts.waiting,
     },
-    clock: { now: () => new Date(state.now) },
+    clock: { elapsedMs: () => state.now },
     log,
   });
-  return { dispatcher, entries, handed, log, state };
+  return { dispatcher, entries, handed, log, settled, state };
 }
 
 describe('the dispatcher', () => {
+  it('settles what a slow queue took within five seconds, and hands over the rest with the next claim', async () => {
+    const { dispatcher, entries, handed, settled, state } = scripted();
+    entries.push(...Array.from({ length: 80 }, (_, index) => `job ${index}`));
+    state.answersInMs = 500;
+    expect(await dispatcher.deliverDue()).toBe(80);
+    // Ten answers of half a second each, and what was under way with the last of them.
+    for (const count of settled) expect(count).toBeLessThan(14);
+    expect(entries).toEqual([]);
+    expect(new Set(handed).size).toBe(80);
+    expect(handed).toHaveLength(80);
+  });
+
+  it.each([
+    { what: 'as many messages wait as jobs are due', handedOver: 30, idle: 20, waiting: 30, again: 0 },
+    { what: 'no job is idle', handedOver: 30, idle: 0, waiting: 0, again: 0 },
+    { what: 'some messages are lost', handedOver: 30, idle: 20, waiting: 25, again: 5 },
+    { what: 'all messages are lost', handedOver: 30, idle: 20, waiting: 0, again: 20 },
+  ])('posts $again of 20 idle jobs again where $what', async ({ again, handedOver, idle, waiting }) => {
+    const { dispatcher, state } = scripted();
+    state.counts = { handedOver, idle, waiting };
+    expect(await dispatcher.replaceLost()).toBe(again);
+    expect(state.postedAgain).toBe(again);
+  });
+
   it('hands over what was kicked, and in a round all that is due', async () => {
     const { dispatcher, entries, handed } = scripted();
     entries.push('a', 'b', 'c', 'd', 'e');
@@ -57,6 +101,7 @@ describe('the dispatcher', () => {
     const refs = Array.from({ length: 100 }, (_, index) => `job ${index}`);
     entries.push(...refs);
     for (const ref of refs) dispatcher.kick(ref);
+    await until(() => state.most > 0);
     expect(state.most).toBe(4);
     held.open();
     await dispatcher.settle();

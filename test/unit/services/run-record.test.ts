@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitingStages } from '../../../src/domain/article/job.js';
+import { refuse } from '../../../src/domain/errors.js';
 import { JOB_BUDGET } from '../../../src/domain/article/job-budget.js';
 import { STAGE_WEIGHTS } from '../../../src/domain/article/stages.js';
 import type { ClaimedJob, JobStore, ProgressUpdate } from '../../../src/ports/job-store.js';
+import { Lease } from '../../../src/services/lease.js';
 import { LeaseLost, RunRecord } from '../../../src/services/run-record.js';
 
 const SETTLE_MS = 50;
+const LEASE_MS = 15_000;
+
+/** Both of its hands by the fake time of the test. */
+const clock = { now: () => new Date(), elapsedMs: () => Date.now() };
 
 /** A run of a job that was just claimed, at a clock that the test turns. */
 function record(write: () => Promise<unknown> = async () => ({})) {
@@ -20,7 +26,8 @@ function record(write: () => Promise<unknown> = async () => ({})) {
     {
       store: { advance, handBack: end, release: end } as unknown as JobStore,
       kind: { budget: JOB_BUDGET, weights: STAGE_WEIGHTS },
-      clock: { now: () => new Date() },
+      clock,
+      lease: new Lease(clock, LEASE_MS),
       settleMs: SETTLE_MS,
       onFault: (error) => faults.push(error),
     },
@@ -113,7 +120,7 @@ describe('the record of a run', () => {
     await run.beginNext();
     await run.end('brief', 1);
     run.fetches.take();
-    await run.release({ code: 'internal', message: 'No.', stage: 'research', retryable: true }, new Date());
+    await run.release({ code: 'internal', message: 'No.', stage: 'research', retryable: true }, 2000);
     expect(updates.map(({ status, fetches, queries }) => [status, fetches, queries])).toEqual([
       ['queued', 0, 0],
       ['queued', 2, 1],
@@ -168,6 +175,33 @@ describe('the record of a run', () => {
     await other.run.keep('a part');
     await other.run.handBack();
     expect(other.updates.at(-1)?.artifacts).toEqual([]);
+  });
+
+  it('tries a write again while the store is away, and goes on when it answers', async () => {
+    const back = Date.now() + 9000;
+    const { run, shown } = record(async () => {
+      if (Date.now() < back) throw refuse('unavailable', 'The data store could not be read.');
+      return {};
+    });
+    await run.beginNext();
+    const kept = run.keep('a part');
+    await jest.advanceTimersByTimeAsync(10_000);
+    await kept;
+    expect(shown().at(-1)).toEqual(['brief', 'brief']);
+  });
+
+  it('gives a write up when the lease is nearly out', async () => {
+    const { run, shown } = record(() => Promise.reject(refuse('unavailable', 'Away.')));
+    await run.beginNext();
+    const kept = run.keep('a part').catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(LEASE_MS);
+    expect(await kept).toMatchObject({ code: 'unavailable' });
+    const tries = shown().length;
+    await jest.advanceTimersByTimeAsync(LEASE_MS);
+    expect(shown()).toHaveLength(tries);
+    // Soon at first, then once a second.
+    expect(tries).toBeGreaterThan(8);
+    expect(tries).toBeLessThan(20);
   });
 
   it('writes nothing by itself once it is settled', async () => {

@@ -11,6 +11,7 @@ export const JOBS = {
 } as const;
 
 export type JobName = keyof typeof JOBS;
+export const JOB_NAMES = Object.keys(JOBS) as JobName[];
 export type JobPayload<Name extends JobName> = z.infer<(typeof JOBS)[Name]>;
 
 /** How a worker process tells its handlers that it is about to go. */
@@ -19,4 +20,10 @@ export interface Departure {
   readonly leaving: AbortSignal;
   /** Aborts when there is no more time: what still runs goes back to the queue. */
   readonly handBack: AbortSignal;
+}
+
+/** What a handler is given beside its message. */
+export interface WorkContext extends Departure {
+  /** The process stays until this work has settled too, though the handler has returned. */
+  readonly waitUntil: (work: Promise<unknown>) => void;
 }

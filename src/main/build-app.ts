@@ -16,15 +16,18 @@ import { AuditDispatcher } from '../services/audit/audit-dispatcher.js';
 import { AuditRetention } from '../services/audit/audit-retention.js';
 import { AuditViews } from '../services/audit/audit-views.js';
 import { AuditService } from '../services/audit/audit-service.js';
+import { FairShares } from '../services/fair-shares.js';
 import { JobDispatcher } from '../services/job-dispatcher.js';
 import { JobService } from '../services/job-service.js';
 import { KeyWatch } from '../services/key-watch.js';
 import { LostWork } from '../services/lost-work.js';
 import { ReportDispatcher } from '../services/report/report-dispatcher.js';
+import { QueuedReports } from '../services/report/queued-reports.js';
 import { ReportPipeline } from '../services/report/report-pipeline.js';
 import { ReportService } from '../services/report/report-service.js';
 import type { ReportStages } from '../services/report/report-stages.js';
 import { PublishingService } from '../services/publishing-service.js';
+import { WorkPlaces } from '../services/work-places.js';
 import { auditJobs, type AuditRunner } from '../transports/jobs/audit-jobs.js';
 import { articleJobs } from '../transports/jobs/article-jobs.js';
 import { reportJobs } from '../transports/jobs/report-jobs.js';
@@ -103,6 +106,11 @@ const LIMITS: AppLimits = {
   reCheckEveryMs: 60_000,
   maxWaiting: MAX_WAITING,
 };
+
+/** An account alone has half of them, which is a place each: as many crawls as a worker's thread has memory for. */
+const AUDITS_A_PLACE = 2;
+/** Messages cost next to nothing; those of an account with many audits must not keep out the next account's. */
+const AUDIT_MESSAGES_A_PLACE = 16;
 
 /** How often each process goes through the outbox by itself; a start hands over its own entry at once. */
 const DISPATCH_EVERY_MS = 1000;
@@ -235,7 +243,16 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   const auditRunner = await (options.openAudits?.(databaseUrl) ??
     auditThreadOf(config, databaseUrl, log, limits.auditLeaseMs));
   closers.add('audits', () => auditRunner.close());
-  const runner = new AgendaJobRunner(agenda, jobStore, { lockLifetimeMs: limits.lockLifetimeMs }, log);
+  const { workerConcurrency } = config;
+  const runner = new AgendaJobRunner(
+    agenda,
+    jobStore,
+    {
+      lockLifetimeMs: limits.lockLifetimeMs,
+      concurrency: { 'work-on-audit': workerConcurrency * AUDIT_MESSAGES_A_PLACE },
+    },
+    log,
+  );
   closers.add('job runner', () => runner.drain(limits.drainMs));
   let started: Promise<void>;
   if (!takesJobs) {
@@ -252,13 +269,14 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
       log,
       limits,
     };
+    // Each kind has places of its own: none waits for another's.
+    const places = () => new WorkPlaces(workerConcurrency);
+    const { reports: queued } = workerStores;
+    const pipeline = new ReportPipeline({ ...parts, reports: queued, stages: reportStages });
     started = runner.start({
-      ...articleJobs(new ArticlePipeline(parts), log),
-      ...auditJobs(auditRunner, auditDispatcher, log),
-      ...reportJobs(
-        new ReportPipeline({ ...parts, reports: workerStores.reports, stages: reportStages }),
-        log,
-      ),
+      ...articleJobs(new ArticlePipeline({ ...parts, places: places() }), log),
+      ...auditJobs(auditRunner, auditDispatcher, new FairShares(workerConcurrency * AUDITS_A_PLACE), log),
+      ...reportJobs(new QueuedReports({ ...parts, reports: queued, pipeline, places: places() }), log),
     });
     warmUp(writing, log);
     const lostWork = new LostWork({ ...workerStores, dispatcher, log });

@@ -169,8 +169,11 @@ export interface AuditStore {
   drop(keeping: AuditKeeping): Promise<number>;
   /** Deletes some rows of one that was let go of a while ago, and in the end itself. @returns how many; 0 when nothing is left */
   clearDropped(): Promise<number>;
-  /** Counts messages of the queue about an audit: so many more wait there, or fewer. */
-  expectMessages(id: string, count: number): Promise<void>;
+  /**
+   * Counts messages of the queue about an audit: so many more wait there, or fewer.
+   * @returns whose account the audit is; null when there is none, or it is nobody's
+   */
+  expectMessages(id: string, count: number): Promise<string | null>;
   /** Audits that have work and of which the queue was not told for a while; they are marked as told. */
   untold(
     quietMs: number,

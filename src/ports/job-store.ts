@@ -93,12 +93,13 @@ export interface JobStore extends RunStore<StageName, JobResult, FinishedJob> {
   /** Whether a job stands queued that may be taken now, be it that another is just taking it. */
   isAnyDue(): Promise<boolean>;
   /**
-   * Takes the job whose turn it is, and counts the attempt: of those queued and due, the oldest of the newsroom that
-   * has the fewest running and, of several such, had its last turn the longest ago. So nobody's hundred holds up
-   * another's one.
+   * Takes the job whose turn it is, and counts the attempt: of those queued and due, the oldest of the account that has
+   * the fewest running and, of several such, had its last turn the longest ago; within the account, of its newsrooms by
+   * the same rule. So no account's hundred holds up another's one, however many newsrooms it has.
+   * @param without accounts of which none is taken
    * @returns null when there is none, or others are just taking them all
    */
-  claimNext(leaseToken: string, leaseMs: number): Promise<ClaimedJob | null>;
+  claimNext(leaseToken: string, leaseMs: number, without?: readonly string[]): Promise<ClaimedJob | null>;
   /**
    * Takes this job if it is queued, or running with a lease that ran out, and counts the attempt.
    * @returns null when there is nothing to take: gone, final, leased to another, or out of attempts

@@ -28,6 +28,11 @@ export interface ClaimedReport extends ClaimedRun<ReportStageName> {
   readonly progress: ReportProgress;
 }
 
+/** One of somebody’s, whose turn it was. */
+export interface QueuedReport extends ClaimedReport {
+  readonly accountId: string;
+}
+
 /**
  * Reports and what came of them. One that is `queued` to who runs it is `running` to everybody else, for so its start
  * was answered. What changes is told as `report:<id>`.
@@ -50,6 +55,14 @@ export interface ReportStore extends RunStore<ReportStageName, ReportRecord, Rep
    * @returns null when there is nothing to take: gone, final, leased to another, not due yet, or out of attempts
    */
   claim(id: string, leaseToken: string, leaseMs: number): Promise<ClaimedReport | null>;
+  /**
+   * The same for the report whose turn it is: of the account that has the fewest in the hands of workers and, of several
+   * such, had its last turn the longest ago; within it of the newsroom with the fewest. Those of nobody have no turn.
+   * @param without accounts of which none is taken
+   */
+  claimNext(leaseToken: string, leaseMs: number, without: readonly string[]): Promise<QueuedReport | null>;
+  /** Whether a report of somebody waits that may be taken now, be it that another is just taking it. */
+  isAnyDue(): Promise<boolean>;
   /**
    * Reports that wait for a worker and of which the queue was not told, or only so long ago that the message must be
    * lost. Those of nobody are run by who started them.

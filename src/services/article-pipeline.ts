@@ -1,16 +1,17 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { JOB_BUDGET } from '../domain/article/job-budget.js';
 import { STAGE_WEIGHTS, type StageName } from '../domain/article/stages.js';
-import type { Departure } from '../domain/jobs.js';
+import type { WorkContext } from '../domain/jobs.js';
 import type { Clock, MonotonicClock } from '../ports/clock.js';
 import type { EventBus } from '../ports/event-bus.js';
 import type { Ids } from '../ports/ids.js';
 import type { JobQueue } from '../ports/job-queue.js';
 import type { ClaimedJob, FinishedJob, JobResult, JobStore } from '../ports/job-store.js';
 import type { Log } from '../ports/log.js';
+import { claimAndRun } from './claim-and-run.js';
 import { runAttempt, type PipelineLimits } from './run-attempt.js';
 import type { Made, Stages } from './stage-artifacts.js';
 import type { StageWork } from './stage-run.js';
+import type { WorkPlaces } from './work-places.js';
 
 export interface ArticlePipelineParts {
   readonly stores: { readonly jobs: JobStore };
@@ -22,15 +23,12 @@ export interface ArticlePipelineParts {
   readonly ids: Ids;
   readonly log: Log;
   readonly limits: PipelineLimits;
+  /** Of articles, in this process. */
+  readonly places: WorkPlaces;
 }
 
 /** Each write is a commit, for which PostgreSQL waits for its disk: for some ms, and for longer when it has much to do. */
 export const PIPELINE_LIMITS: PipelineLimits = { leaseMs: 15_000, budgetMs: JOB_BUDGET.ranMs, settleMs: 50 };
-
-/** How long a worker goes on with articles before work of other kinds may have its place. */
-const GO_ON_MS = 10_000;
-/** How long to wait for rows that another holds. */
-const LOCKED_MS = 50;
 
 /**
  * Runs an article job stage by stage. Each stage leaves an artifact in the write that ends it, so whoever comes after a
@@ -48,28 +46,29 @@ export class ArticlePipeline {
    * While jobs are due its message stays in the queue, so that none is left without one.
    *
    * @param ref the job that the queue told of; it is taken when no other has the turn
-   * @param departure at its `handBack` the job goes back to the queue between two steps
+   * @param context at its `handBack` jobs go back to the queue between two steps
    * @throws when the stores can't be reached; the lease then runs out and another takes over
    */
-  async run(ref: string, departure: Departure): Promise<void> {
-    const { clock, ids, limits, queue, stores } = this.parts;
-    const began = clock.elapsedMs();
-    const goesOn = () => !departure.leaving.aborted && clock.elapsedMs() - began < GO_ON_MS;
-    const takeNext = () => stores.jobs.claimNext(ids.uuid(), limits.leaseMs);
-    let job = (await takeNext()) ?? (await stores.jobs.claim(ref, ids.uuid(), limits.leaseMs));
-    const tookNone = job === null;
-    while (job) {
-      await this.attempt(job, departure.handBack);
-      job = goesOn() ? await takeNext() : null;
-    }
-    if (!(await stores.jobs.isAnyDue())) return;
-    // Rows that somebody has locked are passed by; they are free again in a moment.
-    if (tookNone) await delay(LOCKED_MS);
-    await queue.enqueue('write-article', { ref });
-  }
-
-  private attempt(job: ClaimedJob, handBack: AbortSignal): Promise<void> {
-    return runAttempt(this.parts, this.workOf(job), job, handBack);
+  async run(ref: string, context: WorkContext): Promise<void> {
+    const { ids, limits, log, places, queue, stores } = this.parts;
+    let isFirst = true;
+    const isLeft = await claimAndRun(
+      {
+        places,
+        log,
+        claim: async (full) => {
+          const next = await stores.jobs.claimNext(ids.uuid(), limits.leaseMs, full);
+          // By its name it would be claimed whoever has how much under way.
+          const isByName = isFirst && full.length === 0;
+          isFirst = false;
+          return next ?? (isByName ? stores.jobs.claim(ref, ids.uuid(), limits.leaseMs) : null);
+        },
+        isAnyDue: () => stores.jobs.isAnyDue(),
+        attempt: (job, place) => runAttempt(this.parts, this.workOf(job), job, context.handBack, place),
+      },
+      context,
+    );
+    if (isLeft) await queue.enqueue('write-article', { ref });
   }
 
   private workOf(job: ClaimedJob): StageWork<StageName, JobResult, FinishedJob> {

@@ -4,6 +4,7 @@ import type { ClaimedRun } from '../ports/run-store.js';
 import { Lease } from './lease.js';
 import { LeaseLost } from './run-record.js';
 import { StageRun, Stopped, type StageRunParts, type StageWork } from './stage-run.js';
+import type { WorkPlace } from './work-places.js';
 
 export interface AttemptParts extends StageRunParts {
   readonly events: EventBus;
@@ -27,6 +28,7 @@ const RENEW_AGAIN = 1 / 15;
  * Brings what was claimed to its end, or back to where it waits, while its lease is renewed.
  *
  * @param handBack aborts when the worker has no more time: it is given back between two steps
+ * @param place held while it computes; null where nobody else waits for one
  * @throws when the stores can't be reached; the lease then runs out and another takes over
  */
 export async function runAttempt<Stage extends string, Result, Done>(
@@ -34,6 +36,7 @@ export async function runAttempt<Stage extends string, Result, Done>(
   work: StageWork<Stage, Result, Done>,
   claimed: ClaimedRun<Stage>,
   handBack: AbortSignal,
+  place: WorkPlace | null = null,
 ): Promise<void> {
   const { clock, events, limits, log } = parts;
   const { ref } = claimed;
@@ -79,7 +82,7 @@ export async function runAttempt<Stage extends string, Result, Done>(
   const stopListening = events.listen(`stop:${ref}`, () => void renew());
   const run = new StageRun(parts, work, claimed, lease, stop);
   try {
-    await run.throughAllStages();
+    await (place ? place.run(stop.signal, () => run.throughAllStages()) : run.throughAllStages());
   } catch (error) {
     await run.end(error);
   } finally {

@@ -7,6 +7,7 @@ import type { ClaimedRun, RunStore } from '../ports/run-store.js';
 import type { Lease } from './lease.js';
 import { LeaseLost, RunRecord, type RunKind } from './run-record.js';
 import type { StageProgress } from './stage-artifacts.js';
+import { giveWay } from './work-places.js';
 
 /** What differs between an article and a report, as one attempt at either needs it. */
 export interface StageWork<Stage extends string, Result, Done> extends RunKind<Stage> {
@@ -95,6 +96,7 @@ export class StageRun<Stage extends string, Result, Done> {
       signal.throwIfAborted();
       Object.assign(made, { [stage]: content });
       await record.end(stage, content);
+      await giveWay();
     }
     throw new Error('every stage is through and nothing came of it');
   }
@@ -151,11 +153,13 @@ export class StageRun<Stage extends string, Result, Done> {
       keep: async (part: unknown) => {
         signal.throwIfAborted();
         await record.keep(part);
+        await giveWay();
       },
       timeLeft: () => this.timeLeft(),
       advance: async (fraction: number) => {
         signal.throwIfAborted();
         await record.advance(fraction);
+        await giveWay();
       },
       warn: (warning: Omit<Warning, 'stage'>) => {
         record.warn({ ...warning, stage: name });

@@ -11,7 +11,7 @@ export const POLL_MS = 1000;
 
 /**
  * @param name must differ between processes: Agenda drops the notifications of one that is named like itself
- * @param concurrency how many jobs this process runs at a time, over all kinds
+ * @param concurrency how many messages of each kind this process handles at a time: kinds never wait for each other
  * @param pollMs how often the process looks for due jobs by itself; a notification wakes it at once
  */
 export function createAgenda(
@@ -25,10 +25,9 @@ export function createAgenda(
     backend: store.backend,
     name,
     processEvery: pollMs,
-    maxConcurrency: concurrency,
+    maxConcurrency: Number.POSITIVE_INFINITY,
     defaultConcurrency: concurrency,
     // Without it a worker locks everything that is due, and its neighbours idle.
-    lockLimit: concurrency,
     defaultLockLimit: concurrency,
     // Our own rows keep the history; Agenda's would only grow.
     removeOnComplete: true,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { backoffStrategies, type Agenda } from 'agenda';
-import type { Departure, JobName } from '../../domain/jobs.js';
+import { JOB_NAMES, type JobName, type WorkContext } from '../../domain/jobs.js';
 import type { Log } from '../../ports/log.js';
 import type { AgendaStore } from './agenda-store.js';
 import { freeForgottenPlaces } from './forgotten-places.js';
@@ -8,7 +8,7 @@ import { Taking } from './taking.js';
 
 /** What each kind of job does with its payload, which it must check itself. */
 export type JobHandlers = Readonly<
-  Partial<Record<JobName, (payload: unknown, departure: Departure) => Promise<void>>>
+  Partial<Record<JobName, (payload: unknown, context: WorkContext) => Promise<void>>>
 >;
 
 export interface RunnerOptions {
@@ -16,6 +16,8 @@ export interface RunnerOptions {
   readonly lockLifetimeMs: number;
   /** How often a handler that throws is woken again, and how long after; `RETRIES` unless told. */
   readonly retries?: { readonly delay: number; readonly maxRetries: number };
+  /** How many messages of a kind are handled at a time; as the queue has it for each kind unless told. */
+  readonly concurrency?: Readonly<Partial<Record<JobName, number>>>;
 }
 
 /** Every two seconds for an hour. */
@@ -54,7 +56,17 @@ export class AgendaJobRunner {
    * @param handlers null for a process that only enqueues: it starts without taking work
    */
   async start(handlers: JobHandlers | null): Promise<void> {
-    for (const [name, handle] of Object.entries(handlers ?? {})) {
+    const waitUntil = (work: Promise<unknown>) => {
+      this.running += 1;
+      const end = () => {
+        this.running -= 1;
+      };
+      work.then(end, end);
+    };
+    for (const name of JOB_NAMES) {
+      const handle = handlers?.[name];
+      if (!handle) continue;
+      const concurrency = this.options.concurrency?.[name];
       this.agenda.define(
         name,
         async (job) => {
@@ -70,6 +82,7 @@ export class AgendaJobRunner {
             await handle(job.attrs.data, {
               leaving: this.leaving.signal,
               handBack: this.stopping.signal,
+              waitUntil,
             });
           } finally {
             this.running -= 1;
@@ -78,6 +91,7 @@ export class AgendaJobRunner {
         },
         {
           lockLifetime: this.options.lockLifetimeMs,
+          ...(concurrency === undefined ? {} : { concurrency, lockLimit: concurrency }),
           backoff: backoffStrategies.constant(this.options.retries ?? RETRIES),
         },
       );

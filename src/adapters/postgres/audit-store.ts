@@ -301,11 +301,13 @@ export class PostgresAuditStore implements AuditStore {
     return clearDropped(this.database);
   }
 
-  async expectMessages(id: string, count: number): Promise<void> {
-    await this.database.rows(
-      `UPDATE audits SET waiting = GREATEST(0, waiting + $2::integer), told_at = clock_timestamp() WHERE id = $1::uuid`,
+  async expectMessages(id: string, count: number): Promise<string | null> {
+    const row = await this.database.row<{ account_id: string | null }>(
+      `UPDATE audits SET waiting = GREATEST(0, waiting + $2::integer), told_at = clock_timestamp()
+       WHERE id = $1::uuid RETURNING account_id`,
       [id, count],
     );
+    return row?.account_id ?? null;
   }
 
   async untold(quietMs: number, limit: number): ReturnType<AuditStore['untold']> {

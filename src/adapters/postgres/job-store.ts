@@ -110,8 +110,8 @@ export class PostgresJobStore implements JobStore {
     return (await this.database.row(ANY_DUE)) !== null;
   }
 
-  claimNext(leaseToken: string, leaseMs: number) {
-    return this.take(TAKE_NEXT, [leaseToken, leaseMs]);
+  claimNext(leaseToken: string, leaseMs: number, without: readonly string[] = []) {
+    return this.take(TAKE_NEXT, [leaseToken, leaseMs, without]);
   }
 
   claim(ref: string, leaseToken: string, leaseMs: number) {

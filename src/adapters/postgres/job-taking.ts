@@ -7,25 +7,39 @@ import { prepared } from './prepared.js';
 const IS_DUE = `NOT EXISTS (SELECT 1 FROM outbox WHERE job_ref = jobs.ref AND due_at > clock_timestamp())`;
 
 /**
- * The ref of the job to be taken next, its row locked. Room by room, those with the fewest running first, and of these
- * the one whose last turn is the longest ago: else a batch would have its next turn whenever one of it ends. A sum over
- * all that wait would cost more the more there is to do. Rows that another just takes are skipped; a key-share lock, as
- * a foreign key takes, is no such taking. The rooms are found by hops through the index (PostgreSQL has no loose scan).
+ * Whose turn comes first: who has the fewest running, then who had the last turn the longest ago, then who waits the
+ * longest, of an account's newsrooms the first of the index for all of them.
+ */
+const inTurn = (whose: string) => `(SELECT count(*) FROM jobs WHERE status = 'running' AND ${whose}),
+      (SELECT max(claimed_at) FROM jobs WHERE ${whose}) NULLS FIRST,
+      (SELECT created_at FROM jobs WHERE status = 'queued' AND ${whose} ORDER BY newsroom_id, created_at LIMIT 1)`;
+const OF_ACCOUNT = 'account_id = accounts.id';
+
+/** The `column`s of the queued jobs, each once, by hops through an index: PostgreSQL has no loose scan. */
+const hops = (column: string, within = 'true') => `
+    (SELECT ${column} AS id FROM jobs WHERE status = 'queued' AND ${within} ORDER BY ${column} LIMIT 1)
+    UNION ALL
+    SELECT (SELECT ${column} FROM jobs WHERE status = 'queued' AND ${within} AND ${column} > hop.id
+      ORDER BY ${column} LIMIT 1)
+    FROM hop WHERE hop.id IS NOT NULL`;
+
+/**
+ * The ref of the job to be taken next, its row locked. Account by account, those with the fewest running first, and of
+ * these the one whose last turn is the longest ago: else a batch would have its next turn whenever one of it ends.
+ * Within an account its newsrooms, by the same rule. A sum over all that wait would cost more the more there is to do.
+ * Rows that another just takes are skipped; a key-share lock, as a foreign key takes, is no such taking.
  */
 const WHOSE_TURN = `
-  WITH RECURSIVE rooms AS (
-    (SELECT newsroom_id AS id FROM jobs WHERE status = 'queued' ORDER BY newsroom_id LIMIT 1)
-    UNION ALL
-    SELECT (SELECT newsroom_id FROM jobs WHERE status = 'queued' AND newsroom_id > rooms.id ORDER BY newsroom_id LIMIT 1)
-    FROM rooms WHERE rooms.id IS NOT NULL),
-  turns AS MATERIALIZED (
-    SELECT id FROM rooms WHERE id IS NOT NULL
-    ORDER BY (SELECT count(*) FROM jobs WHERE status = 'running' AND newsroom_id = rooms.id),
-      (SELECT max(claimed_at) FROM jobs WHERE newsroom_id = rooms.id) NULLS FIRST,
-      (SELECT created_at FROM jobs WHERE status = 'queued' AND newsroom_id = rooms.id ORDER BY created_at LIMIT 1))
-  SELECT next.ref FROM turns, LATERAL (
-    SELECT ref FROM jobs WHERE status = 'queued' AND newsroom_id = turns.id AND attempt < max_attempts
-      AND ${IS_DUE}
+  WITH RECURSIVE hop AS (${hops('account_id')}),
+  accounts AS MATERIALIZED (
+    SELECT id FROM hop WHERE id IS NOT NULL AND id <> ALL ($3::uuid[])
+    ORDER BY ${inTurn('account_id = hop.id')})
+  SELECT next.ref FROM accounts, LATERAL (
+    WITH RECURSIVE hop AS (${hops('newsroom_id', OF_ACCOUNT)})
+    SELECT id FROM hop WHERE id IS NOT NULL
+    ORDER BY ${inTurn(`${OF_ACCOUNT} AND newsroom_id = hop.id`)}) AS rooms, LATERAL (
+    SELECT ref FROM jobs WHERE status = 'queued' AND ${OF_ACCOUNT} AND newsroom_id = rooms.id
+      AND attempt < max_attempts AND ${IS_DUE}
     ORDER BY created_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED) AS next
   LIMIT 1`;
 
@@ -44,7 +58,7 @@ const taking = (which: string) =>
        ${PROGRESS} AS progress
      FROM changed j`,
   );
-/** Takes the job whose turn it is: `$1` the lease’s token, `$2` its length in ms. */
+/** Takes the job whose turn it is: `$1` the lease’s token, `$2` its length in ms, `$3` the accounts passed by. */
 export const TAKE_NEXT = taking(`ref = (${WHOSE_TURN}) AND status = 'queued'`);
 /** Takes the job of ref `$3`, if it is due or its lease has run out. */
 export const TAKE = taking(`ref = $3::uuid AND attempt < max_attempts

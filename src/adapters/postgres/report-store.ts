@@ -5,7 +5,13 @@ import {
   type ReportRecord,
   type ReportStageName,
 } from '../../domain/report/report.js';
-import type { ClaimedReport, FrozenTask, NewReport, ReportStore } from '../../ports/report-store.js';
+import type {
+  ClaimedReport,
+  FrozenTask,
+  NewReport,
+  QueuedReport,
+  ReportStore,
+} from '../../ports/report-store.js';
 import type { RunUpdate } from '../../ports/run-store.js';
 import { instantSql, json, type Bind, type Database } from './connection.js';
 import { DUE_AFTER_LOSS, RAN_MS, STAGES_FAILED, STAGES_PAUSED, usedSql } from './job-sql.js';
@@ -19,6 +25,28 @@ const PROGRESS = `r.id, r.edition_id AS "editionId", r.status, r.stage, r.progre
 /** Nobody works on it; a lease that has run out is nobody's. */
 const FREE = `(lease_until IS NULL OR lease_until < clock_timestamp())`;
 const LEASE = `clock_timestamp() + $3::integer * interval '1 millisecond'`;
+/** May be taken now. */
+const IS_DUE = `status = 'running' AND ${FREE} AND due_at <= clock_timestamp() AND attempt < max_attempts`;
+
+/** In the hands of a worker. */
+const busy = (whose: string) => `(SELECT count(*) FROM reports
+  WHERE status = 'running' AND lease_until >= clock_timestamp() AND ${whose})`;
+/**
+ * The report whose turn it is, its row locked; `$1` the accounts passed by. Few wait at once, one an edition at the most.
+ */
+const WHOSE_TURN = `SELECT id FROM reports w WHERE account_id IS NOT NULL AND account_id <> ALL ($1::uuid[]) AND ${IS_DUE}
+  ORDER BY ${busy('account_id = w.account_id')},
+    (SELECT max(claimed_at) FROM reports WHERE account_id = w.account_id) NULLS FIRST,
+    ${busy('newsroom_id = w.newsroom_id')}, due_at
+  LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`;
+
+/** @param which of `$1`; `$2` is the lease’s token, `$3` its length in ms */
+const claiming = (which: string) => `UPDATE reports r SET attempt = attempt + 1, lease_token = $2::uuid,
+    lease_until = ${LEASE}, started_at = COALESCE(started_at, clock_timestamp()), updated_at = clock_timestamp(),
+    ran_ms = ${RAN_MS}, claimed_at = clock_timestamp(), stages = ${STAGES_PAUSED}, error = NULL, version = version + 1
+  WHERE r.id = (${which}) AND ${IS_DUE}
+  RETURNING ${PROGRESS}, r.account_id AS "accountId", r.task, r.ran_ms AS "ranMs", r.fetches, r.queries,
+    r.model_calls AS "modelCalls", r.model_tokens AS "modelTokens"`;
 
 /** A worker's write, `$1` to `$9` of `bindOf`: only while it holds the lease, and never backwards. */
 const writing = (change: string, more = '') => `WITH changed AS (
@@ -51,6 +79,7 @@ const FAIL = writing(`${END}, status = 'failed'`, CLEARED);
 const COMPLETE = writing(`${END}, status = 'done', record = $9::jsonb`, CLEARED);
 
 type ClaimedRow = ReportProgress & {
+  readonly accountId: string | null;
   readonly task: FrozenTask;
   readonly ranMs: number;
   readonly fetches: number;
@@ -120,21 +149,35 @@ export class PostgresReportStore implements ReportStore {
   }
 
   async claim(id: string, leaseToken: string, leaseMs: number): Promise<ClaimedReport | null> {
-    const row = await this.database.row<ClaimedRow>(
-      `UPDATE reports r SET attempt = attempt + 1, lease_token = $2::uuid, lease_until = ${LEASE},
-         started_at = COALESCE(started_at, clock_timestamp()), updated_at = clock_timestamp(), ran_ms = ${RAN_MS},
-         claimed_at = clock_timestamp(), stages = ${STAGES_PAUSED}, error = NULL, version = version + 1
-       WHERE r.id = $1::uuid AND status = 'running' AND ${FREE} AND due_at <= clock_timestamp()
-         AND attempt < max_attempts
-       RETURNING ${PROGRESS}, r.task, r.ran_ms AS "ranMs", r.fetches, r.queries, r.model_calls AS "modelCalls",
-         r.model_tokens AS "modelTokens"`,
-      [id, leaseToken, leaseMs],
+    const row = await this.database.row<ClaimedRow>(claiming('$1::uuid'), [id, leaseToken, leaseMs]);
+    return row && this.claimed(row, leaseToken);
+  }
+
+  async claimNext(
+    leaseToken: string,
+    leaseMs: number,
+    without: readonly string[],
+  ): Promise<QueuedReport | null> {
+    const bind = [without, leaseToken, leaseMs];
+    const row = await this.database.row<ClaimedRow & { readonly accountId: string }>(
+      claiming(WHOSE_TURN),
+      bind,
     );
-    if (!row) return null;
-    this.tell(id);
-    const { task, ranMs, fetches, queries, modelCalls, modelTokens, ...progress } = row;
+    return row && { ...this.claimed(row, leaseToken), accountId: row.accountId };
+  }
+
+  async isAnyDue(): Promise<boolean> {
+    const due = await this.database.row(
+      `SELECT 1 AS due FROM reports WHERE account_id IS NOT NULL AND ${IS_DUE} LIMIT 1`,
+    );
+    return due !== null;
+  }
+
+  private claimed(row: ClaimedRow, leaseToken: string): ClaimedReport {
+    const { accountId: _, task, ranMs, fetches, queries, modelCalls, modelTokens, ...progress } = row;
+    this.tell(row.id);
     const usage = { ranMs, fetches, queries, modelCalls, modelTokens };
-    return { ref: id, leaseToken, task, progress, usage };
+    return { ref: row.id, leaseToken, task, progress, usage };
   }
 
   async renewLease(id: string, leaseToken: string, leaseMs: number): Promise<boolean> {

@@ -38,9 +38,9 @@ export class AuditDispatcher {
     await this.send(id, 1);
   }
 
-  /** A message came: one less waits. */
-  async arrived(id: string): Promise<void> {
-    await this.parts.audits.expectMessages(id, -1);
+  /** A message came: one less waits. @returns whose account the audit is; null when there is nothing to do for it */
+  arrived(id: string): Promise<string | null> {
+    return this.parts.audits.expectMessages(id, -1);
   }
 
   /** @returns how many audits were told of */

@@ -10,6 +10,7 @@ import type { Ids } from '../../ports/ids.js';
 import type { ClaimedReport, ReportStore } from '../../ports/report-store.js';
 import { runAttempt, type AttemptParts } from '../run-attempt.js';
 import type { StageWork } from '../stage-run.js';
+import type { WorkPlace } from '../work-places.js';
 import type { ReportStages } from './report-stages.js';
 
 export interface ReportPipelineParts extends AttemptParts {
@@ -32,7 +33,12 @@ export class ReportPipeline {
   async run(id: string, departure: Pick<Departure, 'handBack'>): Promise<void> {
     const { ids, limits, reports } = this.parts;
     const claimed = await reports.claim(id, ids.uuid(), limits.leaseMs);
-    if (claimed) await runAttempt(this.parts, this.workOf(claimed), claimed, departure.handBack);
+    if (claimed) await this.attempt(claimed, departure.handBack);
+  }
+
+  /** @param place see `runAttempt` */
+  attempt(report: ClaimedReport, handBack: AbortSignal, place?: WorkPlace): Promise<void> {
+    return runAttempt(this.parts, this.workOf(report), report, handBack, place);
   }
 
   private workOf({

@@ -10,6 +10,7 @@ import { pageSource, shortenedTo, type Found } from '../research/make-source.js'
 import { addressKey, isNoPage } from '../research/page-address.js';
 import type { PageReading } from '../research/page-reading.js';
 import type { PatientFetcher } from '../research/patient-fetcher.js';
+import { whileWaiting } from '../work-places.js';
 import { packed, type PackedSource } from './report-artifacts.js';
 import { SiteLinks, type LinksKept } from './site-links.js';
 
@@ -253,7 +254,7 @@ export class SiteWalk {
   private async readSitemaps(home: string): Promise<string[]> {
     const { fetcher, patient, reader } = this.parts;
     const { fetches, signal } = this.wish;
-    const named = await fetcher.sitemapsOf(home, signal).catch((error: unknown) => {
+    const named = await whileWaiting(() => fetcher.sitemapsOf(home, signal)).catch((error: unknown) => {
       if (error instanceof FetchFailure) return [];
       throw error;
     });

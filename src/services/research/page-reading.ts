@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { boundText, SOURCE_WORDS, type BoundText } from '../../domain/research/text-bounds.js';
 import type { FetchedPage } from '../../ports/page-fetcher.js';
 import type { PageReader, ReadPage } from '../../ports/page-reader.js';
+import { whileComputing } from '../work-places.js';
 
 /** A page that was read: what it is kept as, and where it leads. */
 export interface PageInHand {
@@ -31,13 +32,15 @@ export class PageReading {
   ) {}
 
   read(page: FetchedPage): Promise<ReadingOfPage> {
-    return this.inTurn(async () => {
+    const readNow = async () => {
       await nextTurn();
       const { body: _, ...head } = page;
       const { blocks, links, feeds, ...read } = this.reader.read(page);
       // A copy: pieces of the page's markup would keep all of it in memory.
       const kept = structuredClone({ read, text: boundText(blocks, this.most) });
       return { page: head, ...kept, links, feeds };
-    });
+    };
+    // Other pages of the attempt may be waited for meanwhile.
+    return this.inTurn(() => whileComputing(readNow));
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { whileWaiting } from '../work-places.js';
 
 /** Waits so many milliseconds, or throws the signal's reason. */
 export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -16,7 +17,7 @@ export class Patience {
   async wait(milliseconds: number, signal: AbortSignal): Promise<boolean> {
     if (milliseconds > this.leftMs) return false;
     this.leftMs -= milliseconds;
-    await this.sleep(milliseconds, signal);
+    await whileWaiting(() => this.sleep(milliseconds, signal));
     return true;
   }
 }

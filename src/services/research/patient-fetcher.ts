@@ -2,6 +2,7 @@ import { canParseUrl } from '../../domain/can-parse-url.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
 import { FetchFailure } from '../../domain/research/fetch-failure.js';
 import type { FetchedPage, FetchOptions, PageFetcher, ProbedPage } from '../../ports/page-fetcher.js';
+import { whileWaiting } from '../work-places.js';
 import type { Patience } from './patience.js';
 
 export interface PatientProbe {
@@ -15,7 +16,7 @@ export interface PatientFetch extends PatientProbe {
 }
 
 /**
- * Fetches pages, and leaves a site alone that asks for it (429 or 503 with `Retry-After`): as long as it asked for and
+ * Fetches pages without a place to compute, and leaves a site alone that asks for it (429 or 503 with `Retry-After`): as long as it asked for and
  * then once more, or, where that is too long, for as long as this fetcher is used.
  */
 export class PatientFetcher {
@@ -39,7 +40,7 @@ export class PatientFetcher {
    */
   fetch(url: string, wish: PatientFetch): Promise<FetchedPage | null> {
     const { accept, signal } = wish;
-    return this.ask(url, wish, () => this.fetcher.fetch(url, { accept, signal }));
+    return whileWaiting(() => this.ask(url, wish, () => this.fetcher.fetch(url, { accept, signal })));
   }
 
   /**
@@ -48,14 +49,15 @@ export class PatientFetcher {
    *   signal's reason when it is aborted
    */
   probe(url: string, method: 'HEAD' | 'GET', wish: PatientProbe): Promise<ProbedPage | null> {
-    return this.ask(url, wish, async () => {
+    const request = async () => {
       const answer = await this.fetcher.probe(url, method, wish.signal);
       if (!asksForRest(answer)) return answer;
       const { finalUrl, retryAfterMs, status } = answer;
       throw new FetchFailure('bad_status', finalUrl, `${finalUrl} answered with status ${status}`, status, {
         retryAfterMs,
       });
-    });
+    };
+    return whileWaiting(() => this.ask(url, wish, request));
   }
 
   private async ask<Answer>(

@@ -7,6 +7,7 @@ import { siteScope } from '../../domain/research/site-scope.js';
 import type { DroppedSource, SourceVia } from '../../domain/research/source.js';
 import type { PageFetcher } from '../../ports/page-fetcher.js';
 import type { FeedEntry, PageReader } from '../../ports/page-reader.js';
+import { whileWaiting } from '../work-places.js';
 import { addressKey, isNoPage } from './page-address.js';
 import type { PageInHand, PageReading, ReadingOfPage } from './page-reading.js';
 import type { PatientFetcher } from './patient-fetcher.js';
@@ -153,7 +154,8 @@ export class SiteSurvey {
   }
 
   private async readSitemaps(home: string, wish: SurveyWish, state: SurveyState): Promise<string[]> {
-    const named = await this.parts.fetcher.sitemapsOf(home, wish.signal).catch((error: unknown) => {
+    const ask = () => this.parts.fetcher.sitemapsOf(home, wish.signal);
+    const named = await whileWaiting(ask).catch((error: unknown) => {
       if (error instanceof FetchFailure) return [];
       throw error;
     });

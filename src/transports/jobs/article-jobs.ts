@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { JOBS, type Departure } from '../../domain/jobs.js';
+import { JOBS, type WorkContext } from '../../domain/jobs.js';
 import type { ArticlePipeline } from '../../services/article-pipeline.js';
 import type { RequestLog } from '../request-log.js';
 
 /** The queue as a way in: what is woken parses its payload and calls a service. */
 export function articleJobs(pipeline: Pick<ArticlePipeline, 'run'>, log: Pick<RequestLog, 'error'>) {
   return {
-    'write-article': async (payload: unknown, departure: Departure): Promise<void> => {
+    'write-article': async (payload: unknown, context: WorkContext): Promise<void> => {
       const parsed = JOBS['write-article'].safeParse(payload);
       if (!parsed.success) {
         // To throw would have the queue try it again, and no time mends a payload.
@@ -16,7 +16,7 @@ export function articleJobs(pipeline: Pick<ArticlePipeline, 'run'>, log: Pick<Re
         );
         return;
       }
-      await pipeline.run(parsed.data.ref, departure);
+      await pipeline.run(parsed.data.ref, context);
     },
   };
 }

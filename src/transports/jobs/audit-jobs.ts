@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { JOBS, type Departure } from '../../domain/jobs.js';
 import type { AuditDispatcher } from '../../services/audit/audit-dispatcher.js';
+import type { FairShares } from '../../services/fair-shares.js';
 import type { RequestLog } from '../request-log.js';
 
 /** Whoever works on audits, in this thread or in another. */
@@ -9,10 +10,17 @@ export interface AuditRunner {
   run(id: string, departure: Departure): Promise<boolean>;
 }
 
-/** The queue as a way in: what is woken parses its payload and calls a service. */
+/** How long a message waits in this process for its account's share, before another process may have it. */
+const WAIT_MS = 2000;
+
+/**
+ * The queue as a way in: what is woken parses its payload and calls a service.
+ * @param shares of the audits that this process works on at once
+ */
 export function auditJobs(
   runner: AuditRunner,
   dispatcher: Pick<AuditDispatcher, 'again' | 'arrived'>,
+  shares: Pick<FairShares, 'beginInTurn'>,
   log: Pick<RequestLog, 'error'>,
 ) {
   return {
@@ -27,8 +35,15 @@ export function auditJobs(
         return;
       }
       const { id } = parsed.data;
-      await dispatcher.arrived(id);
-      if (await runner.run(id, departure)) await dispatcher.again(id);
+      const accountId = await dispatcher.arrived(id);
+      if (accountId === null) return;
+      const late = AbortSignal.any([departure.leaving, AbortSignal.timeout(WAIT_MS)]);
+      const end = await shares.beginInTurn(accountId, late);
+      try {
+        if (end === null || (await runner.run(id, departure))) await dispatcher.again(id);
+      } finally {
+        end?.();
+      }
     },
   };
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { JOBS, type Departure } from '../../domain/jobs.js';
-import type { ReportPipeline } from '../../services/report/report-pipeline.js';
+import { JOBS, type WorkContext } from '../../domain/jobs.js';
+import type { QueuedReports } from '../../services/report/queued-reports.js';
 import type { RequestLog } from '../request-log.js';
 
 /** The queue as a way in: what is woken parses its payload and calls a service. */
-export function reportJobs(pipeline: Pick<ReportPipeline, 'run'>, log: Pick<RequestLog, 'error'>) {
+export function reportJobs(reports: Pick<QueuedReports, 'run'>, log: Pick<RequestLog, 'error'>) {
   return {
-    'make-report': async (payload: unknown, departure: Departure): Promise<void> => {
+    'make-report': async (payload: unknown, context: WorkContext): Promise<void> => {
       const parsed = JOBS['make-report'].safeParse(payload);
       if (!parsed.success) {
         // To throw would have the queue try it again, and no time mends a payload.
@@ -16,7 +16,7 @@ export function reportJobs(pipeline: Pick<ReportPipeline, 'run'>, log: Pick<Requ
         );
         return;
       }
-      await pipeline.run(parsed.data.id, departure);
+      await reports.run(parsed.data.id, context);
     },
   };
 }

@@ -8,6 +8,7 @@ import { StageFailure } from '../../../src/domain/article/stage-failure.js';
 import type { EventBus } from '../../../src/ports/event-bus.js';
 import type { ClaimedJob, JobStore, ProgressUpdate } from '../../../src/ports/job-store.js';
 import { ArticlePipeline } from '../../../src/services/article-pipeline.js';
+import { WorkPlaces } from '../../../src/services/work-places.js';
 import type { Made, StageProgress } from '../../../src/services/stage-artifacts.js';
 import { keepingLog } from '../../support/keeping-log.js';
 import { scriptedWriting } from '../../support/scripted-writing.js';
@@ -112,9 +113,10 @@ async function run(script: Parameters<typeof scriptedWriting>[0], wish: Wish = {
     },
     log,
     limits: { leaseMs: 60_000, budgetMs: 60_000, settleMs: 0 },
+    places: new WorkPlaces(1),
   });
   const { signal } = wish.leaving ?? new AbortController();
-  await pipeline.run(REF, { leaving: signal, handBack: signal });
+  await pipeline.run(REF, { leaving: signal, handBack: signal, waitUntil: () => undefined });
   return { log, progress: progressOf(), waits, told, handedBack: handedBack() };
 }
 

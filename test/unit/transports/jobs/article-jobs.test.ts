@@ -9,7 +9,7 @@ function jobs() {
   const handlers = articleJobs({ run: async (ref) => void ran.push(ref) }, log);
   const { signal } = new AbortController();
   const wake = (payload: unknown) =>
-    handlers['write-article'](payload, { leaving: signal, handBack: signal });
+    handlers['write-article'](payload, { leaving: signal, handBack: signal, waitUntil: () => undefined });
   return { ran, log, wake };
 }
 

@@ -9,7 +9,9 @@ function handle(payload: unknown) {
   const ran: string[] = [];
   const { signal } = new AbortController();
   const jobs = reportJobs({ run: async (id) => void ran.push(id) }, log);
-  return jobs['make-report'](payload, { leaving: signal, handBack: signal }).then(() => ({ ran, log }));
+  return jobs['make-report'](payload, { leaving: signal, handBack: signal, waitUntil: () => undefined }).then(
+    () => ({ ran, log }),
+  );
 }
 
 describe('a message of the queue about a report', () => {

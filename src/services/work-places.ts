@@ -1,0 +1,261 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { FairShares } from './fair-shares.js';
+
+/**
+ * Attempts that may be under way for each place. One that waits for a site costs its texts and some pages on their way,
+ * a few MB: eight a place are 32 on two processors, and 16 of them one account's.
+ */
+const ATTEMPTS_A_PLACE = 8;
+
+/** What runs now belongs to this attempt: what waits and what computes is found deep below the stages. */
+const current = new AsyncLocalStorage<WorkPlace>();
+
+/**
+ * Runs what only waits for somebody's site. The attempt's place is free for others meanwhile, and taken again afterwards
+ * in fair order.
+ * @throws the reason of the attempt's signal when it is aborted while the place is waited for
+ */
+export function whileWaiting<T>(wait: () => Promise<T>): Promise<T> {
+  return current.getStore()?.whileWaiting(wait) ?? wait();
+}
+
+/** Runs what computes though others of the same attempt wait: the place is held. @throws as `whileWaiting` */
+export function whileComputing<T>(work: () => Promise<T>): Promise<T> {
+  return current.getStore()?.whileComputing(work) ?? work();
+}
+
+/** Between two steps: lets an account with fewer places have this one. @throws as `whileWaiting` */
+export async function giveWay(): Promise<void> {
+  await current.getStore()?.giveWay();
+}
+
+interface InLine {
+  /** null for what is yet to be claimed. */
+  readonly account: string | null;
+  readonly enter: () => void;
+}
+
+/**
+ * The places of one kind of work in this process. A place is held while an attempt computes, or asks a provider of the
+ * operator's: as many as there are places do so at once. Waiting for sites that callers name takes no place. Places go to
+ * the account that has the fewest and, of several such, had its last one the longest ago; by turns with new attempts.
+ */
+export class WorkPlaces {
+  /** Attempts under way, whether they hold a place or wait. */
+  private readonly attempts: FairShares;
+  private readonly holders = new Set<WorkPlace>();
+  private readonly line: InLine[] = [];
+  /** When each account with something under way last had a place, in admissions. */
+  private readonly lastTurns = new Map<string, number>();
+  private admissions = 0;
+  private claimedLast = false;
+
+  /** @param places how many compute at once */
+  constructor(private readonly places: number) {
+    this.attempts = new FairShares(places * ATTEMPTS_A_PLACE);
+  }
+
+  /** The accounts of which this process takes nothing more for now. */
+  get full(): readonly string[] {
+    return this.attempts.full;
+  }
+
+  /**
+   * A place for an attempt that is yet to be claimed, as soon as there is one and the process has room for another
+   * attempt. Whoever gets it says at the end that it has ended.
+   * @returns null when the signal is aborted before
+   */
+  async forClaim(signal: AbortSignal): Promise<WorkPlace | null> {
+    const place = new WorkPlace(this);
+    try {
+      await this.enter(place, null, signal);
+      return place;
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      return null;
+    }
+  }
+
+  /** @returns ends the attempt */
+  begin(account: string): () => void {
+    const end = this.attempts.begin(account);
+    this.lastTurns.set(account, this.admissions);
+    return () => {
+      end();
+      if (this.attempts.countOf(account) === 0) this.lastTurns.delete(account);
+      this.admit();
+    };
+  }
+
+  /** @throws the signal's reason when it is aborted before there is a place */
+  async enter(place: WorkPlace, account: string | null, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    await new Promise<void>((resolve, reject) => {
+      const onAbort = () => {
+        this.line.splice(this.line.indexOf(waiting), 1);
+        // What is thrown is what the attempt is stopped by, whatever that is.
+        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+        reject(signal.reason);
+      };
+      const waiting: InLine = {
+        account,
+        enter: () => {
+          signal.removeEventListener('abort', onAbort);
+          this.holders.add(place);
+          resolve();
+        },
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+      this.line.push(waiting);
+      this.admit();
+    });
+  }
+
+  leave(place: WorkPlace): void {
+    this.holders.delete(place);
+    this.admit();
+  }
+
+  /** Whether another account waits that has fewer places. */
+  isWaitedForBy(account: string): boolean {
+    const held = this.held(account);
+    return this.line.some(({ account: other }) => other !== null && this.held(other) < held);
+  }
+
+  private admit(): void {
+    while (this.holders.size < this.places) {
+      const next = this.next();
+      if (!next) return;
+      this.line.splice(this.line.indexOf(next), 1);
+      this.admissions += 1;
+      this.claimedLast = next.account === null;
+      if (next.account !== null) this.lastTurns.set(next.account, this.admissions);
+      next.enter();
+    }
+  }
+
+  private next(): InLine | undefined {
+    const claim = this.attempts.isExhausted ? undefined : this.line.find(({ account }) => account === null);
+    let returning: InLine | undefined;
+    for (const waiting of this.line)
+      if (waiting.account !== null && (!returning || this.isBefore(waiting, returning))) returning = waiting;
+    return (this.claimedLast ? returning : claim) ?? claim ?? returning;
+  }
+
+  private isBefore({ account: one }: InLine, { account: other }: InLine): boolean {
+    if (one === null || other === null || one === other) return false;
+    const fewer = this.held(one) - this.held(other);
+    return fewer < 0 || (fewer === 0 && this.lastTurn(one) < this.lastTurn(other));
+  }
+
+  private lastTurn(account: string): number {
+    return this.lastTurns.get(account) ?? 0;
+  }
+
+  private held(account: string): number {
+    let count = 0;
+    for (const place of this.holders) if (place.account === account) count += 1;
+    return count;
+  }
+}
+
+/** The place of one attempt: held, waited for, or not needed while all of it waits. */
+export class WorkPlace {
+  /** Resolves when the attempt first leaves its place, be it for a while or at its end. */
+  readonly handedOn: Promise<void>;
+  account: string | null = null;
+  private signal: AbortSignal | null = null;
+  private waits = 0;
+  private computes = 0;
+  private holds = true;
+  private entering: Promise<void> | null = null;
+  private endAttempt: (() => void) | null = null;
+  private hasEnded = false;
+  private markHandedOn: () => void = () => undefined;
+
+  constructor(private readonly places: WorkPlaces) {
+    this.handedOn = new Promise((resolve) => (this.markHandedOn = resolve));
+  }
+
+  /** It is this account's that was claimed. */
+  begin(account: string): void {
+    this.account = account;
+    this.endAttempt = this.places.begin(account);
+  }
+
+  /** @param signal ends the waiting for a place */
+  run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    this.signal = signal;
+    return current.run(this, work);
+  }
+
+  async whileWaiting<T>(wait: () => Promise<T>): Promise<T> {
+    this.waits += 1;
+    this.settle();
+    try {
+      return await wait();
+    } finally {
+      this.waits -= 1;
+      await this.hold();
+    }
+  }
+
+  async whileComputing<T>(work: () => Promise<T>): Promise<T> {
+    this.computes += 1;
+    try {
+      await this.hold();
+      return await work();
+    } finally {
+      this.computes -= 1;
+      this.settle();
+    }
+  }
+
+  async giveWay(): Promise<void> {
+    if (!this.holds || this.account === null || !this.places.isWaitedForBy(this.account)) return;
+    this.leave();
+    await this.hold();
+  }
+
+  /** Nothing of the attempt runs any more, or none was claimed. What it still waits for takes no place again. */
+  end(): void {
+    this.hasEnded = true;
+    this.settle();
+    this.endAttempt?.();
+    this.endAttempt = null;
+  }
+
+  private get isNeeded(): boolean {
+    return !this.hasEnded && (this.waits === 0 || this.computes > 0);
+  }
+
+  private async hold(): Promise<void> {
+    while (this.isNeeded && !this.holds) {
+      this.entering ??= this.enter();
+      await this.entering;
+    }
+  }
+
+  private async enter(): Promise<void> {
+    try {
+      await this.places.enter(this, this.account, this.signal ?? NEVER);
+      this.holds = true;
+    } finally {
+      this.entering = null;
+    }
+    // Others of the attempt may have begun to wait meanwhile.
+    this.settle();
+  }
+
+  private settle(): void {
+    if (this.holds && !this.isNeeded) this.leave();
+  }
+
+  private leave(): void {
+    this.holds = false;
+    this.places.leave(this);
+    this.markHandedOn();
+  }
+}
+
+const NEVER = new AbortController().signal;

@@ -103,10 +103,10 @@ describe('the tables', () => {
     expect(await migrate(url, opened, log)).toEqual([]);
     const first = await shapeOf(client, '%');
     for (const name of [...names].reverse()) {
-      expect(await migrateDown(opened)).toBe(name);
+      expect(await migrateDown(opened, log)).toBe(name);
       expect(await pendingMigrations(opened)).toContain(name);
     }
-    expect(await migrateDown(opened)).toBeNull();
+    expect(await migrateDown(opened, log)).toBeNull();
     const bare = await shapeOf(client, '%');
     expect(new Set(bare['columns']!.map((row) => (row as { table_name: string }).table_name))).toEqual(
       new Set(['schema_migrations']),

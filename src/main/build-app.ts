@@ -24,6 +24,7 @@ import { ReportDispatcher } from '../services/report/report-dispatcher.js';
 import { ReportPipeline } from '../services/report/report-pipeline.js';
 import { ReportService } from '../services/report/report-service.js';
 import type { ReportStages } from '../services/report/report-stages.js';
+import { Retention } from '../services/retention.js';
 import { PublishingService } from '../services/publishing-service.js';
 import { auditJobs, type AuditRunner } from '../transports/jobs/audit-jobs.js';
 import { articleJobs } from '../transports/jobs/article-jobs.js';
@@ -82,6 +83,8 @@ export interface AppLimits extends PipelineLimits {
   readonly reportLostMs: number;
   /** How often a worker lets go of audits that are past their time. */
   readonly auditDropEveryMs: number;
+  /** How often a worker deletes records that are past their time. */
+  readonly expireEveryMs: number;
   /** How often a worker looks for domains whose ownership is to be checked again. */
   readonly reCheckEveryMs: number;
   /** How many calls may wait for a connection to the database. */
@@ -100,6 +103,7 @@ const LIMITS: AppLimits = {
   auditQuietMs: 30_000,
   reportLostMs: 5 * 60_000,
   auditDropEveryMs: 60_000,
+  expireEveryMs: 60_000,
   reCheckEveryMs: 60_000,
   maxWaiting: MAX_WAITING,
 };
@@ -278,6 +282,11 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     closers.add(
       'audit retention',
       repeat(limits.auditDropEveryMs, () => retention.round(leaving.signal), log, 'audit retention'),
+    );
+    const expiry = new Retention({ retention: workerStores.retention, days: config.retention, log });
+    closers.add(
+      'retention',
+      repeat(limits.expireEveryMs, () => expiry.round(leaving.signal), log, 'retention'),
     );
     // Closed first: a look takes up to half a minute, and another process, or the next, may take it as well.
     closers.add('looks at domains', () => {

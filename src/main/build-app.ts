@@ -35,6 +35,7 @@ import { buildCoreServices, systemClock, systemIds } from './build-services.js';
 import { buildWriting, type Writing } from './build-writing.js';
 import { reportStagesOf } from './report-stages-of.js';
 import type { Config } from './config.js';
+import { assertPortIsFree } from './listen.js';
 import { MAX_WAITING, openMigrated, openWorkerPool } from './open-database.js';
 import { AUDIT_LEASE_MS, auditThreadOf } from './open-audit-thread.js';
 import { ViewThread } from './open-view-thread.js';
@@ -141,6 +142,8 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   const gateway = role === 'worker' ? null : await import('./open-gateway.js');
   // First of all: an operator's list with a fault stops the start before anything is opened.
   const gate = gateway?.openGate(config);
+  if (gateway) await assertPortIsFree(config.host, config.port, 'PORT');
+  if (config.opsPort !== null) await assertPortIsFree(config.host, config.opsPort, 'OPS_PORT');
   const name = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
   const { url: databaseUrl, database } = await openMigrated(
     config,

@@ -314,7 +314,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   let url: string | null = null;
   if (gateway || config.opsPort !== null) {
     const { openOps, openOpsPort } = await import('./open-ops.js');
-    const ops = openOps(database, jobStore, log);
+    const ops = openOps(database, jobStore, closers, log);
     if (gateway && gate) url = await gateway.openGateway({ config, gate, services, ops, closers, log });
     if (config.opsPort !== null)
       await openOpsPort(ops, { host: config.host, port: config.opsPort }, closers, log);

@@ -26,6 +26,7 @@ import { QueuedReports } from '../services/report/queued-reports.js';
 import { ReportPipeline } from '../services/report/report-pipeline.js';
 import { ReportService } from '../services/report/report-service.js';
 import type { ReportStages } from '../services/report/report-stages.js';
+import { Retention } from '../services/retention.js';
 import { PublishingService } from '../services/publishing-service.js';
 import { WorkPlaces } from '../services/work-places.js';
 import { auditJobs, type AuditRunner } from '../transports/jobs/audit-jobs.js';
@@ -37,6 +38,7 @@ import { buildCoreServices, systemClock, systemIds } from './build-services.js';
 import { buildWriting, type Writing } from './build-writing.js';
 import { reportStagesOf } from './report-stages-of.js';
 import type { Config } from './config.js';
+import { assertPortIsFree } from './listen.js';
 import { MAX_WAITING, openMigrated, openWorkerPool } from './open-database.js';
 import { AUDIT_LEASE_MS, auditThreadOf } from './open-audit-thread.js';
 import { ViewThread } from './open-view-thread.js';
@@ -85,6 +87,8 @@ export interface AppLimits extends PipelineLimits {
   readonly reportLostMs: number;
   /** How often a worker lets go of audits that are past their time. */
   readonly auditDropEveryMs: number;
+  /** How often a worker deletes records that are past their time. */
+  readonly expireEveryMs: number;
   /** How often a worker looks for domains whose ownership is to be checked again. */
   readonly reCheckEveryMs: number;
   /** How many calls may wait for a connection to the database. */
@@ -103,6 +107,7 @@ const LIMITS: AppLimits = {
   auditQuietMs: 30_000,
   reportLostMs: 5 * 60_000,
   auditDropEveryMs: 60_000,
+  expireEveryMs: 60_000,
   reCheckEveryMs: 60_000,
   maxWaiting: MAX_WAITING,
 };
@@ -145,6 +150,8 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   const gateway = role === 'worker' ? null : await import('./open-gateway.js');
   // First of all: an operator's list with a fault stops the start before anything is opened.
   const gate = gateway?.openGate(config);
+  if (gateway) await assertPortIsFree(config.host, config.port, 'PORT');
+  if (config.opsPort !== null) await assertPortIsFree(config.host, config.opsPort, 'OPS_PORT');
   const name = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
   const { url: databaseUrl, database } = await openMigrated(
     config,
@@ -298,6 +305,11 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
       'audit retention',
       repeat(limits.auditDropEveryMs, () => retention.round(leaving.signal), log, 'audit retention'),
     );
+    const expiry = new Retention({ retention: workerStores.retention, days: config.retention, log });
+    closers.add(
+      'retention',
+      repeat(limits.expireEveryMs, () => expiry.round(leaving.signal), log, 'retention'),
+    );
     // Closed first: a look takes up to half a minute, and another process, or the next, may take it as well.
     closers.add('looks at domains', () => {
       leaving.abort(new Error('the process is about to go'));
@@ -321,7 +333,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   let url: string | null = null;
   if (gateway || config.opsPort !== null) {
     const { openOps, openOpsPort } = await import('./open-ops.js');
-    const ops = openOps(database, jobStore, log);
+    const ops = openOps(database, jobStore, closers, log);
     if (gateway && gate) url = await gateway.openGateway({ config, gate, services, ops, closers, log });
     if (config.opsPort !== null)
       await openOpsPort(ops, { host: config.host, port: config.opsPort }, closers, log);

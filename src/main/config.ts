@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { ServiceAccount } from '../adapters/ownership/google-login.js';
 import type { AuditKeeping } from '../domain/audit/audit-keeping.js';
+import { LEAST_LEDGER_DAYS, type RetentionDays } from '../domain/retention.js';
 import { canParseUrl } from '../domain/can-parse-url.js';
 import { parseFetchAllow, type FetchAllow } from '../domain/research/fetch-allow.js';
 import { readServiceAccount } from './read-service-account.js';
@@ -75,6 +76,8 @@ export interface Config {
   };
   /** Which audits are kept. */
   readonly audits: AuditKeeping;
+  /** For how long other records are kept. */
+  readonly retention: RetentionDays;
   /** null: ownership of a domain can't be shown by Google here. */
   readonly google: GoogleConfig | null;
   readonly graphql: {
@@ -121,6 +124,9 @@ const NAMES = [
   'CRAWL_MAX_PAGES',
   'AUDIT_KEEP',
   'AUDIT_KEEP_DAYS',
+  'JOB_KEEP_DAYS',
+  'REPORT_KEEP_DAYS',
+  'LEDGER_KEEP_DAYS',
   'GOOGLE_SERVICE_ACCOUNT',
   'GOOGLE_BASE_URL',
   'GRAPHQL_ALLOW',
@@ -240,6 +246,10 @@ const shape = z.object({
   // The next audit of an edition is compared with its last.
   AUDIT_KEEP: integer(1, 10_000).default(5),
   AUDIT_KEEP_DAYS: integer(0, 36_500).default(90),
+  JOB_KEEP_DAYS: integer(1, 36_500).default(30),
+  REPORT_KEEP_DAYS: integer(1, 36_500).default(365),
+  // More than a year, so that two of the same month may be compared.
+  LEDGER_KEEP_DAYS: integer(LEAST_LEDGER_DAYS, 36_500).default(400),
   GOOGLE_SERVICE_ACCOUNT: z
     .string()
     .transform((text, context) => {
@@ -314,6 +324,11 @@ export function readConfig(environment: Environment = process.env): Config {
       maxPages: values.CRAWL_MAX_PAGES,
     },
     audits: { newest: values.AUDIT_KEEP, days: values.AUDIT_KEEP_DAYS },
+    retention: {
+      jobs: values.JOB_KEEP_DAYS,
+      reports: values.REPORT_KEEP_DAYS,
+      ledger: values.LEDGER_KEEP_DAYS,
+    },
     google: values.GOOGLE_SERVICE_ACCOUNT
       ? { account: values.GOOGLE_SERVICE_ACCOUNT, baseUrl: values.GOOGLE_BASE_URL ?? GOOGLE_API }
       : null,

@@ -1,16 +1,19 @@
 import { access, constants, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Database } from '../adapters/postgres/connection.js';
 import { locateBinaries } from '../adapters/postgres/embedded-binaries.js';
 import { pendingMigrations } from '../adapters/postgres/migrations.js';
+import { inspectServer, type ServerInspection } from '../adapters/postgres/server-inspection.js';
 import { probeProvider } from '../adapters/writer/llm/probe-provider.js';
 import { TitleCardMaker } from '../adapters/image/title-card.js';
 import type { Finding } from '../transports/cli/doctor.js';
 import { buildSearch } from './build-search.js';
+import { describeClock } from './clock-skew.js';
 import { ConfigError, readConfig, type Config } from './config.js';
 import { describeError } from './describe-error.js';
 import { openLog } from './log.js';
 import { modelAccessOf } from './model-access.js';
-import { openUnmigrated } from './open-database.js';
+import { MOST_CONNECTIONS, openUnmigrated } from './open-database.js';
 import { describeJobStore } from './open-job-store.js';
 import { Closers } from './shutdown.js';
 
@@ -44,7 +47,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
   const log = openLog('silent');
   const closers = new Closers(log);
   try {
-    const { database } = await openUnmigrated(config, log, closers, 'galley-doctor');
+    const { url, database } = await openUnmigrated(config, log, closers, 'galley-doctor');
     const server = await attempt('database', async () => {
       const row = await database.row<{ server_version: string }>('SHOW server_version');
       return `PostgreSQL ${row?.server_version ?? 'of an unknown version'}`;
@@ -53,12 +56,59 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     const pending = await pendingMigrations(database);
     const detail =
       pending.length === 0 ? 'up to date' : `${pending.join(', ')} will be applied at the next start`;
-    return [server, { check: 'tables', ok: true, detail }];
+    return [server, { check: 'tables', ok: true, detail }, ...(await examineServer(url, database))];
   } catch (error) {
     return [{ check: 'database', ok: false, detail: describeError(error) }];
   } finally {
     await closers.closeAll();
   }
+}
+
+async function examineServer(url: string, database: Database): Promise<Finding[]> {
+  const clock = await attempt('clock', () => describeClock(() => database.clock(), "PostgreSQL's"));
+  try {
+    return [clock, ...judgeServer(await inspectServer(url))];
+  } catch (error) {
+    return [clock, { check: 'connections', ok: false, detail: describeError(error) }];
+  }
+}
+
+function judgeServer({ isolation, isReadOnly, connections, pooler }: ServerInspection): Finding[] {
+  const { most, present } = connections;
+  const processes = Math.floor(most / MOST_CONNECTIONS);
+  return [
+    {
+      check: 'writing',
+      ok: !isReadOnly,
+      detail: isReadOnly ? 'the server is a standby or read-only; name the primary' : 'possible',
+    },
+    {
+      check: 'isolation level',
+      ok: isolation === 'read committed',
+      detail:
+        isolation === 'read committed'
+          ? isolation
+          : `${isolation} by default; Galley relies on read committed: set default_transaction_isolation for its role`,
+    },
+    {
+      check: 'connections',
+      ok: processes > 0,
+      detail:
+        `${most} in all, ${present} in use; a process of Galley takes up to ${MOST_CONNECTIONS}` +
+        (processes > 0 ? '' : ': raise max_connections'),
+    },
+    {
+      check: 'connection pooler',
+      ok: pooler !== 'transaction',
+      detail:
+        pooler === 'transaction'
+          ? 'one in transaction mode: it lends one connection to several clients in turn, but LISTEN, advisory locks ' +
+            'and prepared statements belong to a connection; set PgBouncer to pool_mode = session'
+          : pooler === 'session'
+            ? 'one in session mode'
+            : 'none',
+    },
+  ];
 }
 
 /** Whether the database can be made, as far as that is to be seen without making it. */

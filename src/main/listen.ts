@@ -1,6 +1,35 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import type { Express } from 'express';
+
+/**
+ * Asked before a process opens anything else: one that finds out at the end that it can't be reached has taken jobs by
+ * then, and perhaps changed the tables, beside the process that has the port.
+ *
+ * @param variable that sets the port, for the operator
+ * @throws when the port can't be listened on; 0 always can
+ */
+export async function assertPortIsFree(host: string, port: number, variable: string): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') reject(error);
+      else
+        reject(
+          new Error(
+            `Port ${port} of ${host} is in use, perhaps by another Galley. Stop that program, or set ${variable}.`,
+            { cause: error },
+          ),
+        );
+    });
+    probe.listen({ host, port, exclusive: true }, () => {
+      probe.close(() => {
+        resolve();
+      });
+    });
+  });
+}
 
 /** @returns where it is reached */
 export async function listen(server: Server, app: Express, host: string, port: number): Promise<string> {

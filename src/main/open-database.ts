@@ -20,6 +20,12 @@ const AUDIT_POOL_SIZE = 3;
 /** For large views, which are made one after the other. */
 const VIEW_POOL_SIZE = 1;
 
+/**
+ * What one process takes at most: both pools of the role `all`, the audits' and the views' own, four connections of the
+ * queue, the listening one and the one of a migration.
+ */
+export const MOST_CONNECTIONS = POOL_SIZE + WORKER_POOL_SIZE + AUDIT_POOL_SIZE + VIEW_POOL_SIZE + 6;
+
 /** How long a call waits for the database before it answers `unavailable`. */
 const PATIENCE = { acquireMs: 3000, statementMs: 5000 };
 

@@ -1,5 +1,6 @@
 import type { AgendaStore } from '../adapters/agenda/agenda-store.js';
 import type { Log } from '../ports/log.js';
+import { describeClock } from './clock-skew.js';
 import type { JobsConfig } from './config.js';
 
 export interface JobStoreOptions {
@@ -26,13 +27,17 @@ export async function openJobStore(options: JobStoreOptions): Promise<AgendaStor
   return openPostgresAgendaStore({ url: jobs.url ?? databaseUrl, log, makesTable: jobs.url !== null });
 }
 
-/** What the store is and how it wakes workers, in words for an operator; changes nothing. @throws when it does not answer */
+/**
+ * What the store is, how it wakes workers and how its clock stands, in words for an operator; changes nothing.
+ * @throws when it does not answer, or its clock is another
+ */
 export async function describeJobStore(jobs: JobsConfig): Promise<string> {
+  const clock = (ask: () => Promise<number>) => describeClock(ask, "the queue's");
   if (jobs.kind === 'mongodb') {
     const { describeMongoStore } = await import('../adapters/agenda/mongo-store.js');
-    return describeMongoStore(jobs.url);
+    return describeMongoStore(jobs.url, clock);
   }
   if (jobs.url === null) return 'in the database: workers are notified';
   const { describePostgresStore } = await import('../adapters/agenda/postgres-store.js');
-  return describePostgresStore(jobs.url);
+  return describePostgresStore(jobs.url, clock);
 }

@@ -7,12 +7,13 @@ import { pendingMigrations } from '../adapters/postgres/migrations.js';
 import type { Log } from '../ports/log.js';
 import { createOpsApp, measureRequests, opsRoutes } from '../transports/rest/ops-routes.js';
 import { closeServer, listen } from './listen.js';
+import { watchClock } from './clock-skew.js';
 import type { Closers } from './shutdown.js';
 
 /** What tells an operator how a process is. */
 export type Ops = ReturnType<typeof openOps>;
 
-export function openOps(database: Database, jobStore: AgendaStore, log: Log) {
+export function openOps(database: Database, jobStore: AgendaStore, closers: Closers, log: Log) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const histogram = new Histogram({
@@ -22,6 +23,7 @@ export function openOps(database: Database, jobStore: AgendaStore, log: Log) {
     buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
   });
+  closers.add('clock', watchClock({ ask: () => database.clock(), registry, log }));
   const checkReady = async () => {
     const pending = await pendingMigrations(database);
     if (pending.length > 0) throw new Error(`migrations are pending: ${pending.join(', ')}`);

@@ -68,7 +68,10 @@ export interface JobStore extends RunStore<StageName, JobResult, FinishedJob> {
   find(accountId: string, id: string): Promise<StoredJob | null>;
   /** Those of the account's jobs that have one of these ids, in any order. */
   findAll(accountId: string, ids: readonly string[]): Promise<readonly StoredJob[]>;
-  /** The recorded changes after a version, the oldest `limit` in order; each is the whole progress as it then was. */
+  /**
+   * The recorded changes after a version, the oldest `limit` in order; each is the whole progress as it then was. Of a job
+   * that ended so long ago that its changes are deleted, the last alone.
+   */
   changesAfter(ref: string, version: number, limit: number): Promise<readonly JobProgress[]>;
   /** Those of an edition that are not final, the oldest `limit` of them, oldest first. */
   openOf(editionId: string, limit: number): Promise<readonly StoredJob[]>;

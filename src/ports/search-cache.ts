@@ -16,7 +16,7 @@ export interface SearchCache {
   /** Gives the question up without an answer. Nothing happens where it is another's by now. */
   release(key: string, asker: string): Promise<void>;
   /**
-   * Keeps an answer; those of days before `day` go with it. Where there is one already, that one stays.
+   * Keeps an answer. Where there is one already, that one stays.
    * @param day UTC, `2026-11-21`
    * @param forMs how long; null: for the day
    */

@@ -7,6 +7,7 @@ import type { KeyStore } from './key-store.js';
 import type { LedgerStore } from './ledger-store.js';
 import type { PeopleStore } from './people-store.js';
 import type { ReportStore } from './report-store.js';
+import type { RetentionStore } from './retention-store.js';
 import type { SearchCache } from './search-cache.js';
 import type { TenantStore } from './tenant-store.js';
 import type { VerificationStore } from './verification-store.js';
@@ -21,6 +22,7 @@ export interface Stores {
   readonly ledger: LedgerStore;
   readonly people: PeopleStore;
   readonly reports: ReportStore;
+  readonly retention: RetentionStore;
   readonly searches: SearchCache;
   readonly tenants: TenantStore;
   readonly verifications: VerificationStore;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { Database } from '../../src/adapters/postgres/connection.js';
+import { createTestDatabase } from '../support/test-database.js';
 
 /** What PostgreSQL says of itself: one letter, the length of what follows, and that. */
 function message(letter: string, body: Buffer): Buffer {
@@ -56,5 +57,34 @@ describe('a server that ends a connection as soon as it is open', () => {
       process.off('uncaughtException', hear);
     }
     expect(thrown).toEqual([]);
+  });
+});
+
+describe('a server that has become read-only', () => {
+  it('refuses a write as unavailable, and is asked over a new connection next time', async () => {
+    const test = await createTestDatabase();
+    const database = Database.open({
+      url: test.url,
+      poolSize: 1,
+      acquireMs: 5000,
+      statementMs: 5000,
+      maxWaiting: 10,
+      applicationName: 'test',
+    });
+    const write = `DELETE FROM outbox WHERE false`;
+    try {
+      for (const inTransaction of [false, true]) {
+        // As a primary is that was made a standby, for as long as this connection lasts.
+        await database.rows('SET default_transaction_read_only TO on');
+        const refused = inTransaction
+          ? database.inTransaction((transaction) => transaction.rows(write))
+          : database.rows(write);
+        await expect(refused).rejects.toMatchObject({ code: 'unavailable' });
+        expect(await database.rows(write)).toEqual([]);
+      }
+    } finally {
+      await database.close();
+      await test.drop();
+    }
   });
 });

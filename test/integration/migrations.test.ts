@@ -1,5 +1,6 @@
 import { PostgresBackend } from '@agendajs/postgres-backend';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
 import { Client, Pool } from 'pg';
 import { Database } from '../../src/adapters/postgres/connection.js';
 import {
@@ -10,6 +11,7 @@ import {
 } from '../../src/adapters/postgres/migrations.js';
 import type { App } from '../../src/main/build-app.js';
 import { keepingLog } from '../support/keeping-log.js';
+import { until } from '../support/until.js';
 import { scriptedWriting } from '../support/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { call, createTenant, startGalley, waitForJob } from '../support/test-galley.js';
@@ -103,10 +105,10 @@ describe('the tables', () => {
     expect(await migrate(url, opened, log)).toEqual([]);
     const first = await shapeOf(client, '%');
     for (const name of [...names].reverse()) {
-      expect(await migrateDown(opened)).toBe(name);
+      expect(await migrateDown(opened, log)).toBe(name);
       expect(await pendingMigrations(opened)).toContain(name);
     }
-    expect(await migrateDown(opened)).toBeNull();
+    expect(await migrateDown(opened, log)).toBeNull();
     const bare = await shapeOf(client, '%');
     expect(new Set(bare['columns']!.map((row) => (row as { table_name: string }).table_name))).toEqual(
       new Set(['schema_migrations']),
@@ -144,6 +146,76 @@ describe('the tables', () => {
     expect(expected['triggers']).toHaveLength(1);
     expect(expected['functions']).toHaveLength(1);
     expect(await shapeOf(ours, 'agenda\\_jobs')).toEqual(expected);
+  });
+});
+
+describe('a migration of a table that others use', () => {
+  /** Changes `paid_actions`, so that nobody may be writing there. */
+  const LOCKING = '20261127T093000-account-months';
+
+  /** A database in which that one and all after it are to be applied, and a writer who has not ended. */
+  async function held() {
+    const { url } = await database('template');
+    const opened = open(url);
+    const log = keepingLog();
+    while ((await migrateDown(opened, log)) !== LOCKING);
+    const pending = await pendingMigrations(opened);
+    const holder = await connect(url);
+    await holder.query('BEGIN; LOCK TABLE paid_actions IN ROW EXCLUSIVE MODE');
+    return { url, opened, log, pending, holder };
+  }
+
+  it('waits for them without holding up those who come after it, and is made when they have ended', async () => {
+    const { url, opened, log, pending, holder } = await held();
+    const migrating = migrate(url, opened, log, { lockMs: 300, pauseMs: 100, retryMs: 60_000 });
+    const writer = await connect(url);
+    await writer.query(`SET lock_timeout = '5s'`);
+    await until(() => log.entries.some(({ message }) => message.startsWith('a migration waits')));
+    // Each of them may come while the migration waits.
+    for (let n = 0; n < 30; n += 1) await writer.query('DELETE FROM paid_actions WHERE false');
+    expect(await pendingMigrations(opened)).toEqual(pending);
+    await holder.query('COMMIT');
+    expect(await migrating).toEqual(pending);
+  });
+
+  it('is given up in the end, with nothing changed and its name', async () => {
+    const { url, opened, log, pending } = await held();
+    const migrating = migrate(url, opened, log, { lockMs: 50, pauseMs: 50, retryMs: 200 });
+    await expect(migrating).rejects.toMatchObject({
+      code: 'unavailable',
+      detail: expect.stringContaining(LOCKING),
+    });
+    expect(await pendingMigrations(opened)).toEqual(pending);
+  });
+
+  it('builds its indexes beside them, and again where a crash left one half-built', async () => {
+    const { url } = await database('template');
+    const client = await connect(url);
+    const before = await shapeOf(client, '%');
+    const name = '20261127T093200-retention-indexes';
+    await client.query('DELETE FROM schema_migrations WHERE name = $1', [name]);
+    await client.query('DROP INDEX jobs_ended; CREATE INDEX jobs_ended ON jobs (id)');
+    const writer = await connect(url);
+    await writer.query('BEGIN; LOCK TABLE reports IN ROW EXCLUSIVE MODE');
+    const migrating = migrate(url, open(url), keepingLog());
+    // It waits for this one, and this one can go on.
+    await until(async () => {
+      const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%CONCURRENTLY%'`;
+      return (await client.query(waits)).rowCount === 1;
+    });
+    await writer.query('DELETE FROM reports WHERE false; COMMIT');
+    expect(await migrating).toEqual([name]);
+    expect(await shapeOf(client, '%')).toEqual(before);
+  });
+
+  it('is written so that no index of a table with rows is built under a lock', async () => {
+    for (const name of (await migrationNames()).filter((each) => each > LOCKING)) {
+      const sql = await readFile(new URL(`../../migrations/${name}.up.sql`, import.meta.url), 'utf8');
+      const locking = [
+        ...sql.matchAll(/^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)(\w+)\s+ON (\w+)/gm),
+      ].filter(([, , table]) => !sql.includes(`CREATE TABLE ${table} (`));
+      expect([name, locking.map(([statement]) => statement)]).toEqual([name, []]);
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import type { App, Role } from '../../src/main/build-app.js';
 import { scriptedWriting } from '../support/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { call, createTenant, startGalley } from '../support/test-galley.js';
+import { until } from '../support/until.js';
 
 let database: TestDatabase;
 const apps: App[] = [];
@@ -47,6 +48,10 @@ describe('health, readiness and metrics', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/plain/);
     expect(text).toMatch(/^process_cpu_seconds_total \S+$/m);
+    const skew = /^galley_clock_skew_seconds\{store="postgresql"\} (\S+)$/m;
+    await until(async () => skew.test((await get(`${app.url!}/metrics`)).text));
+    const [, seconds] = skew.exec((await get(`${app.url!}/metrics`)).text) ?? [];
+    expect(Math.abs(Number(seconds))).toBeLessThan(2);
   });
 
   it('count requests by their route, never by an id or a path that somebody made up', async () => {

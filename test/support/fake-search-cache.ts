@@ -30,7 +30,6 @@ export class FakeSearchCache implements SearchCache {
 
   async put(key: string, day: string, answer: SearchAnswer, forMs: number | null): Promise<void> {
     await turn();
-    for (const [other, row] of this.rows) if (row.day < day) this.rows.delete(other);
     const row = this.rows.get(key);
     if (row?.answer && row.until > performance.now()) return;
     this.rows.set(key, { day, answer, until: performance.now() + (forMs ?? Infinity), asker: null });

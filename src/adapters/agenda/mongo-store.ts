@@ -111,14 +111,26 @@ export function openMongoAgendaStore({ url, log, takesJobs }: MongoStoreOptions)
   };
 }
 
-/** What stands at the address, for an operator; changes nothing. @throws when it does not answer */
-export async function describeMongoStore(url: string): Promise<string> {
+/**
+ * What stands at the address, for an operator; changes nothing.
+ * @param describeClock given what asks for the server's clock, in ms since 1970
+ * @throws when it does not answer, and what `describeClock` throws
+ */
+export async function describeMongoStore(
+  url: string,
+  describeClock: (ask: () => Promise<number>) => Promise<string>,
+): Promise<string> {
   const client = openClient(url);
   try {
-    const { version, tellsChanges } = await greet(client.db(databaseOf(url)));
+    const db = client.db(databaseOf(url));
+    const { version, tellsChanges } = await greet(db);
+    const clock = await describeClock(async () => {
+      const { localTime } = await db.command({ hello: 1 });
+      return localTime instanceof Date ? localTime.getTime() : NaN;
+    });
     return tellsChanges
-      ? `MongoDB ${version}, a replica set: workers are notified`
-      : `MongoDB ${version}, not a replica set: workers look for work once a second`;
+      ? `MongoDB ${version}, a replica set: workers are notified; ${clock}`
+      : `MongoDB ${version}, not a replica set: workers look for work once a second; ${clock}`;
   } finally {
     await client.close();
   }

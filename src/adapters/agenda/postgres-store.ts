@@ -32,6 +32,8 @@ export function openPostgresAgendaStore({ url, log, makesTable }: PostgresStoreO
     connectionTimeoutMillis: 3000,
     // A server that stands still must not hold a caller's start, which waits for nothing here, or a worker for ever.
     query_timeout: 10_000,
+    // A server that was made a standby answers on and refuses every write: no connection to it is kept for long.
+    maxLifetimeSeconds: 60,
   });
   pool.on('error', (error) => {
     log.debug({ err: error }, 'an idle connection of the job queue was lost');
@@ -96,15 +98,28 @@ export function openPostgresAgendaStore({ url, log, makesTable }: PostgresStoreO
   };
 }
 
-/** What stands at the address, for an operator; changes nothing. @throws when it does not answer */
-export async function describePostgresStore(url: string): Promise<string> {
+/**
+ * What stands at the address, for an operator; changes nothing.
+ * @param describeClock given what asks for the server's clock, in ms since 1970
+ * @throws when it does not answer, and what `describeClock` throws
+ */
+export async function describePostgresStore(
+  url: string,
+  describeClock: (ask: () => Promise<number>) => Promise<string>,
+): Promise<string> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000, query_timeout: 3000 });
   // What happens to it is said by the query.
   client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
-    return `PostgreSQL ${rows[0]?.server_version ?? 'of an unknown version'}: workers are notified`;
+    const clock = await describeClock(async () => {
+      const asked = await client.query<{ ms: number }>(
+        'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms',
+      );
+      return asked.rows[0]?.ms ?? NaN;
+    });
+    return `PostgreSQL ${rows[0]?.server_version ?? 'of an unknown version'}: workers are notified; ${clock}`;
   } finally {
     await client.end();
   }

@@ -28,6 +28,9 @@ export interface ConnectionOptions {
 /** How much longer than its own time-out an answer of the server may take, in ms. */
 const UNANSWERED_MS = 1000;
 
+/** SQLSTATE `read_only_sql_transaction`. */
+const READ_ONLY = '25006';
+
 /** Values that a statement may be given; objects are passed as JSON text by `json()`. */
 export type Bind = string | number | boolean | null | Uint8Array | readonly string[];
 
@@ -93,6 +96,14 @@ export class Database {
     );
   }
 
+  /** What the clock of the server shows, in ms since 1970. */
+  async clock(): Promise<number> {
+    const row = await this.row<{ ms: number }>(
+      'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms',
+    );
+    return row?.ms ?? NaN;
+  }
+
   /** Whether this speaks in a transaction, which the first error ends. */
   get isInTransaction(): boolean {
     return this.transaction !== null;
@@ -144,6 +155,11 @@ class HeardClient extends pg.Client {
     super(config);
     this.on('error', () => {
       this._invalid = true;
+    });
+    // A server that was made a standby answers on, and would refuse every write for as long as the pool has use for the
+    // connection. The next one is opened to whichever server the address leads to by then.
+    this.connection.on('errorMessage', ({ code }: { readonly code?: string }) => {
+      if (code === READ_ONLY) this._invalid = true;
     });
   }
 }

@@ -75,9 +75,14 @@ export class PostgresJobStore implements JobStore {
   }
 
   async changesAfter(ref: string, version: number, limit: number) {
+    // Of a job whose events are expired, none of them is left, and the job itself is its last change.
     const rows = await this.database.rows<{ progress: JobProgress }>(
-      `SELECT progress FROM job_events WHERE job_ref = $1::uuid AND version > $2::integer
-       ORDER BY version LIMIT $3::integer`,
+      `(SELECT version, progress FROM job_events WHERE job_ref = $1::uuid AND version > $2::integer
+        ORDER BY version LIMIT $3::integer)
+       UNION ALL
+       SELECT j.version, ${PROGRESS} FROM jobs j WHERE j.ref = $1::uuid AND j.version > $2::integer
+         AND NOT EXISTS (SELECT FROM job_events e WHERE e.job_ref = j.ref AND e.version = j.version)
+       ORDER BY version`,
       [ref, version, limit],
     );
     return rows.map((row) => row.progress);

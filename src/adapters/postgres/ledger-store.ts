@@ -36,9 +36,8 @@ export class PostgresLedgerStore implements LedgerStore {
          c.articles_per_month AS allowance,
          CASE WHEN n.hourly_ceiling IS NULL THEN 0 ELSE
            (SELECT count(*)::integer FROM paid_actions WHERE newsroom_id = $2::uuid AND at >= ${HOUR_AGO}) END AS newsroom_used,
-         CASE WHEN c.articles_per_month IS NULL THEN 0 ELSE
-           (SELECT count(*)::integer FROM paid_actions WHERE account_id = $1::uuid AND kind = 'article' AND returned_at IS NULL
-             AND at >= date_trunc('month', statement_timestamp(), 'UTC')) END AS plan_used
+         COALESCE((SELECT articles FROM account_months WHERE account_id = $1::uuid
+           AND month = date_trunc('month', statement_timestamp(), 'UTC')), 0) AS plan_used
        FROM caller c JOIN newsrooms n ON n.id = $2::uuid AND n.account_id = $1::uuid,
          LATERAL (SELECT count(*)::integer AS used, ${frees('min(at)', PAID_ACTION_LIMIT.seconds)} AS frees
            FROM paid_actions WHERE key_id = $3::uuid AND at >= ${HOUR_AGO}) hour

@@ -31,12 +31,8 @@ export class PostgresSearchCache implements SearchCache {
   }
 
   async put(key: string, day: string, answer: SearchAnswer, forMs: number | null): Promise<void> {
-    // Rows that another just removes are skipped, so that two who tidy up do not wait for each other.
     await this.database.rows(
-      `WITH passed AS (
-         DELETE FROM search_answers WHERE key IN (
-           SELECT key FROM search_answers WHERE day < $2::date ORDER BY day LIMIT 100 FOR UPDATE SKIP LOCKED))
-       INSERT INTO search_answers AS kept (key, day, answer, until) VALUES ($1, $2::date, $3::jsonb, ${IN_MS('$4')})
+      `INSERT INTO search_answers AS kept (key, day, answer, until) VALUES ($1, $2::date, $3::jsonb, ${IN_MS('$4')})
        ON CONFLICT (key) DO UPDATE SET answer = excluded.answer, until = excluded.until, asker = NULL
          WHERE kept.answer IS NULL OR kept.until <= now()`,
       [key, day, json(answer), forMs],

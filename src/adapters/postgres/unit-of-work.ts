@@ -11,6 +11,7 @@ import { PostgresKeyStore } from './key-store.js';
 import { PostgresLedgerStore } from './ledger-store.js';
 import { PostgresPeopleStore } from './people-store.js';
 import { PostgresReportStore } from './report-store.js';
+import { PostgresRetentionStore } from './retention-store.js';
 import { PostgresSearchCache } from './search-cache.js';
 import { PostgresTenantStore } from './tenant-store.js';
 import { PostgresVerificationStore } from './verification-store.js';
@@ -27,6 +28,7 @@ export function openStores(database: Database): Stores {
     ledger: new PostgresLedgerStore(database),
     people: new PostgresPeopleStore(database),
     reports: new PostgresReportStore(database),
+    retention: new PostgresRetentionStore(database),
     searches: new PostgresSearchCache(database),
     tenants: new PostgresTenantStore(database),
     verifications: new PostgresVerificationStore(database),

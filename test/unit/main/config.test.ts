@@ -30,6 +30,7 @@ describe('configuration', () => {
       image: { kind: 'card' },
       fetch: { allow: [], ratePerSecond: 10, maxPages: 10_000 },
       audits: { newest: 5, days: 90 },
+      retention: { jobs: 30, reports: 365, ledger: 400 },
       google: null,
       logLevel: 'info',
     });
@@ -58,6 +59,9 @@ describe('configuration', () => {
       CRAWL_MAX_PAGES: '4242',
       AUDIT_KEEP: '12',
       AUDIT_KEEP_DAYS: '345',
+      JOB_KEEP_DAYS: '17',
+      REPORT_KEEP_DAYS: '18',
+      LEDGER_KEEP_DAYS: '71',
       GOOGLE_SERVICE_ACCOUNT: JSON.stringify(account),
       GOOGLE_BASE_URL: 'https://google.example/api',
       GRAPHQL_ALLOW: '/etc/galley/documents',
@@ -89,6 +93,7 @@ describe('configuration', () => {
       },
       fetch: { ratePerSecond: 17, maxPages: 4242 },
       audits: { newest: 12, days: 345 },
+      retention: { jobs: 17, reports: 18, ledger: 71 },
       google: {
         account: {
           clientEmail: account.client_email,

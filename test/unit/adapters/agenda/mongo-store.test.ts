@@ -26,6 +26,6 @@ describe('an address of MongoDB', () => {
       detail: expect.stringMatching(/^JOBS_URL can’t be used: /),
     });
     expect(inspect(fault, { depth: 20, showHidden: true })).not.toContain('hush');
-    await expect(describeMongoStore(url)).rejects.toThrow('JOBS_URL');
+    await expect(describeMongoStore(url, () => Promise.resolve(''))).rejects.toThrow('JOBS_URL');
   });
 });

@@ -1,0 +1,51 @@
+-- The plan's allowance by a counter: a start that counts the articles of its month costs more with each of them.
+
+CREATE TABLE account_months (
+  account_id uuid NOT NULL REFERENCES accounts (id),
+  -- Its first moment, UTC.
+  month timestamptz NOT NULL,
+  -- Rows of the ledger that count against the allowance of that month.
+  articles integer NOT NULL,
+  PRIMARY KEY (account_id, month)
+  -- Room in each page for the next version of a row that every start writes.
+) WITH (fillfactor = 50);
+
+-- By triggers, so that the counter changes with the ledger in one transaction, whoever writes there: a process of an
+-- older version, a repair by hand and retention, too. In the order of the key, or two writers could lock each other up.
+CREATE FUNCTION count_account_months() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO account_months AS m (account_id, month, articles)
+    SELECT account_id, date_trunc('month', at, 'UTC'), count(*) FROM added
+    WHERE kind = 'article' AND returned_at IS NULL GROUP BY 1, 2 ORDER BY 1, 2
+    ON CONFLICT (account_id, month) DO UPDATE SET articles = m.articles + EXCLUDED.articles;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO account_months AS m (account_id, month, articles)
+    SELECT account_id, date_trunc('month', at, 'UTC'), -count(*) FROM removed
+    WHERE kind = 'article' AND returned_at IS NULL GROUP BY 1, 2 ORDER BY 1, 2
+    ON CONFLICT (account_id, month) DO UPDATE SET articles = m.articles + EXCLUDED.articles;
+  ELSE
+    INSERT INTO account_months AS m (account_id, month, articles)
+    SELECT account_id, date_trunc('month', at, 'UTC'), sum(n) FROM (
+      SELECT account_id, at, 1 AS n FROM added WHERE kind = 'article' AND returned_at IS NULL
+      UNION ALL
+      SELECT account_id, at, -1 FROM removed WHERE kind = 'article' AND returned_at IS NULL) AS changed
+    GROUP BY 1, 2 HAVING sum(n) <> 0 ORDER BY 1, 2
+    ON CONFLICT (account_id, month) DO UPDATE SET articles = m.articles + EXCLUDED.articles;
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+-- From here to the commit nobody else writes to the ledger, so that what is counted below is all of it.
+CREATE TRIGGER paid_actions_added AFTER INSERT ON paid_actions REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_account_months();
+CREATE TRIGGER paid_actions_changed AFTER UPDATE ON paid_actions
+  REFERENCING NEW TABLE AS added OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION count_account_months();
+CREATE TRIGGER paid_actions_removed AFTER DELETE ON paid_actions REFERENCING OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION count_account_months();
+
+INSERT INTO account_months (account_id, month, articles)
+SELECT account_id, date_trunc('month', at, 'UTC'), count(*) FROM paid_actions
+WHERE kind = 'article' AND returned_at IS NULL GROUP BY 1, 2;

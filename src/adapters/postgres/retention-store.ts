@@ -1,0 +1,76 @@
+import type { RetentionStore } from '../../ports/retention-store.js';
+import type { Database } from './connection.js';
+
+/** A job has some twenty events of 2 KB and eight artifacts, 53 KB in all: together a few megabytes in a statement. */
+const JOBS_AT_ONCE = 100;
+/** Of some hundred kilobytes each. */
+const REPORTS_AT_ONCE = 20;
+/** Rows of a few hundred bytes. */
+const ROWS_AT_ONCE = 1000;
+
+/** As the indexes that are made for it have it. Of the moment at which the statement began, by which an index can be entered. */
+const moment = (column: string) => `(${column} AT TIME ZONE 'UTC')`;
+const EXPIRED = moment(`(statement_timestamp() - $1::integer * interval '1 day')`);
+const ENDED = moment('finished_at');
+
+/**
+ * The mark is locked first, so of several processes one goes on from it and the others leave. Keys are given as lists, for
+ * which PostgreSQL enters the index whatever it knows of the table.
+ */
+const EXPIRE_JOBS = `WITH mark AS MATERIALIZED (
+    SELECT ended_at, id FROM retention_marks WHERE kind = 'jobs' FOR UPDATE SKIP LOCKED),
+  expired AS MATERIALIZED (
+    SELECT j.ref, j.ended_at FROM mark, LATERAL (
+      SELECT ref, ${ENDED} AS ended_at FROM jobs
+      WHERE finished_at IS NOT NULL AND (${ENDED}, ref) > (mark.ended_at, mark.id) AND ${ENDED} < ${EXPIRED}
+      ORDER BY ${ENDED}, ref LIMIT ${JOBS_AT_ONCE}) AS j),
+  events AS (DELETE FROM job_events WHERE job_ref = ANY (ARRAY(SELECT ref FROM expired))),
+  artifacts AS (DELETE FROM job_artifacts WHERE job_ref = ANY (ARRAY(SELECT ref FROM expired))),
+  moved AS (
+    UPDATE retention_marks m SET ended_at = last.ended_at, id = last.ref
+    FROM (SELECT ended_at, ref FROM expired ORDER BY ended_at DESC, ref DESC LIMIT 1) AS last
+    WHERE m.kind = 'jobs')
+  SELECT count(*)::integer AS n FROM expired`;
+
+/** Rows that another process is just deleting are skipped. */
+const deleteOldest = (table: string, key: string, ended: string, before: string, atOnce: number) =>
+  `WITH expired AS (
+     DELETE FROM ${table} WHERE ${key} = ANY (ARRAY(
+       SELECT ${key} FROM ${table} WHERE ${ended} < ${before} ORDER BY ${ended} LIMIT ${atOnce} FOR UPDATE SKIP LOCKED))
+     RETURNING 1)
+   SELECT count(*)::integer AS n FROM expired`;
+
+const EXPIRE_REPORTS = deleteOldest('reports', 'id', ENDED, EXPIRED, REPORTS_AT_ONCE);
+const EXPIRE_LEDGER = deleteOldest('paid_actions', 'subject', moment('at'), EXPIRED, ROWS_AT_ONCE);
+/** A day is named by the clock of the process that asked, which may be another than here. */
+const EXPIRE_SEARCHES = deleteOldest(
+  'search_answers',
+  'key',
+  'day',
+  `(now() AT TIME ZONE 'UTC')::date - 1`,
+  ROWS_AT_ONCE,
+);
+
+export class PostgresRetentionStore implements RetentionStore {
+  constructor(private readonly database: Database) {}
+
+  expireJobs(days: number): Promise<number> {
+    return this.expire(EXPIRE_JOBS, days);
+  }
+
+  expireReports(days: number): Promise<number> {
+    return this.expire(EXPIRE_REPORTS, days);
+  }
+
+  expireLedger(days: number): Promise<number> {
+    return this.expire(EXPIRE_LEDGER, days);
+  }
+
+  expireSearches(): Promise<number> {
+    return this.expire(EXPIRE_SEARCHES);
+  }
+
+  private async expire(statement: string, ...days: readonly number[]): Promise<number> {
+    return (await this.database.row<{ n: number }>(statement, days))?.n ?? 0;
+  }
+}

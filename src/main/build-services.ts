@@ -12,9 +12,12 @@ import { TenantService } from '../services/tenant-service.js';
 export const systemClock: Clock = { now: () => new Date() };
 export const systemIds: Ids = { uuid: () => randomUUID(), randomBytes: (length) => randomBytes(length) };
 
-/** What needs nothing but the database: enough for the commands that look after tenants and keys. */
-export function buildCoreServices(database: Database) {
-  const stores = openStores(database);
+/**
+ * What needs nothing but the database: enough for the commands that look after tenants and keys.
+ * @param refusalMs as `PostgresKeyStore` takes it
+ */
+export function buildCoreServices(database: Database, refusalMs?: number) {
+  const stores = openStores(database, refusalMs);
   const unitOfWork = new PostgresUnitOfWork(database);
   const admission = new AdmissionService({ stores, unitOfWork });
   return {

@@ -15,15 +15,18 @@ import { PostgresSearchCache } from './search-cache.js';
 import { PostgresTenantStore } from './tenant-store.js';
 import { PostgresVerificationStore } from './verification-store.js';
 
-/** The stores that speak through this database: its pool, or one transaction of it. */
-export function openStores(database: Database): Stores {
+/**
+ * The stores that speak through this database: its pool, or one transaction of it.
+ * @param refusalMs as `PostgresKeyStore` takes it
+ */
+export function openStores(database: Database, refusalMs?: number): Stores {
   return {
     articles: new PostgresArticleStore(database),
     audits: new PostgresAuditStore(database),
     crawls: new PostgresCrawlStore(database),
     editions: new PostgresEditionStore(database),
     jobs: new PostgresJobStore(database),
-    keys: new PostgresKeyStore(database),
+    keys: new PostgresKeyStore(database, refusalMs),
     ledger: new PostgresLedgerStore(database),
     people: new PostgresPeopleStore(database),
     reports: new PostgresReportStore(database),

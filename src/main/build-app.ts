@@ -151,7 +151,8 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   );
 
   // A worker without callers has the whole pool for itself.
-  const workerDatabase = role === 'all' ? openWorkerPool(databaseUrl, closers, 'galley-worker') : database;
+  const workerDatabase =
+    role === 'all' ? openWorkerPool(databaseUrl, closers, 'galley-worker') : database.forAllAccounts();
   const workerStores = openStores(workerDatabase);
 
   const core = buildCoreServices(database, limits.refusalMs);

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../ports/clock.js';
 import type { Ids } from '../ports/ids.js';
 import type { Database } from '../adapters/postgres/connection.js';
+import { accountScope } from '../adapters/postgres/account-scope.js';
 import { openStores, PostgresUnitOfWork } from '../adapters/postgres/unit-of-work.js';
 import { AccessService } from '../services/access-service.js';
 import { AdmissionService } from '../services/admission-service.js';
@@ -24,7 +25,7 @@ export function buildCoreServices(database: Database, refusalMs?: number) {
     stores,
     unitOfWork,
     admission,
-    access: new AccessService(stores),
+    access: new AccessService(stores, accountScope),
     editions: new EditionService(stores, admission),
     keys: new KeyService({ stores, ids: systemIds }),
     tenants: new TenantService({ unitOfWork, ids: systemIds }),

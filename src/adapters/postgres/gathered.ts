@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { forAllAccounts } from './account-scope.js';
 import type { Database } from './connection.js';
 
 /** So many callers share a statement at most: one that is slow holds no more of them up. */
@@ -18,7 +19,7 @@ export function gathered<Asked, Found>(
   const loader = new DataLoader(askAll, {
     cache: false,
     maxBatchSize: atOnce,
-    batchScheduleFn: (send) => setImmediate(send),
+    batchScheduleFn: (send) => forAllAccounts(() => setImmediate(send)),
   });
   return (asked) => loader.load(asked);
 }
@@ -76,10 +77,12 @@ export function gatheredByKey<Found>(
   const schedule = () => {
     if (isSending) return;
     isSending = true;
-    setImmediate(() => {
-      isSending = false;
-      send();
-    });
+    forAllAccounts(() =>
+      setImmediate(() => {
+        isSending = false;
+        send();
+      }),
+    );
   };
   const send = () => {
     if (statements >= STATEMENTS_AT_ONCE) return;

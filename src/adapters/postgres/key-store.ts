@@ -185,12 +185,14 @@ export class PostgresKeyStore implements KeyStore {
     return rows.map(toKey);
   }
 
-  async findByName(userId: string, name: string): Promise<ApiKey | null> {
-    const row = await this.database.row<KeyRow>(
-      `SELECT ${KEY} FROM api_keys k WHERE k.user_id = $1::uuid AND k.name = $2`,
-      [userId, name],
+  async findByNames(
+    names: readonly { readonly userId: string; readonly name: string }[],
+  ): Promise<readonly ApiKey[]> {
+    const rows = await this.database.rows<KeyRow>(
+      `SELECT ${KEY} FROM api_keys k WHERE (k.user_id, k.name) IN (SELECT * FROM unnest($1::uuid[], $2::text[]))`,
+      [names.map(({ userId }) => userId), names.map(({ name }) => name)],
     );
-    return row ? toKey(row) : null;
+    return rows.map(toKey);
   }
 
   async revoke(keyId: string): Promise<ApiKey | null> {

@@ -5,6 +5,7 @@ import { AgendaJobQueue, createAgenda, POLL_MS } from '../adapters/agenda/job-qu
 import { AgendaJobRunner } from '../adapters/agenda/job-runner.js';
 import type { ResolveTxt } from '../adapters/ownership/dns-ownership.js';
 import { PostgresEventBus } from '../adapters/postgres/event-bus.js';
+import { REFUSAL_MS } from '../adapters/postgres/key-store.js';
 import { PostgresOutboxStore } from '../adapters/postgres/outbox-store.js';
 import { openStores } from '../adapters/postgres/unit-of-work.js';
 import type { Log } from '../ports/log.js';
@@ -93,6 +94,8 @@ export interface AppLimits extends PipelineLimits {
   readonly reCheckEveryMs: number;
   /** How many calls may wait for a connection to the database. */
   readonly maxWaiting: number;
+  /** For how long a key over its limit is refused from memory before the database is asked again, at most. */
+  readonly refusalMs: number;
 }
 
 const LIMITS: AppLimits = {
@@ -110,6 +113,7 @@ const LIMITS: AppLimits = {
   expireEveryMs: 60_000,
   reCheckEveryMs: 60_000,
   maxWaiting: MAX_WAITING,
+  refusalMs: REFUSAL_MS,
 };
 
 /** An account alone has half of them, which is a place each: as many crawls as a worker's thread has memory for. */
@@ -162,10 +166,11 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   );
 
   // A worker without callers has the whole pool for itself.
-  const workerDatabase = role === 'all' ? openWorkerPool(databaseUrl, closers, 'galley-worker') : database;
+  const workerDatabase =
+    role === 'all' ? openWorkerPool(databaseUrl, closers, 'galley-worker') : database.forAllAccounts();
   const workerStores = openStores(workerDatabase);
 
-  const core = buildCoreServices(database);
+  const core = buildCoreServices(database, limits.refusalMs);
   const events = new PostgresEventBus(databaseUrl, log);
   await events.open();
   closers.add('event bus', () => events.close());

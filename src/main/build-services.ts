@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock, MonotonicClock } from '../ports/clock.js';
 import type { Ids } from '../ports/ids.js';
 import type { Database } from '../adapters/postgres/connection.js';
+import { accountScope } from '../adapters/postgres/account-scope.js';
 import { openStores, PostgresUnitOfWork } from '../adapters/postgres/unit-of-work.js';
 import { AccessService } from '../services/access-service.js';
 import { AdmissionService } from '../services/admission-service.js';
@@ -15,16 +16,19 @@ export const systemClock: Clock & MonotonicClock = {
 };
 export const systemIds: Ids = { uuid: () => randomUUID(), randomBytes: (length) => randomBytes(length) };
 
-/** What needs nothing but the database: enough for the commands that look after tenants and keys. */
-export function buildCoreServices(database: Database) {
-  const stores = openStores(database);
+/**
+ * What needs nothing but the database: enough for the commands that look after tenants and keys.
+ * @param refusalMs as `PostgresKeyStore` takes it
+ */
+export function buildCoreServices(database: Database, refusalMs?: number) {
+  const stores = openStores(database, refusalMs);
   const unitOfWork = new PostgresUnitOfWork(database);
   const admission = new AdmissionService({ stores, unitOfWork });
   return {
     stores,
     unitOfWork,
     admission,
-    access: new AccessService(stores),
+    access: new AccessService(stores, accountScope),
     editions: new EditionService(stores, admission),
     keys: new KeyService({ stores, ids: systemIds }),
     tenants: new TenantService({ unitOfWork, ids: systemIds }),

@@ -1,4 +1,4 @@
-import { Database } from '../adapters/postgres/connection.js';
+import { Database, type ConnectionOptions } from '../adapters/postgres/connection.js';
 import { openEmbeddedPostgres } from '../adapters/postgres/embedded.js';
 import { migrate } from '../adapters/postgres/migrations.js';
 import type { Log } from '../ports/log.js';
@@ -25,6 +25,16 @@ const VIEW_POOL_SIZE = 1;
  * queue, the listening one and the one of a migration.
  */
 export const MOST_CONNECTIONS = POOL_SIZE + WORKER_POOL_SIZE + AUDIT_POOL_SIZE + VIEW_POOL_SIZE + 6;
+
+/**
+ * What one account may have of the pool that answers callers. Four, since a document of GraphQL asks for four things at
+ * once: a caller alone is not slowed, and it takes three accounts at their worst to fill the pool. Beyond a hundred that
+ * wait, which four connections work off in some hundred milliseconds, the account's calls are refused.
+ */
+const OF_ACCOUNT = { connections: 4, maxWaiting: 100 };
+
+/** A start holds its account's row for some ten milliseconds: who waits a hundred times as long waits for what stands still. */
+const LOCK_MS = 2000;
 
 /** How long a call waits for the database before it answers `unavailable`. */
 const PATIENCE = { acquireMs: 3000, statementMs: 5000 };
@@ -59,7 +69,8 @@ export async function openUnmigrated(
   } else {
     url = config.database.url;
   }
-  return { url, database: openPool(url, closers, applicationName, POOL_SIZE, maxWaiting) };
+  const shares = { ...PATIENCE, lockMs: LOCK_MS, ofAccount: OF_ACCOUNT };
+  return { url, database: openPool(url, closers, applicationName, POOL_SIZE, maxWaiting, shares) };
 }
 
 /** Connections that callers have no part in, to the database at `url`; none is opened before it is used. */
@@ -84,7 +95,7 @@ function openPool(
   applicationName: string,
   poolSize: number,
   maxWaiting: number,
-  patience = PATIENCE,
+  patience: Pick<ConnectionOptions, 'acquireMs' | 'statementMs' | 'lockMs' | 'ofAccount'> = PATIENCE,
 ): Database {
   const database = Database.open({ url, poolSize, maxWaiting, applicationName, ...patience });
   closers.add('database pool', () => database.close());

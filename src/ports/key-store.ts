@@ -24,5 +24,8 @@ export interface KeyStore {
   /** @returns the key, revoked now or before; null when unknown */
   revoke(keyId: string): Promise<ApiKey | null>;
   userExists(userId: string): Promise<boolean>;
-  findByName(userId: string, name: string): Promise<ApiKey | null>;
+  /** @returns those that there are, in no order */
+  findByNames(
+    names: readonly { readonly userId: string; readonly name: string }[],
+  ): Promise<readonly ApiKey[]>;
 }

@@ -3,11 +3,17 @@ import type { Account, EditionSeed, Newsroom, Plan, User } from '../domain/acces
 /** What a write did to a described thing. */
 export type Change = 'created' | 'updated' | 'unchanged';
 
-/** Each `put` brings one thing to the described state. @throws {GalleyError} `invalid_params` when it names an unknown parent */
+/**
+ * Each `put` brings things to the described state, and locks and writes those alone that are not in it; of two
+ * descriptions of one thing the later holds.
+ *
+ * @returns a change for each description
+ * @throws {GalleyError} `invalid_params` when one names an unknown parent, or another account than the thing's own
+ */
 export interface TenantStore {
-  putPlan(plan: Plan): Promise<Change>;
-  putAccount(account: Account): Promise<Change>;
-  putNewsroom(newsroom: Newsroom): Promise<Change>;
-  putUser(user: User): Promise<Change>;
-  putEdition(edition: EditionSeed): Promise<Change>;
+  putPlans(plans: readonly Plan[]): Promise<readonly Change[]>;
+  putAccounts(accounts: readonly Account[]): Promise<readonly Change[]>;
+  putNewsrooms(newsrooms: readonly Newsroom[]): Promise<readonly Change[]>;
+  putUsers(users: readonly User[]): Promise<readonly Change[]>;
+  putEditions(editions: readonly EditionSeed[]): Promise<readonly Change[]>;
 }

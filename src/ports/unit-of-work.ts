@@ -36,9 +36,12 @@ export interface UnitOfWork {
    * @param wasKept asked, in a new transaction, when the answer to the commit was lost with the connection: whether
    *   what `work` wrote is there. It must first wait for the lost transaction, by a lock that `work` took too.
    *   Without it, or when that can't be found out within some seconds, the call ends with `unavailable`
+   * @param lockOf the account or edition whose row `work` locks: those of one that this process has wait for each other
+   *   in memory rather than on connections, and end with `unavailable` where they wait too long
    */
   run<T>(
     work: (stores: Stores) => Promise<T>,
     wasKept?: (stores: Stores, result: T) => Promise<boolean>,
+    lockOf?: string,
   ): Promise<T>;
 }

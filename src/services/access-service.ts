@@ -3,8 +3,10 @@ import { assertKeyHolds, refuseKey } from '../domain/access/admission.js';
 import { hashToken, isWellFormedToken } from '../domain/access/key.js';
 import { refuseForRequests } from '../domain/access/limits.js';
 import { refuse } from '../domain/errors.js';
+import type { AccountScope } from '../ports/account-scope.js';
 import type { KeyStore } from '../ports/key-store.js';
 import { readOrRefuse } from './admission-service.js';
+import { RefusalPace } from './refusal-pace.js';
 import { SharedReads } from './shared-reads.js';
 
 /** Tells the caller, refused or not, how full the windows of its key are. */
@@ -16,8 +18,12 @@ type ShowLimits = (arrival: Arrival) => void;
  */
 export class AccessService {
   private readonly refreshed = new SharedReads<Actor | null>();
+  private readonly pace = new RefusalPace();
 
-  constructor(private readonly stores: { readonly keys: KeyStore }) {}
+  constructor(
+    private readonly stores: { readonly keys: KeyStore },
+    private readonly scope: AccountScope,
+  ) {}
 
   /**
    * One request of a caller.
@@ -32,7 +38,9 @@ export class AccessService {
     }
     const { keys } = this.stores;
     if (!isWellFormedToken(token)) throw refuseKey();
-    return admit(await readOrRefuse(() => keys.takeRequest({ tokenHash: hashToken(token) })), showLimits);
+    const tokenHash = hashToken(token);
+    const arrival = await readOrRefuse(() => keys.takeRequest({ tokenHash }));
+    return this.admit(arrival, () => Buffer.from(tokenHash).toString('hex'), showLimits);
   }
 
   /**
@@ -40,7 +48,8 @@ export class AccessService {
    * @throws {GalleyError} as `authenticate`
    */
   async authenticateAgain(actor: Actor): Promise<Actor> {
-    return admit(await readOrRefuse(() => this.stores.keys.takeRequest({ keyId: actor.keyId })));
+    const { keyId } = actor;
+    return this.admit(await readOrRefuse(() => this.stores.keys.takeRequest({ keyId })), () => keyId);
   }
 
   /**
@@ -53,12 +62,23 @@ export class AccessService {
       await readOrRefuse(() => this.refreshed.read(keyId, () => this.stores.keys.actorOfKey(keyId))),
     );
   }
-}
 
-function admit(arrival: Arrival | null, showLimits?: ShowLimits): Actor {
-  const actor = assertKeyHolds(arrival?.actor ?? null);
-  if (!arrival) throw refuseKey();
-  showLimits?.(arrival);
-  if (!arrival.accepted) throw refuseForRequests();
-  return actor;
+  /** Runs what an admitted caller asked for, so that it takes of what is shared no more than its account's part. */
+  onBehalfOf<T>(actor: Actor, work: () => T): T {
+    return this.scope.run(actor.accountId, work);
+  }
+
+  /** @param nameOf the caller where its account is not known, as it is for a revoked key */
+  private async admit(
+    arrival: Arrival | null,
+    nameOf: () => string,
+    showLimits?: ShowLimits,
+  ): Promise<Actor> {
+    if (!arrival?.accepted) await this.pace.wait(arrival?.actor.accountId ?? nameOf());
+    const actor = assertKeyHolds(arrival?.actor ?? null);
+    if (!arrival) throw refuseKey();
+    showLimits?.(arrival);
+    if (!arrival.accepted) throw refuseForRequests();
+    return actor;
+  }
 }

@@ -76,6 +76,7 @@ export class AdmissionService {
           await stores.ledger.open(spender);
           return wasKept(stores, result);
         },
+        spender.accountId,
       ),
     );
   }

@@ -101,6 +101,7 @@ export class PublishingService {
           return { ...locked.article, status };
         },
         async (stores) => (await stores.articles.lock(edition.id, found.id))?.article.status === status,
+        edition.id,
       ),
     );
   }

@@ -1,4 +1,4 @@
-import type { Permission } from '../domain/access/key.js';
+import type { ApiKey, Permission } from '../domain/access/key.js';
 import type { KeySeed, Tenants } from '../domain/access/tenants.js';
 import { refuse } from '../domain/errors.js';
 import type { Ids } from '../ports/ids.js';
@@ -30,16 +30,18 @@ export class TenantService {
    */
   apply(tenants: Tenants): Promise<Applied> {
     return this.parts.unitOfWork.run(async (stores) => {
-      const changes: Change[] = [];
       // Parents before children.
-      for (const plan of tenants.plans) changes.push(await stores.tenants.putPlan(plan));
-      for (const account of tenants.accounts) changes.push(await stores.tenants.putAccount(account));
-      for (const newsroom of tenants.newsrooms) changes.push(await stores.tenants.putNewsroom(newsroom));
-      for (const user of tenants.users) changes.push(await stores.tenants.putUser(user));
-      for (const edition of tenants.editions) changes.push(await stores.tenants.putEdition(edition));
+      const changes: Change[] = [
+        ...(await stores.tenants.putPlans(tenants.plans)),
+        ...(await stores.tenants.putAccounts(tenants.accounts)),
+        ...(await stores.tenants.putNewsrooms(tenants.newsrooms)),
+        ...(await stores.tenants.putUsers(tenants.users)),
+        ...(await stores.tenants.putEditions(tenants.editions)),
+      ];
       const keys: Applied['keys'][number][] = [];
+      const known = await knownKeys(stores, tenants.keys);
       for (const [index, seed] of tenants.keys.entries()) {
-        const { change, token } = await this.putKey(stores, seed, `/keys/${index}`);
+        const { change, token } = await this.putKey(stores, known, seed, `/keys/${index}`);
         changes.push(change);
         if (token !== null)
           keys.push({ name: seed.name, user: seed.user, permission: seed.permission, token });
@@ -51,10 +53,11 @@ export class TenantService {
 
   private async putKey(
     stores: Stores,
+    keys: Map<string, ApiKey>,
     seed: KeySeed,
     path: string,
   ): Promise<{ readonly change: Change; readonly token: string | null }> {
-    const known = await stores.keys.findByName(seed.user, seed.name);
+    const known = keys.get(nameOf(seed));
     if (!known) {
       if (!(await stores.keys.userExists(seed.user))) {
         throw fault(`${path}/user`, `there is no user ${seed.user}`);
@@ -64,6 +67,7 @@ export class TenantService {
       const made = await mintKey(stores.keys, this.parts.ids, { ...seed, userId: seed.user });
       if (!made)
         throw refuse('conflict', `The key "${seed.name}" was made by another just now; apply again.`);
+      keys.set(nameOf(seed), made.key);
       return { change: 'created', token: made.token };
     }
     if (known.permission !== seed.permission) {
@@ -76,11 +80,22 @@ export class TenantService {
       throw fault(`${path}/revoked`, `the key "${seed.name}" was revoked, which is for good; make another`);
     }
     if (known.revokedAt === null && seed.revoked) {
-      await stores.keys.revoke(known.id);
+      keys.set(nameOf(seed), (await stores.keys.revoke(known.id)) ?? known);
       return { change: 'updated', token: null };
     }
     return { change: 'unchanged', token: null };
   }
+}
+
+/** By `nameOf`. */
+async function knownKeys({ keys }: Stores, seeds: readonly KeySeed[]): Promise<Map<string, ApiKey>> {
+  const found = await keys.findByNames(seeds.map(({ user, name }) => ({ userId: user, name })));
+  return new Map(found.map((key) => [nameOf({ user: key.userId, name: key.name }), key]));
+}
+
+/** A user has one key of each name. */
+function nameOf({ user, name }: Pick<KeySeed, 'user' | 'name'>): string {
+  return `${user} ${name}`;
 }
 
 function fault(path: string, message: string) {

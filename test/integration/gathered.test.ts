@@ -7,6 +7,7 @@ import { PostgresKeyStore } from '../../src/adapters/postgres/key-store.js';
 import { hashToken } from '../../src/domain/access/key.js';
 import { REQUEST_LIMIT } from '../../src/domain/access/limits.js';
 import { buildCoreServices } from '../../src/main/build-services.js';
+import { eventually } from '../support/eventually.js';
 import { gate } from '../support/gate.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { createTenant, type Tenant } from '../support/test-galley.js';
@@ -98,49 +99,53 @@ describe('callers that come together', () => {
     expect(used.sort((a, b) => a - b)).toEqual(Array.from({ length: REQUEST_LIMIT.quota }, (_, n) => n + 1));
   });
 
-  it('have their keys locked in one order, so that no two statements wait for each other', async () => {
-    const ids = await Promise.all(
-      tenants.map(async ({ full }) => (await take(new PostgresKeyStore(database), full))!.actor.keyId),
-    );
-    const [first, ...later] = ids.sort();
-    const [holder, other] = await Promise.all([connect(), connect()]);
+  it('wait for no key among them whose row is held elsewhere, which is asked for apart', async () => {
+    const keys = new PostgresKeyStore(database);
+    const [stuck, ...others] = tenants;
+    const { keyId } = (await take(keys, stuck!.full))!.actor;
+    const holder = await connect();
     try {
       await holder.query('BEGIN');
-      await holder.query('SELECT FROM key_requests WHERE key_id = $1 FOR UPDATE', [first]);
-      const keys = new PostgresKeyStore(database);
-      const arrivals = Promise.all([...tenants].reverse().map(({ full }) => take(keys, full)));
-      while (!(await isWaitedFor(other)));
-      const free = await other.query(
-        'SELECT FROM key_requests WHERE key_id = ANY ($1::uuid[]) FOR UPDATE SKIP LOCKED',
-        [later],
-      );
-      expect(free.rowCount).toBe(later.length);
+      await holder.query('SELECT FROM key_requests WHERE key_id = $1 FOR UPDATE', [keyId]);
+      const late = take(keys, stuck!.full);
+      const arrivals = await Promise.all(others.map(({ full }) => take(keys, full)));
+      expect(arrivals.map((each) => each?.accepted)).toEqual(others.map(() => true));
+      while (!(await isWaitedFor(holder)));
       await holder.query('COMMIT');
-      expect(await arrivals).not.toContain(null);
+      expect((await late)?.accepted).toBe(true);
     } finally {
-      await Promise.all([holder.end(), other.end()]);
+      await holder.end();
     }
   });
 
-  it('wait for no others of a key that asks for much, nor fail with them', async () => {
+  it('with the same key have one statement under way, and wait for no others nor fail with them', async () => {
     const keys = new PostgresKeyStore(database);
     const [greedy, other] = [tenants[2]!, tenants[3]!];
     const held = gate();
     const rows = database.rows.bind(database);
     const sent = jest.spyOn(database, 'rows');
-    // All statements but the first, which both share.
+    const greedyHash = Buffer.from(hashToken(greedy.full)).toString('hex');
+    const statementsOfGreedy = () =>
+      sent.mock.calls.filter(([, bind]) => (bind?.[0] as readonly string[]).includes(greedyHash)).length;
     sent.mockImplementation(async (...asked) => {
-      if (sent.mock.calls.length > 1) {
+      if (statementsOfGreedy() > 1 && (asked[1]?.[0] as readonly string[]).includes(greedyHash)) {
         await held.opened;
         throw new Error('the database is away');
       }
       return rows(...asked);
     });
+    expect((await take(keys, greedy.full))?.accepted).toBe(true);
     const many = Promise.allSettled(Array.from({ length: 20 }, () => take(keys, greedy.full)));
-    expect((await take(keys, other.full))?.actor.accountId).toBe(other.account);
+    await new Promise((resolve) => setImmediate(resolve));
+    const more = Promise.allSettled(Array.from({ length: 20 }, () => take(keys, greedy.full)));
+    for (let round = 0; round < 3; round += 1) {
+      expect((await take(keys, other.full))?.actor.accountId).toBe(other.account);
+    }
+    expect(statementsOfGreedy()).toBe(2);
     held.open();
-    const outcomes = (await many).map(({ status }) => status);
-    expect(outcomes).toEqual(['fulfilled', ...Array.from({ length: 19 }, () => 'rejected')]);
+    expect(new Set((await many).map(({ status }) => status))).toEqual(new Set(['rejected']));
+    await more;
+    expect(statementsOfGreedy()).toBe(3);
   });
 
   it('are all refused when their statement fails, and the next are served', async () => {
@@ -169,5 +174,100 @@ describe('callers that come together', () => {
     });
     expect(found).toEqual([mine.edition, null, theirs.edition, null, mine.edition]);
     expect(count).toBe(1);
+  });
+});
+
+describe('a key without requests left', () => {
+  const spend = async (): Promise<Tenant> => {
+    const tenant = await createTenant({ services: buildCoreServices(database) });
+    const keys = new PostgresKeyStore(database);
+    await Promise.all(Array.from({ length: REQUEST_LIMIT.quota }, () => take(keys, tenant.full)));
+    return tenant;
+  };
+
+  it('is refused without a lock, and so without a write', async () => {
+    const spent = await spend();
+    const client = await connect();
+    try {
+      await client.query('BEGIN');
+      await client.query('SELECT FROM key_requests FOR UPDATE');
+      // It would wait for the lock above if it wanted one.
+      const arrival = await take(new PostgresKeyStore(database), spent.full);
+      expect(arrival).toMatchObject({ accepted: false, requests: { used: REQUEST_LIMIT.quota } });
+      await client.query('ROLLBACK');
+      // A lock that was taken would stand in the row that it locked.
+      const versions = `SELECT ctid, xmin, xmax FROM key_requests WHERE key_id = $1`;
+      const before = await client.query(versions, [arrival!.actor.keyId]);
+      await take(new PostgresKeyStore(database), spent.full);
+      expect((await client.query(versions, [arrival!.actor.keyId])).rows).toEqual(before.rows);
+    } finally {
+      await client.end();
+    }
+  });
+
+  it('is refused from memory, with what its window says by then, until the database is asked again', async () => {
+    const spent = await spend();
+    const keys = new PostgresKeyStore(database, 60_000);
+    const first = await take(keys, spent.full);
+    const sent = jest.spyOn(database, 'rows');
+    const many = await Promise.all(Array.from({ length: 260 }, () => take(keys, spent.full)));
+    expect(sent).not.toHaveBeenCalled();
+    expect(new Set(many.map((each) => each?.accepted))).toEqual(new Set([false]));
+    for (const each of many) {
+      expect(each!.requests.used).toBe(REQUEST_LIMIT.quota);
+      expect(each!.requests.freesInSeconds!).toBeLessThan(first!.requests.freesInSeconds!);
+    }
+    const [listed] = (await keys.list(spent.user)).filter(({ permission }) => permission === 'full');
+    await keys.revoke(listed!.id);
+    expect(await take(new PostgresKeyStore(database, 60_000), spent.full)).toBeNull();
+  });
+
+  it('is let in as soon as its window frees, however long a refusal may be remembered', async () => {
+    const spent = await spend();
+    const client = await connect();
+    try {
+      // The oldest of them frees in a fifth of a second.
+      await client.query(
+        `UPDATE key_requests SET moments[oldest] = clock_timestamp() - interval '59.8 seconds'
+         WHERE key_id IN (SELECT id FROM api_keys WHERE user_id = $1 AND permission = 'full')`,
+        [spent.user],
+      );
+      const keys = new PostgresKeyStore(database, 60_000);
+      const took = performance.now();
+      let accepted = 0;
+      await eventually('the window frees', async () => {
+        accepted += (await take(keys, spent.full))!.accepted ? 1 : 0;
+        return accepted > 0;
+      });
+      expect(performance.now() - took).toBeGreaterThan(50);
+      expect((await take(keys, spent.full))?.accepted).toBe(false);
+    } finally {
+      await client.end();
+    }
+  });
+
+  it('is not locked out for longer than a minute by a clock that was set back', async () => {
+    const spent = await spend();
+    const client = await connect();
+    const keyOf = `key_id IN (SELECT id FROM api_keys WHERE user_id = '${spent.user}' AND permission = 'full')`;
+    const shift = (by: string) =>
+      client.query(
+        `UPDATE key_requests SET moments = ARRAY(SELECT at + interval '${by}'
+           FROM unnest(moments) WITH ORDINALITY AS u (at, place) ORDER BY place) WHERE ${keyOf}`,
+      );
+    try {
+      await shift('1 hour');
+      const keys = new PostgresKeyStore(database, 0);
+      const first = await take(keys, spent.full);
+      expect(first?.accepted).toBe(false);
+      expect(first!.requests.freesInSeconds!).toBeLessThanOrEqual(REQUEST_LIMIT.seconds);
+      await shift('-61 seconds');
+      const arrivals = await Promise.all(
+        Array.from({ length: REQUEST_LIMIT.quota + 1 }, () => take(keys, spent.full)),
+      );
+      expect(arrivals.filter((each) => each?.accepted)).toHaveLength(REQUEST_LIMIT.quota);
+    } finally {
+      await client.end();
+    }
   });
 });

@@ -183,6 +183,51 @@ describe('a description of tenants', () => {
     expect(await Promise.all(tokens.map(status))).toEqual([200, 200]);
   });
 
+  it('of thousands of editions locks those alone that differ, and names the one with a fault', async () => {
+    const { file, ids } = describeTenant();
+    const editions = Array.from({ length: 4000 }, (_, n) => ({
+      ...file.editions[0]!,
+      id: randomUUID(),
+      name: `Edition ${n}`,
+      // Some are described in part.
+      ...(n % 2 === 0 ? { verified: undefined } : {}),
+    }));
+    const many = { ...file, editions };
+    await apply(many);
+    const [changed, ...others] = editions;
+    const holder = new Client({ connectionString: database.url });
+    await holder.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('SELECT FROM editions WHERE id = ANY ($1::uuid[]) FOR UPDATE', [
+        others.map(({ id }) => id),
+      ]);
+      await holder.query('SELECT FROM newsrooms WHERE account_id = $1 FOR UPDATE', [ids.account]);
+      const renamed = { ...many, editions: [{ ...changed!, name: 'Renamed' }, ...others] };
+      expect(await apply(renamed)).toEqual({ ...NOTHING, updated: 1, unchanged: 4006 });
+    } finally {
+      await holder.end();
+    }
+    const stranger = randomUUID();
+    const faulty = editions.map((edition, n) => ({
+      ...edition,
+      name: `Once more ${n}`,
+      ...(n === 2500 ? { id: randomUUID(), account: stranger } : {}),
+    }));
+    const fault = `names the account ${stranger}, which does not exist here.`;
+    await expect(apply({ editions: faulty })).rejects.toThrow(fault);
+    const { rows } = await sql.query(`SELECT FROM editions WHERE name LIKE 'Once more %'`);
+    expect(rows).toEqual([]);
+  });
+
+  it('holds in its later words where it describes a thing twice', async () => {
+    const { file } = describeTenant();
+    const [edition] = file.editions;
+    const twice = { ...file, editions: [edition!, { ...edition!, name: 'Waterside Daily' }] };
+    const { keys } = await apply(twice);
+    expect(await editionsOf(keys[0]!.token)).toMatchObject([{ name: 'Waterside Daily', verified: true }]);
+  });
+
   it('happens as a whole or not at all, down to its last key', async () => {
     const { file, ids } = describeTenant();
     const { keys } = await apply(file);

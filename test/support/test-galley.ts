@@ -33,8 +33,15 @@ export function startGalley(wish: GalleyWish): Promise<App> {
     openAudits: auditsInside(wish.env ?? {}, log),
     reportStages: wish.reportStages ?? scriptedReport().stages,
     makesViewsInside: true,
-    // Each stage is written as it ends, so that a test can see it.
-    limits: { lockLifetimeMs: 1500, drainMs: 2000, sweepEveryMs: 100, settleMs: 0, ...wish.limits },
+    // Each stage is written as it ends, so that a test can see it; and tests make room for requests by SQL.
+    limits: {
+      lockLifetimeMs: 1500,
+      drainMs: 2000,
+      sweepEveryMs: 100,
+      settleMs: 0,
+      refusalMs: 0,
+      ...wish.limits,
+    },
     ...(wish.writing ? { writing: wish.writing } : {}),
     ...(wish.resolveTxt ? { resolveTxt: wish.resolveTxt } : {}),
   });

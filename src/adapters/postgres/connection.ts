@@ -8,6 +8,8 @@ import {
   type Transaction,
 } from 'sequelize';
 import { GalleyError } from '../../domain/errors.js';
+import { currentAccount, forAllAccounts } from './account-scope.js';
+import { Lines } from './lines.js';
 import { namePrepared } from './prepared.js';
 import { Signals } from './signals.js';
 
@@ -22,6 +24,10 @@ export interface ConnectionOptions {
   readonly statementMs: number;
   /** Calls that may wait for a connection; those beyond are refused at once rather than piled up. */
   readonly maxWaiting: number;
+  /** How long a statement may wait for a row that another transaction holds, in ms; as long as it may take where not given. */
+  readonly lockMs?: number;
+  /** What one account may have of the pool, where callers of several use it. */
+  readonly ofAccount?: { readonly connections: number; readonly maxWaiting: number };
   readonly applicationName: string;
 }
 
@@ -42,7 +48,7 @@ export class Database {
   private constructor(
     private readonly sequelize: Sequelize,
     private readonly transaction: Transaction | null,
-    private readonly crowd: Crowd,
+    private readonly crowd: Pick<Crowd, 'enter'>,
     private readonly signals: Signals,
   ) {}
 
@@ -66,9 +72,12 @@ export class Database {
       // only where it can't have happened yet, which Sequelize can't know. So: no retries.
       retry: { max: 0 },
     });
-    sequelize.addHook('afterConnect', namePrepared);
+    sequelize.addHook('afterConnect', async (connection) => {
+      await makeCertain(connection, options.lockMs ?? options.statementMs);
+      namePrepared(connection);
+    });
     const signals = new Signals((sql, bind) => sequelize.query(sql, { type: QueryTypes.SELECT, bind }));
-    return new Database(sequelize, null, new Crowd(options.poolSize + options.maxWaiting), signals);
+    return new Database(sequelize, null, new Crowd(options), signals);
   }
 
   /**
@@ -119,6 +128,12 @@ export class Database {
     );
   }
 
+  /** The same pool, for what serves several accounts whichever of them asked for it: no account's part bounds it. */
+  forAllAccounts(): Database {
+    const crowd: Pick<Crowd, 'enter'> = { enter: (ask) => forAllAccounts(() => this.crowd.enter(ask)) };
+    return new Database(this.sequelize, this.transaction, crowd, this.signals);
+  }
+
   /** Tells every process that listens to this topic, once what was changed can be read: a hint, which may get lost. */
   tell(topic: string): void {
     if (this.transaction) {
@@ -164,13 +179,40 @@ class HeardClient extends pg.Client {
   }
 }
 
-/** Those who have a connection or wait for one. */
+/**
+ * What every conditional write relies on, whatever the server, the database or the role is set to: that a statement sees
+ * what was committed before it began. And nobody waits for a row for as long as it may compute.
+ */
+async function makeCertain(connection: unknown, lockMs: number): Promise<void> {
+  await (connection as pg.Client).query(
+    `SET default_transaction_isolation TO 'read committed'; SET lock_timeout TO ${lockMs}`,
+  );
+}
+
+/**
+ * Those who have a connection or wait for one. One account has a part of the pool only, and its own line before that:
+ * what it does at its worst, holding rows, asking for much or for what takes long, leaves connections to all others.
+ */
 class Crowd {
   private present = 0;
+  private readonly max: number;
+  private readonly accounts: Lines | null;
 
-  constructor(private readonly max: number) {}
+  constructor({ poolSize, maxWaiting, acquireMs, ofAccount }: ConnectionOptions) {
+    this.max = poolSize + maxWaiting;
+    this.accounts =
+      ofAccount === undefined
+        ? null
+        : new Lines({ each: ofAccount.connections, maxWaiting: ofAccount.maxWaiting, waitMs: acquireMs });
+  }
 
-  async enter<T>(ask: () => Promise<T>): Promise<T> {
+  enter<T>(ask: () => Promise<T>): Promise<T> {
+    const account = currentAccount();
+    if (!this.accounts || account === undefined) return this.admit(ask);
+    return this.accounts.run(account, () => this.admit(ask));
+  }
+
+  private async admit<T>(ask: () => Promise<T>): Promise<T> {
     if (this.present >= this.max) {
       throw new GalleyError('unavailable', 'The data store is overloaded. Nothing was started.');
     }

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { forAllAccounts } from './account-scope.js';
 import type { Database } from './connection.js';
 
 /** So many callers share a statement at most: one that is slow holds no more of them up. */
@@ -18,7 +19,7 @@ export function gathered<Asked, Found>(
   const loader = new DataLoader(askAll, {
     cache: false,
     maxBatchSize: atOnce,
-    batchScheduleFn: (send) => setImmediate(send),
+    batchScheduleFn: (send) => forAllAccounts(() => setImmediate(send)),
   });
   return (asked) => loader.load(asked);
 }
@@ -47,38 +48,88 @@ interface Caller<Found> {
 }
 
 /**
- * The same for what a statement can do but once for each key: what is asked of a key beside the first goes into the
- * statements of the next turns, so that nobody waits for another's many.
- *
- * @param askAll finds what there is, by key
+ * So many statements of one kind are under way at most; what is asked meanwhile goes into larger ones. A pool has ten
+ * connections, so that most of them are left for what the callers came for.
  */
-export function gatheredOnceEach<Found>(
-  askAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
+const STATEMENTS_AT_ONCE = 4;
+
+/** What a statement says of a key whose row another holds: it is asked for again, in a statement of its own. */
+export const HELD_ELSEWHERE = Symbol('held elsewhere');
+
+/** What was found, an answer for each caller of a key; a key that is missing is unknown. */
+export type FoundByKey<Found> = ReadonlyMap<string, readonly Found[] | typeof HELD_ELSEWHERE>;
+
+/**
+ * The same for what is counted by key, and so locks its row. One statement of a key is under way at a time: whoever asks
+ * meanwhile goes into the key's next one, together, so that a key that asks for much costs no more than a connection.
+ * A shared statement waits for no row: a key whose row is held elsewhere is asked for apart, with nobody else in it.
+ *
+ * @param askAll is given how many callers each key has
+ */
+export function gatheredByKey<Found>(
+  askAll: (callersOf: ReadonlyMap<string, number>, isApart: boolean) => Promise<FoundByKey<Found>>,
 ): (key: string) => Promise<Found | null> {
   const waiting = new Map<string, Caller<Found>[]>();
-  const send = () => {
-    const turn = [...waiting].slice(0, AT_ONCE).flatMap(([key, line]) => {
-      const caller = line.shift();
-      // To the end of all that wait.
-      waiting.delete(key);
-      if (line.length > 0) waiting.set(key, line);
-      return caller ? [{ key, caller }] : [];
-    });
-    if (waiting.size > 0) setImmediate(send);
-    askAll(turn.map(({ key }) => key)).then(
-      (found) => {
-        for (const { key, caller } of turn) caller.resolve(found.get(key) ?? null);
-      },
-      (error: unknown) => {
-        for (const { caller } of turn) caller.reject(error);
-      },
+  const underWay = new Set<string>();
+  let statements = 0;
+  let isSending = false;
+
+  const schedule = () => {
+    if (isSending) return;
+    isSending = true;
+    forAllAccounts(() =>
+      setImmediate(() => {
+        isSending = false;
+        send();
+      }),
     );
   };
+  const send = () => {
+    if (statements >= STATEMENTS_AT_ONCE) return;
+    const batch = new Map<string, readonly Caller<Found>[]>();
+    for (const [key, callers] of waiting) {
+      if (underWay.has(key)) continue;
+      batch.set(key, callers);
+      waiting.delete(key);
+      underWay.add(key);
+      if (batch.size === AT_ONCE) break;
+    }
+    if (batch.size === 0) return;
+    statements += 1;
+    void ask(batch, false).finally(() => {
+      statements -= 1;
+      schedule();
+    });
+    if (waiting.size > 0) schedule();
+  };
+  const ask = async (batch: ReadonlyMap<string, readonly Caller<Found>[]>, isApart: boolean) => {
+    let found: FoundByKey<Found> | null = null;
+    let fault: unknown = null;
+    try {
+      found = await askAll(new Map([...batch].map(([key, { length }]) => [key, length])), isApart);
+    } catch (error) {
+      fault = error;
+    }
+    for (const [key, callers] of batch) {
+      const answers = found?.get(key) ?? [];
+      if (answers === HELD_ELSEWHERE) {
+        void ask(new Map([[key, callers]]), true);
+        continue;
+      }
+      underWay.delete(key);
+      for (const [place, { resolve, reject }] of callers.entries()) {
+        if (found) resolve(answers[place] ?? null);
+        else reject(fault);
+      }
+      if (waiting.has(key)) schedule();
+    }
+  };
+
   return (key) =>
     new Promise((resolve, reject) => {
-      if (waiting.size === 0) setImmediate(send);
-      const line = waiting.get(key);
-      if (line) line.push({ resolve, reject });
+      const callers = waiting.get(key);
+      if (callers) callers.push({ resolve, reject });
       else waiting.set(key, [{ resolve, reject }]);
+      schedule();
     });
 }

@@ -13,54 +13,70 @@ export interface EditionBefore {
 const NOTHING_SEEN = `verification_checked_at = NULL, verification_failing_since = NULL, verification_failure = NULL,
   verification_tries = 0, verification_due_at = NULL, verification_look = NULL, verification_look_until = NULL`;
 
-/** Locked, so that no look at its domain is written down in between. */
-export function editionBefore(database: Database, id: string): Promise<EditionBefore | null> {
-  return database.row<EditionBefore>(
-    `SELECT web_address, verified, verification_method FROM editions WHERE id = $1::uuid FOR UPDATE`,
-    [id],
+/** By id. Locked, so that no look at their domains is written down in between. */
+export async function editionsBefore(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, EditionBefore>> {
+  const rows = await database.rows<EditionBefore & { readonly id: string }>(
+    `SELECT id, web_address, verified, verification_method FROM editions WHERE id = ANY ($1::uuid[])
+     ORDER BY id FOR UPDATE`,
+    [ids],
   );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /**
- * Brings an edition's verification in line with its row, which was just written: the operator's word is a method of its
- * own, and what was shown of one domain says nothing of another.
+ * Brings the verification of editions in line with their rows, which were just written: the operator's word is a method
+ * of its own, and what was shown of one domain says nothing of another.
  */
-export async function followSeed(
+export async function followSeeds(
   database: Database,
-  seed: EditionSeed,
-  before: EditionBefore | null,
+  seeds: readonly EditionSeed[],
+  before: ReadonlyMap<string, EditionBefore>,
 ): Promise<void> {
   // The moment belongs to the fact: it starts when the edition becomes verified and goes when it no longer is.
-  await database.rows(
-    `UPDATE editions SET verified_at = CASE WHEN verified THEN clock_timestamp() END,
-       verification_method = CASE WHEN verified THEN 'operator' END, ${NOTHING_SEEN}
-     WHERE id = $1::uuid AND verified = (verified_at IS NULL)`,
-    [seed.id],
+  await update(
+    database,
+    seeds,
+    `verified_at = CASE WHEN verified THEN clock_timestamp() END,
+     verification_method = CASE WHEN verified THEN 'operator' END, ${NOTHING_SEEN}`,
+    'verified = (verified_at IS NULL)',
   );
-  if (before === null || !isMoved(before.web_address, seed.webAddress)) return;
-  // Whoever looks at the old domain just now must not verify the new one.
-  await database.rows(
-    `UPDATE editions SET verification_look = NULL, verification_look_until = NULL WHERE id = $1::uuid`,
-    [seed.id],
+  const moved = seeds.filter(({ id, webAddress }) => {
+    const known = before.get(id);
+    return known !== undefined && isMoved(known.web_address, webAddress);
+  });
+  // A process that looks at the old domain just now must not verify the new one.
+  await update(database, moved, 'verification_look = NULL, verification_look_until = NULL');
+  const wasShown = moved.filter(({ id }) => {
+    const known = before.get(id);
+    return known?.verified === true && (known.verification_method ?? 'operator') !== 'operator';
+  });
+  await update(
+    database,
+    wasShown.filter(({ verified }) => verified === true),
+    `verified_at = clock_timestamp(), verification_method = 'operator', ${NOTHING_SEEN}`,
   );
-  const wasShown = before.verified && (before.verification_method ?? 'operator') !== 'operator';
-  if (!wasShown || seed.verified === false) return;
-  if (seed.verified) {
-    await database.rows(
-      `UPDATE editions SET verified_at = clock_timestamp(), verification_method = 'operator', ${NOTHING_SEEN}
-       WHERE id = $1::uuid`,
-      [seed.id],
-    );
-    return;
-  }
-  await database.rows(
-    `UPDATE editions SET verified = false, verified_at = NULL, verification_failing_since = clock_timestamp(),
-       verification_due_at = NULL,
-       verification_failure = jsonb_build_object('code', 'address_changed', 'message',
-         'The web address was changed to another domain, which was not verified yet.')
-     WHERE id = $1::uuid`,
-    [seed.id],
+  await update(
+    database,
+    wasShown.filter(({ verified }) => verified === undefined),
+    `verified = false, verified_at = NULL, verification_failing_since = clock_timestamp(), verification_due_at = NULL,
+     verification_failure = jsonb_build_object('code', 'address_changed', 'message',
+       'The web address was changed to another domain, which was not verified yet.')`,
   );
+}
+
+async function update(
+  database: Database,
+  editions: readonly EditionSeed[],
+  columns: string,
+  where = 'true',
+): Promise<void> {
+  if (editions.length === 0) return;
+  await database.rows(`UPDATE editions SET ${columns} WHERE id = ANY ($1::uuid[]) AND ${where}`, [
+    editions.map(({ id }) => id),
+  ]);
 }
 
 function isMoved(from: string | null, to: string | null | undefined): boolean {

@@ -1,8 +1,8 @@
 import type { Account, EditionSeed, Newsroom, Plan, User } from '../../domain/access/tenants.js';
 import { refuse } from '../../domain/errors.js';
 import type { Change, TenantStore } from '../../ports/tenant-store.js';
-import { brokenConstraint, type Bind, type Database } from './connection.js';
-import { editionBefore, followSeed } from './seeded-verification.js';
+import { brokenConstraint, json, type Database } from './connection.js';
+import { editionsBefore, followSeeds } from './seeded-verification.js';
 
 /** What a row named that is not there, by the constraint that found it out. */
 const UNKNOWN_PARENTS: Readonly<Record<string, readonly [what: string, column: string]>> = {
@@ -14,105 +14,242 @@ const UNKNOWN_PARENTS: Readonly<Record<string, readonly [what: string, column: s
 };
 
 /** A column that the description says nothing of is undefined. */
-type Columns = Readonly<Record<string, Bind | undefined>>;
+type Columns = Readonly<Record<string, string | number | boolean | null | undefined>> & {
+  readonly id: string;
+};
+
+/** Where a thing of a kind is written. */
+interface Table {
+  readonly name: 'plans' | 'accounts' | 'newsrooms' | 'users' | 'editions';
+  /** As it stands in a sentence before the id. */
+  readonly noun: string;
+  /** What a new row gets where the description says nothing; null elsewhere. */
+  readonly fresh?: Readonly<Record<string, string | boolean>>;
+  /** Of a row `t` that is to be written though it is as described. */
+  readonly isStale?: string;
+  /** Of an account, which it never leaves. */
+  readonly isOwned?: true;
+}
+
+const PLANS: Table = { name: 'plans', noun: 'plan' };
+const ACCOUNTS: Table = { name: 'accounts', noun: 'account', fresh: { status: 'open' } };
+const NEWSROOMS: Table = { name: 'newsrooms', noun: 'newsroom', isOwned: true };
+const USERS: Table = { name: 'users', noun: 'user', fresh: { may_spend: true }, isOwned: true };
+const EDITIONS: Table = {
+  name: 'editions',
+  noun: 'edition',
+  fresh: { verified: false },
+  isStale: 't.verified = (t.verified_at IS NULL)',
+  isOwned: true,
+};
+
+/** Rows of a statement: a round trip costs as much as some hundred of them, and a statement must end within its time. */
+const ROWS_AT_ONCE = 1000;
 
 export class PostgresTenantStore implements TenantStore {
   constructor(private readonly database: Database) {}
 
-  putPlan(plan: Plan): Promise<Change> {
-    return this.put('plans', `plan ${plan.id}`, {
-      id: plan.id,
-      name: plan.name,
-      content_api: plan.contentApi,
-      articles_per_month: plan.articlesPerMonth,
-    });
+  putPlans(plans: readonly Plan[]): Promise<readonly Change[]> {
+    return this.put(
+      PLANS,
+      plans.map((plan) => ({
+        id: plan.id,
+        name: plan.name,
+        content_api: plan.contentApi,
+        articles_per_month: plan.articlesPerMonth,
+      })),
+    );
   }
 
-  putAccount(account: Account): Promise<Change> {
-    const columns = { id: account.id, name: account.name, plan_id: account.plan, status: account.status };
-    return this.put('accounts', `account ${account.id}`, columns, { status: 'open' });
+  putAccounts(accounts: readonly Account[]): Promise<readonly Change[]> {
+    return this.put(
+      ACCOUNTS,
+      accounts.map(({ id, name, plan, status }) => ({ id, name, plan_id: plan, status })),
+    );
   }
 
-  putNewsroom(newsroom: Newsroom): Promise<Change> {
-    return this.put('newsrooms', `newsroom ${newsroom.id}`, {
-      id: newsroom.id,
-      account_id: newsroom.account,
-      name: newsroom.name,
-      hourly_ceiling: newsroom.hourlyCeiling,
-    });
+  putNewsrooms(newsrooms: readonly Newsroom[]): Promise<readonly Change[]> {
+    return this.put(
+      NEWSROOMS,
+      newsrooms.map(({ id, account, name, hourlyCeiling }) => ({
+        id,
+        account_id: account,
+        name,
+        hourly_ceiling: hourlyCeiling,
+      })),
+    );
   }
 
-  putUser(user: User): Promise<Change> {
-    const columns = {
-      id: user.id,
-      account_id: user.account,
-      name: user.name,
-      newsroom_id: user.newsroom,
-      may_spend: user.maySpend,
-    };
-    return this.put('users', `user ${user.id}`, columns, { may_spend: true });
+  putUsers(users: readonly User[]): Promise<readonly Change[]> {
+    return this.put(
+      USERS,
+      users.map(({ id, account, name, newsroom, maySpend }) => ({
+        id,
+        account_id: account,
+        name,
+        newsroom_id: newsroom,
+        may_spend: maySpend,
+      })),
+    );
   }
 
-  async putEdition(edition: EditionSeed): Promise<Change> {
-    const columns = {
-      id: edition.id,
-      account_id: edition.account,
-      name: edition.name,
-      web_address: edition.webAddress,
-      language_code: edition.language,
-      country: edition.country,
-      editor_of_record: edition.editorOfRecord,
-      verified: edition.verified,
-    };
-    const before = await editionBefore(this.database, edition.id);
-    const change = await this.put('editions', `edition ${edition.id}`, columns, { verified: false });
-    await followSeed(this.database, edition, before);
-    return change;
+  async putEditions(editions: readonly EditionSeed[]): Promise<readonly Change[]> {
+    const seeds = new Map(editions.map((edition) => [edition.id, edition]));
+    return this.put(
+      EDITIONS,
+      editions.map((edition) => ({
+        id: edition.id,
+        account_id: edition.account,
+        name: edition.name,
+        web_address: edition.webAddress,
+        language_code: edition.language,
+        country: edition.country,
+        editor_of_record: edition.editorOfRecord,
+        verified: edition.verified,
+      })),
+      async (ids, write) => {
+        const before = await editionsBefore(this.database, ids);
+        await write();
+        await followSeeds(
+          this.database,
+          ids.flatMap((id) => seeds.get(id) ?? []),
+          before,
+        );
+      },
+    );
   }
 
   /**
-   * Inserts the row, or updates it where a described column differs. Column names come from this file, never from a
+   * Inserts rows, or updates those in which a described column differs. Column names come from this file, never from a
    * caller.
-   * @param fresh what a new row gets where the description says nothing; null elsewhere
+   *
+   * @param around does what belongs to the rows with these ids, which differ or are new, before and after `write`
    */
   private async put(
-    table: string,
-    what: string,
-    columns: Columns,
-    fresh: Readonly<Record<string, Bind>> = {},
-  ): Promise<Change> {
-    const names = Object.keys(columns);
-    const described = names.filter((name) => name !== 'id' && columns[name] !== undefined);
-    const list = (prefix: string) => described.map((name) => `${prefix}.${name}`).join(', ');
-    const account = 'account_id' in columns ? ` AND t.account_id = EXCLUDED.account_id` : '';
-    try {
-      const row = await this.database.row<{ created: boolean }>(
-        `INSERT INTO ${table} AS t (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})
-         ON CONFLICT (id) DO UPDATE SET ${described.map((name) => `${name} = EXCLUDED.${name}`).join(', ')}
-           WHERE (${list('t')}) IS DISTINCT FROM (${list('EXCLUDED')})${account}
-         RETURNING (t.xmax = 0) AS created`,
-        names.map((name) => columns[name] ?? fresh[name] ?? null),
+    table: Table,
+    things: readonly Columns[],
+    around: (ids: readonly string[], write: () => Promise<void>) => Promise<void> = (_ids, write) => write(),
+  ): Promise<readonly Change[]> {
+    const changes = new Map<Columns, Change>();
+    for (const batch of batchesOf(things)) {
+      const differing = await this.differing(table, batch);
+      if (differing.length === 0) continue;
+      await around(
+        differing.map(({ id }) => id),
+        async () => {
+          for (const [columns, change] of await this.write(table, differing)) changes.set(columns, change);
+        },
       );
-      if (row) return row.created ? 'created' : 'updated';
+    }
+    return things.map((columns) => changes.get(columns) ?? 'unchanged');
+  }
+
+  /** Those of a batch that are new, or not as described; none is locked. */
+  private async differing(table: Table, batch: readonly Columns[]): Promise<readonly Columns[]> {
+    const described = describedIn(batch);
+    const list = (prefix: string) => described.map((name) => `${prefix}.${name}`).join(', ');
+    const rows = await this.database.rows<{ id: string; moved: boolean }>(
+      `SELECT s.id, ${table.isOwned ? 't.account_id <> s.account_id' : 'false'} IS TRUE AS moved
+       FROM jsonb_populate_recordset(NULL::${table.name}, $1::jsonb) AS s LEFT JOIN ${table.name} AS t ON t.id = s.id
+       WHERE t.id IS NULL OR (${list('t')}) IS DISTINCT FROM (${list('s')}) OR ${table.isStale ?? 'false'}`,
+      [json(batch)],
+    );
+    const differs = new Map(rows.map(({ id, moved }) => [id, moved]));
+    // Rows of one account point at each other by (account, id): moving one to another account would tear them apart.
+    const moved = batch.find(({ id }) => differs.get(id));
+    if (moved) throw refuseMove(table, moved.id);
+    return batch.filter(({ id }) => differs.has(id));
+  }
+
+  private async write(
+    table: Table,
+    batch: readonly Columns[],
+  ): Promise<readonly (readonly [Columns, Change])[]> {
+    const [first] = batch;
+    if (!first) return [];
+    const names = Object.keys(first);
+    const described = describedIn(batch);
+    const list = (prefix: string) => described.map((name) => `${prefix}.${name}`).join(', ');
+    await this.database.script('SAVEPOINT batch');
+    let rows: readonly { readonly id: string; readonly created: boolean }[];
+    try {
+      rows = await this.database.rows<{ id: string; created: boolean }>(
+        `INSERT INTO ${table.name} AS t (${names.join(', ')})
+         SELECT ${names.join(', ')} FROM jsonb_populate_recordset(NULL::${table.name}, $1::jsonb)
+         ON CONFLICT (id) DO UPDATE SET ${described.map((name) => `${name} = EXCLUDED.${name}`).join(', ')}
+           WHERE (${list('t')}) IS DISTINCT FROM (${list('EXCLUDED')})
+             ${table.isOwned ? 'AND t.account_id = EXCLUDED.account_id' : ''}
+         RETURNING t.id, (t.xmax = 0) AS created`,
+        [json(batch.map((columns) => ({ ...columns, ...missing(columns, table) })))],
+      );
     } catch (error) {
       const [parent, column] = UNKNOWN_PARENTS[brokenConstraint(error) ?? ''] ?? [];
       if (parent === undefined || column === undefined) throw error;
-      const where = column === 'newsroom_id' ? 'in its account' : 'here';
-      throw refuse(
-        'invalid_params',
-        `The ${what} names the ${parent} ${String(columns[column])}, which does not exist ${where}.`,
-      );
+      if (batch.length === 1) throw refuseParent(table, first, parent, column);
+      // Which of them it was is found out one by one.
+      await this.database.script('ROLLBACK TO SAVEPOINT batch');
+      for (const columns of batch) await this.write(table, [columns]);
+      throw error;
     }
-    if (account !== '') await this.refuseMove(table, what, columns);
-    return 'unchanged';
+    const written = new Map(rows.map(({ id, created }) => [id, created]));
+    // Another description came first: made by it they are as described, unless they are another account's.
+    const others = batch.filter(({ id }) => !written.has(id));
+    if (others.length > 0) await this.differing(table, others);
+    return batch.flatMap((columns): (readonly [Columns, Change])[] => {
+      const created = written.get(columns.id);
+      return created === undefined ? [] : [[columns, created ? 'created' : 'updated']];
+    });
   }
+}
 
-  /** Rows of one account point at each other by (account, id): moving one to another account would tear them apart. */
-  private async refuseMove(table: string, what: string, columns: Columns): Promise<void> {
-    const moved = await this.database.row(
-      `SELECT id FROM ${table} WHERE id = $1::uuid AND account_id <> $2::uuid`,
-      [columns['id'] ?? null, columns['account_id'] ?? null],
-    );
-    if (moved) throw refuse('invalid_params', `The ${what} belongs to another account and can't be moved.`);
+/**
+ * What one statement takes: as many as there may be, all with the same columns described, none twice; a second
+ * description of a thing comes after the first was written.
+ */
+function* batchesOf(things: readonly Columns[]): Generator<readonly Columns[]> {
+  let rest = things;
+  while (rest.length > 0) {
+    const seen = new Set<string>();
+    const later: Columns[] = [];
+    const alike = new Map<string, Columns[]>();
+    for (const columns of rest) {
+      if (seen.has(columns.id)) {
+        later.push(columns);
+        continue;
+      }
+      seen.add(columns.id);
+      const key = describedIn([columns]).join();
+      const group = alike.get(key);
+      if (group) group.push(columns);
+      else alike.set(key, [columns]);
+    }
+    for (const group of alike.values()) {
+      // In one order, so that two who apply at once wait for each other rather than both.
+      group.sort((a, b) => (a.id < b.id ? -1 : 1));
+      for (let at = 0; at < group.length; at += ROWS_AT_ONCE) yield group.slice(at, at + ROWS_AT_ONCE);
+    }
+    rest = later;
   }
+}
+
+/** The columns that a batch describes: its things describe the same ones. */
+function describedIn([first]: readonly Columns[]): string[] {
+  return Object.keys(first ?? {}).filter((name) => name !== 'id' && first?.[name] !== undefined);
+}
+
+/** What a new row gets where nothing is described. */
+function missing(columns: Columns, { fresh = {} }: Table): Readonly<Record<string, string | boolean>> {
+  return Object.fromEntries(Object.entries(fresh).filter(([name]) => columns[name] === undefined));
+}
+
+function refuseParent(table: Table, columns: Columns, parent: string, column: string) {
+  const where = column === 'newsroom_id' ? 'in its account' : 'here';
+  return refuse(
+    'invalid_params',
+    `The ${table.noun} ${columns.id} names the ${parent} ${String(columns[column])}, which does not exist ${where}.`,
+  );
+}
+
+function refuseMove({ noun }: Table, id: string) {
+  return refuse('invalid_params', `The ${noun} ${id} belongs to another account and can't be moved.`);
 }

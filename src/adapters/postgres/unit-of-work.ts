@@ -9,6 +9,7 @@ import { PostgresEditionStore } from './edition-store.js';
 import { PostgresJobStore } from './job-store.js';
 import { PostgresKeyStore } from './key-store.js';
 import { PostgresLedgerStore } from './ledger-store.js';
+import { Lines } from './lines.js';
 import { PostgresPeopleStore } from './people-store.js';
 import { PostgresReportStore } from './report-store.js';
 import { PostgresRetentionStore } from './retention-store.js';
@@ -16,15 +17,18 @@ import { PostgresSearchCache } from './search-cache.js';
 import { PostgresTenantStore } from './tenant-store.js';
 import { PostgresVerificationStore } from './verification-store.js';
 
-/** The stores that speak through this database: its pool, or one transaction of it. */
-export function openStores(database: Database): Stores {
+/**
+ * The stores that speak through this database: its pool, or one transaction of it.
+ * @param refusalMs as `PostgresKeyStore` takes it
+ */
+export function openStores(database: Database, refusalMs?: number): Stores {
   return {
     articles: new PostgresArticleStore(database),
     audits: new PostgresAuditStore(database),
     crawls: new PostgresCrawlStore(database),
     editions: new PostgresEditionStore(database),
     jobs: new PostgresJobStore(database),
-    keys: new PostgresKeyStore(database),
+    keys: new PostgresKeyStore(database, refusalMs),
     ledger: new PostgresLedgerStore(database),
     people: new PostgresPeopleStore(database),
     reports: new PostgresReportStore(database),
@@ -39,10 +43,28 @@ export function openStores(database: Database): Stores {
 const RECOVER_MS = 8000;
 const RECOVER_EVERY_MS = 100;
 
+/**
+ * Of those who want the same lock one asks for it at a time, since they would get it one after the other anyway. A start
+ * holds it for some ten milliseconds, so fifty that wait are half a second; each keeps its brief in memory. How long one
+ * waits at most is what a call waits for a connection.
+ */
+const LOCK_LINE = { each: 1, maxWaiting: 50, waitMs: 3000 };
+
 export class PostgresUnitOfWork implements UnitOfWork {
+  private readonly locks = new Lines(LOCK_LINE);
+
   constructor(private readonly database: Database) {}
 
-  async run<T>(
+  run<T>(
+    work: (stores: Stores) => Promise<T>,
+    wasKept?: (stores: Stores, result: T) => Promise<boolean>,
+    lockOf?: string,
+  ): Promise<T> {
+    const run = () => this.runNow(work, wasKept);
+    return lockOf === undefined ? run() : this.locks.run(lockOf, run);
+  }
+
+  private async runNow<T>(
     work: (stores: Stores) => Promise<T>,
     wasKept?: (stores: Stores, result: T) => Promise<boolean>,
   ): Promise<T> {

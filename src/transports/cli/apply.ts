@@ -38,7 +38,12 @@ async function readDescription(file: string): Promise<unknown> {
     throw refuse('invalid_params', `${file} can't be read (${code}).`);
   }
   try {
-    // JSON is YAML.
+    // A hundred times as fast as YAML, which JSON is, too.
+    return JSON.parse(text) as unknown;
+  } catch {
+    // What is wrong with it is told by the reader of YAML.
+  }
+  try {
     return parse(text) as unknown;
   } catch (error) {
     throw refuse(

@@ -18,7 +18,7 @@ import { toGraphError } from './graph-errors.js';
 /** Reads the key and counts the request; the caller is kept for `contextFrom`. */
 export function authenticateGraph(access: AccessService): RequestHandler {
   return async (request, response, next) => {
-    response.locals['actor'] = await access.authenticate(
+    const actor = await access.authenticate(
       bearerOf(request.headers.authorization),
       ({ requests, paidActions }) => {
         // Whether a document spends is known only once it was read: so both windows, always.
@@ -30,7 +30,8 @@ export function authenticateGraph(access: AccessService): RequestHandler {
       },
     );
     response.setHeader('Cache-Control', 'private, no-store');
-    next();
+    response.locals['actor'] = actor;
+    access.onBehalfOf(actor, next);
   };
 }
 

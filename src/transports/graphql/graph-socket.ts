@@ -77,7 +77,8 @@ function hooksOf(
     <Result>(run: (args: ExecutionArgs) => Result | Promise<Result>) =>
     async (args: ExecutionArgs): Promise<Result> => {
       try {
-        return await run(args);
+        const { actor } = args.contextValue as GraphContext;
+        return await parts.access.onBehalfOf(actor, () => run(args));
       } finally {
         turns.get(args)?.();
       }

@@ -9,18 +9,16 @@ import { rateLimitFields } from '../../rate-limit-fields.js';
 /** Checks 1 and 2 of every call: the key, and its requests. What follows finds the actor by `actorFrom`. */
 export function authenticate(access: AccessService): RequestHandler {
   return async (request, response, next) => {
-    response.locals['actor'] = await access.authenticate(
-      bearerOf(request.headers.authorization),
-      (arrival) => {
-        response.locals['arrival'] = arrival;
-        const { requests, paidActions } = arrival;
-        // Also where it is refused at this very door: what starts work is always a POST.
-        response.set(rateLimitFields(request.method === 'POST' ? { requests, paidActions } : { requests }));
-      },
-    );
+    const actor = await access.authenticate(bearerOf(request.headers.authorization), (arrival) => {
+      response.locals['arrival'] = arrival;
+      const { requests, paidActions } = arrival;
+      // Also where it is refused at this very door: what starts work is always a POST.
+      response.set(rateLimitFields(request.method === 'POST' ? { requests, paidActions } : { requests }));
+    });
     // What a key may see is nobody else's to keep; a copy may be used again only after asking.
     response.setHeader('Cache-Control', 'private, no-cache');
-    next();
+    response.locals['actor'] = actor;
+    access.onBehalfOf(actor, next);
   };
 }
 

@@ -69,7 +69,7 @@ describe('health, readiness and metrics', () => {
     for (let spelling = 1; spelling <= 400; spelling += 1) {
       for (const [index, path] of paths.entries()) {
         const method = methods[(spelling + index) % methods.length]!;
-        const spelt = [...path]
+        const spelt = Array.from(path)
           .map((letter, at) => ((spelling >> (at % 9)) & 1 ? letter.toUpperCase() : letter))
           .join('');
         const made = spelling % 5 === 0 ? `${spelt}/${spelling}` : spelt;

@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/errors.js';
 
 /** Bytes of bodies that are on their way at once, at most. */
-export interface ShareSizes {
+interface ShareSizes {
   readonly process: number;
   readonly account: number;
   readonly key: number;
@@ -10,12 +10,12 @@ export interface ShareSizes {
 const MIB = 1024 * 1024;
 
 /**
- * The largest batch (16 MiB) fits into the share of a key, and one of another key of its account besides. A body that is
+ * The largest batch (16 MiB) fits into the share of a key, and 12 MiB of other keys of its account besides. A body that is
  * being parsed takes three times its size, so a process holds some 200 MB for all bodies together.
  */
-export const SHARE_SIZES: ShareSizes = { process: 64 * MIB, account: 36 * MIB, key: 20 * MIB };
+const SHARE_SIZES: ShareSizes = { process: 64 * MIB, account: 32 * MIB, key: 20 * MIB };
 
-export interface BodyOwner {
+interface BodyOwner {
   readonly keyId: string;
   readonly accountId: string;
 }

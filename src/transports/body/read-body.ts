@@ -15,7 +15,7 @@ export interface BodyPace {
  * 13 KB a second: a brief comes within one span on any network, and the largest batch within Node's own bound of five
  * minutes for a request where its sender has half a megabit.
  */
-export const BODY_PACE: BodyPace = { bytes: 128 * 1024, everyMs: 10_000 };
+const BODY_PACE: BodyPace = { bytes: 128 * 1024, everyMs: 10_000 };
 
 /** Most briefs fit into it. */
 const FIRST_BLOCK = 16 * 1024;
@@ -23,7 +23,7 @@ const FIRST_BLOCK = 16 * 1024;
 /** How long the rest of a refused body is read and thrown away, so that its sender can read the answer. */
 const LEAVE_MS = 5000;
 
-export interface ReadBody {
+interface ReadBody {
   readonly bytes: Uint8Array;
   readonly outline: JsonOutline;
 }
@@ -145,7 +145,7 @@ function leave(request: IncomingMessage): void {
     request.resume();
     return;
   }
-  const late = setTimeout(() => request.destroy(), LEAVE_MS);
+  const late = setTimeout(() => request.destroy(), LEAVE_MS).unref();
   request.once('close', () => {
     clearTimeout(late);
   });

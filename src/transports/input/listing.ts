@@ -15,7 +15,7 @@ export const clamped = (min: number, max: number, absent: number) =>
     .optional()
     .transform((value) => {
       const last: unknown = Array.isArray(value) ? value.at(-1) : value;
-      const isWhole = typeof last === 'number' ? Number.isInteger(last) : INTEGER.test(String(last ?? ''));
+      const isWhole = typeof last === 'string' ? INTEGER.test(last) : Number.isInteger(last);
       return isWhole ? Math.min(max, Math.max(min, Number(last))) : absent;
     })
     .meta({

@@ -36,12 +36,14 @@ export interface ArticleStartServiceParts {
 /** A start's answer: a new job, or the progress of the one that has this id already. */
 export interface Start {
   readonly created: boolean;
+  /** Of the job, exactly as the caller sent it where it sent one (decisions §4). */
+  readonly id: string;
   readonly progress: JobProgress;
   /** The key's hour after it; null for a repeat, which does not look at it. */
   readonly paidActions: WindowReading | null;
 }
 
-/** What became of a batch (contract §2.4). */
+/** What became of a batch (contract §2.4). Ids are exactly as the caller sent them, where it sent any. */
 export interface BatchResult {
   readonly accepted: readonly string[];
   readonly refused: readonly RefusedRow[];
@@ -57,7 +59,7 @@ export interface RefusedRow {
   readonly detail: string;
 }
 
-/** A brief on its way in: `id` is the caller's or made for it. */
+/** A brief on its way in: `id` is the caller's in lower case, or made for it. */
 interface Row extends Brief {
   readonly id: string;
   readonly sentId: string | null;
@@ -98,20 +100,21 @@ export class ArticleStartService {
   ): Promise<Start> {
     const edition = await this.parts.admission.openPaidStart(actor, slug);
     const brief = await readBrief(this.checkSources);
-    if (brief.id !== null) {
-      const { id } = brief;
-      const known = await readOrRefuse(() => this.parts.stores.jobs.find(actor.accountId, id));
+    const row = this.rowOf(brief);
+    if (row.sentId !== null) {
+      const known = await readOrRefuse(() => this.parts.stores.jobs.find(actor.accountId, row.id));
       if (known) {
         await this.parts.admission.confirm(actor);
-        return { created: false, progress: known.progress, paidActions: null };
+        return { created: false, id: row.sentId, progress: known.progress, paidActions: null };
       }
     }
-    const { created, known, cut, spending } = await this.startRows(actor, edition, [this.rowOf(brief)]);
+    const { created, known, cut, spending } = await this.startRows(actor, edition, [row]);
     if (cut.limit !== null) throw refuseForRoom(cut.limit);
     const [progress] = [...created.map((job) => job.progress), ...known];
     if (!progress) throw new Error('a start came to nothing');
     return {
       created: created.length > 0,
+      id: echoed(row),
       progress,
       paidActions: hourAfter(spending, created.length),
     };
@@ -138,9 +141,9 @@ export class ArticleStartService {
     // The key's limit stands at the door: what it cuts was never handed on (decisions §4).
     const handedOn = cut.limit === 'key' ? rows.filter(({ id }) => accepted.has(id)) : rows;
     return {
-      accepted: rows.filter(({ id }) => accepted.has(id)).map(({ id }) => id),
+      accepted: rows.filter(({ id }) => accepted.has(id)).map(echoed),
       refused: refused.map(([index, { sentId }]) => ({ index, jobId: sentId, detail: describeCut(cut) })),
-      ids: handedOn.map(({ id }) => id),
+      ids: handedOn.map(echoed),
       paidActions: hourAfter(spending, created.length),
     };
   }
@@ -167,7 +170,7 @@ export class ArticleStartService {
     edition: Edition,
     rows: readonly Row[],
   ): Promise<Started> {
-    const sent = rows.flatMap(({ sentId }) => sentId ?? []);
+    const sent = rows.flatMap(({ id, sentId }) => (sentId === null ? [] : [id]));
     const known = sent.length > 0 ? await jobs.findAll(actor.accountId, sent) : [];
     const knownIds = new Set(known.map(({ progress }) => progress.id));
     const fresh = rows.filter(({ id }) => !knownIds.has(id));
@@ -180,7 +183,7 @@ export class ArticleStartService {
   }
 
   private rowOf(brief: Brief): Row {
-    return { ...brief, id: brief.id ?? this.parts.ids.uuid(), sentId: brief.id };
+    return { ...brief, id: brief.id?.toLowerCase() ?? this.parts.ids.uuid(), sentId: brief.id };
   }
 
   private jobOf({ id, sentId: _, ...brief }: Row, spender: Spender, actor: Actor, edition: Edition): NewJob {
@@ -218,6 +221,11 @@ export class ArticleStartService {
   };
 }
 
+/** A job's id as the answer to its start gives it. */
+function echoed({ id, sentId }: Row): string {
+  return sentId ?? id;
+}
+
 /** The key's hour once `starts` more are in it; those hold for a whole hour. */
 function hourAfter({ key }: Spending, starts: number): WindowReading {
   return {
@@ -226,11 +234,24 @@ function hourAfter({ key }: Spending, starts: number): WindowReading {
   };
 }
 
+/** Fields named by a warning of their own; 16 KiB of settings hold 2,700, and every event of the job repeats them. */
+const UNKNOWN_NAMED = 50;
+
 /** Silence would have the caller believe that these were obeyed. What an engine can't do it tells by itself. */
 function unknownWarnings(brief: Omit<Brief, 'id'>): Warning[] {
-  return unknownSettings(brief.settings).map((name) => ({
-    code: 'unknown_setting',
-    message: `settings.${name} is not known to Galley; it was kept and passed through.`,
-    stage: null,
-  }));
+  const names = unknownSettings(brief.settings);
+  const rest = names.slice(UNKNOWN_NAMED);
+  const unknown = (message: string): Warning => ({ code: 'unknown_setting', message, stage: null });
+  return [
+    ...names
+      .slice(0, UNKNOWN_NAMED)
+      .map((name) => unknown(`settings.${name} is not known to Galley; it was kept and passed through.`)),
+    ...(rest.length === 0
+      ? []
+      : [
+          unknown(
+            `${rest.length} more fields of settings are not known to Galley; they were kept and passed through: ${rest.join(', ')}.`,
+          ),
+        ]),
+  ];
 }

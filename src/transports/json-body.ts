@@ -1,50 +1,44 @@
-import express, { type Request, type RequestHandler, type Response } from 'express';
-import { refuse, type GalleyError } from '../domain/errors.js';
+import type { Request, Response } from 'express';
+import type { Actor } from '../domain/access/actor.js';
+import { BodyShares } from './body/body-shares.js';
+import { parseJson } from './body/parse-json.js';
+import { malformed, readBody } from './body/read-body.js';
 
-/** A batch of 100 rows of 2,000 four-byte characters with full settings must fit (decisions §2). */
-const BODY_LIMIT = 4 * 1024 * 1024;
+const MIB = 1024 * 1024;
 
-const readRaw: RequestHandler = express.raw({ type: () => true, limit: BODY_LIMIT });
+/** Decisions §2: a batch of 100 rows of 2,000 characters with full settings fits, whatever JSON encoder wrote it. */
+export const BATCH_BYTES = 16 * MIB;
+
+/** Decisions §2: everything else. */
+export const BODY_BYTES = 2 * MIB;
+
+/** Of this process: every way in that reads a body counts here. */
+const shares = new BodyShares();
+
+/** Who has no key: in development the schema is shown to all. They share one share. */
+const NOBODY = { keyId: '', accountId: '' };
 
 /**
  * Reads and parses the body, for REST and GraphQL alike. REST calls it when the checks that come before it have
  * passed: a caller without the right learns nothing of what is wrong with its body.
  *
- * @throws {GalleyError} `invalid_params` for no body, a wrong `Content-Type` or what is no JSON; `payload_too_large`
+ * @param limit of its bytes
+ * @throws {GalleyError} `invalid_params` for no body, a wrong `Content-Type`, what comes too slowly or is no JSON;
+ *   `payload_too_large`; `rate_limited` and `unavailable` when too much is on its way already
  */
-export async function readJson(request: Request, response: Response): Promise<unknown> {
+export async function readJson(request: Request, response: Response, limit = BODY_BYTES): Promise<unknown> {
   // Null when there is no body to speak of a type of; false when its type is another.
   const type = request.is('application/json');
   if (type === null || request.headers['content-length'] === '0') throw malformed('is missing');
   if (type === false) throw malformed('must be sent with "Content-Type: application/json"');
-  await new Promise<void>((resolve, reject) => {
-    readRaw(request, response, (error?: unknown) => {
-      if (error === undefined) resolve();
-      else reject(asError(bodyRefusal(error)));
-    });
-  });
-  const body: unknown = request.body;
-  const bytes = body instanceof Uint8Array ? body : new Uint8Array();
-  if (bytes.length === 0) throw malformed('is missing');
+  const held = shares.open((response.locals['actor'] as Actor | undefined) ?? NOBODY);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
-  } catch {
-    throw malformed('is not valid JSON in UTF-8');
+    const { bytes, outline } = await readBody(request, limit, held);
+    if (bytes.length === 0) throw malformed('is missing');
+    return await parseJson(bytes, outline).catch(() => {
+      throw malformed('is not valid JSON in UTF-8');
+    });
+  } finally {
+    held.release();
   }
-}
-
-/** The body reader throws errors with a status of their own for what a client did wrong; anything else stays as it is. */
-function bodyRefusal(thrown: unknown): unknown {
-  const status = thrown instanceof Error && 'status' in thrown ? thrown.status : null;
-  if (status === 413) return refuse('payload_too_large', 'The body is larger than 4 MiB.');
-  if (status === 400 || status === 415) return malformed('could not be read');
-  return thrown;
-}
-
-function asError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error('the body could not be read', { cause: thrown });
-}
-
-function malformed(message: string): GalleyError {
-  return refuse('invalid_params', `The body ${message}.`, [{ path: '', message }]);
 }

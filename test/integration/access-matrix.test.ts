@@ -722,7 +722,7 @@ describe('the fields RateLimit and RateLimit-Policy', () => {
     ],
     ['a start that may not be', 403, true, () => call(gateway, tenant.read, 'POST', articles(), BRIEF)],
     ['another method', 405, false, () => call(gateway, tenant.read, 'DELETE', articles())],
-    ['a bad query', 422, false, () => call(gateway, tenant.read, 'GET', `${articles()}?limit=x`)],
+    ['a bad query', 422, false, () => call(gateway, tenant.read, 'GET', `${articles()}?since=x`)],
     ['a bad body', 422, true, () => call(gateway, tenant.full, 'POST', articles(), '{')],
     ['a body that is too large', 413, true, () => call(gateway, tenant.full, 'POST', articles(), large)],
     ['a query of GraphQL', 200, true, () => askGraph('Query.me', tenant.read, ids)],

@@ -178,10 +178,11 @@ async function start(caller: Caller, slug: string, row: Row): Promise<void> {
     isPaid: true,
   };
   const reply = await ask(caller, operation, { reason, paths: ['/input'] }, ({ id }) => {
-    if (!known) spend(model, key, String(id));
+    if (!known) spend(model, key, inLowerCase(String(id)));
   });
   if (!reply) return;
-  const id = row.id?.toLowerCase() ?? expect.stringMatching(UUID);
+  const sent = row.id ?? expect.stringMatching(UUID);
+  const id = row.id?.toLowerCase() ?? sent;
   const edition = key.account.edition;
   if (way === 'GraphQL') {
     expect(reply.result).toEqual({ id, status: 'QUEUED', edition, progress: 0 });
@@ -190,10 +191,12 @@ async function start(caller: Caller, slug: string, row: Row): Promise<void> {
     expect(reply.result).toMatchObject({ id, kind: 'article', status: 'queued', edition, progress: 0 });
   } else {
     expect(reply.status).toBe(202);
-    expect(reply.result).toEqual({ id, status: 'queued' });
+    expect(reply.result).toEqual({ id: sent, status: 'queued' });
   }
   note(way, known ? (full ? 'a repeat without room' : 'a repeat') : 'a start');
 }
+
+const inLowerCase = (id: string) => id.toLowerCase();
 
 async function startBatch(caller: Caller, slug: string, rows: readonly Row[]): Promise<void> {
   const { model, way, key } = caller;
@@ -220,11 +223,11 @@ async function startBatch(caller: Caller, slug: string, rows: readonly Row[]): P
     isPaid: true,
   };
   const reply = await ask(caller, operation, { reason, paths }, ({ accepted }: { accepted: string[] }) => {
-    for (const id of accepted) if (!known.has(id)) spend(model, key, id);
+    for (const id of accepted.map(inLowerCase)) if (!known.has(id)) spend(model, key, id);
   });
   if (!reply) return;
   const { accepted, refused, ids } = reply.result as { accepted: string[]; refused: unknown; ids: string[] };
-  const answered = ({ id }: Row): unknown => id?.toLowerCase() ?? expect.stringMatching(UUID);
+  const answered = ({ id }: Row): unknown => id ?? expect.stringMatching(UUID);
   expect(accepted).toEqual(rows.filter((_, index) => starts[index]).map(answered));
   // What the key's hour cuts was never handed on.
   expect(ids).toEqual(cut?.limit === 'key' ? accepted : rows.map(answered));
@@ -234,14 +237,14 @@ async function startBatch(caller: Caller, slug: string, rows: readonly Row[]): P
   const detail = expect.stringMatching(sayingOf(room));
   expect(refused).toEqual(
     rows
-      .map(({ id }, index) => ({ index, [jobId]: id?.toLowerCase() ?? null, detail }))
+      .map(({ id }, index) => ({ index, [jobId]: id ?? null, detail }))
       .filter((_, index) => !starts[index]),
   );
   if (way === 'REST') expect(reply.status).toBe(202);
   note(way, cut ? `a batch cut by the ${cut.limit}` : 'a whole batch');
   if (!cut) return;
   if (cut.left === 0) note(way, 'a batch without room');
-  if (accepted.some((id) => known.has(id))) note(way, 'a cut batch with a repeat');
+  if (accepted.some((id) => known.has(inLowerCase(id)))) note(way, 'a cut batch with a repeat');
   if (rooms.some((each) => each !== room && each.left === cut.left)) note(way, 'a tie of limits');
 }
 

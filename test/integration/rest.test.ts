@@ -66,11 +66,30 @@ describe('POST /v1/editions/{slug}/articles', () => {
     expect(await poll(body.id)).toEqual(waitingJob(body.id, tenant.edition));
   });
 
-  it('takes the caller’s own id of any version and case, and answers it in lower case', async () => {
+  it('takes the caller’s own id of any version and case, and gives it back exactly as it was sent', async () => {
     const id = 'ABCDEF01-2345-0789-CBA9-0123456789AB';
     const { status, body } = await start({ input: 'Anything', id });
-    expect({ status, body }).toEqual({ status: 202, body: { id: id.toLowerCase(), status: 'queued' } });
+    expect({ status, body }).toEqual({ status: 202, body: { id, status: 'queued' } });
     expect(await poll(id)).toEqual(waitingJob(id.toLowerCase(), tenant.edition));
+    const repeat = await start({ input: 'Anything', id });
+    expect([repeat.status, repeat.body.id]).toEqual([200, id.toLowerCase()]);
+  });
+
+  it('gives the ids of a batch back exactly as they were sent, known ones and refused ones too', async () => {
+    const { full, edition } = await createTenant(gateway);
+    const batch = (jobs: object[]) =>
+      call(gateway, full, 'POST', `/v1/editions/${edition}/articles/batch`, { jobs });
+    const ids = Array.from({ length: 22 }, () => randomUUID().toUpperCase());
+    const known = ids[0]!;
+    await start({ input: 'Anything', id: known.toLowerCase() }, full, edition);
+    const { body } = await batch(ids.map((id) => ({ input: 'Anything', id })));
+    expect(body).toMatchObject({ accepted: ids.slice(0, 20), ids: ids.slice(0, 20) });
+    expect(body.refused).toMatchObject(ids.slice(20).map((id, index) => ({ index: 20 + index, job_id: id })));
+    const shared = await batch([
+      { input: 'x', id: known },
+      { input: 'x', id: known.toLowerCase() },
+    ]);
+    expect([shared.status, shared.body.errors[0].path]).toEqual([422, '/jobs/1/id']);
   });
 
   it('answers a repeat with 200 and the progress of the first, whatever else the repeat says', async () => {
@@ -252,6 +271,12 @@ describe('GET /v1/editions/{slug}/articles', () => {
     ['?offset=3', 20, 3, 0],
     ['?offset=9007199254740993', 20, Number.MAX_SAFE_INTEGER, 0],
     ['?limit=2&offset=1', 2, 1, 2],
+    ['?limit=abc', 20, 0, 3],
+    ['?limit=1.5&offset=1.5', 20, 0, 3],
+    ['?limit=&offset=', 20, 0, 3],
+    ['?limit=%00', 20, 0, 3],
+    ['?limit=x&limit=1', 1, 0, 1],
+    ['?offset=1&offset=2', 20, 2, 1],
   ])('clamps and pages %s', async (query, limit, offset, length) => {
     const { status, body } = await list(query);
     expect(status).toBe(200);
@@ -264,15 +289,6 @@ describe('GET /v1/editions/{slug}/articles', () => {
   });
 
   it.each([
-    ['?limit=abc', '/limit'],
-    ['?limit=1.5', '/limit'],
-    ['?limit=', '/limit'],
-    ['?limit=1e2', '/limit'],
-    ['?offset=abc', '/offset'],
-    ['?offset=1.5', '/offset'],
-    ['?offset=', '/offset'],
-    ['?limit=1&limit=1', '/limit'],
-    ['?offset=1&offset=1', '/offset'],
     ['?since=', '/since'],
     ['?since=yesterday', '/since'],
     ['?since=2026-02-30', '/since'],
@@ -291,7 +307,7 @@ describe('GET /v1/editions/{slug}/articles', () => {
   it('names every fault of a query at once', async () => {
     const { body } = await list('?limit=x&offset=y&since=z&status=w');
     const paths = body.errors.map((each: { path: string }) => each.path).sort();
-    expect(paths).toEqual(['/limit', '/offset', '/since', '/status']);
+    expect(paths).toEqual(['/since', '/status']);
   });
 
   it('answers 304 to who has this very page, and the page once it changed', async () => {
@@ -464,8 +480,7 @@ describe('GET /v1/editions', () => {
     });
     expect((await list('?limit=500&offset=-4')).body).toMatchObject({ limit: 100, offset: 0 });
     expect((await list('?offset=2')).body).toEqual({ total: 2, limit: 20, offset: 2, editions: [] });
-    expect((await list('?limit=ten')).status).toBe(422);
-    expect((await list('?offset=1&offset=1')).status).toBe(422);
+    expect((await list('?limit=ten&offset=0&offset=1')).body).toMatchObject({ limit: 20, offset: 1 });
   });
 });
 

@@ -2,7 +2,7 @@ import type { BriefSettings } from './settings.js';
 
 /** What a caller asks for, after validation (contract §4.1). */
 export interface Brief {
-  /** The caller's own id, lower case; the idempotency key. */
+  /** The caller's own id, as it was sent; in lower case it is the idempotency key. */
   readonly id: string | null;
   /** What to write about, 1 to 2,000 code points. */
   readonly input: string;

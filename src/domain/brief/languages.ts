@@ -22,6 +22,7 @@ export function canonicalLanguage(tag: string): string | null {
 
 /** @returns the upper-case code; null for what ISO 3166-1 does not assign */
 export function canonicalCountry(code: string): string | null {
-  const upper = code.toUpperCase();
+  // Two letters before they are made large: "ß" becomes "SS", which is South Sudan.
+  const upper = /^[a-z]{2}$/i.test(code) ? code.toUpperCase() : '';
   return COUNTRIES.has(upper) ? upper : null;
 }

@@ -8,7 +8,7 @@ import type { BriefInput } from './generated/types.js';
  * Reads a `BriefInput` by the very shape that REST reads its body with.
  * @throws {GalleyError} `invalid_params`; its paths name the fields as GraphQL does (`/settings/wordCount`)
  */
-export function parseBriefInput(brief: BriefInput, check: CheckSources): Brief {
+export function parseBriefInput(brief: BriefInput, check: CheckSources): Promise<Brief> {
   const given = asBody(brief);
   return spelt(
     (path) => spellPath(path, given),
@@ -17,7 +17,7 @@ export function parseBriefInput(brief: BriefInput, check: CheckSources): Brief {
 }
 
 /** Reads the rows of a batch likewise; their paths begin as `/briefs/3`. */
-export function parseBriefInputs(briefs: readonly BriefInput[], check: CheckSources): Brief[] {
+export function parseBriefInputs(briefs: readonly BriefInput[], check: CheckSources): Promise<Brief[]> {
   const rows = briefs.map(asBody);
   return spelt(
     (path) => {
@@ -39,9 +39,9 @@ interface GivenBrief {
   readonly faults: readonly Fault[];
 }
 
-function spelt<T>(spell: (path: string) => string, parse: () => T): T {
+async function spelt<T>(spell: (path: string) => string, parse: () => T | Promise<T>): Promise<T> {
   try {
-    return parse();
+    return await parse();
   } catch (error) {
     if (!(error instanceof GalleyError)) throw error;
     const faults = error.faults.map(({ path, message }) => ({ path: spell(path), message }));

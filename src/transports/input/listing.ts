@@ -5,22 +5,23 @@ import { parseInput } from './parse.js';
 
 const INTEGER = /^[+-]?\d+$/;
 
-/** A whole number, as text (a query string) or as itself, clamped rather than refused (contract §4.5). */
+/**
+ * A whole number, as text (a query string) or as itself, that is never refused (decisions §6): one of any size is clamped,
+ * what is no whole number takes the default, and of several the last counts.
+ */
 export const clamped = (min: number, max: number, absent: number) =>
   z
-    .union([z.string(), z.int()], { error: 'must be a whole number, given once' })
-    .nullish()
-    .transform((value, context) => {
-      if (value === null || value === undefined) return absent;
-      if (typeof value === 'string' && !INTEGER.test(value)) {
-        context.addIssue({ code: 'custom', message: 'must be a whole number' });
-        return z.NEVER;
-      }
-      return Math.min(max, Math.max(min, Number(value)));
+    .unknown()
+    .optional()
+    .transform((value) => {
+      const last: unknown = Array.isArray(value) ? value.at(-1) : value;
+      const isWhole = typeof last === 'string' ? INTEGER.test(last) : Number.isInteger(last);
+      return isWhole ? Math.min(max, Math.max(min, Number(last))) : absent;
     })
     .meta({
       wire: { type: 'integer', default: absent },
-      description: `${max < Number.MAX_SAFE_INTEGER ? `Clamped to ${min} to ${max}` : `Less than ${min} is taken as ${min}`}; ${absent} if left out.`,
+      description: `${max < Number.MAX_SAFE_INTEGER ? `Clamped to ${min} to ${max}` : `Less than ${min} is taken as ${min}`}; ${absent} if left out or no whole number.`,
+      neverRefused: true,
     });
 
 const windowFields = { limit: clamped(1, 100, 20), offset: clamped(0, Number.MAX_SAFE_INTEGER, 0) };

@@ -192,8 +192,13 @@ function whyUnprintable(text: string): string | null {
   return LONE_SURROGATE.test(text) ? 'must not contain a lone surrogate' : null;
 }
 
-/** The fields of an object that its shape reads: all, where it keeps or refuses those that it does not know. */
+/**
+ * The fields of an object that its shape reads: all, where it keeps or refuses those that it does not know; and none
+ * that is never refused, for nothing of it is kept.
+ */
 function knownFields(shape: z.ZodType, value: object): string[] {
   if (!(shape instanceof z.ZodObject) || shape.def.catchall) return Object.keys(value);
-  return Object.keys(shape.shape).filter((field) => Object.hasOwn(value, field));
+  return Object.entries(shape.shape as Record<string, z.ZodType>)
+    .filter(([field, each]) => Object.hasOwn(value, field) && !each.meta()?.['neverRefused'])
+    .map(([field]) => field);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { JOB_STATUSES, type JobProgress } from '../../domain/article/job.js';
 import { STAGES } from '../../domain/article/stages.js';
-import type { BatchResult } from '../../services/article-start-service.js';
+import type { BatchResult, Start } from '../../services/article-start-service.js';
 import { presentInstant } from './instant.js';
 import { countShape, instantShape, uuidShape, type Answer } from './shape.js';
 
@@ -66,7 +66,7 @@ export const jobShape = z
 /** Contract §2.3. */
 export const startShape = z
   .object({
-    id: uuidShape.describe('Of the job; the caller’s own id where one was sent.'),
+    id: uuidShape.describe('Of the job; the caller’s own id, exactly as it was sent, where one was.'),
     status: z.enum(JOB_STATUSES).describe('`queued` for a new job.'),
   })
   .describe('A job that was started.');
@@ -86,7 +86,7 @@ export const batchAnswerShape = z
       .describe('Look here even though the call answered 202.'),
     ids: z.array(uuidShape).describe('Every row that was handed on, in the order sent.'),
   })
-  .describe('What came of a batch, row by row.');
+  .describe('What came of a batch, row by row. Ids are exactly as the caller sent them.');
 
 /** Decisions §5: the answer of a poll, and of a repeated start. */
 export function presentJob(job: JobProgress): Answer<typeof jobShape> {
@@ -122,8 +122,8 @@ export function presentJob(job: JobProgress): Answer<typeof jobShape> {
 }
 
 /** Contract §2.3: the answer to a start. */
-export function presentStart(job: JobProgress): Answer<typeof startShape> {
-  return { id: job.id, status: job.status };
+export function presentStart({ id, progress }: Start): Answer<typeof startShape> {
+  return { id, status: progress.status };
 }
 
 /** Contract §2.4. */

@@ -1,4 +1,4 @@
-import express, { Router, type Express } from 'express';
+import express, { Router, type Express, type Request } from 'express';
 import type { Histogram, Registry } from 'prom-client';
 import type { RequestLog } from '../request-log.js';
 import { answerErrors, refuseOtherMethods, refuseUnknownPath } from './middleware/problems.js';
@@ -52,17 +52,32 @@ export function createOpsApp(routes: Router, newId: () => string, log: RequestLo
   return app;
 }
 
-/** Measures every request of the app by method, route and status. */
+/** Methods that anything here answers, or that clients of good will try. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Where routers are mounted; what has no route of its own inside is counted by this. */
+const MOUNTS = new Set(['/v1', '/docs', '/graphql', '/graphql/stream']);
+
+/**
+ * The pattern of the route that answered, never a path: its ids and its spelling, which is in any case, would make a
+ * series each, and a caller needs no key to make up paths.
+ */
+function routeOf(request: Request): string {
+  const mount = request.baseUrl.toLowerCase();
+  const { path } = (request as { route?: { path?: unknown } }).route ?? {};
+  if (mount !== '' && !MOUNTS.has(mount)) return 'other';
+  return (typeof path === 'string' ? mount + path : mount) || 'other';
+}
+
+/** Measures every request of the app by method, route and status, each of a closed list. */
 export function measureRequests(histogram: Histogram<'method' | 'route' | 'status'>): Router {
   const router = Router();
   router.use((request, response, next) => {
     const end = histogram.startTimer();
     response.once('close', () => {
-      // The route's pattern, never the path: ids would make a series each.
-      const route = (request as { route?: { path?: unknown } }).route?.path;
       end({
-        method: request.method,
-        route: typeof route === 'string' ? `${request.baseUrl}${route}` : request.baseUrl || 'none',
+        method: METHODS.has(request.method) ? request.method : 'other',
+        route: routeOf(request),
         status: String(response.statusCode),
       });
     });

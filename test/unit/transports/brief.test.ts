@@ -22,6 +22,16 @@ function faultsOf(read: () => unknown): Record<string, string> {
   return {};
 }
 
+async function faultsLater(read: () => Promise<unknown>): Promise<Record<string, string>> {
+  const outcome = await read().then(
+    () => () => undefined,
+    (error: unknown) => () => {
+      throw error;
+    },
+  );
+  return faultsOf(outcome);
+}
+
 const faults = (body: unknown) => faultsOf(() => parseBrief(body));
 
 describe('a brief', () => {
@@ -35,7 +45,7 @@ describe('a brief', () => {
     });
   });
 
-  it('is made canonical: id, language and country', () => {
+  it('is made canonical, its language and country; its id stays as it was sent', () => {
     const brief = parseBrief({
       input: 'Ships',
       id: 'ABCDEF00-0000-0000-0000-00000000000A',
@@ -43,7 +53,7 @@ describe('a brief', () => {
       country: 'gb',
     });
     expect(brief).toMatchObject({
-      id: 'abcdef00-0000-0000-0000-00000000000a',
+      id: 'ABCDEF00-0000-0000-0000-00000000000A',
       language: 'pt-BR',
       country: 'GB',
     });
@@ -180,8 +190,8 @@ describe('a brief', () => {
     ]);
   });
 
-  it('reads the same from GraphQL, in its own spelling', () => {
-    const brief = parseBriefInput({
+  it('reads the same from GraphQL, in its own spelling', async () => {
+    const brief = await parseBriefInput({
       input: 'Ships',
       settings: {
         wordCount: 300,
@@ -208,10 +218,10 @@ describe('a brief', () => {
     );
   });
 
-  it('names faults to GraphQL callers by their own field names', () => {
+  it('names faults to GraphQL callers by their own field names', async () => {
     const read = () => parseBriefInput({ input: 'x', settings: { wordCount: 1 } });
-    expect(Object.keys(faultsOf(read))).toEqual(['/settings/wordCount']);
-    expect(read).toThrow('/settings/wordCount must be at least 150');
+    expect(Object.keys(await faultsLater(read))).toEqual(['/settings/wordCount']);
+    await expect(read()).rejects.toThrow('/settings/wordCount must be at least 150');
   });
 });
 
@@ -222,7 +232,7 @@ describe('faults that only a service finds', () => {
     );
   const settings = { sources: [{ url: 'https://example.org/' }] };
 
-  it('come together with the others, row by row', () => {
+  it('come together with the others, row by row', async () => {
     const rows = [
       { input: 'x', settings },
       { input: '', settings },
@@ -230,7 +240,7 @@ describe('faults that only a service finds', () => {
       { input: 'x' },
       { settings: { ...settings, sources: 'none' } },
     ];
-    expect(Object.keys(faultsOf(() => parseBatch({ jobs: rows }, bad)))).toEqual([
+    expect(Object.keys(await faultsLater(() => parseBatch({ jobs: rows }, bad)))).toEqual([
       '/jobs/0/settings/sources/0/url',
       '/jobs/1/input',
       '/jobs/1/settings/sources/0/url',
@@ -241,8 +251,12 @@ describe('faults that only a service finds', () => {
     ]);
   });
 
-  it('are named to GraphQL callers by their own field names', () => {
+  it('are named to GraphQL callers by their own field names', async () => {
     const read = () => parseBriefInputWith({ input: '', settings: { ...settings, wordCount: 1 } }, bad);
-    expect(Object.keys(faultsOf(read))).toEqual(['/input', '/settings/wordCount', '/settings/sources/0/url']);
+    expect(Object.keys(await faultsLater(read))).toEqual([
+      '/input',
+      '/settings/wordCount',
+      '/settings/sources/0/url',
+    ]);
   });
 });

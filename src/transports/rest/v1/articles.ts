@@ -6,7 +6,7 @@ import { parseArticleFilter } from '../../input/listing.js';
 import { presentArticle, presentArticlePage } from '../../output/article.js';
 import { presentProvenance } from '../../output/provenance.js';
 import { presentBatch, presentJob, presentStart } from '../../output/job.js';
-import { readJson } from '../../json-body.js';
+import { BATCH_BYTES, readJson } from '../../json-body.js';
 import { encodeListing } from '../encode-listing.js';
 import { actorFrom, showingPaidActions } from '../middleware/authenticate.js';
 import { refuseOtherMethods } from '../middleware/problems.js';
@@ -29,7 +29,7 @@ export function articleRoutes(articles: ArticleService, starts: ArticleStartServ
           parseBrief(await readJson(request, response), check),
         ),
       );
-      if (start.created) response.status(202).json(presentStart(start.progress));
+      if (start.created) response.status(202).json(presentStart(start));
       else response.status(200).json(presentJob(start.progress));
     })
     .all(refuseOtherMethods('GET', 'POST'));
@@ -38,7 +38,7 @@ export function articleRoutes(articles: ArticleService, starts: ArticleStartServ
     .post(async (request, response) => {
       const batch = await showingPaidActions(response, () =>
         starts.startBatch(actorFrom(response), request.params.slug, async (check) =>
-          parseBatch(await readJson(request, response), check),
+          parseBatch(await readJson(request, response, BATCH_BYTES), check),
         ),
       );
       response.status(202).json(presentBatch(batch));

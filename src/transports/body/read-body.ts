@@ -1,0 +1,162 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { refuse, type GalleyError } from '../../domain/errors.js';
+import type { HeldBytes } from './body-shares.js';
+import { JsonOutline, TooMuchJson } from './json-outline.js';
+
+export interface BodyPace {
+  /** How many bytes must come in each span of time, in ms, until the body is whole. */
+  readonly bytes: number;
+  readonly everyMs: number;
+}
+
+/**
+ * 13 KB a second: a brief comes within one span on any network, and the largest batch within Node's own bound of five
+ * minutes for a request where its sender has half a megabit.
+ */
+const BODY_PACE: BodyPace = { bytes: 128 * 1024, everyMs: 10_000 };
+
+/** Most briefs fit into it. */
+const FIRST_BLOCK = 16 * 1024;
+
+/** How long the rest of a refused body is read and thrown away, so that its sender can read the answer. */
+const LEAVE_MS = 5000;
+
+interface ReadBody {
+  readonly bytes: Uint8Array;
+  readonly outline: JsonOutline;
+}
+
+/**
+ * Reads a body, looking into each part as it arrives, so that one that is too large in any way is refused before it is
+ * held or parsed. A refused body is not kept waiting for: what of it still comes is thrown away for five seconds, and then
+ * the connection is closed.
+ *
+ * @param limit of bytes, after decompression
+ * @param held where its bytes are counted
+ * @throws {GalleyError} `payload_too_large`, `invalid_params` for one that comes too slowly, breaks off or is not
+ *   compressed as it says, and what `held` refuses
+ */
+export async function readBody(
+  request: IncomingMessage,
+  limit: number,
+  held: HeldBytes,
+  pace: BodyPace = BODY_PACE,
+): Promise<ReadBody> {
+  try {
+    if (Number(request.headers['content-length']) > limit) throw tooLarge(limit);
+    const source = decompressed(request);
+    return await collect(request, source, limit, held, pace);
+  } catch (error) {
+    leave(request);
+    throw error;
+  }
+}
+
+function decompressed(request: IncomingMessage): Readable {
+  const encoding = (request.headers['content-encoding'] ?? 'identity').toLowerCase();
+  switch (encoding) {
+    case 'identity':
+      return request;
+    case 'gzip':
+      return request.pipe(createGunzip());
+    case 'deflate':
+      return request.pipe(createInflate());
+    case 'br':
+      return request.pipe(createBrotliDecompress());
+    default:
+      throw malformed('is in an encoding that is not known here; use gzip, deflate or br');
+  }
+}
+
+function collect(
+  request: IncomingMessage,
+  source: Readable,
+  limit: number,
+  held: HeldBytes,
+  pace: BodyPace,
+): Promise<ReadBody> {
+  return new Promise((resolve, reject) => {
+    const outline = new JsonOutline();
+    // One block that grows: a body that comes byte by byte would hold a hundred times its size in parts.
+    let block = Buffer.alloc(0);
+    let size = 0;
+    let sizeBefore = 0;
+    const stop = (settle: () => void) => {
+      clearInterval(watch);
+      source.off('data', take).off('end', end).off('error', broken);
+      request.off('error', broken).off('close', gone);
+      // What is left of it may fail as it likes.
+      for (const stream of [request, source]) stream.on('error', () => undefined);
+      if (source !== request) {
+        request.unpipe();
+        source.destroy();
+      }
+      settle();
+    };
+    const fail = (error: unknown) => {
+      stop(() => {
+        reject(error instanceof Error ? error : new Error('the body could not be read', { cause: error }));
+      });
+    };
+    const take = (part: Buffer) => {
+      try {
+        if (size + part.length > limit) throw tooLarge(limit);
+        if (size + part.length > block.length) {
+          const room = Math.min(limit, Math.max(FIRST_BLOCK, 2 * block.length, size + part.length));
+          held.add(room - block.length);
+          const larger = Buffer.allocUnsafeSlow(room);
+          block.copy(larger, 0, 0, size);
+          block = larger;
+        }
+        part.copy(block, size);
+        size += part.length;
+        outline.add(part);
+      } catch (error) {
+        fail(
+          error instanceof TooMuchJson ? refuse('payload_too_large', `The body ${error.message}.`) : error,
+        );
+      }
+    };
+    const end = () => {
+      stop(() => {
+        resolve({ bytes: block.subarray(0, size), outline });
+      });
+    };
+    const broken = () => {
+      fail(malformed('could not be read'));
+    };
+    // Also told of a request that came whole, which may still be being decompressed.
+    const gone = () => {
+      if (!request.complete) broken();
+    };
+    const watch = setInterval(() => {
+      if (size - sizeBefore < pace.bytes) fail(malformed('came too slowly'));
+      sizeBefore = size;
+    }, pace.everyMs);
+    source.on('data', take).once('end', end).once('error', broken);
+    request.once('error', broken).once('close', gone);
+  });
+}
+
+function leave(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) {
+    request.resume();
+    return;
+  }
+  const late = setTimeout(() => request.destroy(), LEAVE_MS).unref();
+  request.once('close', () => {
+    clearTimeout(late);
+  });
+  request.resume();
+}
+
+function tooLarge(limit: number): GalleyError {
+  return refuse('payload_too_large', `The body is larger than ${limit / 1024 / 1024} MiB.`);
+}
+
+/** @param message what the body is or does */
+export function malformed(message: string): GalleyError {
+  return refuse('invalid_params', `The body ${message}.`, [{ path: '', message }]);
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { GalleyError } from '../../../../src/domain/errors.js';
+import { BodyShares } from '../../../../src/transports/body/body-shares.js';
+import { readBody, type BodyPace } from '../../../../src/transports/body/read-body.js';
+import { until } from '../../../support/until.js';
+
+const MIB = 1024 * 1024;
+const LIMIT = 2 * MIB;
+
+let server: Server;
+let shares: BodyShares;
+let pace: BodyPace | undefined;
+let open: Socket[];
+
+beforeEach(async () => {
+  shares = new BodyShares();
+  pace = undefined;
+  open = [];
+  server = createServer((request, response) => {
+    const held = shares.open({ keyId: String(request.headers['key'] ?? 'a'), accountId: 'account' });
+    readBody(request, LIMIT, held, pace)
+      .then(
+        ({ bytes }) => response.end(`${bytes.length} bytes`),
+        (error: unknown) =>
+          response.end(error instanceof GalleyError ? `${error.code}: ${error.detail}` : String(error)),
+      )
+      .finally(() => {
+        held.release();
+      });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  for (const socket of open) socket.destroy();
+  server.close();
+  await once(server, 'close');
+});
+
+/** Begins a request, and says what has come of it by now. */
+async function begin(
+  headers: string,
+  body: string | Buffer = '',
+): Promise<{ readonly socket: Socket; text: () => string }> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  open.push(socket);
+  let text = '';
+  socket.on('data', (part: Buffer) => (text += part.toString('latin1'))).on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(`POST / HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n`);
+  socket.write(body);
+  return { socket, text: () => text };
+}
+
+const answerOf = async (headers: string, body?: string | Buffer): Promise<string> => {
+  const { text } = await begin(headers, body);
+  await until(() => text().includes('\r\n\r\n'));
+  return text().split('\r\n').at(-1) || text().split('\r\n').at(-2)!;
+};
+
+describe('a body', () => {
+  it('is read in parts of any size, and as whatever encoding it says', async () => {
+    expect(await answerOf('Content-Length: 5', '"abc"')).toContain('5 bytes');
+    for (const [encoding, compress] of [
+      ['gzip', gzipSync],
+      ['deflate', deflateSync],
+      ['br', brotliCompressSync],
+    ] as const) {
+      const packed = compress(JSON.stringify('x'.repeat(100_000)));
+      const headers = `Content-Encoding: ${encoding}\r\nContent-Length: ${packed.length}`;
+      expect(await answerOf(headers, packed)).toContain('100002 bytes');
+      expect(await answerOf(headers, Buffer.alloc(packed.length, 'x'))).toContain('could not be read');
+    }
+    const { socket, text } = await begin('Transfer-Encoding: chunked');
+    for (const letter of '"abcdef"') socket.write(`1\r\n${letter}\r\n`);
+    socket.write('0\r\n\r\n');
+    await until(() => text().includes('8 bytes'));
+    expect(shares.inAll).toBe(0);
+  });
+
+  it('that says that it is too large is refused before any of it comes', async () => {
+    expect(await answerOf(`Content-Length: ${LIMIT + 1}`)).toContain(
+      'payload_too_large: The body is larger than 2 MiB.',
+    );
+  });
+
+  it('that turns out to be too large, or to unpack into too much, is refused', async () => {
+    const { socket, text } = await begin('Transfer-Encoding: chunked');
+    const part = `100000\r\n${' '.repeat(MIB)}\r\n`;
+    socket.write(part.repeat(3));
+    await until(() => text().includes('payload_too_large'));
+    const bomb = gzipSync(Buffer.alloc(100 * MIB));
+    expect(await answerOf(`Content-Encoding: gzip\r\nContent-Length: ${bomb.length}`, bomb)).toContain(
+      'payload_too_large',
+    );
+    expect(shares.inAll).toBe(0);
+  });
+
+  it('is refused at the first level too many, though the rest never comes', async () => {
+    expect(await answerOf('Content-Length: 1000000', '['.repeat(65))).toContain(
+      'payload_too_large: The body is nested deeper than 64 levels.',
+    );
+  });
+
+  it('that breaks off is given up, and holds nothing', async () => {
+    const { socket } = await begin('Content-Length: 100000', '"half');
+    await until(() => shares.inAll > 0);
+    socket.destroy();
+    await until(() => shares.inAll === 0);
+  });
+
+  it('that comes too slowly is refused', async () => {
+    pace = { bytes: 100, everyMs: 50 };
+    const { socket, text } = await begin('Content-Length: 100000', '"half');
+    await until(() => text().includes('invalid_params: The body came too slowly.'));
+    expect(shares.inAll).toBe(0);
+    socket.destroy();
+  });
+
+  it('of one key leaves room for those of others, whatever number of them is half sent', async () => {
+    const half = JSON.stringify('x'.repeat(LIMIT)).slice(0, 1.5 * MIB);
+    const flood = [];
+    for (let count = 0; count < 40; count += 1)
+      flood.push(await begin(`Key: flood\r\nContent-Length: ${LIMIT}`, half));
+    await until(() => flood.filter(({ text }) => text().includes('rate_limited')).length === 30);
+    expect(shares.inAll).toBeLessThanOrEqual(20 * MIB);
+    expect(await answerOf('Key: other\r\nContent-Length: 5', '"abc"')).toContain('5 bytes');
+  });
+});

@@ -258,6 +258,10 @@ async function overSocket(name: Name, token: string | null, input: Json): Promis
   try {
     const [answer] = await collect(client.follow(OPERATIONS[name].query, input));
     return outcomeOf(name, answer);
+  } catch (thrown) {
+    // The errors of an operation that never ran.
+    if (Array.isArray(thrown)) return outcomeOf(name, { errors: thrown });
+    throw thrown;
   } finally {
     client.close();
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parse, stripIgnoredCharacters, validate, type GraphQLSchema } from 'graphql';
-import { MAX_TOKENS } from './document-limits.js';
+import { lengthFault, MAX_TOKENS } from './document-limits.js';
 
 /** One document of an operator's list. */
 export interface ListedDocument {
@@ -55,7 +55,9 @@ export class AllowedDocuments {
 
 function faultOf(text: string, schema: GraphQLSchema): string | null {
   try {
-    return validate(schema, parse(text, { maxLexicalTokens: MAX_TOKENS }))[0]?.message ?? null;
+    return (
+      lengthFault(text) ?? validate(schema, parse(text, { maxLexicalTokens: MAX_TOKENS }))[0]?.message ?? null
+    );
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -4,6 +4,7 @@ import {
   Kind,
   OperationTypeNode,
   parse,
+  Source,
   type DocumentNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
@@ -11,7 +12,7 @@ import {
 import { refuse } from '../../domain/errors.js';
 import { sha256, type AllowedDocuments } from './allowed-documents.js';
 import { BoundedCache } from './bounded-cache.js';
-import { assertAffordable, MAX_TOKENS, weigh, type DocumentCost } from './document-limits.js';
+import { assertAffordable, lengthFault, MAX_TOKENS, weigh, type DocumentCost } from './document-limits.js';
 import { shapeFault } from './document-shape.js';
 import { validateDocument as validate } from './validate-document.js';
 
@@ -82,11 +83,11 @@ export class DocumentGate {
   read(text: string): DocumentNode {
     const known = this.documents.get(text);
     if (known) return known;
+    refuseFor(lengthFault(text));
     if (this.allowed && !this.allowed.allows(text))
       throw refuse('forbidden', 'Only documents of the operator’s list run here, and this is none of them.');
     const document = parsed(text);
-    const fault = shapeFault(document);
-    if (fault !== null) throw refuse('invalid_params', fault, [{ path: '/query', message: fault }]);
+    refuseFor(shapeFault(document));
     const faults = validate(this.schema, document);
     if (faults.length > 0)
       throw new FaultyDocument(faults.map((each) => coded(each, 'GRAPHQL_VALIDATION_FAILED')));
@@ -170,9 +171,19 @@ export function isIntrospection(document: DocumentNode): boolean {
   );
 }
 
+/** @param fault of the document as a whole; null for none */
+function refuseFor(fault: string | null): void {
+  if (fault !== null) throw refuse('invalid_params', fault, [{ path: '/query', message: fault }]);
+}
+
 function parsed(text: string): DocumentNode {
+  const source = new Source(text);
   try {
-    return parse(text, { maxLexicalTokens: MAX_TOKENS });
+    const document = parse(source, { maxLexicalTokens: MAX_TOKENS });
+    // Every error that names a part of a document counts lines from the beginning of its text to that part, for as many
+    // parts as it names: a thousand of them take seconds. The tokens know their lines; `graph-errors.ts` shows those.
+    source.body = '';
+    return document;
   } catch (error) {
     // The parser calls itself for each level, and may meet the end of the stack.
     const fault =

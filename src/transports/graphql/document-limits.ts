@@ -1,11 +1,13 @@
-import {
-  getVariableValues,
-  type DocumentNode,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-} from 'graphql';
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { refuse } from '../../domain/errors.js';
 import { sizeOf } from './document-size.js';
+import { checkVariables } from './variables.js';
+
+/**
+ * Characters of a document. To lex as many comments, or to print a text of as many lines in a message, takes some 30 ms;
+ * 5,000 tokens with long names and deep indentation are shorter.
+ */
+export const MAX_CHARACTERS = 128 * 1024;
 
 /** Of a document: far more than anyone writes, far less than ends the stack. */
 export const MAX_TOKENS = 5000;
@@ -28,11 +30,17 @@ export interface DocumentCost {
   readonly maxDepth: number;
 }
 
+/** @returns a sentence that names the bound on the length of a document, or null; nothing longer is lexed */
+export function lengthFault(text: string): string | null {
+  if (text.length <= MAX_CHARACTERS) return null;
+  return `The document has ${text.length} characters; ${MAX_CHARACTERS} are allowed. Send long texts in variables.`;
+}
+
 /**
- * What a valid document would have looked up. One whose variables don't fit costs nothing: nothing of it runs, and
- * whoever is to run it refuses it in better words.
+ * What a valid document would have looked up.
  *
  * @param given variables as they came
+ * @throws {GalleyError} `invalid_params` with every fault of the variables
  */
 export function weigh(
   schema: GraphQLSchema,
@@ -41,8 +49,8 @@ export function weigh(
   given: Readonly<Record<string, unknown>>,
 ): DocumentCost {
   // A page is as long as the default of a variable says, too.
-  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], given, { maxErrors: 1 });
-  const { depth, cost } = coerced ? sizeOf(schema, document, operation, coerced) : { depth: 0, cost: 0 };
+  const variables = checkVariables(schema, operation, given);
+  const { depth, cost } = sizeOf(schema, document, operation, variables);
   return { requested: cost, limit: MAX_COST, depth, maxDepth: MAX_DEPTH };
 }
 

@@ -10,6 +10,12 @@ export const MAX_REPEATS = 100;
 export const MAX_FRAGMENTS = 100;
 
 /**
+ * Characters of a name. An alias stands in every row of an answer, and the name of what is not known in every message about
+ * it; generated names are shorter.
+ */
+export const MAX_NAME = 256;
+
+/**
  * What is wrong with the shape of a document, before anybody looks into its meaning. Validation compares every field
  * with every other of its name, through all fragments: without these bounds a document of a few kilobytes keeps the
  * process for seconds.
@@ -17,8 +23,11 @@ export const MAX_FRAGMENTS = 100;
  * @returns a sentence that names the bound, or null
  */
 export function shapeFault(document: DocumentNode): string | null {
-  let [aliases, repeats] = [0, 0];
+  let [aliases, repeats, longest] = [0, 0, 0];
   visit(document, {
+    Name: ({ value }) => {
+      longest = Math.max(longest, value.length);
+    },
     Field: ({ alias }) => {
       if (alias) aliases += 1;
     },
@@ -30,6 +39,7 @@ export function shapeFault(document: DocumentNode): string | null {
     },
   });
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).length;
+  if (longest > MAX_NAME) return `A name in the document has ${longest} characters; ${MAX_NAME} are allowed.`;
   if (aliases > MAX_ALIASES) return `The document has ${aliases} aliases; ${MAX_ALIASES} are allowed.`;
   if (repeats > MAX_REPEATS)
     return `The document names fields and fragments ${repeats} times more than once; ${MAX_REPEATS} are allowed.`;

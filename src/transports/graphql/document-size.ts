@@ -47,7 +47,7 @@ interface Walk {
 
 const NOTHING: PartSize = { depth: 0, cost: 0, perOne: {}, folders: [] };
 
-/** @param variables as coerced, their defaults among them */
+/** @param variables that fit, their defaults among them */
 export function sizeOf(
   schema: GraphQLSchema,
   document: DocumentNode,

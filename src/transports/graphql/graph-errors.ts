@@ -5,7 +5,7 @@ import {
   type FormattedExecutionResult,
   type GraphQLFormattedError,
 } from 'graphql';
-import { GalleyError, type Fault } from '../../domain/errors.js';
+import { GalleyError } from '../../domain/errors.js';
 import { ERROR_TABLE, visibleError } from '../error-table.js';
 import { cutText } from '../input/parse.js';
 import type { RequestLog } from '../request-log.js';
@@ -13,6 +13,9 @@ import { FaultyDocument } from './document-gate.js';
 
 /** Characters. GraphQL's own sentences quote what is wrong in full, and fifty of them may quote the same megabyte. */
 const MAX_SENTENCE = 500;
+
+/** Places in the document that are shown of one error: an argument may be given a thousand times. */
+const MAX_LOCATIONS = 100;
 
 /** A refusal as GraphQL says it: the code of REST in `extensions.code`. */
 export function toGraphError(error: GalleyError, requestId: string): GraphQLError {
@@ -44,18 +47,14 @@ export function presentGraphError(
   const isCoded = !(cause instanceof GalleyError) && typeof code === 'string' && DOCUMENT_CODES.has(code);
   if (isCoded || (code === undefined && isDocumentFault(cause))) {
     // The parser calls itself for each level, and so meets the end of the stack in a document of nothing but braces.
-    const origin = originOf(cause);
-    const isEndless = origin instanceof RangeError;
+    const isEndless = originOf(cause) instanceof RangeError;
     const message = isEndless ? 'The document is nested too deeply.' : formatted.message;
-    const { path, message: fault } = faultIn(message, origin);
+    const shown = cutText(message, MAX_SENTENCE);
+    // A fault of the document has no place in the input; its place in the text stands in `locations`.
     const extensions = isOfMethod(thrown)
       ? { code: 'method_not_allowed', requestId }
-      : {
-          code: 'invalid_params',
-          requestId,
-          errors: [{ path: cutText(path, MAX_SENTENCE), message: cutText(fault, MAX_SENTENCE) }],
-        };
-    return { ...formatted, message: cutText(message, MAX_SENTENCE), extensions };
+      : { code: 'invalid_params', requestId, errors: [{ path: '', message: shown }] };
+    return { ...formatted, ...locationsOf(thrown), message: shown, extensions };
   }
   const original = originOf(cause);
   const error = visibleError(original);
@@ -66,6 +65,7 @@ export function presentGraphError(
   return {
     ...shown,
     ...(formatted.locations ? { locations: formatted.locations } : {}),
+    ...locationsOf(thrown),
     ...(formatted.path ? { path: formatted.path } : {}),
   };
 }
@@ -99,6 +99,18 @@ export function presentResult(
   };
 }
 
+/**
+ * Where the parts of a document stand that an error is about, as the lexer found them. The `locations` of graphql-js are
+ * wrong for documents that the gate has read: they are counted from the text, which the gate has taken away.
+ */
+function locationsOf(thrown: unknown): Pick<GraphQLFormattedError, 'locations'> {
+  const nodes = thrown instanceof GraphQLError ? (thrown.nodes ?? []) : [];
+  const locations = nodes
+    .slice(0, MAX_LOCATIONS)
+    .flatMap(({ loc }) => (loc ? [{ line: loc.startToken.line, column: loc.startToken.column }] : []));
+  return locations.length > 0 ? { locations } : {};
+}
+
 function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
@@ -117,23 +129,6 @@ function isDocumentFault(error: unknown): boolean {
 function isOfMethod(thrown: unknown): boolean {
   const http = thrown instanceof GraphQLError ? thrown.extensions['http'] : undefined;
   return typeof http === 'object' && http !== null && 'status' in http && http.status === 405;
-}
-
-/**
- * Where a fault of the variables stands, as REST would name it. GraphQL tells the place in its sentence only:
- * `Variable "$brief" got invalid value 5 at "brief.settings.tone"; String cannot …`. What is inside of a variable is
- * named without it, for so the parsers of a brief name it; a fault of the document itself has no such place.
- */
-function faultIn(message: string, origin: unknown): Fault {
-  const [, variable] = /^Variable "\$(\w+)"/.exec(message) ?? [];
-  if (variable === undefined) return { path: '', message };
-  const reason = origin instanceof Error ? origin.message : '';
-  if (!message.endsWith(`; ${reason}`)) return { path: `/${variable}`, message };
-  // The value stands before the place, and may hold anything: only the end can be trusted.
-  const [, inside = ''] = / at "\w+([^"]*)"$/.exec(message.slice(0, -`; ${reason}`.length)) ?? [];
-  const [, field] = /^Field "(\w+)" (?:of required type|is not defined)/.exec(reason) ?? [];
-  const path = inside.replace(/\.|\[(\d+)\]/g, '/$1') + (field === undefined ? '' : `/${field}`);
-  return { path: path || `/${variable}`, message: reason };
 }
 
 /** What was thrown, below all that libraries put around it. */

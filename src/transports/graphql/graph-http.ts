@@ -6,13 +6,14 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
-import { Router } from 'express';
+import { Router, type ErrorRequestHandler } from 'express';
 import { GraphQLError, OperationTypeNode } from 'graphql';
 import { visibleError } from '../error-table.js';
+import type { RequestLog } from '../request-log.js';
 import type { GraphContext } from './context.js';
 import { FaultyDocument, type DocumentGate } from './document-gate.js';
 import { assertAffordable, MAX_TOKENS, weigh, type DocumentCost } from './document-limits.js';
-import { toGraphError } from './graph-errors.js';
+import { presentThrown, toGraphError } from './graph-errors.js';
 import type { GraphParts } from './graph-parts.js';
 import { PassingErrors } from './passing-errors.js';
 import {
@@ -82,7 +83,8 @@ export async function createGraphHttp(
   router.use(readOperation);
   router.use((request, response, next) => {
     const text = textOf(gate, request);
-    if (text !== null) readUnlessFaulty(gate, text);
+    // Apollo finds what was read in the store, and never parses a text itself: it has none of the gate's bounds.
+    if (text !== null) gate.read(text);
     // What is not to be kept needs no ETag, which costs a hash and a copy of the answer.
     response.send = (body: unknown) => {
       const text = errors.show(String(body), String(response.locals['requestId']), parts.log);
@@ -95,17 +97,24 @@ export async function createGraphHttp(
       context: ({ res }) => Promise.resolve(contextFrom(res, parts.services)),
     }),
   );
-  router.use(answerGraphErrors(parts.log));
+  router.use(answerFaultyDocuments(parts.log), answerGraphErrors(parts.log));
   return { router, stop: () => server.stop() };
 }
 
-/** Apollo has words and statuses of the specification for faulty documents. */
-function readUnlessFaulty(gate: DocumentGate, text: string): void {
-  try {
-    gate.read(text);
-  } catch (error) {
-    if (!(error instanceof FaultyDocument)) throw error;
-  }
+/** A faulty document, in the statuses and types that GraphQL over HTTP has for it. */
+function answerFaultyDocuments(log: RequestLog): ErrorRequestHandler {
+  return (thrown: unknown, request, response, next) => {
+    if (!(thrown instanceof FaultyDocument)) {
+      next(thrown);
+      return;
+    }
+    const errors = presentThrown(thrown, String(response.locals['requestId']), log);
+    const type = request.accepts(['application/json', 'application/graphql-response+json']);
+    response
+      .status(isOldClient(request.headers.accept ?? '') ? 200 : 400)
+      .type(type === false ? 'application/json' : type)
+      .send(JSON.stringify({ errors }));
+  };
 }
 
 /** Apollo keeps documents by their hash where all transports find them; it puts a word of its own before the hash. */

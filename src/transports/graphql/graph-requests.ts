@@ -1,6 +1,6 @@
 import { execute, getOperationAST, type ExecutionResult } from 'graphql';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { refuse } from '../../domain/errors.js';
+import { refuse, type GalleyError } from '../../domain/errors.js';
 import type { Actor } from '../../domain/access/actor.js';
 import { isWellFormedToken } from '../../domain/access/key.js';
 import type { WindowReading } from '../../domain/access/limits.js';
@@ -57,23 +57,35 @@ export const readOperation: RequestHandler = async (request, response, next) => 
 /** What a request asks: the body of a POST, the query of a GET, whose objects are written in JSON. */
 export function askOf(request: Request): Ask {
   if (request.method === 'POST') return request.body as Ask;
-  const { query, operationName, variables, extensions } = request.query;
+  // Read as Apollo reads it. The parser of Express stops at a thousand parameters: of those behind, the gate would see
+  // nothing, and Apollo would run them.
+  const { searchParams } = new URL(request.url, 'http://localhost');
+  const parameter = (name: string): string | undefined => {
+    const given = searchParams.getAll(name);
+    if (given.length > 1) throw refuseParameter(name, 'is given more than once');
+    return given[0];
+  };
   return {
-    query,
-    operationName,
-    variables: fromJson('/variables', variables),
-    extensions: fromJson('/extensions', extensions),
+    query: parameter('query'),
+    operationName: parameter('operationName'),
+    variables: fromJson('variables', parameter('variables')),
+    extensions: fromJson('extensions', parameter('extensions')),
   };
 }
 
-function fromJson(path: string, text: unknown): unknown {
-  if (typeof text !== 'string') return text;
+function fromJson(name: string, text: string | undefined): unknown {
+  if (text === undefined) return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    const message = 'is not valid JSON';
-    throw refuse('invalid_params', `The request is not valid: ${path} ${message}.`, [{ path, message }]);
+    throw refuseParameter(name, 'is not valid JSON');
   }
+}
+
+function refuseParameter(name: string, message: string): GalleyError {
+  return refuse('invalid_params', `The request is not valid: /${name} ${message}.`, [
+    { path: `/${name}`, message },
+  ]);
 }
 
 /**

@@ -138,7 +138,8 @@ function nounOf(type: string): string {
   return nouns[type] ?? `a ${type}`;
 }
 
-function pointer(path: readonly PropertyKey[]): string {
+/** @returns a JSON pointer; keys are cut, for they are the caller's and may be of any length */
+export function pointer(path: readonly PropertyKey[]): string {
   return path
     .map((part) => `/${cutText(String(part), MAX_KEY).replaceAll('~', '~0').replaceAll('/', '~1')}`)
     .join('');

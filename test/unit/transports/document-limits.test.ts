@@ -149,9 +149,13 @@ describe('a document that asks for too much', () => {
     expect(refusal(inside)).toBeNull();
   });
 
-  it('is left to whoever runs it when its variables don’t fit', () => {
-    expect(refusal(`query ($n: Int!) ${pages('$n')}`)).toBeNull();
-    expect(refusal(`query ($n: Int = 100) ${pages('$n')}`, { n: 'many' })).toBeNull();
+  it('is refused for variables that don’t fit, before its cost is known', () => {
+    const faults = [{ path: '/n', message: expect.any(String) }];
+    for (const [text, variables] of [
+      ['query ($n: Int!)', {}],
+      ['query ($n: Int = 100)', { n: 'many' }],
+    ] as const)
+      expect(refusal(`${text} ${pages('$n')}`, variables)).toMatchObject({ code: 'invalid_params', faults });
   });
 
   it('is refused for asking the database too often, though hardly a field comes of it', () => {

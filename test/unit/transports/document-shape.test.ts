@@ -29,6 +29,18 @@ describe('the shape of a document', () => {
       expect(faultIn(text)).toMatch(/ 10[12] times more than once; 100 are allowed/);
   });
 
+  it('is out of bounds with a name of great length, of whatever it is', () => {
+    const [fits, long] = ['a'.repeat(256), 'a'.repeat(257)];
+    expect(faultIn(`{ ${fits}: me { user { id } } }`)).toBeNull();
+    for (const text of [
+      `{ ${long}: __typename }`,
+      `query ${long} { me }`,
+      `{ me(${long}: 1) }`,
+      `{ me @${long} }`,
+    ])
+      expect(faultIn(text)).toBe('A name in the document has 257 characters; 256 are allowed.');
+  });
+
   it('may have the same names in different places', () => {
     expect(faultIn(`{ ${times(400, (n) => `a${n}: me { user { id name } key { id name } }`)} }`)).toBeNull();
   });

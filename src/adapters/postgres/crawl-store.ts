@@ -31,6 +31,9 @@ const STOPS = ['site_errors', 'unreachable', 'max_time', 'max_pages', 'max_depth
 
 /** Whether an audit has work. */
 export const UNDERWAY = `status IN ('crawling', 'analysing')`;
+/** The error is `$2`. */
+const FAILED = `status = 'failed', error = $2::jsonb, finished_at = clock_timestamp(), lease_token = NULL,
+  lease_until = NULL, updated_at = clock_timestamp(), version = version + 1`;
 /** Whether anything of the crawl `$1` is queued or taken: while nothing is, nobody can change its URLs. */
 const OPEN = `EXISTS (SELECT FROM audit_urls o WHERE o.audit_id = $1::uuid AND o.state = 'queued'
   UNION ALL SELECT FROM audit_urls o WHERE o.audit_id = $1::uuid AND o.state = 'leased')`;
@@ -206,29 +209,24 @@ export class PostgresCrawlStore implements CrawlStore {
   }
 
   fail(auditId: string, token: string, error: AuditError): Promise<boolean> {
-    return this.end(auditId, error, 'lease_token = $3::uuid', [token]);
+    return this.end(
+      auditId,
+      `UPDATE audits SET ${FAILED} WHERE id = $1::uuid AND lease_token = $3::uuid AND ${UNDERWAY} RETURNING id`,
+      [json(error), token],
+    );
   }
 
   failSilent(auditId: string, error: AuditError): Promise<boolean> {
     return this.end(
       auditId,
-      error,
-      `status = 'crawling' AND site IS NOT NULL AND NOT ${OPEN} AND NOT ${ANSWERED}`,
+      `UPDATE audits SET ${FAILED} WHERE id = $1::uuid AND status = 'crawling' AND site IS NOT NULL
+         AND NOT ${OPEN} AND NOT ${ANSWERED} RETURNING id`,
+      [json(error)],
     );
   }
 
-  private async end(
-    auditId: string,
-    error: AuditError,
-    condition: string,
-    bind: readonly string[] = [],
-  ): Promise<boolean> {
-    const row = await this.database.row(
-      `UPDATE audits SET status = 'failed', error = $2::jsonb, finished_at = clock_timestamp(), lease_token = NULL,
-         lease_until = NULL, updated_at = clock_timestamp(), version = version + 1
-       WHERE id = $1::uuid AND ${UNDERWAY} AND ${condition} RETURNING id`,
-      [auditId, json(error), ...bind],
-    );
+  private async end(auditId: string, update: string, bind: readonly string[]): Promise<boolean> {
+    const row = await this.database.row(update, [auditId, ...bind]);
     if (row !== null) this.database.tell(`audit:${auditId}`);
     return row !== null;
   }

@@ -63,11 +63,10 @@ export async function runAudit(
   }, SHOW_EVERY_MS);
   try {
     for (;;) {
-      const hasMore = await thread.run(id, departure);
+      await thread.run(id, departure);
       signal.throwIfAborted();
       const audit = await look();
       if (audit.status === 'done' || audit.status === 'failed') return { audit, audits };
-      if (!hasMore) await audits.beginAnalysis(id);
     }
   } finally {
     clearInterval(watch);

@@ -1,6 +1,7 @@
 import { PostgresAuditStore } from '../adapters/postgres/audit-store.js';
 import type { Database } from '../adapters/postgres/connection.js';
 import { PostgresCrawlStore } from '../adapters/postgres/crawl-store.js';
+import { BoundedPageScanner } from '../adapters/web/scan/bounded-page-scanner.js';
 import { loadPageScanner } from '../adapters/web/scan/page-scanner.js';
 import { StreamingSitemapScanner } from '../adapters/web/scan/sitemap-scanner.js';
 import { GuardedSiteFetcher } from '../adapters/web/site-fetcher.js';
@@ -10,6 +11,9 @@ import { AuditWorker } from '../services/audit/audit-worker.js';
 import { systemClock, systemIds } from './build-services.js';
 import type { Config } from './config.js';
 import { AUDIT_AGENT } from './version.js';
+
+/** For reading one page; see `BoundedPageScanner`. */
+const MOST_READING_MS = 2000;
 
 /** What crawls and analyses, with what it needs to be closed. */
 export interface Auditing {
@@ -37,7 +41,7 @@ export async function buildAuditing(
     ratePerSecond,
     leaseMs,
     log,
-    scanner: await loadPageScanner(),
+    scanner: new BoundedPageScanner(await loadPageScanner(), MOST_READING_MS),
     sitemaps: new StreamingSitemapScanner(),
     analyst: new Analysis({ audits, crawls, log, openPhrases }),
     ids: systemIds,

@@ -1,4 +1,4 @@
-import type { Audit, AuditError, CrawlConfig } from '../domain/audit/audit.js';
+import type { Audit, CrawlConfig } from '../domain/audit/audit.js';
 import type { AuditKeeping } from '../domain/audit/audit-keeping.js';
 import type { PageFacts } from '../domain/audit/page-facts.js';
 import type { Spender } from './ledger-store.js';
@@ -77,10 +77,10 @@ export interface AuditStore {
   /** The last finished audit of the edition before this one; null for none. */
   former(id: string): Promise<string | null>;
   /**
-   * A crawl that is over goes on to its analysis. However many ask together, one of them begins it.
-   * @returns whether this call did
+   * Whether an analysis waits that no worker holds and of which no message waits in the queue, nor has for `quietMs`. It
+   * counts as enqueued from then on: of however many ask together, one is answered with true and enqueues it.
    */
-  beginAnalysis(id: string): Promise<boolean>;
+  noteUnattended(id: string, quietMs: number): Promise<boolean>;
   /** Takes away what earlier attempts at the analysis left. Nothing is done without the lease. */
   clearAnalysis(id: string, token: string): Promise<void>;
   /** Under a lease's token: what is written is read only once `finish` was called with the same. */
@@ -100,7 +100,6 @@ export interface AuditStore {
   addView(id: string, token: string, view: StoredView): Promise<void>;
   /** The end of the analysis. @returns false when the lease was lost: nothing was written */
   finish(id: string, token: string, analysed: AnalysedAudit): Promise<boolean>;
-  fail(id: string, error: AuditError): Promise<boolean>;
   summary(id: string): Promise<Readonly<Record<string, unknown>> | null>;
   /** @returns null for a part that is not there */
   viewPart(id: string, view: string, part: string): Promise<unknown>;

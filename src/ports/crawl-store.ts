@@ -54,9 +54,23 @@ export type Settled = { readonly id: string } & (
       /** What the try came to, where that is known. */
       readonly tried?: TryEnd;
     }
-  /** It goes back to the frontier. */
-  | { readonly retryInMs: number; readonly tried?: TryEnd }
+  /** It goes back to the frontier; uncounted, as if it had not been taken. */
+  | { readonly retryInMs: number; readonly tried?: TryEnd; readonly isUncounted?: boolean }
 );
+
+/** What a worker saw of the site since it last said so. */
+export interface Seen extends Pick<SiteFacts, 'requests' | 'limited'> {
+  /** For each answer of the site, in the order in which they came, whether it was a refusal or a fault. */
+  readonly refusals: readonly boolean[];
+}
+
+/** What a write of taken URLs came to. */
+export interface Settlement {
+  /** Some were not held any more: neither they nor what they led to is written. */
+  readonly isLost: boolean;
+  /** Nearly all of the site's last answers, to whichever worker, were refusals or faults. */
+  readonly isUnwell: boolean;
+}
 
 /** No URL of the site answered: what became of the start, or of the first that was tried. */
 export interface SilentSite {
@@ -73,7 +87,6 @@ export interface AuditWork {
   readonly site: SiteFacts | null;
   /** The site's robots.txt; null where there is none. */
   readonly robotsText: string | null;
-  readonly isCrawled: boolean;
   /** URLs that it knows of. */
   readonly known: number;
   readonly ageSeconds: number;
@@ -116,31 +129,40 @@ export interface CrawlStore {
    * Writes what became of taken URLs, and what they tell of. Those whose lease was lost are left alone, and nothing that
    * they tell of is taken: whoever has them now tells of it.
    * @param found each `foundOn` a URL that is settled by this call or still taken under the token
+   * @param seen is added to what is known of the site: of `limited.longestRun` the longest stays, the rest is summed
    */
   settle(
     auditId: string,
     token: string,
     settled: readonly Settled[],
     found: readonly FoundUrl[],
-  ): Promise<void>;
+    seen?: Seen,
+  ): Promise<Settlement>;
   /** Puts back into the frontier what was taken under this token and is not settled. */
   giveBack(auditId: string, token: string): Promise<void>;
-  /** Leaves out what is still queued, for this reason. @returns how many that were */
+  /**
+   * Leaves out what is still queued, for this reason; `site_errors` only while the last answers to all workers say so.
+   * @returns how many that were
+   */
   skipQueued(auditId: string, reason: SkipReason, detail: string): Promise<number>;
+  /**
+   * Leaves out what is still queued as `unreachable`, where the site has answered no worker for so long.
+   * @returns how many that were
+   */
+  skipSilent(auditId: string, quietMs: number, detail: string): Promise<number>;
   /** Leaves out pages that no room is for, once the audit has taken as many as it may. @returns how many that were */
   skipBeyondLimit(auditId: string): Promise<number>;
   /**
-   * Adds what a worker counted since it last did to what is known of the site: `requests` and `limited.count` are summed,
-   * of `limited.longestRun` the longest stays.
-   */
-  count(auditId: string, counted: Pick<SiteFacts, 'requests' | 'limited'>): Promise<void>;
-  /**
-   * The crawl is over when nothing is queued or taken. Why it stopped follows from the reasons for what was left out.
+   * The crawl is over when nothing is queued or taken, and goes on to its analysis. Why it stopped follows from the
+   * reasons for what was left out.
    * @returns `over`, or in how many ms it is worth to look again; of a site that never answered, its silence, and the
    *   crawl is left as it is, for whoever asked to let it fail
    */
   finishCrawl(auditId: string): Promise<'over' | number | SilentSite>;
-  fail(auditId: string, error: AuditError): Promise<boolean>;
+  /** Ends an audit, for whoever holds its lease. @returns false when the lease was lost: nothing was changed */
+  fail(auditId: string, token: string, error: AuditError): Promise<boolean>;
+  /** Ends an audit whose crawl is over without any answer of the site to any worker. @returns false for any other */
+  failSilent(auditId: string, error: AuditError): Promise<boolean>;
   /** All URLs of an audit in the order in which they became known, in pieces. `id`s are dense from 1. */
   crawledUrls(auditId: string, wish?: { readonly withTexts: boolean }): AsyncIterable<readonly ReadUrl[]>;
   sitemapEntries(

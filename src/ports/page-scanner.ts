@@ -25,8 +25,16 @@ export interface ScannedPage {
   readonly furniture: string;
 }
 
+/** A page whose reading took longer than any page may. */
+export class PageTooCostly extends Error {
+  override readonly name = 'PageTooCostly';
+}
+
 /** Reads an HTML page once, and tells all that the audit asks of it. */
 export interface PageScanner {
-  /** Never throws, whatever the bytes are; time and memory grow with their number only. */
+  /**
+   * Whatever the bytes are, time and memory grow with their number only.
+   * @throws {PageTooCostly} where that took too long all the same
+   */
   scan(page: PageToScan): ScannedPage;
 }

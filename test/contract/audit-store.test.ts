@@ -75,7 +75,6 @@ async function crawled(
 /** An audit whose analysis began under a lease. */
 async function analysed(owner: Owner | null = null, urls?: Parameters<typeof crawled>[1]) {
   const id = await crawled(owner, urls);
-  expect(await audits.beginAnalysis(id)).toBe(true);
   return { id, token: await leased(id) };
 }
 
@@ -116,7 +115,7 @@ describe('a new audit', () => {
     expect(inserted[12]).toBe(true);
     const { id } = wishes[inserted.indexOf(true)]!;
     expect(await audits.running(ada.editionId)).toMatchObject({ id, status: 'crawling', version: 1 });
-    await audits.fail(id, { code: 'internal', message: 'Gone.' });
+    await stores.fail(id);
     expect(await audits.running(ada.editionId)).toBeNull();
     expect(await audits.insert(newAudit(ada))).toBe(true);
   });
@@ -131,8 +130,8 @@ describe('a new audit', () => {
       startUrl: SITE,
       config: one.config,
       stopReason: null,
-      crawledAt: null,
       finishedAt: null,
+      analysedAt: null,
       crawlDelaySeconds: null,
       counts: { known: 0, pages: 0 },
     });
@@ -175,19 +174,18 @@ describe('what a crawl came to', () => {
     });
   });
 
-  it('goes on to its analysis once, however many ask together', async () => {
+  it('is analysed from its end on, which is its finish; when its results were made is told beside', async () => {
     const id = await crawled();
-    const began = await Promise.all(Array.from({ length: 20 }, () => audits.beginAnalysis(id)));
-    expect(began.filter(Boolean)).toHaveLength(1);
-    expect((await audits.get(id))?.status).toBe('analysing');
-    expect(await audits.beginAnalysis(id)).toBe(false);
-  });
-
-  it('is not analysed before the crawl is over', async () => {
-    const audit = newAudit();
-    await audits.insert(audit);
-    expect(await audits.beginAnalysis(audit.id)).toBe(false);
-    expect((await audits.get(audit.id))?.status).toBe('crawling');
+    const over = (await audits.get(id))!;
+    expect(over).toMatchObject({
+      status: 'analysing',
+      finishedAt: expect.stringMatching(/Z$/),
+      analysedAt: null,
+    });
+    await finish(id, await leased(id));
+    const done = (await audits.get(id))!;
+    expect(done).toMatchObject({ status: 'done', finishedAt: over.finishedAt });
+    expect(done.analysedAt! > done.finishedAt!).toBe(true);
   });
 });
 
@@ -255,7 +253,7 @@ describe('the results of an analysis', () => {
     const { id, token } = await analysed();
     const twice = { view: 'v', part: 'p', data: 1 };
     await expect(finish(id, token, { summary: { score: 1 }, views: [twice, twice] })).rejects.toThrow();
-    expect(await audits.get(id)).toMatchObject({ status: 'analysing', finishedAt: null });
+    expect(await audits.get(id)).toMatchObject({ status: 'analysing', analysedAt: null });
     expect(await audits.summary(id)).toBeNull();
     expect(await finish(id, token, { views: [twice] })).toBe(true);
   });
@@ -267,7 +265,7 @@ describe('the results of an analysis', () => {
     );
     expect(ends.filter(Boolean)).toHaveLength(1);
     const summary = await audits.summary(id);
-    expect(await audits.fail(id, { code: 'internal', message: 'Late.' })).toBe(false);
+    expect(await crawls.fail(id, token, { code: 'internal', message: 'Late.' })).toBe(false);
     expect(await finish(id, token, { summary: { n: 99 } })).toBe(false);
     expect(await audits.summary(id)).toEqual(summary);
     expect(await audits.get(id)).toMatchObject({ status: 'done', error: null });
@@ -548,7 +546,7 @@ describe('beside the audit before', () => {
     await finish(id, token);
     const failed = newAudit(owner);
     await audits.insert(failed);
-    await audits.fail(failed.id, { code: 'internal', message: 'Gone.' });
+    await stores.fail(failed.id);
     const last = newAudit(owner);
     await audits.insert(last);
     expect(await audits.former(last.id)).toBe(id);
@@ -659,7 +657,7 @@ describe('audits past their time', () => {
       await audits.addHits(id, token, [hitOf(1)]);
       await audits.addRows(id, token, [{ id: 1, row: {}, filters: [] }]);
       await finish(id, token, { views: [{ view: 'v', part: 'p', data: 1 }] });
-    } else if (end === 'failed') await audits.fail(id, { code: 'internal', message: 'Gone.' });
+    } else if (end === 'failed') await crawls.fail(id, token, { code: 'internal', message: 'Gone.' });
     await database.rows(
       `UPDATE audits SET created_at = clock_timestamp() - $2::integer * interval '1 day', told_at = NULL WHERE id = $1::uuid`,
       [id, days],
@@ -787,16 +785,40 @@ describe('audits that the queue was not told of', () => {
     expect(await untoldIds()).toContain(owned.id);
   });
 
-  it('wait for a poll once the crawl is over, are told of for the analysis, and never after the end', async () => {
+  it('are those whose analysis no worker took up, and never those that have ended', async () => {
     const owner = await newOwner();
     const id = await crawled(owner);
     await database.rows(`UPDATE audits SET told_at = NULL WHERE id = $1::uuid`, [id]);
-    expect(await untoldIds()).not.toContain(id);
-    await audits.beginAnalysis(id);
     expect(await audits.untold(3_600_000, 1000)).toContainEqual({ id, status: 'analysing' });
     await finish(id, await leased(id));
     await database.rows(`UPDATE audits SET told_at = NULL WHERE id = $1::uuid`, [id]);
     expect(await untoldIds()).not.toContain(id);
+  });
+
+  it('are enqueued by one poll where the worker of an analysis was lost, however many polls come together', async () => {
+    const id = await crawled(await newOwner());
+    const polls = async () =>
+      (await Promise.all(Array.from({ length: 10 }, () => audits.noteUnattended(id, 2000)))).filter(Boolean);
+    // The worker that ended the crawl is about to take it up.
+    expect(await polls()).toHaveLength(0);
+    const silent = () =>
+      database.rows(`UPDATE audits SET told_at = told_at - interval '3 seconds' WHERE id = $1::uuid`, [id]);
+    await silent();
+    expect(await polls()).toHaveLength(1);
+    await silent();
+    const token = await leased(id);
+    await silent();
+    expect(await polls()).toHaveLength(0);
+    await loseLease(id);
+    await audits.expectMessages(id, 1);
+    await silent();
+    expect(await polls()).toHaveLength(0);
+    await audits.expectMessages(id, -1);
+    await silent();
+    expect(await polls()).toHaveLength(1);
+    await finish(id, token);
+    await silent();
+    expect(await polls()).toHaveLength(0);
   });
 
   it('are told of a few at a time', async () => {

@@ -47,7 +47,6 @@ async function doneAudit(): Promise<string> {
   }));
   await crawls.settle(id, token, settled, []);
   await crawls.finishCrawl(id);
-  await audits.beginAnalysis(id);
   const lease = await stores.lease(id);
   await audits.addRows(
     id,

@@ -174,7 +174,7 @@ describe('taking from the frontier', () => {
 
   it('gives nothing of an audit that failed', async () => {
     const id = await begun(pages(3));
-    await crawls.fail(id, { code: 'internal', message: 'Gone.' });
+    await stores.fail(id);
     expect(await take(id, randomUUID())).toEqual([]);
     expect(await crawls.work(id)).toBeNull();
   });
@@ -348,7 +348,6 @@ describe('the beginning of a crawl', () => {
       startUrl: SITE,
       status: 'crawling',
       robotsText: 'User-agent: *\n',
-      isCrawled: false,
       site: siteFactsOf(),
       config: { maxPages: 1000 },
     });
@@ -408,13 +407,13 @@ describe('the lease of an audit', () => {
   it('counts the analysis anew, and ends with the audit', async () => {
     const id = await begun([]);
     await crawls.finishCrawl(id);
-    await audits.beginAnalysis(id);
     const token = randomUUID();
     expect(await crawls.lease(id, token, LEASE_MS)).toBe(1);
-    expect(await crawls.fail(id, { code: 'internal', message: 'Gone.' })).toBe(true);
+    const gone = { code: 'internal', message: 'Gone.' } as const;
+    expect(await crawls.fail(id, token, gone)).toBe(true);
     expect(await crawls.renew(id, token, LEASE_MS)).toBe(false);
     expect(await crawls.lease(id, token, LEASE_MS)).toBeNull();
-    expect(await crawls.fail(id, { code: 'unreachable', message: 'Twice.' })).toBe(false);
+    expect(await crawls.fail(id, token, { code: 'unreachable', message: 'Twice.' })).toBe(false);
     expect(await audits.get(id)).toMatchObject({ status: 'failed', error: { code: 'internal' } });
   });
 });
@@ -432,8 +431,8 @@ describe('the end of a crawl', () => {
   ] as const)('tells why it stopped: %s', async (reason, left) => {
     const id = await begun(left);
     expect(await crawls.finishCrawl(id)).toBe('over');
-    expect(await audits.get(id)).toMatchObject({ stopReason: reason, status: 'crawling' });
-    expect(await crawls.work(id)).toMatchObject({ isCrawled: true, site: { home: SITE } });
+    expect(await audits.get(id)).toMatchObject({ stopReason: reason, status: 'analysing' });
+    expect(await crawls.work(id)).toMatchObject({ status: 'analysing', site: { home: SITE } });
   });
 
   it('is not there while anything is queued or taken', async () => {
@@ -447,7 +446,7 @@ describe('the end of a crawl', () => {
     await lapse(id);
     expect(await crawls.finishCrawl(id)).toBe(0);
     await crawls.settle(id, token, taken.map(done), []);
-    expect((await crawls.work(id))?.isCrawled).toBe(false);
+    expect((await crawls.work(id))?.status).toBe('crawling');
     expect(await crawls.finishCrawl(id)).toBe('over');
   });
 

@@ -61,7 +61,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
     it('begins a crawl once, for whoever holds the lease', async () => {
       const id = randomUUID();
       await opened.open(id, HOME, { ...DEFAULT_CRAWL, maxPages: 9, ratePerSecond: 0, userAgent: 'Test/1.0' });
-      expect(await crawls.work(id)).toMatchObject({ site: null, robotsText: null, isCrawled: false });
+      expect(await crawls.work(id)).toMatchObject({ site: null, robotsText: null, status: 'crawling' });
       const [mine, other] = [randomUUID(), randomUUID()];
       expect(await crawls.lease(id, mine, LEASE_MS)).toBe(1);
       expect(await crawls.lease(id, other, LEASE_MS)).toBeNull();
@@ -162,7 +162,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
         [],
       );
       expect(await crawls.finishCrawl(id)).toBe('over');
-      expect(await crawls.work(id)).toMatchObject({ isCrawled: true, status: 'crawling' });
+      expect(await crawls.work(id)).toMatchObject({ status: 'analysing' });
     });
 
     it.each([
@@ -179,10 +179,11 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
         [],
       );
       // As when it is given up before they are tried again.
-      expect(await crawls.skipQueued(id, 'site_errors', 'it fails')).toBe(2);
+      expect(await crawls.skipQueued(id, 'max_time', '3600 s')).toBe(2);
       expect(await crawls.finishCrawl(id)).toEqual({ cause });
-      expect(await crawls.work(id)).toMatchObject({ isCrawled: false });
-      expect(await crawls.fail(id, { code: 'unreachable', message: 'It is gone.' })).toBe(true);
+      expect(await crawls.work(id)).toMatchObject({ status: 'crawling' });
+      expect(await crawls.failSilent(id, { code: 'unreachable', message: 'It is gone.' })).toBe(true);
+      expect(await crawls.failSilent(id, { code: 'unreachable', message: 'Twice.' })).toBe(false);
       expect(await crawls.finishCrawl(id)).toBe('over');
     });
 
@@ -209,10 +210,16 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
     it('adds up what its workers count, one after the other or at once', async () => {
       const id = await begun([found('/a')]);
       const { requests } = siteFactsOf();
-      await crawls.count(id, { requests: 5, limited: { count: 2, longestRun: 2 } });
-      await Promise.all(
-        [7, 3, 5].map((longestRun) => crawls.count(id, { requests: 10, limited: { count: 1, longestRun } })),
-      );
+      const token = randomUUID();
+      const [a] = await take(id, 1, token);
+      const counted = (requested: number, count: number, longestRun: number) =>
+        crawls.settle(id, token, [], [found('/b', { foundOn: a!.id })], {
+          requests: requested,
+          limited: { count, longestRun },
+          refusals: [],
+        });
+      await counted(5, 2, 2);
+      await Promise.all([7, 3, 5].map((longestRun) => counted(10, 1, longestRun)));
       expect((await crawls.work(id))?.site).toMatchObject({
         requests: requests + 35,
         limited: { count: 5, longestRun: 7 },
@@ -227,9 +234,66 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
         { reason: 'max_time', detail: '3600 s' },
         { reason: 'max_time', detail: '3600 s' },
       ]);
-      expect(await crawls.fail(id, { code: 'unreachable', message: 'It is gone.' })).toBe(true);
-      expect(await crawls.fail(id, { code: 'internal', message: 'Again.' })).toBe(false);
+      const token = randomUUID();
+      await crawls.lease(id, token, LEASE_MS);
+      expect(await crawls.fail(id, token, { code: 'unreachable', message: 'It is gone.' })).toBe(true);
+      expect(await crawls.fail(id, token, { code: 'internal', message: 'Again.' })).toBe(false);
       expect(await crawls.work(id)).toBeNull();
+    });
+
+    it('is ended as failed by whoever holds its lease, and not by one who lost it', async () => {
+      const id = await begun([found('/')]);
+      const error = { code: 'unreachable', message: 'It does not answer.' } as const;
+      const [stopped, heir] = [randomUUID(), randomUUID()];
+      await crawls.lease(id, stopped, 0);
+      await crawls.lease(id, heir, LEASE_MS);
+      expect(await crawls.fail(id, stopped, error)).toBe(false);
+      // Nor by one who met silence while others work on.
+      expect(await crawls.failSilent(id, error)).toBe(false);
+      expect(await crawls.work(id)).toMatchObject({ status: 'crawling' });
+      expect(await crawls.fail(id, heir, error)).toBe(true);
+    });
+
+    it('is failing by the last fifty answers to all workers together, and not by those to one', async () => {
+      const ten = Array.from({ length: 10 }, (_, n) => found(`/${n}`));
+      const id = await begun(ten);
+      const [one, other] = [randomUUID(), randomUUID()];
+      const seen = (isRefusal: boolean, count: number) => ({
+        requests: count,
+        limited: { count: 0, longestRun: 0 },
+        refusals: Array.from({ length: count }, () => isRefusal),
+      });
+      const answered = async (token: ReturnType<typeof randomUUID>, isRefusal: boolean, count: number) => {
+        const [url] = await take(id, 1, token);
+        return crawls.settle(id, token, [done(url!.id)], [], seen(isRefusal, count));
+      };
+      expect(await answered(one, true, 40)).toMatchObject({ isUnwell: false });
+      expect(await answered(other, false, 20)).toMatchObject({ isUnwell: false });
+      expect(await crawls.skipQueued(id, 'site_errors', 'it fails')).toBe(0);
+      expect(await answered(one, true, 40)).toEqual({ isLost: false, isUnwell: true });
+      expect(await crawls.skipQueued(id, 'site_errors', 'it fails')).toBe(7);
+    });
+
+    it('gives back as if it had not been taken what met no network, and its place among the pages too', async () => {
+      const id = await begun([found('/a'), found('/b')], { maxPages: 1 });
+      const token = randomUUID();
+      const [first] = await take(id, 9, token);
+      await crawls.settle(
+        id,
+        token,
+        [{ id: first!.id, retryInMs: 0, isUncounted: true, tried: 'refused' }],
+        [],
+      );
+      expect(await take(id, 9)).toEqual([first]);
+      expect(await take(id, 9)).toEqual([]);
+    });
+
+    it('says of a settlement whether a lease was lost', async () => {
+      const id = await begun([found('/')]);
+      const token = randomUUID();
+      const [home] = await take(id, 9, token);
+      expect(await crawls.settle(id, randomUUID(), [done(home!.id)], [])).toMatchObject({ isLost: true });
+      expect(await crawls.settle(id, token, [done(home!.id)], [])).toMatchObject({ isLost: false });
     });
   });
 }

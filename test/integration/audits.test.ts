@@ -245,7 +245,13 @@ describe('a poll', () => {
   it('tells of an audit that crawls, that is analysed, and that is done', async () => {
     const slow = await startGatedSite();
     const analyse = gate();
-    const analysed = jest.spyOn(Analysis.prototype, 'analyse');
+    const held = jest.spyOn(Analysis.prototype, 'analyse').mockImplementation(async function (
+      this: Analysis,
+      ...args: Parameters<typeof unspied>
+    ) {
+      await analyse.opened;
+      await unspied.apply(this, args);
+    });
     try {
       const tenant = await newTenant(slow.origin);
       const id = await startedId(tenant);
@@ -256,6 +262,7 @@ describe('a poll', () => {
         edition: tenant.edition,
         page_count: 0,
         finished_at: null,
+        analysed_at: null,
         error: null,
         views: null,
         crawl: {
@@ -272,21 +279,13 @@ describe('a poll', () => {
       expectProblem(await poll(tenant, id, '?view=map'), 422, 'invalid_params');
       slow.open();
       await until(() => isCrawled(id));
-      // A crawl that is over waits for somebody to ask.
-      expect(analysed).not.toHaveBeenCalled();
-      analysed.mockRestore();
-      const held = jest.spyOn(Analysis.prototype, 'analyse').mockImplementation(async function (
-        this: Analysis,
-        ...args: Parameters<typeof unspied>
-      ) {
-        await analyse.opened;
-        await unspied.apply(this, args);
-      });
       const before = performance.now();
       const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => poll(tenant, id, '', n)));
       expect(performance.now() - before).toBeLessThan(5000);
       expect(new Set(answers.map(({ body }) => body.status as string))).toEqual(new Set(['analysing']));
-      expect(answers[0]!.body).toMatchObject({ views: null, finished_at: null, error: null });
+      const crawledAt = answers[0]!.body.finished_at as string;
+      expect(crawledAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/);
+      expect(answers[0]!.body).toMatchObject({ views: null, analysed_at: null, error: null });
       const one = performance.now();
       expect((await poll(tenant, id)).body.status).toBe('analysing');
       expect(performance.now() - one).toBeLessThan(2000);
@@ -294,7 +293,8 @@ describe('a poll', () => {
       const done = await ended(tenant, id);
       expect(held).toHaveBeenCalledTimes(1);
       expect(done).toMatchObject({ id, status: 'done', page_count: 1, error: null });
-      expect(done.finished_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/);
+      expect(done.finished_at).toBe(crawledAt);
+      expect(done.analysed_at! > crawledAt).toBe(true);
       expect(Object.keys(done.views as object)).toEqual([
         'overview',
         'issues',
@@ -310,6 +310,34 @@ describe('a poll', () => {
       analyse.open();
       await slow.close();
     }
+  });
+
+  it('is not what an analysis waits for: the worker that ends a crawl makes it', async () => {
+    const tenant = await newTenant(site.origin);
+    const id = await startedId(tenant);
+    await until(async () => {
+      const rows = await rowsOf<{ status: string }>('SELECT status FROM audits WHERE id = $1', [id]);
+      return rows[0]?.status === 'done';
+    });
+    expect((await poll(tenant, id)).body).toMatchObject({ status: 'done', page_count: expect.any(Number) });
+  });
+
+  it('takes up at once an analysis whose worker was lost', async () => {
+    const lost = jest.spyOn(Analysis.prototype, 'analyse').mockRejectedValue(new Error('lost'));
+    const tenant = await newTenant(site.origin);
+    const id = await startedId(tenant);
+    await until(() => lost.mock.calls.length > 0);
+    lost.mockRestore();
+    // As if it had been lost a moment ago, and no message of the queue were left.
+    await until(async () => {
+      const { rowCount } = await sql.query(
+        `UPDATE audits SET told_at = told_at - interval '5 seconds', waiting = 0
+         WHERE id = $1 AND lease_until < clock_timestamp()`,
+        [id],
+      );
+      return rowCount === 1;
+    });
+    await until(async () => (await poll(tenant, id)).body.status === 'done');
   });
 
   it('is everybody’s of the account and nobody else’s, and of this edition alone', async () => {

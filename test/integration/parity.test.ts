@@ -32,7 +32,7 @@ const JOB = `id status edition stage progress stages { name status startedAt fin
 const ARTICLE = `id slug urlPath status title body metaTitle metaDescription languageCode wordCount byline
   image { featuredUrl source } createdAt`;
 // All but what the clock moves.
-const AUDIT = `id status edition pageCount finishedAt error { code message }
+const AUDIT = `id status edition pageCount finishedAt analysedAt error { code message }
   crawl { domain startUrl status stopReason startedAt finishedAt effectiveDelayMs crawlDelaySeconds secondsLeft
     coverage { complete fetched queued blockedByRobots failed skipped limit }
     config { maxPages maxDepth userAgent respectRobots include exclude } schemaVersion }`;

@@ -71,6 +71,13 @@ export class AuditStores {
     return id;
   }
 
+  /** Ends it as failed, by a lease that nobody else holds. */
+  async fail(id: string): Promise<void> {
+    const token = await this.lease(id);
+    if (!(await this.crawls.fail(id, token, { code: 'internal', message: 'Gone.' })))
+      throw new Error('it had ended');
+  }
+
   /** @returns the token of a lease that nobody else holds */
   async lease(id: string): Promise<string> {
     const token = randomUUID();

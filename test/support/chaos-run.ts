@@ -43,9 +43,15 @@ export class ChaosRun {
     private readonly env: Readonly<Record<string, string>>,
   ) {}
 
-  static async open(kind: JobStoreKind, databaseUrl: string): Promise<ChaosRun> {
+  /** @param more of the environment of gateways and workers */
+  static async open(
+    kind: JobStoreKind,
+    databaseUrl: string,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<ChaosRun> {
     const store = await kind.open(databaseUrl);
     const env = {
+      ...more,
       DATABASE_URL: store.databaseUrl,
       ...(store.jobsUrl === null ? {} : { JOBS_URL: store.jobsUrl }),
     };

@@ -5,15 +5,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Job } from 'agenda';
+import { InlinePhraseCounter } from '../../dist/adapters/phrases/inline-phrase-counter.js';
+import { PostgresAuditStore } from '../../dist/adapters/postgres/audit-store.js';
+import { PostgresCrawlStore } from '../../dist/adapters/postgres/crawl-store.js';
 import { PostgresJobStore } from '../../dist/adapters/postgres/job-store.js';
 import { StageFailure } from '../../dist/domain/article/stage-failure.js';
 import { PostgresReportStore } from '../../dist/adapters/postgres/report-store.js';
 import { REPORT_STAGES } from '../../dist/domain/report/report.js';
 import { STAGES } from '../../dist/domain/article/stages.js';
 import { openApp } from '../../dist/main/build-app.js';
+import { buildAuditing } from '../../dist/main/build-auditing.js';
 import { readConfig } from '../../dist/main/config.js';
 import { openLog } from '../../dist/main/log.js';
-import { waitForSignal } from '../../dist/main/shutdown.js';
+import { openAuditPool } from '../../dist/main/open-database.js';
+import { Closers, waitForSignal } from '../../dist/main/shutdown.js';
 
 const { limits, obeys } = JSON.parse(process.env.CHAOS_WORKER);
 const log = openLog('warn');
@@ -45,6 +50,10 @@ process.on('message', ({ go }) => {
 async function point(name, ref) {
   const { id = null, script = {} } = jobs.get(ref) ?? {};
   if (!obeys || !script.hold?.includes(name)) return;
+  await standStill(name, ref, id);
+}
+
+async function standStill(name, ref, id) {
   tell({ point: name, ref, id });
   await new Promise((resolve) => held.set(ref, [...(held.get(ref) ?? []), resolve]));
 }
@@ -162,6 +171,10 @@ async function dieAt(point, { startUrl }) {
   process.kill(process.pid, 'SIGKILL');
   await never;
 }
+/** Stands still here, where the address that a report or an audit is about says so: `https://site/?hold=complete`. */
+async function holdBefore(method, ref, startUrl) {
+  if (obeys && new URL(startUrl).searchParams.get('hold') === method) await standStill(method, ref, ref);
+}
 const tasks = new Map();
 wrap(PostgresReportStore.prototype, 'claim', async (claim) => {
   const report = await claim();
@@ -173,10 +186,49 @@ wrap(PostgresReportStore.prototype, 'claim', async (claim) => {
 });
 wrap(PostgresReportStore.prototype, 'complete', async (write, ref) => {
   await dieAt('before the end', tasks.get(ref));
+  await holdBefore('complete', ref, tasks.get(ref).startUrl);
   const done = await write();
+  if (done === null) tell({ refused: 'complete', ref });
   await dieAt('after the end', tasks.get(ref));
   return done;
 });
+wrap(PostgresReportStore.prototype, 'advance', async (write, ref) => {
+  await holdBefore('advance', ref, tasks.get(ref).startUrl);
+  const made = await write();
+  if (made === null) tell({ refused: 'advance', ref });
+  return made;
+});
+
+const starts = new Map();
+wrap(PostgresCrawlStore.prototype, 'work', async (read) => {
+  const work = await read();
+  if (work) starts.set(work.id, work.startUrl);
+  return work;
+});
+for (const [store, method] of [
+  [PostgresCrawlStore, 'fail'],
+  [PostgresCrawlStore, 'settle'],
+  [PostgresAuditStore, 'finish'],
+]) {
+  wrap(store.prototype, method, async (write, id) => {
+    await holdBefore(method, id, starts.get(id));
+    const result = await write();
+    if (result === false || result?.isLost) tell({ refused: method, ref: id });
+    return result;
+  });
+}
+/** Audits in this thread, where their stores are wrapped. */
+async function auditsInside(databaseUrl) {
+  const { fetch } = readConfig();
+  const closers = new Closers(log);
+  const auditing = await buildAuditing(
+    { ...fetch, leaseMs: limits.auditLeaseMs, openPhrases: (seed) => new InlinePhraseCounter(seed) },
+    openAuditPool(databaseUrl, closers),
+    log,
+  );
+  closers.add('site fetcher', () => auditing.close());
+  return { run: (id, departure) => auditing.worker.run(id, departure), close: () => closers.closeAll() };
+}
 const reportStages = Object.fromEntries(
   REPORT_STAGES.map((name) => [
     name,
@@ -195,6 +247,7 @@ const app = await openApp({
   role: 'worker',
   log,
   limits,
+  ...(obeys && { openAudits: auditsInside }),
   reportStages: () => Promise.resolve(reportStages),
   writing: {
     fetcher: { checkAddress: () => undefined },

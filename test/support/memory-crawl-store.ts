@@ -1,6 +1,7 @@
 import type { AuditError, CrawlConfig } from '../../src/domain/audit/audit.js';
 import type { CrawledUrl, SkipReason } from '../../src/domain/audit/crawled-url.js';
 import type { PageFacts } from '../../src/domain/audit/page-facts.js';
+import { RECENT_ANSWERS, UNWELL_SHARE } from '../../src/domain/audit/site-health.js';
 import type { TryEnd } from '../../src/domain/audit/silent-site.js';
 import type { SiteFacts } from '../../src/domain/audit/site-facts.js';
 import type {
@@ -9,7 +10,9 @@ import type {
   FoundUrl,
   PackedPage,
   ReadUrl,
+  Seen,
   Settled,
+  Settlement,
   SilentSite,
   SitemapEntry,
   TakenUrl,
@@ -35,6 +38,9 @@ interface Crawl {
   readonly byId: Map<string, Row>;
   sitemaps: readonly { readonly sitemap: string; readonly entries: readonly SitemapEntry[] }[];
   taken: number;
+  /** Of the last answers, whether each was a refusal. */
+  recent: readonly boolean[];
+  answeredAt: number;
 }
 
 /** Rows read at once, as the real store does. */
@@ -57,11 +63,11 @@ export class MemoryCrawlStore implements CrawlStore {
       status: 'crawling',
       site: null,
       robotsText: null,
-      isCrawled: false,
       known: 0,
       ageSeconds: 0,
     };
-    const empty = { lease: null, rows: new Map(), byId: new Map(), sitemaps: [], taken: 0 };
+    const rows = { rows: new Map(), byId: new Map(), sitemaps: [], taken: 0 };
+    const empty = { lease: null, ...rows, recent: [], answeredAt: 0 };
     this.crawls.set(id, { work, ended: null, ...empty });
   }
 
@@ -154,19 +160,40 @@ export class MemoryCrawlStore implements CrawlStore {
     token: string,
     settled: readonly Settled[],
     found: readonly FoundUrl[],
-  ): Promise<void> {
+    seen?: Seen,
+  ): Promise<Settlement> {
     const crawl = this.of(auditId);
     insert(crawl, found);
+    let isLost = false;
     for (const one of settled) {
       const row = crawl.byId.get(one.id);
-      if (row?.token !== token) continue;
+      if (row?.token !== token) {
+        isLost = true;
+        continue;
+      }
       row.token = null;
       row.lastTry = tryEndOf(one) ?? row.lastTry;
-      if ('retryInMs' in one) Object.assign(row, { state: 'queued', dueAt: this.clock + one.retryInMs });
-      else if ('skipped' in one) Object.assign(row, { state: 'skipped', skipped: one.skipped });
+      if ('retryInMs' in one) {
+        Object.assign(row, { state: 'queued', dueAt: this.clock + one.retryInMs });
+        if (one.isUncounted) row.attempts -= 1;
+        if (one.isUncounted && row.attempts === 0 && row.kind === 'page') crawl.taken -= 1;
+      } else if ('skipped' in one) Object.assign(row, { state: 'skipped', skipped: one.skipped });
       else Object.assign(row, { state: 'done', settled: { ...one, answer: copied(one.answer) } });
     }
-    return Promise.resolve();
+    if (seen) this.see(crawl, seen);
+    return Promise.resolve({ isLost, isUnwell: isUnwell(crawl) });
+  }
+
+  private see(crawl: Crawl, { requests, limited, refusals }: Seen): void {
+    crawl.recent = [...crawl.recent, ...refusals].slice(-RECENT_ANSWERS);
+    if (refusals.length > 0) crawl.answeredAt = this.clock;
+    const { site } = crawl.work;
+    if (site === null) return;
+    const sum = {
+      count: site.limited.count + limited.count,
+      longestRun: Math.max(site.limited.longestRun, limited.longestRun),
+    };
+    crawl.work = { ...crawl.work, site: { ...site, limited: sum, requests: site.requests + requests } };
   }
 
   giveBack(auditId: string, token: string): Promise<void> {
@@ -175,7 +202,16 @@ export class MemoryCrawlStore implements CrawlStore {
     return Promise.resolve();
   }
 
+  skipSilent(auditId: string, quietMs: number, detail: string): Promise<number> {
+    const crawl = this.of(auditId);
+    if (this.clock - crawl.answeredAt >= quietMs) return this.skipQueued(auditId, 'unreachable', detail);
+    // Whoever waits for it has waited by the next time.
+    this.clock = crawl.answeredAt + quietMs;
+    return Promise.resolve(0);
+  }
+
   skipQueued(auditId: string, reason: SkipReason, detail: string): Promise<number> {
+    if (reason === 'site_errors' && !isUnwell(this.of(auditId))) return Promise.resolve(0);
     const queued = [...this.of(auditId).rows.values()].filter(({ state }) => state === 'queued');
     for (const row of queued) Object.assign(row, { state: 'skipped', skipped: { reason, detail } });
     return Promise.resolve(queued.length);
@@ -191,18 +227,6 @@ export class MemoryCrawlStore implements CrawlStore {
     const skipped = { reason: 'max_pages', detail: String(maxPages) } as const;
     for (const row of beyond) Object.assign(row, { state: 'skipped', skipped });
     return Promise.resolve(beyond.length);
-  }
-
-  count(auditId: string, counted: Pick<SiteFacts, 'requests' | 'limited'>): Promise<void> {
-    const crawl = this.of(auditId);
-    const { site } = crawl.work;
-    if (site === null) return Promise.resolve();
-    const limited = {
-      count: site.limited.count + counted.limited.count,
-      longestRun: Math.max(site.limited.longestRun, counted.limited.longestRun),
-    };
-    crawl.work = { ...crawl.work, site: { ...site, limited, requests: site.requests + counted.requests } };
-    return Promise.resolve();
   }
 
   finishCrawl(auditId: string): Promise<'over' | number | SilentSite> {
@@ -223,16 +247,28 @@ export class MemoryCrawlStore implements CrawlStore {
     const isAnswered = tried.some(({ lastTry }) => lastTry === 'answered');
     if (!isAnswered && first?.lastTry)
       return Promise.resolve({ cause: first.lastTry as SilentSite['cause'] });
-    crawl.work = { ...crawl.work, isCrawled: true };
+    crawl.work = { ...crawl.work, status: 'analysing' };
     crawl.ended = 'crawled';
     return Promise.resolve('over');
   }
 
-  fail(auditId: string, error: AuditError): Promise<boolean> {
+  fail(auditId: string, token: string, error: AuditError): Promise<boolean> {
+    return Promise.resolve(this.of(auditId).lease?.token === token && this.end(auditId, error));
+  }
+
+  failSilent(auditId: string, error: AuditError): Promise<boolean> {
+    const own = [...this.of(auditId).rows.values()].filter(({ kind }) => kind !== 'external');
+    const isOver = own.every(
+      ({ state, lastTry }) => (state === 'done' || state === 'skipped') && lastTry !== 'answered',
+    );
+    return Promise.resolve(isOver && this.of(auditId).ended === null && this.end(auditId, error));
+  }
+
+  private end(auditId: string, error: AuditError): boolean {
     const crawl = this.of(auditId);
-    if (crawl.ended !== null && crawl.ended !== 'crawled') return Promise.resolve(false);
+    if (crawl.ended !== null && crawl.ended !== 'crawled') return false;
     crawl.ended = { error };
-    return Promise.resolve(true);
+    return true;
   }
 
   async *crawledUrls(
@@ -294,6 +330,10 @@ function crawledUrlOf(row: Row): CrawledUrl {
     answer: row.settled?.answer ?? null,
     page: row.settled?.page ? (JSON.parse(textOf(row.settled.page.facts)) as PageFacts) : null,
   };
+}
+
+function isUnwell({ recent }: Crawl): boolean {
+  return recent.length === RECENT_ANSWERS && recent.filter(Boolean).length >= RECENT_ANSWERS * UNWELL_SHARE;
 }
 
 function tryEndOf(settled: Settled): TryEnd | null {

@@ -1,4 +1,4 @@
-import type { Audit, AuditError } from '../../domain/audit/audit.js';
+import type { Audit } from '../../domain/audit/audit.js';
 import type { AuditKeeping } from '../../domain/audit/audit-keeping.js';
 import type {
   AnalysedAudit,
@@ -13,14 +13,15 @@ import type {
 import { compareHits, comparePages, HELD } from './audit-changes.js';
 import { clearDropped, dropAudits } from './audit-dropping.js';
 import { unpackFacts, unpackText } from './packed-pages.js';
-import { COUNTS } from './crawl-store.js';
+import { UNDERWAY } from './crawl-store.js';
 import { instantSql, json, tidyJson, type Database } from './connection.js';
 
 const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status,
   a.stop_reason AS "stopReason", a.error, a.version, ${instantSql('a.created_at')} AS "createdAt",
-  ${instantSql('a.crawled_at')} AS "crawledAt", ${instantSql('a.finished_at')} AS "finishedAt",
+  ${instantSql('COALESCE(a.crawled_at, a.finished_at)')} AS "finishedAt",
+  CASE WHEN a.status = 'done' THEN ${instantSql('a.finished_at')} END AS "analysedAt",
   (a.site -> 'robots' ->> 'crawlDelaySeconds')::float8 AS "crawlDelaySeconds",
-  COALESCE(a.counts, (${COUNTS})) AS counts`;
+  a.counts`;
 
 /** What the attempt left that came to its end. */
 const RESULT = `audit_id = $1::uuid AND run = (SELECT result FROM audits WHERE id = $1::uuid)`;
@@ -31,6 +32,14 @@ function hitsLike(at: number): string {
     AND CASE WHEN $${at + 1}::text IS NULL THEN change IS DISTINCT FROM 'fixed' ELSE change = $${at + 1} END
     AND inlinks >= $${at + 2}::integer`;
 }
+
+/**
+ * Nobody has worked on an audit for `quietMs`, none has its lease, and no message about it waits in the queue. Messages
+ * wait behind others for as long as those take; after twenty times as long they count as lost.
+ */
+const unattended = (quietMs: string) => `(lease_until IS NULL OR lease_until < clock_timestamp())
+  AND (told_at IS NULL OR told_at < clock_timestamp() - ${quietMs}::integer * interval '1 millisecond')
+  AND (waiting = 0 OR told_at IS NULL OR told_at < clock_timestamp() - 20 * ${quietMs}::integer * interval '1 millisecond')`;
 
 /** Bytes of one row: the driver copies what it sends several times. */
 const PIECE_BYTES = 1024 * 1024;
@@ -102,14 +111,12 @@ export class PostgresAuditStore implements AuditStore {
     return row?.id ?? null;
   }
 
-  async beginAnalysis(id: string): Promise<boolean> {
+  async noteUnattended(id: string, quietMs: number): Promise<boolean> {
     const row = await this.database.row(
-      `UPDATE audits SET status = 'analysing', lease_token = NULL, lease_until = NULL, attempt = 0, told_at = NULL,
-         updated_at = clock_timestamp(), version = version + 1
-       WHERE id = $1::uuid AND status = 'crawling' AND crawled_at IS NOT NULL RETURNING id`,
-      [id],
+      `UPDATE audits SET told_at = clock_timestamp(), waiting = 0
+       WHERE id = $1::uuid AND status = 'analysing' AND ${unattended('$2')} RETURNING id`,
+      [id, quietMs],
     );
-    if (row !== null) this.database.tell(`audit:${id}`);
     return row !== null;
   }
 
@@ -168,17 +175,6 @@ export class PostgresAuditStore implements AuditStore {
     });
     if (isDone) this.database.tell(`audit:${id}`);
     return isDone;
-  }
-
-  async fail(id: string, error: AuditError): Promise<boolean> {
-    const row = await this.database.row(
-      `UPDATE audits SET status = 'failed', error = $2::jsonb, finished_at = clock_timestamp(), lease_token = NULL,
-         lease_until = NULL, updated_at = clock_timestamp(), version = version + 1
-       WHERE id = $1::uuid AND status IN ('crawling', 'analysing') RETURNING id`,
-      [id, json(error)],
-    );
-    if (row !== null) this.database.tell(`audit:${id}`);
-    return row !== null;
   }
 
   async summary(id: string): Promise<Readonly<Record<string, unknown>> | null> {
@@ -318,11 +314,7 @@ export class PostgresAuditStore implements AuditStore {
     return this.database.rows<{ id: string; status: 'crawling' | 'analysing' }>(
       `UPDATE audits SET told_at = clock_timestamp(), waiting = 0 WHERE id IN (
          SELECT id FROM audits
-         WHERE account_id IS NOT NULL AND (status = 'crawling' AND crawled_at IS NULL OR status = 'analysing')
-           AND (told_at IS NULL OR told_at < clock_timestamp() - $1::integer * interval '1 millisecond')
-           -- Messages wait behind others for as long as those take; after twenty times as long they count as lost.
-           AND (waiting = 0 OR told_at < clock_timestamp() - 20 * $1::integer * interval '1 millisecond')
-           AND (lease_until IS NULL OR lease_until < clock_timestamp())
+         WHERE account_id IS NOT NULL AND ${UNDERWAY} AND ${unattended('$1')}
          ORDER BY told_at NULLS FIRST LIMIT $2::integer FOR UPDATE SKIP LOCKED)
        RETURNING id, status`,
       [quietMs, limit],

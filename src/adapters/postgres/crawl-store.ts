@@ -8,12 +8,15 @@ import type {
   FoundUrl,
   PackedPage,
   ReadUrl,
+  Seen,
   Settled,
+  Settlement,
   SilentSite,
   SitemapEntry,
   TakenUrl,
 } from '../../ports/crawl-store.js';
 import { json, type Database } from './connection.js';
+import { addToAudit, skipUrls, tallied, UNWELL } from './crawl-counting.js';
 import { readUrls } from './crawl-reading.js';
 import { insertFound, settleUrls } from './crawl-settling.js';
 import { takeUrls } from './crawl-taking.js';
@@ -23,18 +26,20 @@ import { packPage } from './packed-pages.js';
 const ENTRIES_AT_ONCE = 5000;
 
 /** What ends a crawl before everything was seen, the weightiest first: each is a reason for URLs left out, too. */
-const STOPS = ['site_errors', 'max_time', 'max_pages', 'max_depth'] satisfies (StopReason & SkipReason)[];
+const STOPS = ['site_errors', 'unreachable', 'max_time', 'max_pages', 'max_depth'] satisfies (StopReason &
+  SkipReason)[];
 
-/** How far an audit, `a`, is; see `CrawlCounts`. */
-export const COUNTS = `SELECT jsonb_build_object('known', count(*), 'fetched', count(*) FILTER (WHERE u.state = 'done'),
-    'queued', count(*) FILTER (WHERE u.state IN ('queued', 'leased')),
-    'blockedByRobots', count(*) FILTER (WHERE u.skip_reason = 'robots'),
-    'skipped', count(*) FILTER (WHERE u.skip_reason IN ('max_pages', 'max_depth', 'max_time', 'site_errors')),
-    'failed', count(*) FILTER (WHERE u.state = 'done' AND u.answer ->> 'status' IS NULL),
-    'pages', count(*) FILTER (WHERE u.page IS NOT NULL))
-  FROM audit_urls u WHERE u.audit_id = a.id`;
-
-const UNDERWAY = `status IN ('crawling', 'analysing')`;
+/** Whether an audit has work. */
+export const UNDERWAY = `status IN ('crawling', 'analysing')`;
+/** The error is `$2`. */
+const FAILED = `status = 'failed', error = $2::jsonb, finished_at = clock_timestamp(), lease_token = NULL,
+  lease_until = NULL, updated_at = clock_timestamp(), version = version + 1`;
+/** Whether anything of the crawl `$1` is queued or taken: while nothing is, nobody can change its URLs. */
+const OPEN = `EXISTS (SELECT FROM audit_urls o WHERE o.audit_id = $1::uuid AND o.state = 'queued'
+  UNION ALL SELECT FROM audit_urls o WHERE o.audit_id = $1::uuid AND o.state = 'leased')`;
+/** Whether the site of the crawl `$1` answered any worker. */
+const ANSWERED = `EXISTS (SELECT FROM audit_urls s WHERE s.audit_id = $1::uuid AND s.kind <> 'external'
+  AND (s.last_try = 'answered' OR s.answer ->> 'status' IS NOT NULL))`;
 
 export class PostgresCrawlStore implements CrawlStore {
   constructor(private readonly database: Database) {}
@@ -42,8 +47,7 @@ export class PostgresCrawlStore implements CrawlStore {
   async work(auditId: string): Promise<AuditWork | null> {
     return this.database.row<AuditWork>(
       `SELECT id, start_url AS "startUrl", config, status, site, robots_text AS "robotsText",
-         crawled_at IS NOT NULL AS "isCrawled",
-         (SELECT count(*)::integer FROM audit_urls u WHERE u.audit_id = audits.id) AS known,
+         (counts ->> 'known')::integer AS known,
          extract(epoch FROM clock_timestamp() - created_at)::float8 AS "ageSeconds"
        FROM audits WHERE id = $1::uuid AND ${UNDERWAY}`,
       [auditId],
@@ -88,12 +92,12 @@ export class PostgresCrawlStore implements CrawlStore {
     return this.database.inTransaction(async (database) => {
       const row = await database.row(
         `UPDATE audits SET site = $3::jsonb, robots_text = $4, lease_token = NULL, lease_until = NULL, attempt = 0,
-           updated_at = clock_timestamp(), version = version + 1
+           answered_at = clock_timestamp(), updated_at = clock_timestamp(), version = version + 1
          WHERE id = $1::uuid AND lease_token = $2::uuid AND site IS NULL AND status = 'crawling' RETURNING id`,
         [auditId, token, json(site), robotsText?.replaceAll('\u0000', '') ?? null],
       );
       if (row === null) return false;
-      await insertFound(database, auditId, found);
+      await addToAudit(database, auditId, { counts: await insertFound(database, auditId, found) });
       let part = 0;
       for (const { sitemap, entries } of sitemaps) {
         for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
@@ -122,9 +126,11 @@ export class PostgresCrawlStore implements CrawlStore {
     token: string,
     settled: readonly Settled[],
     found: readonly FoundUrl[],
-  ): Promise<void> {
-    await settleUrls(this.database, auditId, token, settled, found);
+    seen: Seen | null = null,
+  ): Promise<Settlement> {
+    const settlement = await settleUrls(this.database, auditId, token, settled, found, seen);
     this.database.tell(`audit:${auditId}`);
+    return settlement;
   }
 
   async giveBack(auditId: string, token: string): Promise<void> {
@@ -135,77 +141,92 @@ export class PostgresCrawlStore implements CrawlStore {
     );
   }
 
-  async skipQueued(auditId: string, reason: SkipReason, detail: string): Promise<number> {
-    const rows = await this.database.rows(
-      `UPDATE audit_urls SET state = 'skipped', skip_reason = $2, skip_detail = $3, due_at = NULL
-       WHERE audit_id = $1::uuid AND state = 'queued' RETURNING id`,
-      [auditId, reason, detail],
+  skipQueued(auditId: string, reason: SkipReason, detail: string): Promise<number> {
+    return skipUrls(
+      this.database,
+      auditId,
+      `UPDATE audit_urls u SET state = 'skipped', skip_reason = $2, skip_detail = $3, due_at = NULL
+       FROM audits a WHERE a.id = $1::uuid AND u.audit_id = a.id AND u.state = 'queued'
+         AND ($2 <> 'site_errors' OR ${UNWELL})`,
+      [reason, detail],
     );
-    return rows.length;
   }
 
-  async skipBeyondLimit(auditId: string): Promise<number> {
-    const rows = await this.database.rows(
+  skipSilent(auditId: string, quietMs: number, detail: string): Promise<number> {
+    return skipUrls(
+      this.database,
+      auditId,
+      `UPDATE audit_urls u SET state = 'skipped', skip_reason = 'unreachable', skip_detail = $3, due_at = NULL
+       FROM audits a WHERE a.id = $1::uuid AND u.audit_id = a.id AND u.state = 'queued'
+         AND COALESCE(a.answered_at, a.created_at) < clock_timestamp() - $2::integer * interval '1 millisecond'`,
+      [quietMs, detail],
+    );
+  }
+
+  skipBeyondLimit(auditId: string): Promise<number> {
+    return skipUrls(
+      this.database,
+      auditId,
       `UPDATE audit_urls u SET state = 'skipped', skip_reason = 'max_pages', skip_detail = a.config ->> 'maxPages',
          due_at = NULL
        FROM audits a WHERE a.id = $1::uuid AND a.taken >= (a.config ->> 'maxPages')::integer
-         AND u.audit_id = a.id AND u.state = 'queued' AND u.kind = 'page' AND u.attempts = 0 RETURNING u.id`,
-      [auditId],
-    );
-    return rows.length;
-  }
-
-  async count(
-    auditId: string,
-    { requests, limited }: Pick<SiteFacts, 'requests' | 'limited'>,
-  ): Promise<void> {
-    await this.database.rows(
-      `UPDATE audits SET site = site || jsonb_build_object('requests', (site ->> 'requests')::bigint + $2::bigint,
-         'limited', jsonb_build_object('count', (site -> 'limited' ->> 'count')::bigint + $3::bigint,
-           'longestRun', GREATEST((site -> 'limited' ->> 'longestRun')::bigint, $4::bigint)))
-       WHERE id = $1::uuid AND status = 'crawling' AND site IS NOT NULL`,
-      [auditId, requests, limited.count, limited.longestRun],
+         AND u.audit_id = a.id AND u.state = 'queued' AND u.kind = 'page' AND u.attempts = 0`,
     );
   }
 
   async finishCrawl(auditId: string): Promise<'over' | number | SilentSite> {
+    // Each by its own index: of 150,000 URLs nearly all are neither queued nor taken in the end.
     const next = await this.database.row<{ waits: number | null }>(
-      `SELECT min(CASE state WHEN 'leased' THEN extract(epoch FROM lease_until - clock_timestamp())
-           ELSE COALESCE(extract(epoch FROM due_at - clock_timestamp()), 0) END)::float8 * 1000 AS waits
-       FROM audit_urls WHERE audit_id = $1::uuid AND state IN ('queued', 'leased')`,
+      `SELECT LEAST(
+         (SELECT min(extract(epoch FROM lease_until - clock_timestamp())) FROM audit_urls
+          WHERE audit_id = $1::uuid AND state = 'leased'),
+         (SELECT min(COALESCE(extract(epoch FROM due_at - clock_timestamp()), 0)) FROM audit_urls
+          WHERE audit_id = $1::uuid AND state = 'queued'))::float8 * 1000 AS waits`,
       [auditId],
     );
     if (next && next.waits !== null) return Math.max(0, Math.ceil(next.waits));
     // With nothing queued or taken nobody can change it any more.
     const silent = await this.database.row<SilentSite>(
       `SELECT u.last_try AS cause FROM audit_urls u
-       WHERE u.audit_id = $1::uuid AND u.kind <> 'external' AND u.last_try IS NOT NULL AND NOT EXISTS (
-         SELECT FROM audit_urls a WHERE a.audit_id = $1::uuid AND a.kind <> 'external'
-           AND (a.last_try = 'answered' OR a.answer ->> 'status' IS NOT NULL))
-         AND EXISTS (SELECT FROM audits WHERE id = $1::uuid AND status = 'crawling' AND crawled_at IS NULL)
+       WHERE u.audit_id = $1::uuid AND u.kind <> 'external' AND u.last_try IS NOT NULL AND NOT ${ANSWERED}
+         AND EXISTS (SELECT FROM audits WHERE id = $1::uuid AND status = 'crawling')
        ORDER BY u.found_via <> 'start', u.id LIMIT 1`,
       [auditId],
     );
     if (silent !== null) return silent;
     const ended = await this.database.row(
-      `UPDATE audits a SET crawled_at = clock_timestamp(), updated_at = clock_timestamp(), version = version + 1,
-         counts = (${COUNTS}), stop_reason = COALESCE((SELECT r.reason FROM unnest($2::text[]) WITH ORDINALITY r (reason, place)
+      `UPDATE audits a SET status = 'analysing', crawled_at = clock_timestamp(), lease_token = NULL, lease_until = NULL,
+         attempt = 0, told_at = clock_timestamp(), updated_at = clock_timestamp(), version = version + 1,
+         counts = (SELECT ${tallied('u.page IS NOT NULL')} FROM audit_urls u WHERE u.audit_id = a.id),
+         stop_reason = COALESCE((SELECT r.reason FROM unnest($2::text[]) WITH ORDINALITY r (reason, place)
            WHERE EXISTS (SELECT FROM audit_urls u WHERE u.audit_id = $1::uuid AND u.skip_reason = r.reason)
            ORDER BY r.place LIMIT 1), 'done')
-       WHERE id = $1::uuid AND status = 'crawling' AND crawled_at IS NULL AND site IS NOT NULL RETURNING id`,
+       WHERE id = $1::uuid AND status = 'crawling' AND site IS NOT NULL AND NOT ${OPEN} RETURNING id`,
       [auditId, STOPS],
     );
     if (ended !== null) this.database.tell(`audit:${auditId}`);
     return 'over';
   }
 
-  async fail(auditId: string, error: AuditError): Promise<boolean> {
-    const row = await this.database.row(
-      `UPDATE audits SET status = 'failed', error = $2::jsonb, finished_at = clock_timestamp(), lease_token = NULL,
-         lease_until = NULL, updated_at = clock_timestamp(), version = version + 1
-       WHERE id = $1::uuid AND ${UNDERWAY} RETURNING id`,
-      [auditId, json(error)],
+  fail(auditId: string, token: string, error: AuditError): Promise<boolean> {
+    return this.end(
+      auditId,
+      `UPDATE audits SET ${FAILED} WHERE id = $1::uuid AND lease_token = $3::uuid AND ${UNDERWAY} RETURNING id`,
+      [json(error), token],
     );
+  }
+
+  failSilent(auditId: string, error: AuditError): Promise<boolean> {
+    return this.end(
+      auditId,
+      `UPDATE audits SET ${FAILED} WHERE id = $1::uuid AND status = 'crawling' AND site IS NOT NULL
+         AND NOT ${OPEN} AND NOT ${ANSWERED} RETURNING id`,
+      [json(error)],
+    );
+  }
+
+  private async end(auditId: string, update: string, bind: readonly string[]): Promise<boolean> {
+    const row = await this.database.row(update, [auditId, ...bind]);
     if (row !== null) this.database.tell(`audit:${auditId}`);
     return row !== null;
   }

@@ -864,7 +864,7 @@ export interface components {
       /** Format: uuid */
       readonly id: string;
       /**
-       * @description `done` and `failed` are final. The poll of a finished crawl begins its analysis.
+       * @description `done` and `failed` are final. A crawl that has ended is analysed at once.
        * @enum {string}
        */
       readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
@@ -875,8 +875,10 @@ export interface components {
       readonly edition: string | null;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
-      /** @description Naive ISO 8601, UTC, with microseconds. */
+      /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
       readonly finished_at: string | null;
+      /** @description When the results were made; null until the audit is done. */
+      readonly analysed_at: string | null;
       readonly error: {
         readonly code: string;
         readonly message: string;
@@ -896,7 +898,7 @@ export interface components {
       /** Format: uuid */
       readonly id: string;
       /**
-       * @description `done` and `failed` are final. The poll of a finished crawl begins its analysis.
+       * @description `done` and `failed` are final. A crawl that has ended is analysed at once.
        * @enum {string}
        */
       readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
@@ -907,8 +909,10 @@ export interface components {
       readonly edition: string | null;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
-      /** @description Naive ISO 8601, UTC, with microseconds. */
+      /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
       readonly finished_at: string | null;
+      /** @description When the results were made; null until the audit is done. */
+      readonly analysed_at: string | null;
       readonly error: {
         readonly code: string;
         readonly message: string;
@@ -923,7 +927,7 @@ export interface components {
       /** Format: uuid */
       readonly id: string;
       /**
-       * @description `done` and `failed` are final. The poll of a finished crawl begins its analysis.
+       * @description `done` and `failed` are final. A crawl that has ended is analysed at once.
        * @enum {string}
        */
       readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
@@ -934,8 +938,10 @@ export interface components {
       readonly edition: string | null;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
-      /** @description Naive ISO 8601, UTC, with microseconds. */
+      /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
       readonly finished_at: string | null;
+      /** @description When the results were made; null until the audit is done. */
+      readonly analysed_at: string | null;
       readonly error: {
         readonly code: string;
         readonly message: string;
@@ -959,7 +965,7 @@ export interface components {
       /** Format: uuid */
       readonly id: string;
       /**
-       * @description `done` and `failed` are final. The poll of a finished crawl begins its analysis.
+       * @description `done` and `failed` are final. A crawl that has ended is analysed at once.
        * @enum {string}
        */
       readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
@@ -970,8 +976,10 @@ export interface components {
       readonly edition: string | null;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
-      /** @description Naive ISO 8601, UTC, with microseconds. */
+      /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
       readonly finished_at: string | null;
+      /** @description When the results were made; null until the audit is done. */
+      readonly analysed_at: string | null;
       readonly error: {
         readonly code: string;
         readonly message: string;
@@ -995,7 +1003,7 @@ export interface components {
       /** Format: uuid */
       readonly id: string;
       /**
-       * @description `done` and `failed` are final. The poll of a finished crawl begins its analysis.
+       * @description `done` and `failed` are final. A crawl that has ended is analysed at once.
        * @enum {string}
        */
       readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
@@ -1006,8 +1014,10 @@ export interface components {
       readonly edition: string | null;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
-      /** @description Naive ISO 8601, UTC, with microseconds. */
+      /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
       readonly finished_at: string | null;
+      /** @description When the results were made; null until the audit is done. */
+      readonly analysed_at: string | null;
       readonly error: {
         readonly code: string;
         readonly message: string;
@@ -1022,7 +1032,7 @@ export interface components {
       /** Format: uuid */
       readonly id: string;
       /**
-       * @description `done` and `failed` are final. The poll of a finished crawl begins its analysis.
+       * @description `done` and `failed` are final. A crawl that has ended is analysed at once.
        * @enum {string}
        */
       readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
@@ -1033,8 +1043,10 @@ export interface components {
       readonly edition: string | null;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
-      /** @description Naive ISO 8601, UTC, with microseconds. */
+      /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
       readonly finished_at: string | null;
+      /** @description When the results were made; null until the audit is done. */
+      readonly analysed_at: string | null;
       readonly error: {
         readonly code: string;
         readonly message: string;
@@ -1049,7 +1061,7 @@ export interface components {
       /** Format: uuid */
       readonly id: string;
       /**
-       * @description `done` and `failed` are final. The poll of a finished crawl begins its analysis.
+       * @description `done` and `failed` are final. A crawl that has ended is analysed at once.
        * @enum {string}
        */
       readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
@@ -1060,8 +1072,10 @@ export interface components {
       readonly edition: string | null;
       /** @description Pages of the site that answered with HTML. */
       readonly page_count: number;
-      /** @description Naive ISO 8601, UTC, with microseconds. */
+      /** @description The end of the crawl; of an audit that failed before it could crawl, its own. */
       readonly finished_at: string | null;
+      /** @description When the results were made; null until the audit is done. */
+      readonly analysed_at: string | null;
       readonly error: {
         readonly code: string;
         readonly message: string;
@@ -1263,7 +1277,8 @@ export interface components {
       /** @enum {string} */
       readonly status: 'crawling' | 'analysing' | 'done' | 'failed';
       /** @enum {string|null} */
-      readonly stop_reason: 'done' | 'max_pages' | 'max_time' | 'max_depth' | 'user' | 'site_errors' | null;
+      readonly stop_reason:
+        'done' | 'max_pages' | 'max_time' | 'max_depth' | 'user' | 'site_errors' | 'unreachable' | null;
       /** @description Naive ISO 8601, UTC, with microseconds. */
       readonly started_at: string;
       /** @description Naive ISO 8601, UTC, with microseconds. */
@@ -1793,7 +1808,8 @@ export interface components {
           | 'excluded'
           | 'trap'
           | 'unsupported_scheme'
-          | 'site_errors';
+          | 'site_errors'
+          | 'unreachable';
         readonly detail: string;
       } | null;
       readonly folder?: string | null;

@@ -3,7 +3,15 @@ import type { Instant } from '../instant.js';
 export const AUDIT_STATUSES = ['crawling', 'analysing', 'done', 'failed'] as const;
 export type AuditStatus = (typeof AUDIT_STATUSES)[number];
 
-export const STOP_REASONS = ['done', 'max_pages', 'max_time', 'max_depth', 'user', 'site_errors'] as const;
+export const STOP_REASONS = [
+  'done',
+  'max_pages',
+  'max_time',
+  'max_depth',
+  'user',
+  'site_errors',
+  'unreachable',
+] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
 export const VIEWS = ['overview', 'issues', 'filters', 'structure', 'ngrams', 'graph'] as const;
@@ -80,8 +88,10 @@ export interface Audit {
   readonly counts: CrawlCounts;
   readonly error: AuditError | null;
   readonly createdAt: Instant;
-  readonly crawledAt: Instant | null;
+  /** The end of its crawl; of one that failed before it could crawl, its own. */
   readonly finishedAt: Instant | null;
+  /** When its results were made; null until it is done. */
+  readonly analysedAt: Instant | null;
   /** Raised with every change that a reader can see. */
   readonly version: number;
 }

@@ -9,6 +9,7 @@ export interface CrawlHead {
   readonly status: Audit['status'];
   readonly stopReason: Audit['stopReason'];
   readonly startedAt: string;
+  /** The end of the crawl. */
   readonly finishedAt: string | null;
   /** Of the crawl, to its end or to now. */
   readonly elapsedMs: number;
@@ -53,14 +54,14 @@ export function pauseMs(ratePerSecond: number, crawlDelaySeconds: number | null)
 
 export function crawlHead(audit: Audit, now: Date): CrawlHead {
   const { id, startUrl, status, stopReason, config, counts, crawlDelaySeconds } = audit;
-  const end = audit.crawledAt ?? audit.finishedAt;
+  const end = audit.finishedAt;
   const elapsedMs = Math.max(
     0,
     (end === null ? now.getTime() : Date.parse(end)) - Date.parse(audit.createdAt),
   );
   const isFlatOut = config.ratePerSecond === 0 && crawlDelaySeconds === null;
   const delayMs = isFlatOut ? 0 : Math.round(pauseMs(config.ratePerSecond, crawlDelaySeconds));
-  const isOver = status !== 'crawling' || audit.crawledAt !== null;
+  const isOver = status !== 'crawling';
   return {
     id,
     domain: new URL(startUrl).host,

@@ -1,5 +1,6 @@
 import type { CrawlConfig } from './audit.js';
 import type { SkipReason } from './crawled-url.js';
+import { fnvHash } from './fnv-hash.js';
 import { trapDetail } from './found-traps.js';
 import type { RobotsLine } from './robots-matcher.js';
 import { RobotsRules } from './robots-rules.js';
@@ -100,7 +101,8 @@ export class CrawlRules {
 
   /** One that was let through may be met again and again, and is no more for it. */
   private isOneTooMany(pattern: string, search: string): boolean {
-    const hash = hashOf(search);
+    // That two are taken for one in a billion times costs a URL its place among fifty.
+    const hash = fnvHash(search);
     const known = this.variants.get(pattern);
     if (known?.has(hash) === true) return false;
     if ((known?.size ?? 0) >= QUERY_VARIANTS) return true;
@@ -117,13 +119,6 @@ export class CrawlRules {
     const [nowYear = 0, nowMonth = 0] = this.parts.month.split('-').map(Number);
     return (year - nowYear) * 12 + month - nowMonth;
   }
-}
-
-/** FNV-1a; that two are taken for one in a billion times costs a URL its place among fifty. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
 }
 
 /**

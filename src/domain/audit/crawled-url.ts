@@ -26,6 +26,7 @@ export const SKIP_REASONS = [
   'trap',
   'unsupported_scheme',
   'site_errors',
+  'unreachable',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -35,6 +36,7 @@ export const BOUND_REASONS: ReadonlySet<SkipReason | null> = new Set<SkipReason>
   'max_depth',
   'max_time',
   'site_errors',
+  'unreachable',
 ]);
 
 /** What became of a URL that the crawl knows. */

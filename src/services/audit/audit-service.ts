@@ -28,6 +28,8 @@ export interface AuditStart {
 
 /** How long a poll waits for an analysis: the contract gives it 2 s. */
 const POLL_WAITS_MS = 1500;
+/** An analysis that no worker has taken up for so long has lost its worker: to take it up is one statement. */
+const UNATTENDED_MS = 2000;
 
 /** Audits as their account sees them. */
 export class AuditService {
@@ -60,8 +62,8 @@ export class AuditService {
   }
 
   /**
-   * Reads an audit, and sends a finished crawl on to its analysis: exactly once, however many read it together.
-   * Waits a moment for an analysis that is nearly done.
+   * Reads an audit, and waits a moment for an analysis that is nearly done. The worker that ends a crawl analyses it;
+   * where that worker was lost, the first poll enqueues the analysis anew.
    *
    * @param parse reads what is asked of the audit, once it is known to be there
    * @throws {GalleyError} `not_found`, then what `parse` throws
@@ -78,10 +80,9 @@ export class AuditService {
   }
 
   private async advance(actor: Actor, slug: string, audit: Audit): Promise<Audit> {
+    if (audit.status !== 'analysing') return audit;
     const { id } = audit;
-    const isReady = audit.status === 'crawling' && audit.crawledAt !== null;
-    if (!isReady && audit.status !== 'analysing') return audit;
-    if (isReady && (await this.parts.stores.audits.beginAnalysis(id))) this.parts.dispatcher.kick(id);
+    if (await this.parts.stores.audits.noteUnattended(id, UNATTENDED_MS)) this.parts.dispatcher.kick(id);
     return this.whenDone(actor, slug, id);
   }
 

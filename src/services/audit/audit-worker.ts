@@ -15,8 +15,6 @@ import { SiteLook } from './site-look.js';
 
 export interface AuditWorkerParts extends CrawlerParts {
   readonly sitemaps: SitemapScanner;
-  /** Default: so many ms go by. */
-  readonly pause?: (ms: number) => Promise<void>;
   readonly analyst: Analyst;
 }
 
@@ -44,9 +42,10 @@ export class AuditWorker {
         await this.alone(work, departure, (token, signal) => this.parts.analyst.analyse(id, token, signal));
         return false;
       }
-      if (work.isCrawled) return false;
       if (work.site !== null) {
-        return this.crawler.run(work, departure);
+        if (await this.crawler.run(work, departure)) return true;
+        // Whoever ends a crawl analyses it.
+        continue;
       }
       const began = await this.alone(work, departure, (token, signal) => this.begin(work, token, signal));
       if (!began) await delay(LOOK_AGAIN_MS, undefined, { signal: departure.leaving }).catch(() => undefined);
@@ -65,7 +64,7 @@ export class AuditWorker {
     const attempt = await crawls.lease(work.id, token, leaseMs);
     if (attempt === null) return false;
     if (attempt > MAX_ATTEMPTS) {
-      await crawls.fail(work.id, {
+      await crawls.fail(work.id, token, {
         code: 'worker_lost',
         message: 'It was begun again and again and never ended.',
       });
@@ -88,7 +87,7 @@ export class AuditWorker {
       if (!stop.signal.aborted) {
         log.error({ err: error, audit: work.id, attempt }, 'work on an audit failed');
         if (attempt === MAX_ATTEMPTS)
-          await crawls.fail(work.id, { code: 'internal', message: AUDIT_FAILURES.internal });
+          await crawls.fail(work.id, token, { code: 'internal', message: AUDIT_FAILURES.internal });
         // The next attempt counts on, and need not wait for the lease.
         else await crawls.renew(work.id, token, 0);
         return true;
@@ -111,7 +110,7 @@ export class AuditWorker {
       paces.set(crawlDelaySeconds, pace);
       return pace;
     };
-    const pause = this.parts.pause ?? ((ms: number) => delay(ms, undefined, { signal }));
+    const pause = (ms: number) => (this.parts.pause ?? delayed)(ms, signal);
     const look = new SiteLook(
       { fetcher, scanner, sitemaps, randomLetters, now, pause },
       work.config,
@@ -120,7 +119,7 @@ export class AuditWorker {
     );
     const looked = await look.look(work.startUrl);
     if ('code' in looked) {
-      await crawls.fail(work.id, looked);
+      await crawls.fail(work.id, token, looked);
       return;
     }
     const { site, robotsText, entries } = looked;
@@ -139,6 +138,10 @@ export class AuditWorker {
     signal.throwIfAborted();
     await crawls.begin(work.id, token, { site, robotsText }, found, entries);
   }
+}
+
+function delayed(ms: number, signal: AbortSignal): Promise<void> {
+  return delay(ms, undefined, { signal });
 }
 
 function randomLetters(count: number): string {

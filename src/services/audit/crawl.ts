@@ -7,6 +7,7 @@ import { KNOWN_URLS_A_PAGE, MOST_KNOWN_URLS, type CrawlRules } from '../../domai
 import type { FoundVia } from '../../domain/audit/crawled-url.js';
 import { familyOfType } from '../../domain/audit/content-family.js';
 import type { PageFacts } from '../../domain/audit/page-facts.js';
+import { wideHash } from '../../domain/audit/fnv-hash.js';
 import { silentSiteError } from '../../domain/audit/silent-site.js';
 import { toldUrls } from '../../domain/audit/told-urls.js';
 import { normaliseUrl } from '../../domain/audit/url-identity.js';
@@ -15,9 +16,10 @@ import type { Departure } from '../../domain/jobs.js';
 import type { Ids } from '../../ports/ids.js';
 import type { Log } from '../../ports/log.js';
 import type { AuditWork, CrawlStore, FoundUrl, Settled, TakenUrl } from '../../ports/crawl-store.js';
-import type { PageScanner } from '../../ports/page-scanner.js';
-import type { SiteFetcher } from '../../ports/site-fetcher.js';
+import { PageTooCostly, type PageScanner } from '../../ports/page-scanner.js';
+import type { SiteFetcher, SiteReply } from '../../ports/site-fetcher.js';
 import { askForUrl } from './ask-for-url.js';
+import type { FairTurns } from './fair-turns.js';
 import type { Manners } from './manners.js';
 import { foundUrl } from './found-url.js';
 import type { Pace } from './origin-pace.js';
@@ -33,6 +35,8 @@ export interface CrawlerParts {
   readonly ratePerSecond: number;
   /** How long a worker may be silent before what it took is given to another. */
   readonly leaseMs: number;
+  /** Default: so many ms go by; settles early, by whatever way, when the signal is aborted. */
+  readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** Requests that are under way at once, of one crawl in one process. */
@@ -50,12 +54,15 @@ const RETRIES_MS = [1000, 4000];
 /** How long a server that says "slower" is left alone where it does not say how long. */
 const REST_MS = 5000;
 const LONGEST_REST_MS = 60_000;
-/** URLs remembered as told already, so that what every page links to is not written again with every page. */
-const MOST_TOLD = 100_000;
 const TOLD_A_TURN = 200;
 /** Of what failed in our hands each time: tried for ever, one page would keep its crawl from ending. */
 const UNREADABLE = {
   skipped: { reason: 'unsupported_scheme', detail: 'it could not be read' },
+} as const;
+/** Tried again it would take as long, while others wait. */
+const TOO_COSTLY = {
+  skipped: { reason: 'unsupported_scheme', detail: 'reading it took too long' },
+  tried: 'answered',
 } as const;
 /** Before a crawl goes on whose store failed. */
 const AFTER_FAULT_MS = 1000;
@@ -63,6 +70,16 @@ const AFTER_FAULT_MS = 1000;
 const MOST_TAKINGS = 12;
 /** Of the lease, when what was not asked for yet is left to a later taking: another may have it soon. */
 const STALE_SHARE = 0.75;
+/**
+ * Failures without an answer that are held back at most before it is asked whether the site answers at all: they are
+ * those URLs' own only where it does.
+ */
+const MOST_DOUBTS = 8;
+/** How long a worker that nothing answers leaves a crawl to others before it asks again. */
+const CUT_OFF_REST_MS = 2000;
+/** A site that answered no worker for so long is given up; by then what a lost worker had taken is free again. */
+const SILENT_MS = 60_000;
+const SILENT = `nothing answered any worker for ${SILENT_MS / 1000} s: the site or our own network was down`;
 /** How long a worker goes on with one crawl before work of other kinds may have its place. */
 const GO_ON_MS = 10_000;
 
@@ -71,9 +88,12 @@ export class Crawl {
   private readonly token: string;
   private readonly rules: CrawlRules;
   private readonly pace: Pace;
-  private readonly told = new Set<string>();
   private readonly limited = { count: 0, longestRun: 0 };
   private requests = 0;
+  private refusals: boolean[] = [];
+  /** What came to no answer since the last answer; it waits for the next, or for the proof that there is none. */
+  private readonly doubts: Settled[] = [];
+  private verifying: Promise<void> | null = null;
   /** URLs of the audit, at the most: those found twice count twice until the next turn. */
   private known: number;
   private readonly mostKnown: number;
@@ -90,6 +110,8 @@ export class Crawl {
     private readonly work: AuditWork,
     private readonly departure: Departure,
     private readonly manners: Manners,
+    /** Reading of pages, in which crawls that share a thread take turns. */
+    private readonly reading: FairTurns,
   ) {
     this.token = parts.ids.uuid();
     this.known = work.known;
@@ -108,6 +130,8 @@ export class Crawl {
     } catch (error) {
       log.warn({ err: error, audit: id }, 'a crawl met a fault and goes on soon');
       await Promise.all(underway);
+      // What they told of may not be written.
+      this.manners.met.clear();
       await crawls.giveBack(id, this.token).catch((fault: unknown) => {
         log.warn({ err: fault, audit: id }, 'what a crawl had taken waits until its leases run out');
       });
@@ -125,11 +149,15 @@ export class Crawl {
     setMaxListeners(0, this.departure.handBack, this.departure.leaving);
     const began = performance.now();
     const limit = pLimit(AT_ONCE);
+    // A worker that was cut off in an earlier turn asks once whether it still is.
+    let hasAsked = false;
     const goesOn = () => !this.departure.leaving.aborted && performance.now() - began < GO_ON_MS;
     while (goesOn()) {
       if (ageSeconds + (performance.now() - began) / 1000 > config.maxSeconds) this.isStopped = 'max_time';
       if (this.fault !== null) break;
       if (this.isStopped !== null) break;
+      if (this.manners.isCutOff && (hasAsked || !(await this.isAnswered()))) break;
+      hasAsked = true;
       // Before the last of them are done, so that no place stands idle while the next are taken.
       const room = this.room();
       while (underway.size > Math.min(AT_ONCE, room)) await Promise.race(underway);
@@ -144,6 +172,11 @@ export class Crawl {
       if (taken.length > 0) continue;
       // What those under way tell of may be more work.
       if (underway.size > 0) await Promise.race(underway);
+      else if (this.doubts.length > 0) {
+        await this.verify();
+        await this.write();
+        continue;
+      }
       await this.write();
       if (underway.size > 0) continue;
       const ends = await this.end();
@@ -154,10 +187,22 @@ export class Crawl {
         );
     }
     await Promise.all(underway);
+    await this.verify();
     if (this.fault !== null) throw this.fault;
     await this.write();
-    if (this.isStopped === null) return true;
-    return (await this.end()) !== 'over';
+    if (this.isStopped !== null) return (await this.end()) !== 'over';
+    if (!this.manners.isCutOff || this.departure.leaving.aborted) return true;
+    return this.leaveToOthers();
+  }
+
+  /** Nothing of the site answers here. Whether that ends its crawl is decided by what all workers were answered. */
+  private async leaveToOthers(): Promise<boolean> {
+    const { crawls, log, pause = delayed } = this.parts;
+    const { id } = this.work;
+    if ((await crawls.skipSilent(id, SILENT_MS, SILENT)) > 0) return (await this.end()) !== 'over';
+    log.warn({ audit: id }, 'the site does not answer this worker; its crawl is left to others for a moment');
+    await pause(CUT_OFF_REST_MS, this.departure.leaving).catch(() => undefined);
+    return true;
   }
 
   /**
@@ -180,7 +225,7 @@ export class Crawl {
     // Something is queued and due, and yet nothing was taken: there may be no room for more pages.
     if (next === 0 && (await crawls.skipBeyondLimit(id)) > 0) next = await crawls.finishCrawl(id);
     if (typeof next !== 'object') return next;
-    await crawls.fail(id, silentSiteError(site?.home ?? startUrl, next.cause));
+    await crawls.failSilent(id, silentSiteError(site?.home ?? startUrl, next.cause));
     return 'over';
   }
 
@@ -190,12 +235,16 @@ export class Crawl {
       this.keep({ id: taken.id, retryInMs: 0 });
       return;
     }
+    if (this.manners.isCutOff) {
+      this.keep({ id: taken.id, retryInMs: 0, isUncounted: true });
+      return;
+    }
     if (taken.attempts > MOST_TAKINGS) {
       this.keep({ id: taken.id, ...UNREADABLE });
       return;
     }
     try {
-      this.keep(await this.ask(taken));
+      await this.ask(taken);
     } catch (error) {
       if (error instanceof FetchFailure) {
         const skipped = { reason: 'unsupported_scheme', detail: error.message.slice(0, 300) } as const;
@@ -208,6 +257,10 @@ export class Crawl {
         return;
       }
       this.parts.log.warn({ err: error, url: taken.url }, 'a page could not be crawled');
+      if (error instanceof PageTooCostly) {
+        this.keep({ id: taken.id, ...TOO_COSTLY });
+        return;
+      }
       const rest = RETRIES_MS[taken.attempts - 1];
       this.keep({ id: taken.id, ...(rest === undefined ? UNREADABLE : { retryInMs: rest }) });
     }
@@ -232,16 +285,27 @@ export class Crawl {
     }
   }
 
-  private async ask(taken: TakenUrl): Promise<Settled> {
+  private async ask(taken: TakenUrl): Promise<void> {
     const signal = this.departure.handBack;
     const reply = await askForUrl(taken, async (method, maxBytes) => {
-      await this.pace.turn(taken.url, signal);
+      await (taken.kind === 'external'
+        ? this.pace.foreignTurn(taken.url, signal)
+        : this.pace.turn(taken.url, signal));
       this.requests += 1;
       return this.parts.fetcher.ask(taken.url, { method, maxBytes, signal });
     });
     const { answer } = reply;
-    const isFaulty = answer.status === null || answer.status >= 500 || answer.status === 429;
+    const isAnswered = answer.status !== null || answer.failure === 'too_large';
+    if (isAnswered) this.trust();
     this.watch(taken, answer);
+    const settled = await this.settledOf(taken, reply);
+    if (isAnswered) this.keep(settled);
+    else await this.doubt(settled);
+  }
+
+  private async settledOf(taken: TakenUrl, reply: SiteReply): Promise<Settled> {
+    const { answer } = reply;
+    const isFaulty = answer.status === null || answer.status >= 500 || answer.status === 429;
     const tries = taken.kind === 'external' ? 1 : RETRIES_MS.length;
     // What is too large now is too large later, and was fetched to its bound each time.
     const mayPass = isFaulty && answer.failure !== 'too_large';
@@ -264,26 +328,69 @@ export class Crawl {
     const isPage = answer.status === 200 && taken.kind === 'page' && reply.body.length > 0 && isHtml(answer);
     if (!isPage) return { id: taken.id, answer: final, page: null };
     const { url } = taken;
-    const { facts, mainText } = this.parts.scanner.scan({
+    const page = {
       url,
       finalUrl: url,
       bytes: reply.body,
       contentType: answer.contentType,
       linkHeaders: answer.link,
-    });
+    };
+    const { facts, mainText } = await this.reading.take(this.work.id, () => this.parts.scanner.scan(page));
     await this.tellOf(facts, taken);
     return { id: taken.id, answer: final, page: this.parts.crawls.pack(facts, mainText) };
   }
 
-  /** Other sites' faults say nothing about this one. */
+  /** Other sites' faults say nothing about this one, and no answer says nothing about the site before others had one. */
   private watch({ kind }: TakenUrl, answer: AnswerFacts): void {
     if (kind === 'external') return;
-    const { limitedRun, isUnwell } = this.manners.watch(answer);
+    const { limitedRun, isRefusal } = this.manners.watch(answer);
+    if (answer.status !== null) this.refusals.push(isRefusal);
     if (limitedRun > 0) {
       this.limited.count += 1;
       this.limited.longestRun = Math.max(this.limited.longestRun, limitedRun);
     }
-    if (isUnwell) this.isStopped = 'site_errors';
+  }
+
+  /** Something answered: what did not is to blame for it. */
+  private trust(): void {
+    this.manners.isCutOff = false;
+    for (const doubt of this.doubts.splice(0)) this.keep(doubt);
+  }
+
+  private async doubt(settled: Settled): Promise<void> {
+    this.doubts.push(settled);
+    if (this.doubts.length >= MOST_DOUBTS) await (this.verifying ??= this.verify());
+  }
+
+  /** Asks whether the site answers at all. Where it does not, what came to no answer goes back as if it had not been tried. */
+  private async verify(): Promise<void> {
+    if (this.doubts.length === 0) return;
+    const isAnswered = await this.isAnswered();
+    this.verifying = null;
+    if (isAnswered) return;
+    for (const doubt of this.doubts.splice(0)) {
+      const tried = 'answer' in doubt ? doubt.answer.failure : doubt.tried;
+      this.keep({ id: doubt.id, retryInMs: 0, isUncounted: true, ...(tried ? { tried } : {}) });
+    }
+  }
+
+  /** Whether the site's start, which answered once, answers this worker now, whatever it says. */
+  private async isAnswered(): Promise<boolean> {
+    const { home } = this.manners;
+    const signal = this.departure.handBack;
+    try {
+      await this.pace.turn(home, signal);
+      this.requests += 1;
+      const { answer } = await this.parts.fetcher.ask(home, { maxBytes: 0, signal });
+      if (answer.status !== null) {
+        this.trust();
+        return true;
+      }
+    } catch (error) {
+      this.parts.log.debug({ err: error, url: home }, 'the site could not be asked');
+    }
+    this.manners.isCutOff = true;
+    return false;
   }
 
   private async tellOf(page: PageFacts, taken: TakenUrl): Promise<void> {
@@ -298,9 +405,13 @@ export class Crawl {
 
   private tell(address: string, foundVia: FoundVia, from: TakenUrl, depth: number | null): void {
     const url = normaliseUrl(address)?.url ?? null;
-    if (url === null || this.told.has(url) || this.known >= this.mostKnown) return;
-    if (this.told.size >= MOST_TOLD) this.told.clear();
-    this.told.add(url);
+    if (url === null || this.known >= this.mostKnown) return;
+    const { met } = this.manners;
+    const hash = wideHash(url);
+    if (met.has(hash)) return;
+    // What was forgotten is met again, and passed over where its row is.
+    if (met.size >= this.mostKnown) met.clear();
+    met.add(hash);
     const found = foundUrl(url, foundVia, from.id, depth, this.work, this.rules);
     if (found === null) return;
     this.found.push(found);
@@ -319,21 +430,30 @@ export class Crawl {
     const { settled, found } = this;
     [this.settled, this.found] = [[], []];
     if (settled.length === 0 && found.length === 0) return this.writing;
+    const { requests, refusals } = this;
+    const limited = { ...this.limited };
+    this.requests = 0;
+    this.refusals = [];
+    Object.assign(this.limited, { count: 0, longestRun: 0 });
     this.writing = this.writing.then(async () => {
-      // Before what it came of is settled: when all is settled, another worker may end the crawl.
-      await this.count();
-      await this.parts.crawls.settle(this.work.id, this.token, settled, found);
+      const seen = { requests, limited, refusals };
+      const { isLost, isUnwell } = await this.parts.crawls.settle(
+        this.work.id,
+        this.token,
+        settled,
+        found,
+        seen,
+      );
+      // Whoever holds the pages now tells of what they lead to, and that may be this worker again.
+      if (isLost) this.manners.met.clear();
+      if (isUnwell) this.isStopped ??= 'site_errors';
     });
     return this.writing;
   }
+}
 
-  private async count(): Promise<void> {
-    const { requests, limited } = this;
-    const counted = { requests, limited: { count: limited.count, longestRun: limited.longestRun } };
-    this.requests = 0;
-    this.limited.count = 0;
-    if (requests > 0 || counted.limited.count > 0) await this.parts.crawls.count(this.work.id, counted);
-  }
+function delayed(ms: number, signal: AbortSignal): Promise<void> {
+  return delay(ms, undefined, { signal });
 }
 
 function isHtml({ contentType, sniffed }: AnswerFacts): boolean {

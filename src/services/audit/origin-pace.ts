@@ -17,7 +17,10 @@ export interface PaceParts {
   readonly crawlDelaySeconds: number | null;
 }
 
-/** Spaces requests to an origin, over all processes and crawls together. */
+/**
+ * Spaces requests to an origin, over all processes and crawls together. What the site that is crawled asks for holds for
+ * it alone: other sites are asked at a pace of their own, and never flat out, for nobody vouches for them.
+ */
 export class Pace {
   private extraMs = 0;
   private readonly flatOut = new Map<string, boolean>();
@@ -29,11 +32,20 @@ export class Pace {
     return Math.max(pauseMs(this.parts.ratePerSecond, this.parts.crawlDelaySeconds), this.extraMs);
   }
 
-  /** Resolves when a request to this address may go. @throws {FetchFailure} for one that may never be asked */
+  /** Resolves when a request to this address of another site may go. */
+  async foreignTurn(url: string, signal: AbortSignal): Promise<void> {
+    await this.wait(new URL(url).origin, pauseMs(this.parts.ratePerSecond, null), signal);
+  }
+
+  /** Resolves when a request to this address of the site may go. @throws {FetchFailure} for one that may never be asked */
   async turn(url: string, signal: AbortSignal): Promise<void> {
     const { origin } = new URL(url);
     if (this.extraMs === 0 && (await this.isFlatOut(origin, url))) return;
-    const waitMs = await this.parts.crawls.reserveTurn(origin, this.intervalMs);
+    await this.wait(origin, this.intervalMs, signal);
+  }
+
+  private async wait(origin: string, intervalMs: number, signal: AbortSignal): Promise<void> {
+    const waitMs = await this.parts.crawls.reserveTurn(origin, intervalMs);
     if (waitMs > 0) await delay(waitMs, undefined, { signal });
   }
 

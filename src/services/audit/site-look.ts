@@ -6,7 +6,7 @@ import type { RobotsFacts, SiteFacts, SitemapFacts } from '../../domain/audit/si
 import { normaliseUrl } from '../../domain/audit/url-identity.js';
 import { FetchFailure } from '../../domain/research/fetch-failure.js';
 import type { SitemapEntry } from '../../ports/crawl-store.js';
-import type { PageScanner } from '../../ports/page-scanner.js';
+import { PageTooCostly, type PageScanner } from '../../ports/page-scanner.js';
 import type { SiteAsk, SiteFetcher } from '../../ports/site-fetcher.js';
 import type { SitemapScanner } from '../../ports/sitemap-scanner.js';
 
@@ -270,10 +270,15 @@ export class SiteLook {
     return probes;
   }
 
-  private simhashOf(url: string, answer: AnswerFacts, bytes: Uint8Array): string {
+  private simhashOf(url: string, answer: AnswerFacts, bytes: Uint8Array): string | null {
     const { contentType, link } = answer;
-    return this.parts.scanner.scan({ url, finalUrl: url, bytes, contentType, linkHeaders: link }).facts.text
-      .simhash;
+    try {
+      return this.parts.scanner.scan({ url, finalUrl: url, bytes, contentType, linkHeaders: link }).facts.text
+        .simhash;
+    } catch (error) {
+      if (error instanceof PageTooCostly) return null;
+      throw error;
+    }
   }
 
   private async askPlain(home: string): Promise<AnswerFacts | null> {

@@ -53,10 +53,13 @@ const headFields = {
   id: uuidShape,
   status: z
     .enum(AUDIT_STATUSES)
-    .describe('`done` and `failed` are final. The poll of a finished crawl begins its analysis.'),
+    .describe('`done` and `failed` are final. A crawl that has ended is analysed at once.'),
   edition: uuidShape.nullable().describe('null for one from the command line, which no key can ask for.'),
   page_count: countShape.describe('Pages of the site that answered with HTML.'),
-  finished_at: instantShape.nullable(),
+  finished_at: instantShape
+    .nullable()
+    .describe('The end of the crawl; of an audit that failed before it could crawl, its own.'),
+  analysed_at: instantShape.nullable().describe('When the results were made; null until the audit is done.'),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
   crawl: crawlShape,
 };

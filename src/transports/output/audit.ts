@@ -23,6 +23,7 @@ export function presentAudit(audit: Audit, now: Date) {
     edition: audit.editionId,
     page_count: audit.counts.pages,
     finished_at: presentInstant(audit.finishedAt),
+    analysed_at: presentInstant(audit.analysedAt),
     error: audit.error && { code: audit.error.code, message: audit.error.message },
   };
   return {

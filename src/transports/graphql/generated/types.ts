@@ -38,8 +38,8 @@ export type Query = {
   /** One finished article of an edition; refused as `not_found` when there is none of this id. */
   readonly article: Maybe<Article>;
   /**
-   * One audit; refused as `not_found` when it is not one of this edition. To ask is to poll: it sends a finished crawl on to
-   * its results.
+   * One audit; refused as `not_found` when it is not one of this edition. To ask is to poll: it waits a moment for results
+   * that are nearly made.
    */
   readonly audit: Maybe<Audit>;
   /** The catalogue: what each check looks for, by which rule, and how it is mended. */
@@ -395,7 +395,9 @@ export type AuditStopReason =
   /** It was stopped by hand. */
   | 'USER'
   /** The site failed too often. */
-  | 'SITE_ERRORS';
+  | 'SITE_ERRORS'
+  /** Nothing answered any worker for a minute: the site, or Galley's own network, was down. */
+  | 'UNREACHABLE';
 
 /** How bad a finding is. */
 export type AuditSeverity =
@@ -484,8 +486,10 @@ export type Audit = {
   readonly edition: Scalars['UUID']['output'];
   /** Pages of the site that answered with HTML. */
   readonly pageCount: Scalars['NonNegativeInt']['output'];
-  /** When it became final. */
+  /** The end of its crawl; of an audit that failed before it could crawl, its own. */
   readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
+  /** When its results were made; null until it is done. */
+  readonly analysedAt: Maybe<Scalars['DateTime']['output']>;
   /** Why it came to nothing; null but for `FAILED`. */
   readonly error: Maybe<AuditError>;
   /** How the crawl went, or goes. */
@@ -3821,6 +3825,7 @@ export type AuditResolvers<
   edition?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   pageCount?: Resolver<ResolversTypes['NonNegativeInt'], ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  analysedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['AuditError']>, ParentType, ContextType>;
   crawl?: Resolver<ResolversTypes['AuditCrawl'], ParentType, ContextType>;
   overview?: Resolver<Maybe<ResolversTypes['AuditOverview']>, ParentType, ContextType>;

@@ -57,6 +57,7 @@ function headOf(status: 'crawling' | 'done') {
     edition: '0a000000-0000-4000-8000-000000000004',
     page_count: 2,
     finished_at: told.finishedAt,
+    analysed_at: status === 'done' ? '2026-11-20T08:15:32.123456' : null,
     error: null,
     crawl: snakeKeys(told),
   };

@@ -34,8 +34,8 @@ function headOf(
     },
     error: null,
     createdAt: '2026-11-21T10:00:00.000000Z',
-    crawledAt: null,
     finishedAt: null,
+    analysedAt: null,
     version: 1,
     ...more,
   };
@@ -81,9 +81,9 @@ describe('the head of an audit', () => {
   });
 
   it('stops its clock when the crawl is over, whatever the analysis takes', () => {
-    expect(headOf({ crawledAt: at('10:00:30') }).elapsedMs).toBe(30_000);
-    const done = { status: 'done', crawledAt: at('10:00:30'), finishedAt: at('10:01:00') } as const;
-    expect(headOf(done)).toMatchObject({ elapsedMs: 30_000, finishedAt: at('10:01:00') });
+    const over = { status: 'analysing', finishedAt: at('10:00:30') } as const;
+    expect(headOf(over)).toMatchObject({ elapsedMs: 30_000, finishedAt: at('10:00:30') });
+    expect(headOf({ ...over, status: 'done', analysedAt: at('10:01:00') }).elapsedMs).toBe(30_000);
     expect(headOf({ status: 'failed', finishedAt: at('10:00:10') }).elapsedMs).toBe(10_000);
   });
 
@@ -93,7 +93,7 @@ describe('the head of an audit', () => {
   });
 
   it('is complete once nothing was left out for a bound of the crawl', () => {
-    const over = { crawledAt: at('10:00:30') };
+    const over = { status: 'analysing', finishedAt: at('10:00:30') } as const;
     expect(headOf(over, { blockedByRobots: 9, failed: 9 }).coverage.complete).toBe(true);
     expect(headOf(over, { skipped: 1 }).coverage.complete).toBe(false);
     expect(headOf({}, {}).coverage.complete).toBe(false);
@@ -103,8 +103,7 @@ describe('the head of an audit', () => {
   it('tells how long it will take only while it crawls', () => {
     expect(headOf({}, { queued: 1 }).secondsLeft).toBe(1);
     expect(headOf({}, { queued: 0 }).secondsLeft).toBe(0);
-    expect(headOf({ crawledAt: at('10:00:30') }, { queued: 5 }).secondsLeft).toBeNull();
-    expect(headOf({ status: 'analysing', crawledAt: at('10:00:30') }).secondsLeft).toBeNull();
+    expect(headOf({ status: 'analysing', finishedAt: at('10:00:30') }).secondsLeft).toBeNull();
   });
 
   it('has no pause where the site may be asked flat out, unless robots.txt asks for one', () => {

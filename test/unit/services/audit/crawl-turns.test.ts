@@ -19,7 +19,6 @@ const WORK: AuditWork = {
   status: 'crawling',
   site: siteFactsOf(),
   robotsText: null,
-  isCrawled: false,
   known: 0,
   ageSeconds: 0,
 };
@@ -41,10 +40,12 @@ interface Plan {
   readonly answerMs?: number;
   /** Where the page of a URL leads; without it none is a page. */
   readonly links?: (url: string) => readonly string[];
+  /** Whether a write finds that its lease was lost. */
+  readonly loses?: () => boolean;
 }
 
 /** A crawl whose turns are short: each takes once, and then its worker leaves. */
-function crawlInTurns({ status, turn, leaseMs = 60_000, answerMs = 0, links }: Plan) {
+function crawlInTurns({ status, turn, leaseMs = 60_000, answerMs = 0, links, loses = () => false }: Plan) {
   const seen = {
     asked: [] as string[],
     counts: [] as number[],
@@ -53,6 +54,7 @@ function crawlInTurns({ status, turn, leaseMs = 60_000, answerMs = 0, links }: P
     skipped: [] as string[],
     found: [] as FoundUrl[],
   };
+  const refusals: boolean[] = [];
   let turns = 0;
   let leave = new AbortController();
   const crawls: Partial<CrawlStore> = {
@@ -62,12 +64,13 @@ function crawlInTurns({ status, turn, leaseMs = 60_000, answerMs = 0, links }: P
       return Promise.resolve(turn((turns += 1)));
     },
     pack: () => ({ facts: new Uint8Array(), text: new Uint8Array() }),
-    settle: (_id, _token, settled, found) => {
+    settle: (_id, _token, settled, found, more) => {
       seen.settled.push(...settled);
       seen.found.push(...found);
-      return Promise.resolve();
+      refusals.push(...(more?.refusals ?? []));
+      const isUnwell = refusals.slice(-50).filter(Boolean).length >= 40;
+      return Promise.resolve({ isLost: loses(), isUnwell });
     },
-    count: () => Promise.resolve(),
     reserveTurn: (_origin, intervalMs) => {
       seen.intervals.push(intervalMs);
       return Promise.resolve(0);
@@ -118,7 +121,7 @@ function crawlInTurns({ status, turn, leaseMs = 60_000, answerMs = 0, links }: P
 describe('over the turns of a worker, a crawl', () => {
   it('ends when nearly all answers are refusals, though a turn has but a few of them', async () => {
     const { run, skipped } = crawlInTurns({ status: () => 429, turn: (n) => [pageOf(n)] });
-    for (let turn = 0; turn < 49; turn += 1) expect(await run()).toBe(true);
+    for (let turn = 0; turn < 39; turn += 1) expect(await run()).toBe(true);
     expect(await run()).toBe(false);
     expect(skipped).toEqual(['site_errors']);
   });

@@ -17,8 +17,8 @@ const audit: Audit = {
   counts: { known: 1, fetched: 1, queued: 0, blockedByRobots: 0, failed: 0, skipped: 0, pages: 1 },
   error: null,
   createdAt: '2026-11-21T10:00:00.000000Z',
-  crawledAt: '2026-11-21T10:00:01.000000Z',
-  finishedAt: '2026-11-21T10:00:02.000000Z',
+  finishedAt: '2026-11-21T10:00:01.000000Z',
+  analysedAt: '2026-11-21T10:00:02.000000Z',
   version: 1,
 };
 

@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<SkipReason, string>> = {
   trap: 'Not crawled: its pattern looks infinite',
   unsupported_scheme: 'Not crawled: no web address',
   site_errors: 'Not crawled: the site failed too often',
+  unreachable: 'Not crawled: the site could not be reached any more',
 };
 
 const SOURCES: Readonly<Record<FoundVia, string>> = {

@@ -1,0 +1,53 @@
+// Fails when a statement changes rows that workers hold under a lease without naming the lease's token, and when a
+// statement that may do so for a reason is not there any more.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { unfencedWrites } from './unfenced-writes.mjs';
+
+const FOLDER = path.join(import.meta.dirname, '../src/adapters/postgres');
+
+/** File and name of each statement that needs no token, with what makes it safe. */
+const REASONS = {
+  'audit-dropping.ts dropAudits': 'retention; audits with an owner only once they are final',
+  'audit-dropping.ts clearDropped': 'rows of an audit that was deleted before, and that no worker can find',
+  'audit-store.ts noteUnattended': 'notes that a message was sent; takes nothing from whoever holds a lease',
+  'audit-store.ts expectMessages': 'counts messages of the queue, which are hints',
+  'audit-store.ts untold': 'notes that a message was sent; takes nothing from whoever holds a lease',
+  'crawl-counting.ts ADD': 'adds what the same transaction wrote of URLs under their leases',
+  'crawl-counting.ts skipUrls': 'adds what the same statement left out',
+  'crawl-store.ts lease': 'takes the lease, from nobody or from one whose time has run out',
+  'crawl-store.ts skipQueued': 'queued URLs are held by nobody; the reason holds for every worker',
+  'crawl-store.ts skipSilent': 'queued URLs are held by nobody; decided by the answers to all workers',
+  'crawl-store.ts skipBeyondLimit': 'queued URLs are held by nobody; decided by the row of the audit',
+  'crawl-store.ts finishCrawl': 'nothing is queued or taken, so that nobody can change it any more',
+  'crawl-store.ts failSilent': 'nothing is queued or taken and nothing answered, which nobody can change',
+  'crawl-taking.ts TAKE': 'takes leases of what is queued or whose lease has run out',
+  'job-store.ts cancel': 'a caller cancels; it takes the lease away',
+  'job-sweep.ts sweepJobs': 'only jobs whose lease has run out',
+  'job-taking.ts taking': 'takes the lease, from nobody or from one whose time has run out',
+  'outbox-store.ts deliver': 'notes that a message was sent',
+  'report-store.ts CLEARED': 'only of what the same statement ended under its lease',
+  'report-store.ts claim': 'takes the lease, from nobody or from one whose time has run out',
+  'report-store.ts noteTold': 'notes that a message was sent, of a report that nobody holds',
+  'report-store.ts sweep': 'only reports whose lease has run out',
+};
+
+const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts')).sort();
+const found = [];
+for (const name of files)
+  found.push(...unfencedWrites(name, await readFile(path.join(FOLDER, name), 'utf8')));
+const faults = [
+  ...found
+    .filter(({ place }) => !(place in REASONS))
+    .map(
+      ({ place, line }) =>
+        `${place} (line ${line}): a worker's write names the token of its lease, or a reason`,
+    ),
+  ...Object.keys(REASONS)
+    .filter((place) => !found.some((one) => one.place === place))
+    .map((place) => `${place}: has a reason in scripts/check-fenced.mjs and no such write`),
+];
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exitCode = 1;
+}

@@ -1,0 +1,1 @@
+export function unfencedWrites(file: string, source: string): { place: string; line: number }[];

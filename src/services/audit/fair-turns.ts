@@ -1,0 +1,39 @@
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
+
+/**
+ * Lets work that holds the thread be done piece by piece, a piece of each name in turn: whoever has a hundred pieces to
+ * do makes another wait for one of them. Between two pieces the event loop goes round once, so that new ones come in.
+ */
+export class FairTurns {
+  private readonly lines = new Map<string, (() => void)[]>();
+  private isServing = false;
+
+  /** @returns what the work returns @throws what it throws */
+  take<T>(name: string, work: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const line = this.lines.get(name) ?? [];
+      this.lines.set(name, line);
+      line.push(() => {
+        try {
+          resolve(work());
+        } catch (error) {
+          // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- passed on as it was thrown
+          reject(error);
+        }
+      });
+      if (!this.isServing) void this.serve();
+    });
+  }
+
+  private async serve(): Promise<void> {
+    this.isServing = true;
+    for (const [name, line] of this.lines) {
+      line.shift()?.();
+      // Behind the others, as the order of a map is that in which names were added.
+      this.lines.delete(name);
+      if (line.length > 0) this.lines.set(name, line);
+      await turnOfLoop();
+    }
+    this.isServing = false;
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { unfencedWrites } from '../../../scripts/unfenced-writes.mjs';
+
+const placesOf = (source: string) => unfencedWrites('store.ts', source).map(({ place }) => place);
+
+describe('the check of writes without a lease’s token', () => {
+  it('finds an end that names no token, with the method that writes it', () => {
+    // As audits were failed once by workers that had lost them.
+    const source = `class Store {
+      async fail(id: string) {
+        const row = await this.database.row(
+          \`UPDATE audits SET status = 'failed', lease_token = NULL WHERE id = $1::uuid RETURNING id\`,
+          [id],
+        );
+        return row !== null;
+      }
+    }`;
+    expect(unfencedWrites('store.ts', source)).toEqual([{ place: 'store.ts fail', line: 4 }]);
+  });
+
+  it.each([
+    ["const END = `UPDATE jobs SET status = 'done' WHERE ref = $1 AND lease_token = $2::uuid`;"],
+    ['const MORE = `UPDATE audit_rows r SET row = $3 WHERE r.audit_id = $1 AND ${HELD}`;'],
+    ["const OTHER = `UPDATE editions SET name = 'x'`;"],
+    ['const TAKE = `SELECT id FROM jobs FOR NO KEY UPDATE SKIP LOCKED`;'],
+  ])('passes what names it, and what no worker holds: %s', (source) => {
+    expect(placesOf(source)).toEqual([]);
+  });
+
+  it.each([
+    ['a token that is set', 'const A = `UPDATE reports SET lease_token = $2::uuid WHERE id = $1`;', 'A'],
+    ['a deletion', "const B = 'DELETE FROM audit_urls WHERE audit_id = $1';", 'B'],
+    ['a write within another statement', 'const C = `WITH c AS (UPDATE jobs SET stage = $1) SELECT 1`;', 'C'],
+    ['any table', 'function d(table: string) { return `DELETE FROM ${table} WHERE id = $1`; }', 'd'],
+  ])('finds %s', (_what, source, name) => {
+    expect(placesOf(source)).toEqual([`store.ts ${name}`]);
+  });
+});

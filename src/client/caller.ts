@@ -49,7 +49,7 @@ export class Caller {
     if (protocol !== 'http:' && protocol !== 'https:') {
       throw new TypeError('the baseUrl of Galley begins with http:// or https://');
     }
-    this.baseUrl = `${origin}${pathname}`.replace(/\/+$/, '');
+    this.baseUrl = `${origin}${pathname}`.replace(/(?<!\/)\/+$/, '');
     this.#key = key;
     this.options = {
       retries: 4,

@@ -46,5 +46,5 @@ function serializeError(error: unknown): unknown {
 }
 
 function withoutPassword(text: string): string {
-  return text.replace(/(\w+:\/\/[^:@/\s]*):[^@/\s]*@/g, '$1:***@');
+  return text.replace(/\b(\w+:\/\/[^:@/\s]*):[^@/\s]*@/g, '$1:***@');
 }

@@ -158,6 +158,6 @@ function addressesRead({ url, finalUrl, httpStatus }: Source): string[] {
 
 /** @returns the addresses that HTML of ours links to, each once */
 function addressesIn(html: string): string[] {
-  const found = [...html.matchAll(/<a\b[^>]*\shref="(https?:[^"]*)"/gi)].map((match) => match[1] ?? '');
+  const found = [...html.matchAll(/<a\b[^<>]*\shref="(https?:[^"<]*)"/gi)].map((match) => match[1] ?? '');
   return [...new Set(found.map((address) => address.replace(/&amp;/g, '&').replace(/&quot;/g, '"')))];
 }

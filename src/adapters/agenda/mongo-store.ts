@@ -151,7 +151,7 @@ function openClient(url: string): MongoClient {
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     // No cause: the driver quotes the whole address, with its password.
-    throw refuse('invalid_params', `JOBS_URL can’t be used: ${said.replace(/\S*:\/\/.*/s, '…')}`);
+    throw refuse('invalid_params', `JOBS_URL can’t be used: ${said.replace(/(?<!\S)\S*:\/\/.*/s, '…')}`);
   }
 }
 

@@ -5,7 +5,7 @@ const LETTER = /[\p{L}\p{N}]/u;
 /** What a word that fell out leaves behind: empty brackets and quotes, a comma after nothing. */
 const EMPTY_PAIRS = /\(\s*\)|\[\s*\]|“\s*”|‘\s*’|«\s*»|"\s*"/gu;
 const LOST_START = /^[\s,.;:!?…·|/–—-]+/u;
-const LOST_END = /[\s,;:·|/–—-]+$/u;
+const LOST_END = /(?<![\s,;:·|/–—-])[\s,;:·|/–—-]+$/u;
 /** Below this share of its letters a text is no longer itself: a fragment can say the opposite. */
 const ENOUGH = 0.5;
 

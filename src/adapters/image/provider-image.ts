@@ -70,7 +70,7 @@ export class ProviderImageMaker implements ImageMaker {
   private async draw(task: ImageTask, signal: AbortSignal): Promise<Buffer> {
     const { baseUrl, apiKey, model, callMs = CALL_MS } = this.parts;
     const late = AbortSignal.timeout(callMs);
-    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/images/generations`, {
+    const response = await fetch(`${baseUrl.replace(/(?<!\/)\/+$/, '')}/images/generations`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -92,7 +92,7 @@ export class GoogleOwnership implements OwnershipCheck {
       const login = await this.login.authorize(signal);
       if ('refusal' in login) return isOurFault(login.refusal) ? 'no token' : login.refusal;
       const answer = await askGoogle(
-        `${this.options.baseUrl.replace(/\/+$/, '')}/webmasters/v3/sites`,
+        `${this.options.baseUrl.replace(/(?<!\/)\/+$/, '')}/webmasters/v3/sites`,
         { method: 'GET', headers: { authorization: `Bearer ${login.token}`, accept: 'application/json' } },
         this.timeoutMs,
         signal,

@@ -179,7 +179,7 @@ async function isServer(pid: number, data: string): Promise<boolean> {
   }
   if (process.platform !== 'linux') return true;
   const [, name, state] =
-    /\((.*)\) (\S)/s.exec(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')) ?? [];
+    /^\d+ \((.*)\) (\S)/s.exec(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')) ?? [];
   // Z and X: ended, but not yet fetched by its parent.
   if (name !== 'postgres' || state === 'Z' || state === 'X') return false;
   try {

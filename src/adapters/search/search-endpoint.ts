@@ -13,6 +13,6 @@ export interface KeyedSearchOptions {
 /** @returns the address of a path behind a base that may have a path of its own, with or without a slash at its end */
 export function endpointOf(base: string, path: string): URL {
   const url = new URL(base);
-  url.pathname = `${url.pathname.replace(/\/+$/, '')}${path}`;
+  url.pathname = `${url.pathname.replace(/(?<!\/)\/+$/, '')}${path}`;
   return url;
 }

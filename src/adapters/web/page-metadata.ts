@@ -111,7 +111,7 @@ function titleOf(document: DomDocument, metas: Map<string, string>, siteName: st
 }
 
 function textOf(element: DomElement | null): string {
-  return foldText((element?.textContent ?? '').slice(0, MAX_HEADING)).replace(/\s*[¶#§]$/, '');
+  return foldText((element?.textContent ?? '').slice(0, MAX_HEADING)).replace(/(?<!\s)\s*[¶#§]$/, '');
 }
 
 function withoutSite(title: string, siteName: string | null): string {
@@ -122,7 +122,7 @@ function withoutSite(title: string, siteName: string | null): string {
     }
   }
   // Three words at least before the mark, or "C - Wikipedia" style titles would lose their sense with their site.
-  const parts = /^(.{12,}?)\s+[|–—·»]\s+[^|–—·»]{2,40}$/u.exec(title);
+  const parts = /^(.{12,}?) [|–—·»] [^|–—·»]{2,40}$/u.exec(title);
   return parts?.[1] ?? title;
 }
 

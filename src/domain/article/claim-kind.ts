@@ -8,7 +8,7 @@ export const CLAIM_KINDS = ['fact', 'number', 'date', 'quote', 'definition', 'op
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 const YEAR = /(?<![\d.,])(?:1[0-9]|20)\d\d(?![\d.,]\d|\d)/u;
-const DAY = /\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d+\s*年|\d+\s*月/u;
+const DAY = /\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d\s*年|\d\s*月/u;
 
 const DEFINES: Readonly<Record<string, RegExp>> = {
   en: /^(?:an?|the)?\s?[\p{L}\p{N}\s’'-]{2,60}? (?:is|are|means|refers to|is called) (?:an?|the|any|what)\s/iu,

@@ -15,7 +15,11 @@ export class HeadingIds {
   private readonly taken = new Set<string>();
 
   idFor(heading: string): string {
-    const base = `section-${slugOf(heading).slice(0, LONGEST).replace(/-+$/, '') || 'part'}`;
+    const base = `section-${
+      slugOf(heading)
+        .slice(0, LONGEST)
+        .replace(/(?<!-)-+$/, '') || 'part'
+    }`;
     let id = base;
     for (let count = 2; this.taken.has(id); count += 1) id = `${base}-${count}`;
     this.taken.add(id);

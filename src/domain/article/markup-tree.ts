@@ -19,7 +19,7 @@ interface OpenElement {
 /** Elements inside one another; what goes deeper keeps its words only, or a tower of them would end the stack. */
 const DEEPEST = 60;
 
-const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^>"])*)>/g;
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])(?:"[^"<]*"|[^<>"])*>/g;
 
 /** Reads HTML as the sanitiser writes it: lower-case tags, attributes in double quotes, every `<` of text escaped. */
 export function readMarkup(html: string): MarkupNode[] {

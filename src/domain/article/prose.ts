@@ -5,22 +5,43 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
  * name where they are from. Blocks are parted by blank lines.
  */
 export function proseOf(body: string): string {
+  const quoted = without(body, /<blockquote\s[^<>]*>/g, '</blockquote>', '\n\n', (tag) =>
+    /\scite="/.test(tag),
+  );
+  const cited = without(quoted, /<sup class="citation">/g, '</sup>', '');
+  const titled = without(cited, /<h2 id="sources">/g, '</h2>', '\n\n');
   return (
-    body
-      .replace(/<blockquote[^>]*\scite="[^"]*"[^>]*>[\s\S]*?<\/blockquote>/g, '\n\n')
-      .replace(/<sup class="citation">[\s\S]*?<\/sup>/g, '')
-      .replace(/<h2 id="sources">[\s\S]*?<\/h2>/g, '\n\n')
-      .replace(/<ol class="sources">[\s\S]*?<\/ol>/g, '\n\n')
+    without(titled, /<ol class="sources">/g, '</ol>', '\n\n')
       .replace(
-        /<\/?(?:p|h[2-4]|li|ul|ol|blockquote|div|t[rdh]|table|d[ltd]|pre|footer|caption)\b[^>]*>/g,
+        /<\/?(?:p|h[2-4]|li|ul|ol|blockquote|div|t[rdh]|table|d[ltd]|pre|footer|caption)\b[^<>]*>/g,
         '\n\n',
       )
       // A link stands on words of the text: without it they are what they were, punctuation behind them and all.
-      .replace(/<\/?a\b[^>]*>/g, '')
-      .replace(/<[^>]*>/g, ' ')
+      .replace(/<\/?a\b[^<>]*>/g, '')
+      .replace(/<[^<>]*>/g, ' ')
       .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
       .replace(/[^\S\n]+/g, ' ')
-      .replace(/\s*\n\s*\n\s*/g, '\n\n')
+      .replace(/(?<!\s)\s*\n\s*\n\s*/g, '\n\n')
       .trim()
   );
+}
+
+/** Not by an expression with the end in it: that is looked for anew behind each start that has none. */
+function without(
+  html: string,
+  start: RegExp,
+  end: string,
+  instead: string,
+  isMeant: (tag: string) => boolean = () => true,
+): string {
+  let kept = '';
+  let from = 0;
+  for (const { 0: tag, index } of html.matchAll(start)) {
+    if (index < from || !isMeant(tag)) continue;
+    const ends = html.indexOf(end, index);
+    if (ends < 0) break;
+    kept += html.slice(from, index) + instead;
+    from = ends + end.length;
+  }
+  return kept + html.slice(from);
 }

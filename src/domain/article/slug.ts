@@ -31,7 +31,7 @@ export function slugOf(title: string): string {
   const slug = slugify(spelt, { decamelize: false })
     .replace(/[^a-z0-9-]+/g, '')
     .replace(/-{2,}/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
   if (slug.length <= LONGEST_SLUG) return slug;
   const cut = slug.lastIndexOf('-', LONGEST_SLUG);
   return slug.slice(0, cut > 0 ? cut : LONGEST_SLUG);

@@ -43,7 +43,21 @@ export function nameGoesOn(word: ReportWord | undefined, next: ReportWord | unde
 
 /** What a program reads and nobody says: `PGDATA`, `MAX_SIZE`, `getName`, `foo.bar`, `README`. */
 export function isCode(form: string): boolean {
-  return /^[^\p{Ll}]+ [^\p{Ll}]+$|[_/\\$@<>{}=|`]|\(\)|\.\p{L}|\p{Ll}\p{Lu}.*\p{Lu}\p{Ll}.*\p{Lu}|^\p{Lu}{6,}$|^(?=.*[AEIOU].*[AEIOU])\p{Lu}{5}$|^\p{L}$|^SIG\p{Lu}+$|\p{Lu}-\p{Ll}|\p{Ll}-\p{Ll}|^\p{Lu}[\p{Lu}\p{N}]*\p{N}+$/u.test(
-    form,
+  return (
+    hasHumps(form) ||
+    /^[^\p{Ll}][^\p{Ll} ]* [^\p{Ll}]+$|[_/\\$@<>{}=|`]|\(\)|\.\p{L}|^\p{Lu}{6,}$|^(?=\p{Lu}{5}$).*[AEIOU].*[AEIOU]|^\p{L}$|^SIG\p{Lu}+$|\p{Lu}-\p{Ll}|\p{Ll}-\p{Ll}|^\p{Lu}[\p{Lu}\p{N}]*\p{N}$/u.test(
+      form,
+    )
   );
+}
+
+/** `getNameOf`. One expression for all three would look for the second from each place of the first. */
+function hasHumps(form: string): boolean {
+  let from = 0;
+  for (const part of [/\p{Ll}\p{Lu}/gu, /\p{Lu}\p{Ll}/gu, /\p{Lu}/gu]) {
+    part.lastIndex = from;
+    if (!part.test(form)) return false;
+    from = part.lastIndex;
+  }
+  return true;
 }

@@ -46,7 +46,7 @@ const NUMBER_PREFIX =
 
 /** What wikis set behind a heading. */
 const EDIT_LINK =
-  /\s*\[(?:edit|edit source|Bearbeiten|modifier|editar|modifica|bewerken|編集|编辑|編輯|править|عدل)\]$/iu;
+  /(?<!\s)\s*\[(?:edit|edit source|Bearbeiten|modifier|editar|modifica|bewerken|編集|编辑|編輯|править|عدل)\]$/iu;
 
 /** @returns a heading fit for print: number, permalink mark and closing marks gone. */
 export function cleanHeading(heading: string): string {
@@ -76,7 +76,7 @@ export function isTellingHeading(heading: string, language: string): boolean {
   if (/[.!。！]$/u.test(heading) || /→|https?:|[{}<>=|\\]/.test(heading)) return false;
   // `tbl_name`, `work_mem (integer)`: an entry of a reference, not a heading of an article.
   return (
-    !/^[a-z0-9_./-]*_[a-z0-9_./-]*(?: \(.*\))?$|\(\)/u.test(heading) &&
+    !/^[a-z0-9./-]*_[a-z0-9_./-]*(?: \(.*\))?$|\(\)/u.test(heading) &&
     !/^(?:note|tip|warning|caution)\b/i.test(heading)
   );
 }
@@ -86,7 +86,9 @@ export function isTellingHeading(heading: string, language: string): boolean {
  * @param site the host or the name of the site; it and whatever follows the last separator may go.
  */
 export function cleanTitle(title: string, site: string | null, otherTitles: readonly string[]): string {
-  const match = /^(.*\S)\s+[|·•–—-]\s+(\S.*)$|^(.*\S)\s*[|•]\s*(\S.*)$/u.exec(title);
+  // Each blank a single space, or the time would grow with the cube of a run of them.
+  const line = title.replace(/\s+/gu, ' ').trim();
+  const match = /^(.*\S) [|·•–—-] (\S.*)$|^(.*\S) ?[|•] ?(\S.*)$/su.exec(line);
   const head = match?.[1] ?? match?.[3];
   const tail = match?.[2] ?? match?.[4];
   if (head === undefined || tail === undefined) return cleanHeading(title);

@@ -206,7 +206,7 @@ function formatOf(language: string): string | null {
 }
 
 function decimal(whole: string, fraction: string): string {
-  const kept = fraction.replace(/0+$/u, '');
+  const kept = fraction.replace(/(?<!0)0+$/u, '');
   return kept === '' ? bare(whole) : `${bare(whole)}.${kept}`;
 }
 

@@ -29,7 +29,11 @@ export function addressKey(url: string): string {
 
 /** What the end of an address calls its page: `/2026/rye-bread.html` is about rye bread. */
 export function nameInPath(url: string): string {
-  const last = new URL(url).pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  const last =
+    new URL(url).pathname
+      .replace(/(?<!\/)\/+$/, '')
+      .split('/')
+      .at(-1) ?? '';
   try {
     return decodeURIComponent(last)
       .replace(/\.[a-z]{2,5}$/i, '')

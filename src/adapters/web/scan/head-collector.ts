@@ -21,6 +21,9 @@ const LONGEST_CODE = 100;
 const MOST = 100;
 const MOST_HREFLANGS = 1000;
 
+/** No repeat can take what the one before it takes, so the time is that of one pass. */
+const REFRESH = /^\s*(\d+(?!\d)|(?=\.))[\d.]*(?=[\s;,]|$)\s*(?:[;,]\s*)?(.*)$/s;
+
 interface Unresolved {
   readonly href: string;
   readonly line: number;
@@ -83,8 +86,10 @@ export class HeadCollector {
 
   /** By the standard's own steps: seconds, then `;` or `,` or white space, then maybe `url=` and maybe quotes. */
   private addRefresh(content: string, line: number): void {
-    const found = /^\s*(\d+|(?=\.))[\d.]*(?:\s*[;,]\s*|\s+|$)(.*)$/s.exec(content.slice(0, 2 * LONGEST_HREF));
-    if (found === null || this.refresh !== null) return;
+    // The first that can be read counts: a page of nothing but these must not cost more than its letters.
+    if (this.refresh !== null) return;
+    const found = REFRESH.exec(content.slice(0, 2 * LONGEST_HREF));
+    if (found === null) return;
     const target = (found[2] ?? '').replace(/^url\s*=\s*/i, '');
     const quote = /^["']/.exec(target)?.[0];
     const href = quote === undefined ? target : (target.slice(1).split(quote)[0] ?? '');

@@ -33,7 +33,7 @@ const GOES_ON = /^(?:[\p{Nd}/_:]|[.,-]\p{Nd}|-\p{L})/u;
 /** What stands before a number that is a name and no count: `version 12`, `chapter 3`, `RFC 793`. */
 const NAMES =
   /(?:versions?|release|chapter|section|part|step|page|figure|table|article|number|no\.|nr\.|port|rfc|level|phase|kapitel|abschnitt|schritt|seite|teil|artikel|chapitre|étape|article|capítulo|paso|الإصدار|الفصل|第)[   ]?$/iu;
-const UPPER_NAME = /\p{Lu}[\p{L}\p{M}]*[   ]$/u;
+const UPPER_NAME = /[   ]$(?<=\p{Lu}[\p{L}\p{M}]*[   ])/u;
 /** A Japanese or Chinese word for what is counted; つ, 代目 and the like only count, and 年 is a date. */
 const COUNTED_CJK =
   /^[   ]?((?!\p{Script=Han}?[目])[\p{Script=Han}](?!目)\p{Script=Han}?|\p{Script=Katakana}[\p{Script=Katakana}ー]{1,7})/u;

@@ -108,7 +108,7 @@ const POINTERS: readonly RegExp[] = [
   /\b(?:below you(?:'ll|’ll| will| can)? find|you(?:'ll|’ll| will| can) find below)\b/,
   /→|⇒|»\s*$|\[(?:edit|bearbeiten|modifier|\d+|[a-z]|citation needed|clarification needed|when\?|who\?|(?:note|nb|n|anm\.|lower-alpha) ?\d+)\]/,
   /\bthis (?:figure|screenshot|image|diagram|table|listing|excerpt|output|example|snippet|command line)\b|\bhere (?:is|are|we|you)\b|\b(?:looks?|look) like(?: this)?[:.]?$/,
-  /\b(?:the )?(?:author|reader|readers)s?\b(?! of (?:the )?(?:package|file|program))(?=.*\b(?:book|chapter|section|guide|feel|interested|invited|should (?:note|consult|refer)|can skip|may wish)\b)/,
+  /\b(?:the )?(?:author|reader|readers)s?\b(?! of (?:the )?(?:package|file|program))(?=.{0,300}\b(?:book|chapter|section|guide|feel|interested|invited|should (?:note|consult|refer)|can skip|may wish)\b)/,
   /\b(?:deserves?|worth|merits?) (?:some |a |more |special |further |being |a closer )*(?:mention(?:ing)?|details?|attention|look|explanation|explaining|discussion|noting)\b/,
   /\bthis (?:man(?:ual)? ?page|manpage|readme|wiki|reference)\b|^(?:again|note|nota bene|n\.b\.|p\.s\.)\b ?:/,
   /\bthe (?:schedule|list|section|example|diagram|chart|map|code|output|snippet|photo|picture) (?:below|above|overleaf|opposite)\b/,

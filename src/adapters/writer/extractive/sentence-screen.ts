@@ -144,7 +144,7 @@ function looksLikeCode(sentence: string): boolean {
  * stop too many, or two sentences grown together.
  */
 const DAMAGE =
-  /(?<![\w.])\(\s*[,;]?\s*\)|(?<!\w)\[\s*\](?!\()|^\[\w{1,3}\]\s|(?<!\.)\.\.["”’)]*$|[:;,]\.["”’)]*$|(?<=\s|\p{Nd})(?:1\d|20)\d\d\.\p{Lu}\p{Ll}|\s\[(?:[a-z]{2}|nb \d+|n \d+|note \d+|[a-z])\](?!\w)/u;
+  /(?<![\w.])\(\s*(?:[,;]\s*)?\)|(?<!\w)\[\s*\](?!\()|^\[\w{1,3}\]\s|(?<!\.)\.\.["”’)]*$|[:;,]\.["”’)]*$|(?<=\s|\p{Nd})(?:1\d|20)\d\d\.\p{Lu}\p{Ll}|\s\[(?:[a-z]{2}|nb \d+|n \d+|note \d+|[a-z])\](?!\w)/u;
 
 function isDamaged(sentence: string): boolean {
   return DAMAGE.test(sentence);
@@ -182,7 +182,7 @@ function isEntryOfReference(sentence: string): boolean {
       sentence,
     ) &&
     !/\b(?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|should|does|do|did|contains?|holds?|depends?|determines?|means?|gives?|allows?|uses?|works?|needs?|starts?|becomes?|comes?|goes|lets?|makes?|takes?|shows?|lists?|specif(?:y|ies)|defines?|provides?|refers?|remains?|stays?|tells?|varies|changes?|[a-z]+ed)\b(?<!\bbe \w+ed)/.test(
-      sentence.replace(/\([^)]*\)/g, ''),
+      sentence.replace(/\([^)]*(?:\)|$)/g, ''),
     )
   );
 }
@@ -208,12 +208,12 @@ export function standsAlone(sentence: string, language: string, first: boolean, 
   if (!opensGroup && openers.adds?.test(lower)) return false;
   if (pointsBack(lower, language)) return false;
   const words = lower.match(/[\p{L}\p{M}\p{Nd}_'.-]+/gu) ?? [];
-  const head = (words[0] ?? '').replace(/'.*$/, '');
+  const head = (words[0] ?? '').replace(/'.*/, '');
   const isArticle = language === 'de' && ARTICLE_DE.test(sentence);
   if (openers.first.has(head) && !isArticle) return false;
   if (words.slice(0, 3).some((word) => openers.pronouns.has(word))) return false;
   for (const word of words.slice(isArticle ? 1 : 0, EARLY)) {
-    const bare = word.replace(/'.*$/, '').replace(/\.$/, '');
+    const bare = word.replace(/'.*/, '').replace(/\.$/, '');
     if (openers.early.has(bare)) return false;
     if (!isStopWord(bare, language)) return true;
   }
@@ -245,7 +245,7 @@ export function needsNothing(sentence: string, language: string, first: boolean)
   const openers = openersOf(language);
   if (!openers || !standsAlone(sentence, language, first)) return first && !openers;
   const words = (sentence.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? []).map((word) =>
-    word.replace(/['’].*$/u, ''),
+    word.replace(/['’].*/u, ''),
   );
   if (words.slice(0, EARLY).some((word) => openers.references.has(word))) return false;
   return !words.some((word) => openers.anywhere.has(word) && !isConjunction(word));

@@ -49,5 +49,5 @@ function around(text: string, from: number, to: number): string {
   while (start > 0 && isPart.test(text.charAt(start - 1))) start -= 1;
   let end = to;
   while (end < text.length && /[\w.%+@:/?#&=~-]/.test(text.charAt(end))) end += 1;
-  return text.slice(start, end).replace(/[.:/?]+$/u, '');
+  return text.slice(start, end).replace(/(?<![.:/?])[.:/?]+$/u, '');
 }

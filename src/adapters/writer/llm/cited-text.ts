@@ -15,7 +15,7 @@ export interface WrittenBlock {
  * `[S1]`, `[S1, S2]`, and what models make of it: `[1]`, `[source 1]`, `【S1】`; with its words and the space before it.
  * What a source has of that kind is shown in round brackets, so that it is no mark of ours.
  */
-export const MARK = /(\s*)[[【]\s*((?:\^|sources?\s*)?S?\d{1,3}(?:\s*[,;]\s*S?\d{1,3})*)\s*[\]】]/giu;
+export const MARK = /(?<!\s)(\s*)[[【]\s*((?:\^|sources?\s*)?S?\d{1,3}(?:\s*[,;]\s*S?\d{1,3})*)\s*[\]】]/giu;
 
 /**
  * Reads what a model wrote: paragraphs parted by blank lines, items that begin with a dash or number, subheadings that
@@ -35,8 +35,8 @@ export function readCitedText(text: string, language: string): WrittenBlock[] {
     paragraph = [];
   };
   for (const line of text.split(/\r?\n/u).map((each) => each.trim())) {
-    const heading = /^#{1,6}\s+(.+)$/u.exec(line);
-    const item = /^(?:[-*•]|\d{1,2}[.)])\s+(.+)$/u.exec(line);
+    const heading = /^#{1,6}\s+(\S.*)$/u.exec(line);
+    const item = /^(?:[-*•]|\d{1,2}[.)])\s+(\S.*)$/u.exec(line);
     if (line === '' || /^(?:```|-{3,}$|={3,}$)/u.test(line)) close();
     else if (heading) {
       close();

@@ -43,7 +43,7 @@ export function locateQuotation(
 ): { readonly start: number; readonly end: number } | null {
   const words = foldQuotable(quoted)
     .folded.trim()
-    .replace(/[,.;:!?…]+$/u, '');
+    .replace(/(?<![,.;:!?…])[,.;:!?…]+$/u, '');
   if (words === '') return null;
   const [first = ''] = words;
   const rest = words.slice(first.length);

@@ -12,7 +12,7 @@ const list = z.object({ data: z.array(z.object({ id: z.string() })) });
  */
 export async function probeProvider({ kind, baseUrl, apiKey, model }: ModelAccess): Promise<string> {
   const { host } = new URL(baseUrl);
-  const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/models`, {
+  const response = await fetch(`${baseUrl.replace(/(?<!\/)\/+$/, '')}/models`, {
     headers: headersOf(kind, apiKey),
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),

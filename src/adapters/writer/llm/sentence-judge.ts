@@ -160,7 +160,7 @@ export class SentenceJudge {
       if (found) {
         evidence.unshift(found);
         // A mark that belongs to the sentence around stays with it.
-        const tail = /[,.;:!?…\s]*$/u.exec(quotation.text)?.[0] ?? '';
+        const tail = /(?<![,.;:!?…\s])[,.;:!?…\s]*$/u.exec(quotation.text)?.[0] ?? '';
         const end = quotation.start + quotation.text.length - tail.length;
         const lead = /^\s*/u.exec(quotation.text)?.[0].length ?? 0;
         printed = printed.slice(0, quotation.start + lead) + found.quote + printed.slice(end);

@@ -6,7 +6,7 @@ import { ownHeadings } from './own-headings.js';
 
 /** A citation as engines are told to write it, and what becomes of it, left over in the text: `[S1–S3]`, `[^9]`, `(S99)`. */
 const LEFT_OVER =
-  /[[【(]\s*\^?\s*(?:sources?\s*)?S\d{1,3}(?!\p{L}|\d)[^\])】\n]{0,40}[\])】]|[[【]\s*\^?\s*(?:sources?\s*)?\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\s*[\]】]/giu;
+  /[[【(]\s*(?:\^\s*)?(?:sources?\s*)?S\d{1,3}(?!\p{L}|\d)[^\])】\n]{0,40}[\])】]|[[【]\s*(?:\^\s*)?(?:sources?\s*)?\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\s*[\]】]/giu;
 /** With a scheme, as a host with a path, as a host of a kind that no word ends in, or as a mailbox. */
 const ADDRESS =
   /\b(?:(?:https?|ftp|mailto|data|javascript):|www\.)[^\s<>"'“”‘’)\]]+|(?<![\p{L}\p{N}@/])\/\/[\p{L}\p{N}-]+\.[^\s<>"'“”‘’)\]]+|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}\.[\p{L}\p{N}.-]{2,100}|(?<![\p{L}\p{N}@./-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}(?:com|org|net|info|biz|example|io|ru|cn|shop|online|xyz|top)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}@./-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24}\/[^\s<>"'“”‘’)\]]+/giu;

@@ -17,7 +17,7 @@ export interface ImageAltInput {
 export const imageAlt = defineCheck<ImageAltInput>(
   { name: 'image_alt', version: 1, blocking: false },
   ({ image, html }) => {
-    const inBody = [...html.matchAll(/<img\b[^>]*>/gi)].map(
+    const inBody = [...html.matchAll(/<img\b[^<>]*>/gi)].map(
       ([tag]) => /\salt="([^"]*)"/i.exec(tag)?.[1] ?? '',
     );
     const alts = [...(image ? [image.alt] : []), ...inBody];

@@ -1,0 +1,165 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import ts from 'typescript';
+import { attacksOn } from '../support/regex-attacks.js';
+
+interface Expression {
+  readonly at: string;
+  readonly source: string;
+  readonly flags: string;
+}
+
+/**
+ * Expressions that no foreign text reaches, or none that is longer than stated: at that length the worst attack must take
+ * less than 20 ms. Named by their files, and by what they begin with where their files have others.
+ */
+const BOUNDED: readonly { readonly file: string; readonly begins: string; readonly most: number }[] = [
+  // The first bytes of a page, in which a declaration of its encoding must stand.
+  { file: 'src/adapters/web/charset.ts', begins: '', most: 1024 },
+  // One line of a brief, cut before it is looked at.
+  { file: 'src/adapters/writer/extractive/compared-names.ts', begins: '', most: 600 },
+  // The demo's own pages, which come with the program.
+  { file: 'src/main/demo-site.ts', begins: '<a href', most: 100 },
+  { file: 'src/transports/cli/demo-run.ts', begins: '', most: 100 },
+];
+
+/** Enough for the square of it to show, and for a thousand expressions to be tried within seconds. */
+const REPEATS = 1000;
+/** An expression whose time doubles with each letter would take years for more. */
+const FEW = 25;
+/** CPU ms below which nothing is measured again: one pass over an attack takes some hundredths. */
+const SUSPECT_MS = 0.3;
+/** CPU ms that no single pass takes. */
+const HOPELESS_MS = 50;
+const TIMES = 4;
+/** Four times the text takes four times the time, or sixteen. */
+const MOST_GROWTH = 9;
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.includes('generated'))
+  .map((file) => ({ file: `src/${file}`, text: readFileSync(`src/${file}`, 'utf8') }));
+
+describe('regular expressions', () => {
+  test('that are written in the source take time in proportion to any text', () => {
+    const all = sources.flatMap(({ file, text }) => literalsIn(file, text));
+    expect(all.length).toBeGreaterThan(800);
+    expect(all.filter(({ at }) => !isBounded(at)).flatMap(slowOn)).toEqual([]);
+  });
+
+  test('that are put together while modules load take time in proportion to any text', async () => {
+    const made = await constructed(sources.filter(({ text }) => /\bnew RegExp\(/.test(text)));
+    expect(made.length).toBeGreaterThan(20);
+    expect(made.filter(({ at }) => !isBounded(at)).flatMap(slowOn)).toEqual([]);
+  });
+
+  test('that are slower only meet texts too short to matter', () => {
+    const all = sources.flatMap(({ file, text }) => literalsIn(file, text));
+    for (const { file, begins, most } of BOUNDED) {
+      const bounded = all.filter(({ at, source }) => at.startsWith(`${file}:`) && source.startsWith(begins));
+      expect(bounded).not.toEqual([]);
+      for (const { source, flags, at } of bounded) {
+        const expression = new RegExp(source, flags);
+        for (const attack of attacksOn(source, flags)) {
+          const text = attack(most).slice(0, most);
+          expect({ at, slow: leastOf(3, () => cpuMs(expression, text), 20) > 20 }).toEqual({
+            at,
+            slow: false,
+          });
+        }
+      }
+    }
+  });
+
+  test('of the kind that once held up a gateway are found out', () => {
+    const once = [
+      '/ at "\\w+([^"]*)"$/',
+      '/\\s+$/',
+      '/<a\\b[^>]*\\shref="([^"]*)"/g',
+      '/^\\s*(\\d+)[\\d.]*;$/',
+    ];
+    for (const literal of once)
+      expect(literalsIn('x.ts', `const x = ${literal};`).flatMap(slowOn)).toHaveLength(1);
+  });
+});
+
+function isBounded(at: string): boolean {
+  return BOUNDED.some(({ file }) => at.startsWith(`${file}:`));
+}
+
+function literalsIn(file: string, text: string): Expression[] {
+  const found: Expression[] = [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022);
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+      found.push({ at: `${file}:${line}`, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Those that modules make with the constructor while they are loaded. */
+async function constructed(modules: readonly { readonly file: string }[]): Promise<Expression[]> {
+  const found: Expression[] = [];
+  const Original = RegExp;
+  let at = '';
+  globalThis.RegExp = new Proxy(Original, {
+    construct: (target, [pattern, flags = '']: [string | RegExp, string?]) => {
+      const made = new target(pattern, flags);
+      found.push({ at, source: made.source, flags: made.flags });
+      return made;
+    },
+  });
+  try {
+    for (const { file } of modules) {
+      at = `${file}:0`;
+      await import(`../../${file.replace(/ts$/, 'js')}`);
+    }
+  } finally {
+    globalThis.RegExp = Original;
+  }
+  return found;
+}
+
+/** @returns what an expression is slow on: where it stands, and how the attack begins */
+function slowOn({ at, source, flags }: Expression): string[] {
+  const expression = new RegExp(source, flags);
+  for (const attackOf of attacksOn(source, flags)) {
+    const found = [`${at} on ${attackOf(1).slice(0, 40)}`];
+    if (leastOf(3, () => cpuMs(expression, attackOf(FEW)), HOPELESS_MS) > HOPELESS_MS) return found;
+    const attack = attackOf(REPEATS);
+    const began = performance.now();
+    run(expression, attack);
+    if (performance.now() - began < SUSPECT_MS) continue;
+    const small = leastOf(5, () => cpuMs(expression, attack), SUSPECT_MS);
+    if (small < SUSPECT_MS) continue;
+    if (small > HOPELESS_MS) return found;
+    const most = MOST_GROWTH * small;
+    const large = attackOf(TIMES * REPEATS);
+    if (leastOf(4, () => cpuMs(expression, large), most) > most) return found;
+  }
+  return [];
+}
+
+/** @returns the least of a few, or the first that is little enough */
+function leastOf(tries: number, measure: () => number, enough: number): number {
+  let least = Infinity;
+  for (let count = 0; count < tries && least > enough; count += 1) least = Math.min(least, measure());
+  return least;
+}
+
+function cpuMs(expression: RegExp, text: string): number {
+  const before = process.cpuUsage();
+  run(expression, text);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+function run(expression: RegExp, text: string): void {
+  expression.lastIndex = 0;
+  if (expression.global) text.replace(expression, '');
+  else expression.exec(text);
+}

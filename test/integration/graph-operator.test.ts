@@ -71,6 +71,15 @@ describe('an operator’s list of documents', () => {
     },
   );
 
+  it('is all that runs by GET, wherever in the query it stands', async () => {
+    const own = encodeURIComponent('{ editions { total } }');
+    for (const query of [`query=${own}`, `${'a&'.repeat(1200)}query=${own}`]) {
+      const { body } = await call(gateway, tenant.read, 'GET', `/graphql?${query}`);
+      expect(body.errors).toMatchObject([{ extensions: { code: 'forbidden' } }]);
+      expect(body.data).toBeUndefined();
+    }
+  });
+
   it.each<[string, string, string, RegExp]>([
     [
       'does not fit the schema',

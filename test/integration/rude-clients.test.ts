@@ -6,6 +6,7 @@ import type { JobProgress } from '../../src/domain/article/job.js';
 import type { App } from '../../src/main/build-app.js';
 import { Seats } from '../../src/services/seats.js';
 import { Turns } from '../../src/services/turns.js';
+import { MessagePace } from '../../src/transports/graphql/message-pace.js';
 import { freshLimits } from '../support/fresh-limits.js';
 import { gate } from '../support/gate.js';
 import { openGraphServer, type GraphServer } from '../support/graph-server.js';
@@ -279,10 +280,18 @@ describe('a WebSocket', () => {
     const query = PROGRESS.replace('any', id);
     const socket = await ready(to);
     const closed = closing(socket);
+    const go = gate();
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its service below
+    const again = access.authenticateAgain;
+    jest.spyOn(access, 'authenticateAgain').mockImplementationOnce(async (actor) => {
+      await go.opened;
+      return again.call(access, actor);
+    });
     ask(socket, '1', query);
     say(socket, { id: '1', type: 'complete' });
     ask(socket, '1', query);
     expect(await closed).toEqual([4409, 'Subscriber for 1 already exists']);
+    go.open();
     await until(() => ended.every(Boolean));
 
     // And whatever stands of a connection ends with it.
@@ -395,6 +404,93 @@ describe('a WebSocket', () => {
     expect(performance.now() - began).toBeLessThan(1000);
     expect(other.readyState).toBe(WebSocket.OPEN);
     other.terminate();
+  });
+
+  it('without an operation is closed within a second once its account is closed', async () => {
+    const to = await serve();
+    const closing_ = await createTenant(gateway);
+    const [idle, other] = [await ready(to, closing_.read), await ready(to)];
+    const closed = closing(idle);
+    const began = performance.now();
+    const { account } = closing_;
+    await gateway.services.tenants.apply({
+      plans: [],
+      accounts: [{ id: account, name: 'Test account', plan: `plan-${account}`, status: 'closed' }],
+      newsrooms: [],
+      users: [],
+      editions: [],
+      keys: [],
+    });
+    expect(await closed).toEqual([4403, 'Forbidden']);
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(other.readyState).toBe(WebSocket.OPEN);
+    other.terminate();
+  });
+
+  it('is read no faster than its key may send, and answers everything all the same', async () => {
+    const to = await serve({ parts: { pace: new MessagePace(5, 50) } });
+    const socket = await ready(to);
+    const began = performance.now();
+    for (let n = 0; n < 20; n += 1) {
+      say(socket, { type: 'ping' });
+      await once(socket, 'message');
+    }
+    // Each of the fifteen beyond the burst makes the next one wait for twenty milliseconds.
+    expect(performance.now() - began).toBeGreaterThan(14 * 20 - 10);
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    socket.terminate();
+  });
+
+  it.each<[string, (socket: WebSocket) => void]>([
+    ['pings', (socket) => say(socket, { type: 'ping' })],
+    ['pings of the protocol below', (socket) => socket.ping()],
+    ['ends of nothing', (socket) => say(socket, { id: 'none', type: 'complete' })],
+  ])('that is flooded with %s is closed with a code on which no client comes back', async (_what, send) => {
+    const to = await serve({ parts: { pace: new MessagePace(5, 1) } });
+    const socket = await ready(to);
+    const closed = closing(socket);
+    for (let n = 0; n < 2000; n += 1) send(socket);
+    expect(await closed).toEqual([1008, 'Too many messages']);
+  });
+
+  it('gives way to others between its messages, however many come in one packet', async () => {
+    const to = await serve();
+    const socket = await ready(to);
+    let [turns, answered] = [0, 0];
+    const beat = () => {
+      turns += 1;
+      if (answered < 50) setImmediate(beat);
+    };
+    socket.on('message', () => (answered += 1));
+    beat();
+    const raw = (socket as unknown as { readonly _socket: net.Socket })._socket;
+    raw.cork();
+    for (let n = 0; n < 50; n += 1) say(socket, { type: 'ping' });
+    raw.uncork();
+    await until(() => answered === 50);
+    expect(turns).toBeGreaterThanOrEqual(50);
+    socket.terminate();
+  });
+
+  it.each<[string, string, RegExp]>([
+    [
+      'nested a hundred thousand levels deep',
+      '['.repeat(100_000),
+      /^The message is nested deeper than 64 levels$/,
+    ],
+    [
+      'of a hundred thousand values',
+      `[${'[],'.repeat(100_000)}0]`,
+      /^The message holds more than 20000 values$/,
+    ],
+  ])('that says something %s is closed before that is parsed', async (_what, text, reason) => {
+    const socket = await ready(await serve());
+    const parse = jest.spyOn(JSON, 'parse');
+    const closed = closing(socket);
+    const before = parse.mock.calls.length;
+    socket.send(text);
+    expect(await closed).toEqual([4400, expect.stringMatching(reason)]);
+    expect(parse.mock.calls.slice(before).filter(([parsed]) => parsed === text)).toEqual([]);
   });
 
   it('that gives no sign of life is cut', async () => {

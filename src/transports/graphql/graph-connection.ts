@@ -1,13 +1,19 @@
 import { clearInterval, setInterval } from 'node:timers';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CloseCode, MessageType, stringifyMessage, type Server } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import type { Actor } from '../../domain/access/actor.js';
 import type { RequestLog } from '../request-log.js';
+import type { MessagePace } from './message-pace.js';
+import { readMessage } from './read-message.js';
 
 /** WebSocket's "try again later": clients come back by themselves, as they do not after the library's own codes. */
 export const COME_AGAIN = 1013;
+
+/** WebSocket's "policy violation": clients do not come back by themselves. */
+const POLICY_VIOLATION = 1008;
 
 /** WebSocket's "message too big". */
 const TOO_MUCH = 1009;
@@ -44,6 +50,12 @@ const MAX_UNKNOWN = 16 * 1024;
 /** Characters of JSON. Clients put a time or a number there, and all of it is sent back. */
 const MAX_PING = 512;
 
+/**
+ * Messages and frames of a connection that may come while nothing more of its key is to be read: what of a packet had
+ * arrived already. A packet has room for 600 operations and 3,000 pings.
+ */
+const MAX_BEYOND = 100;
+
 /** One WebSocket, as the hooks of the protocol see it. */
 export interface GraphConnection {
   readonly socket: WebSocket;
@@ -63,6 +75,7 @@ export interface GraphConnection {
 interface Parts {
   readonly protocol: Server<GraphConnection>;
   readonly limits: ConnectionLimits;
+  readonly pace: MessagePace;
   readonly log: RequestLog;
 }
 
@@ -73,7 +86,7 @@ interface Parts {
  * @param stream what the WebSocket came on
  */
 export function serveConnection(
-  { protocol, limits, log }: Parts,
+  { protocol, limits, pace, log }: Parts,
   socket: WebSocket,
   request: IncomingMessage,
   stream: Duplex,
@@ -104,6 +117,36 @@ export function serveConnection(
     admit: () => stream.off('data', count),
     readNothingUntil: (wait) => reading.holdUntil(wait),
   };
+  let isPaced = false;
+  let beyond = 0;
+  /** Counts what a known caller sends, and reads no more of it for as long as that was too much. */
+  const countRead = () => {
+    if (!connection.actor || !isOpen()) return;
+    const restMs = pace.read(connection.actor.keyId);
+    if (restMs === 0) return;
+    if (isPaced) {
+      beyond += 1;
+      if (beyond > MAX_BEYOND)
+        closeWithin(limits.closedWithinMs, socket, POLICY_VIOLATION, 'Too many messages');
+      return;
+    }
+    isPaced = true;
+    beyond = 0;
+    void reading.holdUntil(pause(restMs, undefined, { ref: false })).then(() => {
+      isPaced = false;
+    });
+  };
+  for (const event of ['message', 'ping', 'pong']) socket.on(event, countRead);
+
+  const textOf = (data: Buffer): string | null => {
+    try {
+      return readMessage(data);
+    } catch (error) {
+      const what = error instanceof Error ? error.message : 'can’t be read';
+      socket.close(CloseCode.BadRequest, `The message ${what}`);
+      return null;
+    }
+  };
   const closed = protocol.opened(
     {
       protocol: socket.protocol,
@@ -115,7 +158,9 @@ export function serveConnection(
         socket.on('message', (data: Buffer) => {
           // What came behind the reason for the closing is not run.
           if (!isOpen()) return;
-          take(data.toString()).catch((error: unknown) => {
+          const text = textOf(data);
+          if (text === null) return;
+          take(text).catch((error: unknown) => {
             log.error({ err: error }, 'a message on a WebSocket failed');
             socket.close(CloseCode.InternalServerError, 'Internal server error');
           });

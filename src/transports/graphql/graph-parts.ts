@@ -7,6 +7,7 @@ import { AllowedDocuments, type ListedDocument } from './allowed-documents.js';
 import type { GraphServices } from './context.js';
 import { DocumentGate } from './document-gate.js';
 import { loadGraphSchema } from './graph-schema.js';
+import { MessagePace } from './message-pace.js';
 import { SharedResults } from './shared-results.js';
 
 /**
@@ -36,6 +37,8 @@ export interface GraphParts extends Required<GraphWish> {
   readonly results: SharedResults;
   /** Of operations on WebSockets: many fit into one packet, where each request of HTTP waits for its own. */
   readonly turns: Turns;
+  /** Of messages on WebSockets, of whatever kind. */
+  readonly pace: MessagePace;
 }
 
 /**
@@ -55,5 +58,6 @@ export function openGraphParts(wish: GraphWish): GraphParts {
     connections: new Seats(MAX_CONNECTIONS),
     results: new SharedResults(),
     turns: new Turns(MAX_AT_ONCE),
+    pace: new MessagePace(),
   };
 }

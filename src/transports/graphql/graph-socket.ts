@@ -47,13 +47,19 @@ export function serveGraphSocket(
   wish: Partial<ConnectionLimits> = {},
 ): () => Promise<void> {
   const limits = { ...CONNECTION_LIMITS, ...wish };
-  const { log } = parts;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE, handleProtocols });
+  const { log, pace } = parts;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE,
+    handleProtocols,
+    // One message of a connection for each turn of the loop: a packet holds thousands, and others wait meanwhile.
+    allowSynchronousEvents: false,
+  });
   const protocol = makeServer(hooksOf(parts, limits));
   let isStopping = false;
   const wishes = { log, origins: parts.origins, isStopping: () => isStopping };
   takeUpgrades(httpServer, sockets, wishes, (socket, request, stream) => {
-    serveConnection({ protocol, limits, log }, socket, request, stream);
+    serveConnection({ protocol, limits, pace, log }, socket, request, stream);
   });
   return async () => {
     isStopping = true;

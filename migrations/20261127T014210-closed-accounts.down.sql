@@ -1,0 +1,2 @@
+DROP TRIGGER accounts_notify_keys ON accounts;
+DROP FUNCTION notify_keys_of_account();

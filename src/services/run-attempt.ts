@@ -44,12 +44,18 @@ export async function runAttempt<Stage extends string, Result, Done>(
   handBack.addEventListener('abort', onHandBack, { once: true });
   // Aborted before it was listened to, it will not say so again.
   if (handBack.aborted) onHandBack();
-  const budget = setTimeout(
-    () => {
-      stop.abort(new Stopped('budget_exceeded'));
-    },
-    Math.max(0, limits.budgetMs - claimed.usage.ranMs),
-  );
+  const began = performance.now();
+  const left = () => {
+    const allowed = limits.budgetMs + (place?.timeInLine ?? 0);
+    return Math.max(0, allowed - claimed.usage.ranMs - (performance.now() - began));
+  };
+  let budget: NodeJS.Timeout;
+  const onBudget = () => {
+    // Others had the places for some of the time.
+    if (left() > 0) budget = setTimeout(onBudget, left());
+    else stop.abort(new Stopped('budget_exceeded'));
+  };
+  budget = setTimeout(onBudget, left());
   const renew = () => {
     work.store.renewLease(ref, claimed.leaseToken, limits.leaseMs).then(
       (held) => {

@@ -50,12 +50,18 @@ export async function runAttempt<Stage extends string, Result, Done>(
   handBack.addEventListener('abort', onHandBack, { once: true });
   // Aborted before it was listened to, it will not say so again.
   if (handBack.aborted) onHandBack();
-  const budget = setTimeout(
-    () => {
-      stop.abort(new Stopped('budget_exceeded'));
-    },
-    Math.max(0, limits.budgetMs - claimed.usage.ranMs),
-  );
+  const began = clock.elapsedMs();
+  const left = () => {
+    const allowed = limits.budgetMs + (place?.timeInLine ?? 0);
+    return Math.max(0, allowed - claimed.usage.ranMs - (clock.elapsedMs() - began));
+  };
+  let budget: NodeJS.Timeout;
+  const onBudget = () => {
+    // Others had the places for some of the time.
+    if (left() > 0) budget = setTimeout(onBudget, left());
+    else stop.abort(new Stopped('budget_exceeded'));
+  };
+  budget = setTimeout(onBudget, left());
   let heartbeat: NodeJS.Timeout | undefined;
   let isOver = false;
   const renew = async () => {

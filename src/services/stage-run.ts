@@ -7,7 +7,7 @@ import type { ClaimedRun, RunStore } from '../ports/run-store.js';
 import type { Lease } from './lease.js';
 import { LeaseLost, RunRecord, type RunKind } from './run-record.js';
 import type { StageProgress } from './stage-artifacts.js';
-import { giveWay } from './work-places.js';
+import { giveWay, timeInLine } from './work-places.js';
 
 /** What differs between an article and a report, as one attempt at either needs it. */
 export interface StageWork<Stage extends string, Result, Done> extends RunKind<Stage> {
@@ -177,7 +177,8 @@ export class StageRun<Stage extends string, Result, Done> {
 
   private timeLeft(): number {
     const inThisAttempt = this.parts.clock.elapsedMs() - this.begun;
-    return Math.max(0, this.parts.limits.budgetMs - this.claimed.usage.ranMs - inThisAttempt);
+    const allowed = this.parts.limits.budgetMs + timeInLine();
+    return Math.max(0, allowed - this.claimed.usage.ranMs - inThisAttempt);
   }
 
   private async fail(failure: StageFailure): Promise<void> {

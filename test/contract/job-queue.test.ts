@@ -2,13 +2,17 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turnOfLoop, setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { AgendaJobQueue, createAgenda } from '../../src/adapters/agenda/job-queue.js';
-import { AgendaJobRunner, type RunnerOptions } from '../../src/adapters/agenda/job-runner.js';
-import type { Departure } from '../../src/domain/jobs.js';
+import {
+  AgendaJobRunner,
+  type JobHandlers,
+  type RunnerOptions,
+} from '../../src/adapters/agenda/job-runner.js';
+import type { WorkContext } from '../../src/domain/jobs.js';
 import type { JobsConfig } from '../../src/main/config.js';
 import { openJobStore } from '../../src/main/open-job-store.js';
 import { gate } from '../support/gate.js';
@@ -84,8 +88,9 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
       log,
       store,
       enqueue: (ref: string) => queue.enqueue('write-article', { ref }),
-      start: (handle: (payload: unknown, departure: Departure) => Promise<void>) =>
-        runner.start({ 'write-article': handle }),
+      start: (handle: (payload: unknown, context: WorkContext) => Promise<void>, more: JobHandlers = {}) =>
+        runner.start({ 'write-article': handle, ...more }),
+      enqueueReport: (id: string) => queue.enqueue('make-report', { id }),
       startWithoutWork: () => runner.start(null),
       drain: (patienceMs: number) => {
         drained = true;
@@ -317,6 +322,42 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     await handed.atLeast(1);
     await end.drain(10);
     expect(told).toBe(true);
+  });
+
+  it('stays, at its end, for work that goes on after its handler has returned', async () => {
+    const end = await open();
+    const handed = new Handed();
+    let isOver = false;
+    await end.start(async (payload, { handBack: signal, waitUntil }) => {
+      handed.take(payload);
+      waitUntil(
+        once(signal, 'abort')
+          .then(() => turnOfLoop())
+          .then(() => void (isOver = true)),
+      );
+    });
+    await end.enqueue(randomUUID());
+    await handed.atLeast(1);
+    await until(async () => (await home.rows()).length === 0);
+    await end.drain(10);
+    expect(isOver).toBe(true);
+  });
+
+  it('handles messages of one kind while all places of another are taken', async () => {
+    const end = await open({ concurrency: 1 });
+    const [held, begun] = [gate(), gate()];
+    const handed = new Handed();
+    await end.start(async (payload) => handed.take(payload), {
+      'make-report': () => {
+        begun.open();
+        return held.opened;
+      },
+    });
+    for (let n = 0; n < 2; n += 1) await end.enqueueReport(randomUUID());
+    await begun.opened;
+    await end.enqueue(randomUUID());
+    await handed.atLeast(1);
+    held.open();
   });
 
   it('keeps no rows of jobs that are done', async () => {

@@ -47,6 +47,18 @@ async function insert(tenant: Tenant, count = 1, maxAttempts = 5): Promise<NewJo
   return all;
 }
 
+/** The same account’s, who starts jobs of another newsroom. */
+async function anotherNewsroom(tenant: Tenant): Promise<Tenant> {
+  const newsroom = randomUUID();
+  const { account } = tenant;
+  const nothing = { plans: [], accounts: [], users: [], editions: [], keys: [] };
+  await gateway.services.tenants.apply({
+    ...nothing,
+    newsrooms: [{ id: newsroom, account, name: 'Another newsroom', hourlyCeiling: null }],
+  });
+  return { ...tenant, newsroom };
+}
+
 const takeNext = () => jobs.claimNext(randomUUID(), LEASE_MS);
 
 async function turns(count: number): Promise<ClaimedJob[]> {
@@ -63,14 +75,14 @@ const finish = (job: ClaimedJob, tenant: Tenant) =>
   });
 
 describe('whose turn it is', () => {
-  it('is the oldest’s, where there is one newsroom, until there is none', async () => {
+  it('is the oldest’s, where there is one account, until there is none', async () => {
     const tenant = await createTenant(gateway);
     const waiting = await insert(tenant, 3);
     expect((await turns(3)).map(({ ref }) => ref)).toEqual(waiting.map(({ ref }) => ref));
     expect(await takeNext()).toBeNull();
   });
 
-  it('is the newsroom’s that has the fewest running: one start is not held up by a hundred', async () => {
+  it('is the account’s that has the fewest running: one start is not held up by a hundred', async () => {
     const [many, single] = [await createTenant(gateway), await createTenant(gateway)];
     await insert(many, 100);
     const [running] = await turns(2);
@@ -105,6 +117,41 @@ describe('whose turn it is', () => {
       }
     },
   );
+
+  it('is the account’s that has the fewest running, however many newsrooms another has', async () => {
+    const [many, single] = [await createTenant(gateway), await createTenant(gateway)];
+    const rooms = await Promise.all(Array.from({ length: 3 }, () => anotherNewsroom(many)));
+    for (const room of rooms) await insert(room, 2);
+    const first = await turns(2);
+    expect(new Set(first.map(({ ref }) => ref)).size).toBe(2);
+    const own = await insert(single, 2);
+    // By newsroom the third of the many would be next: it has none running and never had a turn.
+    expect((await turns(2)).map(({ ref }) => ref)).toEqual(own.map(({ ref }) => ref));
+    expect((await takeNext())!.accountId).toBe(many.account);
+  });
+
+  it('goes round the newsrooms of an account', async () => {
+    const tenant = await createTenant(gateway);
+    const rooms = [tenant, await anotherNewsroom(tenant), await anotherNewsroom(tenant)];
+    const roomOf = new Map<string, string>();
+    for (const room of rooms) for (const { ref } of await insert(room, 3)) roomOf.set(ref, room.newsroom);
+    const taken = (await turns(6)).map(({ ref }) => roomOf.get(ref));
+    for (const { newsroom } of rooms) {
+      expect(taken.slice(0, 3).filter((each) => each === newsroom)).toHaveLength(1);
+      expect(taken.slice(3).filter((each) => each === newsroom)).toHaveLength(1);
+    }
+  });
+
+  it('passes by the accounts that are to wait, and comes back to them', async () => {
+    const [full, other] = [await createTenant(gateway), await createTenant(gateway)];
+    const [waiting] = await insert(full);
+    const [next] = await insert(other);
+    const without = [full.account];
+    expect((await jobs.claimNext(randomUUID(), LEASE_MS, without))!.ref).toBe(next!.ref);
+    expect(await jobs.claimNext(randomUUID(), LEASE_MS, without)).toBeNull();
+    expect(await jobs.isAnyDue()).toBe(true);
+    expect((await takeNext())!.ref).toBe(waiting!.ref);
+  });
 
   it('is dealt out in even shares while several wait', async () => {
     const tenants = [await createTenant(gateway), await createTenant(gateway), await createTenant(gateway)];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Database } from '../../src/adapters/postgres/connection.js';
 import { PostgresReportStore } from '../../src/adapters/postgres/report-store.js';
@@ -189,6 +189,54 @@ describe('a claim', () => {
     await sql('UPDATE reports SET attempt = max_attempts WHERE id = $1::uuid', spent.ref);
     await loseLease(spent.ref);
     expect(await reports.claim(spent.ref, randomUUID(), LEASE_MS)).toBeNull();
+  });
+});
+
+describe('the turn of a report', () => {
+  const next = (without: readonly string[] = []) => reports.claimNext(randomUUID(), LEASE_MS, without);
+  /** Another edition of the account. */
+  const another = async (owner: Owner): Promise<Owner> => {
+    const row = await database.row<{ id: string }>(
+      `INSERT INTO editions SELECT (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid()))).*
+       FROM editions e WHERE id = $1::uuid RETURNING id`,
+      [owner.editionId],
+    );
+    return { ...owner, editionId: row!.id };
+  };
+
+  beforeEach(() => database.rows('DELETE FROM reports'));
+
+  it('is the account’s that has the fewest in the hands of workers', async () => {
+    const [many, single] = [await newOwner(), await newOwner()];
+    for (let n = 0; n < 3; n += 1) await stored(await another(many));
+    const own = await stored(single);
+    expect(await next()).toMatchObject({ accountId: many.accountId });
+    expect(await next()).toMatchObject({ ref: own, accountId: single.accountId });
+    expect(await next()).toMatchObject({ accountId: many.accountId, progress: { attempt: 1 } });
+  });
+
+  it('passes by the accounts that are to wait, and comes back to them', async () => {
+    const owner = await newOwner();
+    const id = await stored(owner);
+    expect(await next([owner.accountId])).toBeNull();
+    expect(await reports.isAnyDue()).toBe(true);
+    expect(await next()).toMatchObject({ ref: id });
+    expect(await reports.isAnyDue()).toBe(false);
+  });
+
+  it('is nobody’s twice, and never comes to what is nobody’s or is not due', async () => {
+    const owner = await newOwner();
+    await stored();
+    const later = await stored(await another(owner));
+    await sql(
+      `UPDATE reports SET due_at = clock_timestamp() + interval '1 minute' WHERE id = $1::uuid`,
+      later,
+    );
+    const ids = [await stored(await another(owner)), await stored(await another(owner))];
+    const claims = await Promise.all(Array.from({ length: 8 }, () => next()));
+    const refs = claims.flatMap((claim) => claim?.ref ?? []);
+    for (let claim = await next(); claim; claim = await next()) refs.push(claim.ref);
+    expect(refs.sort()).toEqual([...ids].sort());
   });
 });
 

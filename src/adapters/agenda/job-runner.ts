@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { backoffStrategies, type Agenda } from 'agenda';
 import { JOB_NAMES, type JobName, type WorkContext } from '../../domain/jobs.js';
@@ -56,6 +57,8 @@ export class AgendaJobRunner {
    * @param handlers null for a process that only enqueues: it starts without taking work
    */
   async start(handlers: JobHandlers | null): Promise<void> {
+    // Every handler listens to them; Node takes more than ten for a leak.
+    setMaxListeners(0, this.leaving.signal, this.stopping.signal);
     const waitUntil = (work: Promise<unknown>) => {
       this.running += 1;
       const end = () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { setImmediate as turnOfLoop } from 'node:timers/promises';
+import { setImmediate as turnOfLoop, setTimeout as delay } from 'node:timers/promises';
 import {
   giveWay,
+  timeInLine,
   whileComputing,
   whileWaiting,
   WorkPlaces,
@@ -28,7 +29,8 @@ async function attempt(places: WorkPlaces, account: string, work: () => Promise<
 
 /** What is to happen at once has happened. */
 const settled = async () => {
-  for (let n = 0; n < 5; n += 1) await turnOfLoop();
+  // Timers of no time fire in the order in which they were set.
+  for (let n = 0; n < 5; n += 1) await delay(0);
 };
 
 /** Whether one more attempt gets a place now; it gives it back. */
@@ -44,7 +46,7 @@ async function hasPlace(places: WorkPlaces): Promise<boolean> {
 
 describe('the places of a worker', () => {
   it('are held by attempts that compute, as many as there are', async () => {
-    const places = new WorkPlaces(2);
+    const places = new WorkPlaces(2, 0);
     const done = gate();
     const [one] = [
       await attempt(places, 'a', () => done.opened),
@@ -57,7 +59,7 @@ describe('the places of a worker', () => {
   });
 
   it('are free while attempts wait for a site, and taken again before they go on', async () => {
-    const places = new WorkPlaces(1);
+    const places = new WorkPlaces(1, 0);
     const [page, done] = [gate(), gate()];
     let went = false;
     const slow = await attempt(places, 'a', async () => {
@@ -74,8 +76,37 @@ describe('the places of a worker', () => {
     expect(went).toBe(true);
   });
 
+  it('are kept through a wait that is short', async () => {
+    const places = new WorkPlaces(1, 60_000);
+    const page = gate();
+    const quick = await attempt(places, 'a', () => whileWaiting(() => page.opened));
+    expect(await hasPlace(places)).toBe(false);
+    page.open();
+    await quick.ended;
+    expect(await hasPlace(places)).toBe(true);
+  });
+
+  it('are begun for no account that waits for one, and what it waits is not counted as its time', async () => {
+    const places = new WorkPlaces(1, 0);
+    const [page, done] = [gate(), gate()];
+    let inLine = 0;
+    const slow = await attempt(places, 'a', async () => {
+      await whileWaiting(() => page.opened);
+      inLine = timeInLine();
+    });
+    const other = await attempt(places, 'b', () => done.opened);
+    expect([places.full, slow.place.timeInLine]).toEqual([[], 0]);
+    page.open();
+    await settled();
+    expect(places.full).toEqual(['a']);
+    done.open();
+    await Promise.all([other.ended, slow.ended]);
+    expect(inLine).toBeGreaterThan(0);
+    expect(slow.place.timeInLine).toBe(inLine);
+  });
+
   it('are free until the last of several pages has come, and held while one of them is read', async () => {
-    const places = new WorkPlaces(1);
+    const places = new WorkPlaces(1, 0);
     const pages = [gate(), gate()];
     const read = gate();
     const slow = await attempt(places, 'a', async () => {
@@ -99,7 +130,7 @@ describe('the places of a worker', () => {
   });
 
   it('go to the account that had none the longest, however many of another wait', async () => {
-    const places = new WorkPlaces(1);
+    const places = new WorkPlaces(1, 0);
     const pages = gate();
     const order: string[] = [];
     const computes = (account: string) => async () => {
@@ -110,13 +141,14 @@ describe('the places of a worker', () => {
     const many = [];
     for (const account of ['a', 'a', 'a', 'a', 'b'])
       many.push(await attempt(places, account, computes(account)));
+    await settled();
     pages.open();
     await Promise.all(many.map(({ ended }) => ended));
     expect(order).toEqual(['a', 'b', 'a', 'a', 'a']);
   });
 
   it('go by turns to what is new and to what was begun', async () => {
-    const places = new WorkPlaces(1);
+    const places = new WorkPlaces(1, 0);
     const [pages, first] = [gate(), gate()];
     const order: string[] = [];
     const waits = async () => {
@@ -138,7 +170,7 @@ describe('the places of a worker', () => {
   });
 
   it('are given up between two steps to an account that has fewer, and not to the same account', async () => {
-    const places = new WorkPlaces(1);
+    const places = new WorkPlaces(1, 0);
     const [own, others, step] = [gate(), gate(), gate()];
     const order: string[] = [];
     const waitsFor = (page: { readonly opened: Promise<void> }, name: string) => async () => {
@@ -166,7 +198,7 @@ describe('the places of a worker', () => {
   });
 
   it('leave an account with many slow jobs half of the attempts of a process, and others their room', async () => {
-    const places = new WorkPlaces(1);
+    const places = new WorkPlaces(1, 0);
     const page = gate();
     const slow = [];
     while (!places.full.includes('a'))
@@ -180,7 +212,7 @@ describe('the places of a worker', () => {
   });
 
   it('stop nobody: an attempt that is stopped while it waits for its place ends, and has no place', async () => {
-    const places = new WorkPlaces(1);
+    const places = new WorkPlaces(1, 0);
     const [page, done] = [gate(), gate()];
     const stop = new AbortController();
     const slow = await attempt(places, 'a', () => whileWaiting(() => page.opened), stop.signal);
@@ -196,7 +228,7 @@ describe('the places of a worker', () => {
   });
 
   it('are not taken by what an ended attempt still waits for', async () => {
-    const places = new WorkPlaces(1);
+    const places = new WorkPlaces(1, 0);
     const [page, left] = [gate(), gate()];
     const { ended } = await attempt(places, 'a', async () => {
       void whileWaiting(() => page.opened).then(left.open);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PostgresAuditStore } from '../../src/adapters/postgres/audit-store.js';
 import type { Database } from '../../src/adapters/postgres/connection.js';
-import type { PostgresCrawlStore } from '../../src/adapters/postgres/crawl-store.js';
+import { PostgresCrawlStore } from '../../src/adapters/postgres/crawl-store.js';
 import type { CrawlConfig } from '../../src/domain/audit/audit.js';
 import type { FoundUrl, ReadUrl, SitemapEntry, TakenUrl } from '../../src/ports/crawl-store.js';
 import { answerOf, linkOf, pageFactsOf, siteFactsOf } from '../support/audit-site.js';
@@ -488,6 +488,88 @@ describe('the end of a crawl', () => {
       { reason: 'max_pages', detail: '3' },
     ]);
     expect((await audits.get(id))?.stopReason).toBe('max_pages');
+  });
+});
+
+describe('the counts of a crawl', () => {
+  const recount = (id: string) =>
+    database.row(
+      `SELECT count(*)::integer AS known, count(*) FILTER (WHERE state = 'done')::integer AS fetched,
+         count(*) FILTER (WHERE state IN ('queued', 'leased'))::integer AS queued,
+         count(*) FILTER (WHERE skip_reason = 'robots')::integer AS "blockedByRobots",
+         count(*) FILTER (WHERE skip_reason IN ('max_pages', 'max_depth', 'max_time', 'site_errors', 'unreachable'))::integer AS skipped,
+         count(*) FILTER (WHERE state = 'done' AND answer ->> 'status' IS NULL)::integer AS failed,
+         count(*) FILTER (WHERE page IS NOT NULL)::integer AS pages
+       FROM audit_urls WHERE audit_id = $1::uuid`,
+      [id],
+    );
+
+  it('are those of its URLs after every write, whichever worker made it', async () => {
+    const id = await begun([...pages(40), page('r', { skipped: { reason: 'robots', detail: 'line 2' } })], {
+      maxPages: 45,
+    });
+    const check = async () => expect(await countsOf(id)).toEqual(await recount(id));
+    await check();
+    const tokens = Array.from({ length: 4 }, () => randomUUID());
+    const packed = crawls.pack(pageFactsOf(), 'text');
+    const outcomes = [
+      (url: TakenUrl) => ({ id: url.id, answer: answerOf(), page: packed }),
+      (url: TakenUrl) =>
+        ({ id: url.id, answer: answerOf({ status: null, failure: 'reset' }), page: null }) as const,
+      (url: TakenUrl) => ({ id: url.id, retryInMs: 0 }),
+      (url: TakenUrl) => ({ id: url.id, retryInMs: 0, isUncounted: true }),
+      (url: TakenUrl) => ({ id: url.id, skipped: { reason: 'unsupported_scheme', detail: '' } }) as const,
+    ];
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all(
+        tokens.map(async (token, worker) => {
+          const taken = await take(id, token, 5);
+          const settled = taken.map((url, n) => outcomes[(n + worker) % outcomes.length]!(url));
+          const told = ['same', `${round}-${worker}`, 'p1'].flatMap((path) =>
+            taken.slice(0, 1).map(({ id: foundOn }) => page(path, { foundOn })),
+          );
+          await crawls.settle(id, token, settled, told);
+        }),
+      );
+      await check();
+    }
+    await crawls.giveBack(id, tokens[0]!);
+    await crawls.skipBeyondLimit(id);
+    await check();
+    await crawls.skipQueued(id, 'max_time', '3600 s');
+    await check();
+    expect(await crawls.finishCrawl(id)).toBe('over');
+    await check();
+  });
+
+  it('are read without a look at any URL, so that a poll costs the same however many there are', async () => {
+    const id = await begun(pages(3));
+    await database.inTransaction(async (transaction) => {
+      // Whatever would read a URL waits for the end of this, and comes to its time-out.
+      await transaction.rows('LOCK TABLE audit_urls IN ACCESS EXCLUSIVE MODE');
+      expect(await countsOf(id)).toMatchObject({ known: 3, queued: 3 });
+      expect(await crawls.work(id)).toMatchObject({ known: 3 });
+    });
+  });
+
+  it('end with the crawl by looking at what is left alone, though 100,000 URLs are done', async () => {
+    const id = await begun(pages(1));
+    await database.rows(
+      `INSERT INTO audit_urls (audit_id, url, kind, found_via, depth, state)
+       SELECT $1::uuid, $2 || 'done-' || n, 'page', 'link', 1, 'done' FROM generate_series(1, 100000) n`,
+      [id, SITE],
+    );
+    await database.rows('ANALYZE audit_urls');
+    await database.inTransaction(async (transaction) => {
+      const rows = () =>
+        transaction.row<{ rows: number }>(
+          `SELECT (seq_tup_read + COALESCE(idx_tup_fetch, 0))::integer AS rows
+           FROM pg_stat_xact_user_tables WHERE relname = 'audit_urls'`,
+        );
+      const before = (await rows())?.rows ?? 0;
+      expect(await new PostgresCrawlStore(transaction).finishCrawl(id)).toBe(0);
+      expect(((await rows())?.rows ?? 0) - before).toBeLessThan(100);
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
 import { loadPageScanner } from '../../src/adapters/web/scan/page-scanner.js';
 import type { CrawlConfig } from '../../src/domain/audit/audit.js';
 import { CrawlBench, finish, type Crawled, type WorkerWish } from '../support/crawl-site.js';
@@ -12,6 +13,7 @@ import {
   type Route,
   type TestWebsite,
 } from '../support/test-website.js';
+import { until } from '../support/until.js';
 
 let database: TestDatabase;
 let bench: CrawlBench;
@@ -612,6 +614,25 @@ describe('other sites', () => {
     expect(bench.turns.every(({ intervalMs }) => intervalMs >= 100)).toBe(true);
   });
 
+  it('are asked at their own pace where the site is asked flat out, though they are allowed addresses', async () => {
+    const foreign = Array.from({ length: 12 }, (_, n) => `/${n}`);
+    const other = await startSite(Object.fromEntries(foreign.map((path) => [path, page()])));
+    const began = performance.now();
+    const crawled = await crawl(
+      {
+        '/robots.txt': text('User-agent: *'),
+        '/': page(...foreign.map((path) => `${other.origin}${path}`)),
+      },
+      {},
+      { allow: '127.0.0.0/8' },
+    );
+    expect(crawled.of(`${other.origin}/3`)?.answer?.status).toBe(200);
+    const turns = bench.turns.filter(({ origin }) => origin === other.origin);
+    expect(turns).toHaveLength(12);
+    expect(new Set(turns.map(({ intervalMs }) => intervalMs))).toEqual(new Set([100]));
+    expect(performance.now() - began).toBeGreaterThan(11 * 100 - 20);
+  });
+
   it('are not asked where the caller says so', async () => {
     const crawled = await crawl({ '/': page('http://other.example/') }, { checkExternal: false });
     expect(crawled.urls).toHaveLength(1);
@@ -670,6 +691,101 @@ describe('a server that fails', () => {
     expect(statusOf(crawled, '/a')).toBe(200);
     expect(crawled.of('/poison')?.skipped).toMatchObject({ detail: 'it could not be read' });
     expect(crawled.asked('/poison')).toBe(3);
+  });
+});
+
+describe('a worker that has lost its network', () => {
+  const paths = Array.from({ length: 300 }, (_, n) => `/p${n}`);
+  const slowly =
+    (body: string): Route =>
+    (_request, response) => {
+      setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(body), 10);
+    };
+  const routes: Routes = {
+    '/': page(...paths),
+    ...Object.fromEntries(paths.map((path) => [path, slowly(html('A page'))])),
+  };
+  /** Answers, and then the network is lost. */
+  const answeringLast =
+    (lose: () => void): Route =>
+    (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(html('A page'), lose);
+    };
+  const isAllRead = ({ audit, urls }: Crawled) => {
+    expect(audit).toMatchObject({ stopReason: 'done', error: null, counts: { fetched: 301, failed: 0 } });
+    // What it had tried in vain is not counted as tried.
+    expect(urls.every(({ answer }) => answer?.status === 200 && answer.attempts === 1)).toBe(true);
+  };
+
+  it('leaves the crawl to the others, who read every page', async () => {
+    const server = await startSite(routes);
+    const allow = `127.0.0.1:${server.port}`;
+    let asked = 0;
+    const isCutOff = () => {
+      asked += 1;
+      return true;
+    };
+    const id = await bench.begin(`${server.origin}/`);
+    const healthy = finish(await bench.worker({ allow }), id);
+    await until(() => server.asked.length > 10);
+    await Promise.all([healthy, finish(await bench.worker({ allow, isCutOff }), id)]);
+    expect(asked).toBeGreaterThan(0);
+    isAllRead(await bench.read(id));
+  });
+
+  it('goes on where it was, once its network is back', async () => {
+    const server = await startSite(routes);
+    let lostAt = Infinity;
+    // Long enough to be noticed, and less than it then rests.
+    const isCutOff = () => performance.now() - lostAt > 0 && performance.now() - lostAt < 1000;
+    server.set(
+      '/p100',
+      answeringLast(() => (lostAt = Math.min(lostAt, performance.now()))),
+    );
+    const crawled = await bench.crawl(
+      `${server.origin}/`,
+      {},
+      { allow: `127.0.0.1:${server.port}`, isCutOff },
+    );
+    expect(lostAt).toBeLessThan(Infinity);
+    isAllRead(crawled);
+  });
+
+  it('blames nothing on the site where nobody has an answer for a minute, and says what it could not read', async () => {
+    const server = await startSite(routes);
+    let isLost = false;
+    server.set(
+      '/p100',
+      answeringLast(() => (isLost = true)),
+    );
+    const worker = await bench.worker({ allow: `127.0.0.1:${server.port}`, isCutOff: () => isLost });
+    const id = await bench.begin(`${server.origin}/`);
+    const crawling = finish(worker, id);
+    const sql = new Client({ connectionString: database.url });
+    await sql.connect();
+    try {
+      await until(() => isLost);
+      // As if that minute had passed, again and again, for answers may still be written down.
+      await until(async () => {
+        await sql.query(`UPDATE audits SET answered_at = answered_at - interval '1 minute' WHERE id = $1`, [
+          id,
+        ]);
+        return (await bench.read(id)).audit.finishedAt !== null;
+      });
+      await crawling;
+    } finally {
+      await sql.end();
+    }
+    const crawled = await bench.read(id);
+    expectSound(crawled);
+    expect(crawled.audit).toMatchObject({ status: 'analysing', stopReason: 'unreachable', error: null });
+    const { fetched, failed, skipped } = crawled.audit.counts;
+    expect([failed, fetched + skipped]).toEqual([0, 301]);
+    expect(skipped).toBeGreaterThan(100);
+    expect(crawled.of('/p299')?.skipped).toMatchObject({
+      reason: 'unreachable',
+      detail: expect.stringContaining('our own network'),
+    });
   });
 });
 

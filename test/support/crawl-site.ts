@@ -5,6 +5,7 @@ import { connectTcp, type Connect } from '../../src/adapters/web/connect.js';
 import { loadPageScanner } from '../../src/adapters/web/scan/page-scanner.js';
 import { StreamingSitemapScanner } from '../../src/adapters/web/scan/sitemap-scanner.js';
 import { GuardedSiteFetcher } from '../../src/adapters/web/site-fetcher.js';
+import { NO_ANSWER } from '../../src/domain/audit/answer-facts.js';
 import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../src/domain/audit/audit.js';
 import type { CrawledUrl } from '../../src/domain/audit/crawled-url.js';
 import type { SiteFacts } from '../../src/domain/audit/site-facts.js';
@@ -34,6 +35,8 @@ export interface WorkerWish {
   readonly named?: readonly NamedSite[];
   readonly ratePerSecond?: number;
   readonly scanner?: PageScanner;
+  /** Whether the worker has no way out just now: nothing answers it. */
+  readonly isCutOff?: () => boolean;
 }
 
 export interface Crawled {
@@ -73,7 +76,13 @@ export class CrawlBench {
     };
   }
 
-  async worker({ allow, named = [], ratePerSecond = 0, scanner }: WorkerWish): Promise<AuditWorker> {
+  async worker({
+    allow,
+    named = [],
+    ratePerSecond = 0,
+    scanner,
+    isCutOff = () => false,
+  }: WorkerWish): Promise<AuditWorker> {
     const list = parseFetchAllow(allow);
     if (!list.ok) throw new Error(list.faults.join());
     const fetcher = new GuardedSiteFetcher({
@@ -86,7 +95,7 @@ export class CrawlBench {
     this.closers.add('site fetcher', () => fetcher.close());
     return new AuditWorker({
       crawls: this.crawls,
-      fetcher: inNoTime(fetcher),
+      fetcher: inNoTime(fetcher, isCutOff),
       ratePerSecond,
       leaseMs: AUDIT_LEASE_MS,
       log: keepingLog(),
@@ -158,9 +167,10 @@ function resolveNamed(named: readonly NamedSite[], host: string): Promise<string
 }
 
 /** What answers slowly is asked twice: a busy machine must not make a test ask so. */
-function inNoTime(fetcher: SiteFetcher): SiteFetcher {
+function inNoTime(fetcher: SiteFetcher, isCutOff: () => boolean): SiteFetcher {
   return {
     ask: async (url, options) => {
+      if (isCutOff()) return { answer: { ...NO_ANSWER, failure: 'timeout' }, body: new Uint8Array() };
       const { answer, body } = await fetcher.ask(url, options);
       return { answer: { ...answer, ttfbMs: 1 }, body };
     },

@@ -7,6 +7,7 @@ import type {
   Settled,
   TakenUrl,
 } from '../../../../src/ports/crawl-store.js';
+import { PageTooCostly } from '../../../../src/ports/page-scanner.js';
 import type { SiteFetcher } from '../../../../src/ports/site-fetcher.js';
 import { Crawler } from '../../../../src/services/audit/crawler.js';
 import { answerOf, linkOf, pageFactsOf, siteFactsOf } from '../../../support/audit-site.js';
@@ -178,5 +179,50 @@ describe('over the turns of a worker, a crawl', () => {
     expect(left).toHaveLength(90);
     expect(left.filter(({ skipped }) => skipped === undefined)).toHaveLength(50);
     expect(new Set(left.map(({ skipped }) => skipped?.reason))).toEqual(new Set([undefined, 'trap']));
+  });
+
+  const hub = (count: number) => Array.from({ length: count }, (_, n) => `https://example.com/linked-${n}`);
+
+  const linksIn = (found: readonly FoundUrl[]) => found.filter(({ foundVia }) => foundVia === 'link');
+
+  it('writes what its pages lead to once, however many pages and turns tell of it', async () => {
+    const links = hub(2000);
+    const { run, found } = crawlInTurns({ status: () => 200, turn: (n) => [pageOf(n)], links: () => links });
+    for (let turn = 0; turn < 20; turn += 1) await run();
+    expect(linksIn(found)).toHaveLength(2000);
+  });
+
+  it('writes it again where a lease was lost, for what was told may not be written', async () => {
+    let isLost = true;
+    const { run, found } = crawlInTurns({
+      status: () => 200,
+      turn: (n) => [pageOf(n)],
+      links: () => hub(3),
+      loses: () => isLost,
+    });
+    await run();
+    isLost = false;
+    await run();
+    await run();
+    expect(linksIn(found)).toHaveLength(6);
+  });
+
+  it('leaves a page out at once whose reading took too long', async () => {
+    const { run, asked, settled } = crawlInTurns({
+      status: () => 200,
+      turn: () => [pageOf(1, 1)],
+      links: () => {
+        throw new PageTooCostly('it took too long');
+      },
+    });
+    await run();
+    expect(asked).toHaveLength(1);
+    expect(settled).toEqual([
+      {
+        id: '1',
+        skipped: { reason: 'unsupported_scheme', detail: 'reading it took too long' },
+        tried: 'answered',
+      },
+    ]);
   });
 });

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { FairTurns } from '../../../../src/services/audit/fair-turns.js';
+
+describe('turns of audits at a thread', () => {
+  it('are one piece each, however many pieces one of them has waiting', async () => {
+    const turns = new FairTurns();
+    const order: string[] = [];
+    const take = (name: string, piece: number) =>
+      turns.take(name, () => {
+        order.push(`${name}${piece}`);
+      });
+    const all = [1, 2, 3, 4, 5].map((piece) => take('a', piece));
+    all.push(take('b', 1), take('c', 1), take('b', 2));
+    await Promise.all(all);
+    // The first began before any other was there.
+    expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4', 'a5']);
+  });
+
+  it('let the event loop go round in between, so that who comes later waits for one piece', async () => {
+    const turns = new FairTurns();
+    const order: string[] = [];
+    const pieces = [1, 2, 3, 4, 5, 6].map((piece) => turns.take('a', () => order.push(`a${piece}`)));
+    const later = new Promise<void>((resolve) => setImmediate(resolve)).then(() =>
+      turns.take('b', () => order.push('b')),
+    );
+    await Promise.all([...pieces, later]);
+    expect(order.indexOf('b')).toBeLessThan(order.indexOf('a4'));
+  });
+
+  it('give back what the work returns or throws, and go on behind it', async () => {
+    const turns = new FairTurns();
+    const failing = turns.take('a', () => {
+      throw new Error('a page broke it');
+    });
+    const fine = turns.take('a', () => 7);
+    await expect(failing).rejects.toThrow('a page broke it');
+    expect(await fine).toBe(7);
+    expect(await turns.take('a', () => 8)).toBe(8);
+  });
+});

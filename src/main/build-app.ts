@@ -36,6 +36,7 @@ import { reportStagesOf } from './report-stages-of.js';
 import type { Config } from './config.js';
 import { MAX_WAITING, openMigrated, openWorkerPool } from './open-database.js';
 import { AUDIT_LEASE_MS, auditThreadOf } from './open-audit-thread.js';
+import { StageThread } from './open-stage-thread.js';
 import { ViewThread } from './open-view-thread.js';
 import { openJobStore } from './open-job-store.js';
 import { Closers, repeat } from './shutdown.js';
@@ -58,8 +59,8 @@ export interface AppOptions {
   readonly resolveTxt?: ResolveTxt;
   /** Other than a thread of its own, for tests whose sources no thread can load. */
   readonly openAudits?: (databaseUrl: string) => Promise<AuditRunner & { close(): Promise<void> }>;
-  /** For the same tests: large views are made in the thread that answers callers. */
-  readonly makesViewsInside?: boolean;
+  /** For the same tests: large views are made, and articles written, in the thread that answers callers. */
+  readonly worksInside?: boolean;
 }
 
 export interface AppLimits extends PipelineLimits {
@@ -215,7 +216,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   });
   const viewThread = new ViewThread({ databaseUrl, logLevel: config.logLevel }, log);
   closers.add('views', () => viewThread.close());
-  const auditViews = new AuditViews(core.stores.audits, options.makesViewsInside ? undefined : viewThread);
+  const auditViews = new AuditViews(core.stores.audits, options.worksInside ? undefined : viewThread);
   const { resolveTxt } = options;
   const ownership = buildOwnership({ ...core, config, log, resolveTxt });
   closers.add('ownership', ownership.close);
@@ -235,18 +236,23 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   const auditRunner = await (options.openAudits?.(databaseUrl) ??
     auditThreadOf(config, databaseUrl, log, limits.auditLeaseMs));
   closers.add('audits', () => auditRunner.close());
+  const worksInside = options.worksInside === true || options.writing !== undefined;
+  const thread = takesJobs && !worksInside ? new StageThread(config, databaseUrl, log) : null;
+  if (thread) closers.add('stages', () => thread.close());
   const runner = new AgendaJobRunner(agenda, jobStore, { lockLifetimeMs: limits.lockLifetimeMs }, log);
   closers.add('job runner', () => runner.drain(limits.drainMs));
   let started: Promise<void>;
   if (!takesJobs) {
     started = runner.start(null);
   } else {
-    const reportStages = options.reportStages ?? reportStagesOf(config, workerStores, log);
+    const reportStages =
+      options.reportStages ??
+      (thread ? () => Promise.resolve(thread.reports) : reportStagesOf(config, workerStores, log));
     const parts = {
       stores: workerStores,
       events,
       queue,
-      stages: writing.stages,
+      stages: thread ? () => Promise.resolve(thread.articles) : writing.stages,
       clock: systemClock,
       ids: systemIds,
       log,
@@ -260,7 +266,8 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
         log,
       ),
     });
-    warmUp(writing, log);
+    if (thread) thread.warm();
+    else warmUp(writing, log);
     closers.add(
       'sweeper',
       repeat(limits.sweepEveryMs, () => sweep(workerStores, log), log, 'sweep'),

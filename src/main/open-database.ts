@@ -20,6 +20,9 @@ const AUDIT_POOL_SIZE = 3;
 /** For large views, which are made one after the other. */
 const VIEW_POOL_SIZE = 1;
 
+/** For the stages of articles and reports: they read a few rows, and reserve a turn for each page that they fetch. */
+const STAGE_POOL_SIZE = 2;
+
 /** How long a call waits for the database before it answers `unavailable`. */
 const PATIENCE = { acquireMs: 3000, statementMs: 5000 };
 
@@ -70,6 +73,11 @@ export function openAuditPool(url: string, closers: Closers): Database {
 /** For views that a thread makes one after the other. */
 export function openViewPool(url: string, closers: Closers): Database {
   return openPool(url, closers, 'galley-views', VIEW_POOL_SIZE, MAX_WAITING);
+}
+
+/** For the thread of the stages. */
+export function openStagePool(url: string, closers: Closers): Database {
+  return openPool(url, closers, 'galley-stages', STAGE_POOL_SIZE, MAX_WAITING);
 }
 
 function openPool(

@@ -32,7 +32,7 @@ export function startGalley(wish: GalleyWish): Promise<App> {
     log,
     openAudits: auditsInside(wish.env ?? {}, log),
     reportStages: wish.reportStages ?? scriptedReport().stages,
-    makesViewsInside: true,
+    worksInside: true,
     // Each stage is written as it ends, so that a test can see it.
     limits: { lockLifetimeMs: 1500, drainMs: 2000, sweepEveryMs: 100, settleMs: 0, ...wish.limits },
     ...(wish.writing ? { writing: wish.writing } : {}),

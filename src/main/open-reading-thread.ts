@@ -103,7 +103,13 @@ export class ThreadPageReader implements PageReader {
 }
 
 function isOutOfMemory(fault: unknown): boolean {
-  return fault instanceof Error && 'code' in fault && fault.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  // By its code alone: an error of another realm is no instance of ours.
+  return (
+    typeof fault === 'object' &&
+    fault !== null &&
+    'code' in fault &&
+    fault.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  );
 }
 
 function givenUp(url: string, bound: string): FetchFailure {

@@ -71,7 +71,7 @@ async function print(wish: AuditWish, audit: Audit, audits: AuditStore, terminal
   const views = new AuditViews(audits);
   const now = systemClock.now();
   const read = async (view: NonNullable<AuditWish['view']>) =>
-    (await views.read(audit.id, parseWish(view, {}))).data;
+    (await views.read(audit.id, parseWish(view, {}), '')).data;
   const write = (rest: object) => {
     terminal.out(JSON.stringify({ ...presentAudit(audit, now), ...rest }, null, 2));
   };

@@ -42,6 +42,7 @@ import type { Config } from './config.js';
 import { assertPortIsFree } from './listen.js';
 import { MAX_WAITING, openMigrated, openWorkerPool } from './open-database.js';
 import { AUDIT_LEASE_MS, auditThreadOf } from './open-audit-thread.js';
+import { StageThread } from './open-stage-thread.js';
 import { ViewThread } from './open-view-thread.js';
 import { openJobStore } from './open-job-store.js';
 import { Closers, repeat } from './shutdown.js';
@@ -64,8 +65,8 @@ export interface AppOptions {
   readonly resolveTxt?: ResolveTxt;
   /** Other than a thread of its own, for tests whose sources no thread can load. */
   readonly openAudits?: (databaseUrl: string) => Promise<AuditRunner & { close(): Promise<void> }>;
-  /** For the same tests: large views are made in the thread that answers callers. */
-  readonly makesViewsInside?: boolean;
+  /** For the same tests: large views are made, and articles written, in the thread that answers callers. */
+  readonly worksInside?: boolean;
 }
 
 export interface AppLimits extends PipelineLimits {
@@ -235,7 +236,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   });
   const viewThread = new ViewThread({ databaseUrl, logLevel: config.logLevel }, log);
   closers.add('views', () => viewThread.close());
-  const auditViews = new AuditViews(core.stores.audits, options.makesViewsInside ? undefined : viewThread);
+  const auditViews = new AuditViews(core.stores.audits, options.worksInside ? undefined : viewThread);
   const { resolveTxt } = options;
   const ownership = buildOwnership({ ...core, config, log, resolveTxt });
   closers.add('ownership', ownership.close);
@@ -255,6 +256,9 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   const auditRunner = await (options.openAudits?.(databaseUrl) ??
     auditThreadOf(config, databaseUrl, log, limits.auditLeaseMs));
   closers.add('audits', () => auditRunner.close());
+  const worksInside = options.worksInside === true || options.writing !== undefined;
+  const thread = takesJobs && !worksInside ? new StageThread(config, databaseUrl, log) : null;
+  if (thread) closers.add('stages', () => thread.close());
   const { workerConcurrency } = config;
   const runner = new AgendaJobRunner(
     agenda,
@@ -270,12 +274,14 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   if (!takesJobs) {
     started = runner.start(null);
   } else {
-    const reportStages = options.reportStages ?? reportStagesOf(config, workerStores, log);
+    const reportStages =
+      options.reportStages ??
+      (thread ? () => Promise.resolve(thread.reports) : reportStagesOf(config, workerStores, log));
     const parts = {
       stores: workerStores,
       events,
       queue,
-      stages: writing.stages,
+      stages: thread ? () => Promise.resolve(thread.articles) : writing.stages,
       clock: systemClock,
       ids: systemIds,
       log,
@@ -290,7 +296,8 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
       ...auditJobs(auditRunner, auditDispatcher, new FairShares(workerConcurrency * AUDITS_A_PLACE), log),
       ...reportJobs(new QueuedReports({ ...parts, reports: queued, pipeline, places: places() }), log),
     });
-    warmUp(writing, log);
+    if (thread) thread.warm();
+    else warmUp(writing, log);
     const lostWork = new LostWork({ ...workerStores, dispatcher, log });
     closers.add(
       'sweeper',

@@ -2,10 +2,10 @@ import { ProviderImageMaker } from '../adapters/image/provider-image.js';
 import { TitleCardMaker } from '../adapters/image/title-card.js';
 import { HtmlValidateValidator } from '../adapters/html/html-validate-validator.js';
 import { CachedSearch } from '../adapters/search/cached-search.js';
-import { ReadabilityPageReader } from '../adapters/web/page-reader.js';
 import type { ImageMaker } from '../ports/image-maker.js';
 import type { Log } from '../ports/log.js';
 import type { PageFetcher } from '../ports/page-fetcher.js';
+import type { PageReader } from '../ports/page-reader.js';
 import type { Stores } from '../ports/unit-of-work.js';
 import { ArticleStages } from '../services/article-stages.js';
 import type { Stages } from '../services/stage-artifacts.js';
@@ -14,8 +14,8 @@ import { ReportShelf } from '../services/research/report-shelf.js';
 import { SourceService } from '../services/source-service.js';
 import { buildSearch } from './build-search.js';
 import { systemClock, systemIds } from './build-services.js';
-import type { Config } from './config.js';
 import { openWriter } from './open-writer.js';
+import type { StagesConfig } from './stage-messages.js';
 import { VERSION } from './version.js';
 
 /**
@@ -24,9 +24,9 @@ import { VERSION } from './version.js';
  * articles loads it, and not before it is ready to answer.
  */
 export async function buildStages(
-  config: Config,
+  config: StagesConfig,
   stores: Pick<Stores, 'articles' | 'editions' | 'people' | 'reports' | 'searches'>,
-  fetcher: PageFetcher,
+  { fetcher, reader }: { readonly fetcher: PageFetcher; readonly reader: PageReader },
   log: Log,
 ): Promise<Stages> {
   const search = new CachedSearch({
@@ -39,7 +39,7 @@ export async function buildStages(
     people: stores.people,
     sources: new SourceService({
       fetcher,
-      reader: new ReadabilityPageReader(),
+      reader,
       search,
       shelf: new ReportShelf(stores.reports, systemClock),
       log,

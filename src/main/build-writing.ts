@@ -11,7 +11,7 @@ export interface Writing {
   readonly fetcher: Pick<PageFetcher, 'checkAddress'>;
   /** What writes, as each job records it. */
   readonly engine: Engine;
-  /** Loaded when first asked for; asked again, the same. */
+  /** In this thread. Loaded when first asked for; asked again, the same. */
   readonly stages: () => Promise<Stages>;
 }
 
@@ -22,16 +22,16 @@ export function buildWriting(
   log: Log,
 ): Writing {
   const fetcher = openPageFetcher(config, stores);
-  let stages: Promise<Stages> | null = null;
+  let loaded: Promise<Stages> | null = null;
+  const open = async () => {
+    const { buildStages } = await import('./build-stages.js');
+    const { ReadabilityPageReader } = await import('../adapters/web/page-reader.js');
+    return buildStages(config, stores, { fetcher, reader: new ReadabilityPageReader() }, log);
+  };
   return {
     fetcher,
     engine: engineOf(config.writer),
-    stages: () => {
-      stages ??= import('./build-stages.js').then(({ buildStages }) =>
-        buildStages(config, stores, fetcher, log),
-      );
-      return stages;
-    },
+    stages: () => (loaded ??= open()),
   };
 }
 

@@ -20,11 +20,15 @@ const AUDIT_POOL_SIZE = 3;
 /** For large views, which are made one after the other. */
 const VIEW_POOL_SIZE = 1;
 
+/** For the stages of articles and reports: they read a few rows, and reserve a turn for each page that they fetch. */
+const STAGE_POOL_SIZE = 2;
+
 /**
- * What one process takes at most: both pools of the role `all`, the audits' and the views' own, four connections of the
+ * What one process takes at most: both pools of the role `all`, the audits', the views' and the stages' own, four connections of the
  * queue, the listening one and the one of a migration.
  */
-export const MOST_CONNECTIONS = POOL_SIZE + WORKER_POOL_SIZE + AUDIT_POOL_SIZE + VIEW_POOL_SIZE + 6;
+export const MOST_CONNECTIONS =
+  POOL_SIZE + WORKER_POOL_SIZE + AUDIT_POOL_SIZE + VIEW_POOL_SIZE + STAGE_POOL_SIZE + 6;
 
 /**
  * What one account may have of the pool that answers callers. Four, since a document of GraphQL asks for four things at
@@ -87,6 +91,11 @@ export function openAuditPool(url: string, closers: Closers): Database {
 /** For views that a thread makes one after the other. */
 export function openViewPool(url: string, closers: Closers): Database {
   return openPool(url, closers, 'galley-views', VIEW_POOL_SIZE, MAX_WAITING);
+}
+
+/** For the thread of the stages. */
+export function openStagePool(url: string, closers: Closers): Database {
+  return openPool(url, closers, 'galley-stages', STAGE_POOL_SIZE, MAX_WAITING);
 }
 
 function openPool(

@@ -5,7 +5,10 @@ import type { Config } from './config.js';
 import { VERSION } from './version.js';
 
 /** What articles and reports read pages through; its pace is shared by all that read the same origin. */
-export function openPageFetcher(config: Config, stores: Pick<Stores, 'crawls'>): GuardedPageFetcher {
+export function openPageFetcher(
+  config: Pick<Config, 'fetch'>,
+  stores: Pick<Stores, 'crawls'>,
+): GuardedPageFetcher {
   return new GuardedPageFetcher({
     allow: config.fetch.allow,
     ratePerSecond: config.fetch.ratePerSecond,

@@ -30,11 +30,20 @@ export interface FeedEntry {
   readonly publishedAt: string | null;
 }
 
-/** Tells a page's main text from its furniture. */
+/** What a sitemap names: pages, and where it is an index, other sitemaps. */
+export interface NamedPages {
+  readonly pages: readonly string[];
+  readonly sitemaps: readonly string[];
+}
+
+/**
+ * Tells a page's main text from its furniture. One that reads in a thread of its own throws a FetchFailure `too_large` for
+ * a page that takes longer than any should.
+ */
 export interface PageReader {
-  read(page: FetchedPage): ReadPage;
+  read(page: FetchedPage): ReadPage | Promise<ReadPage>;
   /** @returns the page addresses of a sitemap, and the sitemaps that an index names. Not XML: both empty. */
-  readSitemap(page: FetchedPage): { readonly pages: readonly string[]; readonly sitemaps: readonly string[] };
+  readSitemap(page: FetchedPage): NamedPages | Promise<NamedPages>;
   /** @returns the pages that a feed names, the latest first as feeds go. No feed: none. */
-  readFeed(page: FetchedPage): readonly FeedEntry[];
+  readFeed(page: FetchedPage): readonly FeedEntry[] | Promise<readonly FeedEntry[]>;
 }

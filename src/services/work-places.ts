@@ -14,7 +14,7 @@ const ATTEMPTS_A_PLACE = 8;
 const KEPT_MS = 500;
 
 /** What runs now belongs to this attempt: what waits and what computes is found deep below the stages. */
-const current = new AsyncLocalStorage<WorkPlace>();
+const current = new AsyncLocalStorage<PlaceUse>();
 
 /**
  * Runs what only waits for somebody's site. Where that takes long, the attempt's place is free for others meanwhile, and
@@ -38,6 +38,11 @@ export async function giveWay(): Promise<void> {
 /** How long what runs now has waited for places, in ms: of the time that it may take, none of that counts. */
 export function timeInLine(): number {
   return current.getStore()?.timeInLine ?? 0;
+}
+
+/** The place of what runs now; undefined where nobody else waits for one. */
+export function currentPlace(): PlaceUse | undefined {
+  return current.getStore();
 }
 
 interface InLine {
@@ -176,42 +181,19 @@ export class WorkPlaces {
   }
 }
 
-/** The place of one attempt: held, waited for, or not needed while all of it waits. */
-export class WorkPlace {
-  /** Resolves when the attempt first leaves its place: for a while, as it waits for long, or at its end. */
-  readonly handedOn: Promise<void>;
-  account: string | null = null;
-  private signal: AbortSignal | null = null;
+/** How one attempt uses its place: whether something of it computes now, or all of it waits. */
+export abstract class PlaceUse {
   private waits = 0;
   private computes = 0;
-  private holds = true;
-  private entering: Promise<void> | null = null;
-  private endAttempt: (() => void) | null = null;
-  private hasEnded = false;
-  private leavesSoon: NodeJS.Timeout | null = null;
-  private inLineMs = 0;
-  private inLineSince: number | null = null;
-  private markHandedOn: () => void = () => undefined;
-
-  constructor(private readonly places: WorkPlaces) {
-    this.handedOn = new Promise((resolve) => (this.markHandedOn = resolve));
-  }
-
-  /** It is this account's that was claimed. */
-  begin(account: string): void {
-    this.account = account;
-    this.endAttempt = this.places.begin(account);
-  }
 
   /** How long the attempt has waited for places, in ms. */
-  get timeInLine(): number {
-    const since = this.inLineSince === null ? 0 : performance.now() - this.inLineSince;
-    return this.inLineMs + since;
-  }
+  abstract get timeInLine(): number;
 
-  /** @param signal ends the waiting for a place */
-  run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    this.signal = signal;
+  /** Between two steps: lets an account with fewer places have this one. */
+  abstract giveWay(): Promise<void>;
+
+  /** What runs in `work` finds this as its place. */
+  within<T>(work: () => Promise<T>): Promise<T> {
     return current.run(this, work);
   }
 
@@ -237,6 +219,55 @@ export class WorkPlace {
     }
   }
 
+  protected get isNeeded(): boolean {
+    return this.waits === 0 || this.computes > 0;
+  }
+
+  /** Resolves when the place is held, if it is needed. */
+  protected abstract hold(): Promise<void>;
+
+  /** Leaves the place if it is not needed. */
+  protected abstract settle(): void;
+}
+
+/** The place of one attempt: held, waited for, or not needed while all of it waits. */
+export class WorkPlace extends PlaceUse {
+  /** Resolves when the attempt first leaves its place: for a while, as it waits for long, or at its end. */
+  readonly handedOn: Promise<void>;
+  account: string | null = null;
+  private signal: AbortSignal | null = null;
+  private holds = true;
+  private entering: Promise<void> | null = null;
+  private endAttempt: (() => void) | null = null;
+  private hasEnded = false;
+  private leavesSoon: NodeJS.Timeout | null = null;
+  private inLineMs = 0;
+  private inLineSince: number | null = null;
+  private markHandedOn: () => void = () => undefined;
+
+  constructor(private readonly places: WorkPlaces) {
+    super();
+    this.handedOn = new Promise((resolve) => (this.markHandedOn = resolve));
+  }
+
+  /** It is this account's that was claimed. */
+  begin(account: string): void {
+    this.account = account;
+    this.endAttempt = this.places.begin(account);
+  }
+
+  /** How long the attempt has waited for places, in ms. */
+  get timeInLine(): number {
+    const since = this.inLineSince === null ? 0 : performance.now() - this.inLineSince;
+    return this.inLineMs + since;
+  }
+
+  /** @param signal ends the waiting for a place */
+  run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    this.signal = signal;
+    return this.within(work);
+  }
+
   async giveWay(): Promise<void> {
     if (!this.holds || this.account === null || !this.places.isWaitedForBy(this.account)) return;
     this.leave();
@@ -251,8 +282,8 @@ export class WorkPlace {
     this.endAttempt = null;
   }
 
-  private get isNeeded(): boolean {
-    return !this.hasEnded && (this.waits === 0 || this.computes > 0);
+  protected override get isNeeded(): boolean {
+    return !this.hasEnded && super.isNeeded;
   }
 
   private stay(): void {
@@ -260,7 +291,7 @@ export class WorkPlace {
     this.leavesSoon = null;
   }
 
-  private async hold(): Promise<void> {
+  protected async hold(): Promise<void> {
     if (this.isNeeded) this.stay();
     while (this.isNeeded && !this.holds) {
       this.entering ??= this.enter();
@@ -283,7 +314,7 @@ export class WorkPlace {
   }
 
   /** Leaves the place when it stays unneeded. */
-  private settle(): void {
+  protected settle(): void {
     if (!this.holds || this.isNeeded) return;
     this.leavesSoon ??= setTimeout(() => {
       this.leavesSoon = null;

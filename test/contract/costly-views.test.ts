@@ -77,28 +77,38 @@ const KINDS: readonly [string, () => CostlyViews][] = [
 describe.each(KINDS)('large views, made %s', (_name, views) => {
   it('have a graph whole, row by row in its order, with its places', async () => {
     const wish = graphWish({ limit_edges: '5000', layout: 'tree' });
-    const graph = await views().graph(audit, wish);
+    const graph = await views().graph(audit, wish, 'an account');
     expect(graph).toEqual(await new CostlyViewMaker(stores.audits).graph(audit, wish));
     expect([graph.nodes.length, graph.edges.length]).toEqual([PAGES, 5000]);
     expect(graph.nodes[PAGES - 1]).toMatchObject({ id: expect.any(Number), x: expect.any(Number) });
   });
 
   it('have the phrases of a folder', async () => {
-    const data = await views().countedNgrams(audit, ngramsWish({ folder: '/docs/', min_count: '2' }));
+    const data = await views().countedNgrams(
+      audit,
+      ngramsWish({ folder: '/docs/', min_count: '2' }),
+      'an account',
+    );
     expect(JSON.stringify(data)).toContain('lighthouse');
     expect(data.totals).toMatchObject({ pages: 2 });
   });
 
   it('refuse what is not there, by the parameter', async () => {
-    await expect(views().graph(audit, graphWish({ root: `${SITE}nowhere` }))).rejects.toMatchObject({
+    await expect(
+      views().graph(audit, graphWish({ root: `${SITE}nowhere` }), 'an account'),
+    ).rejects.toMatchObject({
       code: 'invalid_params',
       faults: [{ path: '/root' }],
     });
-    await expect(views().countedNgrams(audit, ngramsWish({ folder: '/none/' }))).rejects.toMatchObject({
+    await expect(
+      views().countedNgrams(audit, ngramsWish({ folder: '/none/' }), 'an account'),
+    ).rejects.toMatchObject({
       code: 'invalid_params',
       faults: [{ path: '/folder' }],
     });
-    await expect(views().graph(randomUUID(), graphWish())).rejects.toMatchObject({ code: 'not_found' });
+    await expect(views().graph(randomUUID(), graphWish(), 'an account')).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });
 
@@ -112,7 +122,7 @@ describe('the thread of large views', () => {
     }, 1);
     const began = performance.now();
     try {
-      await thread.graph(audit, graphWish({ limit_edges: '100000', layout: 'force' }));
+      await thread.graph(audit, graphWish({ limit_edges: '100000', layout: 'force' }), 'an account');
     } finally {
       clearInterval(watch);
     }
@@ -120,13 +130,24 @@ describe('the thread of large views', () => {
     expect(longest).toBeLessThan((performance.now() - began) / 3);
   });
 
-  it('refuses more than a few at once, and makes those that it took', async () => {
+  it('makes no more than a few at once for one account, and refuses the rest', async () => {
     const asked = await Promise.allSettled(
-      Array.from({ length: 25 }, () => thread.graph(audit, graphWish({ limit_nodes: '10' }))),
+      Array.from({ length: 8 }, () => thread.graph(audit, graphWish({ limit_nodes: '10' }), 'greedy')),
     );
     const refused = asked.filter((one) => one.status === 'rejected');
-    expect(refused).toHaveLength(5);
+    expect(refused).toHaveLength(3);
     for (const { reason } of refused) expect(reason).toMatchObject({ code: 'unavailable' });
+  });
+
+  it('makes the first view of one account before the second of another that asked for five', async () => {
+    const ended: string[] = [];
+    const ask = async (account: string) => {
+      await thread.graph(audit, graphWish({ limit_nodes: '10' }), account);
+      ended.push(account);
+    };
+    const greedy = Array.from({ length: 5 }, () => ask('greedy'));
+    await Promise.all([...greedy, ask('modest')]);
+    expect(ended.indexOf('modest')).toBeLessThanOrEqual(1);
   });
 
   it('is begun anew when it ended by a fault, of which who waits is told', async () => {
@@ -137,7 +158,9 @@ describe('the thread of large views', () => {
       new URL('data:text/javascript,throw 1'),
     );
     for (let again = 0; again < 2; again += 1)
-      await expect(dying.graph(audit, graphWish())).rejects.toThrow('the thread of the views has ended');
+      await expect(dying.graph(audit, graphWish(), 'an account')).rejects.toThrow(
+        'the thread of the views has ended',
+      );
     expect(log.entries.map(({ message }) => message)).toEqual(
       Array(2).fill('the thread of the views ended by a fault'),
     );

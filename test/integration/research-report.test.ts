@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GuardedPageFetcher } from '../../src/adapters/web/page-fetcher.js';
+import { ReadabilityPageReader } from '../../src/adapters/web/page-reader.js';
 import { Database } from '../../src/adapters/postgres/connection.js';
 import { openStores } from '../../src/adapters/postgres/unit-of-work.js';
 import { HtmlValidateValidator } from '../../src/adapters/html/html-validate-validator.js';
@@ -56,7 +57,10 @@ async function stagesFor(
 ): Promise<ReportStages> {
   const fetcher: GuardedPageFetcher = fetcherFor(sites, timeoutMs);
   open.push(fetcher);
-  return buildReportStages(readConfig(env), openStores(database), keepingLog(), fetcher);
+  return buildReportStages(readConfig(env), openStores(database), keepingLog(), {
+    fetcher,
+    reader: new ReadabilityPageReader(),
+  });
 }
 
 /** Every sentence of the record is its claims, and every claim stands in its sources to the letter. */

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { openApp, type App } from '../../src/main/build-app.js';
+import type { App } from '../../src/main/build-app.js';
 import { readConfig } from '../../src/main/config.js';
-import { auditsInside } from '../support/audits-inside.js';
 import { harbourPage } from '../support/harbour-page.js';
 import { keepingLog } from '../support/keeping-log.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -44,12 +43,13 @@ beforeAll(async () => {
   harbour = await startTestWebsite({ '/': harbourPage('lighthouse'), '/ferry': harbourPage('ferry') });
   const env = { FETCH_ALLOW: '127.0.0.0/8', CRAWL_RATE: '0' };
   const log = keepingLog();
+  // As it is built: there the stages run in a thread of their own, and their attempts' places are kept in another.
+  const built = '../../dist/main/build-app.js';
+  const { openApp } = (await import(built)) as typeof import('../../src/main/build-app.js');
   app = await openApp({
     config: readConfig({ PORT: '0', DATABASE_URL: database.url, WORKER_CONCURRENCY: '1', ...env }),
     role: 'all',
     log,
-    openAudits: auditsInside(env, log),
-    makesViewsInside: true,
     // What hangs at the end is handed back at once, and Agenda’s timers live as long as a lock.
     limits: { pollMs: 50, drainMs: 0, lockLifetimeMs: 1500 },
   });

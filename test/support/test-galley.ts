@@ -32,7 +32,7 @@ export function startGalley(wish: GalleyWish): Promise<App> {
     log,
     openAudits: auditsInside(wish.env ?? {}, log),
     reportStages: wish.reportStages ?? scriptedReport().stages,
-    makesViewsInside: true,
+    worksInside: true,
     // Each stage is written as it ends, so that a test can see it; and tests make room for requests by SQL.
     limits: {
       lockLifetimeMs: 1500,

@@ -1,7 +1,7 @@
 import { canParseUrl } from '../../domain/can-parse-url.js';
 import { cutCodePoints } from '../../domain/text/code-points.js';
 import type { FetchedPage } from '../../ports/page-fetcher.js';
-import type { FeedEntry, PageReader, ReadPage } from '../../ports/page-reader.js';
+import type { FeedEntry, NamedPages, PageReader, ReadPage } from '../../ports/page-reader.js';
 import { parsePage, type DomDocument } from './dom.js';
 import { parseFeed } from './feeds.js';
 import { foldText } from './fold-text.js';
@@ -26,10 +26,7 @@ export class ReadabilityPageReader implements PageReader {
     return { ...metadata, links, feeds, blocks: mainText(document) };
   }
 
-  readSitemap(page: FetchedPage): {
-    readonly pages: readonly string[];
-    readonly sitemaps: readonly string[];
-  } {
+  readSitemap(page: FetchedPage): NamedPages {
     return parseSitemap(page.body);
   }
 

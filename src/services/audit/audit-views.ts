@@ -65,8 +65,12 @@ export class AuditViews {
     return Object.fromEntries(VIEWS.map((view) => [view, stored[view] ?? null])) as Record<ViewName, unknown>;
   }
 
-  /** @throws {GalleyError} `invalid_params` for a filter, a path or a page that is not of this audit */
-  read(id: string, wish: ViewWish): Promise<ViewAnswer> {
+  /**
+   * @param account for whom: each has its own share of what takes much of a processor
+   * @throws {GalleyError} `invalid_params` for a filter, a path or a page that is not of this audit; `unavailable` where
+   *   the account waits for several large views already
+   */
+  read(id: string, wish: ViewWish, account: string): Promise<ViewAnswer> {
     switch (wish.view) {
       case 'overview':
         return this.part(id, 'overview', 'all').then((data) => ({ data, page: null }));
@@ -77,9 +81,9 @@ export class AuditViews {
       case 'structure':
         return this.structure(id, wish);
       case 'ngrams':
-        return this.ngrams(id, wish);
+        return this.ngrams(id, wish, account);
       default:
-        return this.graph(id, wish).then((data) => ({ data, page: null }));
+        return this.graph(id, wish, account).then((data) => ({ data, page: null }));
     }
   }
 
@@ -104,9 +108,9 @@ export class AuditViews {
     }
   }
 
-  /** The whole graph, or the part of it that was asked for. */
-  async graphRows(id: string, wish: GraphWish): Promise<GraphRows> {
-    return wish.isWhole ? (await openGraph(this.audits, id)).rows() : this.graph(id, wish);
+  /** The whole graph, or the part of it that was asked for. @param account as for `read` */
+  async graphRows(id: string, wish: GraphWish, account: string): Promise<GraphRows> {
+    return wish.isWhole ? (await openGraph(this.audits, id)).rows() : this.graph(id, wish, account);
   }
 
   private async part(id: string, view: string, part: string): Promise<unknown> {
@@ -204,12 +208,12 @@ export class AuditViews {
     throw refuseParameter('/path', `"${query.path.slice(0, 200)}" is no part of this structure`);
   }
 
-  private async ngrams(id: string, wish: NgramsWish): Promise<ViewAnswer> {
+  private async ngrams(id: string, wish: NgramsWish, account: string): Promise<ViewAnswer> {
     const query: NgramQuery = { ...wish, n: wish.n as readonly Order[] };
     const isWhole = wish.folder === null && wish.url === null;
     const data = isWhole
       ? ngramsOf(await this.storedNgrams(id, query), query)
-      : await this.costly.countedNgrams(id, wish);
+      : await this.costly.countedNgrams(id, wish, account);
     return { data, page: null };
   }
 
@@ -221,8 +225,8 @@ export class AuditViews {
     return { summary, parts };
   }
 
-  private graph(id: string, wish: GraphWish): Promise<GraphData> {
-    return this.costly.graph(id, wish);
+  private graph(id: string, wish: GraphWish, account: string): Promise<GraphData> {
+    return this.costly.graph(id, wish, account);
   }
 }
 

@@ -13,13 +13,18 @@ import type { AuditStore } from '../../ports/audit-store.js';
  * seconds of a processor, which other callers must not wait for.
  */
 export interface CostlyViews {
-  /** @throws {GalleyError} `invalid_params` for a root that is no node, `not_found` for an audit without a graph */
-  graph(id: string, wish: GraphWish): Promise<GraphData>;
+  /**
+   * @param account for whom it is made: those of one account wait for one another
+   * @throws {GalleyError} `invalid_params` for a root that is no node, `not_found` for an audit without a graph,
+   *   `unavailable` where too many of the account wait already
+   */
+  graph(id: string, wish: GraphWish, account: string): Promise<GraphData>;
   /**
    * Of a folder or of one page: what is stored of the whole site can't tell of a part of it.
-   * @throws {GalleyError} `invalid_params` where there is no such page
+   * @param account as for `graph`
+   * @throws {GalleyError} `invalid_params` where there is no such page, `unavailable` as `graph`
    */
-  countedNgrams(id: string, wish: NgramsWish): Promise<ReturnType<typeof ngramsOf>>;
+  countedNgrams(id: string, wish: NgramsWish, account: string): Promise<ReturnType<typeof ngramsOf>>;
 }
 
 /** Pages whose phrases are counted while a caller waits. */

@@ -35,7 +35,7 @@ export class PageReading {
     const readNow = async () => {
       await nextTurn();
       const { body: _, ...head } = page;
-      const { blocks, links, feeds, ...read } = this.reader.read(page);
+      const { blocks, links, feeds, ...read } = await this.reader.read(page);
       // A copy: pieces of the page's markup would keep all of it in memory.
       const kept = structuredClone({ read, text: boundText(blocks, this.most) });
       return { page: head, ...kept, links, feeds };

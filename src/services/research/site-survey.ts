@@ -168,7 +168,7 @@ export class SiteSurvey {
         const { fetches, signal } = wish;
         const page = await this.parts.patient.fetch(url, { fetches, signal, accept: 'xml' });
         if (page === null || !wish.accepts(page.finalUrl)) continue;
-        const sitemap = this.parts.reader.readSitemap(page);
+        const sitemap = await this.parts.reader.readSitemap(page);
         pages.push(...sitemap.pages);
         waiting.push(...sitemap.sitemaps.filter(wish.accepts));
       } catch (error) {
@@ -191,7 +191,8 @@ export class SiteSurvey {
       try {
         const { fetches, signal } = wish;
         const page = await this.parts.patient.fetch(url, { fetches, signal, accept: 'feed' });
-        if (page !== null && wish.accepts(page.finalUrl)) entries.push(...this.parts.reader.readFeed(page));
+        if (page !== null && wish.accepts(page.finalUrl))
+          entries.push(...(await this.parts.reader.readFeed(page)));
       } catch (error) {
         // A feed is one way of several to know of pages.
         if (!(error instanceof FetchFailure)) throw error;

@@ -29,15 +29,20 @@ const TYPES: Readonly<Record<ViewFormat, string>> = {
   graphml: 'application/graphml+xml',
 };
 
-/** @param format one of the view's, and not JSON */
+/**
+ * @param format one of the view's, and not JSON
+ * @param account for whom
+ */
 export async function viewFile(
   views: Pick<AuditViews, 'graphRows' | 'rows'>,
   id: string,
   wish: ViewWish,
   format: ViewFormat,
+  account: string,
 ): Promise<ViewFile> {
   const type = TYPES[format];
-  if (wish.view === 'graph') return { type, text: graphText(await views.graphRows(id, wish), wish, format) };
+  if (wish.view === 'graph')
+    return { type, text: graphText(await views.graphRows(id, wish, account), wish, format) };
   if (wish.view !== 'issues' && wish.view !== 'filters') throw new TypeError(`no ${format} of ${wish.view}`);
   const rows = views.rows(id, wish);
   // What is wrong with the question is told before the first byte of an answer.

@@ -53,10 +53,10 @@ async function read(
   { id, status }: AuditModel,
   view: ViewWish['view'],
   args: object,
-  { services }: GraphContext,
+  { actor, services }: GraphContext,
 ): Promise<ViewAnswer | null> {
   const wish = parseWish(view, snakeKeys(args));
-  return status === 'done' ? services.auditViews.read(id, wish) : null;
+  return status === 'done' ? services.auditViews.read(id, wish, actor.accountId) : null;
 }
 
 // Views are stored as the schema has them, so what is read has the shape that is promised; the database can't say so.

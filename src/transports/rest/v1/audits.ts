@@ -26,9 +26,8 @@ export function auditRoutes(audits: AuditService, views: AuditViews, now: () => 
     .route('/editions/:slug/audit/:crawl')
     .get(async (request, response) => {
       const { slug, crawl } = request.params;
-      const { audit, asked } = await audits.poll(actorFrom(response), slug, crawl, () =>
-        parseView(request.query),
-      );
+      const actor = actorFrom(response);
+      const { audit, asked } = await audits.poll(actor, slug, crawl, () => parseView(request.query));
       const head = presentAudit(audit, now());
       const isDone = audit.status === 'done';
       if (asked === null) {
@@ -43,10 +42,10 @@ export function auditRoutes(audits: AuditService, views: AuditViews, now: () => 
       }
       if (format !== 'json') {
         const name = `audit-${audit.id}-${wish.view}.${format}`;
-        await send(response, name, await viewFile(views, audit.id, wish, format));
+        await send(response, name, await viewFile(views, audit.id, wish, format, actor.accountId));
         return;
       }
-      const { data, page } = await views.read(audit.id, wish);
+      const { data, page } = await views.read(audit.id, wish, actor.accountId);
       if (wish.view === 'graph') {
         const graph = {
           type: 'application/json',

@@ -46,10 +46,8 @@ describe.each([
     const wish = parseWish(view, { ...query, limit: 2 });
     const seen: number[] = [];
     for (let after: number | null = 0; after !== null;) {
-      const { data, page }: Awaited<ReturnType<AuditViews['read']>> = await views.read('x', {
-        ...wish,
-        after,
-      } as typeof wish);
+      const part = { ...wish, after } as typeof wish;
+      const { data, page }: Awaited<ReturnType<AuditViews['read']>> = await views.read('x', part, 'account');
       seen.push((data as Record<string, unknown[]>)[list]!.length);
       expect(page).toMatchObject({ limit: 2, total: count });
       after = page!.next;

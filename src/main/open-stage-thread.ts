@@ -1,0 +1,233 @@
+import { AsyncResource } from 'node:async_hooks';
+import { StageFailure } from '../domain/article/stage-failure.js';
+import { STAGES } from '../domain/article/stages.js';
+import { GalleyError } from '../domain/errors.js';
+import { REPORT_STAGES } from '../domain/report/report.js';
+import { formatFetchAllow } from '../domain/research/fetch-allow.js';
+import type { Log } from '../ports/log.js';
+import type { ReportStages } from '../services/report/report-stages.js';
+import type { FinishedArticle, StageProgress, Stages } from '../services/stage-artifacts.js';
+import { currentPlace } from '../services/work-places.js';
+import type {
+  Spent,
+  StageFault,
+  StageKind,
+  StageRequest,
+  StagesConfig,
+  StageThreadAsk,
+  StageThreadData,
+  StageThreadSaid,
+} from './stage-messages.js';
+import { ThreadHost } from './thread-host.js';
+
+/**
+ * Of the thread's own heap, in MB: as many articles as a worker takes at once, each with the hundred thousand words that
+ * it may rest on, take less than half of it.
+ */
+const MOST_HEAP_MB = 1024;
+
+interface Call {
+  readonly progress: StageProgress;
+  readonly place: LentPlace;
+  /** Runs something as a part of the attempt whose stage it is. */
+  readonly within: (work: () => Promise<number>) => Promise<number>;
+  readonly resolve: (content: unknown) => void;
+  readonly reject: (error: unknown) => void;
+  readonly post: (asked: StageThreadAsk) => void;
+}
+
+/** The place of an attempt while one of its stages runs in the thread, which says when all of it waits. */
+class LentPlace {
+  private readonly place = currentPlace();
+  private away: { readonly comeBack: () => void; readonly isBack: Promise<void> } | null = null;
+
+  free(): void {
+    if (!this.place || this.away) return;
+    let comeBack = () => undefined as void;
+    const waiting = new Promise<void>((resolve) => (comeBack = resolve));
+    const isBack = this.place.whileWaiting(() => waiting);
+    // Of an attempt that is stopped, the stage hears otherwise.
+    isBack.catch(() => undefined);
+    this.away = { comeBack, isBack };
+  }
+
+  /** @throws when the attempt is stopped before there is a place */
+  async hold(): Promise<void> {
+    const { away } = this;
+    this.away = null;
+    away?.comeBack();
+    await away?.isBack;
+  }
+}
+
+/**
+ * The stages of articles and reports in a thread of their own. This thread keeps what must never wait for them: leases,
+ * what is written of a job, and whoever watches it. A stage that was cut short by the end of the thread is tried again, as
+ * any other that failed by a fault of ours.
+ */
+export class StageThread {
+  readonly articles: Stages;
+  readonly reports: ReportStages;
+  private readonly host: ThreadHost<StageThreadAsk, StageThreadSaid>;
+  private readonly open = new Map<number, Call>();
+  private calls = 0;
+
+  constructor({ fetch, image, logLevel, search, writer }: StagesConfig, databaseUrl: string, log: Log) {
+    const data: StageThreadData = {
+      databaseUrl,
+      config: { image, logLevel, search, writer, fetch: { ...fetch, allow: formatFetchAllow(fetch.allow) } },
+    };
+    this.host = new ThreadHost({
+      program: new URL('stage-thread.js', import.meta.url),
+      data,
+      name: 'the thread that writes articles',
+      limits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+      log,
+      onSaid: (said) => {
+        this.hear(said);
+      },
+      onEnd: (error) => {
+        for (const { reject } of this.open.values()) reject(error);
+      },
+    });
+    this.articles = {
+      ...(this.stagesOf('article', STAGES) as Stages),
+      assemble: async (job, made, progress) => {
+        const done = (await this.run('article', 'assemble', job, made, progress)) as FinishedArticle;
+        const { image: drawn } = done;
+        // Between threads a Buffer becomes plain bytes.
+        return { ...done, image: drawn && { ...drawn, bytes: Buffer.from(drawn.bytes) } };
+      },
+    };
+    this.reports = this.stagesOf('report', REPORT_STAGES) as ReportStages;
+  }
+
+  /** Begins the thread, whose programs take a second to load. */
+  warm(): void {
+    this.host.open();
+  }
+
+  /** Call when no stage runs any more. */
+  close(): Promise<void> {
+    return this.host.close();
+  }
+
+  private stagesOf(of: StageKind, names: readonly string[]): unknown {
+    return Object.fromEntries(
+      names.map((name) => [
+        name,
+        (subject: unknown, made: unknown, progress: StageProgress) =>
+          this.run(of, name, subject, made, progress),
+      ]),
+    );
+  }
+
+  private async run(
+    of: StageKind,
+    stage: string,
+    subject: unknown,
+    made: unknown,
+    progress: StageProgress,
+  ): Promise<unknown> {
+    const { kept, signal } = progress;
+    signal.throwIfAborted();
+    const call = (this.calls += 1);
+    const thread = this.host.open();
+    const post = (asked: StageThreadAsk) => {
+      thread.post(asked);
+    };
+    const place = new LentPlace();
+    const within = AsyncResource.bind((work: () => Promise<number>) => work());
+    let onAbort = () => undefined as void;
+    try {
+      return await new Promise((resolve, reject) => {
+        onAbort = () => {
+          reject(signal.reason as Error);
+        };
+        signal.addEventListener('abort', onAbort, { once: true });
+        this.open.set(call, { progress, place, within, resolve, reject, post });
+        const timeLeftMs = progress.timeLeft();
+        post({ kind: 'run', call, of, stage, subject, made, kept, spent: spentOf(progress), timeLeftMs });
+      });
+    } catch (error) {
+      post({ kind: 'stop', call });
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', onAbort);
+      this.open.delete(call);
+      // What comes next of the attempt computes here.
+      await place.hold();
+    }
+  }
+
+  private hear(said: StageThreadSaid): void {
+    const call = this.open.get(said.call);
+    if (!call) return;
+    const { progress, place, within, resolve, reject, post } = call;
+    switch (said.kind) {
+      case 'ask':
+        within(async () => {
+          await doFor(call, said);
+          return progress.timeLeft();
+        }).then((timeLeftMs) => {
+          post({ kind: 'answered', call: said.call, ask: said.ask, timeLeftMs });
+        }, reject);
+        break;
+      case 'free':
+        place.free();
+        break;
+      case 'warn':
+        progress.warn(said.warning);
+        break;
+      case 'spent':
+        spendUpTo(said.spent, progress);
+        break;
+      case 'made':
+        spendUpTo(said.spent, progress);
+        resolve(said.content);
+        break;
+      case 'failed':
+        spendUpTo(said.spent, progress);
+        reject(errorOf(said.failure));
+        break;
+    }
+  }
+}
+
+function doFor({ progress, place }: Call, request: StageRequest): Promise<void> {
+  switch (request.what) {
+    case 'advance':
+      return progress.advance(request.fraction);
+    case 'keep':
+      return progress.keep(request.part);
+    case 'hold place':
+      return place.hold();
+  }
+}
+
+function spentOf({ fetches, queries, models }: StageProgress): Spent {
+  return { fetches: fetches.spent, queries: queries.spent, ...models.spent };
+}
+
+/** The budgets that are written with the job follow those that the stage takes from. */
+function spendUpTo(spent: Spent, { fetches, queries, models }: StageProgress): void {
+  while (fetches.spent < spent.fetches && fetches.take());
+  while (queries.spent < spent.queries && queries.take());
+  while (models.spent.modelCalls < spent.modelCalls && models.take());
+  const tokens = spent.modelTokens - models.spent.modelTokens;
+  if (tokens > 0) models.count(tokens);
+}
+
+function errorOf(failure: StageFault): Error {
+  switch (failure.of) {
+    case 'stage':
+      return new StageFailure(failure.code, failure.message, { retryAfterMs: failure.retryAfterMs });
+    case 'refusal':
+      return new GalleyError(failure.code, failure.message, failure.faults);
+    case 'bug': {
+      const error = new Error(failure.message);
+      error.stack = failure.stack;
+      return error;
+    }
+  }
+}

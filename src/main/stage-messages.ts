@@ -1,0 +1,79 @@
+import type { Warning } from '../domain/article/draft.js';
+import type { JobUsage } from '../domain/article/job-budget.js';
+import type { JobFailureCode } from '../domain/article/stage-failure.js';
+import type { ErrorCode, Fault } from '../domain/errors.js';
+import type { Config } from './config.js';
+
+/** What stages need of the configuration. */
+export type StagesConfig = Pick<Config, 'fetch' | 'image' | 'logLevel' | 'search' | 'writer'>;
+
+/** What the thread of the stages is given at its start. */
+export interface StageThreadData {
+  readonly databaseUrl: string;
+  /** Without what no thread can be handed; `allow` as `FETCH_ALLOW` has it. */
+  readonly config: Omit<StagesConfig, 'fetch'> & {
+    readonly fetch: Omit<StagesConfig['fetch'], 'allow'> & { readonly allow: string };
+  };
+}
+
+/** Of an article or of a report. */
+export type StageKind = 'article' | 'report';
+
+/** What has been used of a job's budgets. */
+export type Spent = Omit<JobUsage, 'ranMs'>;
+
+/**
+ * What a stage is asked to do; `call` numbers it from then on. `answered` answers what it asked for, and says how much time
+ * is left: of what the attempt may take, waiting for a place does not count.
+ */
+export type StageThreadAsk =
+  | {
+      readonly kind: 'run';
+      readonly call: number;
+      readonly of: StageKind;
+      readonly stage: string;
+      /** The job or the report. */
+      readonly subject: unknown;
+      /** What the stages before it left. */
+      readonly made: unknown;
+      readonly kept: unknown;
+      readonly spent: Spent;
+      readonly timeLeftMs: number;
+    }
+  | { readonly kind: 'answered'; readonly call: number; readonly ask: number; readonly timeLeftMs: number }
+  | { readonly kind: 'stop'; readonly call: number }
+  | { readonly kind: 'close' };
+
+/** What it says meanwhile and at its end; `spent` is all that the job has used by then. */
+export type StageThreadSaid = { readonly call: number } &
+  /** What is answered when it is written, or when the place is held again. */
+  (
+    | ({ readonly kind: 'ask'; readonly ask: number } & StageRequest)
+    /** Nothing of the stage computes: its place is free for others. */
+    | { readonly kind: 'free' }
+    | { readonly kind: 'warn'; readonly warning: Omit<Warning, 'stage'> }
+    | { readonly kind: 'spent'; readonly spent: Spent }
+    | { readonly kind: 'made'; readonly content: unknown; readonly spent: Spent }
+    | { readonly kind: 'failed'; readonly failure: StageFault; readonly spent: Spent }
+  );
+
+export type StageRequest =
+  | { readonly what: 'advance'; readonly fraction: number }
+  | { readonly what: 'keep'; readonly part: unknown }
+  | { readonly what: 'hold place' };
+
+/** An error as one thread can tell another of it. */
+export type StageFault =
+  | {
+      readonly of: 'stage';
+      readonly code: JobFailureCode;
+      readonly message: string;
+      readonly retryAfterMs: number | null;
+    }
+  | {
+      readonly of: 'refusal';
+      readonly code: ErrorCode;
+      readonly message: string;
+      readonly faults: readonly Fault[];
+    }
+  | { readonly of: 'bug'; readonly message: string; readonly stack: string };

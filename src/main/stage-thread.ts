@@ -1,0 +1,244 @@
+import { setMaxListeners } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import { openStores } from '../adapters/postgres/unit-of-work.js';
+import { FetchBudget, JOB_BUDGET, ModelBudget, QueryBudget } from '../domain/article/job-budget.js';
+import { StageFailure } from '../domain/article/stage-failure.js';
+import { GalleyError } from '../domain/errors.js';
+import { REPORT_BUDGET } from '../domain/report/report-budget.js';
+import { parseFetchAllow } from '../domain/research/fetch-allow.js';
+import type { StageProgress } from '../services/stage-artifacts.js';
+import { PlaceUse } from '../services/work-places.js';
+import { openLog } from './log.js';
+import { openStagePool } from './open-database.js';
+import { openPageFetcher } from './open-page-fetcher.js';
+import { ThreadPageReader } from './open-reading-thread.js';
+import { Closers } from './shutdown.js';
+import type {
+  Spent,
+  StageFault,
+  StageKind,
+  StageRequest,
+  StageThreadAsk,
+  StageThreadData,
+  StageThreadSaid,
+} from './stage-messages.js';
+
+/** Stages by their names, of articles and reports alike. */
+type AnyStages = Readonly<
+  Record<string, (subject: unknown, made: unknown, progress: StageProgress) => unknown>
+>;
+
+/** A stage that runs, and how it speaks with the thread that keeps its attempt. */
+class Running {
+  readonly stop = new AbortController();
+  private readonly open = new Map<number, () => void>();
+  private asks = 0;
+  private timeLeftMs: number;
+  private timeLeftAt = performance.now();
+
+  constructor(
+    readonly call: number,
+    timeLeftMs: number,
+    private readonly say: (said: StageThreadSaid) => void,
+  ) {
+    this.timeLeftMs = timeLeftMs;
+    // Every fetch under way listens to it; Node takes more than ten for a leak.
+    setMaxListeners(0, this.stop.signal);
+  }
+
+  get timeLeft(): number {
+    return Math.max(0, this.timeLeftMs - (performance.now() - this.timeLeftAt));
+  }
+
+  /** Resolves when the other thread has done it. @throws when the stage is stopped before */
+  async ask(request: StageRequest): Promise<void> {
+    const { signal } = this.stop;
+    signal.throwIfAborted();
+    const ask = (this.asks += 1);
+    let onStop = () => undefined as void;
+    try {
+      await new Promise<void>((resolve, reject) => {
+        onStop = () => {
+          reject(signal.reason as Error);
+        };
+        signal.addEventListener('abort', onStop, { once: true });
+        this.open.set(ask, resolve);
+        this.say({ kind: 'ask', call: this.call, ask, ...request });
+      });
+    } finally {
+      signal.removeEventListener('abort', onStop);
+      this.open.delete(ask);
+    }
+  }
+
+  answered(ask: number, timeLeftMs: number): void {
+    this.timeLeftMs = timeLeftMs;
+    this.timeLeftAt = performance.now();
+    this.open.get(ask)?.();
+  }
+
+  free(): void {
+    this.say({ kind: 'free', call: this.call });
+  }
+}
+
+/** The place of the attempt, which the other thread keeps: it is said there when all of the stage waits. */
+class PlaceElsewhere extends PlaceUse {
+  private holds = true;
+  private asking: Promise<void> | null = null;
+
+  constructor(private readonly running: Running) {
+    super();
+  }
+
+  /** Counted where the place is kept. */
+  get timeInLine(): number {
+    return 0;
+  }
+
+  /** Where it is kept that is done at each step. */
+  giveWay(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  protected async hold(): Promise<void> {
+    while (this.isNeeded && !this.holds) {
+      this.asking ??= this.ask();
+      await this.asking;
+    }
+  }
+
+  protected settle(): void {
+    if (!this.holds || this.isNeeded) return;
+    this.holds = false;
+    this.running.free();
+  }
+
+  private async ask(): Promise<void> {
+    try {
+      await this.running.ask({ what: 'hold place' });
+      this.holds = true;
+    } finally {
+      this.asking = null;
+    }
+    // Others of the stage may have begun to wait meanwhile.
+    this.settle();
+  }
+}
+
+/**
+ * Runs the stages of articles and reports apart from the thread that answers callers and renews leases: to read a
+ * hundred thousand words takes all that one processor has, for seconds.
+ */
+function serve(port: NonNullable<typeof parentPort>): void {
+  const data = workerData as StageThreadData;
+  const closers = new Closers(openLog(data.config.logLevel));
+  const stagesOf = open(data, closers);
+  const running = new Map<number, Running>();
+  const say = (said: StageThreadSaid) => {
+    port.postMessage(said);
+  };
+  const run = async (ask: Extract<StageThreadAsk, { kind: 'run' }>) => {
+    const { call, of, stage, subject, made } = ask;
+    const state = new Running(call, ask.timeLeftMs, say);
+    running.set(call, state);
+    const { progress, spent } = progressOf(ask, state, say);
+    try {
+      const stages = await stagesOf(of);
+      const content = await new PlaceElsewhere(state).within(async () =>
+        stages[stage]?.(subject, made, progress),
+      );
+      say({ kind: 'made', call, content, spent: spent() });
+    } catch (error) {
+      say({ kind: 'failed', call, failure: faultOf(error), spent: spent() });
+    } finally {
+      running.delete(call);
+      // What it began and did not wait for, such as the fetches beside one that failed.
+      state.stop.abort();
+    }
+  };
+  port.on('message', (ask: StageThreadAsk) => {
+    switch (ask.kind) {
+      case 'run':
+        void run(ask);
+        break;
+      case 'answered':
+        running.get(ask.call)?.answered(ask.ask, ask.timeLeftMs);
+        break;
+      case 'stop':
+        running.get(ask.call)?.stop.abort();
+        break;
+      default:
+        void closers.closeAll().then(() => {
+          port.close();
+        });
+    }
+  });
+}
+
+/** @returns the stages of each kind, loaded when first asked for; asked again, the same */
+function open(
+  { config: told, databaseUrl }: StageThreadData,
+  closers: Closers,
+): (of: StageKind) => Promise<AnyStages> {
+  const allowed = parseFetchAllow(told.fetch.allow);
+  if (!allowed.ok) throw new Error(allowed.faults.join('; '));
+  const config = { ...told, fetch: { ...told.fetch, allow: allowed.list } };
+  const log = openLog(config.logLevel);
+  const stores = openStores(openStagePool(databaseUrl, closers));
+  const fetcher = openPageFetcher(config, stores);
+  const reader = new ThreadPageReader(log);
+  closers.add('reading', () => reader.close());
+  const load = {
+    article: async () =>
+      (await import('./build-stages.js')).buildStages(config, stores, { fetcher, reader }, log),
+    report: async () =>
+      (await import('./build-report-stages.js')).buildReportStages(config, stores, log, { fetcher, reader }),
+  };
+  const loaded: Partial<Record<StageKind, Promise<AnyStages>>> = {};
+  return (of) => (loaded[of] ??= load[of]() as Promise<unknown> as Promise<AnyStages>);
+}
+
+function progressOf(
+  { call, of, kept, spent: used }: Extract<StageThreadAsk, { kind: 'run' }>,
+  state: Running,
+  say: (said: StageThreadSaid) => void,
+): { readonly progress: StageProgress; readonly spent: () => Spent } {
+  const { signal } = state.stop;
+  const most = of === 'article' ? JOB_BUDGET : REPORT_BUDGET;
+  const fetches = new FetchBudget(used.fetches, most.fetches);
+  const queries = new QueryBudget(used.queries, most.queries);
+  const spent = (): Spent => ({ fetches: fetches.spent, queries: queries.spent, ...models.spent });
+  const models = new ModelBudget(used, most, () => {
+    say({ kind: 'spent', call, spent: spent() });
+  });
+  const progress: StageProgress = {
+    signal,
+    fetches,
+    queries,
+    models,
+    kept,
+    keep: (part) => state.ask({ what: 'keep', part }),
+    timeLeft: () => state.timeLeft,
+    advance: (fraction) => state.ask({ what: 'advance', fraction }),
+    warn: (warning) => {
+      say({ kind: 'warn', call, warning });
+    },
+  };
+  return { progress, spent };
+}
+
+function faultOf(error: unknown): StageFault {
+  if (error instanceof StageFailure) {
+    const { code, message, retryAfterMs } = error;
+    return { of: 'stage', code, message, retryAfterMs };
+  }
+  if (error instanceof GalleyError) {
+    const { code, detail: message, faults } = error;
+    return { of: 'refusal', code, message, faults };
+  }
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  return { of: 'bug', message, stack };
+}
+
+if (parentPort) serve(parentPort);

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { ReadabilityPageReader } from '../../src/adapters/web/page-reader.js';
+import { ThreadPageReader } from '../../src/main/open-reading-thread.js';
+import { harbourPage } from '../support/harbour-page.js';
+import { keepingLog } from '../support/keeping-log.js';
+
+const PROGRAM = new URL('../../dist/main/reading-thread.js', import.meta.url);
+
+/** Reads the product's way, but for a page that says how it does harm. */
+const HARMED = `
+  import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', ({ kind, page }) => {
+    if (kind === 'close') return parentPort.close();
+    if (page.body === 'for ever') for (;;);
+    const kept = [];
+    if (page.body === 'all memory') for (;;) kept.push(new Array(10_000).fill(page.body + kept.length));
+    if (page.body === 'throw') parentPort.postMessage({ kind: 'failed', message: 'a bug', stack: '' });
+    else parentPort.postMessage({ kind: 'made', data: page.body });
+  });`;
+
+const pageOf = (body: string) => ({
+  url: 'https://h.example/a',
+  finalUrl: 'https://h.example/b',
+  status: 200,
+  contentType: 'text/html',
+  body,
+  fetchedAt: '2026-01-05T00:00:00.000000Z',
+});
+
+let reader: ThreadPageReader | undefined;
+afterEach(() => reader?.close());
+
+const harmed = (readMs: number) =>
+  (reader = new ThreadPageReader(
+    keepingLog(),
+    new URL(`data:text/javascript,${encodeURIComponent(HARMED)}`),
+    readMs,
+  ));
+
+describe('the thread that reads pages', () => {
+  it('reads pages, sitemaps and feeds as they are read anywhere', async () => {
+    reader = new ThreadPageReader(keepingLog(), PROGRAM);
+    const here = new ReadabilityPageReader();
+    const page = pageOf(harbourPage('lighthouse'));
+    const sitemap = pageOf('<urlset><url><loc>https://h.example/a</loc></url></urlset>');
+    const feed = pageOf(
+      '<rss version="2.0"><channel><item><title>A</title><link>https://h.example/a</link></item></channel></rss>',
+    );
+    expect(
+      await Promise.all([reader.read(page), reader.readSitemap(sitemap), reader.readFeed(feed)]),
+    ).toEqual(JSON.parse(JSON.stringify([here.read(page), here.readSitemap(sitemap), here.readFeed(feed)])));
+  });
+
+  it('gives up a page that takes too long as too_large, and reads those that wait behind it', async () => {
+    const reading = harmed(1000);
+    const [late, next] = await Promise.allSettled([
+      reading.read(pageOf('for ever')),
+      reading.read(pageOf('short')),
+    ]);
+    expect(late).toMatchObject({
+      status: 'rejected',
+      reason: {
+        code: 'too_large',
+        url: 'https://h.example/b',
+        message: expect.stringContaining('within 1 seconds'),
+      },
+    });
+    expect(next).toEqual({ status: 'fulfilled', value: 'short' });
+  });
+
+  it('gives up a page that takes all memory as too_large, and reads those that wait behind it', async () => {
+    const reading = harmed(60_000);
+    const [large, next] = await Promise.allSettled([
+      reading.read(pageOf('all memory')),
+      reading.read(pageOf('short')),
+    ]);
+    expect(large).toMatchObject({ status: 'rejected', reason: { code: 'too_large' } });
+    expect(next).toEqual({ status: 'fulfilled', value: 'short' });
+  });
+
+  it('tells of a fault of its own as of a fault, and not of the page', async () => {
+    await expect(harmed(1000).read(pageOf('throw'))).rejects.toThrow('a bug');
+  });
+});

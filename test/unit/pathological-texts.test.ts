@@ -1,0 +1,85 @@
+import { describe, it } from '@jest/globals';
+import { readRobots } from '../../src/adapters/web/robots.js';
+import { ReadabilityPageReader } from '../../src/adapters/web/page-reader.js';
+import { segmentSentences } from '../../src/domain/text/sentences.js';
+import { termsOf } from '../../src/domain/text/terms.js';
+import { shinglePrintsOf } from '../../src/domain/text/shingle-prints.js';
+import { countWords } from '../../src/domain/text/words.js';
+import { expectLinear } from '../support/expect-linear.js';
+import { inHead, scanPage } from '../support/scan-page.js';
+import { hostileFiles, hostilePages, hostileTexts } from '../support/hostile-texts.js';
+
+/** Of the larger text; the smaller has a quarter. What takes the square of it takes seconds, and all else some ms. */
+const LETTERS = 60_000;
+
+const reader = new ReadabilityPageReader();
+const pageOf = (body: string, contentType = 'text/html') => ({
+  url: 'https://h.example/',
+  finalUrl: 'https://h.example/',
+  status: 200,
+  contentType,
+  body,
+  fetchedAt: '2026-01-05T00:00:00.000000Z',
+});
+const named = (all: readonly [string, string][], what: string) =>
+  all.find(([each]) => each === what)?.[1] ?? '';
+
+describe('time grows with the text and no faster', () => {
+  it.each(hostilePages(1).map(([what]) => what))('a page of %s is read, and scanned for an audit', (what) => {
+    expectLinear((letters) => {
+      const page = named(hostilePages(letters), what);
+      reader.read(pageOf(page));
+      scanPage(page);
+    }, LETTERS);
+  });
+
+  it('a thousand tags of a refresh that can’t be read cost an audit no more than their letters', () => {
+    const refresh = `<meta http-equiv="refresh" content="${'1'.repeat(4000)}x">`;
+    const others = `<meta name="description" content="${'1'.repeat(4000)}x">`;
+    const before = process.cpuUsage();
+    scanPage(inHead(others.repeat(500)));
+    const usual = process.cpuUsage(before);
+    scanPage(inHead(refresh.repeat(500)));
+    const all = process.cpuUsage(before);
+    // In microseconds; once it was 39 ms a tag.
+    expect(all.user - usual.user).toBeLessThan(4 * usual.user + 500_000);
+  });
+
+  it.each(hostileTexts(1).map(([what]) => what))(
+    'a text of %s is cut into sentences, words and shingles',
+    (what) => {
+      expectLinear((letters) => {
+        const text = named(hostileTexts(letters), what);
+        segmentSentences(text, 'en');
+        termsOf(text, 'en');
+        countWords(text);
+        shinglePrintsOf(text, 8, 'en');
+      }, LETTERS);
+    },
+  );
+
+  it.each(hostileFiles(1).sitemap.map(([what]) => what))('a sitemap of %s is read', (what) => {
+    expectLinear(
+      (letters) => void reader.readSitemap(pageOf(named(hostileFiles(letters).sitemap, what), 'text/xml')),
+      LETTERS,
+    );
+  });
+
+  it.each(hostileFiles(1).feed.map(([what]) => what))('a feed of %s is read', (what) => {
+    expectLinear(
+      (letters) => void reader.readFeed(pageOf(named(hostileFiles(letters).feed, what), 'text/xml')),
+      LETTERS,
+    );
+  });
+
+  it.each(hostileFiles(1).robots.map(([what]) => what))('a robots.txt of %s is read and asked', (what) => {
+    expectLinear((letters) => {
+      const verdict = readRobots(
+        'https://h.example',
+        named(hostileFiles(letters).robots, what),
+        'Galley/1.0',
+      );
+      if (verdict.kind === 'rules') verdict.allows('https://h.example/aaaaaaaaaabbbbbbbbbbcccccccccc');
+    }, LETTERS);
+  });
+});

@@ -150,7 +150,7 @@ describe('the tables', () => {
 });
 
 describe('a migration of a table that others use', () => {
-  /** Changes `paid_actions`, so that nobody may be writing there. */
+  /** Changes `paid_actions`, which no other transaction may be writing to then. */
   const LOCKING = '20261127T093000-account-months';
 
   /** A database in which that one and all after it are to be applied, and a writer who has not ended. */

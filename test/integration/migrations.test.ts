@@ -10,6 +10,8 @@ import {
   pendingMigrations,
 } from '../../src/adapters/postgres/migrations.js';
 import type { App } from '../../src/main/build-app.js';
+// Loaded before a gateway starts: on a busy machine that takes longer than a connection is waited for.
+import '../../src/main/open-gateway.js';
 import { keepingLog } from '../support/keeping-log.js';
 import { until } from '../support/until.js';
 import { scriptedWriting } from '../support/scripted-writing.js';

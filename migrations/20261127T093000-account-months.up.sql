@@ -10,7 +10,7 @@ CREATE TABLE account_months (
   -- Room in each page for the next version of a row that every start writes.
 ) WITH (fillfactor = 50);
 
--- By triggers, so that the counter changes with the ledger in one transaction, whoever writes there: a process of an
+-- By triggers, so that the counter changes with the ledger in one transaction, whatever writes there: a process of an
 -- older version, a repair by hand and retention, too. In the order of the key, or two writers could lock each other up.
 CREATE FUNCTION count_account_months() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -37,7 +37,7 @@ BEGIN
 END
 $$;
 
--- From here to the commit nobody else writes to the ledger, so that what is counted below is all of it.
+-- From here to the commit no other transaction writes to the ledger, so what is counted below is all of it.
 CREATE TRIGGER paid_actions_added AFTER INSERT ON paid_actions REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION count_account_months();
 CREATE TRIGGER paid_actions_changed AFTER UPDATE ON paid_actions

@@ -59,11 +59,15 @@ export async function describeClock(ask: () => Promise<number>, whose: string): 
  * Measures now and every minute, for `/metrics`; a difference that is a fault is logged when it comes.
  * @returns stops it
  */
-export function watchClock(
-  parts: { readonly ask: () => Promise<number>; readonly registry: Registry; readonly log: Log },
-  everyMs = WATCH_EVERY_MS,
-): () => Promise<void> {
-  const { ask, registry, log } = parts;
+export function watchClock({
+  ask,
+  registry,
+  log,
+}: {
+  readonly ask: () => Promise<number>;
+  readonly registry: Registry;
+  readonly log: Log;
+}): () => Promise<void> {
   const gauge = new Gauge({
     name: 'galley_clock_skew_seconds',
     help: 'What the clock of a store is ahead of this process, in seconds.',
@@ -81,7 +85,7 @@ export function watchClock(
   const first = measure().catch((error: unknown) => {
     log.debug({ err: error }, "PostgreSQL's clock could not be read");
   });
-  const stop = repeat(everyMs, measure, log, 'clock');
+  const stop = repeat(WATCH_EVERY_MS, measure, log, 'clock');
   return async () => {
     await first;
     await stop();

@@ -12,6 +12,7 @@ import { claimDatabase } from './demo-database.js';
 import { serveDocs, type DocsSite } from './demo-site.js';
 import { makeDemoTenant } from './demo-tenant.js';
 import { describeError } from './describe-error.js';
+import { PortInUseError } from './listen.js';
 import { reaching } from './reaching.js';
 import { Closers, exitCodeOf, waitForSignal } from './shutdown.js';
 
@@ -126,8 +127,7 @@ async function openFree(config: Config, log: Log): Promise<App> {
   try {
     return await openApp({ config, role: 'all', log });
   } catch (error) {
-    const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!busy || config.port === 0) throw error;
+    if (!(error instanceof PortInUseError)) throw error;
     log.info({ port: config.port }, 'the port is taken; another one is used');
     return openApp({ config: { ...config, port: 0 }, role: 'all', log });
   }

@@ -2,12 +2,17 @@ import type { Server } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import type { Express } from 'express';
 
+/** Another program listens there. */
+export class PortInUseError extends Error {
+  override readonly name = 'PortInUseError';
+}
+
 /**
  * Asked before a process opens anything else: one that finds out at the end that it can't be reached has taken jobs by
  * then, and perhaps changed the tables, beside the process that has the port.
  *
  * @param variable that sets the port, for the operator
- * @throws when the port can't be listened on; 0 always can
+ * @throws {PortInUseError} when another program has it; 0 is always free
  */
 export async function assertPortIsFree(host: string, port: number, variable: string): Promise<void> {
   if (port === 0) return;
@@ -17,7 +22,7 @@ export async function assertPortIsFree(host: string, port: number, variable: str
       if (error.code !== 'EADDRINUSE') reject(error);
       else
         reject(
-          new Error(
+          new PortInUseError(
             `Port ${port} of ${host} is in use, perhaps by another Galley. Stop that program, or set ${variable}.`,
             { cause: error },
           ),

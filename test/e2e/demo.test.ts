@@ -111,7 +111,10 @@ describe('galley demo', () => {
     await rm(path.join(dataDir, 'demo'), { recursive: true });
     await writeFile(path.join(dataDir, 'demo'), 'in the way');
     try {
-      const { code, out, err } = await runGalley(['demo', '--once', '--json', '--site', site.origin], env);
+      // The port of the site is taken, so the demo takes another.
+      const { port } = new URL(site.origin);
+      const taken = { ...env, PORT: port };
+      const { code, out, err } = await runGalley(['demo', '--once', '--json', '--site', site.origin], taken);
       expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
       const { article } = JSON.parse(out) as { article: { language_code: string; title: string } };
       expect(article).toMatchObject({ language_code: 'de', title: 'Schleusen' });

@@ -145,7 +145,7 @@ describe('a gateway and a worker over MongoDB (stand-in)', () => {
     const same = await found('');
     expect(same.finding?.detail).toBe('in the database: workers are notified');
     const other = await found(database.url);
-    expect(other.finding?.detail).toMatch(/^PostgreSQL \d+.*: workers are notified$/);
+    expect(other.finding?.detail).toMatch(/^PostgreSQL \d+.*: workers are notified; the queue/);
   });
 
   it('end with 2 for an address that the driver can’t read, and keep its password to themselves', async () => {

@@ -61,7 +61,7 @@ describe('a second `galley serve` on a data folder', () => {
   });
   afterAll(async () => {
     await Promise.all(started.map((galley) => galley.kill()));
-    // Whoever was killed left the server running; a command is the last to leave then.
+    // A process that was killed leaves the server running; a command is the last to leave then.
     await runGalley(['key', 'list'], env);
     await rm(folder, { recursive: true });
   });

@@ -33,6 +33,7 @@ import { finishArticle } from '../support/finished-article.js';
 import { scriptedWriting } from '../support/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { call, graph, startGalley, type Answer } from '../support/test-galley.js';
+import { UNCOUNTED_MONTHS } from '../support/uncounted-months.js';
 
 /** With this seed the walks come to every outcome that is listed at the end; a failure prints it with the walk. */
 const SEED = 1;
@@ -435,6 +436,7 @@ async function expectLedger({ accounts, paid }: Model): Promise<void> {
     ids,
   );
   expect(jobs.rows).toEqual([{ count: paid.length }]);
+  expect((await sql.query(UNCOUNTED_MONTHS)).rows).toEqual([]);
 }
 
 // The commands: a call or a change each, with what it needs drawn at random.

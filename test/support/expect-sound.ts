@@ -4,6 +4,7 @@ import { JOB_FAILURES } from '../../src/domain/article/stage-failure.js';
 import { STAGES } from '../../src/domain/article/stages.js';
 import type { ChaosRun } from './chaos-run.js';
 import { eventually } from './eventually.js';
+import { UNCOUNTED_MONTHS } from './uncounted-months.js';
 
 interface Found {
   readonly id: string;
@@ -51,6 +52,7 @@ export async function expectSound(run: ChaosRun): Promise<void> {
     articles: jobs.filter(({ progress }) => progress.status === 'done').length,
     paid: jobs.length,
   });
+  expect(await run.rows(UNCOUNTED_MONTHS)).toEqual([]);
   expect(run.fallen).toEqual([]);
   await eventually(
     'the outbox and the queue are empty',

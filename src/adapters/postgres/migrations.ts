@@ -192,7 +192,7 @@ const applyAtOnce: Apply = (database, sql, note, { lockMs }) =>
     await note(transaction);
   });
 
-/** They wait for others without being in anybody's way, so they wait as long as it takes. */
+/** Such statements wait for other transactions and block none, so they wait as long as it takes. */
 const applyStatements: Apply = async (database, sql, note) => {
   for (const statement of sql.split(/;$/m)) if (statement.trim() !== '') await database.script(statement);
   await note(database);

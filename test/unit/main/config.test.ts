@@ -118,6 +118,13 @@ describe('configuration', () => {
     });
   });
 
+  it('keeps the ledger for as long as a month is counted from it', () => {
+    expect(faultsOf({ LEDGER_KEEP_DAYS: '61', JOB_KEEP_DAYS: '0' })).toEqual([
+      'JOB_KEEP_DAYS must be at least 1.',
+      'LEDGER_KEEP_DAYS must be at least 62.',
+    ]);
+  });
+
   it('shows the schema to callers with a key only, unless it is told that this is development', () => {
     for (const [word, isDevelopment] of [
       ['development', true],

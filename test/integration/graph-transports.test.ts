@@ -12,6 +12,7 @@ import { eventually } from '../support/eventually.js';
 import { freshLimits } from '../support/fresh-limits.js';
 import { openGraphClient, socketAddress } from '../support/graph-client.js';
 import { eventsIn, GRAPH_TRANSPORTS, type GraphAsk } from '../support/graph-transports.js';
+import { watchStalls } from '../support/stall-watch.js';
 import { scriptedWriting } from '../support/scripted-writing.js';
 import { keepingLog } from '../support/keeping-log.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -221,6 +222,40 @@ describe.each(GRAPH_TRANSPORTS)('over %s', (_name, ask) => {
     });
     for (const { data } of results)
       expect(Object.values(data ?? {}).filter((value) => value !== null)).toEqual([]);
+  });
+
+  it('faults of variables are told with their paths and keep no one waiting, however many and long they are', async () => {
+    const ofSettings = (settings: object) => ({
+      query: START,
+      variables: { slug: tenant.edition, brief: { input: 'x', settings } },
+    });
+    const unknown = Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`key${n}`, n]));
+    const stalls = watchStalls();
+    try {
+      for (const [settings, path] of [
+        [{ [` at "${'w'.repeat(100_000)}`]: 1 }, /^\/settings\/ at "w+…$/],
+        [unknown, /^\/settings\/key0$/],
+        [{ title: unknown }, /^\/settings\/title$/],
+        [{ sections: Array.from({ length: 60 }, () => ({})) }, /^\/settings\/sections\/0\/heading$/],
+      ] as const) {
+        let least = Infinity;
+        for (let attempt = 0; attempt < 5 && least >= 100; attempt += 1) {
+          stalls.reset();
+          // What comes before the first turn of the loop is not measured.
+          await new Promise((resolve) => setTimeout(resolve, 10));
+          const { errors } = await asMe(ofSettings(settings));
+          await new Promise((resolve) => setTimeout(resolve, 10));
+          least = Math.min(least, stalls.longestMs());
+          expect(errors).toMatchObject([{ extensions: { code: 'invalid_params' } }]);
+          const faults = errors[0]?.extensions?.['errors'] as { path: string }[];
+          expect(faults[0]?.path).toMatch(path);
+          expect(JSON.stringify(errors).length).toBeLessThan(100_000);
+        }
+        expect(least).toBeLessThan(100);
+      }
+    } finally {
+      stalls.stop();
+    }
   });
 
   it('a key that does not hold is refused', async () => {

@@ -58,7 +58,7 @@ export async function createGraphHttp(
       // It looks at every field of every answer, and no answer is to be cached.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer }),
-      heedDocuments,
+      heedDocuments(gate),
     ],
     logger: {
       debug: () => undefined,
@@ -83,7 +83,7 @@ export async function createGraphHttp(
   router.use(readOperation);
   router.use((request, response, next) => {
     const text = textOf(gate, request);
-    // Apollo finds what was read in the store, and never parses a text itself: it has none of the gate's bounds.
+    // Apollo finds what was read here in the store.
     if (text !== null) gate.read(text);
     // What is not to be kept needs no ETag, which costs a hash and a copy of the answer.
     response.send = (body: unknown) => {
@@ -134,10 +134,15 @@ function persistedIn(gate: DocumentGate) {
  * What Apollo leaves to its server: the bounds of a document, its cost beside the answer, and the way of subscriptions.
  * One plugin, because Apollo waits for each of them in turn.
  */
-const heedDocuments: ApolloServerPlugin<GraphContext> = {
+const heedDocuments = (gate: DocumentGate): ApolloServerPlugin<GraphContext> => ({
   requestDidStart: () => {
     let cost: DocumentCost | null = null;
     return Promise.resolve({
+      didResolveSource: ({ source }) => {
+        // Known, as a rule. Apollo parses what is not, by rules of its own: nothing runs that has not passed the gate.
+        gate.read(source);
+        return Promise.resolve();
+      },
       didResolveOperation: ({ schema, document, operation, request, contextValue }) => {
         if (!operation) return Promise.resolve();
         if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw subscriptionByPost();
@@ -165,7 +170,7 @@ const heedDocuments: ApolloServerPlugin<GraphContext> = {
       },
     });
   },
-};
+});
 
 /**
  * Who asks for `application/json` and does not know `application/graphql-response+json` reads no body of a status other

@@ -41,6 +41,18 @@ describe('the shape of a document', () => {
       expect(faultIn(text)).toBe('A name in the document has 257 characters; 256 are allowed.');
   });
 
+  it('is out of bounds when too many brackets stand inside of each other, of whatever kind', () => {
+    const fault = 'The document is nested too deeply: 64 brackets may stand inside of each other.';
+    const folders = (count: number) => `${'{ a '.repeat(count)}${'}'.repeat(count)}`;
+    const list = (count: number) => `{ a(b: ${'['.repeat(count)}${']'.repeat(count)}) }`;
+    for (const [fits, deep] of [
+      [folders(64), folders(65)],
+      [list(62), list(63)],
+    ] as const)
+      expect([faultIn(fits), faultIn(deep)]).toEqual([null, fault]);
+    expect(faultIn(`{ a(b: "${'['.repeat(100)}") } # ${'{'.repeat(100)}`)).toBeNull();
+  });
+
   it('may have the same names in different places', () => {
     expect(faultIn(`{ ${times(400, (n) => `a${n}: me { user { id name } key { id name } }`)} }`)).toBeNull();
   });

@@ -77,19 +77,19 @@ const BY_TOOLS: readonly (readonly [tool: string, query: string])[] = [
 ];
 
 describe('a question for the schema itself', () => {
-  it('is let in with every option that graphql-js has for it, and costs less than half of what a document may', () => {
+  it('is let in with every option that graphql-js has for it, and costs less than four fifths of what a document may', () => {
     for (let chosen = 0; chosen < 2 ** OPTIONS.length; chosen += 1) {
       const options = Object.fromEntries(OPTIONS.map((name, place) => [name, (chosen & (2 ** place)) !== 0]));
-      expect(costOf(getIntrospectionQuery(options))).toBeLessThan(MAX_COST / 2);
+      expect(costOf(getIntrospectionQuery(options))).toBeLessThan(0.8 * MAX_COST);
     }
   });
 
   it.each(BY_TOOLS)('is let in as it is sent by %s', (_tool, query) => {
-    expect(costOf(query)).toBeLessThan(MAX_COST / 2);
+    expect(costOf(query)).toBeLessThan(0.8 * MAX_COST);
     expect(execute({ schema: gate.schema, document: parse(query) })).not.toHaveProperty('errors');
   });
 
-  it('costs by what may come of it: never less than a fifth of the values that do', () => {
+  it('costs by what may come of it: never less than a third of the values that do', () => {
     for (const query of [
       getIntrospectionQuery(),
       BY_HAND(9),
@@ -101,7 +101,7 @@ describe('a question for the schema itself', () => {
     ]) {
       const { data } = execute({ schema: gate.schema, document: parse(query) }) as { data: unknown };
       const cost = costOf(query);
-      expect(5 * cost).toBeGreaterThanOrEqual(valuesIn(data));
+      expect(3 * cost).toBeGreaterThanOrEqual(valuesIn(data));
     }
   });
 

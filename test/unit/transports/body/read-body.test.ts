@@ -122,7 +122,7 @@ describe('a body', () => {
 
   it('of one key leaves room for those of others, whatever number of them is half sent', async () => {
     const half = JSON.stringify('x'.repeat(LIMIT)).slice(0, 1.5 * MIB);
-    const flood = [];
+    const flood: Awaited<ReturnType<typeof begin>>[] = [];
     for (let count = 0; count < 40; count += 1)
       flood.push(await begin(`Key: flood\r\nContent-Length: ${LIMIT}`, half));
     await until(() => flood.filter(({ text }) => text().includes('rate_limited')).length === 30);

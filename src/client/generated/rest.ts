@@ -432,7 +432,7 @@ export interface components {
     readonly ArticleStart: {
       /**
        * Format: uuid
-       * @description Of the job; the caller’s own id where one was sent.
+       * @description Of the job; the caller’s own id, exactly as it was sent, where one was.
        */
       readonly id: string;
       /**
@@ -441,7 +441,7 @@ export interface components {
        */
       readonly status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
     };
-    /** @description What came of a batch, row by row. */
+    /** @description What came of a batch, row by row. Ids are exactly as the caller sent them. */
     readonly BatchResult: {
       /** @description Jobs that were started, or were known already. */
       readonly accepted: readonly string[];
@@ -2158,9 +2158,9 @@ export interface operations {
   readonly listEditions: {
     readonly parameters: {
       readonly query?: {
-        /** @description Clamped to 1 to 100; 20 if left out. */
+        /** @description Clamped to 1 to 100; 20 if left out or no whole number. */
         readonly limit?: number;
-        /** @description Less than 0 is taken as 0; 0 if left out. */
+        /** @description Less than 0 is taken as 0; 0 if left out or no whole number. */
         readonly offset?: number;
       };
       readonly header?: {
@@ -2233,7 +2233,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2266,7 +2266,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2290,9 +2290,9 @@ export interface operations {
         readonly since?: string;
         /** @description Both if left out. */
         readonly status?: 'draft' | 'published';
-        /** @description Clamped to 1 to 100; 20 if left out. */
+        /** @description Clamped to 1 to 100; 20 if left out or no whole number. */
         readonly limit?: number;
-        /** @description Less than 0 is taken as 0; 0 if left out. */
+        /** @description Less than 0 is taken as 0; 0 if left out or no whole number. */
         readonly offset?: number;
       };
       readonly header?: {
@@ -2385,7 +2385,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2418,7 +2418,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2556,7 +2556,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `payload_too_large`: the body is larger than 4 MiB. */
+      /** @description `payload_too_large`: the body is larger than 2 MiB, that of a batch than 16 MiB, or has more values or levels than any valid one. */
       readonly 413: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2590,7 +2590,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2623,7 +2623,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2749,7 +2749,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `payload_too_large`: the body is larger than 4 MiB. */
+      /** @description `payload_too_large`: the body is larger than 2 MiB, that of a batch than 16 MiB, or has more values or levels than any valid one. */
       readonly 413: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2783,7 +2783,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2816,7 +2816,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2911,7 +2911,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2944,7 +2944,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3041,7 +3041,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3074,7 +3074,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3170,7 +3170,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3203,7 +3203,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3296,7 +3296,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3329,7 +3329,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3441,7 +3441,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3474,7 +3474,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3596,7 +3596,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3629,7 +3629,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3676,12 +3676,12 @@ export interface operations {
         readonly folder?: string;
         /** @description For `issues`. */
         readonly changed?: 'new' | 'same' | 'fixed';
-        /** @description For `issues`, `graph`: Clamped to 0 to 1000000000; 0 if left out. */
+        /** @description For `issues`, `graph`: Clamped to 0 to 1000000000; 0 if left out or no whole number. */
         readonly min_inlinks?: number;
         /** @description For `issues`: points, count, severity. For `structure`: urls, errors, pagerank, name. For `ngrams`: count, pages, tfidf. */
         readonly sort?:
           'points' | 'count' | 'severity' | 'urls' | 'errors' | 'pagerank' | 'name' | 'pages' | 'tfidf';
-        /** @description For `issues`, `filters`: Clamped to 1 to 1000; 100 if left out. For `ngrams`: Clamped to 1 to 1000; 50 if left out. */
+        /** @description For `issues`, `filters`: Clamped to 1 to 1000; 100 if left out or no whole number. For `ngrams`: Clamped to 1 to 1000; 50 if left out or no whole number. */
         readonly limit?: number;
         /** @description For `issues`, `filters`. */
         readonly cursor?: string;
@@ -3695,9 +3695,9 @@ export interface operations {
         readonly by?: 'folder' | 'depth' | 'lang' | 'template';
         /** @description For `structure`. */
         readonly path?: string;
-        /** @description For `structure`: Clamped to 1 to 10; 3 if left out. */
+        /** @description For `structure`: Clamped to 1 to 10; 3 if left out or no whole number. */
         readonly levels?: number;
-        /** @description For `structure`: Clamped to 1 to 1000; 200 if left out. */
+        /** @description For `structure`: Clamped to 1 to 1000; 200 if left out or no whole number. */
         readonly max_children?: number;
         /** @description For `ngrams`: How many words the phrases have; all if left out. */
         readonly n?: readonly number[];
@@ -3709,21 +3709,21 @@ export interface operations {
         readonly q?: string;
         /** @description For `ngrams`. */
         readonly url?: string;
-        /** @description For `ngrams`: Clamped to 1 to 1000000000; 3 if left out. */
+        /** @description For `ngrams`: Clamped to 1 to 1000000000; 3 if left out or no whole number. */
         readonly min_count?: number;
-        /** @description For `ngrams`: Clamped to 1 to 1000000000; 1 if left out. */
+        /** @description For `ngrams`: Clamped to 1 to 1000000000; 1 if left out or no whole number. */
         readonly min_pages?: number;
         /** @description For `ngrams`. */
         readonly stop_words?: 'edges' | 'all' | 'none';
         /** @description For `ngrams`. */
         readonly nested?: boolean;
-        /** @description For `graph`: Clamped to 1 to 10000; 2000 if left out. */
+        /** @description For `graph`: Clamped to 1 to 10000; 2000 if left out or no whole number. */
         readonly limit_nodes?: number;
-        /** @description For `graph`: Clamped to 0 to 100000; 20000 if left out. */
+        /** @description For `graph`: Clamped to 0 to 100000; 20000 if left out or no whole number. */
         readonly limit_edges?: number;
         /** @description For `graph`. */
         readonly root?: string;
-        /** @description For `graph`: Clamped to 0 to 20; 2 if left out. */
+        /** @description For `graph`: Clamped to 0 to 20; 2 if left out or no whole number. */
         readonly hops?: number;
         /** @description For `graph`: All if left out. */
         readonly types?: readonly ('html' | 'redirect' | 'error' | 'external' | 'folder')[];
@@ -3836,7 +3836,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3869,7 +3869,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3991,7 +3991,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4024,7 +4024,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4119,7 +4119,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4152,7 +4152,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];

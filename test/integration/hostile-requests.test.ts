@@ -8,7 +8,8 @@ import { freshLimits } from '../support/fresh-limits.js';
 import { watchTurns } from '../support/longest-turn.js';
 import { scriptedWriting } from '../support/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { createTenant, startGalley, type Tenant } from '../support/test-galley.js';
+import { until } from '../support/until.js';
+import { call, createTenant, startGalley, type Tenant } from '../support/test-galley.js';
 
 let database: TestDatabase;
 let gateway: App;
@@ -168,6 +169,34 @@ describe('a batch of a hundred rows stalls nobody, with settings', () => {
     const ascii = JSON.stringify({ jobs }).replaceAll('\u{1f600}', String.raw`\ud83d\ude00`);
     await expectSwift({ path, body: Buffer.from(ascii) }, what.endsWith('valid') ? 202 : /^(?:202|422)$/);
   });
+});
+
+it('half-sent bodies of one key hold a bounded part of the memory, and leave room for others', async () => {
+  const { hostname, port } = new URL(gateway.url!);
+  const half = Buffer.alloc(1.9 * MIB, ' ');
+  let refused = 0;
+  const sockets = Array.from({ length: 16 }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.once(
+      'data',
+      (answer: Buffer) => (refused += answer.toString('latin1').startsWith('HTTP/1.1 429') ? 1 : 0),
+    );
+    socket.write(
+      `POST /v1/editions/${tenant.edition}/articles HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${tenant.full}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${2 * MIB}\r\n\r\n`,
+    );
+    socket.write(half);
+    return socket;
+  });
+  // Ten bodies of 2 MiB are the share of a key.
+  await until(() => refused === 6);
+  const other = await createTenant(gateway);
+  const start = { input: 'Anything' };
+  expect(
+    (await call(gateway, other.full, 'POST', `/v1/editions/${other.edition}/articles`, start)).status,
+  ).toBe(202);
+  for (const socket of sockets) socket.destroy();
 });
 
 describe('a request of the largest size that Node reads stalls nobody', () => {

@@ -7,9 +7,6 @@ export const MAX_DEPTH = 64;
  */
 export const MAX_VALUES = 10_000;
 
-/** Enough for a hundred rows with full settings: 820,000. Empty objects of this number take 60 MB. */
-const MAX_VALUES_IN_LISTS = 1_000_000;
-
 /**
  * Bytes of a key. The engine hashes a longer one by nothing but its length, and compares all of the same length: a hundred
  * that fill 16 MiB take a second. Three of them take a thirtieth of that.
@@ -55,6 +52,9 @@ export class JsonOutline {
   private inElement = 0;
   private sinceCut = 0;
   private inLists = 0;
+
+  /** @param mostInLists how many values all lists together may hold */
+  constructor(private readonly mostInLists: number) {}
 
   /** Values, lists and objects included; never less than there are. */
   get values(): number {
@@ -139,7 +139,7 @@ export class JsonOutline {
       throw new TooMuchJson(
         `holds more than ${MAX_VALUES.toLocaleString('en')} values in one object or list element`,
       );
-    if (this.inLists > MAX_VALUES_IN_LISTS)
-      throw new TooMuchJson(`holds more than ${MAX_VALUES_IN_LISTS.toLocaleString('en')} values`);
+    if (this.inLists > this.mostInLists)
+      throw new TooMuchJson(`holds more than ${this.mostInLists.toLocaleString('en')} values in its lists`);
   }
 }

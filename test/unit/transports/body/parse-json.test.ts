@@ -8,7 +8,7 @@ import { watchTurns } from '../../../support/longest-turn.js';
 /** As it arrives, in parts of some size. */
 function parse(text: string | Buffer, partSize = 64 * 1024): Promise<unknown> {
   const bytes = Buffer.from(text);
-  const outline = new JsonOutline();
+  const outline = new JsonOutline(1_000_000);
   for (let from = 0; from < bytes.length; from += partSize)
     outline.add(bytes.subarray(from, from + partSize));
   return parseJson(bytes, outline);
@@ -78,7 +78,7 @@ describe('what no valid body has', () => {
     ['too many values in lists', `[${many(1_000_002, () => '0')}]`],
   ])('is refused before it is parsed: %s', (_what, text) => {
     expect(() => {
-      new JsonOutline().add(Buffer.from(text));
+      new JsonOutline(1_000_000).add(Buffer.from(text));
     }).toThrow(/^(?:is nested deeper|holds more than|has more than)/);
   });
 
@@ -116,7 +116,7 @@ it.each(LARGEST)('no body stalls the event loop for 100 ms while it is read: %s'
   let longest = Infinity;
   for (let tries = 0; tries < TRIES && longest >= 100; tries += 1) {
     const turns = watchTurns();
-    const outline = new JsonOutline();
+    const outline = new JsonOutline(1_000_000);
     for (let from = 0; from < bytes.length; from += 64 * 1024) {
       outline.add(bytes.subarray(from, from + 64 * 1024));
       await nextTurn();

@@ -22,7 +22,7 @@ beforeEach(async () => {
   open = [];
   server = createServer((request, response) => {
     const held = shares.open({ keyId: String(request.headers['key'] ?? 'a'), accountId: 'account' });
-    readBody(request, LIMIT, held, pace)
+    readBody(request, { bytes: LIMIT, valuesInLists: 1000 }, held, pace)
       .then(
         ({ bytes }) => response.end(`${bytes.length} bytes`),
         (error: unknown) =>

@@ -74,6 +74,7 @@ describe('what no valid body has', () => {
     ['a million levels of objects', '{"a":'.repeat(1_000_000)],
     ['too many values in an object', `{${many(MAX_VALUES + 1, (index) => `"${index}":0`)}}`],
     ['too many values in an element', `{"jobs": [{}, {${many(MAX_VALUES + 1, (index) => `"${index}":0`)}}]}`],
+    ['too many escapes', `"${String.raw`\\`.repeat(3_000_001)}"`],
     ['long keys', `{${many(4, (index) => `"${'k'.repeat(16_000)}${index}":0`)}}`],
     ['too many values in lists', `[${many(1_000_002, () => '0')}]`],
   ])('is refused before it is parsed: %s', (_what, text) => {

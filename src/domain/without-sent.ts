@@ -33,11 +33,16 @@ export function withoutSent(said: string, sent: readonly string[]): string {
     const lower = word.toLowerCase();
     return !PLAIN.has(lower) && haystack.includes(lower);
   };
-  const read = (said.length > MOST_READ ? said.slice(0, MOST_READ).replace(/\S*$/, '') : said)
+  const read = cut(said, MOST_READ)
     .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     .replace(/\\[nrtbf"/\\]/g, ' ');
   const kept = read
     .replace(WORD, (word) => (wasSent(word) ? '…' : word))
     .replace(/…[^\p{L}\p{N}]*(?=…)/gu, '');
-  return kept.length > MOST_KEPT ? `${kept.slice(0, MOST_KEPT)}…` : kept;
+  return cut(kept, MOST_KEPT);
+}
+
+/** Without its last word: what is cut in two would no longer be known for what it is. */
+function cut(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most).replace(/\S{0,200}$/, '')}…` : text;
 }

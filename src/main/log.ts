@@ -65,8 +65,9 @@ function serializeError(error: unknown): unknown {
   };
 }
 
+/** Without its last word: a secret that is cut in two would no longer be known. */
 function cut(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most)}…` : text;
+  return text.length > most ? `${text.slice(0, most).replace(/\S{0,200}$/, '')}…` : text;
 }
 
 /** What was cut is short: the search for a scheme grows with the square of a text without any. */

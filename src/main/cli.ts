@@ -16,6 +16,7 @@ import { ERROR_TABLE } from '../transports/error-table.js';
 import { ConfigError, readConfig, type Config } from './config.js';
 import { describeError } from './describe-error.js';
 import { openLog } from './log.js';
+import { secretsOf } from './secrets.js';
 import { Closers } from './shutdown.js';
 import { VERSION } from './version.js';
 
@@ -32,7 +33,7 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 
 /** What a command that only looks or asks says of its own doings: nothing, unless it matters. */
 function quietLog(config: Config) {
-  return openLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
+  return openLog(config.logLevel === 'info' ? 'warn' : config.logLevel, secretsOf(config));
 }
 
 /** Loaded when asked for: a command that is wrong or only explains itself has no use for a database. */

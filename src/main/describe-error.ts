@@ -23,6 +23,9 @@ function wordsOf(error: unknown): string {
   return code === null || message.includes(code) ? message : `${code}: ${message}`;
 }
 
+/** Characters; what is printed of an error is a line or two. */
+const MAX_WORDS = 2000;
+
 function withoutAddresses(text: string): string {
-  return text.replace(/\b([a-z][a-z0-9+]*):\/\/\S+/gi, '$1://…');
+  return text.slice(0, MAX_WORDS).replace(/\b([a-z][a-z0-9+]*):\/\/\S+/gi, '$1://…');
 }

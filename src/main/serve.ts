@@ -3,12 +3,16 @@ import type { ServedRole } from '../transports/cli/serve.js';
 import { openApp } from './build-app.js';
 import { readConfig } from './config.js';
 import { openLog } from './log.js';
+import { secretsOf } from './secrets.js';
 import { waitForSignal } from './shutdown.js';
+
+/** Characters that are logged of what a library prints. */
+const MAX_SAID = 2000;
 
 /** Runs one process of Galley until it is asked to end. */
 export async function serve(role: ServedRole, terminal: Terminal): Promise<void> {
   const config = readConfig();
-  const log = openLog(config.logLevel);
+  const log = openLog(config.logLevel, secretsOf(config));
   // What nobody caught leaves the process in a state that nobody knows: say so and let it be started anew.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
@@ -19,7 +23,10 @@ export async function serve(role: ServedRole, terminal: Terminal): Promise<void>
   // Some libraries speak on the console, Sequelize of a transaction that was cut; the log is lines of JSON.
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
     console[method] = (...said: unknown[]) => {
-      log.warn({ method, said: said.map(String) }, 'a library spoke on the console');
+      log.warn(
+        { method, said: said.map((each) => String(each).slice(0, MAX_SAID)) },
+        'a library spoke on the console',
+      );
     };
   }
   const asked = waitForSignal();

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { inspect } from 'node:util';
 import { z } from 'zod';
 import { ModelClient, MODEL_LIMITS, type ModelLimits } from '../../src/adapters/writer/llm/model-client.js';
 import { openModel } from '../../src/adapters/writer/llm/open-model.js';
@@ -271,6 +272,20 @@ describe('an answer that is whole', () => {
 });
 
 describe('what is logged of a failed call', () => {
+  it('is what the provider said of it, without anything that was sent, and so is what lies behind the failure', async () => {
+    const brief = 'The unannounced merger of Zebulon and Quillfeather';
+    const quoting = `Content policy: your prompt ${JSON.stringify(brief)} after "Be brief." was rejected, key ${TEST_KEY}`;
+    const server = await serve((response) => refuse(response, 400, quoting));
+    const { client, log } = openClient(server.url);
+    const failure: unknown = await client.text(ask(brief)).catch((error: unknown) => error);
+    expect((failure as Error).cause).toBeInstanceOf(Error);
+    for (const text of [JSON.stringify(log.entries), inspect(failure, { depth: 9, showHidden: true })]) {
+      expect(text).toContain('was rejected, key ***');
+      expect(text).not.toMatch(/unannounced|merger|Zebulon|Quillfeather/i);
+      expect(text).not.toContain(TEST_KEY);
+    }
+  });
+
   it('has no password of an address', async () => {
     const { client, log } = openClient('http://user:hunter2@127.0.0.1:9/v1');
     await expect(client.text(ask('Speak'))).rejects.toMatchObject({ code: 'provider_unavailable' });

@@ -187,9 +187,15 @@ describe('after years of work, few rows are read', () => {
   });
 
   it('for the rounds of a process: the outbox, lost workers, retention', async () => {
-    const outbox = (_stores: Stores, transaction: Database) =>
-      new PostgresOutboxStore(transaction).deliver(() => Promise.resolve());
+    const outbox = async (_stores: Stores, transaction: Database) => {
+      const store = new PostgresOutboxStore(transaction);
+      const claim = await store.claim(10_000, 50);
+      await store.settle(claim, claim.refs);
+    };
     expect(await rowsReadBy(outbox)).toBeLessThan(FEW);
+    const idle = (_stores: Stores, transaction: Database) =>
+      new PostgresOutboxStore(transaction).countIdle(300_000, 100);
+    expect(await rowsReadBy(idle)).toBeLessThan(FEW);
     expect(await rowsReadBy(({ jobs }) => jobs.sweep())).toBeLessThan(FEW);
     expect(await rowsReadBy(({ reports }) => reports.sweep())).toBeLessThan(FEW);
     // 416 days of work: nothing is older.

@@ -604,11 +604,7 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
   });
 
   it.each<[Name, Json, string]>([
-    ['list articles', { limit: 'abc' }, '/limit'],
-    ['list articles', { limit: 1.5 }, '/limit'],
-    ['list articles', { offset: 'abc' }, '/offset'],
     ['list articles', { status: 'WEIRD' }, '/status'],
-    ['list editions', { limit: 'abc' }, '/limit'],
     ['start an article', { brief: {} }, '/input'],
     ['start an article', { brief: { input: 5 } }, '/input'],
     ['start an article', { brief: { input: null } }, '/input'],
@@ -633,6 +629,21 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
     for (const way of [overRest, overHttp, overSocket])
       expect(await way(name, tenant.full, input)).toMatchObject({ code: 'invalid_params', paths: [path] });
   });
+
+  it.each<[Name, Json, string]>([
+    ['list articles', { limit: 'abc' }, '/limit'],
+    ['list articles', { limit: 1.5 }, '/limit'],
+    ['list articles', { offset: 'abc' }, '/offset'],
+    ['list editions', { limit: 'abc' }, '/limit'],
+  ])(
+    'what is no whole number is refused by the types of GraphQL, and takes the default in REST: %s %p',
+    async (name, more, path) => {
+      const input = { slug: tenant.edition, ...more };
+      for (const way of [overHttp, overSocket])
+        expect(await way(name, tenant.full, input)).toMatchObject({ code: 'invalid_params', paths: [path] });
+      expect(await overRest(name, tenant.full, input)).toMatchObject({ result: { limit: 20, offset: 0 } });
+    },
+  );
 
   it.each<[string, Json, string]>([
     ['a count of sections beside none', { sectionCount: 99, sections: [] }, '/settings/sectionCount'],

@@ -135,6 +135,17 @@ describe('POST /v1/editions/{slug}/articles', () => {
     ]);
   });
 
+  it('names every unknown setting, however many there are, in a bounded number of warnings', async () => {
+    const names = Array.from({ length: 800 }, (_, index) => `unknown_${index}`);
+    const settings = Object.fromEntries(names.map((name) => [name, 0]));
+    const { full, edition } = await createTenant(gateway);
+    const { id } = (await start({ input: 'Anything', settings }, full, edition)).body;
+    const { warnings } = await poll(id, full);
+    expect(warnings).toHaveLength(51);
+    const text = warnings.map(({ message }: { message: string }) => message).join('\n');
+    for (const name of names) expect(text).toContain(name);
+  });
+
   it('takes null for an optional field that is absent', async () => {
     const nothing = { id: null, language: null, country: null, settings: null };
     expect(await start({ input: 'Anything', ...nothing })).toMatchObject({ status: 202 });

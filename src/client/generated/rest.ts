@@ -432,7 +432,7 @@ export interface components {
     readonly ArticleStart: {
       /**
        * Format: uuid
-       * @description Of the job; the caller’s own id where one was sent.
+       * @description Of the job; the caller’s own id, exactly as it was sent, where one was.
        */
       readonly id: string;
       /**
@@ -441,7 +441,7 @@ export interface components {
        */
       readonly status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
     };
-    /** @description What came of a batch, row by row. */
+    /** @description What came of a batch, row by row. Ids are exactly as the caller sent them. */
     readonly BatchResult: {
       /** @description Jobs that were started, or were known already. */
       readonly accepted: readonly string[];
@@ -2174,9 +2174,9 @@ export interface operations {
   readonly listEditions: {
     readonly parameters: {
       readonly query?: {
-        /** @description Clamped to 1 to 100; 20 if left out. */
+        /** @description Clamped to 1 to 100; 20 if left out or no whole number. */
         readonly limit?: number;
-        /** @description Less than 0 is taken as 0; 0 if left out. */
+        /** @description Less than 0 is taken as 0; 0 if left out or no whole number. */
         readonly offset?: number;
       };
       readonly header?: {
@@ -2249,7 +2249,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2282,7 +2282,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2306,9 +2306,9 @@ export interface operations {
         readonly since?: string;
         /** @description Both if left out. */
         readonly status?: 'draft' | 'published';
-        /** @description Clamped to 1 to 100; 20 if left out. */
+        /** @description Clamped to 1 to 100; 20 if left out or no whole number. */
         readonly limit?: number;
-        /** @description Less than 0 is taken as 0; 0 if left out. */
+        /** @description Less than 0 is taken as 0; 0 if left out or no whole number. */
         readonly offset?: number;
       };
       readonly header?: {
@@ -2401,7 +2401,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2434,7 +2434,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2572,7 +2572,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `payload_too_large`: the body is larger than 4 MiB. */
+      /** @description `payload_too_large`: the body is larger than 2 MiB, that of a batch than 16 MiB, or has more values or levels than any valid one. */
       readonly 413: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2606,7 +2606,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2639,7 +2639,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2765,7 +2765,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `payload_too_large`: the body is larger than 4 MiB. */
+      /** @description `payload_too_large`: the body is larger than 2 MiB, that of a batch than 16 MiB, or has more values or levels than any valid one. */
       readonly 413: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2799,7 +2799,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2832,7 +2832,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2927,7 +2927,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2960,7 +2960,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3057,7 +3057,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3090,7 +3090,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3186,7 +3186,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3219,7 +3219,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3312,7 +3312,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3345,7 +3345,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3457,7 +3457,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3490,7 +3490,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3612,7 +3612,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3645,7 +3645,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3692,12 +3692,12 @@ export interface operations {
         readonly folder?: string;
         /** @description For `issues`. */
         readonly changed?: 'new' | 'same' | 'fixed';
-        /** @description For `issues`, `graph`: Clamped to 0 to 1000000000; 0 if left out. */
+        /** @description For `issues`, `graph`: Clamped to 0 to 1000000000; 0 if left out or no whole number. */
         readonly min_inlinks?: number;
         /** @description For `issues`: points, count, severity. For `structure`: urls, errors, pagerank, name. For `ngrams`: count, pages, tfidf. */
         readonly sort?:
           'points' | 'count' | 'severity' | 'urls' | 'errors' | 'pagerank' | 'name' | 'pages' | 'tfidf';
-        /** @description For `issues`, `filters`: Clamped to 1 to 1000; 100 if left out. For `ngrams`: Clamped to 1 to 1000; 50 if left out. */
+        /** @description For `issues`, `filters`: Clamped to 1 to 1000; 100 if left out or no whole number. For `ngrams`: Clamped to 1 to 1000; 50 if left out or no whole number. */
         readonly limit?: number;
         /** @description For `issues`, `filters`. */
         readonly cursor?: string;
@@ -3711,9 +3711,9 @@ export interface operations {
         readonly by?: 'folder' | 'depth' | 'lang' | 'template';
         /** @description For `structure`. */
         readonly path?: string;
-        /** @description For `structure`: Clamped to 1 to 10; 3 if left out. */
+        /** @description For `structure`: Clamped to 1 to 10; 3 if left out or no whole number. */
         readonly levels?: number;
-        /** @description For `structure`: Clamped to 1 to 1000; 200 if left out. */
+        /** @description For `structure`: Clamped to 1 to 1000; 200 if left out or no whole number. */
         readonly max_children?: number;
         /** @description For `ngrams`: How many words the phrases have; all if left out. */
         readonly n?: readonly number[];
@@ -3725,21 +3725,21 @@ export interface operations {
         readonly q?: string;
         /** @description For `ngrams`. */
         readonly url?: string;
-        /** @description For `ngrams`: Clamped to 1 to 1000000000; 3 if left out. */
+        /** @description For `ngrams`: Clamped to 1 to 1000000000; 3 if left out or no whole number. */
         readonly min_count?: number;
-        /** @description For `ngrams`: Clamped to 1 to 1000000000; 1 if left out. */
+        /** @description For `ngrams`: Clamped to 1 to 1000000000; 1 if left out or no whole number. */
         readonly min_pages?: number;
         /** @description For `ngrams`. */
         readonly stop_words?: 'edges' | 'all' | 'none';
         /** @description For `ngrams`. */
         readonly nested?: boolean;
-        /** @description For `graph`: Clamped to 1 to 10000; 2000 if left out. */
+        /** @description For `graph`: Clamped to 1 to 10000; 2000 if left out or no whole number. */
         readonly limit_nodes?: number;
-        /** @description For `graph`: Clamped to 0 to 100000; 20000 if left out. */
+        /** @description For `graph`: Clamped to 0 to 100000; 20000 if left out or no whole number. */
         readonly limit_edges?: number;
         /** @description For `graph`. */
         readonly root?: string;
-        /** @description For `graph`: Clamped to 0 to 20; 2 if left out. */
+        /** @description For `graph`: Clamped to 0 to 20; 2 if left out or no whole number. */
         readonly hops?: number;
         /** @description For `graph`: All if left out. */
         readonly types?: readonly ('html' | 'redirect' | 'error' | 'external' | 'folder')[];
@@ -3852,7 +3852,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3885,7 +3885,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4007,7 +4007,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4040,7 +4040,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4135,7 +4135,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key; nothing was started. */
+      /** @description `rate_limited`: over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started. */
       readonly 429: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4168,7 +4168,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: the database can’t be reached or is too slow; nothing was started and nothing was spent. */
+      /** @description `unavailable`: the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent. */
       readonly 503: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];

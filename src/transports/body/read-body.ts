@@ -23,6 +23,13 @@ const FIRST_BLOCK = 16 * 1024;
 /** How long the rest of a refused body is read and thrown away, so that its sender can read the answer. */
 const LEAVE_MS = 5000;
 
+export interface BodyLimits {
+  /** After decompression. */
+  readonly bytes: number;
+  /** In all lists together. */
+  readonly valuesInLists: number;
+}
+
 interface ReadBody {
   readonly bytes: Uint8Array;
   readonly outline: JsonOutline;
@@ -33,21 +40,20 @@ interface ReadBody {
  * held or parsed. A refused body is not kept waiting for: what of it still comes is thrown away for five seconds, and then
  * the connection is closed.
  *
- * @param limit of bytes, after decompression
  * @param held where its bytes are counted
  * @throws {GalleyError} `payload_too_large`, `invalid_params` for one that comes too slowly, breaks off or is not
  *   compressed as it says, and what `held` refuses
  */
 export async function readBody(
   request: IncomingMessage,
-  limit: number,
+  limits: BodyLimits,
   held: HeldBytes,
   pace: BodyPace = BODY_PACE,
 ): Promise<ReadBody> {
   try {
-    if (Number(request.headers['content-length']) > limit) throw tooLarge(limit);
+    if (Number(request.headers['content-length']) > limits.bytes) throw tooLarge(limits.bytes);
     const source = decompressed(request);
-    return await collect(request, source, limit, held, pace);
+    return await collect(request, source, limits, held, pace);
   } catch (error) {
     leave(request);
     throw error;
@@ -73,12 +79,12 @@ function decompressed(request: IncomingMessage): Readable {
 function collect(
   request: IncomingMessage,
   source: Readable,
-  limit: number,
+  { bytes: limit, valuesInLists }: BodyLimits,
   held: HeldBytes,
   pace: BodyPace,
 ): Promise<ReadBody> {
   return new Promise((resolve, reject) => {
-    const outline = new JsonOutline();
+    const outline = new JsonOutline(valuesInLists);
     // One block that grows: a body that comes byte by byte would hold a hundred times its size in parts.
     let block = Buffer.alloc(0);
     let size = 0;
@@ -137,6 +143,8 @@ function collect(
     }, pace.everyMs);
     source.on('data', take).once('end', end).once('error', broken);
     request.once('error', broken).once('close', gone);
+    // Its sender left while its key was looked up: nothing tells of it any more.
+    if (request.destroyed) broken();
   });
 }
 

@@ -7,7 +7,7 @@ import type { WindowReading } from '../../domain/access/limits.js';
 import type { AccessService } from '../../services/access-service.js';
 import { bearerOf } from '../bearer.js';
 import { ERROR_TABLE, headersOf, visibleError } from '../error-table.js';
-import { BATCH_BYTES, BODY_BYTES, readJson } from '../json-body.js';
+import { BATCH, BODY, readJson } from '../json-body.js';
 import { rateLimitFields } from '../rate-limit-fields.js';
 import type { RequestLog } from '../request-log.js';
 import { contextOf, type GraphContext, type GraphServices } from './context.js';
@@ -42,13 +42,13 @@ export const readOperation: RequestHandler = async (request, response, next) => 
     throw refuse('method_not_allowed', `${request.method} is not known at this path; it knows GET, POST.`);
   }
   // A batch may come in any document.
-  const body = request.method === 'POST' ? await readJson(request, response, BATCH_BYTES) : {};
+  const body = request.method === 'POST' ? await readJson(request, response, BATCH) : {};
   if (!isObject(body)) {
     throw refuse('invalid_params', 'The body must be an object.', [
       { path: '', message: 'must be an object' },
     ]);
   }
-  if (typeof body['query'] === 'string' && body['query'].length > BODY_BYTES)
+  if (typeof body['query'] === 'string' && body['query'].length > BODY.bytes)
     throw refuse('payload_too_large', 'The document is longer than 2 MiB.');
   request.body = body;
   next();

@@ -24,7 +24,10 @@ const boundedSettings = z
         code: 'custom',
         message: `must not be nested deeper than ${SETTINGS_DEPTH} levels`,
       });
-    } else if (Buffer.byteLength(JSON.stringify(value)) > SETTINGS_BYTES) {
+    } else if (
+      roomIn(SETTINGS_BYTES, value) < 0 ||
+      Buffer.byteLength(JSON.stringify(value)) > SETTINGS_BYTES
+    ) {
       context.addIssue({ code: 'custom', message: 'must be at most 16 KiB of JSON' });
     }
   })
@@ -182,6 +185,21 @@ function pruned(value: unknown): unknown {
       each === null ? [] : [[name, pruned(each)]],
     ),
   );
+}
+
+/**
+ * What is left of so many bytes when a value has taken at least as many as it has characters; stops where nothing is.
+ * A body may hold a thousand times what settings may, and writing that as JSON only to measure it takes 100 ms.
+ */
+function roomIn(bytes: number, value: unknown): number {
+  if (typeof value === 'string') return bytes - value.length;
+  if (typeof value !== 'object' || value === null) return bytes - 1;
+  let left = bytes;
+  for (const [key, each] of Object.entries(value)) {
+    left = roomIn(left - (Array.isArray(value) ? 0 : key.length), each);
+    if (left < 0) break;
+  }
+  return left;
 }
 
 /** The object itself is level 1. */

@@ -188,7 +188,11 @@ function findUnprintable(shape: z.ZodType, value: unknown, faults: FaultList, at
   look(value);
 }
 
-function whyUnprintable(text: string): string | null {
+/** In UTF-16 units. No text of any shape is longer; one that is has that fault already, and may have 16 MiB. */
+const LONGEST_TEXT = 200_000;
+
+function whyUnprintable(given: string): string | null {
+  const text = given.length > LONGEST_TEXT ? given.slice(0, LONGEST_TEXT) : given;
   if (text.includes('\0')) return 'must not contain NUL';
   return LONE_SURROGATE.test(text) ? 'must not contain a lone surrogate' : null;
 }

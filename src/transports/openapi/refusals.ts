@@ -36,13 +36,16 @@ const CODES: Readonly<Record<ErrorCode, readonly [when: string, detail: string]>
     'PUT is not known at this path; it knows GET, HEAD.',
   ],
   conflict: ['the job is final already', 'The job is done; nothing is left to cancel.'],
-  payload_too_large: ['the body is larger than 4 MiB', 'The body is larger than 4 MiB.'],
+  payload_too_large: [
+    'the body is larger than 2 MiB, that of a batch than 16 MiB, or has more values or levels than any valid one',
+    'The body is larger than 2 MiB.',
+  ],
   invalid_params: [
     'the body or the query is not valid; `errors` names every fault',
     'The input is not valid: /input is required.',
   ],
   rate_limited: [
-    'over 120 requests a minute or 20 paid actions an hour of the key; nothing was started',
+    'over 120 requests a minute or 20 paid actions an hour of the key, or its request bodies that are on their way hold too much; nothing was started',
     'This key has no requests left in this minute.',
   ],
   internal: [
@@ -50,7 +53,7 @@ const CODES: Readonly<Record<ErrorCode, readonly [when: string, detail: string]>
     'Something went wrong on our side; the log has it under the request id.',
   ],
   unavailable: [
-    'the database can’t be reached or is too slow; nothing was started and nothing was spent',
+    'the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent',
     'The data store could not be reached.',
   ],
 };

@@ -3,6 +3,7 @@ import type { LanguageModel } from 'ai';
 import type { z } from 'zod';
 import type { ModelBudget } from '../../../domain/article/job-budget.js';
 import { StageFailure } from '../../../domain/article/stage-failure.js';
+import { withoutSent } from '../../../domain/without-sent.js';
 import type { Log } from '../../../ports/log.js';
 import { CallCost } from './call-cost.js';
 import {
@@ -13,7 +14,7 @@ import {
   type Answer,
   type ModelCall,
 } from './model-answer.js';
-import { failureOf, kindOf, statusOf } from './provider-failure.js';
+import { failureOf, kindOf, ProviderWords, statusOf } from './provider-failure.js';
 import { readStructured, withoutThoughts } from './structured-answer.js';
 
 /** What is asked of a model, and on whose account. */
@@ -151,7 +152,7 @@ export class ModelClient {
         return await this.once(request, ask);
       } catch (error) {
         request.signal.throwIfAborted();
-        const failure = failureOf(error);
+        const failure = this.fitForLogs(failureOf(error), request);
         this.tell(request.task, failure);
         if (failure.code === 'provider_bad_output') return null;
         if (failure.code !== 'provider_rate_limited' && failure.code !== 'provider_unavailable')
@@ -200,7 +201,7 @@ export class ModelClient {
   private tell(task: string, failure: StageFailure): void {
     const { cause } = failure;
     const status = statusOf(failure);
-    const said = cause instanceof Error ? this.withoutSecrets(cause.message) : kindOf(cause);
+    const said = cause instanceof Error ? cause.message : '';
     this.parts.log.warn(
       {
         task,
@@ -213,14 +214,20 @@ export class ModelClient {
     );
   }
 
+  /** As the failure, with nothing behind it that quotes what was sent: whoever has it may log it. */
+  private fitForLogs(failure: StageFailure, { system, prompt }: Request): StageFailure {
+    const { code, message, cause, retryAfterMs } = failure;
+    if (cause === undefined) return failure;
+    const said = this.withoutSecrets(cause instanceof Error ? cause.message : kindOf(cause));
+    const words = new ProviderWords(withoutSent(said, [system, prompt]), statusOf(failure));
+    return new StageFailure(code, message, { cause: words, retryAfterMs });
+  }
+
   /** Providers quote the key that they refuse, whole or in part; and an address may hold a password. */
   private withoutSecrets(message: string): string {
     const { apiKey } = this.parts;
     const whole = apiKey ? message.replaceAll(apiKey, '***') : message;
-    return whole
-      .replace(/:\/\/[^\s/@]*@/g, '://***@')
-      .replace(/\b(?:sk|key|pk)[-_][\w*.-]{4,}/gi, '***')
-      .slice(0, 200);
+    return whole.replace(/:\/\/[^\s/@]*@/g, '://***@').replace(/\b(?:sk|key|pk)[-_][\w*.-]{4,}/gi, '***');
   }
 }
 

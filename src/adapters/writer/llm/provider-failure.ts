@@ -1,6 +1,19 @@
 import { APICallError } from 'ai';
 import { StageFailure, type JobFailureCode } from '../../../domain/article/stage-failure.js';
 
+/** What a provider said of a request, without anything that was sent or is secret. */
+export class ProviderWords extends Error {
+  override readonly name = 'ProviderWords';
+
+  constructor(
+    said: string,
+    /** Of the answer; null where none came. */
+    readonly statusCode: number | null,
+  ) {
+    super(said);
+  }
+}
+
 /** Failures of a server that said so inside of an answer that had begun well. */
 const SAID_IN_STREAM: Readonly<Record<string, JobFailureCode>> = {
   rate_limit_error: 'provider_rate_limited',

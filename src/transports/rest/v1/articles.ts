@@ -6,7 +6,7 @@ import { parseArticleFilter } from '../../input/listing.js';
 import { presentArticle, presentArticlePage } from '../../output/article.js';
 import { presentProvenance } from '../../output/provenance.js';
 import { presentBatch, presentJob, presentStart } from '../../output/job.js';
-import { BATCH_BYTES, readJson } from '../../json-body.js';
+import { BATCH, readJson } from '../../json-body.js';
 import { encodeListing } from '../encode-listing.js';
 import { actorFrom, showingPaidActions } from '../middleware/authenticate.js';
 import { refuseOtherMethods } from '../middleware/problems.js';
@@ -38,7 +38,7 @@ export function articleRoutes(articles: ArticleService, starts: ArticleStartServ
     .post(async (request, response) => {
       const batch = await showingPaidActions(response, () =>
         starts.startBatch(actorFrom(response), request.params.slug, async (check) =>
-          parseBatch(await readJson(request, response, BATCH_BYTES), check),
+          parseBatch(await readJson(request, response, BATCH), check),
         ),
       );
       response.status(202).json(presentBatch(batch));

@@ -3,7 +3,7 @@ import { BodyShares } from '../../../../src/transports/body/body-shares.js';
 
 const sizes = { process: 64, account: 32, key: 20 };
 const owner = (keyId: string, accountId = `account of ${keyId}`) => ({ keyId, accountId });
-const refused = (code: string) => expect.objectContaining({ code }) as Error;
+const refused = (code: string) => expect.objectContaining({ code }) as unknown as Error;
 
 describe('the bytes of bodies on their way', () => {
   it('are refused beyond the share of a key, of an account, and are given back', () => {

@@ -8,7 +8,7 @@ import { watchTurns } from '../../../support/longest-turn.js';
 /** As it arrives, in parts of some size. */
 function parse(text: string | Buffer, partSize = 64 * 1024): Promise<unknown> {
   const bytes = Buffer.from(text);
-  const outline = new JsonOutline();
+  const outline = new JsonOutline(1_000_000);
   for (let from = 0; from < bytes.length; from += partSize)
     outline.add(bytes.subarray(from, from + partSize));
   return parseJson(bytes, outline);
@@ -74,11 +74,12 @@ describe('what no valid body has', () => {
     ['a million levels of objects', '{"a":'.repeat(1_000_000)],
     ['too many values in an object', `{${many(MAX_VALUES + 1, (index) => `"${index}":0`)}}`],
     ['too many values in an element', `{"jobs": [{}, {${many(MAX_VALUES + 1, (index) => `"${index}":0`)}}]}`],
+    ['too many escapes', `"${String.raw`\\`.repeat(3_000_001)}"`],
     ['long keys', `{${many(4, (index) => `"${'k'.repeat(16_000)}${index}":0`)}}`],
     ['too many values in lists', `[${many(1_000_002, () => '0')}]`],
   ])('is refused before it is parsed: %s', (_what, text) => {
     expect(() => {
-      new JsonOutline().add(Buffer.from(text));
+      new JsonOutline(1_000_000).add(Buffer.from(text));
     }).toThrow(/^(?:is nested deeper|holds more than|has more than)/);
   });
 
@@ -116,7 +117,7 @@ it.each(LARGEST)('no body stalls the event loop for 100 ms while it is read: %s'
   let longest = Infinity;
   for (let tries = 0; tries < TRIES && longest >= 100; tries += 1) {
     const turns = watchTurns();
-    const outline = new JsonOutline();
+    const outline = new JsonOutline(1_000_000);
     for (let from = 0; from < bytes.length; from += 64 * 1024) {
       outline.add(bytes.subarray(from, from + 64 * 1024));
       await nextTurn();

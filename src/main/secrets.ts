@@ -1,0 +1,58 @@
+import type { Config } from './config.js';
+
+/** Shorter ones are words that stand everywhere; masking them would leave a log of asterisks. */
+const SHORTEST = 4;
+
+/** Tokens of Galley's own keys and those that Google gives out: known by how they look, wherever they come from. */
+const TOKENS = [
+  /gk_(?:full|read|ops)_[0-9A-Za-z]{20,}/g,
+  /ya29\.[\w.-]{10,}/g,
+  /Bearer [\w.~+/-]{8,}=*/gi,
+];
+
+/** Every secret of a configuration: keys, passwords, and the key of the Google account line by line. */
+export function secretsOf(config: Config): string[] {
+  const { writer, search, image, google, database, jobs } = config;
+  return [
+    'apiKey' in writer ? writer.apiKey : null,
+    'apiKey' in search ? search.apiKey : null,
+    'apiKey' in image ? image.apiKey : null,
+    ...('baseUrl' in search && search.baseUrl !== null ? loginsIn(search.baseUrl) : []),
+    ...(database.kind === 'external' ? loginsIn(database.url) : []),
+    ...(jobs.url === null ? [] : loginsIn(jobs.url)),
+    // A line of a PEM that says something of the key; others are the same in all.
+    ...(google?.account.privateKey.split(/\s+/).filter((line) => line.length >= 16) ?? []),
+  ].flatMap((secret) => secret ?? []);
+}
+
+/** The password of an address, as it stands and as it is meant, and the header that is made of it. */
+function loginsIn(address: string): string[] {
+  // By hand: an address of MongoDB with several hosts is none to `URL`.
+  const [, user = '', password] = /^[^:]+:\/\/([^:@/]*):([^@/]+)@/.exec(address) ?? [];
+  if (password === undefined) return [];
+  const [plainUser, plainPassword] = [decoded(user), decoded(password)];
+  return [password, plainPassword, Buffer.from(`${plainUser}:${plainPassword}`).toString('base64')];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * @returns replaces secrets by `***` wherever they stand in a text, also as JSON or an address writes them
+ */
+export function maskerOf(secrets: readonly string[]): (text: string) => string {
+  const spellings = secrets
+    .filter((secret) => secret.length >= SHORTEST)
+    .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)])
+    // The longest first: one secret may begin with another.
+    .sort((one, other) => other.length - one.length)
+    .map((spelling) => spelling.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const patterns =
+    spellings.length === 0 ? TOKENS : [new RegExp([...new Set(spellings)].join('|'), 'g'), ...TOKENS];
+  return (text) => patterns.reduce((masked, pattern) => masked.replace(pattern, '***'), text);
+}

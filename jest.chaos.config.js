@@ -1,7 +1,7 @@
 import config, { database, lane } from './jest.config.js';
 
 /** What knows nothing of the queue's stores, and so is not run on each. */
-const ONCE = ['/chaos/admission\\.', '/chaos/audit-', '/chaos/history\\.'];
+const ONCE = ['/chaos/admission\\.', '/chaos/audit-', '/chaos/history\\.', '/chaos/isolation\\.'];
 
 /** @param {'postgres' | 'mongo'} galleyJobStore where the queue is; each a lane, so that the two share the processors */
 const chaos = (name, galleyJobStore, ignored = []) =>

@@ -109,7 +109,7 @@ async function serve(databaseUrl, sites) {
     DATABASE_URL: databaseUrl,
     PORT: '0',
     FETCH_ALLOW: sites.join(','),
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'silent',
   };
   const galley = spawn(process.execPath, [cli, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   closers.add('Galley', () => end(galley));
@@ -201,6 +201,8 @@ function at(answers, share) {
   return round(times[Math.floor((times.length - 1) * share)]);
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void closers.closeAll().finally(() => process.exit(1)));
 try {
   print(await measure(), options.json);
 } finally {

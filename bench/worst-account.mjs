@@ -5,12 +5,15 @@
 import { once, setMaxListeners } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
+import { clearInterval, setInterval, setTimeout } from 'node:timers';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import WebSocket from 'ws';
 
 const FLOOD_CONNECTIONS = 260;
 const STARTS_AT_ONCE = 12;
+/** Shorter than a start waits for the row (2 s), so that all wait. */
+const HELD_MS = 1600;
 const HELD_BODIES = 100;
 const SOCKETS = 4;
 const OPERATIONS_AT_ONCE = 50;
@@ -79,13 +82,9 @@ async function flood({ url, tokens, signal }) {
   return counts;
 }
 
-/** Starts while another transaction holds the account's row, as a slow start or an operator may. */
+/** Starts while another transaction holds the account's row again and again, as slow starts or an operator may. */
 async function starts({ url, tokens, edition, account, databaseUrl, signal }) {
   const counts = {};
-  const holder = new pg.Client({ connectionString: databaseUrl });
-  await holder.connect();
-  await holder.query('BEGIN');
-  await holder.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE', [account]);
   const body = JSON.stringify({
     input: 'Tides',
     settings: { source_policy: 'only_given', notes: 'Tides rise.' },
@@ -98,10 +97,25 @@ async function starts({ url, tokens, edition, account, databaseUrl, signal }) {
       await delay(100);
     }
   };
-  await Promise.all(Array.from({ length: STARTS_AT_ONCE }, (_, n) => one(n)));
-  await holder.query('ROLLBACK');
-  await holder.end();
+  await Promise.all([
+    hold(databaseUrl, account, signal),
+    ...Array.from({ length: STARTS_AT_ONCE }, (_, n) => one(n)),
+  ]);
   return counts;
+}
+
+async function hold(databaseUrl, account, signal) {
+  const holder = new pg.Client({ connectionString: databaseUrl });
+  await holder.connect();
+  while (!signal.aborted) {
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE', [account]);
+    await delay(HELD_MS, undefined, { signal }).catch(() => undefined);
+    await holder.query('ROLLBACK');
+    // The other briefs of the account are let through.
+    await delay(HELD_MS / 4, undefined, { signal }).catch(() => undefined);
+  }
+  await holder.end();
 }
 
 /** Bodies of 1 MB of which half comes, and then a letter now and then. */
@@ -217,12 +231,12 @@ function count(counts, what) {
   counts[what] = (counts[what] ?? 0) + 1;
 }
 
-const aborted = (signal) => once(signal, 'abort');
+const aborted = async (signal) => signal.aborted || once(signal, 'abort');
 
 let running = null;
 process.on('message', async ({ start, stop, ...given }) => {
   if (start) {
-    const stopping = new AbortController();
+    const stopping = new globalThis.AbortController();
     setMaxListeners(0, stopping.signal);
     const all = start.map(async (name) => [
       name,

@@ -32,10 +32,10 @@ export const MOST_CONNECTIONS =
 
 /**
  * What one account may have of the pool that answers callers. Four, since a document of GraphQL asks for four things at
- * once: a caller alone is not slowed, and it takes three accounts at their worst to fill the pool. Beyond a hundred that
- * wait, which four connections work off in some hundred milliseconds, the account's calls are refused.
+ * once: a caller alone is not slowed, and it takes three accounts at their worst to fill the pool. As many may wait as
+ * a key may ask for in a minute, and some; beyond that the account's calls are refused.
  */
-const OF_ACCOUNT = { connections: 4, maxWaiting: 100 };
+const OF_ACCOUNT = { connections: 4, maxWaiting: 200 };
 
 /** A start holds its account's row for some ten milliseconds: who waits a hundred times as long waits for what stands still. */
 const LOCK_MS = 2000;

@@ -30,6 +30,7 @@ export class RefusalPace {
       for (const [other, at] of this.next) if (at <= now) this.next.delete(other);
     }
     this.next.set(caller, leavesAt + EVERY_MS);
-    if (leavesAt > now) await delay(leavesAt - now);
+    // It is the caller's connection that a process which stops waits for.
+    if (leavesAt > now) await delay(leavesAt - now, undefined, { ref: false });
   }
 }

@@ -11,7 +11,7 @@ import { until } from '../support/until.js';
 
 /** As in `open-database.ts`. */
 const CONNECTIONS_OF_ACCOUNT = 4;
-const WAITING_OF_ACCOUNT = 100;
+const WAITING_OF_ACCOUNT = 200;
 
 let database: TestDatabase;
 let gateway: App;
@@ -98,7 +98,9 @@ describe('an account whose statements stand still', () => {
     await holder.query('BEGIN; LOCK TABLE audits IN ACCESS EXCLUSIVE MODE');
     const path = `/v1/editions/${bad!.edition}/audit/${randomUUID()}`;
     const count = CONNECTIONS_OF_ACCOUNT + WAITING_OF_ACCOUNT + 6;
-    const polls = Array.from({ length: count }, () => call(gateway, bad!.read, 'GET', path));
+    const polls = Array.from({ length: count }, (_, n) =>
+      call(gateway, n % 2 === 0 ? bad!.read : bad!.full, 'GET', path),
+    );
     for (const poll of polls) poll.catch(() => undefined);
     expectProblem(await Promise.race(polls), 503, 'unavailable');
     await until(async () => (await waiting()) === CONNECTIONS_OF_ACCOUNT);

@@ -48,7 +48,7 @@ export class Database {
   private constructor(
     private readonly sequelize: Sequelize,
     private readonly transaction: Transaction | null,
-    private readonly crowd: Pick<Crowd, 'enter'>,
+    private readonly crowd: Pick<Crowd, 'enter' | 'max'>,
     private readonly signals: Signals,
   ) {}
 
@@ -113,6 +113,11 @@ export class Database {
     return row?.ms ?? NaN;
   }
 
+  /** How many calls may have a connection or wait for one. */
+  get maxCalls(): number {
+    return this.crowd.max;
+  }
+
   /** Whether this speaks in a transaction, which the first error ends. */
   get isInTransaction(): boolean {
     return this.transaction !== null;
@@ -130,8 +135,12 @@ export class Database {
 
   /** The same pool, for what serves several accounts whichever of them asked for it: no account's part bounds it. */
   forAllAccounts(): Database {
-    const crowd: Pick<Crowd, 'enter'> = { enter: (ask) => forAllAccounts(() => this.crowd.enter(ask)) };
-    return new Database(this.sequelize, this.transaction, crowd, this.signals);
+    const { crowd } = this;
+    const outside = {
+      max: crowd.max,
+      enter: <T>(ask: () => Promise<T>) => forAllAccounts(() => crowd.enter(ask)),
+    };
+    return new Database(this.sequelize, this.transaction, outside, this.signals);
   }
 
   /** Tells every process that listens to this topic, once what was changed can be read: a hint, which may get lost. */
@@ -195,7 +204,7 @@ async function makeCertain(connection: unknown, lockMs: number): Promise<void> {
  */
 class Crowd {
   private present = 0;
-  private readonly max: number;
+  readonly max: number;
   private readonly accounts: Lines | null;
 
   constructor({ poolSize, maxWaiting, acquireMs, ofAccount }: ConnectionOptions) {

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { refuse } from '../../domain/errors.js';
 import { forAllAccounts } from './account-scope.js';
 import type { Database } from './connection.js';
 
@@ -53,6 +54,9 @@ interface Caller<Found> {
  */
 const STATEMENTS_AT_ONCE = 4;
 
+/** So many keys may have as many callers waiting as one may have: a thousand callers in all, who wait for a statement or two. */
+const KEYS_AT_MOST = 5;
+
 /** What a statement says of a key whose row another holds: it is asked for again, in a statement of its own. */
 export const HELD_ELSEWHERE = Symbol('held elsewhere');
 
@@ -65,12 +69,17 @@ export type FoundByKey<Found> = ReadonlyMap<string, readonly Found[] | typeof HE
  * A shared statement waits for no row: a key whose row is held elsewhere is asked for apart, with nobody else in it.
  *
  * @param askAll is given how many callers each key has
+ * @param mostOfKey callers of one key that wait or are asked for; those beyond are refused at once with `unavailable`, as
+ *   are those beyond `KEYS_AT_MOST` times as many of all keys, so that a store that stands still piles up none
  */
 export function gatheredByKey<Found>(
   askAll: (callersOf: ReadonlyMap<string, number>, isApart: boolean) => Promise<FoundByKey<Found>>,
+  mostOfKey: number,
 ): (key: string) => Promise<Found | null> {
   const waiting = new Map<string, Caller<Found>[]>();
   const underWay = new Set<string>();
+  const present = new Map<string, number>();
+  let presentOfAll = 0;
   let statements = 0;
   let isSending = false;
 
@@ -117,6 +126,10 @@ export function gatheredByKey<Found>(
         continue;
       }
       underWay.delete(key);
+      const left = (present.get(key) ?? 0) - callers.length;
+      if (left > 0) present.set(key, left);
+      else present.delete(key);
+      presentOfAll -= callers.length;
       for (const [place, { resolve, reject }] of callers.entries()) {
         if (found) resolve(answers[place] ?? null);
         else reject(fault);
@@ -127,6 +140,13 @@ export function gatheredByKey<Found>(
 
   return (key) =>
     new Promise((resolve, reject) => {
+      const ofKey = present.get(key) ?? 0;
+      if (ofKey >= mostOfKey || presentOfAll >= mostOfKey * KEYS_AT_MOST) {
+        reject(refuse('unavailable', 'The data store is overloaded. Nothing was started.'));
+        return;
+      }
+      present.set(key, ofKey + 1);
+      presentOfAll += 1;
       const callers = waiting.get(key);
       if (callers) callers.push({ resolve, reject });
       else waiting.set(key, [{ resolve, reject }]);

@@ -114,14 +114,13 @@ export class PostgresKeyStore implements KeyStore {
     private readonly database: Database,
     refusalMs = REFUSAL_MS,
   ) {
-    this.takeById = rememberingRefusals(
-      gatheredByKey((asked, isApart) => this.takeAll(BY_ID, asked, isApart, (row) => row.key_id)),
-      refusalMs,
-    );
-    this.takeByToken = rememberingRefusals(
-      gatheredByKey((asked, isApart) => this.takeAll(BY_TOKEN, asked, isApart, (row) => row.token_hash)),
-      refusalMs,
-    );
+    const taking = (by: typeof BY_ID, keyOf: (row: ArrivalRow) => string) =>
+      rememberingRefusals(
+        gatheredByKey((asked, isApart) => this.takeAll(by, asked, isApart, keyOf), database.maxCalls),
+        refusalMs,
+      );
+    this.takeById = taking(BY_ID, (row) => row.key_id);
+    this.takeByToken = taking(BY_TOKEN, (row) => row.token_hash);
   }
 
   takeRequest(by: { readonly tokenHash: Uint8Array } | { readonly keyId: string }): Promise<Arrival | null> {

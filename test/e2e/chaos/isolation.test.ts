@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+
+const BENCH = fileURLToPath(new URL('../../../bench/isolation.mjs', import.meta.url));
+
+/** Far more than it takes: it ends by itself. */
+const LIMIT_MS = 240_000;
+
+interface Figures {
+  readonly errors_calm: readonly string[];
+  readonly errors_beside: readonly string[];
+  /** Whether the p99 beside the other account is no more than twice that of calm, measured in turns with it, and 20 ms. */
+  readonly holds: boolean;
+}
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+});
+
+it.each([
+  ['a key over its limit on 260 connections and twelve starts that wait for its row', 'flood,starts'],
+  [
+    'held bodies, floods of WebSockets, sites that never end and hostile pages',
+    'bodies,sockets,tarpits,pages',
+  ],
+  ['all of that together', 'flood,starts,bodies,sockets,tarpits,pages'],
+])(
+  'an account with %s costs another account no error, and its slowest answers no more than the SLO',
+  async (_, only) => {
+    const args = [
+      BENCH,
+      '--json',
+      '--only',
+      only,
+      '--rounds',
+      '3',
+      '--seconds',
+      '6',
+      '--database',
+      database.url,
+    ];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: LIMIT_MS });
+    const figures = JSON.parse(stdout) as Figures;
+    expect(figures).toEqual({ ...figures, errors_calm: [], errors_beside: [], holds: true });
+  },
+);

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { JOB_BUDGET } from '../domain/article/job-budget.js';
 import { STAGE_WEIGHTS, type StageName } from '../domain/article/stages.js';
 import type { Departure } from '../domain/jobs.js';
@@ -64,7 +63,7 @@ export class ArticlePipeline {
     }
     if (!(await stores.jobs.isAnyDue())) return;
     // Rows that somebody has locked are passed by; they are free again in a moment.
-    if (tookNone) await delay(LOCKED_MS);
+    if (tookNone) await new Promise((resolve) => setTimeout(resolve, LOCKED_MS));
     await queue.enqueue('write-article', { ref });
   }
 

@@ -33,7 +33,8 @@ export class LostWork {
       throw error;
     }
     const count = await dispatcher.replaceLost();
-    if (count > 0) this.parts.log.warn({ count }, 'jobs whose messages were lost are handed to the queue again');
+    if (count > 0)
+      this.parts.log.warn({ count }, 'jobs whose messages were lost are handed to the queue again');
   }
 
   private async sweep(): Promise<void> {

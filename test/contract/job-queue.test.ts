@@ -15,6 +15,7 @@ import {
 import type { WorkContext } from '../../src/domain/jobs.js';
 import type { JobsConfig } from '../../src/main/config.js';
 import { openJobStore } from '../../src/main/open-job-store.js';
+import { clockEnv } from '../support/clock-env.js';
 import { gate } from '../support/gate.js';
 import { keepingLog } from '../support/keeping-log.js';
 import { openMongoHome, openPostgresHome, type QueueHome } from '../support/queue-homes.js';
@@ -106,12 +107,12 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
   }
 
   /** A worker that is a process of its own; resolves when it takes work. */
-  async function startProcess(options: { hangs: boolean; lockLifetimeMs: number }) {
+  async function startProcess(options: { hangs: boolean; lockLifetimeMs: number }, clockShiftMs = 0) {
     const told = { jobs: home.jobs, databaseUrl: '', name: randomUUID(), ...options };
     const child = spawn(
       process.execPath,
       [fileURLToPath(new URL('../support/queue-worker.mjs', import.meta.url)), JSON.stringify(told)],
-      { stdio: ['pipe', 'pipe', 'inherit'] },
+      { stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, ...clockEnv(clockShiftMs) } },
     );
     processes.push(child);
     const handed = new Handed();
@@ -229,6 +230,61 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     expect(await handed.atLeast(1)).toEqual([ref]);
     expect(Date.now() - lockedAt).toBeGreaterThanOrEqual(SHORT_MS - 1);
     await until(async () => (await home.rows()).length === 0);
+  });
+
+  it.each([
+    ['ahead', 3_600_000],
+    ['behind', -3_600_000],
+  ])('knows by the store’s time whose a job is, of a worker an hour %s', async (_where, shiftMs) => {
+    const shifted = await startProcess({ hangs: true, lockLifetimeMs: SHORT_MS }, shiftMs);
+    const handed = new Handed();
+    const end = await open({ lockLifetimeMs: SHORT_MS });
+    const ours = await open({ lockLifetimeMs: SHORT_MS });
+    await end.startWithoutWork();
+    const theirs = randomUUID();
+    await end.enqueue(theirs);
+    // However its clock stands, it takes what is due now.
+    expect(await shifted.handed.atLeast(1)).toEqual([theirs]);
+    const held = gate();
+    await ours.start(async (payload) => {
+      handed.take(payload);
+      await held.opened;
+    });
+    // Each renews its lock often enough, and neither takes the other's for one that has run out.
+    const own = randomUUID();
+    await end.enqueue(own);
+    await until(() => handed.refs.length + shifted.handed.refs.length === 2);
+    const locks = new Set<number | undefined>();
+    await until(async () => {
+      for (const { lockedAt } of await home.rows()) locks.add(lockedAt?.getTime());
+      return locks.size > 10;
+    });
+    expect([...handed.refs, ...shifted.handed.refs].sort()).toEqual([theirs, own].sort());
+    const ended = once(shifted.child, 'exit');
+    shifted.child.kill('SIGKILL');
+    await ended;
+    // And what it had is free for others after the life of a lock, not after an hour.
+    await until(() => handed.refs.includes(theirs));
+    held.open();
+  });
+
+  it('counts what waits for a worker, and not what one has taken', async () => {
+    const end = await open();
+    await end.startWithoutWork();
+    for (let n = 0; n < 3; n += 1) await end.enqueue(randomUUID());
+    expect(await end.store.waiting('write-article', 10)).toBe(3);
+    expect(await end.store.waiting('write-article', 2)).toBe(2);
+    expect(await end.store.waiting('make-report', 10)).toBe(0);
+    const held = gate();
+    const handed = new Handed();
+    const worker = await open({ concurrency: 1 });
+    await worker.start(async (payload) => {
+      handed.take(payload);
+      await held.opened;
+    });
+    await handed.atLeast(1);
+    await until(async () => (await end.store.waiting('write-article', 10)) === 2);
+    held.open();
   });
 
   it('goes on after locks that ran out before their jobs began', async () => {

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { Database } from '../../src/adapters/postgres/connection.js';
-import { PostgresJobStore } from '../../src/adapters/postgres/job-store.js';
 import type { ArticleImage } from '../../src/domain/article/article.js';
 import { beginStage, waitingStages, type JobProgress } from '../../src/domain/article/job.js';
 import type { App } from '../../src/main/build-app.js';
@@ -319,63 +317,6 @@ describe('a cancelled job', () => {
       expect(rows).toHaveLength(done ? 1 : 0);
       expect(await progressOf(job)).toMatchObject({ status: done ? 'done' : 'cancelled', version: 3 });
     }
-  });
-});
-
-describe('a job that stands queued', () => {
-  /** In one transaction, so that the gateway's own rounds through the outbox see nothing of it. */
-  async function sweptOutbox(age: string | null, beside?: 'another that runs'): Promise<number> {
-    const job = await newJob(gateway, tenant);
-    const own = Database.open({
-      url: database.url,
-      poolSize: 1,
-      acquireMs: 5000,
-      statementMs: 5000,
-      maxWaiting: 1,
-      applicationName: 'test',
-    });
-    try {
-      return await own.inTransaction(async (within) => {
-        const store = new PostgresJobStore(within);
-        await store.insertAll([job]);
-        await within.rows(
-          `UPDATE jobs SET status = 'cancelled', lease_token = NULL, lease_until = NULL, finished_at = updated_at
-           WHERE status = 'running'`,
-        );
-        if (beside) {
-          const other = await newJob(gateway, tenant);
-          await store.insertAll([other]);
-          await store.claim(other.ref, randomUUID(), LEASE_MS);
-        }
-        // The queue was told and has lost it since.
-        await within.rows('DELETE FROM outbox WHERE job_ref = $1::uuid', [job.ref]);
-        await within.rows(
-          'UPDATE jobs SET dispatched_at = clock_timestamp() - $2::interval WHERE ref = $1::uuid',
-          [job.ref, age],
-        );
-        await store.sweep();
-        await store.sweep();
-        const due = await within.rows(
-          'SELECT 1 FROM outbox WHERE job_ref = $1::uuid AND due_at <= clock_timestamp()',
-          [job.ref],
-        );
-        return due.length;
-      });
-    } finally {
-      await own.close();
-    }
-  }
-
-  it('is told to the queue again five minutes after it was told, once', async () => {
-    expect(await sweptOutbox('5 minutes 1 second')).toBe(1);
-  });
-
-  it('is left alone while another runs: its worker goes on to it', async () => {
-    expect(await sweptOutbox('5 minutes 1 second', 'another that runs')).toBe(0);
-  });
-
-  it.each(['0 seconds', '4 minutes 50 seconds', null])('is left alone before: told %s ago', async (age) => {
-    expect(await sweptOutbox(age)).toBe(0);
   });
 });
 

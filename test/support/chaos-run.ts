@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import { Database } from '../../src/adapters/postgres/connection.js';
 import type { JobStatus } from '../../src/domain/article/job.js';
 import { buildCoreServices } from '../../src/main/build-services.js';
+import { clockEnv } from './clock-env.js';
 import { eventually } from './eventually.js';
 import { Gateways } from './gateways.js';
 import type { JobStoreKind, OpenJobStore } from './job-store-kinds.js';
@@ -43,11 +44,14 @@ export class ChaosRun {
     private readonly env: Readonly<Record<string, string>>,
   ) {}
 
-  /** @param more of the environment of gateways and workers */
+  /**
+   * @param more of the environment of gateways and workers
+   * @param clockShiftMs how far the gateway's clock is ahead of ours
+   */
   static async open(
     kind: JobStoreKind,
     databaseUrl: string,
-    more: Readonly<Record<string, string>> = {},
+    { more = {}, clockShiftMs = 0 }: { more?: Readonly<Record<string, string>>; clockShiftMs?: number } = {},
   ): Promise<ChaosRun> {
     const store = await kind.open(databaseUrl);
     const env = {
@@ -55,7 +59,7 @@ export class ChaosRun {
       DATABASE_URL: store.databaseUrl,
       ...(store.jobsUrl === null ? {} : { JOBS_URL: store.jobsUrl }),
     };
-    const gateways = await Gateways.start(1, env);
+    const gateways = await Gateways.start(1, { ...env, ...clockEnv(clockShiftMs) });
     const direct = Database.open({
       url: databaseUrl,
       poolSize: 2,

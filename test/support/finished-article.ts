@@ -26,7 +26,10 @@ export const DONE: ProgressUpdate = {
 };
 
 /** A job of the tenant's, as a start would store it. */
-export async function newJob(app: App, tenant: Tenant): Promise<NewJob> {
+export async function newJob(
+  app: { readonly services: Pick<App['services'], 'keys'> },
+  tenant: Tenant,
+): Promise<NewJob> {
   const [key] = await app.services.keys.list(tenant.user);
   if (!key) throw new Error('the tenant has no key');
   return {

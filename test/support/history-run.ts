@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import path from 'node:path';
 import { Client } from 'pg';
 import { Database } from '../../src/adapters/postgres/connection.js';
 import { buildCoreServices } from '../../src/main/build-services.js';
 import type { Chance } from './chance.js';
+import { clockEnv } from './clock-env.js';
 import { eventually } from './eventually.js';
 import { Gateways } from './gateways.js';
 import { History, type Outcome, type Rest } from './history.js';
@@ -13,9 +12,6 @@ import { StallingProxy } from './stalling-proxy.js';
 import { createTenant, type Tenant } from './test-galley.js';
 import { startTestWebsite, type TestWebsite } from './test-website.js';
 import { QUICK, WorkerProcess } from './worker-process.js';
-
-/** Preloaded into every process of a run; see there. */
-const SKEWED_CLOCK = pathToFileURL(path.resolve('test/support/skewed-clock.mjs')).href;
 
 /** How long a client waits for an answer before it gives up, not knowing what became of its call. */
 const ANSWER_MS = 8000;
@@ -205,8 +201,7 @@ export class HistoryRun {
     const env = {
       DATABASE_URL: database.url,
       JOBS_URL: queue.url,
-      NODE_OPTIONS: `--import=${SKEWED_CLOCK}`,
-      CLOCK_SKEW_MS: String(skewMs),
+      ...clockEnv(skewMs),
     };
     return { name, database, queue, env };
   }

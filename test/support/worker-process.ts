@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { StageName } from '../../src/domain/article/stages.js';
 import type { AppLimits } from '../../src/main/build-app.js';
+import { clockEnv } from './clock-env.js';
 
 const PROGRAM = fileURLToPath(new URL('./chaos-worker.mjs', import.meta.url));
 
@@ -46,6 +47,8 @@ export interface WorkerOptions {
   readonly concurrency?: number;
   /** Whether it holds and fails where a job's script says so; a healthy worker does not. Default false. */
   readonly obeys?: boolean;
+  /** How far its clock is ahead of ours; behind when negative. */
+  readonly clockShiftMs?: number;
 }
 
 type Told = Partial<{
@@ -78,7 +81,7 @@ export class WorkerProcess {
 
   /** @returns before it is ready */
   static start(env: Readonly<Record<string, string>>, options: WorkerOptions = {}): WorkerProcess {
-    const { limits = QUICK, concurrency = 4, obeys = false } = options;
+    const { limits = QUICK, concurrency = 4, obeys = false, clockShiftMs = 0 } = options;
     return new WorkerProcess(
       fork(PROGRAM, {
         env: {
@@ -86,6 +89,7 @@ export class WorkerProcess {
           HOME: process.env['HOME'] ?? '',
           WORKER_CONCURRENCY: String(concurrency),
           CHAOS_WORKER: JSON.stringify({ limits, obeys }),
+          ...clockEnv(clockShiftMs),
           ...env,
         },
         execArgv: [],

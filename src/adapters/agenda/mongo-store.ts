@@ -4,6 +4,7 @@ import { refuse } from '../../domain/errors.js';
 import type { Log } from '../../ports/log.js';
 import { endSoon, tolerateUnlock, type AgendaStore } from './agenda-store.js';
 import { MongoNotificationChannel, type ChangeFeed } from './mongo-channel.js';
+import { keepStoreTime, StoreClock } from './store-time.js';
 import { StoreWatch } from './store-watch.js';
 
 export interface MongoStoreOptions {
@@ -56,14 +57,17 @@ export function openMongoAgendaStore({ url, log, takesJobs }: MongoStoreOptions)
     ensureIndex: false,
   });
   tolerateUnlock(repository, log);
+  const clock = new StoreClock();
+  keepStoreTime(repository, clock);
   let tellsChanges: boolean | null = null;
   const watch = new StoreWatch(async () => {
-    if (tellsChanges !== null) return db.command({ ping: 1 });
+    if (tellsChanges !== null) return clock.read(() => readTime(db));
     // Said outright: an operation connects by itself too, but after a first failure it never tries again.
     await client.connect();
     const told = (await greet(db)).tellsChanges;
     await collection.createIndexes(INDEXES.map((index) => ({ ...index })));
     await repository.connect();
+    await clock.read(() => readTime(db));
     tellsChanges = told;
     if (takesJobs && !told)
       log.warn({}, 'the MongoDB of JOBS_URL is not a replica set, so workers look for work once a second');
@@ -93,7 +97,7 @@ export function openMongoAgendaStore({ url, log, takesJobs }: MongoStoreOptions)
       ),
     purgeEnded: async (olderThanMs) => {
       const { deletedCount } = await collection.deleteMany({
-        lastFinishedAt: { $lte: new Date(Date.now() - olderThanMs) },
+        lastFinishedAt: { $lte: clock.toStore(new Date(Date.now() - olderThanMs)) },
         nextRunAt: null,
         lockedAt: null,
         repeatInterval: null,
@@ -171,6 +175,12 @@ async function greet(db: Db): Promise<{ readonly version: string; readonly tells
     // A router of a sharded cluster tells changes too.
     tellsChanges: typeof hello['setName'] === 'string' || hello['msg'] === 'isdbgrid',
   };
+}
+
+/** A server that does not say what time it has is taken to have ours. */
+async function readTime(db: Db): Promise<number> {
+  const { localTime } = await db.command({ hello: 1 });
+  return localTime instanceof Date ? localTime.getTime() : Date.now();
 }
 
 function openFeed(collection: Collection<JobDocument>): ChangeFeed {

@@ -2,6 +2,7 @@ import { PostgresBackend, PostgresNotificationChannel } from '@agendajs/postgres
 import { Client, Pool, type PoolClient } from 'pg';
 import type { Log } from '../../ports/log.js';
 import { endSoon, tolerateUnlock, type AgendaStore } from './agenda-store.js';
+import { keepStoreTime, StoreClock } from './store-time.js';
 import { StoreWatch } from './store-watch.js';
 
 export interface PostgresStoreOptions {
@@ -48,9 +49,12 @@ export function openPostgresAgendaStore({ url, log, makesTable }: PostgresStoreO
   });
   const backend = new PostgresBackend({ pool, ensureSchema: false });
   tolerateUnlock(backend.repository, log);
+  const clock = new StoreClock();
+  keepStoreTime(backend.repository, clock);
   let prepared = false;
   const watch = new StoreWatch(async () => {
-    if (prepared) return pool.query('SELECT 1');
+    await clock.read(() => readTime(pool));
+    if (prepared) return;
     if (makesTable) await makeTable(pool);
     await backend.connect();
     prepared = true;
@@ -82,9 +86,9 @@ export function openPostgresAgendaStore({ url, log, makesTable }: PostgresStoreO
         `DELETE FROM agenda_jobs WHERE id IN (
            SELECT id FROM agenda_jobs
            WHERE next_run_at IS NULL AND locked_at IS NULL AND repeat_interval IS NULL AND repeat_at IS NULL
-             AND last_finished_at <= $1
+             AND last_finished_at <= clock_timestamp() - $1::float8 * interval '1 millisecond'
            LIMIT ${PURGED_AT_ONCE} FOR UPDATE SKIP LOCKED)`,
-        [new Date(Date.now() - olderThanMs)],
+        [olderThanMs],
       );
       return rowCount ?? 0;
     },
@@ -123,6 +127,13 @@ export async function describePostgresStore(
   } finally {
     await client.end();
   }
+}
+
+async function readTime(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ ms: number }>(
+    'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms',
+  );
+  return rows[0]?.ms ?? Date.now();
 }
 
 /** Agenda's own set-up runs without a lock, so two processes that start together would fail. */

@@ -37,7 +37,7 @@ describe('a worker that is stopped by SIGSTOP', () => {
     });
     database = await createTestDatabase();
     const env = { FETCH_ALLOW: '127.0.0.0/8', CRAWL_RATE: '0' };
-    run = await ChaosRun.open(STORE, database.url, env);
+    run = await ChaosRun.open(STORE, database.url, { more: env });
   });
   afterAll(async () => {
     last.open();

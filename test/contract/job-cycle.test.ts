@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { Database } from '../../src/adapters/postgres/connection.js';
+import { PostgresOutboxStore } from '../../src/adapters/postgres/outbox-store.js';
+import { beginStage, waitingStages, type JobProgress } from '../../src/domain/article/job.js';
+import { buildCoreServices } from '../../src/main/build-services.js';
+import type { ClaimedJob, JobStore, NewJob, OutboxStore, ProgressUpdate } from '../../src/ports/job-store.js';
+import { DONE, newArticle, newJob } from '../support/finished-article.js';
+import { MemoryJobs } from '../support/memory-job-store.js';
+import { createTestDatabase } from '../support/test-database.js';
+import { createTenant, type Tenant } from '../support/test-galley.js';
+
+/** A store of jobs with its outbox, whose time the test moves. */
+interface Home {
+  readonly jobs: JobStore;
+  readonly outbox: OutboxStore;
+  newJob(): Promise<NewJob>;
+  readonly tenant: Tenant;
+  /** Lets so much of the store's time pass, in ms. */
+  pass(ms: number): Promise<void>;
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function inPostgres(): Promise<Home> {
+  const created = await createTestDatabase();
+  const database = Database.open({
+    url: created.url,
+    poolSize: 4,
+    acquireMs: 5000,
+    statementMs: 5000,
+    maxWaiting: 20,
+    applicationName: 'test',
+  });
+  const sql = new Client({ connectionString: created.url });
+  await sql.connect();
+  const app = { services: buildCoreServices(database) };
+  const tenant = await createTenant(app);
+  return {
+    jobs: app.services.stores.jobs,
+    outbox: new PostgresOutboxStore(database),
+    newJob: () => newJob(app, tenant),
+    tenant,
+    pass: async (ms) => {
+      const before = (column: string) => `${column} = ${column} - ${ms} * interval '1 millisecond'`;
+      const jobs = ['lease_until', 'claimed_at', 'dispatched_at', 'updated_at'].map(before);
+      const outbox = ['due_at', 'claimed_until'].map(before);
+      await sql.query(`UPDATE jobs SET ${jobs.join(', ')}; UPDATE outbox SET ${outbox.join(', ')}`);
+    },
+    clear: async () => {
+      await sql.query(`DELETE FROM outbox; UPDATE jobs SET status = 'cancelled', lease_token = NULL,
+        lease_until = NULL, finished_at = updated_at WHERE finished_at IS NULL`);
+    },
+    close: async () => {
+      await sql.end();
+      await database.close();
+      await created.drop();
+    },
+  };
+}
+
+async function inMemory(): Promise<Home> {
+  let now = Date.UTC(2026, 0, 5);
+  // Its clock goes a little with every look, as any does.
+  const jobs = new MemoryJobs(() => (now += 1));
+  const [account, newsroom, user, edition] = [1, 2, 3, 4].map(() => randomUUID());
+  const tenant = { account, newsroom, user, edition, full: '', read: '' } as Tenant;
+  return {
+    jobs,
+    outbox: jobs.entries,
+    tenant,
+    newJob: async () => ({
+      ref: randomUUID(),
+      id: randomUUID(),
+      accountId: tenant.account,
+      editionId: tenant.edition,
+      newsroomId: tenant.newsroom,
+      userId: tenant.user,
+      keyId: randomUUID(),
+      brief: { input: 'Anything', language: null, country: null, settings: {} },
+      engine: { mode: 'extractive', provider: null, model: null },
+      progress: { stages: waitingStages(), warnings: [], maxAttempts: 5 },
+    }),
+    pass: async (ms) => void (now += ms),
+    clear: async () => {
+      jobs.jobs.clear();
+      jobs.outbox.clear();
+    },
+    close: async () => undefined,
+  };
+}
+
+const LEASE_MS = 60_000;
+
+function update(more: Partial<ProgressUpdate> = {}): ProgressUpdate {
+  const stages = beginStage(waitingStages(), 'draft', '2026-01-05T00:00:00.000000Z');
+  return { ...DONE, status: 'running', stage: 'draft', progress: 10, stages, ...more };
+}
+const waiting = () => update({ status: 'queued', stages: waitingStages() });
+
+describe.each([
+  ['PostgreSQL', inPostgres],
+  ['memory, as the model has it', inMemory],
+])('a job from its start to its end, in %s', (_, open) => {
+  let home: Home;
+  let jobs: JobStore;
+  let outbox: OutboxStore;
+
+  beforeAll(async () => {
+    home = await open();
+    ({ jobs, outbox } = home);
+  });
+  beforeEach(() => home.clear());
+  afterAll(() => home.close());
+
+  async function started(count = 1): Promise<string[]> {
+    const fresh = await Promise.all(Array.from({ length: count }, () => home.newJob()));
+    await jobs.insertAll(fresh);
+    return fresh.map(({ ref }) => ref);
+  }
+  /** Started and handed to the queue. */
+  async function handedOver(count = 1): Promise<string[]> {
+    const refs = await started(count);
+    const claim = await outbox.claim(LEASE_MS, 100);
+    await outbox.settle(claim, claim.refs);
+    return refs;
+  }
+  async function claimed(ref: string): Promise<ClaimedJob> {
+    const job = await jobs.claim(ref, randomUUID(), LEASE_MS);
+    if (!job) throw new Error('the job was not to be had');
+    return job;
+  }
+  async function progressOf(ref: string): Promise<JobProgress> {
+    return (await jobs.changesAfter(ref, 0, 1000)).at(-1)!;
+  }
+  const complete = (job: ClaimedJob) =>
+    jobs.complete(job.ref, job.leaseToken, DONE, {
+      article: newArticle(home.tenant, { slug: '' }),
+      image: null,
+      provenance: {},
+    });
+
+  describe('its entry in the outbox', () => {
+    it('is claimed by one, handed over once, and gone then', async () => {
+      const refs = await started(3);
+      const claims = await Promise.all([outbox.claim(LEASE_MS, 2), outbox.claim(LEASE_MS, 2)]);
+      expect(claims.flatMap((claim) => claim.refs).sort()).toEqual([...refs].sort());
+      for (const claim of claims) await outbox.settle(claim, claim.refs);
+      await home.pass(LEASE_MS + 1000);
+      expect((await outbox.claim(LEASE_MS, 10)).refs).toEqual([]);
+    });
+
+    it('is free for others at once when it was not handed over, and when the claim has run out', async () => {
+      const [ref] = await started();
+      const claim = await outbox.claim(LEASE_MS, 10);
+      await outbox.settle(claim, []);
+      expect((await outbox.claim(LEASE_MS, 10)).refs).toEqual([ref]);
+      await home.pass(LEASE_MS + 1000);
+      const heir = await outbox.claim(LEASE_MS, 10);
+      expect(heir.refs).toEqual([ref]);
+      // The one before has no say any more.
+      await outbox.settle(claim, [ref!]);
+      await outbox.settle(heir, []);
+      expect((await outbox.claim(LEASE_MS, 10)).refs).toEqual([ref]);
+    });
+
+    it('stays when its job is put back while an older one is handed over', async () => {
+      const [ref] = await started();
+      const claim = await outbox.claim(LEASE_MS, 10);
+      const job = await claimed(ref!);
+      await jobs.handBack(job.ref, job.leaseToken, waiting());
+      await outbox.settle(claim, claim.refs);
+      expect((await outbox.claim(LEASE_MS, 10)).refs).toEqual([ref]);
+    });
+
+    it('is claimed alone when it is asked for by its job', async () => {
+      const [, second] = await started(2);
+      expect((await outbox.claim(LEASE_MS, 10, second)).refs).toEqual([second]);
+    });
+
+    it('of a pause between attempts is due when the pause is over, by the store’s time', async () => {
+      const [ref] = await handedOver();
+      const job = await claimed(ref!);
+      await jobs.release(job.ref, job.leaseToken, waiting(), 8000);
+      await home.pass(7000);
+      expect((await outbox.claim(LEASE_MS, 10)).refs).toEqual([]);
+      expect(await jobs.isAnyDue()).toBe(false);
+      expect(await jobs.claimNext(randomUUID(), LEASE_MS)).toBeNull();
+      expect(await jobs.claim(ref!, randomUUID(), LEASE_MS)).toBeNull();
+      await home.pass(1001);
+      expect(await jobs.isAnyDue()).toBe(true);
+      expect((await outbox.claim(LEASE_MS, 10)).refs).toEqual([ref]);
+      expect(await jobs.claimNext(randomUUID(), LEASE_MS)).toMatchObject({ ref, progress: { attempt: 2 } });
+    });
+  });
+
+  describe('its message, when the queue has lost it,', () => {
+    const IDLE_MS = 5 * 60_000;
+
+    it('is replaced after five minutes, whatever else runs, oldest first, and once', async () => {
+      const [first] = await handedOver();
+      await home.pass(1000);
+      const [second] = await handedOver();
+      const [running] = await handedOver();
+      await jobs.claim(running!, randomUUID(), 10 * IDLE_MS);
+      await home.pass(IDLE_MS - 2000);
+      expect(await outbox.countIdle(IDLE_MS, 10)).toEqual({ handedOver: 2, idle: 0 });
+      expect(await outbox.postAgain(IDLE_MS, 10)).toBe(0);
+      await home.pass(3000);
+      expect(await outbox.countIdle(IDLE_MS, 10)).toEqual({ handedOver: 2, idle: 2 });
+      expect(await outbox.countIdle(IDLE_MS, 1)).toEqual({ handedOver: 1, idle: 1 });
+      expect(await outbox.postAgain(IDLE_MS, 1)).toBe(1);
+      expect((await outbox.claim(LEASE_MS, 10)).refs).toEqual([first]);
+      // What stands in the outbox is not with the queue.
+      expect(await outbox.countIdle(IDLE_MS, 10)).toEqual({ handedOver: 1, idle: 1 });
+      const both = await Promise.all([outbox.postAgain(IDLE_MS, 10), outbox.postAgain(IDLE_MS, 10)]);
+      expect(both[0] + both[1]).toBe(1);
+      expect((await outbox.claim(LEASE_MS, 10)).refs).toEqual([second]);
+    });
+
+    it('is not missed of a job that waits for its next attempt', async () => {
+      const [ref] = await handedOver();
+      const job = await claimed(ref!);
+      await jobs.release(job.ref, job.leaseToken, waiting(), 10 * IDLE_MS);
+      await home.pass(2 * IDLE_MS);
+      expect(await outbox.countIdle(IDLE_MS, 10)).toEqual({ handedOver: 0, idle: 0 });
+    });
+  });
+
+  describe('its lease', () => {
+    it('keeps it from others until it runs out, and each claim counts an attempt', async () => {
+      const [ref] = await handedOver();
+      const holder = await claimed(ref!);
+      expect(holder.progress).toMatchObject({ status: 'running', attempt: 1, version: 2 });
+      expect(await jobs.claim(ref!, randomUUID(), LEASE_MS)).toBeNull();
+      await home.pass(LEASE_MS - 1000);
+      expect(await jobs.renewLease(ref!, holder.leaseToken, LEASE_MS)).toBe(true);
+      await home.pass(LEASE_MS - 1000);
+      expect(await jobs.claim(ref!, randomUUID(), LEASE_MS)).toBeNull();
+      await home.pass(2000);
+      expect(await jobs.claimNext(randomUUID(), LEASE_MS)).toBeNull();
+      expect((await claimed(ref!)).progress).toMatchObject({ attempt: 2, version: 3 });
+    });
+
+    it('is in each write: a worker that lost it changes nothing', async () => {
+      const [ref] = await handedOver();
+      const { leaseToken: stale } = await claimed(ref!);
+      await home.pass(LEASE_MS + 1000);
+      const heir = await claimed(ref!);
+      const before = await progressOf(ref!);
+      expect(await jobs.renewLease(ref!, stale, LEASE_MS)).toBe(false);
+      expect(await jobs.advance(ref!, stale, update({ progress: 90 }))).toBeNull();
+      expect(await jobs.advance(ref!, stale, update({ status: 'failed' }))).toBeNull();
+      expect(await jobs.release(ref!, stale, waiting(), 0)).toBe(false);
+      expect(await jobs.handBack(ref!, stale, waiting())).toBe(false);
+      expect(await complete({ ...heir, leaseToken: stale })).toBeNull();
+      expect(await progressOf(ref!)).toEqual(before);
+      expect(await complete(heir)).toMatchObject({ progress: { status: 'done', attempt: 2, progress: 100 } });
+    });
+
+    it('lets its holder write after it ran out, as long as no other has claimed', async () => {
+      const [ref] = await handedOver();
+      const job = await claimed(ref!);
+      await home.pass(10 * LEASE_MS);
+      expect(await jobs.handBack(ref!, job.leaseToken, waiting())).toBe(true);
+      expect(await progressOf(ref!)).toMatchObject({ status: 'queued', attempt: 0 });
+    });
+
+    it('has nobody after the end: what is done stays', async () => {
+      const [ref] = await handedOver();
+      const job = await claimed(ref!);
+      expect(await complete(job)).not.toBeNull();
+      const done = await progressOf(ref!);
+      expect(await complete(job)).toBeNull();
+      expect(await jobs.renewLease(ref!, job.leaseToken, LEASE_MS)).toBe(false);
+      expect(await jobs.handBack(ref!, job.leaseToken, waiting())).toBe(false);
+      expect(await jobs.cancel(ref!)).toBeNull();
+      await home.pass(10 * LEASE_MS);
+      expect(await jobs.sweep()).toEqual({ requeued: 0, failed: 0 });
+      expect(await progressOf(ref!)).toEqual(done);
+    });
+
+    it('is taken by a cancelling, and nothing follows', async () => {
+      const [ref, queued] = await handedOver(2);
+      const job = await claimed(ref!);
+      expect(await jobs.cancel(ref!)).toMatchObject({ status: 'cancelled', version: 3 });
+      expect(await jobs.cancel(queued!)).toMatchObject({ status: 'cancelled', version: 2 });
+      expect(await jobs.cancel(ref!)).toBeNull();
+      expect(await complete(job)).toBeNull();
+      await home.pass(10 * LEASE_MS);
+      expect(await jobs.isAnyDue()).toBe(false);
+      for (const each of [ref!, queued!]) expect(await jobs.claim(each, randomUUID(), LEASE_MS)).toBeNull();
+      expect(await outbox.countIdle(1, 10)).toEqual({ handedOver: 0, idle: 0 });
+    });
+  });
+
+  it('goes back to the outbox from a lost worker, and fails with the fifth', async () => {
+    const [ref, held] = await handedOver(2);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      // No wait after a loss is longer.
+      await home.pass(40_000);
+      await claimed(ref!);
+      await home.pass(LEASE_MS + 1000);
+      if (attempt === 5) await jobs.claim(held!, randomUUID(), LEASE_MS);
+      const swept = await jobs.sweep();
+      expect(swept).toEqual(attempt < 5 ? { requeued: 1, failed: 0 } : { requeued: 0, failed: 1 });
+      expect(await jobs.sweep()).toEqual({ requeued: 0, failed: 0 });
+    }
+    expect(await progressOf(ref!)).toMatchObject({
+      status: 'failed',
+      attempt: 5,
+      error: { code: 'worker_lost' },
+    });
+    const versions = (await jobs.changesAfter(ref!, 0, 100)).map(({ version }) => version);
+    expect(versions).toEqual(Array.from({ length: 11 }, (_each, n) => n + 1));
+    expect(await jobs.claim(ref!, randomUUID(), LEASE_MS)).toBeNull();
+  });
+
+  it('keeps what its stages left, its percent and what it used, for the next attempt', async () => {
+    const [ref] = await handedOver();
+    const first = await claimed(ref!);
+    const artifacts = [{ stage: 'draft', content: { n: 1 } }] as const;
+    await jobs.advance(ref!, first.leaseToken, update({ progress: 40, artifacts, fetches: 7 }));
+    await jobs.advance(ref!, first.leaseToken, update({ progress: 20, fetches: 3 }));
+    await home.pass(10_000);
+    await jobs.handBack(ref!, first.leaseToken, waiting());
+    const second = await claimed(ref!);
+    expect(second.progress).toMatchObject({ attempt: 1, progress: 40 });
+    expect(second.usage).toMatchObject({ fetches: 7 });
+    expect(second.usage.ranMs).toBeGreaterThanOrEqual(10_000);
+    expect(await jobs.artifacts(ref!)).toEqual({ draft: { n: 1 } });
+  });
+});

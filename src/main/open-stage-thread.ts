@@ -1,4 +1,3 @@
-import { AsyncResource } from 'node:async_hooks';
 import { StageFailure } from '../domain/article/stage-failure.js';
 import { STAGES } from '../domain/article/stages.js';
 import { GalleyError } from '../domain/errors.js';
@@ -7,12 +6,10 @@ import { formatFetchAllow } from '../domain/research/fetch-allow.js';
 import type { Log } from '../ports/log.js';
 import type { ReportStages } from '../services/report/report-stages.js';
 import type { FinishedArticle, StageProgress, Stages } from '../services/stage-artifacts.js';
-import { currentPlace } from '../services/work-places.js';
 import type {
   Spent,
   StageFault,
   StageKind,
-  StageRequest,
   StagesConfig,
   StageThreadAsk,
   StageThreadData,
@@ -28,36 +25,9 @@ const MOST_HEAP_MB = 1024;
 
 interface Call {
   readonly progress: StageProgress;
-  readonly place: LentPlace;
-  /** Runs something as a part of the attempt whose stage it is. */
-  readonly within: (work: () => Promise<number>) => Promise<number>;
   readonly resolve: (content: unknown) => void;
   readonly reject: (error: unknown) => void;
   readonly post: (asked: StageThreadAsk) => void;
-}
-
-/** The place of an attempt while one of its stages runs in the thread, which says when all of it waits. */
-class LentPlace {
-  private readonly place = currentPlace();
-  private away: { readonly comeBack: () => void; readonly isBack: Promise<void> } | null = null;
-
-  free(): void {
-    if (!this.place || this.away) return;
-    let comeBack = () => undefined as void;
-    const waiting = new Promise<void>((resolve) => (comeBack = resolve));
-    const isBack = this.place.whileWaiting(() => waiting);
-    // Of an attempt that is stopped, the stage hears otherwise.
-    isBack.catch(() => undefined);
-    this.away = { comeBack, isBack };
-  }
-
-  /** @throws when the attempt is stopped before there is a place */
-  async hold(): Promise<void> {
-    const { away } = this;
-    this.away = null;
-    away?.comeBack();
-    await away?.isBack;
-  }
 }
 
 /**
@@ -136,16 +106,14 @@ export class StageThread {
     const post = (asked: StageThreadAsk) => {
       thread.post(asked);
     };
-    const place = new LentPlace();
-    const within = AsyncResource.bind((work: () => Promise<number>) => work());
-    let onAbort = () => undefined as void;
+    let onAbort = (): void => undefined;
     try {
       return await new Promise((resolve, reject) => {
         onAbort = () => {
           reject(signal.reason as Error);
         };
         signal.addEventListener('abort', onAbort, { once: true });
-        this.open.set(call, { progress, place, within, resolve, reject, post });
+        this.open.set(call, { progress, resolve, reject, post });
         const timeLeftMs = progress.timeLeft();
         post({ kind: 'run', call, of, stage, subject, made, kept, spent: spentOf(progress), timeLeftMs });
       });
@@ -155,32 +123,27 @@ export class StageThread {
     } finally {
       signal.removeEventListener('abort', onAbort);
       this.open.delete(call);
-      // What comes next of the attempt computes here.
-      await place.hold();
     }
   }
 
   private hear(said: StageThreadSaid): void {
     const call = this.open.get(said.call);
     if (!call) return;
-    const { progress, place, within, resolve, reject, post } = call;
+    const { progress, resolve, reject, post } = call;
     switch (said.kind) {
-      case 'ask':
-        within(async () => {
-          await doFor(call, said);
-          return progress.timeLeft();
-        }).then((timeLeftMs) => {
-          post({ kind: 'answered', call: said.call, ask: said.ask, timeLeftMs });
-        }, reject);
-        break;
-      case 'free':
-        place.free();
+      case 'advance':
+        progress.advance(said.fraction).catch(reject);
         break;
       case 'warn':
         progress.warn(said.warning);
         break;
       case 'spent':
         spendUpTo(said.spent, progress);
+        break;
+      case 'keep':
+        progress.keep(said.part).then(() => {
+          post({ kind: 'kept', call: said.call });
+        }, reject);
         break;
       case 'made':
         spendUpTo(said.spent, progress);
@@ -191,17 +154,6 @@ export class StageThread {
         reject(errorOf(said.failure));
         break;
     }
-  }
-}
-
-function doFor({ progress, place }: Call, request: StageRequest): Promise<void> {
-  switch (request.what) {
-    case 'advance':
-      return progress.advance(request.fraction);
-    case 'keep':
-      return progress.keep(request.part);
-    case 'hold place':
-      return place.hold();
   }
 }
 

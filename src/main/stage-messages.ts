@@ -22,10 +22,7 @@ export type StageKind = 'article' | 'report';
 /** What has been used of a job's budgets. */
 export type Spent = Omit<JobUsage, 'ranMs'>;
 
-/**
- * What a stage is asked to do; `call` numbers it from then on. `answered` answers what it asked for, and says how much time
- * is left: of what the attempt may take, waiting for a place does not count.
- */
+/** What a stage is asked to do; `call` numbers it from then on. `kept` says that what it kept is written. */
 export type StageThreadAsk =
   | {
       readonly kind: 'run';
@@ -40,27 +37,18 @@ export type StageThreadAsk =
       readonly spent: Spent;
       readonly timeLeftMs: number;
     }
-  | { readonly kind: 'answered'; readonly call: number; readonly ask: number; readonly timeLeftMs: number }
-  | { readonly kind: 'stop'; readonly call: number }
+  | { readonly kind: 'kept' | 'stop'; readonly call: number }
   | { readonly kind: 'close' };
 
 /** What it says meanwhile and at its end; `spent` is all that the job has used by then. */
-export type StageThreadSaid = { readonly call: number } &
-  /** What is answered when it is written, or when the place is held again. */
-  (
-    | ({ readonly kind: 'ask'; readonly ask: number } & StageRequest)
-    /** Nothing of the stage computes: its place is free for others. */
-    | { readonly kind: 'free' }
-    | { readonly kind: 'warn'; readonly warning: Omit<Warning, 'stage'> }
-    | { readonly kind: 'spent'; readonly spent: Spent }
-    | { readonly kind: 'made'; readonly content: unknown; readonly spent: Spent }
-    | { readonly kind: 'failed'; readonly failure: StageFault; readonly spent: Spent }
-  );
-
-export type StageRequest =
-  | { readonly what: 'advance'; readonly fraction: number }
-  | { readonly what: 'keep'; readonly part: unknown }
-  | { readonly what: 'hold place' };
+export type StageThreadSaid = { readonly call: number } & (
+  | { readonly kind: 'advance'; readonly fraction: number }
+  | { readonly kind: 'warn'; readonly warning: Omit<Warning, 'stage'> }
+  | { readonly kind: 'spent'; readonly spent: Spent }
+  | { readonly kind: 'keep'; readonly part: unknown }
+  | { readonly kind: 'made'; readonly content: unknown; readonly spent: Spent }
+  | { readonly kind: 'failed'; readonly failure: StageFault; readonly spent: Spent }
+);
 
 /** An error as one thread can tell another of it. */
 export type StageFault =

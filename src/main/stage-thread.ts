@@ -7,7 +7,6 @@ import { GalleyError } from '../domain/errors.js';
 import { REPORT_BUDGET } from '../domain/report/report-budget.js';
 import { parseFetchAllow } from '../domain/research/fetch-allow.js';
 import type { StageProgress } from '../services/stage-artifacts.js';
-import { PlaceUse } from '../services/work-places.js';
 import { openLog } from './log.js';
 import { openStagePool } from './open-database.js';
 import { openPageFetcher } from './open-page-fetcher.js';
@@ -17,7 +16,6 @@ import type {
   Spent,
   StageFault,
   StageKind,
-  StageRequest,
   StageThreadAsk,
   StageThreadData,
   StageThreadSaid,
@@ -28,102 +26,11 @@ type AnyStages = Readonly<
   Record<string, (subject: unknown, made: unknown, progress: StageProgress) => unknown>
 >;
 
-/** A stage that runs, and how it speaks with the thread that keeps its attempt. */
-class Running {
-  readonly stop = new AbortController();
-  private readonly open = new Map<number, () => void>();
-  private asks = 0;
-  private timeLeftMs: number;
-  private timeLeftAt = performance.now();
-
-  constructor(
-    readonly call: number,
-    timeLeftMs: number,
-    private readonly say: (said: StageThreadSaid) => void,
-  ) {
-    this.timeLeftMs = timeLeftMs;
-    // Every fetch under way listens to it; Node takes more than ten for a leak.
-    setMaxListeners(0, this.stop.signal);
-  }
-
-  get timeLeft(): number {
-    return Math.max(0, this.timeLeftMs - (performance.now() - this.timeLeftAt));
-  }
-
-  /** Resolves when the other thread has done it. @throws when the stage is stopped before */
-  async ask(request: StageRequest): Promise<void> {
-    const { signal } = this.stop;
-    signal.throwIfAborted();
-    const ask = (this.asks += 1);
-    let onStop = () => undefined as void;
-    try {
-      await new Promise<void>((resolve, reject) => {
-        onStop = () => {
-          reject(signal.reason as Error);
-        };
-        signal.addEventListener('abort', onStop, { once: true });
-        this.open.set(ask, resolve);
-        this.say({ kind: 'ask', call: this.call, ask, ...request });
-      });
-    } finally {
-      signal.removeEventListener('abort', onStop);
-      this.open.delete(ask);
-    }
-  }
-
-  answered(ask: number, timeLeftMs: number): void {
-    this.timeLeftMs = timeLeftMs;
-    this.timeLeftAt = performance.now();
-    this.open.get(ask)?.();
-  }
-
-  free(): void {
-    this.say({ kind: 'free', call: this.call });
-  }
-}
-
-/** The place of the attempt, which the other thread keeps: it is said there when all of the stage waits. */
-class PlaceElsewhere extends PlaceUse {
-  private holds = true;
-  private asking: Promise<void> | null = null;
-
-  constructor(private readonly running: Running) {
-    super();
-  }
-
-  /** Counted where the place is kept. */
-  get timeInLine(): number {
-    return 0;
-  }
-
-  /** Where it is kept that is done at each step. */
-  giveWay(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  protected async hold(): Promise<void> {
-    while (this.isNeeded && !this.holds) {
-      this.asking ??= this.ask();
-      await this.asking;
-    }
-  }
-
-  protected settle(): void {
-    if (!this.holds || this.isNeeded) return;
-    this.holds = false;
-    this.running.free();
-  }
-
-  private async ask(): Promise<void> {
-    try {
-      await this.running.ask({ what: 'hold place' });
-      this.holds = true;
-    } finally {
-      this.asking = null;
-    }
-    // Others of the stage may have begun to wait meanwhile.
-    this.settle();
-  }
+/** A stage that runs. */
+interface Running {
+  readonly stop: AbortController;
+  /** Who waits for what was kept to be written. */
+  written: () => void;
 }
 
 /**
@@ -134,20 +41,19 @@ function serve(port: NonNullable<typeof parentPort>): void {
   const data = workerData as StageThreadData;
   const closers = new Closers(openLog(data.config.logLevel));
   const stagesOf = open(data, closers);
+  // So that the first article does not wait for its modules; a fault is heard by whoever asks first.
+  stagesOf('article').catch(() => undefined);
   const running = new Map<number, Running>();
   const say = (said: StageThreadSaid) => {
     port.postMessage(said);
   };
   const run = async (ask: Extract<StageThreadAsk, { kind: 'run' }>) => {
     const { call, of, stage, subject, made } = ask;
-    const state = new Running(call, ask.timeLeftMs, say);
+    const state: Running = { stop: new AbortController(), written: () => undefined };
     running.set(call, state);
     const { progress, spent } = progressOf(ask, state, say);
     try {
-      const stages = await stagesOf(of);
-      const content = await new PlaceElsewhere(state).within(async () =>
-        stages[stage]?.(subject, made, progress),
-      );
+      const content = await (await stagesOf(of))[stage]?.(subject, made, progress);
       say({ kind: 'made', call, content, spent: spent() });
     } catch (error) {
       say({ kind: 'failed', call, failure: faultOf(error), spent: spent() });
@@ -162,8 +68,8 @@ function serve(port: NonNullable<typeof parentPort>): void {
       case 'run':
         void run(ask);
         break;
-      case 'answered':
-        running.get(ask.call)?.answered(ask.ask, ask.timeLeftMs);
+      case 'kept':
+        running.get(ask.call)?.written();
         break;
       case 'stop':
         running.get(ask.call)?.stop.abort();
@@ -200,11 +106,14 @@ function open(
 }
 
 function progressOf(
-  { call, of, kept, spent: used }: Extract<StageThreadAsk, { kind: 'run' }>,
+  { call, of, kept, spent: used, timeLeftMs }: Extract<StageThreadAsk, { kind: 'run' }>,
   state: Running,
   say: (said: StageThreadSaid) => void,
 ): { readonly progress: StageProgress; readonly spent: () => Spent } {
+  const began = performance.now();
   const { signal } = state.stop;
+  // Every fetch under way listens to it; Node takes more than ten for a leak.
+  setMaxListeners(0, signal);
   const most = of === 'article' ? JOB_BUDGET : REPORT_BUDGET;
   const fetches = new FetchBudget(used.fetches, most.fetches);
   const queries = new QueryBudget(used.queries, most.queries);
@@ -218,9 +127,22 @@ function progressOf(
     queries,
     models,
     kept,
-    keep: (part) => state.ask({ what: 'keep', part }),
-    timeLeft: () => state.timeLeft,
-    advance: (fraction) => state.ask({ what: 'advance', fraction }),
+    keep: async (part) => {
+      signal.throwIfAborted();
+      await new Promise<void>((resolve, reject) => {
+        state.written = resolve;
+        signal.addEventListener('abort', () => {
+          reject(signal.reason as Error);
+        });
+        say({ kind: 'keep', call, part });
+      });
+    },
+    timeLeft: () => Math.max(0, timeLeftMs - (performance.now() - began)),
+    advance: (fraction) => {
+      signal.throwIfAborted();
+      say({ kind: 'advance', call, fraction });
+      return Promise.resolve();
+    },
     warn: (warning) => {
       say({ kind: 'warn', call, warning });
     },

@@ -7,18 +7,12 @@ import { FairShares } from './fair-shares.js';
  */
 const ATTEMPTS_A_PLACE = 8;
 
-/**
- * A place is kept through waits as short as pages usually take: an attempt that left it for each would find others in it,
- * and the worker would begin far more than it can end. Others wait for it no longer than that.
- */
-const KEPT_MS = 500;
-
 /** What runs now belongs to this attempt: what waits and what computes is found deep below the stages. */
-const current = new AsyncLocalStorage<PlaceUse>();
+const current = new AsyncLocalStorage<WorkPlace>();
 
 /**
- * Runs what only waits for somebody's site. Where that takes long, the attempt's place is free for others meanwhile, and
- * taken again afterwards in fair order.
+ * Runs what only waits for somebody's site. The attempt's place is free for others meanwhile, and taken again afterwards
+ * in fair order.
  * @throws the reason of the attempt's signal when it is aborted while the place is waited for
  */
 export function whileWaiting<T>(wait: () => Promise<T>): Promise<T> {
@@ -33,16 +27,6 @@ export function whileComputing<T>(work: () => Promise<T>): Promise<T> {
 /** Between two steps: lets an account with fewer places have this one. @throws as `whileWaiting` */
 export async function giveWay(): Promise<void> {
   await current.getStore()?.giveWay();
-}
-
-/** How long what runs now has waited for places, in ms: of the time that it may take, none of that counts. */
-export function timeInLine(): number {
-  return current.getStore()?.timeInLine ?? 0;
-}
-
-/** The place of what runs now; undefined where nobody else waits for one. */
-export function currentPlace(): PlaceUse | undefined {
-  return current.getStore();
 }
 
 interface InLine {
@@ -66,20 +50,14 @@ export class WorkPlaces {
   private admissions = 0;
   private claimedLast = false;
 
-  /**
-   * @param places how many compute at once
-   * @param keptMs how long a place is kept for an attempt that waits
-   */
-  constructor(
-    private readonly places: number,
-    readonly keptMs = KEPT_MS,
-  ) {
+  /** @param places how many compute at once */
+  constructor(private readonly places: number) {
     this.attempts = new FairShares(places * ATTEMPTS_A_PLACE);
   }
 
-  /** The accounts of which nothing more is begun here for now: they have their share, or wait for places as it is. */
+  /** The accounts of which this process takes nothing more for now. */
   get full(): readonly string[] {
-    return [...this.attempts.full, ...this.line.flatMap(({ account }) => account ?? [])];
+    return this.attempts.full;
   }
 
   /**
@@ -181,19 +159,33 @@ export class WorkPlaces {
   }
 }
 
-/** How one attempt uses its place: whether something of it computes now, or all of it waits. */
-export abstract class PlaceUse {
+/** The place of one attempt: held, waited for, or not needed while all of it waits. */
+export class WorkPlace {
+  /** Resolves when the attempt first leaves its place, be it for a while or at its end. */
+  readonly handedOn: Promise<void>;
+  account: string | null = null;
+  private signal: AbortSignal | null = null;
   private waits = 0;
   private computes = 0;
+  private holds = true;
+  private entering: Promise<void> | null = null;
+  private endAttempt: (() => void) | null = null;
+  private hasEnded = false;
+  private markHandedOn: () => void = () => undefined;
 
-  /** How long the attempt has waited for places, in ms. */
-  abstract get timeInLine(): number;
+  constructor(private readonly places: WorkPlaces) {
+    this.handedOn = new Promise((resolve) => (this.markHandedOn = resolve));
+  }
 
-  /** Between two steps: lets an account with fewer places have this one. */
-  abstract giveWay(): Promise<void>;
+  /** It is this account's that was claimed. */
+  begin(account: string): void {
+    this.account = account;
+    this.endAttempt = this.places.begin(account);
+  }
 
-  /** What runs in `work` finds this as its place. */
-  within<T>(work: () => Promise<T>): Promise<T> {
+  /** @param signal ends the waiting for a place */
+  run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    this.signal = signal;
     return current.run(this, work);
   }
 
@@ -219,55 +211,6 @@ export abstract class PlaceUse {
     }
   }
 
-  protected get isNeeded(): boolean {
-    return this.waits === 0 || this.computes > 0;
-  }
-
-  /** Resolves when the place is held, if it is needed. */
-  protected abstract hold(): Promise<void>;
-
-  /** Leaves the place if it is not needed. */
-  protected abstract settle(): void;
-}
-
-/** The place of one attempt: held, waited for, or not needed while all of it waits. */
-export class WorkPlace extends PlaceUse {
-  /** Resolves when the attempt first leaves its place: for a while, as it waits for long, or at its end. */
-  readonly handedOn: Promise<void>;
-  account: string | null = null;
-  private signal: AbortSignal | null = null;
-  private holds = true;
-  private entering: Promise<void> | null = null;
-  private endAttempt: (() => void) | null = null;
-  private hasEnded = false;
-  private leavesSoon: NodeJS.Timeout | null = null;
-  private inLineMs = 0;
-  private inLineSince: number | null = null;
-  private markHandedOn: () => void = () => undefined;
-
-  constructor(private readonly places: WorkPlaces) {
-    super();
-    this.handedOn = new Promise((resolve) => (this.markHandedOn = resolve));
-  }
-
-  /** It is this account's that was claimed. */
-  begin(account: string): void {
-    this.account = account;
-    this.endAttempt = this.places.begin(account);
-  }
-
-  /** How long the attempt has waited for places, in ms. */
-  get timeInLine(): number {
-    const since = this.inLineSince === null ? 0 : performance.now() - this.inLineSince;
-    return this.inLineMs + since;
-  }
-
-  /** @param signal ends the waiting for a place */
-  run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    this.signal = signal;
-    return this.within(work);
-  }
-
   async giveWay(): Promise<void> {
     if (!this.holds || this.account === null || !this.places.isWaitedForBy(this.account)) return;
     this.leave();
@@ -277,22 +220,16 @@ export class WorkPlace extends PlaceUse {
   /** Nothing of the attempt runs any more, or none was claimed. What it still waits for takes no place again. */
   end(): void {
     this.hasEnded = true;
-    if (this.holds) this.leave();
+    this.settle();
     this.endAttempt?.();
     this.endAttempt = null;
   }
 
-  protected override get isNeeded(): boolean {
-    return !this.hasEnded && super.isNeeded;
+  private get isNeeded(): boolean {
+    return !this.hasEnded && (this.waits === 0 || this.computes > 0);
   }
 
-  private stay(): void {
-    if (this.leavesSoon) clearTimeout(this.leavesSoon);
-    this.leavesSoon = null;
-  }
-
-  protected async hold(): Promise<void> {
-    if (this.isNeeded) this.stay();
+  private async hold(): Promise<void> {
     while (this.isNeeded && !this.holds) {
       this.entering ??= this.enter();
       await this.entering;
@@ -300,30 +237,21 @@ export class WorkPlace extends PlaceUse {
   }
 
   private async enter(): Promise<void> {
-    this.inLineSince = performance.now();
     try {
       await this.places.enter(this, this.account, this.signal ?? NEVER);
       this.holds = true;
     } finally {
-      this.inLineMs = this.timeInLine;
-      this.inLineSince = null;
       this.entering = null;
     }
     // Others of the attempt may have begun to wait meanwhile.
     this.settle();
   }
 
-  /** Leaves the place when it stays unneeded. */
-  protected settle(): void {
-    if (!this.holds || this.isNeeded) return;
-    this.leavesSoon ??= setTimeout(() => {
-      this.leavesSoon = null;
-      if (this.holds && !this.isNeeded) this.leave();
-    }, this.places.keptMs);
+  private settle(): void {
+    if (this.holds && !this.isNeeded) this.leave();
   }
 
   private leave(): void {
-    this.stay();
     this.holds = false;
     this.places.leave(this);
     this.markHandedOn();

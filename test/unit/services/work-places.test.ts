@@ -231,7 +231,7 @@ describe('the places of a worker', () => {
     const places = new WorkPlaces(1, 0);
     const [page, left] = [gate(), gate()];
     const { ended } = await attempt(places, 'a', async () => {
-      void whileWaiting(() => page.opened).then(left.open);
+      void whileWaiting(() => page.opened).then(() => left.open());
       return Promise.resolve();
     });
     await ended;

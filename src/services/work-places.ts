@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { FairShares } from './fair-shares.js';
+import { NeededPlace } from './needed-place.js';
 
 /**
  * Attempts that may be under way for each place. One that waits for a site costs its texts and some pages on their way,
@@ -12,33 +12,6 @@ const ATTEMPTS_A_PLACE = 8;
  * and the worker would begin far more than it can end. Others wait for it no longer than that.
  */
 const KEPT_MS = 500;
-
-/** What runs now belongs to this attempt: what waits and what computes is found deep below the stages. */
-const current = new AsyncLocalStorage<WorkPlace>();
-
-/**
- * Runs what only waits for somebody's site. Where that takes long, the attempt's place is free for others meanwhile, and
- * taken again afterwards in fair order.
- * @throws the reason of the attempt's signal when it is aborted while the place is waited for
- */
-export function whileWaiting<T>(wait: () => Promise<T>): Promise<T> {
-  return current.getStore()?.whileWaiting(wait) ?? wait();
-}
-
-/** Runs what computes though others of the same attempt wait: the place is held. @throws as `whileWaiting` */
-export function whileComputing<T>(work: () => Promise<T>): Promise<T> {
-  return current.getStore()?.whileComputing(work) ?? work();
-}
-
-/** Between two steps: lets an account with fewer places have this one. @throws as `whileWaiting` */
-export async function giveWay(): Promise<void> {
-  await current.getStore()?.giveWay();
-}
-
-/** How long what runs now has waited for places, in ms: of the time that it may take, none of that counts. */
-export function timeInLine(): number {
-  return current.getStore()?.timeInLine ?? 0;
-}
 
 interface InLine {
   /** null for what is yet to be claimed. */
@@ -176,24 +149,19 @@ export class WorkPlaces {
   }
 }
 
-/** The place of one attempt: held, waited for, or not needed while all of it waits. */
-export class WorkPlace {
+/** The place of one attempt among those of its process. */
+export class WorkPlace extends NeededPlace {
   /** Resolves when the attempt first leaves its place: for a while, as it waits for long, or at its end. */
   readonly handedOn: Promise<void>;
   account: string | null = null;
   private signal: AbortSignal | null = null;
-  private waits = 0;
-  private computes = 0;
-  private holds = true;
-  private entering: Promise<void> | null = null;
   private endAttempt: (() => void) | null = null;
   private hasEnded = false;
-  private leavesSoon: NodeJS.Timeout | null = null;
-  private inLineMs = 0;
-  private inLineSince: number | null = null;
+  private leaving: NodeJS.Timeout | null = null;
   private markHandedOn: () => void = () => undefined;
 
   constructor(private readonly places: WorkPlaces) {
+    super();
     this.handedOn = new Promise((resolve) => (this.markHandedOn = resolve));
   }
 
@@ -203,38 +171,10 @@ export class WorkPlace {
     this.endAttempt = this.places.begin(account);
   }
 
-  /** How long the attempt has waited for places, in ms. */
-  get timeInLine(): number {
-    const since = this.inLineSince === null ? 0 : performance.now() - this.inLineSince;
-    return this.inLineMs + since;
-  }
-
   /** @param signal ends the waiting for a place */
   run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     this.signal = signal;
-    return current.run(this, work);
-  }
-
-  async whileWaiting<T>(wait: () => Promise<T>): Promise<T> {
-    this.waits += 1;
-    this.settle();
-    try {
-      return await wait();
-    } finally {
-      this.waits -= 1;
-      await this.hold();
-    }
-  }
-
-  async whileComputing<T>(work: () => Promise<T>): Promise<T> {
-    this.computes += 1;
-    try {
-      await this.hold();
-      return await work();
-    } finally {
-      this.computes -= 1;
-      this.settle();
-    }
+    return this.within(work);
   }
 
   async giveWay(): Promise<void> {
@@ -251,44 +191,24 @@ export class WorkPlace {
     this.endAttempt = null;
   }
 
-  private get isNeeded(): boolean {
-    return !this.hasEnded && (this.waits === 0 || this.computes > 0);
+  protected override get isNeeded(): boolean {
+    return !this.hasEnded && super.isNeeded;
   }
 
-  private stay(): void {
-    if (this.leavesSoon) clearTimeout(this.leavesSoon);
-    this.leavesSoon = null;
-  }
-
-  private async hold(): Promise<void> {
-    if (this.isNeeded) this.stay();
-    while (this.isNeeded && !this.holds) {
-      this.entering ??= this.enter();
-      await this.entering;
-    }
-  }
-
-  private async enter(): Promise<void> {
-    this.inLineSince = performance.now();
-    try {
-      await this.places.enter(this, this.account, this.signal ?? NEVER);
-      this.holds = true;
-    } finally {
-      this.inLineMs = this.timeInLine;
-      this.inLineSince = null;
-      this.entering = null;
-    }
-    // Others of the attempt may have begun to wait meanwhile.
-    this.settle();
-  }
-
-  /** Leaves the place when it stays unneeded. */
-  private settle(): void {
-    if (!this.holds || this.isNeeded) return;
-    this.leavesSoon ??= setTimeout(() => {
-      this.leavesSoon = null;
+  protected leaveSoon(): void {
+    this.leaving ??= setTimeout(() => {
+      this.leaving = null;
       if (this.holds && !this.isNeeded) this.leave();
     }, this.places.keptMs);
+  }
+
+  protected stay(): void {
+    if (this.leaving) clearTimeout(this.leaving);
+    this.leaving = null;
+  }
+
+  protected take(): Promise<void> {
+    return this.places.enter(this, this.account, this.signal ?? NEVER);
   }
 
   private leave(): void {

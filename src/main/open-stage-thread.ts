@@ -5,6 +5,7 @@ import { REPORT_STAGES } from '../domain/report/report.js';
 import { formatFetchAllow } from '../domain/research/fetch-allow.js';
 import type { Log } from '../ports/log.js';
 import type { ReportStages } from '../services/report/report-stages.js';
+import { placeHere, type NeededPlace } from '../services/needed-place.js';
 import type { FinishedArticle, StageProgress, Stages } from '../services/stage-artifacts.js';
 import type {
   Spent,
@@ -25,6 +26,10 @@ const MOST_HEAP_MB = 1024;
 
 interface Call {
   readonly progress: StageProgress;
+  /** Of the attempt; null where nobody else waits for one. */
+  readonly place: NeededPlace | null;
+  /** While the stage waits: it needs its place again. */
+  needs: () => void;
   readonly resolve: (content: unknown) => void;
   readonly reject: (error: unknown) => void;
   readonly post: (asked: StageThreadAsk) => void;
@@ -113,7 +118,7 @@ export class StageThread {
           reject(signal.reason as Error);
         };
         signal.addEventListener('abort', onAbort, { once: true });
-        this.open.set(call, { progress, resolve, reject, post });
+        this.open.set(call, { progress, place: placeHere(), needs: () => undefined, resolve, reject, post });
         const timeLeftMs = progress.timeLeft();
         post({ kind: 'run', call, of, stage, subject, made, kept, spent: spentOf(progress), timeLeftMs });
       });
@@ -122,6 +127,7 @@ export class StageThread {
       throw error;
     } finally {
       signal.removeEventListener('abort', onAbort);
+      this.open.get(call)?.needs();
       this.open.delete(call);
     }
   }
@@ -129,8 +135,19 @@ export class StageThread {
   private hear(said: StageThreadSaid): void {
     const call = this.open.get(said.call);
     if (!call) return;
-    const { progress, resolve, reject, post } = call;
+    const { place, progress, resolve, reject, post } = call;
     switch (said.kind) {
+      case 'waits': {
+        const needed = new Promise<void>((needs) => (call.needs = needs));
+        const has = () => {
+          post({ kind: 'has', call: said.call });
+        };
+        (place ? place.whileWaiting(() => needed) : needed).then(has, reject);
+        break;
+      }
+      case 'needs':
+        call.needs();
+        break;
       case 'advance':
         progress.advance(said.fraction).catch(reject);
         break;
@@ -141,7 +158,8 @@ export class StageThread {
         spendUpTo(said.spent, progress);
         break;
       case 'keep':
-        progress.keep(said.part).then(() => {
+        // Way may be given with it, of the place that is of this thread.
+        (place ? place.within(() => progress.keep(said.part)) : progress.keep(said.part)).then(() => {
           post({ kind: 'kept', call: said.call });
         }, reject);
         break;

@@ -22,7 +22,10 @@ export type StageKind = 'article' | 'report';
 /** What has been used of a job's budgets. */
 export type Spent = Omit<JobUsage, 'ranMs'>;
 
-/** What a stage is asked to do; `call` numbers it from then on. `kept` says that what it kept is written. */
+/**
+ * What a stage is asked to do; `call` numbers it from then on. `kept` says that what it kept is written, `has` that it has
+ * the place that it needs.
+ */
 export type StageThreadAsk =
   | {
       readonly kind: 'run';
@@ -37,11 +40,15 @@ export type StageThreadAsk =
       readonly spent: Spent;
       readonly timeLeftMs: number;
     }
-  | { readonly kind: 'kept' | 'stop'; readonly call: number }
+  | { readonly kind: 'kept' | 'has' | 'stop'; readonly call: number }
   | { readonly kind: 'close' };
 
-/** What it says meanwhile and at its end; `spent` is all that the job has used by then. */
+/**
+ * What it says meanwhile and at its end; `spent` is all that the job has used by then. `waits` and `needs` tell of its place,
+ * as `RemotePlace` does.
+ */
 export type StageThreadSaid = { readonly call: number } & (
+  | { readonly kind: 'waits' | 'needs' }
   | { readonly kind: 'advance'; readonly fraction: number }
   | { readonly kind: 'warn'; readonly warning: Omit<Warning, 'stage'> }
   | { readonly kind: 'spent'; readonly spent: Spent }

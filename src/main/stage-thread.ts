@@ -6,6 +6,7 @@ import { StageFailure } from '../domain/article/stage-failure.js';
 import { GalleyError } from '../domain/errors.js';
 import { REPORT_BUDGET } from '../domain/report/report-budget.js';
 import { parseFetchAllow } from '../domain/research/fetch-allow.js';
+import { RemotePlace } from '../services/remote-place.js';
 import type { StageProgress } from '../services/stage-artifacts.js';
 import { openLog } from './log.js';
 import { openStagePool } from './open-database.js';
@@ -29,6 +30,7 @@ type AnyStages = Readonly<
 /** A stage that runs. */
 interface Running {
   readonly stop: AbortController;
+  readonly place: RemotePlace;
   /** Who waits for what was kept to be written. */
   written: () => void;
 }
@@ -49,11 +51,16 @@ function serve(port: NonNullable<typeof parentPort>): void {
   };
   const run = async (ask: Extract<StageThreadAsk, { kind: 'run' }>) => {
     const { call, of, stage, subject, made } = ask;
-    const state: Running = { stop: new AbortController(), written: () => undefined };
+    const stop = new AbortController();
+    const place = new RemotePlace((kind) => {
+      say({ kind, call });
+    }, stop.signal);
+    const state: Running = { stop, place, written: () => undefined };
     running.set(call, state);
     const { progress, spent } = progressOf(ask, state, say);
     try {
-      const content = await (await stagesOf(of))[stage]?.(subject, made, progress);
+      const stages = await stagesOf(of);
+      const content = await place.within(async () => stages[stage]?.(subject, made, progress));
       say({ kind: 'made', call, content, spent: spent() });
     } catch (error) {
       say({ kind: 'failed', call, failure: faultOf(error), spent: spent() });
@@ -70,6 +77,9 @@ function serve(port: NonNullable<typeof parentPort>): void {
         break;
       case 'kept':
         running.get(ask.call)?.written();
+        break;
+      case 'has':
+        running.get(ask.call)?.place.has();
         break;
       case 'stop':
         running.get(ask.call)?.stop.abort();
@@ -137,7 +147,7 @@ function progressOf(
         say({ kind: 'keep', call, part });
       });
     },
-    timeLeft: () => Math.max(0, timeLeftMs - (performance.now() - began)),
+    timeLeft: () => Math.max(0, timeLeftMs + state.place.timeInLine - (performance.now() - began)),
     advance: (fraction) => {
       signal.throwIfAborted();
       say({ kind: 'advance', call, fraction });

@@ -50,11 +50,12 @@ export class ArticlePipeline {
    * @throws when the stores can't be reached; the lease then runs out and another takes over
    */
   async run(ref: string, context: WorkContext): Promise<void> {
-    const { ids, limits, log, places, queue, stores } = this.parts;
+    const { clock, ids, limits, log, places, queue, stores } = this.parts;
     let isFirst = true;
     const isLeft = await claimAndRun(
       {
         places,
+        clock,
         log,
         claim: async (full) => {
           const next = await stores.jobs.claimNext(ids.uuid(), limits.leaseMs, full);

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { WorkContext } from '../domain/jobs.js';
+import type { MonotonicClock } from '../ports/clock.js';
 import type { Log } from '../ports/log.js';
 import type { WorkPlace, WorkPlaces } from './work-places.js';
 
@@ -18,6 +18,7 @@ export interface ClaimAndRun<Claimed extends { readonly accountId: string }> {
   readonly claim: (full: readonly string[]) => Promise<Claimed | null>;
   readonly isAnyDue: () => Promise<boolean>;
   readonly attempt: (claimed: Claimed, place: WorkPlace) => Promise<void>;
+  readonly clock: MonotonicClock;
   readonly log: Log;
 }
 
@@ -29,10 +30,10 @@ export interface ClaimAndRun<Claimed extends { readonly accountId: string }> {
  * @throws when the stores can't be reached; leases then run out and others take over
  */
 export async function claimAndRun<Claimed extends { readonly accountId: string }>(
-  { places, claim, isAnyDue, attempt, log }: ClaimAndRun<Claimed>,
+  { places, claim, isAnyDue, attempt, clock, log }: ClaimAndRun<Claimed>,
   { leaving, waitUntil }: WorkContext,
 ): Promise<boolean> {
-  const began = performance.now();
+  const began = clock.elapsedMs();
   let pauseMs = FIRST_PAUSE_MS;
   do {
     const place = await places.forClaim(leaving);
@@ -44,7 +45,7 @@ export async function claimAndRun<Claimed extends { readonly accountId: string }
     if (claimed === null) {
       place.end();
       if (!(await isAnyDue())) return false;
-      await delay(pauseMs, undefined, { signal: leaving }).catch(() => undefined);
+      await pause(pauseMs, leaving);
       pauseMs = Math.min(pauseMs * 2, LAST_PAUSE_MS);
       continue;
     }
@@ -63,6 +64,19 @@ export async function claimAndRun<Claimed extends { readonly accountId: string }
     );
     await Promise.race([running, place.handedOn]);
     isWatched = false;
-  } while (!leaving.aborted && performance.now() - began < GO_ON_MS);
+  } while (!leaving.aborted && clock.elapsedMs() - began < GO_ON_MS);
   return isAnyDue();
+}
+
+/** Ends early when the worker leaves. */
+function pause(ms: number, leaving: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      leaving.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    leaving.addEventListener('abort', end, { once: true });
+  });
 }

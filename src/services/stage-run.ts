@@ -7,7 +7,7 @@ import type { ClaimedRun, RunStore } from '../ports/run-store.js';
 import type { Lease } from './lease.js';
 import { LeaseLost, RunRecord, type RunKind } from './run-record.js';
 import type { StageProgress } from './stage-artifacts.js';
-import { giveWay, timeInLine } from './work-places.js';
+import { giveWay, timeInLine } from './needed-place.js';
 
 /** What differs between an article and a report, as one attempt at either needs it. */
 export interface StageWork<Stage extends string, Result, Done> extends RunKind<Stage> {

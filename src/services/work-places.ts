@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { FairShares } from './fair-shares.js';
+import { NeededPlace } from './needed-place.js';
 
 /**
  * Attempts that may be under way for each place. One that waits for a site costs its texts and some pages on their way,
@@ -7,27 +7,11 @@ import { FairShares } from './fair-shares.js';
  */
 const ATTEMPTS_A_PLACE = 8;
 
-/** What runs now belongs to this attempt: what waits and what computes is found deep below the stages. */
-const current = new AsyncLocalStorage<WorkPlace>();
-
 /**
- * Runs what only waits for somebody's site. The attempt's place is free for others meanwhile, and taken again afterwards
- * in fair order.
- * @throws the reason of the attempt's signal when it is aborted while the place is waited for
+ * A place is kept through waits as short as pages usually take: an attempt that left it for each would find others in it,
+ * and the worker would begin far more than it can end. Others wait for it no longer than that.
  */
-export function whileWaiting<T>(wait: () => Promise<T>): Promise<T> {
-  return current.getStore()?.whileWaiting(wait) ?? wait();
-}
-
-/** Runs what computes though others of the same attempt wait: the place is held. @throws as `whileWaiting` */
-export function whileComputing<T>(work: () => Promise<T>): Promise<T> {
-  return current.getStore()?.whileComputing(work) ?? work();
-}
-
-/** Between two steps: lets an account with fewer places have this one. @throws as `whileWaiting` */
-export async function giveWay(): Promise<void> {
-  await current.getStore()?.giveWay();
-}
+const KEPT_MS = 500;
 
 interface InLine {
   /** null for what is yet to be claimed. */
@@ -50,14 +34,20 @@ export class WorkPlaces {
   private admissions = 0;
   private claimedLast = false;
 
-  /** @param places how many compute at once */
-  constructor(private readonly places: number) {
+  /**
+   * @param places how many compute at once
+   * @param keptMs how long a place is kept for an attempt that waits
+   */
+  constructor(
+    private readonly places: number,
+    readonly keptMs = KEPT_MS,
+  ) {
     this.attempts = new FairShares(places * ATTEMPTS_A_PLACE);
   }
 
-  /** The accounts of which this process takes nothing more for now. */
+  /** The accounts of which nothing more is begun here for now: they have their share, or wait for places as it is. */
   get full(): readonly string[] {
-    return this.attempts.full;
+    return [...this.attempts.full, ...this.line.flatMap(({ account }) => account ?? [])];
   }
 
   /**
@@ -159,21 +149,19 @@ export class WorkPlaces {
   }
 }
 
-/** The place of one attempt: held, waited for, or not needed while all of it waits. */
-export class WorkPlace {
-  /** Resolves when the attempt first leaves its place, be it for a while or at its end. */
+/** The place of one attempt among those of its process. */
+export class WorkPlace extends NeededPlace {
+  /** Resolves when the attempt first leaves its place: for a while, as it waits for long, or at its end. */
   readonly handedOn: Promise<void>;
   account: string | null = null;
   private signal: AbortSignal | null = null;
-  private waits = 0;
-  private computes = 0;
-  private holds = true;
-  private entering: Promise<void> | null = null;
   private endAttempt: (() => void) | null = null;
   private hasEnded = false;
+  private leaving: NodeJS.Timeout | null = null;
   private markHandedOn: () => void = () => undefined;
 
   constructor(private readonly places: WorkPlaces) {
+    super();
     this.handedOn = new Promise((resolve) => (this.markHandedOn = resolve));
   }
 
@@ -186,29 +174,7 @@ export class WorkPlace {
   /** @param signal ends the waiting for a place */
   run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     this.signal = signal;
-    return current.run(this, work);
-  }
-
-  async whileWaiting<T>(wait: () => Promise<T>): Promise<T> {
-    this.waits += 1;
-    this.settle();
-    try {
-      return await wait();
-    } finally {
-      this.waits -= 1;
-      await this.hold();
-    }
-  }
-
-  async whileComputing<T>(work: () => Promise<T>): Promise<T> {
-    this.computes += 1;
-    try {
-      await this.hold();
-      return await work();
-    } finally {
-      this.computes -= 1;
-      this.settle();
-    }
+    return this.within(work);
   }
 
   async giveWay(): Promise<void> {
@@ -220,38 +186,33 @@ export class WorkPlace {
   /** Nothing of the attempt runs any more, or none was claimed. What it still waits for takes no place again. */
   end(): void {
     this.hasEnded = true;
-    this.settle();
+    if (this.holds) this.leave();
     this.endAttempt?.();
     this.endAttempt = null;
   }
 
-  private get isNeeded(): boolean {
-    return !this.hasEnded && (this.waits === 0 || this.computes > 0);
+  protected override get isNeeded(): boolean {
+    return !this.hasEnded && super.isNeeded;
   }
 
-  private async hold(): Promise<void> {
-    while (this.isNeeded && !this.holds) {
-      this.entering ??= this.enter();
-      await this.entering;
-    }
+  protected leaveSoon(): void {
+    this.leaving ??= setTimeout(() => {
+      this.leaving = null;
+      if (this.holds && !this.isNeeded) this.leave();
+    }, this.places.keptMs);
   }
 
-  private async enter(): Promise<void> {
-    try {
-      await this.places.enter(this, this.account, this.signal ?? NEVER);
-      this.holds = true;
-    } finally {
-      this.entering = null;
-    }
-    // Others of the attempt may have begun to wait meanwhile.
-    this.settle();
+  protected stay(): void {
+    if (this.leaving) clearTimeout(this.leaving);
+    this.leaving = null;
   }
 
-  private settle(): void {
-    if (this.holds && !this.isNeeded) this.leave();
+  protected take(): Promise<void> {
+    return this.places.enter(this, this.account, this.signal ?? NEVER);
   }
 
   private leave(): void {
+    this.stay();
     this.holds = false;
     this.places.leave(this);
     this.markHandedOn();

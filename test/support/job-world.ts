@@ -9,6 +9,7 @@ import type { Log } from '../../src/ports/log.js';
 import type { AccessService } from '../../src/services/access-service.js';
 import type { AdmissionService } from '../../src/services/admission-service.js';
 import { ArticlePipeline, PIPELINE_LIMITS } from '../../src/services/article-pipeline.js';
+import { WorkPlaces } from '../../src/services/work-places.js';
 import { IDLE_MS, JobDispatcher } from '../../src/services/job-dispatcher.js';
 import { JobService } from '../../src/services/job-service.js';
 import { LostWork } from '../../src/services/lost-work.js';
@@ -306,6 +307,7 @@ export class JobWorld {
         events,
         stages: () => Promise.resolve(this.stages),
         ids: { uuid: () => this.uuid(), randomBytes: (length) => new Uint8Array(length) },
+        places: new WorkPlaces(PLACES_OF_A_WORKER),
         // Attempts are the matter here, and none is to end for its time.
         limits: { ...PIPELINE_LIMITS, budgetMs: 24 * 3_600_000 },
       });
@@ -345,7 +347,12 @@ export class JobWorld {
     };
     setTimeout(renew, LOCK_MS / 3);
     try {
-      await pipeline.run(message.ref, { leaving: me.leaving.signal, handBack: me.handBack.signal });
+      await pipeline.run(message.ref, {
+        leaving: me.leaving.signal,
+        handBack: me.handBack.signal,
+        // Its messages are renewed until the handler has ended; no stage of the model waits for a site.
+        waitUntil: () => undefined,
+      });
       await ask(() => {
         const place = this.queue.indexOf(message);
         if (place >= 0) this.queue.splice(place, 1);

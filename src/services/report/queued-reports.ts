@@ -1,4 +1,5 @@
 import type { WorkContext } from '../../domain/jobs.js';
+import type { MonotonicClock } from '../../ports/clock.js';
 import type { Ids } from '../../ports/ids.js';
 import type { JobQueue } from '../../ports/job-queue.js';
 import type { Log } from '../../ports/log.js';
@@ -16,6 +17,7 @@ export class QueuedReports {
       readonly queue: JobQueue;
       /** Of reports, in this process. */
       readonly places: WorkPlaces;
+      readonly clock: MonotonicClock;
       readonly ids: Ids;
       readonly log: Log;
       readonly limits: { readonly leaseMs: number };
@@ -27,10 +29,11 @@ export class QueuedReports {
    * @throws when the stores can't be reached; the lease then runs out and another takes over
    */
   async run(id: string, context: WorkContext): Promise<void> {
-    const { ids, limits, log, pipeline, places, queue, reports } = this.parts;
+    const { clock, ids, limits, log, pipeline, places, queue, reports } = this.parts;
     const isLeft = await claimAndRun(
       {
         places,
+        clock,
         log,
         claim: (full) => reports.claimNext(ids.uuid(), limits.leaseMs, full),
         isAnyDue: () => reports.isAnyDue(),

@@ -2,7 +2,7 @@ import { canParseUrl } from '../../domain/can-parse-url.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
 import { FetchFailure } from '../../domain/research/fetch-failure.js';
 import type { FetchedPage, FetchOptions, PageFetcher, ProbedPage } from '../../ports/page-fetcher.js';
-import { whileWaiting } from '../work-places.js';
+import { whileWaiting } from '../needed-place.js';
 import type { Patience } from './patience.js';
 
 export interface PatientProbe {

@@ -7,7 +7,7 @@ import { siteScope } from '../../domain/research/site-scope.js';
 import type { DroppedSource, SourceVia } from '../../domain/research/source.js';
 import type { PageFetcher } from '../../ports/page-fetcher.js';
 import type { FeedEntry, PageReader } from '../../ports/page-reader.js';
-import { whileWaiting } from '../work-places.js';
+import { whileWaiting } from '../needed-place.js';
 import { addressKey, isNoPage } from './page-address.js';
 import type { PageInHand, PageReading, ReadingOfPage } from './page-reading.js';
 import type { PatientFetcher } from './patient-fetcher.js';

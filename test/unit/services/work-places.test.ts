@@ -2,12 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { setImmediate as turnOfLoop, setTimeout as delay } from 'node:timers/promises';
 import {
   giveWay,
+  placeHere,
   timeInLine,
   whileComputing,
   whileWaiting,
-  WorkPlaces,
-  type WorkPlace,
-} from '../../../src/services/work-places.js';
+} from '../../../src/services/needed-place.js';
+import { RemotePlace } from '../../../src/services/remote-place.js';
+import { WorkPlaces, type WorkPlace } from '../../../src/services/work-places.js';
 import { gate } from '../../support/gate.js';
 
 const NEVER = new AbortController().signal;
@@ -231,13 +232,45 @@ describe('the places of a worker', () => {
     const places = new WorkPlaces(1, 0);
     const [page, left] = [gate(), gate()];
     const { ended } = await attempt(places, 'a', async () => {
-      void whileWaiting(() => page.opened).then(left.open);
+      void whileWaiting(() => page.opened).then(() => left.open());
       return Promise.resolve();
     });
     await ended;
     page.open();
     await left.opened;
     expect(await hasPlace(places)).toBe(true);
+  });
+
+  it('are left and taken by an attempt whose stages run in another thread', async () => {
+    const places = new WorkPlaces(1, 0);
+    const [page, done] = [gate(), gate()];
+    let went = false;
+    const slow = await attempt(places, 'a', async () => {
+      const here = placeHere()!;
+      let needed = gate();
+      let remote: RemotePlace;
+      // As two threads tell each other of it.
+      const say = (what: 'waits' | 'needs') => {
+        if (what === 'needs') needed.open();
+        else {
+          needed = gate();
+          void here.whileWaiting(() => needed.opened).then(() => remote.has());
+        }
+      };
+      remote = new RemotePlace(say, NEVER);
+      await remote.within(async () => {
+        await whileWaiting(() => page.opened);
+        went = true;
+      });
+    });
+    await slow.place.handedOn;
+    const other = await attempt(places, 'b', () => done.opened);
+    page.open();
+    await settled();
+    expect(went).toBe(false);
+    done.open();
+    await Promise.all([other.ended, slow.ended]);
+    expect(went).toBe(true);
   });
 
   it('are no matter outside of an attempt', async () => {

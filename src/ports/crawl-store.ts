@@ -62,6 +62,8 @@ export type Settled = { readonly id: string } & (
 export interface Seen extends Pick<SiteFacts, 'requests' | 'limited'> {
   /** For each answer of the site, in the order in which they came, whether it was a refusal or a fault. */
   readonly refusals: readonly boolean[];
+  /** Whether anything answered at all, another site too: the worker has a network. */
+  readonly hasAnswer: boolean;
 }
 
 /** What a write of taken URLs came to. */
@@ -146,7 +148,7 @@ export interface CrawlStore {
    */
   skipQueued(auditId: string, reason: SkipReason, detail: string): Promise<number>;
   /**
-   * Leaves out what is still queued as `unreachable`, where the site has answered no worker for so long.
+   * Leaves out what is still queued as `unreachable`, where nothing has answered any worker for so long.
    * @returns how many that were
    */
   skipSilent(auditId: string, quietMs: number, detail: string): Promise<number>;

@@ -6,7 +6,7 @@ import { JOB_STORES } from '../../support/job-store-kinds.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { startTestWebsite, type TestWebsite } from '../../support/test-website.js';
 
-const [STORE] = JOB_STORES;
+const STORE = JOB_STORES[0]!;
 const PAGES = Array.from({ length: 30 }, (_, n) => `/page-${n}`);
 const html = (links: readonly string[]) =>
   `<!doctype html><html lang="en"><title>A page</title><h1>A page</h1>${links.map((to) => `<a href="${to}">${to}</a>`).join('')}</html>`;

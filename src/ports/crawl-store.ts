@@ -60,7 +60,10 @@ export type Settled = { readonly id: string } & (
 
 /** What a worker saw of the site since it last said so. */
 export interface Seen extends Pick<SiteFacts, 'requests' | 'limited'> {
-  /** For each answer of the site, in the order in which they came, whether it was a refusal or a fault. */
+  /**
+   * For each answer of the site, in the order in which they came, whether it was a refusal or a fault; none at all is a
+   * fault where something else answered.
+   */
   readonly refusals: readonly boolean[];
   /** Whether anything answered at all, another site too: the worker has a network. */
   readonly hasAnswer: boolean;

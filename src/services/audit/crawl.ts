@@ -94,7 +94,7 @@ export class Crawl {
   private refusals: boolean[] = [];
   private hasAnswer = false;
   /** What came to no answer since the last answer; it waits for the next, or for the proof that there is none. */
-  private readonly doubts: Settled[] = [];
+  private readonly doubts: { readonly settled: Settled; readonly isOwn: boolean }[] = [];
   private verifying: Promise<void> | null = null;
   /** URLs of the audit, at the most: those found twice count twice until the next turn. */
   private known: number;
@@ -306,7 +306,7 @@ export class Crawl {
     this.watch(taken, answer);
     const settled = await this.settledOf(taken, reply);
     if (isAnswered) this.keep(settled);
-    else await this.doubt(settled);
+    else await this.doubt(settled, taken.kind !== 'external');
   }
 
   private async settledOf(taken: TakenUrl, reply: SiteReply): Promise<Settled> {
@@ -361,11 +361,14 @@ export class Crawl {
   private trust(): void {
     this.manners.cutOffAt = null;
     this.hasAnswer = true;
-    for (const doubt of this.doubts.splice(0)) this.keep(doubt);
+    for (const { settled, isOwn } of this.doubts.splice(0)) {
+      if (isOwn) this.refusals.push(true);
+      this.keep(settled);
+    }
   }
 
-  private async doubt(settled: Settled): Promise<void> {
-    this.doubts.push(settled);
+  private async doubt(settled: Settled, isOwn: boolean): Promise<void> {
+    this.doubts.push({ settled, isOwn });
     if (this.doubts.length >= MOST_DOUBTS) await (this.verifying ??= this.verify());
   }
 
@@ -375,9 +378,9 @@ export class Crawl {
     const isAnswered = await this.isAnswered();
     this.verifying = null;
     if (isAnswered) return;
-    for (const doubt of this.doubts.splice(0)) {
-      const tried = 'answer' in doubt ? doubt.answer.failure : doubt.tried;
-      this.keep({ id: doubt.id, retryInMs: 0, isUncounted: true, ...(tried ? { tried } : {}) });
+    for (const { settled } of this.doubts.splice(0)) {
+      const tried = 'answer' in settled ? settled.answer.failure : settled.tried;
+      this.keep({ id: settled.id, retryInMs: 0, isUncounted: true, ...(tried ? { tried } : {}) });
     }
   }
 

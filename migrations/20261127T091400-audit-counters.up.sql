@@ -14,7 +14,7 @@ ALTER TABLE audits
   ALTER COLUMN counts SET NOT NULL,
   -- The site's last answers to all workers, oldest first: '.' for a good one, 'x' for a refusal or a fault.
   ADD COLUMN recent_answers text NOT NULL DEFAULT '',
-  -- When the site last answered any worker; null for a crawl that began before this was kept.
+  -- When anything last answered any worker; null for a crawl that began before this was kept.
   ADD COLUMN answered_at timestamptz;
 
 -- The end of a crawl is the beginning of its analysis; those that waited for a poll are analysed now.

@@ -60,8 +60,13 @@ export type Settled = { readonly id: string } & (
 
 /** What a worker saw of the site since it last said so. */
 export interface Seen extends Pick<SiteFacts, 'requests' | 'limited'> {
-  /** For each answer of the site, in the order in which they came, whether it was a refusal or a fault. */
+  /**
+   * For each answer of the site, in the order in which they came, whether it was a refusal or a fault; none at all is a
+   * fault where something else answered.
+   */
   readonly refusals: readonly boolean[];
+  /** Whether anything answered at all, another site too: the worker has a network. */
+  readonly hasAnswer: boolean;
 }
 
 /** What a write of taken URLs came to. */
@@ -146,7 +151,7 @@ export interface CrawlStore {
    */
   skipQueued(auditId: string, reason: SkipReason, detail: string): Promise<number>;
   /**
-   * Leaves out what is still queued as `unreachable`, where the site has answered no worker for so long.
+   * Leaves out what is still queued as `unreachable`, where nothing has answered any worker for so long.
    * @returns how many that were
    */
   skipSilent(auditId: string, quietMs: number, detail: string): Promise<number>;

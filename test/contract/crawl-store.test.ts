@@ -217,6 +217,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
           requests: requested,
           limited: { count, longestRun },
           refusals: [],
+          hasAnswer: true,
         });
       await counted(5, 2, 2);
       await Promise.all([7, 3, 5].map((longestRun) => counted(10, 1, longestRun)));
@@ -262,6 +263,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
         requests: count,
         limited: { count: 0, longestRun: 0 },
         refusals: Array.from({ length: count }, () => isRefusal),
+        hasAnswer: true,
       });
       const answered = async (token: ReturnType<typeof randomUUID>, isRefusal: boolean, count: number) => {
         const [url] = await take(id, 1, token);
@@ -286,6 +288,17 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       );
       expect(await take(id, 9)).toEqual([first]);
       expect(await take(id, 9)).toEqual([]);
+    });
+
+    it('is left as unreachable only where nothing answered any worker for so long', async () => {
+      const id = await begun([found('/'), found('/a')]);
+      const token = randomUUID();
+      const [home] = await take(id, 1, token);
+      const seen = { requests: 1, limited: { count: 0, longestRun: 0 }, refusals: [], hasAnswer: true };
+      await crawls.settle(id, token, [done(home!.id)], [], seen);
+      expect(await crawls.skipSilent(id, LEASE_MS, 'nobody')).toBe(0);
+      expect(await crawls.skipSilent(id, 0, 'nobody')).toBe(1);
+      expect((await all(id))[1]?.skipped).toEqual({ reason: 'unreachable', detail: 'nobody' });
     });
 
     it('says of a settlement whether a lease was lost', async () => {

@@ -37,6 +37,8 @@ export interface WorkerWish {
   readonly scanner?: PageScanner;
   /** Whether the worker has no way out just now: nothing answers it. */
   readonly isCutOff?: () => boolean;
+  /** See `CrawlerParts`. */
+  readonly silentMs?: number;
 }
 
 export interface Crawled {
@@ -82,6 +84,7 @@ export class CrawlBench {
     ratePerSecond = 0,
     scanner,
     isCutOff = () => false,
+    silentMs,
   }: WorkerWish): Promise<AuditWorker> {
     const list = parseFetchAllow(allow);
     if (!list.ok) throw new Error(list.faults.join());
@@ -96,6 +99,7 @@ export class CrawlBench {
     return new AuditWorker({
       crawls: this.crawls,
       fetcher: inNoTime(fetcher, isCutOff),
+      ...(silentMs === undefined ? {} : { silentMs }),
       ratePerSecond,
       leaseMs: AUDIT_LEASE_MS,
       log: keepingLog(),

@@ -184,9 +184,9 @@ export class MemoryCrawlStore implements CrawlStore {
     return Promise.resolve({ isLost, isUnwell: isUnwell(crawl) });
   }
 
-  private see(crawl: Crawl, { requests, limited, refusals }: Seen): void {
+  private see(crawl: Crawl, { requests, limited, refusals, hasAnswer }: Seen): void {
     crawl.recent = [...crawl.recent, ...refusals].slice(-RECENT_ANSWERS);
-    if (refusals.length > 0) crawl.answeredAt = this.clock;
+    if (hasAnswer) crawl.answeredAt = this.clock;
     const { site } = crawl.work;
     if (site === null) return;
     const sum = {
@@ -204,10 +204,8 @@ export class MemoryCrawlStore implements CrawlStore {
 
   skipSilent(auditId: string, quietMs: number, detail: string): Promise<number> {
     const crawl = this.of(auditId);
-    if (this.clock - crawl.answeredAt >= quietMs) return this.skipQueued(auditId, 'unreachable', detail);
-    // Whoever waits for it has waited by the next time.
-    this.clock = crawl.answeredAt + quietMs;
-    return Promise.resolve(0);
+    if (this.clock - crawl.answeredAt < quietMs) return Promise.resolve(0);
+    return this.skipQueued(auditId, 'unreachable', detail);
   }
 
   skipQueued(auditId: string, reason: SkipReason, detail: string): Promise<number> {

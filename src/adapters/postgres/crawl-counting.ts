@@ -70,7 +70,7 @@ export async function addToAudit(
     json(counts),
     untaken,
     refusals.map((isRefusal) => (isRefusal ? 'x' : '.')).join(''),
-    refusals.length > 0,
+    seen?.hasAnswer ?? false,
     seen?.requests ?? 0,
     seen?.limited.count ?? 0,
     seen?.limited.longestRun ?? 0,

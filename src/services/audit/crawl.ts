@@ -35,6 +35,8 @@ export interface CrawlerParts {
   readonly ratePerSecond: number;
   /** How long a worker may be silent before what it took is given to another. */
   readonly leaseMs: number;
+  /** A site that answered no worker for so long is given up. Default: a minute. */
+  readonly silentMs?: number;
   /** Default: so many ms go by; settles early, by whatever way, when the signal is aborted. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
@@ -79,7 +81,6 @@ const MOST_DOUBTS = 8;
 const CUT_OFF_REST_MS = 2000;
 /** A site that answered no worker for so long is given up; by then what a lost worker had taken is free again. */
 const SILENT_MS = 60_000;
-const SILENT = `nothing answered any worker for ${SILENT_MS / 1000} s: the site or our own network was down`;
 /** How long a worker goes on with one crawl before work of other kinds may have its place. */
 const GO_ON_MS = 10_000;
 
@@ -91,8 +92,9 @@ export class Crawl {
   private readonly limited = { count: 0, longestRun: 0 };
   private requests = 0;
   private refusals: boolean[] = [];
+  private hasAnswer = false;
   /** What came to no answer since the last answer; it waits for the next, or for the proof that there is none. */
-  private readonly doubts: Settled[] = [];
+  private readonly doubts: { readonly settled: Settled; readonly isOwn: boolean }[] = [];
   private verifying: Promise<void> | null = null;
   /** URLs of the audit, at the most: those found twice count twice until the next turn. */
   private known: number;
@@ -156,7 +158,7 @@ export class Crawl {
       if (ageSeconds + (performance.now() - began) / 1000 > config.maxSeconds) this.isStopped = 'max_time';
       if (this.fault !== null) break;
       if (this.isStopped !== null) break;
-      if (this.manners.isCutOff && (hasAsked || !(await this.isAnswered()))) break;
+      if (this.manners.cutOffAt !== null && (hasAsked || !(await this.isAnswered()))) break;
       hasAsked = true;
       // Before the last of them are done, so that no place stands idle while the next are taken.
       const room = this.room();
@@ -191,15 +193,19 @@ export class Crawl {
     if (this.fault !== null) throw this.fault;
     await this.write();
     if (this.isStopped !== null) return (await this.end()) !== 'over';
-    if (!this.manners.isCutOff || this.departure.leaving.aborted) return true;
-    return this.leaveToOthers();
+    const { cutOffAt } = this.manners;
+    if (cutOffAt === null || this.departure.leaving.aborted) return true;
+    return this.leaveToOthers(performance.now() - cutOffAt);
   }
 
   /** Nothing of the site answers here. Whether that ends its crawl is decided by what all workers were answered. */
-  private async leaveToOthers(): Promise<boolean> {
-    const { crawls, log, pause = delayed } = this.parts;
+  private async leaveToOthers(cutOffMs: number): Promise<boolean> {
+    const { crawls, log, pause = delayed, silentMs = SILENT_MS } = this.parts;
     const { id } = this.work;
-    if ((await crawls.skipSilent(id, SILENT_MS, SILENT)) > 0) return (await this.end()) !== 'over';
+    const detail = `nothing answered any worker for ${silentMs / 1000} s: the site or our own network was down`;
+    // Where nobody had a turn for a while, nobody was answered either.
+    const isSilent = cutOffMs >= silentMs && (await crawls.skipSilent(id, silentMs, detail)) > 0;
+    if (isSilent) return (await this.end()) !== 'over';
     log.warn({ audit: id }, 'the site does not answer this worker; its crawl is left to others for a moment');
     await pause(CUT_OFF_REST_MS, this.departure.leaving).catch(() => undefined);
     return true;
@@ -235,7 +241,7 @@ export class Crawl {
       this.keep({ id: taken.id, retryInMs: 0 });
       return;
     }
-    if (this.manners.isCutOff) {
+    if (this.manners.cutOffAt !== null) {
       this.keep({ id: taken.id, retryInMs: 0, isUncounted: true });
       return;
     }
@@ -300,7 +306,7 @@ export class Crawl {
     this.watch(taken, answer);
     const settled = await this.settledOf(taken, reply);
     if (isAnswered) this.keep(settled);
-    else await this.doubt(settled);
+    else await this.doubt(settled, taken.kind !== 'external');
   }
 
   private async settledOf(taken: TakenUrl, reply: SiteReply): Promise<Settled> {
@@ -353,12 +359,16 @@ export class Crawl {
 
   /** Something answered: what did not is to blame for it. */
   private trust(): void {
-    this.manners.isCutOff = false;
-    for (const doubt of this.doubts.splice(0)) this.keep(doubt);
+    this.manners.cutOffAt = null;
+    this.hasAnswer = true;
+    for (const { settled, isOwn } of this.doubts.splice(0)) {
+      if (isOwn) this.refusals.push(true);
+      this.keep(settled);
+    }
   }
 
-  private async doubt(settled: Settled): Promise<void> {
-    this.doubts.push(settled);
+  private async doubt(settled: Settled, isOwn: boolean): Promise<void> {
+    this.doubts.push({ settled, isOwn });
     if (this.doubts.length >= MOST_DOUBTS) await (this.verifying ??= this.verify());
   }
 
@@ -368,9 +378,9 @@ export class Crawl {
     const isAnswered = await this.isAnswered();
     this.verifying = null;
     if (isAnswered) return;
-    for (const doubt of this.doubts.splice(0)) {
-      const tried = 'answer' in doubt ? doubt.answer.failure : doubt.tried;
-      this.keep({ id: doubt.id, retryInMs: 0, isUncounted: true, ...(tried ? { tried } : {}) });
+    for (const { settled } of this.doubts.splice(0)) {
+      const tried = 'answer' in settled ? settled.answer.failure : settled.tried;
+      this.keep({ id: settled.id, retryInMs: 0, isUncounted: true, ...(tried ? { tried } : {}) });
     }
   }
 
@@ -389,7 +399,7 @@ export class Crawl {
     } catch (error) {
       this.parts.log.debug({ err: error, url: home }, 'the site could not be asked');
     }
-    this.manners.isCutOff = true;
+    this.manners.cutOffAt ??= performance.now();
     return false;
   }
 
@@ -430,13 +440,14 @@ export class Crawl {
     const { settled, found } = this;
     [this.settled, this.found] = [[], []];
     if (settled.length === 0 && found.length === 0) return this.writing;
-    const { requests, refusals } = this;
+    const { requests, refusals, hasAnswer } = this;
     const limited = { ...this.limited };
     this.requests = 0;
     this.refusals = [];
+    this.hasAnswer = false;
     Object.assign(this.limited, { count: 0, longestRun: 0 });
     this.writing = this.writing.then(async () => {
-      const seen = { requests, limited, refusals };
+      const seen = { requests, limited, refusals, hasAnswer };
       const { isLost, isUnwell } = await this.parts.crawls.settle(
         this.work.id,
         this.token,

@@ -19,8 +19,8 @@ export class Manners {
    * every page. Sixteen digits of hash make two of 150,000 one in a million crawls.
    */
   readonly met = new Set<number>();
-  /** Nothing of the site answered this process when it was last asked. */
-  isCutOff = false;
+  /** Since when nothing has answered this process, of `performance.now`; null while something does. */
+  cutOffAt: number | null = null;
   private limitedRun = 0;
   /** What a visit takes of late; 0 before the first. */
   visitMs = 0;

@@ -92,6 +92,7 @@ export async function crawlInMemory(
     ratePerSecond: 0,
     leaseMs: 60_000,
     pause: () => Promise.resolve(),
+    silentMs: 0,
     analyst: { analyse: () => Promise.resolve() },
   });
   const never = new AbortController().signal;

@@ -106,7 +106,7 @@ export class StageThread {
     const post = (asked: StageThreadAsk) => {
       thread.post(asked);
     };
-    let onAbort = () => undefined as void;
+    let onAbort = (): void => undefined;
     try {
       return await new Promise((resolve, reject) => {
         onAbort = () => {

@@ -41,6 +41,8 @@ function serve(port: NonNullable<typeof parentPort>): void {
   const data = workerData as StageThreadData;
   const closers = new Closers(openLog(data.config.logLevel));
   const stagesOf = open(data, closers);
+  // So that the first article does not wait for its modules; a fault is heard by whoever asks first.
+  stagesOf('article').catch(() => undefined);
   const running = new Map<number, Running>();
   const say = (said: StageThreadSaid) => {
     port.postMessage(said);

@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { readRobots } from '../../src/adapters/web/robots.js';
 import { ReadabilityPageReader } from '../../src/adapters/web/page-reader.js';
 import { segmentSentences } from '../../src/domain/text/sentences.js';

@@ -292,10 +292,11 @@ function away(cause: unknown): GalleyError {
   return new GalleyError('unavailable', 'The data store could not be read.', [], { cause });
 }
 
-/** What `pg` says where Sequelize makes a new connection ready: the one that it leaves as it is. */
+/** What `pg` says where a new connection is made ready: Sequelize leaves that as it is. */
 function isLostOnOpening(error: unknown): boolean {
   if (error instanceof BaseError || !(error instanceof Error)) return false;
-  return /not queryable|^Connection terminated/.test(error.message);
+  if (UNAVAILABLE.test(sqlState(error) ?? '')) return true;
+  return /not queryable|^Connection terminated|^Query read timeout|^read ECONN|^write E/.test(error.message);
 }
 
 /** The five-character code of PostgreSQL, when it spoke at all. */

@@ -204,7 +204,7 @@ export class PostgresTenantStore implements TenantStore {
 
 /**
  * What one statement takes: as many as there may be, all with the same columns described, none twice; a second
- * description of a thing comes after the first was written.
+ * description of a thing comes after the first was written. Things stay in their order, in which new ones are listed.
  */
 function* batchesOf(things: readonly Columns[]): Generator<readonly Columns[]> {
   let rest = things;
@@ -224,8 +224,6 @@ function* batchesOf(things: readonly Columns[]): Generator<readonly Columns[]> {
       else alike.set(key, [columns]);
     }
     for (const group of alike.values()) {
-      // In one order, so that two who apply at once wait for each other rather than both.
-      group.sort((a, b) => (a.id < b.id ? -1 : 1));
       for (let at = 0; at < group.length; at += ROWS_AT_ONCE) yield group.slice(at, at + ROWS_AT_ONCE);
     }
     rest = later;

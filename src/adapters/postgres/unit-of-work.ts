@@ -45,10 +45,10 @@ const RECOVER_EVERY_MS = 100;
 
 /**
  * Of those who want the same lock one asks for it at a time, since they would get it one after the other anyway. A start
- * holds it for some ten milliseconds, so fifty that wait are half a second; each keeps its brief in memory. How long one
- * waits at most is what a call waits for a connection.
+ * holds it for some ten milliseconds, so fifty that wait are half a second, and some seconds on a machine that is busy;
+ * each keeps its brief in memory.
  */
-const LOCK_LINE = { each: 1, maxWaiting: 50, waitMs: 3000 };
+const LOCK_LINE = { each: 1, maxWaiting: 50, waitMs: 10_000 };
 
 export class PostgresUnitOfWork implements UnitOfWork {
   private readonly locks = new Lines(LOCK_LINE);

@@ -7,15 +7,15 @@ export const MAX_DEPTH = 64;
  */
 export const MAX_VALUES = 10_000;
 
-/** Enough for a hundred rows with full settings: 820,000. Empty objects of this number take 60 MB. */
-const MAX_VALUES_IN_LISTS = 1_000_000;
-
 /**
  * Bytes of a key. The engine hashes a longer one by nothing but its length, and compares all of the same length: a hundred
  * that fill 16 MiB take a second. Three of them take a thirtieth of that.
  */
 const LONG_KEY = 16_000;
 const MAX_LONG_KEYS = 3;
+
+/** A hundred rows that are escaped throughout have 2 million. Parsing 8 million of them in one string takes 100 ms. */
+const MAX_ESCAPES = 3_000_000;
 
 /** A list is cut into pieces of about so many values. */
 const PIECE_VALUES = 5000;
@@ -47,6 +47,7 @@ export class JsonOutline {
   private stringStart = 0;
   private stringEnd = 0;
   private longKeys = 0;
+  private escapes = 0;
   private isEscaped = false;
   private depth = 0;
   /** Depth inside of the outer list that is open; 0 when none is. */
@@ -55,6 +56,9 @@ export class JsonOutline {
   private inElement = 0;
   private sinceCut = 0;
   private inLists = 0;
+
+  /** @param mostInLists how many values all lists together may hold */
+  constructor(private readonly mostInLists: number) {}
 
   /** Values, lists and objects included; never less than there are. */
   get values(): number {
@@ -71,7 +75,7 @@ export class JsonOutline {
       const byte = bytes[index];
       if (this.inString) {
         if (this.isEscaped) this.isEscaped = false;
-        else if (byte === BACKSLASH) this.isEscaped = true;
+        else if (byte === BACKSLASH) this.escape();
         else if (byte === QUOTE) {
           this.inString = false;
           this.stringEnd = this.offset + index;
@@ -85,6 +89,13 @@ export class JsonOutline {
       else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) this.close(this.offset + index);
     }
     this.offset += bytes.length;
+  }
+
+  private escape(): void {
+    this.isEscaped = true;
+    this.escapes += 1;
+    if (this.escapes > MAX_ESCAPES)
+      throw new TooMuchJson(`holds more than ${MAX_ESCAPES.toLocaleString('en')} escapes`);
   }
 
   private endKey(): void {
@@ -139,7 +150,7 @@ export class JsonOutline {
       throw new TooMuchJson(
         `holds more than ${MAX_VALUES.toLocaleString('en')} values in one object or list element`,
       );
-    if (this.inLists > MAX_VALUES_IN_LISTS)
-      throw new TooMuchJson(`holds more than ${MAX_VALUES_IN_LISTS.toLocaleString('en')} values`);
+    if (this.inLists > this.mostInLists)
+      throw new TooMuchJson(`holds more than ${this.mostInLists.toLocaleString('en')} values in its lists`);
   }
 }

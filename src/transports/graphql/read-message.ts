@@ -9,7 +9,7 @@ const MAX_VALUES = 20_000;
  * @throws for one with more values, levels or longer keys than may be parsed in one go
  */
 export function readMessage(data: Buffer): string {
-  const outline = new JsonOutline();
+  const outline = new JsonOutline(MAX_VALUES);
   outline.add(data);
   if (outline.values > MAX_VALUES) throw new Error(`holds more than ${MAX_VALUES} values`);
   return withDocument(data.toString());

@@ -243,9 +243,12 @@ describe.each(GRAPH_TRANSPORTS)('over %s', (_name, ask) => {
           stalls.reset();
           // What comes before the first turn of the loop is not measured.
           await new Promise((resolve) => setTimeout(resolve, 10));
+          const before = process.cpuUsage();
           const { errors } = await asMe(ofSettings(settings));
           await new Promise((resolve) => setTimeout(resolve, 10));
-          least = Math.min(least, stalls.longestMs());
+          const { user, system } = process.cpuUsage(before);
+          // On a busy machine a stall is longer than what is done in it.
+          least = Math.min(least, stalls.longestMs(), (user + system) / 1000);
           expect(errors).toMatchObject([{ extensions: { code: 'invalid_params' } }]);
           const faults = errors[0]?.extensions?.['errors'] as { path: string }[];
           expect(faults[0]?.path).toMatch(path);

@@ -481,7 +481,7 @@ describe('a WebSocket', () => {
     [
       'of a hundred thousand values',
       `[${'[],'.repeat(100_000)}0]`,
-      /^The message holds more than 20000 values$/,
+      /^The message holds more than 20,000 values in its lists$/,
     ],
   ])('that says something %s is closed before that is parsed', async (_what, text, reason) => {
     const socket = await ready(await serve());

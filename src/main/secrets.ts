@@ -4,11 +4,7 @@ import type { Config } from './config.js';
 const SHORTEST = 4;
 
 /** Tokens of Galley's own keys and those that Google gives out: known by how they look, wherever they come from. */
-const TOKENS = [
-  /gk_(?:full|read|ops)_[0-9A-Za-z]{20,}/g,
-  /ya29\.[\w.-]{10,}/g,
-  /Bearer [\w.~+/-]{8,}=*/gi,
-];
+const TOKENS = [/gk_(?:full|read|ops)_[0-9A-Za-z]{20,}/g, /ya29\.[\w.-]{10,}/g, /Bearer [\w.~+/-]{8,}=*/gi];
 
 /** Every secret of a configuration: keys, passwords, and the key of the Google account line by line. */
 export function secretsOf(config: Config): string[] {

@@ -458,7 +458,12 @@ export class JobWorld {
               if (isLostToo) this.time.after(1, away, process);
               else this.time.after(0, () => resolve(found), process);
             }),
-          (error: unknown) => this.time.after(1, () => reject(error as Error), process),
+          (error: unknown) =>
+            this.time.after(
+              1,
+              () => reject(error instanceof Error ? error : new Error('refused', { cause: error })),
+              process,
+            ),
         );
       });
     });

@@ -38,7 +38,7 @@ const MOMENTS = ['lockedAt', 'nextRunAt', 'lastRunAt', 'lastFinishedAt', 'failed
  */
 export function keepStoreTime(repository: JobRepository, clock: StoreClock): void {
   const translated = <Row extends JobParameters>(row: Row, put: (moment: Date) => Date): Row => {
-    const moments = MOMENTS.flatMap((name) => {
+    const moments = MOMENTS.flatMap((name): [string, Date][] => {
       const moment = row[name];
       // What is due by any clock stands in 1970.
       return moment instanceof Date && moment.getUTCFullYear() > 1970 ? [[name, put(moment)]] : [];
@@ -46,26 +46,21 @@ export function keepStoreTime(repository: JobRepository, clock: StoreClock): voi
     return { ...row, ...Object.fromEntries(moments) };
   };
   const toStore = (moment: Date) => clock.toStore(moment);
-  const fromStore = <Row extends JobParameters | undefined>(row: Row): Row =>
-    row && translated(row, (moment) => clock.fromStore(moment));
-  const { getNextJobToRun, saveJob, saveJobState } = repository;
-  repository.getNextJobToRun = async (name, nextScanAt, lockDeadline, now, options) =>
-    fromStore(
-      await getNextJobToRun.call(
-        repository,
-        name,
-        toStore(nextScanAt),
-        toStore(lockDeadline),
-        toStore(now ?? new Date()),
-        options,
-      ),
+  const fromStore = <Row extends JobParameters>(row: Row): Row =>
+    translated(row, (moment) => clock.fromStore(moment));
+  const getNextJobToRun = repository.getNextJobToRun.bind(repository);
+  const saveJob: JobRepository['saveJob'] = repository.saveJob.bind(repository);
+  const saveJobState = repository.saveJobState.bind(repository);
+  repository.getNextJobToRun = async (name, nextScanAt, lockDeadline, now, options) => {
+    const row = await getNextJobToRun(
+      name,
+      toStore(nextScanAt),
+      toStore(lockDeadline),
+      toStore(now ?? new Date()),
+      options,
     );
-  repository.saveJob = async <Data>(
-    ...[job, options]: Parameters<typeof saveJob<Data>>
-  ): Promise<JobParameters<Data>> => {
-    const saved = await saveJob.call(repository, translated(job, toStore), options);
-    return fromStore(saved as JobParameters<Data>);
+    return row && fromStore(row);
   };
-  repository.saveJobState = (job, options) =>
-    saveJobState.call(repository, translated(job, toStore), options);
+  repository.saveJob = async (job, options) => fromStore(await saveJob(translated(job, toStore), options));
+  repository.saveJobState = (job, options) => saveJobState(translated(job, toStore), options);
 }

@@ -25,11 +25,13 @@ const REASONS = {
   'job-store.ts cancel': 'a caller cancels; it takes the lease away',
   'job-sweep.ts sweepJobs': 'only jobs whose lease has run out',
   'job-taking.ts taking': 'takes the lease, from nobody or from one whose time has run out',
-  'outbox-store.ts deliver': 'notes that a message was sent',
+  'outbox-store.ts SETTLE': 'notes that a message was sent, of a job that nobody holds',
   'report-store.ts CLEARED': 'only of what the same statement ended under its lease',
-  'report-store.ts claim': 'takes the lease, from nobody or from one whose time has run out',
+  'report-store.ts claiming': 'takes the lease, from nobody or from one whose time has run out',
   'report-store.ts noteTold': 'notes that a message was sent, of a report that nobody holds',
   'report-store.ts sweep': 'only reports whose lease has run out',
+  'retention-store.ts EXPIRE_JOBS': 'retention; only of jobs that are final',
+  'retention-store.ts deleteOldest': 'retention; only of reports that are final',
 };
 
 const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts')).sort();

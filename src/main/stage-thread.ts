@@ -60,7 +60,7 @@ function serve(port: NonNullable<typeof parentPort>): void {
     const { progress, spent } = progressOf(ask, state, say);
     try {
       const stages = await stagesOf(of);
-      const content = await place.within(async () => stages[stage]?.(subject, made, progress));
+      const content = await place.within(() => Promise.resolve(stages[stage]?.(subject, made, progress)));
       say({ kind: 'made', call, content, spent: spent() });
     } catch (error) {
       say({ kind: 'failed', call, failure: faultOf(error), spent: spent() });

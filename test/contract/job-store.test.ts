@@ -361,9 +361,7 @@ describe('a worker that lost its lease', () => {
     expect(await jobs.renewLease(job.ref, leaseToken, LEASE_MS)).toBe(false);
     expect(await jobs.advance(job.ref, leaseToken, running(90))).toBeNull();
     expect(await jobs.advance(job.ref, leaseToken, running(90, { status: 'failed' }))).toBeNull();
-    expect(await jobs.release(job.ref, leaseToken, running(90, { status: 'queued' }), 0)).toBe(
-      false,
-    );
+    expect(await jobs.release(job.ref, leaseToken, running(90, { status: 'queued' }), 0)).toBe(false);
     const late = result();
     expect(await jobs.complete(job.ref, leaseToken, DONE, late)).toBeNull();
 
@@ -384,9 +382,7 @@ describe('a worker that lost its lease', () => {
     const done = await progressOf(job);
     expect(await jobs.complete(job.ref, leaseToken, DONE, result())).toBeNull();
     expect(await jobs.advance(job.ref, leaseToken, running(10))).toBeNull();
-    expect(await jobs.release(job.ref, leaseToken, running(0, { status: 'queued' }), 0)).toBe(
-      false,
-    );
+    expect(await jobs.release(job.ref, leaseToken, running(0, { status: 'queued' }), 0)).toBe(false);
     expect(await jobs.renewLease(job.ref, leaseToken, LEASE_MS)).toBe(false);
     expect(await progressOf(job)).toEqual(done);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import type { App } from '../../src/main/build-app.js';
+import type { App, openApp as openAppOfSource } from '../../src/main/build-app.js';
 import { readConfig } from '../../src/main/config.js';
 import { harbourPage } from '../support/harbour-page.js';
 import { keepingLog } from '../support/keeping-log.js';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const log = keepingLog();
   // As it is built: there the stages run in a thread of their own, and their attempts' places are kept in another.
   const built = '../../dist/main/build-app.js';
-  const { openApp } = (await import(built)) as typeof import('../../src/main/build-app.js');
+  const { openApp } = (await import(built)) as { openApp: typeof openAppOfSource };
   app = await openApp({
     config: readConfig({ PORT: '0', DATABASE_URL: database.url, WORKER_CONCURRENCY: '1', ...env }),
     role: 'all',

@@ -46,7 +46,9 @@ const writing = (more = '', change = '') =>
   );
 export const ADVANCE = writing();
 export const FAIL = writing(`, ${GIVEN_BACK}`);
-export const RELEASE = writing(`, ${outboxOf('changed', `clock_timestamp() + $11::float8 * interval '1 millisecond'`)}`);
+export const RELEASE = writing(
+  `, ${outboxOf('changed', `clock_timestamp() + $11::float8 * interval '1 millisecond'`)}`,
+);
 export const HAND_BACK = writing(`, ${outboxOf('changed', 'clock_timestamp()')}`, ', attempt = attempt - 1');
 export const COMPLETE = prepared(
   `WITH ${MAKE_ARTICLE},

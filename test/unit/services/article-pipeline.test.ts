@@ -91,7 +91,12 @@ function storeOf(wish: Wish = {}) {
       return { article: { id: '00000000-0000-4000-8000-000000000005' }, progress: write(update) };
     },
   };
-  return { jobs: jobs as unknown as JobStore, progressOf: () => progress, waits, handedBack: () => handedBack };
+  return {
+    jobs: jobs as unknown as JobStore,
+    progressOf: () => progress,
+    waits,
+    handedBack: () => handedBack,
+  };
 }
 
 async function run(script: Parameters<typeof scriptedWriting>[0], wish: Wish = {}) {

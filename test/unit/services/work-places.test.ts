@@ -248,16 +248,14 @@ describe('the places of a worker', () => {
     const slow = await attempt(places, 'a', async () => {
       const here = placeHere()!;
       let needed = gate();
-      let remote: RemotePlace;
       // As two threads tell each other of it.
-      const say = (what: 'waits' | 'needs') => {
+      const remote: RemotePlace = new RemotePlace((what) => {
         if (what === 'needs') needed.open();
         else {
           needed = gate();
           void here.whileWaiting(() => needed.opened).then(() => remote.has());
         }
-      };
-      remote = new RemotePlace(say, NEVER);
+      }, NEVER);
       await remote.within(async () => {
         await whileWaiting(() => page.opened);
         went = true;

@@ -3692,7 +3692,7 @@ export interface operations {
         readonly folder?: string;
         /** @description For `issues`. */
         readonly changed?: 'new' | 'same' | 'fixed';
-        /** @description For `issues`, `graph`: Clamped to 0 to 1000000000; 0 if left out or no whole number. */
+        /** @description For `issues`, `graph`: Clamped to 0 to 1000000000; 0 if left out. */
         readonly min_inlinks?: number;
         /** @description For `issues`: points, count, severity. For `structure`: urls, errors, pagerank, name. For `ngrams`: count, pages, tfidf. */
         readonly sort?:
@@ -3711,9 +3711,9 @@ export interface operations {
         readonly by?: 'folder' | 'depth' | 'lang' | 'template';
         /** @description For `structure`. */
         readonly path?: string;
-        /** @description For `structure`: Clamped to 1 to 10; 3 if left out or no whole number. */
+        /** @description For `structure`: Clamped to 1 to 10; 3 if left out. */
         readonly levels?: number;
-        /** @description For `structure`: Clamped to 1 to 1000; 200 if left out or no whole number. */
+        /** @description For `structure`: Clamped to 1 to 1000; 200 if left out. */
         readonly max_children?: number;
         /** @description For `ngrams`: How many words the phrases have; all if left out. */
         readonly n?: readonly number[];
@@ -3725,21 +3725,21 @@ export interface operations {
         readonly q?: string;
         /** @description For `ngrams`. */
         readonly url?: string;
-        /** @description For `ngrams`: Clamped to 1 to 1000000000; 3 if left out or no whole number. */
+        /** @description For `ngrams`: Clamped to 1 to 1000000000; 3 if left out. */
         readonly min_count?: number;
-        /** @description For `ngrams`: Clamped to 1 to 1000000000; 1 if left out or no whole number. */
+        /** @description For `ngrams`: Clamped to 1 to 1000000000; 1 if left out. */
         readonly min_pages?: number;
         /** @description For `ngrams`. */
         readonly stop_words?: 'edges' | 'all' | 'none';
         /** @description For `ngrams`. */
         readonly nested?: boolean;
-        /** @description For `graph`: Clamped to 1 to 10000; 2000 if left out or no whole number. */
+        /** @description For `graph`: Clamped to 1 to 10000; 2000 if left out. */
         readonly limit_nodes?: number;
-        /** @description For `graph`: Clamped to 0 to 100000; 20000 if left out or no whole number. */
+        /** @description For `graph`: Clamped to 0 to 100000; 20000 if left out. */
         readonly limit_edges?: number;
         /** @description For `graph`. */
         readonly root?: string;
-        /** @description For `graph`: Clamped to 0 to 20; 2 if left out or no whole number. */
+        /** @description For `graph`: Clamped to 0 to 20; 2 if left out. */
         readonly hops?: number;
         /** @description For `graph`: All if left out. */
         readonly types?: readonly ('html' | 'redirect' | 'error' | 'external' | 'folder')[];

@@ -14,7 +14,7 @@ import {
   type ViewFormat,
   type ViewWish,
 } from '../../domain/audit/views/view-wish.js';
-import { clamped } from './listing.js';
+import { clamped, wholeNumber } from './listing.js';
 import { parseInput } from './parse.js';
 
 /** An optional word of a closed list. */
@@ -109,7 +109,7 @@ export const VIEW_SHAPES = {
     check,
     folder: text(2000),
     changed: word(['new', 'same', 'fixed']),
-    min_inlinks: clamped(0, 1_000_000_000, 0),
+    min_inlinks: wholeNumber(0, 1_000_000_000, 0),
     sort: word(['points', 'count', 'severity']),
     ...pages,
   }),
@@ -117,8 +117,8 @@ export const VIEW_SHAPES = {
   structure: z.object({
     by: word(STRUCTURES),
     path: text(2000),
-    levels: clamped(1, 10, 3),
-    max_children: clamped(1, 1000, 200),
+    levels: wholeNumber(1, 10, 3),
+    max_children: wholeNumber(1, 1000, 200),
     sort: word(STRUCTURE_SORTS),
   }),
   ngrams: z.object({
@@ -130,18 +130,18 @@ export const VIEW_SHAPES = {
     url: text(2048),
     limit: clamped(1, 1000, 50),
     sort: word(NGRAM_SORTS),
-    min_count: clamped(1, 1_000_000_000, 3),
-    min_pages: clamped(1, 1_000_000_000, 1),
+    min_count: wholeNumber(1, 1_000_000_000, 3),
+    min_pages: wholeNumber(1, 1_000_000_000, 1),
     stop_words: word(STOP_WORD_MODES),
     nested: flag,
   }),
   graph: z.object({
-    limit_nodes: clamped(1, 10_000, 2000),
-    limit_edges: clamped(0, 100_000, 20_000),
+    limit_nodes: wholeNumber(1, 10_000, 2000),
+    limit_edges: wholeNumber(0, 100_000, 20_000),
     root: text(2048),
-    hops: clamped(0, 20, 2),
+    hops: wholeNumber(0, 20, 2),
     folder: text(2000),
-    min_inlinks: clamped(0, 1_000_000_000, 0),
+    min_inlinks: wholeNumber(0, 1_000_000_000, 0),
     types: nodeTypes,
     layout: word(GRAPH_LAYOUTS),
     part: word(['nodes', 'edges']),

@@ -24,6 +24,17 @@ export const clamped = (min: number, max: number, absent: number) =>
       neverRefused: true,
     });
 
+/** A whole number, clamped where it is out of bounds; what is no whole number, or given twice, is refused. */
+export const wholeNumber = (min: number, max: number, absent: number) =>
+  z
+    .union([z.string().regex(INTEGER), z.int()], { error: 'must be a whole number, given once' })
+    .nullish()
+    .transform((value) => Math.min(max, Math.max(min, Number(value ?? absent))))
+    .meta({
+      wire: { type: 'integer', default: absent },
+      description: `Clamped to ${min} to ${max}; ${absent} if left out.`,
+    });
+
 const windowFields = { limit: clamped(1, 100, 20), offset: clamped(0, Number.MAX_SAFE_INTEGER, 0) };
 
 const since = z

@@ -54,7 +54,7 @@ it('a crowd of callers that has every connection there is does not keep an artic
   const door = new Client({ connectionString: database.url });
   await door.connect();
   await door.query('BEGIN; LOCK TABLE audits IN ACCESS EXCLUSIVE MODE');
-  const crowd = await Promise.all([1, 2, 3, 4].map(() => createTenant(galley)));
+  const crowd = await Promise.all([1, 2, 3, 4, 5, 6].map(() => createTenant(galley)));
   const callers = Array.from({ length: 30 }, (_, n) => {
     const { read, edition } = crowd[n % crowd.length]!;
     return call(galley, read, 'GET', `/v1/editions/${edition}/audit/${randomUUID()}`);
@@ -62,6 +62,8 @@ it('a crowd of callers that has every connection there is does not keep an artic
   const waiting = `(SELECT count(*)::integer FROM pg_stat_activity WHERE application_name = 'galley-all'
     AND datname = current_database() AND wait_event_type = 'Lock')`;
   await until(`${waiting} >= 10`);
+  // Ten have a connection and five wait for one; six accounts with four each are more than that.
+  await Promise.any(callers.map(async (caller) => expect((await caller).status).toBe(503)));
   released.open();
   await until(`EXISTS (SELECT 1 FROM jobs WHERE status = 'done')`);
   expect(await value(waiting)).toBe(10);

@@ -17,8 +17,15 @@ const MAX_LONG_KEYS = 3;
 /** A hundred rows that are escaped throughout have 2 million. Parsing 8 million of them in one string takes 100 ms. */
 const MAX_ESCAPES = 3_000_000;
 
-/** A list is cut into pieces of about so many values. */
+/**
+ * Bytes of one element of a list, and of all that stands in no list: as many as a body may have that is no batch. Parsing
+ * 16 MiB in one go takes up to 100 ms, whatever it holds; a row of the largest kind has some 120 KiB.
+ */
+const MAX_ELEMENT_BYTES = 2 * 1024 * 1024;
+
+/** A list is cut into pieces of about so many values, or bytes. */
 const PIECE_VALUES = 5000;
+export const PIECE_BYTES = 1024 * 1024;
 
 /** A list that stands in no other list, by its bytes: what is between its brackets, and where it may be cut. */
 export interface OuterList {
@@ -55,7 +62,11 @@ export class JsonOutline {
   private outside = 1;
   private inElement = 0;
   private sinceCut = 0;
+  private cutAt = 0;
+  private elementAt = 0;
   private inLists = 0;
+  /** Of the lists that are closed. */
+  private listBytes = 0;
 
   /** @param mostInLists how many values all lists together may hold */
   constructor(private readonly mostInLists: number) {}
@@ -89,6 +100,15 @@ export class JsonOutline {
       else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) this.close(this.offset + index);
     }
     this.offset += bytes.length;
+    this.measure(this.offset);
+  }
+
+  private measure(at: number): void {
+    const list = this.listDepth > 0 ? this.found.at(-1) : undefined;
+    if (list && at - this.elementAt > MAX_ELEMENT_BYTES)
+      throw new TooMuchJson('has more than 2 MiB in one element of a list');
+    if ((list?.start ?? at) - this.listBytes > MAX_ELEMENT_BYTES)
+      throw new TooMuchJson('has more than 2 MiB that are in no list');
   }
 
   private escape(): void {
@@ -109,10 +129,13 @@ export class JsonOutline {
 
   private comma(at: number): void {
     if (this.listDepth > 0 && this.depth === this.listDepth) {
+      this.measure(at);
       this.inElement = 0;
-      if (this.sinceCut >= PIECE_VALUES) {
+      this.elementAt = at + 1;
+      if (this.sinceCut >= PIECE_VALUES || at - this.cutAt >= PIECE_BYTES) {
         this.found.at(-1)?.cuts.push(at);
         this.sinceCut = 0;
+        this.cutAt = at;
       }
     }
     this.count();
@@ -126,13 +149,17 @@ export class JsonOutline {
     this.listDepth = this.depth;
     this.inElement = 0;
     this.sinceCut = 0;
+    this.cutAt = at;
+    this.elementAt = at + 1;
     this.found.push({ start: at + 1, end: at + 1, cuts: [] });
   }
 
   private close(at: number): void {
     const list = this.found.at(-1);
     if (list && this.listDepth > 0 && this.depth === this.listDepth) {
+      this.measure(at);
       list.end = at;
+      this.listBytes += at - list.start;
       this.listDepth = 0;
     }
     this.depth -= 1;

@@ -1,5 +1,5 @@
 import { yielding } from '../yielding.js';
-import { MAX_VALUES, type JsonOutline, type OuterList } from './json-outline.js';
+import { MAX_VALUES, PIECE_BYTES, type JsonOutline, type OuterList } from './json-outline.js';
 
 /** Bytes decoded in one go: 8 ms of text that is all Chinese. */
 const DECODE_BYTES = 1024 * 1024;
@@ -15,7 +15,7 @@ type Breathe = () => Promise<void>;
  */
 export async function parseJson(bytes: Uint8Array, outline: JsonOutline): Promise<unknown> {
   const breathe = yielding();
-  if (outline.values <= MAX_VALUES) {
+  if (outline.values <= MAX_VALUES && bytes.length <= 2 * PIECE_BYTES) {
     const text = await decode([bytes], breathe);
     await breathe();
     return JSON.parse(text) as unknown;

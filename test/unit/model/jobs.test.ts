@@ -204,7 +204,7 @@ describe(`jobs, their outbox, leases, sweeps and cancellings (SEED=${SEED})`, ()
       fc.asyncProperty(schedule, (given) => holds(given).then(() => undefined)),
       { numRuns: RUNS, seed: SEED },
     );
-  });
+  }, 180_000);
 
   it('five stalls of the database of 9 s in the time of a job: it ends by its first attempt', async () => {
     const stalls = fc.array(fc.integer({ min: 1000, max: 6000 }), { minLength: 5, maxLength: 5 });

@@ -94,14 +94,14 @@ const KEYS = 9900;
 
 /** The largest that pass, of each kind. */
 const LARGEST: readonly (readonly [string, () => string])[] = [
-  ['a string of 16 MiB', () => `"${'x'.repeat(16 * MIB - 2)}"`],
-  ['a string of escapes', () => `"${String.raw`\u4e00`.repeat((16 * MIB) / 6 - 1)}"`],
-  ['a string of Chinese', () => `"${'\u4e00'.repeat((16 * MIB) / 3 - 1)}"`],
+  ['strings of 2 MiB', () => `[${many(7, () => `"${'x'.repeat(2 * MIB - 2)}"`)}]`],
+  ['strings of escapes', () => `[${many(7, () => `"${String.raw`\u4e00`.repeat((2 * MIB) / 6 - 1)}"`)}]`],
+  ['strings of Chinese', () => `[${many(7, () => `"${'\u4e00'.repeat((2 * MIB) / 3 - 1)}"`)}]`],
   ['a million numbers', () => `[${many(999_999, () => '1.2345678e-300')}]`],
   ['a million empty objects', () => `[${many(499_999, () => '{}')}]`],
   ['an object of as many keys as may be', () => `{${many(KEYS, (index) => `"key ${index}":0`)}}`],
-  ['the longest keys', () => `{${many(3, (index) => `"${'k'.repeat(5_000_000)}${index}":0`)}}`],
-  ['long keys', () => `{${many(1000, (index) => `"${'k'.repeat(15_990)}${index}":0`)}}`],
+  ['the longest keys', () => `{${many(3, (index) => `"${'k'.repeat(690_000)}${index}":0`)}}`],
+  ['long keys', () => `[${many(7, () => `{${many(130, (index) => `"${'k'.repeat(15_990)}${index}":0`)}}`)}]`],
   [
     'a hundred objects of thousands of keys',
     () => `[${many(100, (row) => `{${many(9000, (index) => `"${row} ${index}":0`)}}`)}]`,
@@ -129,4 +129,24 @@ it.each(LARGEST)('no body stalls the event loop for 100 ms while it is read: %s'
     turns.stop();
   }
   expect(longest).toBeLessThan(100);
+});
+
+it.each<[string, (size: number) => string]>([
+  ['in one element of a list', (size) => `{"jobs":[0,"${'x'.repeat(size)}"`],
+  ['in its last element', (size) => `{"jobs":[0,"${'x'.repeat(size)}"]}`],
+  ['in no list', (size) => `{"input":"${'x'.repeat(size)}"`],
+  [
+    'in no list, on both sides of one',
+    (size) => `{"input":"${'x'.repeat(size / 2)}","a":[0],"b":"${'x'.repeat(size / 2)}"}`,
+  ],
+])('a body of more than 2 MiB %s is refused', (_what, make) => {
+  const outline = (size: number) => {
+    new JsonOutline(1000).add(Buffer.from(make(size)));
+  };
+  expect(() => {
+    outline(2 * MIB - 100);
+  }).not.toThrow();
+  expect(() => {
+    outline(2 * MIB + 100);
+  }).toThrow(/2 MiB/);
 });

@@ -175,7 +175,9 @@ describe('the crawl of a site', () => {
     // With locks of a second and a half, Agenda looks for the lock of a message whose end it is just writing.
     const others = alive.log
       .split('\n')
-      .filter((line) => line !== '' && !/no lockedAt date found|cannot be updated in the database/.test(line));
+      .filter(
+        (line) => line !== '' && !/no lockedAt date found|cannot be updated in the database/.test(line),
+      );
     expect(others).toEqual([]);
     await alive.kill();
   });

@@ -19,6 +19,19 @@ const ANSWER_MS = 8000;
 /** A client does one thing and then thinks for so long; its key may make 120 requests a minute. */
 const THINK_MS = { from: 150, to: 900 };
 
+/**
+ * Short lives of leases and locks, so that work changes hands within a run; but no shorter than 250 ms to each store allow:
+ * the queue's four connections carry sixteen statements a second.
+ */
+const LIMITS = {
+  ...QUICK,
+  leaseMs: 3000,
+  lockLifetimeMs: 5000,
+  pollMs: 1000,
+  sweepEveryMs: 500,
+  purgeEveryMs: 5000,
+};
+
 /** What a key may start in an hour. */
 const ROOM = 20;
 
@@ -55,6 +68,7 @@ export class HistoryRun {
   private readonly tenants: Tenant[] = [];
   private isOver = false;
   private isAtRest = false;
+  private readonly starting: Promise<unknown>[] = [];
   private restUrl: string;
   /** How often gateways were cut off from their database, and whether one is. */
   private readonly cuts = { begun: 0, underway: 0 };
@@ -102,10 +116,15 @@ export class HistoryRun {
     return [...this.gatewayPlaces, ...this.workerPlaces].flatMap(({ database, queue }) => [database, queue]);
   }
 
-  /** The end of a worker; another takes its place at once. */
+  /** The end of a worker; another takes its place at once, and is ready when it is: that is not waited for. */
   async killWorker(n: number): Promise<void> {
     await this.workers[n]?.kill();
-    await this.startWorker(n).ready();
+    const worker = this.startWorker(n);
+    const ready = worker.ready().catch((error: unknown) => {
+      // One that is killed before it is ready was not meant to be.
+      if (this.workers[n] === worker) throw error;
+    });
+    this.starting.push(ready);
   }
 
   async killGateway(n: number): Promise<void> {
@@ -114,7 +133,11 @@ export class HistoryRun {
     if (!gateway || !place) return;
     this.gateways[n] = null;
     await gateway.kill();
-    this.gateways[n] = await Gateways.start(1, place.env);
+    this.starting.push(
+      Gateways.start(1, place.env).then((started) => {
+        this.gateways[n] = started;
+      }),
+    );
   }
 
   /**
@@ -149,6 +172,7 @@ export class HistoryRun {
     const readers = this.tenants.map((tenant, n) => this.reader(tenant, n));
     try {
       await trouble();
+      await Promise.all(this.starting);
     } finally {
       this.isOver = true;
     }
@@ -169,6 +193,7 @@ export class HistoryRun {
 
   async close(): Promise<void> {
     this.isOver = true;
+    await Promise.allSettled(this.starting);
     await Promise.all([
       ...this.gateways.map((each) => each?.kill()),
       ...this.workers.map((each) => each.kill()),
@@ -207,7 +232,7 @@ export class HistoryRun {
   }
 
   private startWorker(n: number): WorkerProcess {
-    const worker = WorkerProcess.start(this.workerPlaces[n]?.env ?? {}, { limits: QUICK, concurrency: 12 });
+    const worker = WorkerProcess.start(this.workerPlaces[n]?.env ?? {}, { limits: LIMITS, concurrency: 8 });
     this.workers[n] = worker;
     return worker;
   }

@@ -14,8 +14,8 @@ const HOUR_MS = 3_600_000;
 /** Half of 250 ms: what a round trip from another region takes. */
 const ONE_WAY_MS = 125;
 
-/** Longer than the lease of a worker of these runs (1.5 s), so that work changes hands; than a statement (5 s) once. */
-const SHORT_MS = 2500;
+/** Longer than the lease of a worker of these runs (3 s), so that work changes hands; than a statement (5 s) once. */
+const SHORT_MS = 3500;
 const LONG_MS = 6500;
 
 const WAYS: readonly (readonly Direction[])[] = [['up'], ['down'], ['up', 'down']];
@@ -83,7 +83,7 @@ describe(`what clients see while everything goes wrong (SEED=${chance.seed})`, (
     });
     expect(await run.check()).toEqual([]);
     // It was a run: much was started, and not everything was answered.
-    expect(run.history.counts.ok).toBeGreaterThan(60);
+    expect(run.history.counts.ok).toBeGreaterThan(20);
   });
 
   it('can be explained when the primary dies under load and its synchronous standby is promoted', async () => {
@@ -123,7 +123,7 @@ describe(`what clients see while everything goes wrong (SEED=${chance.seed})`, (
       await delay(6000);
     });
     expect(await run.check()).toEqual([]);
-    expect(run.history.counts.ok).toBeGreaterThan(30);
+    expect(run.history.counts.ok).toBeGreaterThan(10);
     // Nobody had to start anything again.
     expect(run.workers.map((each) => each.pid)).toEqual(pids);
     expect(run.workers.map((each) => each.hasEnded)).toEqual([false, false]);

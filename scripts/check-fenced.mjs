@@ -1,5 +1,5 @@
-// Fails when a statement changes rows that workers hold under a lease without naming the lease's token, and when a
-// statement that may do so for a reason is not there any more.
+// Fails when a statement changes rows that workers hold under a lease without naming the lease's token once for each write,
+// when it is put together of strings, and when a statement that may do so for a reason is not there any more.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { unfencedWrites } from './unfenced-writes.mjs';
@@ -25,13 +25,16 @@ const REASONS = {
   'job-store.ts cancel': 'a caller cancels; it takes the lease away',
   'job-sweep.ts sweepJobs': 'only jobs whose lease has run out',
   'job-taking.ts taking': 'takes the lease, from nobody or from one whose time has run out',
+  'job-writing.ts KEPT': 'only of what the same statement changed under its lease',
   'outbox-store.ts SETTLE': 'notes that a message was sent, of a job that nobody holds',
   'report-store.ts CLEARED': 'only of what the same statement ended under its lease',
+  'report-store.ts KEPT': 'only of what the same statement changed under its lease',
   'report-store.ts claiming': 'takes the lease, from nobody or from one whose time has run out',
   'report-store.ts noteTold': 'notes that a message was sent, of a report that nobody holds',
   'report-store.ts sweep': 'only reports whose lease has run out',
   'retention-store.ts EXPIRE_JOBS': 'retention; only of jobs that are final',
   'retention-store.ts deleteOldest': 'retention; only of reports that are final',
+  'tenant-store.ts write': 'tenants, whose rows no worker holds',
 };
 
 const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts')).sort();

@@ -16,14 +16,25 @@ const TABLES = [
   'audit_sitemap_entries',
 ];
 /** A table that stands in a variable may be any of them. */
-const WRITE = new RegExp(`\\b(?:UPDATE|DELETE\\s+FROM)\\s+(?:(?:${TABLES.join('|')})\\b|\\$\\{)`);
+const TABLE = `(?:(?:${TABLES.join('|')})\\b|\\$\\{)`;
+/** An insertion is one only where it changes what it finds; others find no row that anybody holds. */
+const WRITE = new RegExp(
+  `\\b(?:(?:UPDATE|DELETE\\s+FROM)\\s+${TABLE}` +
+    `|INSERT\\s+INTO\\s+${TABLE}(?=(?:(?!INSERT\\s+INTO)[^])*?\\bDO\\s+UPDATE\\b))`,
+  'g',
+);
 /** As a condition, and not as what is set. */
-const TOKEN = /\b(?:WHERE|AND)\s+(?:\w+\.)?lease_token\s*=\s*\$\d|\$\{HELD\}/;
+const TOKEN = /\b(?:WHERE|AND)\s+(?:\w+\.)?lease_token\s*=\s*\$\d|\$\{HELD\}/g;
+/** What begins any write, but for `FOR UPDATE` and `DO UPDATE`. */
+const BEGINS_WRITE = /(?<!\b(?:FOR|KEY|DO)\s+)\bUPDATE\b|\bDELETE\s+FROM\b|\bINSERT\s+INTO\b/;
+/** The same with its table somewhere else. */
+const LACKS_TABLE = new RegExp(`(?:${BEGINS_WRITE.source})\\s*.$`);
 
 /**
  * @param {string} file its name
  * @param {string} source TypeScript
- * @returns {{ place: string, line: number }[]} where a write names no token: the file and the nearest name around it
+ * @returns {{ place: string, line: number }[]} where a statement has more writes than it names tokens, or is put together
+ * so that nobody can tell: the file and the nearest name around it
  */
 export function unfencedWrites(file, source) {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
@@ -33,7 +44,9 @@ export function unfencedWrites(file, source) {
   const visit = (node, name) => {
     if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
       const text = node.getText(parsed);
-      if (WRITE.test(text) && !TOKEN.test(text)) {
+      const writes = text.match(WRITE)?.length ?? 0;
+      const tokens = text.match(TOKEN)?.length ?? 0;
+      if (writes > tokens || isPutTogether(node, text)) {
         const { line } = parsed.getLineAndCharacterOfPosition(node.getStart(parsed));
         found.push({ place: `${file} ${name}`, line: line + 1 });
       }
@@ -44,6 +57,13 @@ export function unfencedWrites(file, source) {
   };
   visit(parsed, '');
   return found;
+}
+
+/** @param {ts.Node} node @param {string} text @returns {boolean} whether it is a write that goes on in other strings */
+function isPutTogether(node, text) {
+  const isJoined =
+    ts.isBinaryExpression(node.parent) && node.parent.operatorToken.kind === ts.SyntaxKind.PlusToken;
+  return isJoined ? BEGINS_WRITE.test(text) : LACKS_TABLE.test(text);
 }
 
 /** @param {ts.Node} node @returns {string | undefined} of a method, a function or a constant of the module */

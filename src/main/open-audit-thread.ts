@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { formatFetchAllow } from '../domain/research/fetch-allow.js';
 import type { Departure } from '../domain/jobs.js';
 import type { Log } from '../ports/log.js';
 import type { AuditRunner } from '../transports/jobs/audit-jobs.js';
 import type { Config } from './config.js';
 import type { AuditThreadAsk, AuditThreadData, AuditThreadSaid } from './audit-thread.js';
+import { ThreadHost, type RunningThread } from './thread-host.js';
 
 /** The crawl of a lost worker goes on after so long. */
 export const AUDIT_LEASE_MS = 60_000;
@@ -38,34 +37,49 @@ interface Call {
 const MOST_HEAP_MB = 640;
 /** What is young dies young here: a larger part of it would only be memory that nobody needs. */
 const YOUNG_HEAP_MB = 16;
-/** How long the thread may take to close its connections. */
-const CLOSE_MS = 5000;
 
 /**
  * Audits in a thread of their own. It is opened with the first run, and anew when it ended by a fault: what it worked
  * on is found in its rows by the next.
  */
 export class AuditThread implements AuditRunner {
-  private worker: Worker | null = null;
+  private readonly host: ThreadHost<AuditThreadAsk, AuditThreadSaid>;
+  private opened: RunningThread<AuditThreadAsk> | null = null;
   private calls = 0;
   private readonly open = new Map<number, Call>();
 
   constructor(
-    private readonly data: AuditThreadData,
+    data: AuditThreadData,
     private readonly databaseUrl: Promise<string>,
-    private readonly log: Log,
-  ) {}
+    log: Log,
+    /** Other than the product's own for tests, whose sources no thread can load. */
+    program = new URL('audit-thread.js', import.meta.url),
+  ) {
+    this.host = new ThreadHost({
+      program,
+      data,
+      name: 'the thread of the audits',
+      limits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
+      log,
+      onSaid: (said) => {
+        this.hear(said);
+      },
+      onEnd: (error) => {
+        for (const { reject } of this.open.values()) reject(error);
+      },
+    });
+  }
 
   /** Begins the thread, whose programs take most of a second to load. */
   warm(): void {
-    this.worker ??= this.start();
+    this.thread();
   }
 
   async run(id: string, departure: Departure): Promise<boolean> {
-    const worker = (this.worker ??= this.start());
+    const thread = this.thread();
     const call = (this.calls += 1);
     const ask = (asked: AuditThreadAsk) => {
-      worker.postMessage(asked);
+      thread.post(asked);
     };
     const onLeaving = () => {
       ask({ kind: 'leaving', call });
@@ -90,46 +104,35 @@ export class AuditThread implements AuditRunner {
   }
 
   /** Call when no run is under way any more. */
-  async close(): Promise<void> {
-    const { worker } = this;
-    if (!worker) return;
-    const ended = once(worker, 'exit');
-    const close: AuditThreadAsk = { kind: 'close' };
-    worker.postMessage(close);
-    const impatience = setTimeout(() => void worker.terminate(), CLOSE_MS);
-    await ended;
-    clearTimeout(impatience);
+  close(): Promise<void> {
+    return this.host.close();
   }
 
-  private start(): Worker {
-    const worker = new Worker(new URL('audit-thread.js', import.meta.url), {
-      workerData: this.data,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
-    });
+  /** The one that runs; one that has just begun is told where its database is. */
+  private thread(): RunningThread<AuditThreadAsk> {
+    const thread = this.host.open();
+    if (this.opened === thread) return thread;
+    this.opened = thread;
     this.databaseUrl.then(
       (databaseUrl) => {
-        const open: AuditThreadAsk = { kind: 'open', databaseUrl };
-        worker.postMessage(open);
+        thread.post({ kind: 'open', databaseUrl });
       },
-      // Whoever opens the database tells why; what waits here ends with the thread.
-      () => void worker.terminate(),
+      // Whoever opens the database says why; what waits here ends with the thread.
+      () => {
+        thread.post({ kind: 'close' });
+      },
     );
-    worker.on('message', (said: AuditThreadSaid) => {
-      const call = this.open.get(said.call);
-      if (said.kind === 'ended') call?.resolve(said.hasMore);
-      else {
-        const error = new Error(said.message);
-        error.stack = said.stack;
-        call?.reject(error);
-      }
-    });
-    worker.on('error', (error) => {
-      this.log.error({ err: error }, 'the thread of the audits ended by a fault');
-    });
-    worker.on('exit', () => {
-      if (this.worker === worker) this.worker = null;
-      for (const { reject } of this.open.values()) reject(new Error('the thread of the audits has ended'));
-    });
-    return worker;
+    return thread;
+  }
+
+  private hear(said: AuditThreadSaid): void {
+    const call = this.open.get(said.call);
+    if (said.kind === 'ended') {
+      call?.resolve(said.hasMore);
+      return;
+    }
+    const error = new Error(said.message);
+    error.stack = said.stack;
+    call?.reject(error);
   }
 }

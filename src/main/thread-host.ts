@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import type { Log } from '../ports/log.js';
 
@@ -51,7 +50,8 @@ export class ThreadHost<Ask, Said> {
   async close(): Promise<void> {
     const { current } = this;
     if (!current) return;
-    const ended = once(current.worker, 'exit');
+    // Not by `once`, which rejects when the thread ends by a fault: that is logged, and it has ended all the same.
+    const ended = new Promise((resolve) => current.worker.once('exit', resolve));
     current.worker.postMessage({ kind: 'close' });
     const impatience = setTimeout(() => void current.worker.terminate(), CLOSE_MS);
     await ended;

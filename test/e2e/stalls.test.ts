@@ -95,6 +95,9 @@ describe.each([[['all']], [['gateway', 'worker']]])('processes of the roles %j',
       await watcher.end();
     }
     expect(await call('GET', `/v1/jobs/${long.id}`)).toMatchObject({ status: 'done' });
+    // Each was fetched whole: a page that nobody reads holds nobody up.
+    for (const [index, [what]] of pages.entries())
+      expect({ what, isWhole: site.sent(`/hostile/${index}`) >= LETTERS }).toEqual({ what, isWhole: true });
     for (const [index, role] of roles.entries()) {
       const stalls = stallsIn(await readFile(logs[index] ?? '', 'utf8')).filter(({ at }) => at > began);
       const longest = Math.max(0, ...stalls.map(({ computedMs }) => computedMs));

@@ -7,7 +7,7 @@ import type { Chance } from './chance.js';
 import { clockEnv } from './clock-env.js';
 import { eventually } from './eventually.js';
 import { Gateways } from './gateways.js';
-import { History, type Outcome, type Rest } from './history.js';
+import { History, outcomeOf, type Rest } from './history.js';
 import { StallingProxy } from './stalling-proxy.js';
 import { createTenant, type Tenant } from './test-galley.js';
 import { startTestWebsite, type TestWebsite } from './test-website.js';
@@ -66,6 +66,8 @@ export class HistoryRun {
   private readonly gatewayPlaces: Place[] = [];
   private readonly workerPlaces: Place[] = [];
   private readonly tenants: Tenant[] = [];
+  /** Calls that were answered by a fault of ours, which nothing that goes wrong here excuses. */
+  private readonly faults: string[] = [];
   private isOver = false;
   private isAtRest = false;
   private readonly starting: Promise<unknown>[] = [];
@@ -181,9 +183,9 @@ export class HistoryRun {
     await Promise.all(readers);
   }
 
-  /** @returns a sentence for each contradiction between what clients saw and what stands in the end */
+  /** @returns a sentence for each contradiction between what clients saw and what stands in the end, and for each 500 */
   async check(): Promise<string[]> {
-    return this.history.check(await this.rest());
+    return [...this.faults, ...this.history.check(await this.rest())];
   }
 
   /** Logs of all workers, for the report of a failure. */
@@ -315,6 +317,7 @@ export class HistoryRun {
         ...(body ? { body: JSON.stringify(body) } : {}),
         signal: AbortSignal.timeout(ANSWER_MS),
       });
+      if (response.status === 500) this.faults.push(`${method} ${at} was answered 500`);
       return { status: response.status, body: await response.json() };
     } catch {
       return { status: 0, body: null };
@@ -361,10 +364,4 @@ export class HistoryRun {
       await client.end();
     }
   }
-}
-
-/** A refusal says that nothing happened; a gateway that could not reach its store says so, too (§7, `unavailable`). */
-function outcomeOf(status: number, good: readonly number[]): Outcome {
-  if (good.includes(status)) return 'ok';
-  return status === 0 ? 'unknown' : 'fail';
 }

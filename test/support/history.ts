@@ -1,6 +1,15 @@
 /** What a client knows of a call that has ended: it happened, it did not, or nobody can say. */
 export type Outcome = 'ok' | 'fail' | 'unknown';
 
+/**
+ * A refusal says that nothing happened; a gateway that could not reach its store says so, too (§7, `unavailable`). What
+ * became of a call that was answered by a fault or not at all nobody can say.
+ */
+export function outcomeOf(status: number, good: readonly number[]): Outcome {
+  if (good.includes(status)) return 'ok';
+  return status === 0 || status === 500 ? 'unknown' : 'fail';
+}
+
 /** A job as a poll showed it. */
 export interface Poll {
   readonly id: string;

@@ -51,28 +51,35 @@ export class PostgresPair {
     const binaries = await locateBinaries();
     const account = await chooseAccount('/');
     const home = await mkdtemp(path.join(tmpdir(), 'galley-pair-'));
-    if (account) await chown(home, account.uid, account.gid);
-    const runner = await chooseRunner(account, home, binaries.postgres);
-    const folder = path.join(home, 'primary');
-    const made = await run(runner, binaries.initdb, [
-      ...[`--pgdata=${folder}`, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'],
-      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions', '--no-sync'],
-    ]);
-    if (made.code !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-    const primary = await startServer(runner, binaries, folder, []);
-    await ask(primary.url, 'CREATE DATABASE galley');
-    const standby = await startStandby(runner, binaries, primary, path.join(home, 'standby'));
-    await ask(primary.url, `ALTER SYSTEM SET synchronous_standby_names = '*'`);
-    await ask(primary.url, 'SELECT pg_reload_conf()');
-    const pair = new PostgresPair(home, primary, standby);
-    await eventually('the standby is synchronous', async () => {
-      const rows = await ask<{ state: string }>(
-        primary.url,
-        'SELECT sync_state AS state FROM pg_stat_replication',
-      );
-      return rows[0]?.state === 'sync';
-    });
-    return pair;
+    const started: Server[] = [];
+    try {
+      if (account) await chown(home, account.uid, account.gid);
+      const runner = await chooseRunner(account, home, binaries.postgres);
+      const folder = path.join(home, 'primary');
+      const made = await run(runner, binaries.initdb, [
+        ...[`--pgdata=${folder}`, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'],
+        ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions', '--no-sync'],
+      ]);
+      if (made.code !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+      const primary = await startServer(runner, binaries, folder, []);
+      started.push(primary);
+      await ask(primary.url, 'CREATE DATABASE galley');
+      const standby = await startStandby(runner, binaries, primary, path.join(home, 'standby'));
+      started.push(standby);
+      await ask(primary.url, `ALTER SYSTEM SET synchronous_standby_names = '*'`);
+      await ask(primary.url, 'SELECT pg_reload_conf()');
+      await eventually('the standby is synchronous', async () => {
+        const rows = await ask<{ state: string }>(
+          primary.url,
+          'SELECT sync_state AS state FROM pg_stat_replication',
+        );
+        return rows[0]?.state === 'sync';
+      });
+      return new PostgresPair(home, primary, standby);
+    } catch (error) {
+      await removeAll(home, started);
+      throw error;
+    }
   }
 
   get primaryUrl(): string {
@@ -95,8 +102,7 @@ export class PostgresPair {
   }
 
   async close(): Promise<void> {
-    await Promise.all([killServer(this.primary), killServer(this.standby)]);
-    await rm(this.home, { recursive: true, force: true, maxRetries: 5 });
+    await removeAll(this.home, [this.primary, this.standby]);
   }
 }
 
@@ -148,13 +154,24 @@ async function startServer(
   let said = '';
   child.stderr?.on('data', (bytes) => (said = (said + String(bytes)).slice(-4000)));
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await eventually(
-    'a server of the pair answers',
-    async () => (await ask(url, 'SELECT 1')).length === 1,
-    30_000,
-    () => said,
-  );
-  return { folder, port, child, url };
+  const server = { folder, port, child, url };
+  try {
+    await eventually(
+      'a server of the pair answers',
+      async () => (await ask(url, 'SELECT 1')).length === 1,
+      30_000,
+      () => said,
+    );
+  } catch (error) {
+    await killServer(server);
+    throw error;
+  }
+  return server;
+}
+
+async function removeAll(home: string, servers: readonly Server[]): Promise<void> {
+  await Promise.all(servers.map(killServer));
+  await rm(home, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** The immediate end of a server and of all that belongs to it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { History, type Rest } from '../../support/history.js';
+import { History, outcomeOf, type Rest } from '../../support/history.js';
 
 /** Two starts, one of them cancelled, an article, a reader who saw it. */
 function sound(): { history: History; rest: Rest } {
@@ -126,4 +126,9 @@ describe('the history checker', () => {
   ])('finds %s', (_, change, sentence) => {
     expect(found(change)).toContain(sentence);
   });
+});
+
+it('knows nothing of a call that was answered by a fault or not at all, and that a refused one did nothing', () => {
+  const outcomes = [202, 0, 500, 503, 409].map((status) => outcomeOf(status, [200, 202]));
+  expect(outcomes).toEqual(['ok', 'unknown', 'unknown', 'fail', 'fail']);
 });

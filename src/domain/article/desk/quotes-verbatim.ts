@@ -65,7 +65,7 @@ const LONGEST_OMISSION = 400;
 /** The parts of a quotation between its omissions stand in the text as whole words, soon one behind the other. */
 function holdsInOrder(text: string, quoted: string): boolean {
   const parts = quoted
-    .split(/(?<!\s)\s*(?:\[\s*(?:…|\.{3})\s*\]|…|\.{3})\s*/u)
+    .split(/\[\s*(?:…|\.{3})\s*\]|…|\.{3}/u)
     .map(plain)
     .filter((part) => part !== '');
   const [first, ...rest] = parts;

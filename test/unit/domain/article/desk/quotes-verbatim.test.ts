@@ -16,6 +16,8 @@ describe('quotes_verbatim', () => {
     'He said „Bread is made of flour“ and no more.',
     'He said «Bread is made … and time».',
     'He said “Bread is made [...] and time”.',
+    'He said “Bread is made … … and time”.',
+    'He said “Bread is made […] … [ ... ] and time”.',
     'They call it “real bread” there.',
     'He doesn’t say what’s in the baker’s bread.',
   ])('lets pass: %s', (text) => {

@@ -41,6 +41,8 @@ interface Crawl {
   /** Of the last answers, whether each was a refusal. */
   recent: readonly boolean[];
   answeredAt: number;
+  /** Of a first look that was not answered. */
+  silentSince?: number;
 }
 
 /** Rows read at once, as the real store does. */
@@ -58,6 +60,7 @@ export class MemoryCrawlStore implements CrawlStore {
   open(id: string, startUrl: string, config: CrawlConfig): void {
     const work: AuditWork = {
       id,
+      accountId: null,
       startUrl,
       config,
       status: 'crawling',
@@ -100,6 +103,13 @@ export class MemoryCrawlStore implements CrawlStore {
     if (crawl.lease?.token !== token) return Promise.resolve(false);
     crawl.lease = { ...crawl.lease, until: this.clock + leaseMs };
     return Promise.resolve(true);
+  }
+
+  noteSilence(auditId: string, token: string, hadAnswer: boolean): Promise<number | null> {
+    const crawl = this.of(auditId);
+    if (crawl.lease?.token !== token || crawl.work.site !== null) return Promise.resolve(null);
+    crawl.silentSince = hadAnswer ? this.clock : (crawl.silentSince ?? this.clock);
+    return Promise.resolve(this.clock - crawl.silentSince);
   }
 
   begin(

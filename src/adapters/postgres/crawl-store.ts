@@ -46,7 +46,7 @@ export class PostgresCrawlStore implements CrawlStore {
 
   async work(auditId: string): Promise<AuditWork | null> {
     return this.database.row<AuditWork>(
-      `SELECT id, start_url AS "startUrl", config, status, site, robots_text AS "robotsText",
+      `SELECT id, account_id AS "accountId", start_url AS "startUrl", config, status, site, robots_text AS "robotsText",
          (counts ->> 'known')::integer AS known,
          extract(epoch FROM clock_timestamp() - created_at)::float8 AS "ageSeconds"
        FROM audits WHERE id = $1::uuid AND ${UNDERWAY}`,
@@ -80,6 +80,18 @@ export class PostgresCrawlStore implements CrawlStore {
       [auditId, token, leaseMs],
     );
     return row !== null;
+  }
+
+  async noteSilence(auditId: string, token: string, hadAnswer: boolean): Promise<number | null> {
+    // Not from its creation: an audit may have waited longer for its first worker.
+    const row = await this.database.row<{ ms: number }>(
+      `UPDATE audits SET answered_at = CASE WHEN $3::boolean THEN clock_timestamp()
+         ELSE COALESCE(answered_at, clock_timestamp()) END
+       WHERE id = $1::uuid AND lease_token = $2::uuid AND site IS NULL AND status = 'crawling'
+       RETURNING GREATEST(0, extract(epoch FROM clock_timestamp() - answered_at) * 1000)::float8 AS ms`,
+      [auditId, token, hadAnswer],
+    );
+    return row?.ms ?? null;
   }
 
   async begin(

@@ -67,7 +67,7 @@ const TOO_COSTLY = {
   tried: 'answered',
 } as const;
 /** Before a crawl goes on whose store failed. */
-const AFTER_FAULT_MS = 1000;
+export const AFTER_FAULT_MS = 1000;
 /** A page that ends its worker each time, by its size, must not do so for an hour: others crawl in the same thread. */
 const MOST_TAKINGS = 12;
 /** Of the lease, when what was not asked for yet is left to a later taking: another may have it soon. */
@@ -78,9 +78,9 @@ const STALE_SHARE = 0.75;
  */
 const MOST_DOUBTS = 8;
 /** How long a worker that nothing answers leaves a crawl to others before it asks again. */
-const CUT_OFF_REST_MS = 2000;
+export const CUT_OFF_REST_MS = 2000;
 /** A site that answered no worker for so long is given up; by then what a lost worker had taken is free again. */
-const SILENT_MS = 60_000;
+export const SILENT_MS = 60_000;
 /** How long a worker goes on with one crawl before work of other kinds may have its place. */
 const GO_ON_MS = 10_000;
 
@@ -341,7 +341,9 @@ export class Crawl {
       contentType: answer.contentType,
       linkHeaders: answer.link,
     };
-    const { facts, mainText } = await this.reading.take(this.work.id, () => this.parts.scanner.scan(page));
+    const { facts, mainText } = await this.reading.take(this.work.accountId ?? this.work.id, () =>
+      this.parts.scanner.scan(page),
+    );
     await this.tellOf(facts, taken);
     return { id: taken.id, answer: final, page: this.parts.crawls.pack(facts, mainText) };
   }

@@ -145,8 +145,11 @@ export interface CrawlStore {
     found: readonly FoundUrl[],
     seen?: Seen,
   ): Promise<Settlement>;
-  /** Puts back into the frontier what was taken under this token and is not settled. */
-  giveBack(auditId: string, token: string): Promise<void>;
+  /**
+   * Puts back into the frontier what was taken under this token and is not settled.
+   * @param isUncounted as if it had not been taken
+   */
+  giveBack(auditId: string, token: string, isUncounted?: boolean): Promise<void>;
   /**
    * Leaves out what is still queued, for this reason; `site_errors` only while the last answers to all workers say so.
    * @returns how many that were

@@ -206,9 +206,15 @@ export class MemoryCrawlStore implements CrawlStore {
     crawl.work = { ...crawl.work, site: { ...site, limited: sum, requests: site.requests + requests } };
   }
 
-  giveBack(auditId: string, token: string): Promise<void> {
-    for (const row of this.of(auditId).rows.values())
-      if (row.state === 'leased' && row.token === token) row.state = 'queued';
+  giveBack(auditId: string, token: string, isUncounted = false): Promise<void> {
+    const crawl = this.of(auditId);
+    for (const row of crawl.rows.values()) {
+      if (row.state !== 'leased' || row.token !== token) continue;
+      row.state = 'queued';
+      if (!isUncounted) continue;
+      row.attempts -= 1;
+      if (row.kind === 'page' && row.attempts === 0) crawl.taken -= 1;
+    }
     return Promise.resolve();
   }
 

@@ -35,7 +35,7 @@ export const UNDERWAY = `status IN ('crawling', 'analysing')`;
 const FAILED = `status = 'failed', error = $2::jsonb, finished_at = clock_timestamp(), lease_token = NULL,
   lease_until = NULL, updated_at = clock_timestamp(), version = version + 1`;
 /** Whether anything of the crawl `$1` is queued or taken: while nothing is, nobody can change its URLs. */
-const OPEN = `EXISTS (SELECT FROM audit_urls o WHERE o.audit_id = $1::uuid AND o.state = 'queued'
+export const OPEN = `EXISTS (SELECT FROM audit_urls o WHERE o.audit_id = $1::uuid AND o.state = 'queued'
   UNION ALL SELECT FROM audit_urls o WHERE o.audit_id = $1::uuid AND o.state = 'leased')`;
 /** Whether the site of the crawl `$1` answered any worker. */
 const ANSWERED = `EXISTS (SELECT FROM audit_urls s WHERE s.audit_id = $1::uuid AND s.kind <> 'external'
@@ -145,11 +145,14 @@ export class PostgresCrawlStore implements CrawlStore {
     return settlement;
   }
 
-  async giveBack(auditId: string, token: string): Promise<void> {
+  async giveBack(auditId: string, token: string, isUncounted = false): Promise<void> {
     await this.database.rows(
-      `UPDATE audit_urls SET state = 'queued', lease_token = NULL, lease_until = NULL
-       WHERE audit_id = $1::uuid AND state = 'leased' AND lease_token = $2::uuid`,
-      [auditId, token],
+      `WITH u AS (UPDATE audit_urls SET state = 'queued', lease_token = NULL, lease_until = NULL,
+           attempts = attempts - $3::integer
+         WHERE audit_id = $1::uuid AND state = 'leased' AND lease_token = $2::uuid RETURNING kind, attempts),
+       untaken AS (SELECT count(*)::integer AS count FROM u WHERE kind = 'page' AND attempts = 0)
+       UPDATE audits SET taken = taken - untaken.count FROM untaken WHERE id = $1::uuid AND untaken.count > 0`,
+      [auditId, token, isUncounted ? 1 : 0],
     );
   }
 

@@ -120,7 +120,7 @@ export class AuditWorker {
     // By then others may have the lease.
     const end = performance.now() + leaseMs;
     for (;;) {
-      await delay(AFTER_FAULT_MS, undefined, { signal: departure.leaving }).catch(() => undefined);
+      await (this.parts.pause ?? delayed)(AFTER_FAULT_MS, departure.leaving).catch(() => undefined);
       try {
         await crawls.release(id, token);
         return;

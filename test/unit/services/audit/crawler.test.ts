@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { loadPageScanner } from '../../../../src/adapters/web/scan/page-scanner.js';
 import { NO_ANSWER } from '../../../../src/domain/audit/answer-facts.js';
+import { refuse } from '../../../../src/domain/errors.js';
 import { FetchFailure } from '../../../../src/domain/research/fetch-failure.js';
 import type { PageScanner } from '../../../../src/ports/page-scanner.js';
 import type { SiteFetcher } from '../../../../src/ports/site-fetcher.js';
@@ -14,6 +15,7 @@ import {
   SiteBuilder,
   type SiteOptions,
 } from '../../../support/generated-site/site-builder.js';
+import { MemoryCrawlStore } from '../../../support/memory-crawl-store.js';
 
 let scanner: PageScanner;
 beforeAll(async () => {
@@ -169,6 +171,22 @@ describe('a worker that loses its network while it asks for the first time', () 
     expect(new Set(index.site.sitemaps.map(({ status }) => status))).toEqual(new Set([200]));
     expect(index.site.probes.map(({ answer }) => answer.status)).toEqual([404, 404]);
     expect(urls.filter(({ page }) => page !== null).length).toBeGreaterThan(3);
+  });
+});
+
+describe('a store that is away for a while', () => {
+  it('costs an audit no attempt, however often it could not begin for it', async () => {
+    let faults = 0;
+    class Faulty extends MemoryCrawlStore {
+      override begin(...asked: Parameters<MemoryCrawlStore['begin']>): Promise<boolean> {
+        if (faults === 7) return super.begin(...asked);
+        faults += 1;
+        return Promise.reject(refuse('unavailable', 'The store is away.'));
+      }
+    }
+    const site = siteWith((plan) => plan.fill(1, 3, ['en']));
+    const { error } = await crawlInMemory(site, { scanner, store: new Faulty() });
+    expect([faults, error]).toEqual([7, null]);
   });
 });
 

@@ -23,12 +23,14 @@ export interface Auditing {
 
 export type AuditingOptions = Pick<Config['fetch'], 'allow' | 'ratePerSecond'> & {
   readonly leaseMs: number;
+  /** See `CrawlerParts`. */
+  readonly silentMs?: number;
   readonly openPhrases: AnalysisParts['openPhrases'];
 };
 
 /** @param database connections that callers have no part in, whose statements may take a minute */
 export async function buildAuditing(
-  { allow, ratePerSecond, leaseMs, openPhrases }: AuditingOptions,
+  { allow, ratePerSecond, leaseMs, silentMs, openPhrases }: AuditingOptions,
   database: Database,
   log: Log,
 ): Promise<Auditing> {
@@ -40,6 +42,7 @@ export async function buildAuditing(
     fetcher,
     ratePerSecond,
     leaseMs,
+    ...(silentMs === undefined ? {} : { silentMs }),
     log,
     scanner: new BoundedPageScanner(await loadPageScanner(), MOST_READING_MS),
     sitemaps: new StreamingSitemapScanner(),

@@ -77,7 +77,7 @@ export interface AuditStore {
   /** The last finished audit of the edition before this one; null for none. */
   former(id: string): Promise<string | null>;
   /**
-   * Whether an analysis waits that no worker holds and of which no message waits in the queue, nor has for `quietMs`. It
+   * Whether an analysis, or a crawl of which nothing is queued or taken, waits that no worker holds and of which no message waits in the queue, nor has for `quietMs`. It
    * counts as enqueued from then on: of however many ask together, one is answered with true and enqueues it.
    */
   noteUnattended(id: string, quietMs: number): Promise<boolean>;

@@ -85,6 +85,8 @@ export interface SilentSite {
 /** An audit as whoever works on it sees it. */
 export interface AuditWork {
   readonly id: string;
+  /** null for one from the command line. */
+  readonly accountId: string | null;
   readonly startUrl: string;
   readonly config: CrawlConfig;
   readonly status: 'crawling' | 'analysing';
@@ -143,8 +145,11 @@ export interface CrawlStore {
     found: readonly FoundUrl[],
     seen?: Seen,
   ): Promise<Settlement>;
-  /** Puts back into the frontier what was taken under this token and is not settled. */
-  giveBack(auditId: string, token: string): Promise<void>;
+  /**
+   * Puts back into the frontier what was taken under this token and is not settled.
+   * @param isUncounted as if it had not been taken
+   */
+  giveBack(auditId: string, token: string, isUncounted?: boolean): Promise<void>;
   /**
    * Leaves out what is still queued, for this reason; `site_errors` only while the last answers to all workers say so.
    * @returns how many that were
@@ -164,6 +169,12 @@ export interface CrawlStore {
    *   crawl is left as it is, for whoever asked to let it fail
    */
   finishCrawl(auditId: string): Promise<'over' | number | SilentSite>;
+  /**
+   * Notes that the site did not answer whoever holds the lease when it was first asked.
+   * @param hadAnswer whether something of it answered before
+   * @returns for how many ms nobody was answered, as far as was noted; null when the lease was lost
+   */
+  noteSilence(auditId: string, token: string, hadAnswer: boolean): Promise<number | null>;
   /** Ends an audit, for whoever holds its lease. @returns false when the lease was lost: nothing was changed */
   fail(auditId: string, token: string, error: AuditError): Promise<boolean>;
   /** Ends an audit whose crawl is over without any answer of the site to any worker. @returns false for any other */

@@ -821,6 +821,21 @@ describe('audits that the queue was not told of', () => {
     expect(await polls()).toHaveLength(0);
   });
 
+  it('are enqueued by a poll where the worker was lost that had the last of a crawl, and by none while it goes on', async () => {
+    const id = await crawled(await newOwner());
+    const set = async (status: string) => {
+      await database.rows(`UPDATE audits SET status = $2, told_at = NULL WHERE id = $1::uuid`, [id, status]);
+    };
+    await set('crawling');
+    expect(await audits.noteUnattended(id, 2000)).toBe(true);
+    await set('crawling');
+    await database.rows(
+      `INSERT INTO audit_urls (audit_id, url, kind, found_via, state) VALUES ($1::uuid, $2, 'page', 'link', 'queued')`,
+      [id, 'https://example.com/waits'],
+    );
+    expect(await audits.noteUnattended(id, 2000)).toBe(false);
+  });
+
   it('are told of a few at a time', async () => {
     for (let n = 0; n < 3; n += 1) await audits.insert(newAudit(await newOwner()));
     expect(await audits.untold(3_600_000, 2)).toHaveLength(2);

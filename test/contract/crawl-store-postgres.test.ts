@@ -497,7 +497,7 @@ describe('the counts of a crawl', () => {
       `SELECT count(*)::integer AS known, count(*) FILTER (WHERE state = 'done')::integer AS fetched,
          count(*) FILTER (WHERE state IN ('queued', 'leased'))::integer AS queued,
          count(*) FILTER (WHERE skip_reason = 'robots')::integer AS "blockedByRobots",
-         count(*) FILTER (WHERE skip_reason IN ('max_pages', 'max_depth', 'max_time', 'site_errors', 'unreachable'))::integer AS skipped,
+         count(*) FILTER (WHERE skip_reason IN ('max_pages', 'max_depth', 'max_time', 'site_errors', 'unreachable', 'unreadable'))::integer AS skipped,
          count(*) FILTER (WHERE state = 'done' AND answer ->> 'status' IS NULL)::integer AS failed,
          count(*) FILTER (WHERE page IS NOT NULL)::integer AS pages
        FROM audit_urls WHERE audit_id = $1::uuid`,

@@ -290,6 +290,28 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       expect(await take(id, 9)).toEqual([]);
     });
 
+    it('gives back as if it had not been taken what its store could not settle', async () => {
+      const id = await begun([found('/a'), found('/b')], { maxPages: 1 });
+      const token = randomUUID();
+      const [first] = await take(id, 9, token);
+      await crawls.giveBack(id, token, true);
+      expect(await take(id, 9, token)).toEqual([first]);
+      await crawls.giveBack(id, token);
+      expect(await take(id, 9)).toEqual([{ ...first, attempts: 2 }]);
+      expect(await take(id, 9)).toEqual([]);
+    });
+
+    it('tells whoever holds its lease for how long its site has answered nobody, before it has begun', async () => {
+      const id = randomUUID();
+      await opened.open(id, HOME, { ...DEFAULT_CRAWL, maxPages: 1, ratePerSecond: 0, userAgent: 'Test/1.0' });
+      const token = randomUUID();
+      await crawls.lease(id, token, LEASE_MS);
+      expect(await crawls.noteSilence(id, randomUUID(), false)).toBeNull();
+      expect(await crawls.noteSilence(id, token, false)).toBe(0);
+      expect(await crawls.noteSilence(id, token, false)).toBeLessThan(LEASE_MS);
+      expect(await crawls.noteSilence(id, token, true)).toBe(0);
+    });
+
     it('is left as unreachable only where nothing answered any worker for so long', async () => {
       const id = await begun([found('/'), found('/a')]);
       const token = randomUUID();

@@ -182,6 +182,7 @@ describe('a site that can’t be crawled', () => {
           {},
           {
             allow: `127.0.0.1:${server?.port ?? gone.port}`,
+            silentMs: 0,
             named: [
               { host: 'nowhere.example', port: null },
               { host: 'inner.example', port: 80, address: '127.0.0.1' },

@@ -20,6 +20,8 @@ export function auditsInside(env: Readonly<Record<string, string>>, log: Log) {
       const options = {
         ...fetch,
         leaseMs: 5000,
+        // Nobody else is there who might be answered.
+        silentMs: 0,
         openPhrases: (seed: number) => new InlinePhraseCounter(seed),
       };
       const auditing = await buildAuditing(options, openAuditPool(databaseUrl, closers), log);

@@ -41,6 +41,8 @@ interface Crawl {
   /** Of the last answers, whether each was a refusal. */
   recent: readonly boolean[];
   answeredAt: number;
+  /** Of a first look that was not answered. */
+  silentSince?: number;
 }
 
 /** Rows read at once, as the real store does. */
@@ -58,6 +60,7 @@ export class MemoryCrawlStore implements CrawlStore {
   open(id: string, startUrl: string, config: CrawlConfig): void {
     const work: AuditWork = {
       id,
+      accountId: null,
       startUrl,
       config,
       status: 'crawling',
@@ -100,6 +103,13 @@ export class MemoryCrawlStore implements CrawlStore {
     if (crawl.lease?.token !== token) return Promise.resolve(false);
     crawl.lease = { ...crawl.lease, until: this.clock + leaseMs };
     return Promise.resolve(true);
+  }
+
+  noteSilence(auditId: string, token: string, hadAnswer: boolean): Promise<number | null> {
+    const crawl = this.of(auditId);
+    if (crawl.lease?.token !== token || crawl.work.site !== null) return Promise.resolve(null);
+    crawl.silentSince = hadAnswer ? this.clock : (crawl.silentSince ?? this.clock);
+    return Promise.resolve(this.clock - crawl.silentSince);
   }
 
   begin(
@@ -196,9 +206,15 @@ export class MemoryCrawlStore implements CrawlStore {
     crawl.work = { ...crawl.work, site: { ...site, limited: sum, requests: site.requests + requests } };
   }
 
-  giveBack(auditId: string, token: string): Promise<void> {
-    for (const row of this.of(auditId).rows.values())
-      if (row.state === 'leased' && row.token === token) row.state = 'queued';
+  giveBack(auditId: string, token: string, isUncounted = false): Promise<void> {
+    const crawl = this.of(auditId);
+    for (const row of crawl.rows.values()) {
+      if (row.state !== 'leased' || row.token !== token) continue;
+      row.state = 'queued';
+      if (!isUncounted) continue;
+      row.attempts -= 1;
+      if (row.kind === 'page' && row.attempts === 0) crawl.taken -= 1;
+    }
     return Promise.resolve();
   }
 

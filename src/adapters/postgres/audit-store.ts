@@ -13,7 +13,7 @@ import type {
 import { compareHits, comparePages, HELD } from './audit-changes.js';
 import { clearDropped, dropAudits } from './audit-dropping.js';
 import { unpackFacts, unpackText } from './packed-pages.js';
-import { UNDERWAY } from './crawl-store.js';
+import { OPEN, UNDERWAY } from './crawl-store.js';
 import { instantSql, json, tidyJson, type Database } from './connection.js';
 
 const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status,
@@ -114,7 +114,8 @@ export class PostgresAuditStore implements AuditStore {
   async noteUnattended(id: string, quietMs: number): Promise<boolean> {
     const row = await this.database.row(
       `UPDATE audits SET told_at = clock_timestamp(), waiting = 0
-       WHERE id = $1::uuid AND status = 'analysing' AND ${unattended('$2')} RETURNING id`,
+       WHERE id = $1::uuid AND ${unattended('$2')}
+         AND (status = 'analysing' OR status = 'crawling' AND site IS NOT NULL AND NOT ${OPEN}) RETURNING id`,
       [id, quietMs],
     );
     return row !== null;

@@ -12,7 +12,7 @@ export function tallied(isPage: string): string {
   return `jsonb_build_object('known', count(*), 'fetched', count(*) FILTER (WHERE u.state = 'done'),
     'queued', count(*) FILTER (WHERE u.state IN ('queued', 'leased')),
     'blockedByRobots', count(*) FILTER (WHERE u.skip_reason = 'robots'),
-    'skipped', count(*) FILTER (WHERE u.skip_reason IN ('max_pages', 'max_depth', 'max_time', 'site_errors', 'unreachable')),
+    'skipped', count(*) FILTER (WHERE u.skip_reason IN ('max_pages', 'max_depth', 'max_time', 'site_errors', 'unreachable', 'unreadable')),
     'failed', count(*) FILTER (WHERE u.state = 'done' AND u.answer ->> 'status' IS NULL),
     'pages', count(*) FILTER (WHERE ${isPage}))`;
 }

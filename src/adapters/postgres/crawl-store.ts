@@ -35,7 +35,7 @@ export const UNDERWAY = `status IN ('crawling', 'analysing')`;
 const FAILED = `status = 'failed', error = $2::jsonb, finished_at = clock_timestamp(), lease_token = NULL,
   lease_until = NULL, updated_at = clock_timestamp(), version = version + 1`;
 /** Whether anything of the crawl `$1` is queued or taken: while nothing is, nobody can change its URLs. */
-const OPEN = `EXISTS (SELECT FROM audit_urls o WHERE o.audit_id = $1::uuid AND o.state = 'queued'
+export const OPEN = `EXISTS (SELECT FROM audit_urls o WHERE o.audit_id = $1::uuid AND o.state = 'queued'
   UNION ALL SELECT FROM audit_urls o WHERE o.audit_id = $1::uuid AND o.state = 'leased')`;
 /** Whether the site of the crawl `$1` answered any worker. */
 const ANSWERED = `EXISTS (SELECT FROM audit_urls s WHERE s.audit_id = $1::uuid AND s.kind <> 'external'
@@ -46,7 +46,7 @@ export class PostgresCrawlStore implements CrawlStore {
 
   async work(auditId: string): Promise<AuditWork | null> {
     return this.database.row<AuditWork>(
-      `SELECT id, start_url AS "startUrl", config, status, site, robots_text AS "robotsText",
+      `SELECT id, account_id AS "accountId", start_url AS "startUrl", config, status, site, robots_text AS "robotsText",
          (counts ->> 'known')::integer AS known,
          extract(epoch FROM clock_timestamp() - created_at)::float8 AS "ageSeconds"
        FROM audits WHERE id = $1::uuid AND ${UNDERWAY}`,
@@ -80,6 +80,18 @@ export class PostgresCrawlStore implements CrawlStore {
       [auditId, token, leaseMs],
     );
     return row !== null;
+  }
+
+  async noteSilence(auditId: string, token: string, hadAnswer: boolean): Promise<number | null> {
+    // Not from its creation: an audit may have waited longer for its first worker.
+    const row = await this.database.row<{ ms: number }>(
+      `UPDATE audits SET answered_at = CASE WHEN $3::boolean THEN clock_timestamp()
+         ELSE COALESCE(answered_at, clock_timestamp()) END
+       WHERE id = $1::uuid AND lease_token = $2::uuid AND site IS NULL AND status = 'crawling'
+       RETURNING GREATEST(0, extract(epoch FROM clock_timestamp() - answered_at) * 1000)::float8 AS ms`,
+      [auditId, token, hadAnswer],
+    );
+    return row?.ms ?? null;
   }
 
   async begin(
@@ -133,11 +145,14 @@ export class PostgresCrawlStore implements CrawlStore {
     return settlement;
   }
 
-  async giveBack(auditId: string, token: string): Promise<void> {
+  async giveBack(auditId: string, token: string, isUncounted = false): Promise<void> {
     await this.database.rows(
-      `UPDATE audit_urls SET state = 'queued', lease_token = NULL, lease_until = NULL
-       WHERE audit_id = $1::uuid AND state = 'leased' AND lease_token = $2::uuid`,
-      [auditId, token],
+      `WITH u AS (UPDATE audit_urls SET state = 'queued', lease_token = NULL, lease_until = NULL,
+           attempts = attempts - $3::integer
+         WHERE audit_id = $1::uuid AND state = 'leased' AND lease_token = $2::uuid RETURNING kind, attempts),
+       untaken AS (SELECT count(*)::integer AS count FROM u WHERE kind = 'page' AND attempts = 0)
+       UPDATE audits SET taken = taken - untaken.count FROM untaken WHERE id = $1::uuid AND untaken.count > 0`,
+      [auditId, token, isUncounted ? 1 : 0],
     );
   }
 

@@ -27,6 +27,7 @@ export const SKIP_REASONS = [
   'unsupported_scheme',
   'site_errors',
   'unreachable',
+  'unreadable',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -37,6 +38,7 @@ export const BOUND_REASONS: ReadonlySet<SkipReason | null> = new Set<SkipReason>
   'max_time',
   'site_errors',
   'unreachable',
+  'unreadable',
 ]);
 
 /** What became of a URL that the crawl knows. */

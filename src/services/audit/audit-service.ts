@@ -28,7 +28,7 @@ export interface AuditStart {
 
 /** How long a poll waits for an analysis: the contract gives it 2 s. */
 const POLL_WAITS_MS = 1500;
-/** An analysis that no worker has taken up for so long has lost its worker: to take it up is one statement. */
+/** An analysis, or the end of a crawl, that no worker has taken up for so long has lost its worker: to take it up is one statement. */
 const UNATTENDED_MS = 2000;
 
 /** Audits as their account sees them. */
@@ -80,8 +80,9 @@ export class AuditService {
   }
 
   private async advance(actor: Actor, slug: string, audit: Audit): Promise<Audit> {
-    if (audit.status !== 'analysing') return audit;
-    const { id } = audit;
+    const { id, status, counts } = audit;
+    const isCrawled = status === 'crawling' && counts.known > 0 && counts.queued === 0;
+    if (status !== 'analysing' && !isCrawled) return audit;
     if (await this.parts.stores.audits.noteUnattended(id, UNATTENDED_MS)) this.parts.dispatcher.kick(id);
     return this.whenDone(actor, slug, id);
   }

@@ -3,15 +3,16 @@ import { setImmediate as turnOfLoop, setTimeout as delay } from 'node:timers/pro
 import { AUDIT_FAILURES } from '../../domain/audit/audit.js';
 import { CrawlRules } from '../../domain/audit/crawl-rules.js';
 import { RobotsRules } from '../../domain/audit/robots-rules.js';
+import { isUnavailable } from '../../domain/errors.js';
 import type { Departure } from '../../domain/jobs.js';
 import type { AuditWork, FoundUrl } from '../../ports/crawl-store.js';
 import type { SitemapScanner } from '../../ports/sitemap-scanner.js';
 import type { Analyst } from './analyst.js';
-import type { CrawlerParts } from './crawl.js';
+import { AFTER_FAULT_MS, CUT_OFF_REST_MS, SILENT_MS, type CrawlerParts } from './crawl.js';
 import { Crawler } from './crawler.js';
 import { foundUrl } from './found-url.js';
 import { Pace } from './origin-pace.js';
-import { SiteLook } from './site-look.js';
+import { SiteLook, type SilentLook } from './site-look.js';
 
 export interface AuditWorkerParts extends CrawlerParts {
   readonly sitemaps: SitemapScanner;
@@ -47,7 +48,14 @@ export class AuditWorker {
         // Whoever ends a crawl analyses it.
         continue;
       }
-      const began = await this.alone(work, departure, (token, signal) => this.begin(work, token, signal));
+      let isAnswered = true;
+      const began = await this.alone(work, departure, async (token, signal) => {
+        isAnswered = await this.begin(work, token, signal);
+      });
+      if (!isAnswered) {
+        await (this.parts.pause ?? delayed)(CUT_OFF_REST_MS, departure.leaving).catch(() => undefined);
+        return true;
+      }
       if (!began) await delay(LOOK_AGAIN_MS, undefined, { signal: departure.leaving }).catch(() => undefined);
     }
     return true;
@@ -84,6 +92,11 @@ export class AuditWorker {
     try {
       await act(token, stop.signal);
     } catch (error) {
+      if (!stop.signal.aborted && isUnavailable(error)) {
+        log.warn({ err: error, audit: work.id }, 'work on an audit waits for its store');
+        await this.releaseWhenStored(work.id, token, departure);
+        return true;
+      }
       if (!stop.signal.aborted) {
         log.error({ err: error, audit: work.id, attempt }, 'work on an audit failed');
         if (attempt === MAX_ATTEMPTS)
@@ -101,7 +114,24 @@ export class AuditWorker {
     return true;
   }
 
-  private async begin(work: AuditWork, token: string, signal: AbortSignal): Promise<void> {
+  /** What the store could not do is no attempt: five minutes without a database must not end an audit. */
+  private async releaseWhenStored(id: string, token: string, departure: Departure): Promise<void> {
+    const { crawls, leaseMs } = this.parts;
+    // By then others may have the lease.
+    const end = performance.now() + leaseMs;
+    for (;;) {
+      await (this.parts.pause ?? delayed)(AFTER_FAULT_MS, departure.leaving).catch(() => undefined);
+      try {
+        await crawls.release(id, token);
+        return;
+      } catch (error) {
+        if (!isUnavailable(error) || departure.leaving.aborted || performance.now() > end) throw error;
+      }
+    }
+  }
+
+  /** @returns false where the site did not answer: another worker may be answered */
+  private async begin(work: AuditWork, token: string, signal: AbortSignal): Promise<boolean> {
     const { crawls, fetcher, now, scanner, sitemaps, ratePerSecond } = this.parts;
     const paces = new Map<number | null, Pace>();
     const paceAt = (crawlDelaySeconds: number | null) => {
@@ -118,9 +148,10 @@ export class AuditWorker {
       signal,
     );
     const looked = await look.look(work.startUrl);
+    if ('silence' in looked) return this.leaveToOthers(work, token, looked);
     if ('code' in looked) {
       await crawls.fail(work.id, token, looked);
-      return;
+      return true;
     }
     const { site, robotsText, entries } = looked;
     const robots = work.config.respectRobots && robotsText !== null ? RobotsRules.parse(robotsText) : null;
@@ -137,6 +168,27 @@ export class AuditWorker {
     }
     signal.throwIfAborted();
     await crawls.begin(work.id, token, { site, robotsText }, found, entries);
+    return true;
+  }
+
+  /** @returns whether the audit is over, since nobody was answered for long enough */
+  private async leaveToOthers(
+    { id, ageSeconds, config }: AuditWork,
+    token: string,
+    { silence, hadAnswer }: SilentLook,
+  ): Promise<boolean> {
+    const { crawls, log, silentMs = SILENT_MS } = this.parts;
+    const quietMs = await crawls.noteSilence(id, token, hadAnswer);
+    if (quietMs !== null && (quietMs >= silentMs || ageSeconds > config.maxSeconds)) {
+      await crawls.fail(id, token, silence);
+      return true;
+    }
+    log.warn(
+      { audit: id, quietMs },
+      'the site does not answer this worker; its audit is left to others for a moment',
+    );
+    await crawls.release(id, token);
+    return false;
   }
 }
 

@@ -12,6 +12,7 @@ import { silentSiteError } from '../../domain/audit/silent-site.js';
 import { toldUrls } from '../../domain/audit/told-urls.js';
 import { normaliseUrl } from '../../domain/audit/url-identity.js';
 import { FetchFailure } from '../../domain/research/fetch-failure.js';
+import { isUnavailable } from '../../domain/errors.js';
 import type { Departure } from '../../domain/jobs.js';
 import type { Ids } from '../../ports/ids.js';
 import type { Log } from '../../ports/log.js';
@@ -59,15 +60,17 @@ const LONGEST_REST_MS = 60_000;
 const TOLD_A_TURN = 200;
 /** Of what failed in our hands each time: tried for ever, one page would keep its crawl from ending. */
 const UNREADABLE = {
-  skipped: { reason: 'unsupported_scheme', detail: 'it could not be read' },
+  skipped: { reason: 'unreadable', detail: 'it could not be read' },
 } as const;
-/** Tried again it would take as long, while others wait. */
+/** Of what took too long twice: once it may be the processor that was busy, or stopped. */
 const TOO_COSTLY = {
-  skipped: { reason: 'unsupported_scheme', detail: 'reading it took too long' },
+  skipped: { reason: 'unreadable', detail: 'reading it took too long' },
   tried: 'answered',
 } as const;
+/** Before such a page is read once more: longer than the turn of a worker, so that others come first. */
+const COSTLY_REST_MS = 12_000;
 /** Before a crawl goes on whose store failed. */
-const AFTER_FAULT_MS = 1000;
+export const AFTER_FAULT_MS = 1000;
 /** A page that ends its worker each time, by its size, must not do so for an hour: others crawl in the same thread. */
 const MOST_TAKINGS = 12;
 /** Of the lease, when what was not asked for yet is left to a later taking: another may have it soon. */
@@ -77,10 +80,15 @@ const STALE_SHARE = 0.75;
  * those URLs' own only where it does.
  */
 const MOST_DOUBTS = 8;
+/**
+ * Probes of the start that must have failed before a crawl may end as silent: the worker may have waited long for its
+ * turns, and one or two requests that are lost say little. A minute with a rest of 2 s has room for more, timeouts too.
+ */
+const LEAST_PROBES = 4;
 /** How long a worker that nothing answers leaves a crawl to others before it asks again. */
-const CUT_OFF_REST_MS = 2000;
+export const CUT_OFF_REST_MS = 2000;
 /** A site that answered no worker for so long is given up; by then what a lost worker had taken is free again. */
-const SILENT_MS = 60_000;
+export const SILENT_MS = 60_000;
 /** How long a worker goes on with one crawl before work of other kinds may have its place. */
 const GO_ON_MS = 10_000;
 
@@ -134,7 +142,7 @@ export class Crawl {
       await Promise.all(underway);
       // What they told of may not be written.
       this.manners.met.clear();
-      await crawls.giveBack(id, this.token).catch((fault: unknown) => {
+      await crawls.giveBack(id, this.token, isUnavailable(error)).catch((fault: unknown) => {
         log.warn({ err: fault, audit: id }, 'what a crawl had taken waits until its leases run out');
       });
       await delay(AFTER_FAULT_MS, undefined, { signal: this.departure.leaving }).catch(() => undefined);
@@ -204,7 +212,10 @@ export class Crawl {
     const { id } = this.work;
     const detail = `nothing answered any worker for ${silentMs / 1000} s: the site or our own network was down`;
     // Where nobody had a turn for a while, nobody was answered either.
-    const isSilent = cutOffMs >= silentMs && (await crawls.skipSilent(id, silentMs, detail)) > 0;
+    const isSilent =
+      this.manners.failedProbes >= LEAST_PROBES &&
+      cutOffMs >= silentMs &&
+      (await crawls.skipSilent(id, silentMs, detail)) > 0;
     if (isSilent) return (await this.end()) !== 'over';
     log.warn({ audit: id }, 'the site does not answer this worker; its crawl is left to others for a moment');
     await pause(CUT_OFF_REST_MS, this.departure.leaving).catch(() => undefined);
@@ -257,6 +268,11 @@ export class Crawl {
         this.keep({ id: taken.id, skipped, tried: 'blocked' });
         return;
       }
+      // Its lease is given back with those of the others: nothing is wrong with the page.
+      if (isUnavailable(error)) {
+        this.failWith(error);
+        return;
+      }
       if (this.departure.handBack.aborted) {
         // For whoever comes next, who would else have to wait for the end of the lease.
         this.keep({ id: taken.id, retryInMs: 0 });
@@ -264,7 +280,12 @@ export class Crawl {
       }
       this.parts.log.warn({ err: error, url: taken.url }, 'a page could not be crawled');
       if (error instanceof PageTooCostly) {
-        this.keep({ id: taken.id, ...TOO_COSTLY });
+        const isLast = this.manners.costly.has(taken.id) || taken.attempts > RETRIES_MS.length;
+        this.manners.costly.add(taken.id);
+        this.keep({
+          id: taken.id,
+          ...(isLast ? TOO_COSTLY : { retryInMs: COSTLY_REST_MS, tried: 'answered' }),
+        });
         return;
       }
       const rest = RETRIES_MS[taken.attempts - 1];
@@ -287,8 +308,12 @@ export class Crawl {
       await this.write();
     } catch (error) {
       // Thrown from here it would end the process, for nobody may be waiting for it just now.
-      this.fault ??= error instanceof Error ? error : new Error('a write failed', { cause: error });
+      this.failWith(error);
     }
+  }
+
+  private failWith(error: unknown): void {
+    this.fault ??= error instanceof Error ? error : new Error('a crawl failed', { cause: error });
   }
 
   private async ask(taken: TakenUrl): Promise<void> {
@@ -302,7 +327,7 @@ export class Crawl {
     });
     const { answer } = reply;
     const isAnswered = answer.status !== null || answer.failure === 'too_large';
-    if (isAnswered) this.trust();
+    if (isAnswered) this.trust(taken.kind !== 'external');
     this.watch(taken, answer);
     const settled = await this.settledOf(taken, reply);
     if (isAnswered) this.keep(settled);
@@ -341,7 +366,9 @@ export class Crawl {
       contentType: answer.contentType,
       linkHeaders: answer.link,
     };
-    const { facts, mainText } = await this.reading.take(this.work.id, () => this.parts.scanner.scan(page));
+    const { facts, mainText } = await this.reading.take(this.work.accountId ?? this.work.id, () =>
+      this.parts.scanner.scan(page),
+    );
     await this.tellOf(facts, taken);
     return { id: taken.id, answer: final, page: this.parts.crawls.pack(facts, mainText) };
   }
@@ -357,26 +384,39 @@ export class Crawl {
     }
   }
 
-  /** Something answered: what did not is to blame for it. */
-  private trust(): void {
-    this.manners.cutOffAt = null;
+  /**
+   * Something answered: what did not is to blame for it. That another site answers says nothing of this one, which may
+   * have shut out this worker alone.
+   */
+  private trust(isOwnSite: boolean): void {
     this.hasAnswer = true;
-    for (const { settled, isOwn } of this.doubts.splice(0)) {
-      if (isOwn) this.refusals.push(true);
-      this.keep(settled);
+    if (isOwnSite) this.manners.answered();
+    for (const doubt of this.doubts.splice(0)) {
+      if (doubt.isOwn && !isOwnSite) {
+        this.doubts.push(doubt);
+        continue;
+      }
+      if (doubt.isOwn) this.refusals.push(true);
+      this.keep(doubt.settled);
     }
   }
 
   private async doubt(settled: Settled, isOwn: boolean): Promise<void> {
     this.doubts.push({ settled, isOwn });
-    if (this.doubts.length >= MOST_DOUBTS) await (this.verifying ??= this.verify());
+    if (this.doubts.length < MOST_DOUBTS) return;
+    try {
+      await (this.verifying ??= this.verify());
+    } catch (error) {
+      this.failWith(error);
+    }
   }
 
   /** Asks whether the site answers at all. Where it does not, what came to no answer goes back as if it had not been tried. */
   private async verify(): Promise<void> {
     if (this.doubts.length === 0) return;
-    const isAnswered = await this.isAnswered();
-    this.verifying = null;
+    const isAnswered = await this.isAnswered().finally(() => {
+      this.verifying = null;
+    });
     if (isAnswered) return;
     for (const { settled } of this.doubts.splice(0)) {
       const tried = 'answer' in settled ? settled.answer.failure : settled.tried;
@@ -393,13 +433,16 @@ export class Crawl {
       this.requests += 1;
       const { answer } = await this.parts.fetcher.ask(home, { maxBytes: 0, signal });
       if (answer.status !== null) {
-        this.trust();
+        this.trust(true);
         return true;
       }
     } catch (error) {
+      if (signal.aborted) return false;
+      // A fault of the store says nothing about the site.
+      if (!(error instanceof FetchFailure)) throw error;
       this.parts.log.debug({ err: error, url: home }, 'the site could not be asked');
     }
-    this.manners.cutOffAt ??= performance.now();
+    this.manners.unanswered();
     return false;
   }
 

@@ -19,8 +19,12 @@ export class Manners {
    * every page. Sixteen digits of hash make two of 150,000 one in a million crawls.
    */
   readonly met = new Set<number>();
-  /** Since when nothing has answered this process, of `performance.now`; null while something does. */
+  /** Since when the site has not answered this process, of `performance.now`; null while it does. */
   cutOffAt: number | null = null;
+  /** Since then: requests for the start that came to no answer. */
+  failedProbes = 0;
+  /** Pages whose reading took too long once. */
+  readonly costly = new Set<string>();
   private limitedRun = 0;
   /** What a visit takes of late; 0 before the first. */
   visitMs = 0;
@@ -36,6 +40,17 @@ export class Manners {
     this.rules = new CrawlRules({ config, robots, month: now().toISOString().slice(0, 7) });
     const crawlDelaySeconds = robots?.crawlDelaySeconds(config.userAgent) ?? null;
     this.pace = new Pace({ crawls, fetcher, ratePerSecond, crawlDelaySeconds });
+  }
+
+  answered(): void {
+    this.cutOffAt = null;
+    this.failedProbes = 0;
+  }
+
+  /** A request for the start came to no answer. */
+  unanswered(): void {
+    this.cutOffAt ??= performance.now();
+    this.failedProbes += 1;
   }
 
   /** @returns the run of "slower" that this answer is part of, 0 when it is none, and whether it refuses or is a fault */

@@ -1,5 +1,5 @@
 import { AI_CRAWLERS } from '../../domain/audit/ai-crawlers.js';
-import type { AnswerFacts } from '../../domain/audit/answer-facts.js';
+import type { AnswerFacts, AnswerFailure } from '../../domain/audit/answer-facts.js';
 import type { AuditError, CrawlConfig } from '../../domain/audit/audit.js';
 import { ROBOTS_BYTES, RobotsRules } from '../../domain/audit/robots-rules.js';
 import type { RobotsFacts, SiteFacts, SitemapFacts } from '../../domain/audit/site-facts.js';
@@ -28,6 +28,14 @@ export interface LookedAtSite {
   readonly entries: readonly { readonly sitemap: string; readonly entries: readonly SitemapEntry[] }[];
 }
 
+/** Nothing of the site answered this worker at some point: what it asked for since then says nothing about the site. */
+export interface SilentLook {
+  /** How the audit fails where nothing answers any worker for a while. */
+  readonly silence: AuditError;
+  /** Whether something of the site answered before. */
+  readonly hadAnswer: boolean;
+}
+
 const MOST_REDIRECTS = 5;
 const MOST_SITEMAPS = 200;
 /** Of all sitemaps together, addresses and their language versions: each costs the analysis some kilobytes. */
@@ -53,6 +61,8 @@ export class SiteLook {
   private requests = 0;
   private retries = 0;
   private crawlDelaySeconds: number | null = null;
+  /** The start, once it answered. */
+  private home: string | null = null;
   private readonly began: number;
 
   constructor(
@@ -65,11 +75,13 @@ export class SiteLook {
     this.began = parts.now().getTime();
   }
 
-  /** @returns the failure of a site that can't be crawled at all */
-  async look(startUrl: string): Promise<LookedAtSite | AuditError> {
+  /** @returns the failure of a site that can't be crawled at all, or that it did not answer */
+  async look(startUrl: string): Promise<LookedAtSite | AuditError | SilentLook> {
     try {
       return await this.lookAt(startUrl);
     } catch (error) {
+      if (error instanceof NoAnswer)
+        return { silence: silenceOf(startUrl, error.failure), hadAnswer: this.home !== null };
       if (error instanceof FetchFailure) return { code: 'source_blocked', message: error.message };
       throw error;
     }
@@ -77,11 +89,9 @@ export class SiteLook {
 
   private async lookAt(startUrl: string): Promise<LookedAtSite | AuditError> {
     const start = await this.follow(startUrl, PROBE_BYTES);
-    if (start.answer.failure === 'dns')
-      return { code: 'unknown_host', message: `The name of ${new URL(startUrl).host} is not known.` };
-    if (start.answer.status === null)
-      return { code: 'unreachable', message: `${startUrl} does not answer (${start.answer.failure ?? ''}).` };
+    if (start.answer.status === null) throw new NoAnswer(start.answer.failure);
     const home = normaliseUrl(start.url)?.url ?? startUrl;
+    this.home = home;
     const { facts: robots, text: robotsText } = await this.readRobots(home);
     if (this.config.respectRobots) {
       // RFC 9309 (2.3.1.4): one that can't be had for the server's fault forbids everything.
@@ -110,7 +120,7 @@ export class SiteLook {
       sitemaps,
       probes: await this.probe(home),
       plainHome: await this.askPlain(home),
-      certificate: await this.parts.fetcher.certificateOf(home, this.signal),
+      certificate: await this.certificateOf(home),
       requests: this.requests,
       limited: { count: 0, longestRun: 0 },
       traps: [],
@@ -137,11 +147,25 @@ export class SiteLook {
     return this.ask(url, maxBytes, beyond);
   }
 
+  /** No answer to one address says something about the site only where the site answers. @throws {NoAnswer} */
+  private async assertAnswering(): Promise<void> {
+    if (this.home === null) return;
+    const { answer } = await this.askPatiently(this.home, 0);
+    if (answer.status === null) throw new NoAnswer(answer.failure);
+  }
+
+  private async certificateOf(home: string): Promise<SiteFacts['certificate']> {
+    const certificate = await this.parts.fetcher.certificateOf(home, this.signal);
+    if (certificate === null && home.startsWith('https:')) await this.assertAnswering();
+    return certificate;
+  }
+
   private async follow(url: string, maxBytes: number, beyond?: SiteAsk['beyond']) {
     let at = url;
     for (let hop = 0; ; hop += 1) {
       const reply = await this.askPatiently(at, maxBytes, beyond);
       const next = reply.answer.location === null ? null : normaliseUrl(reply.answer.location, at);
+      if (isSilent(reply.answer)) await this.assertAnswering();
       if (next === null || hop === MOST_REDIRECTS)
         return { url: at, hops: hop, isOver: next === null, ...reply };
       at = next.url;
@@ -286,8 +310,29 @@ export class SiteLook {
     // Of a port of one's own nobody knows what stands at http.
     if (url.protocol !== 'https:' || url.port !== '') return null;
     url.protocol = 'http:';
-    return (await mayBeRefused(this.ask(url.href, 0)))?.answer ?? null;
+    const answer = (await mayBeRefused(this.ask(url.href, 0)))?.answer ?? null;
+    if (answer !== null && isSilent(answer)) await this.assertAnswering();
+    return answer;
   }
+}
+
+class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+
+  constructor(readonly failure: AnswerFailure | null) {
+    super('nothing of the site answers');
+  }
+}
+
+function isSilent({ status, failure }: AnswerFacts): boolean {
+  return status === null && failure !== 'too_large';
+}
+
+function silenceOf(startUrl: string, failure: AnswerFailure | null): AuditError {
+  const whose = 'the site or our own network was down';
+  return failure === 'dns'
+    ? { code: 'unknown_host', message: `The name of ${new URL(startUrl).host} is not known, or ${whose}.` }
+    : { code: 'unreachable', message: `${startUrl} does not answer (${failure ?? ''}): ${whose}.` };
 }
 
 /** @returns null for what led to an address that may not be asked: only of the start is that the whole site's end */

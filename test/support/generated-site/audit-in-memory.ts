@@ -29,6 +29,9 @@ export interface CrawledSite {
 export interface CrawlParts {
   readonly scanner: PageScanner;
   readonly fetcher?: SiteFetcher;
+  readonly store?: MemoryCrawlStore;
+  /** See `CrawlerParts`; the store's clock stands still meanwhile. */
+  readonly silentMs?: number;
 }
 
 /**
@@ -66,9 +69,13 @@ const MOST_PAGES = 10_000;
 /** @returns the store, and why the crawl came to nothing; null where it did not */
 export async function crawlInMemory(
   site: GeneratedSite,
-  { scanner, fetcher = new MemorySiteFetcher(site) }: CrawlParts,
+  {
+    scanner,
+    fetcher = new MemorySiteFetcher(site),
+    store = new MemoryCrawlStore(),
+    silentMs = 0,
+  }: CrawlParts,
 ): Promise<{ store: MemoryCrawlStore; error: AuditError | null; warnings: string[] }> {
-  const store = new MemoryCrawlStore();
   store.open(ID, site.start, {
     ...DEFAULT_CRAWL,
     maxPages: MOST_PAGES,
@@ -92,7 +99,7 @@ export async function crawlInMemory(
     ratePerSecond: 0,
     leaseMs: 60_000,
     pause: () => Promise.resolve(),
-    silentMs: 0,
+    silentMs,
     analyst: { analyse: () => Promise.resolve() },
   });
   const never = new AbortController().signal;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { NO_ANSWER } from '../../../../src/domain/audit/answer-facts.js';
 import { DEFAULT_CRAWL } from '../../../../src/domain/audit/audit.js';
+import { refuse } from '../../../../src/domain/errors.js';
 import type {
   AuditWork,
   CrawlStore,
@@ -15,6 +17,7 @@ import { keepingLog } from '../../../support/keeping-log.js';
 
 const WORK: AuditWork = {
   id: 'a',
+  accountId: null,
   startUrl: 'https://example.com/',
   config: { ...DEFAULT_CRAWL, userAgent: 'test', maxPages: 1000, ratePerSecond: 10 },
   status: 'crawling',
@@ -34,7 +37,8 @@ const pageOf = (n: number, attempts = 3): TakenUrl => ({
 });
 
 interface Plan {
-  readonly status: () => number;
+  /** null for no answer. */
+  readonly status: (url: string) => number | null;
   /** What one turn is given. */
   readonly turn: (n: number) => readonly TakenUrl[];
   readonly leaseMs?: number;
@@ -43,10 +47,20 @@ interface Plan {
   readonly links?: (url: string) => readonly string[];
   /** Whether a write finds that its lease was lost. */
   readonly loses?: () => boolean;
+  /** What the store says to who asks for a turn; it may throw. */
+  readonly reserve?: () => void;
 }
 
 /** A crawl whose turns are short: each takes once, and then its worker leaves. */
-function crawlInTurns({ status, turn, leaseMs = 60_000, answerMs = 0, links, loses = () => false }: Plan) {
+function crawlInTurns({
+  status,
+  turn,
+  leaseMs = 60_000,
+  answerMs = 0,
+  links,
+  loses = () => false,
+  reserve,
+}: Plan) {
   const seen = {
     asked: [] as string[],
     counts: [] as number[],
@@ -54,6 +68,7 @@ function crawlInTurns({ status, turn, leaseMs = 60_000, answerMs = 0, links, los
     settled: [] as Settled[],
     skipped: [] as string[],
     found: [] as FoundUrl[],
+    givenBack: [] as (boolean | undefined)[],
   };
   const refusals: boolean[] = [];
   let turns = 0;
@@ -72,9 +87,18 @@ function crawlInTurns({ status, turn, leaseMs = 60_000, answerMs = 0, links, los
       const isUnwell = refusals.slice(-50).filter(Boolean).length >= 40;
       return Promise.resolve({ isLost: loses(), isUnwell });
     },
-    reserveTurn: (_origin, intervalMs) => {
+    giveBack: (_id, _token, isUncounted) => {
+      seen.givenBack.push(isUncounted);
+      return Promise.resolve();
+    },
+    skipSilent: () => {
+      seen.skipped.push('unreachable');
+      return Promise.resolve(1);
+    },
+    reserveTurn: async (_origin, intervalMs) => {
+      await Promise.resolve(reserve?.());
       seen.intervals.push(intervalMs);
-      return Promise.resolve(0);
+      return 0;
     },
     skipQueued: (_id, reason) => {
       seen.skipped.push(reason);
@@ -86,8 +110,12 @@ function crawlInTurns({ status, turn, leaseMs = 60_000, answerMs = 0, links, los
     ask: async (url) => {
       seen.asked.push(url);
       if (answerMs > 0) await new Promise((resolve) => setTimeout(resolve, answerMs));
+      // Another site answers after this one.
+      if (!url.startsWith(WORK.startUrl)) await new Promise((resolve) => setTimeout(resolve, 20));
+      const code = status(url);
+      if (code === null) return { answer: { ...NO_ANSWER, failure: 'timeout' }, body: new Uint8Array() };
       return {
-        answer: answerOf({ status: status(), contentType: links ? 'text/html' : 'text/plain', ttfbMs: 1 }),
+        answer: answerOf({ status: code, contentType: links ? 'text/html' : 'text/plain', ttfbMs: 1 }),
         body: new Uint8Array(links ? 1 : 0),
       };
     },
@@ -111,6 +139,8 @@ function crawlInTurns({ status, turn, leaseMs = 60_000, answerMs = 0, links, los
     now: () => new Date('2026-11-21T12:00:00Z'),
     ratePerSecond: 10,
     leaseMs,
+    silentMs: 0,
+    pause: () => Promise.resolve(),
   });
   const run = (): Promise<boolean> => {
     leave = new AbortController();
@@ -136,6 +166,36 @@ describe('over the turns of a worker, a crawl', () => {
     for (let turn = 0; turn < 45; turn += 1) await seen.run();
     expect(seen.intervals[4]).toBe(2000);
     expect(seen.intervals.at(-1)).toBe(100);
+  });
+
+  it('is given up only after several requests for the start were lost, however long its turns are apart', async () => {
+    const { run, skipped } = crawlInTurns({ status: () => null, turn: (n) => [pageOf(n)] });
+    for (let turn = 0; turn < 3; turn += 1) expect(await run()).toBe(true);
+    expect(skipped).toEqual([]);
+    expect(await run()).toBe(false);
+    expect(skipped).toEqual(['unreachable']);
+  });
+
+  it('gives back uncounted what it could not ask for, where it is the store that failed', async () => {
+    const { run, asked, settled, givenBack } = crawlInTurns({
+      status: () => 200,
+      turn: () => [pageOf(1, 3), pageOf(2, 3)],
+      reserve: () => {
+        throw refuse('unavailable', 'The store is away.');
+      },
+    });
+    expect(await run()).toBe(true);
+    expect([asked, settled, givenBack]).toEqual([[], [], [true]]);
+  });
+
+  it('takes no answer of another site for a sign that this one could be reached', async () => {
+    const { run, settled } = crawlInTurns({
+      status: (url) => (url.startsWith(WORK.startUrl) ? null : 200),
+      turn: () => [pageOf(1), { ...pageOf(2), kind: 'external', url: 'https://other.example/' }],
+    });
+    await run();
+    expect(settled).toContainEqual({ id: '1', retryInMs: 0, isUncounted: true, tried: 'timeout' });
+    expect(settled).toHaveLength(2);
   });
 
   it('takes only what it can ask for at once before it knows how long an answer takes', async () => {
@@ -207,20 +267,22 @@ describe('over the turns of a worker, a crawl', () => {
     expect(linksIn(found)).toHaveLength(6);
   });
 
-  it('leaves a page out at once whose reading took too long', async () => {
+  it('reads a page whose reading took too long once more, and then leaves it out', async () => {
     const { run, asked, settled } = crawlInTurns({
       status: () => 200,
-      turn: () => [pageOf(1, 1)],
+      turn: (n) => [pageOf(1, n)],
       links: () => {
         throw new PageTooCostly('it took too long');
       },
     });
     await run();
-    expect(asked).toHaveLength(1);
+    await run();
+    expect(asked).toHaveLength(2);
     expect(settled).toEqual([
+      { id: '1', retryInMs: 12_000, tried: 'answered' },
       {
         id: '1',
-        skipped: { reason: 'unsupported_scheme', detail: 'reading it took too long' },
+        skipped: { reason: 'unreadable', detail: 'reading it took too long' },
         tried: 'answered',
       },
     ]);

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { loadPageScanner } from '../../../../src/adapters/web/scan/page-scanner.js';
+import { NO_ANSWER } from '../../../../src/domain/audit/answer-facts.js';
+import { refuse } from '../../../../src/domain/errors.js';
 import { FetchFailure } from '../../../../src/domain/research/fetch-failure.js';
 import type { PageScanner } from '../../../../src/ports/page-scanner.js';
 import type { SiteFetcher } from '../../../../src/ports/site-fetcher.js';
@@ -13,6 +15,7 @@ import {
   SiteBuilder,
   type SiteOptions,
 } from '../../../support/generated-site/site-builder.js';
+import { MemoryCrawlStore } from '../../../support/memory-crawl-store.js';
 
 let scanner: PageScanner;
 beforeAll(async () => {
@@ -141,6 +144,49 @@ describe('a look at a site', () => {
     const { index } = await auditInMemory(site, { scanner, fetcher });
     expect(index.site.sitemaps.filter(({ status }) => status === 500)).toHaveLength(20);
     expect(fetcher.asked.filter((one) => one.includes('failing'))).toHaveLength(26);
+  });
+});
+
+describe('a worker that loses its network while it asks for the first time', () => {
+  it.each([
+    ['before the start', 0],
+    ['before robots.txt', 1],
+    ['before the sitemaps', 2],
+    ['among the sitemaps', 4],
+  ])('%s leaves the audit to others, and blames nothing on the site', async (_when, answered) => {
+    const site = siteWith((plan) => plan.fill(1, 3, ['en']));
+    const inner = new MemorySiteFetcher(site);
+    let asked = 0;
+    const fetcher: SiteFetcher = {
+      ask: (url, ask) => {
+        asked += 1;
+        if (asked <= answered || asked > answered + 12) return inner.ask(url, ask);
+        return Promise.resolve({ answer: { ...NO_ANSWER, failure: 'dns' }, body: new Uint8Array() });
+      },
+      isAllowListed: (url) => inner.isAllowListed(url),
+      certificateOf: () => inner.certificateOf(),
+    };
+    const { index, urls } = await auditInMemory(site, { scanner, fetcher, silentMs: 1 });
+    expect(index.site.robots.status).toBe(200);
+    expect(new Set(index.site.sitemaps.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(index.site.probes.map(({ answer }) => answer.status)).toEqual([404, 404]);
+    expect(urls.filter(({ page }) => page !== null).length).toBeGreaterThan(3);
+  });
+});
+
+describe('a store that is away for a while', () => {
+  it('costs an audit no attempt, however often it could not begin for it', async () => {
+    let faults = 0;
+    class Faulty extends MemoryCrawlStore {
+      override begin(...asked: Parameters<MemoryCrawlStore['begin']>): Promise<boolean> {
+        if (faults === 7) return super.begin(...asked);
+        faults += 1;
+        return Promise.reject(refuse('unavailable', 'The store is away.'));
+      }
+    }
+    const site = siteWith((plan) => plan.fill(1, 3, ['en']));
+    const { error } = await crawlInMemory(site, { scanner, store: new Faulty() });
+    expect([faults, error]).toEqual([7, null]);
   });
 });
 

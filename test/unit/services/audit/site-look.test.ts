@@ -68,6 +68,7 @@ async function look(
     new AbortController().signal,
   ).look(HOME);
   if ('code' in site) throw new Error(site.message);
+  if ('silence' in site) throw new Error(site.silence.message);
   return { asked, turns, ...site };
 }
 

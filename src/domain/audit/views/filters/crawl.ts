@@ -12,6 +12,7 @@ const REASONS: Readonly<Record<SkipReason, string>> = {
   unsupported_scheme: 'Not crawled: no web address',
   site_errors: 'Not crawled: the site failed too often',
   unreachable: 'Not crawled: the site could not be reached any more',
+  unreadable: 'Not crawled: it could not be read, or not in time',
 };
 
 const SOURCES: Readonly<Record<FoundVia, string>> = {

@@ -137,8 +137,9 @@ function hooksOf(
       const { actor, requestId } = args.contextValue as GraphContext;
       if (!(Symbol.asyncIterator in result)) return result;
       // A generator runs in the context of its reader, who is the library here and reads on behalf of nobody.
-      const next = () => parts.access.onBehalfOf(actor, () => result.next());
-      const leave = async () => result.return?.() ?? { done: true as const, value: undefined };
+      const source = result[Symbol.asyncIterator]();
+      const next = () => parts.access.onBehalfOf(actor, () => source.next());
+      const leave = async () => source.return?.(undefined) ?? { done: true as const, value: undefined };
       return guarded(socket, { next, return: leave }, requestId, takenWithinMs);
     },
     onNext: (_socket, _id, _payload, args, result) => {

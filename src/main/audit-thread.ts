@@ -16,6 +16,8 @@ export interface AuditThreadData {
   readonly ratePerSecond: number;
   readonly leaseMs: number;
   readonly logLevel: Config['logLevel'];
+  /** Masked in its log, as `secretsOf` the configuration. */
+  readonly secrets: readonly string[];
 }
 
 /** What it is asked: to open once, for which runs wait; `call` numbers a run. */
@@ -36,7 +38,7 @@ export type AuditThreadSaid =
  */
 function serve(port: NonNullable<typeof parentPort>): void {
   const data = workerData as AuditThreadData;
-  const log = openLog(data.logLevel);
+  const log = openLog(data.logLevel, data.secrets);
   const closers = new Closers(log);
   let tell: (databaseUrl: string) => void = () => undefined;
   const opened = new Promise<string>((resolve) => {

@@ -37,6 +37,7 @@ import type { AppServices } from './app-services.js';
 import { buildOwnership } from './build-ownership.js';
 import { buildCoreServices, systemClock, systemIds } from './build-services.js';
 import { buildWriting, type Writing } from './build-writing.js';
+import { secretsOf } from './secrets.js';
 import { reportStagesOf } from './report-stages-of.js';
 import type { Config } from './config.js';
 import { assertPortIsFree } from './listen.js';
@@ -234,7 +235,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     ids: systemIds,
     engine: writing.engine,
   });
-  const viewThread = new ViewThread({ databaseUrl, logLevel: config.logLevel }, log);
+  const viewThread = new ViewThread({ databaseUrl, logLevel: config.logLevel, secrets: secretsOf(config) }, log);
   closers.add('views', () => viewThread.close());
   const auditViews = new AuditViews(core.stores.audits, options.worksInside ? undefined : viewThread);
   const { resolveTxt } = options;

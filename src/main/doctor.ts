@@ -44,7 +44,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     if (await isMissing(path.join(dataDir, 'postgres')))
       return [await attempt('database', () => foresee(dataDir))];
   }
-  const log = openLog('silent');
+  const log = openLog('silent', []);
   const closers = new Closers(log);
   try {
     const { url, database } = await openUnmigrated(config, log, closers, 'galley-doctor');

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Express } from 'express';
 
 /** Another program listens there. */
@@ -36,9 +36,34 @@ export async function assertPortIsFree(host: string, port: number, variable: str
   });
 }
 
-/** @returns where it is reached */
+/**
+ * Requests of one connection that wait for their answers. Clients that send several without waiting send a handful; a
+ * packet has room for 2,300, and all that come in one are handed over in one turn of the event loop, which took a second.
+ */
+const MOST_UNANSWERED = 16;
+
+/**
+ * A connection on which more is asked at once than `MOST_UNANSWERED` is cut.
+ *
+ * @returns where it is reached
+ */
 export async function listen(server: Server, app: Express, host: string, port: number): Promise<string> {
-  server.on('request', app);
+  const unanswered = new WeakMap<Socket, number>();
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    // What else came in the same packet is handed over even so.
+    if (socket.destroyed) return;
+    const count = unanswered.get(socket) ?? 0;
+    if (count >= MOST_UNANSWERED) {
+      socket.destroy();
+      return;
+    }
+    unanswered.set(socket, count + 1);
+    response.once('close', () => {
+      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
+    });
+    app(request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

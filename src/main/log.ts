@@ -16,7 +16,7 @@ const MAX_STACK = 4000;
  */
 export function openLog(
   level: Config['logLevel'],
-  secrets: readonly string[] = [],
+  secrets: readonly string[],
   to: DestinationStream = destination({ fd: 2, sync: true }),
 ): Log {
   return pino(
@@ -66,7 +66,7 @@ function serializeError(error: unknown): unknown {
 }
 
 /** Without its last word: a secret that is cut in two would no longer be known. */
-function cut(text: string, most: number): string {
+export function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most).replace(/\S{0,200}$/, '')}…` : text;
 }
 

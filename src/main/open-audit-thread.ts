@@ -3,6 +3,7 @@ import type { Departure } from '../domain/jobs.js';
 import type { Log } from '../ports/log.js';
 import type { AuditRunner } from '../transports/jobs/audit-jobs.js';
 import type { Config } from './config.js';
+import { secretsOf } from './secrets.js';
 import type { AuditThreadAsk, AuditThreadData, AuditThreadSaid } from './audit-thread.js';
 import { ThreadHost, type RunningThread } from './thread-host.js';
 
@@ -22,7 +23,7 @@ export function auditThreadOf(
   const { allow, ratePerSecond } = config.fetch;
   const { logLevel } = config;
   return new AuditThread(
-    { allow: formatFetchAllow(allow), ratePerSecond, leaseMs, logLevel },
+    { allow: formatFetchAllow(allow), ratePerSecond, leaseMs, logLevel, secrets: secretsOf(config) },
     Promise.resolve(databaseUrl),
     log,
   );

@@ -7,11 +7,12 @@ import type { Log } from '../ports/log.js';
 import type { ReportStages } from '../services/report/report-stages.js';
 import { placeHere, type NeededPlace } from '../services/needed-place.js';
 import type { FinishedArticle, StageProgress, Stages } from '../services/stage-artifacts.js';
+import type { Config } from './config.js';
+import { secretsOf } from './secrets.js';
 import type {
   Spent,
   StageFault,
   StageKind,
-  StagesConfig,
   StageThreadAsk,
   StageThreadData,
   StageThreadSaid,
@@ -47,9 +48,11 @@ export class StageThread {
   private readonly open = new Map<number, Call>();
   private calls = 0;
 
-  constructor({ fetch, image, logLevel, search, writer }: StagesConfig, databaseUrl: string, log: Log) {
+  constructor(config: Config, databaseUrl: string, log: Log) {
+    const { fetch, image, logLevel, search, writer } = config;
     const data: StageThreadData = {
       databaseUrl,
+      secrets: secretsOf(config),
       config: { image, logLevel, search, writer, fetch: { ...fetch, allow: formatFetchAllow(fetch.allow) } },
     };
     this.host = new ThreadHost({

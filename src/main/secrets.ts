@@ -21,13 +21,17 @@ export function secretsOf(config: Config): string[] {
   ].flatMap((secret) => secret ?? []);
 }
 
-/** The password of an address, as it stands and as it is meant, and the header that is made of it. */
+/** The passwords of an address, as they stand and as they are meant, and the header that is made of the one of its login. */
 function loginsIn(address: string): string[] {
+  const asked = [...address.matchAll(/[?&](?:password|sslpassword)=([^&#]+)/gi)].flatMap(([, it = '']) => [
+    it,
+    decoded(it),
+  ]);
   // By hand: an address of MongoDB with several hosts is none to `URL`.
   const [, user = '', password] = /^[^:]+:\/\/([^:@/]*):([^@/]+)@/.exec(address) ?? [];
-  if (password === undefined) return [];
+  if (password === undefined) return asked;
   const [plainUser, plainPassword] = [decoded(user), decoded(password)];
-  return [password, plainPassword, Buffer.from(`${plainUser}:${plainPassword}`).toString('base64')];
+  return [...asked, password, plainPassword, Buffer.from(`${plainUser}:${plainPassword}`).toString('base64')];
 }
 
 function decoded(text: string): string {

@@ -2,7 +2,7 @@ import type { Terminal } from '../transports/cli/command.js';
 import type { ServedRole } from '../transports/cli/serve.js';
 import { openApp } from './build-app.js';
 import { readConfig } from './config.js';
-import { openLog } from './log.js';
+import { cut, openLog } from './log.js';
 import { secretsOf } from './secrets.js';
 import { waitForSignal } from './shutdown.js';
 
@@ -24,7 +24,7 @@ export async function serve(role: ServedRole, terminal: Terminal): Promise<void>
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
     console[method] = (...said: unknown[]) => {
       log.warn(
-        { method, said: said.map((each) => String(each).slice(0, MAX_SAID)) },
+        { method, said: said.map((each) => cut(String(each), MAX_SAID)) },
         'a library spoke on the console',
       );
     };

@@ -10,6 +10,8 @@ export type StagesConfig = Pick<Config, 'fetch' | 'image' | 'logLevel' | 'search
 /** What the thread of the stages is given at its start. */
 export interface StageThreadData {
   readonly databaseUrl: string;
+  /** Masked in its log, as `secretsOf` the configuration. */
+  readonly secrets: readonly string[];
   /** Without what no thread can be handed; `allow` as `FETCH_ALLOW` has it. */
   readonly config: Omit<StagesConfig, 'fetch'> & {
     readonly fetch: Omit<StagesConfig['fetch'], 'allow'> & { readonly allow: string };

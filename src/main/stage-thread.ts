@@ -41,7 +41,7 @@ interface Running {
  */
 function serve(port: NonNullable<typeof parentPort>): void {
   const data = workerData as StageThreadData;
-  const closers = new Closers(openLog(data.config.logLevel));
+  const closers = new Closers(openLog(data.config.logLevel, data.secrets));
   const stagesOf = open(data, closers);
   // So that the first article does not wait for its modules; a fault is heard by whoever asks first.
   stagesOf('article').catch(() => undefined);
@@ -94,13 +94,13 @@ function serve(port: NonNullable<typeof parentPort>): void {
 
 /** @returns the stages of each kind, loaded when first asked for; asked again, the same */
 function open(
-  { config: told, databaseUrl }: StageThreadData,
+  { config: told, databaseUrl, secrets }: StageThreadData,
   closers: Closers,
 ): (of: StageKind) => Promise<AnyStages> {
   const allowed = parseFetchAllow(told.fetch.allow);
   if (!allowed.ok) throw new Error(allowed.faults.join('; '));
   const config = { ...told, fetch: { ...told.fetch, allow: allowed.list } };
-  const log = openLog(config.logLevel);
+  const log = openLog(config.logLevel, secrets);
   const stores = openStores(openStagePool(databaseUrl, closers));
   const fetcher = openPageFetcher(config, stores);
   const reader = new ThreadPageReader(log);

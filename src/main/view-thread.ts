@@ -13,6 +13,8 @@ import { Closers } from './shutdown.js';
 export interface ViewThreadData {
   readonly databaseUrl: string;
   readonly logLevel: Config['logLevel'];
+  /** Masked in its log, as `secretsOf` the configuration. */
+  readonly secrets: readonly string[];
 }
 
 /** What it is asked; `call` numbers a view. `more` asks for the next rows of one. */
@@ -43,8 +45,8 @@ const ROWS_AT_ONCE = 1000;
 
 /** Makes the costly views apart from the thread that answers callers. */
 function serve(port: NonNullable<typeof parentPort>): void {
-  const { databaseUrl, logLevel } = workerData as ViewThreadData;
-  const closers = new Closers(openLog(logLevel));
+  const { databaseUrl, logLevel, secrets } = workerData as ViewThreadData;
+  const closers = new Closers(openLog(logLevel, secrets));
   const views = new CostlyViewMaker(new PostgresAuditStore(openViewPool(databaseUrl, closers)));
   const rows = new Map<number, Generator<ViewThreadSaid>>();
   const say = (said: ViewThreadSaid) => {

@@ -7,7 +7,10 @@ import { setTimeout as delay } from 'node:timers/promises';
  */
 const EVERY_MS = 5;
 
-/** Longer than this, in ms, none is held: a thousand wait, each with some 10 KB, and a process that stops waits for them. */
+/**
+ * Longer than this, in ms, none is held: a thousand wait for their turn, each with some 10 KB. Those beyond wait as long,
+ * without a turn: left at once, each would be asked again at once.
+ */
 const MOST_MS = 5000;
 
 /** Callers come and go: with so many remembered, those whose line is empty are dropped. */
@@ -25,7 +28,10 @@ export class RefusalPace {
   async wait(caller: string): Promise<void> {
     const now = performance.now();
     const leavesAt = Math.max(now, this.next.get(caller) ?? 0);
-    if (leavesAt - now > MOST_MS) return;
+    if (leavesAt - now > MOST_MS) {
+      await delay(MOST_MS, undefined, { ref: false });
+      return;
+    }
     if (this.next.size >= SWEPT_AT) {
       for (const [other, at] of this.next) if (at <= now) this.next.delete(other);
     }

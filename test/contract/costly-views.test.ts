@@ -23,7 +23,7 @@ let thread: ViewThread;
 beforeAll(async () => {
   stores = await AuditStores.open();
   audit = await doneAudit();
-  thread = new ViewThread({ databaseUrl: stores.url, logLevel: 'silent' }, keepingLog(), PROGRAM);
+  thread = new ViewThread({ databaseUrl: stores.url, logLevel: 'silent', secrets: [] }, keepingLog(), PROGRAM);
 });
 afterAll(async () => {
   await thread.close();
@@ -153,7 +153,7 @@ describe('the thread of large views', () => {
   it('is begun anew when it ended by a fault, of which who waits is told', async () => {
     const log = keepingLog();
     const dying = new ViewThread(
-      { databaseUrl: 'nowhere', logLevel: 'silent' },
+      { databaseUrl: 'nowhere', logLevel: 'silent', secrets: [] },
       log,
       new URL('data:text/javascript,throw 1'),
     );

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { Database } from '../../src/adapters/postgres/connection.js';
 import type { App } from '../../src/main/build-app.js';
 import { expectProblem } from '../support/expect-problem.js';
+import { collect, openGraphClient } from '../support/graph-client.js';
 import { scriptedWriting } from '../support/scripted-writing.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { call, createTenant, graph, startGalley, type Answer, type Tenant } from '../support/test-galley.js';
@@ -111,6 +112,23 @@ describe('an account whose statements stand still', () => {
     expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThanOrEqual(6);
     expect(answers.filter(({ status }) => status === 404).length).toBeGreaterThan(0);
     expect((await call(gateway, bad!.read, 'GET', '/v1/editions')).status).toBe(200);
+  });
+
+  it('takes no more of them by subscriptions on a WebSocket', async () => {
+    await holder.query('BEGIN; LOCK TABLE audits IN ACCESS EXCLUSIVE MODE');
+    const client = openGraphClient(gateway, bad!.read);
+    const query = 'subscription ($slug: String!, $id: String!) { auditProgress(slug: $slug, id: $id) { id } }';
+    const asked = Promise.allSettled(
+      Array.from({ length: CONNECTIONS_OF_ACCOUNT + 4 }, () =>
+        collect(client.follow(query, { slug: bad!.edition, id: randomUUID() })),
+      ),
+    );
+    await until(async () => (await waiting()) >= CONNECTIONS_OF_ACCOUNT);
+    expect(statuses(await askAll(good!))).toEqual([200, 202]);
+    expect(await waiting()).toBe(CONNECTIONS_OF_ACCOUNT);
+    await holder.query('COMMIT');
+    for (const { status } of await asked) expect(status).toBe('rejected');
+    client.close();
   });
 });
 

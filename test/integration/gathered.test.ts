@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { Client } from 'pg';
 import { Database } from '../../src/adapters/postgres/connection.js';
 import { PostgresEditionStore } from '../../src/adapters/postgres/edition-store.js';
+import { gatheredByKey } from '../../src/adapters/postgres/gathered.js';
 import { PostgresKeyStore } from '../../src/adapters/postgres/key-store.js';
 import { hashToken } from '../../src/domain/access/key.js';
 import { REQUEST_LIMIT } from '../../src/domain/access/limits.js';
@@ -11,6 +12,7 @@ import { eventually } from '../support/eventually.js';
 import { gate } from '../support/gate.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { createTenant, type Tenant } from '../support/test-galley.js';
+import { until } from '../support/until.js';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -177,6 +179,23 @@ describe('callers that come together', () => {
   });
 });
 
+describe('a key of which nobody waits', () => {
+  it('is asked for where others have all the callers that may wait', async () => {
+    const held = gate();
+    const ask = gatheredByKey<string>(async (asked) => {
+      await held.opened;
+      return new Map([...asked].map(([key, length]) => [key, Array.from({ length }, () => key)]));
+    }, 2);
+    const greedy = ['a', 'b', 'c', 'd', 'e'].flatMap((key) => [ask(key), ask(key)]);
+    const other = ask('other');
+    await expect(ask('other')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(ask('a')).rejects.toMatchObject({ code: 'unavailable' });
+    held.open();
+    expect(await other).toBe('other');
+    await Promise.all(greedy);
+  });
+});
+
 describe('a key without requests left', () => {
   const spend = async (): Promise<Tenant> => {
     const tenant = await createTenant({ services: buildCoreServices(database) });
@@ -220,6 +239,26 @@ describe('a key without requests left', () => {
     const [listed] = (await keys.list(spent.user)).filter(({ permission }) => permission === 'full');
     await keys.revoke(listed!.id);
     expect(await take(new PostgresKeyStore(database, 60_000), spent.full)).toBeNull();
+  });
+
+  it('asks the database by one caller when the memory is over, and is refused meanwhile', async () => {
+    const spent = await spend();
+    const keys = new PostgresKeyStore(database, 1);
+    const asOf = performance.now();
+    expect((await take(keys, spent.full))?.accepted).toBe(false);
+    await until(() => performance.now() > asOf + 20);
+    const held = gate();
+    const rows = database.rows.bind(database);
+    const sent = jest.spyOn(database, 'rows').mockImplementation(async (...asked) => {
+      await held.opened;
+      return rows(...asked);
+    });
+    const first = take(keys, spent.full);
+    const many = await Promise.all(Array.from({ length: 260 }, () => take(keys, spent.full)));
+    expect(many.filter((each) => each?.accepted !== false)).toEqual([]);
+    held.open();
+    expect((await first)?.accepted).toBe(false);
+    expect(sent).toHaveBeenCalledTimes(1);
   });
 
   it('is let in as soon as its window frees, however long a refusal may be remembered', async () => {

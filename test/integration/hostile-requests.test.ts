@@ -199,6 +199,46 @@ it('half-sent bodies of one key hold a bounded part of the memory, and leave roo
   for (const socket of sockets) socket.destroy();
 });
 
+describe('requests that come on one connection before any is answered', () => {
+  const NO_KEY = 'GET /v1 HTTP/1.1\r\nHost:x\r\n\r\n';
+
+  /** @returns all that was answered, and whether the connection was cut rather than left open */
+  async function pipelined(count: number): Promise<{ readonly answers: number; readonly isCut: boolean }> {
+    const { hostname, port } = new URL(gateway.url!);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    let text = '';
+    let isCut = false;
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+    socket.once('close', () => (isCut = true));
+    const answers = () => text.split('HTTP/1.1 401 ').length - 1;
+    socket.write(NO_KEY.repeat(count));
+    await until(() => isCut || answers() === count);
+    const seen = { answers: answers(), isCut };
+    socket.destroy();
+    return seen;
+  }
+
+  it('are answered when they are few, again and again', async () => {
+    for (let round = 0; round < 3; round += 1)
+      expect(await pipelined(16)).toEqual({ answers: 16, isCut: false });
+  });
+
+  it('cut it when they are a packet full, and stall nobody', async () => {
+    let longest = Infinity;
+    for (let tries = 0; tries < TRIES && longest >= LONGEST_MS; tries += 1) {
+      const turns = watchTurns();
+      const { answers, isCut } = await pipelined(Math.floor((64 * 1024) / NO_KEY.length));
+      longest = turns.longestMs();
+      turns.stop();
+      expect(isCut).toBe(true);
+      expect(answers).toBeLessThan(100);
+    }
+    expect(longest).toBeLessThan(LONGEST_MS);
+  });
+});
+
 describe('a request of the largest size that Node reads stalls nobody', () => {
   const LONG = 14_000;
   const articles = () => `/v1/editions/${tenant.edition}/articles`;

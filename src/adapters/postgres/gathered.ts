@@ -54,7 +54,10 @@ interface Caller<Found> {
  */
 const STATEMENTS_AT_ONCE = 4;
 
-/** So many keys may have as many callers waiting as one may have: a thousand callers in all, who wait for a statement or two. */
+/**
+ * So many keys may have as many callers waiting as one may have: a thousand callers in all, who wait for a statement or
+ * two. As many again are kept for the first caller of each other key: a few keys that ask for much shut nobody out.
+ */
 const KEYS_AT_MOST = 5;
 
 /** What a statement says of a key whose row another holds: it is asked for again, in a statement of its own. */
@@ -70,7 +73,8 @@ export type FoundByKey<Found> = ReadonlyMap<string, readonly Found[] | typeof HE
  *
  * @param askAll is given how many callers each key has
  * @param mostOfKey callers of one key that wait or are asked for; those beyond are refused at once with `unavailable`, as
- *   are those beyond `KEYS_AT_MOST` times as many of all keys, so that a store that stands still piles up none
+ *   are those beyond `KEYS_AT_MOST` times as many of all keys, the first of a key beyond twice that, so that a store that
+ *   stands still piles up none
  */
 export function gatheredByKey<Found>(
   askAll: (callersOf: ReadonlyMap<string, number>, isApart: boolean) => Promise<FoundByKey<Found>>,
@@ -141,7 +145,8 @@ export function gatheredByKey<Found>(
   return (key) =>
     new Promise((resolve, reject) => {
       const ofKey = present.get(key) ?? 0;
-      if (ofKey >= mostOfKey || presentOfAll >= mostOfKey * KEYS_AT_MOST) {
+      const mostOfAll = mostOfKey * KEYS_AT_MOST * (ofKey === 0 ? 2 : 1);
+      if (ofKey >= mostOfKey || presentOfAll >= mostOfAll) {
         reject(refuse('unavailable', 'The data store is overloaded. Nothing was started.'));
         return;
       }

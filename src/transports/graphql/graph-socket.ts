@@ -134,9 +134,13 @@ function hooksOf(
     subscribe: inTurn((args) => parts.results.subscribe(args)),
     onOperation: (socket, id, _payload, args, result) => {
       socket.extra.opening.delete(id);
-      const { requestId } = args.contextValue as GraphContext;
+      const { actor, requestId } = args.contextValue as GraphContext;
       if (!(Symbol.asyncIterator in result)) return result;
-      return guarded(socket, result, requestId, takenWithinMs);
+      // A generator runs in the context of its reader, who is the library here and reads on behalf of nobody.
+      const source = result[Symbol.asyncIterator]();
+      const next = () => parts.access.onBehalfOf(actor, () => source.next());
+      const leave = async () => source.return?.(undefined) ?? { done: true as const, value: undefined };
+      return guarded(socket, { next, return: leave }, requestId, takenWithinMs);
     },
     onNext: (_socket, _id, _payload, args, result) => {
       const { requestId } = args.contextValue as GraphContext;
@@ -244,11 +248,10 @@ function closesConnection(error: unknown): boolean {
  */
 function guarded<T>(
   socket: Socket,
-  results: AsyncIterable<T>,
+  source: AsyncIterator<T>,
   requestId: string,
   takenWithinMs: number,
 ): AsyncIterableIterator<T> {
-  const source = results[Symbol.asyncIterator]();
   const end = { done: true, value: undefined } as const;
   let late: NodeJS.Timeout | null = null;
   let isTaken = true;

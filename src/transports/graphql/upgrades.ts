@@ -16,8 +16,12 @@ import { isOwnOrigin } from './own-origin.js';
 export class OnlyWebSocketsUpgrade extends IncomingMessage {
   private asksForIt: boolean | null = null;
 
-  /** Node sets it to what the client asked for, and reads it to decide who gets the request. */
+  /**
+   * Node sets it to what the client asked for, and reads it to decide who gets the request. Behind one that is no HTTP any
+   * more it reads no others: of a connection that was cut, it would hand over all that came in the same packet.
+   */
   get upgrade(): boolean | null {
+    if (this.socket.destroyed) return true;
     return this.asksForIt && (this.method === 'CONNECT' || asksForWebSocket(this));
   }
 
@@ -86,6 +90,7 @@ export function takeUpgrades(
     }
   });
   httpServer.on('upgrade', (request, socket, head) => {
+    if (socket.destroyed) return;
     ids.set(request, requestIdOf(request.headers['x-request-id'], randomUUID));
     const path = (request.url ?? '').split('?')[0];
     if (path !== '/graphql') {

@@ -12,7 +12,7 @@ const { privateKey: pem } = generateKeyPairSync('rsa', {
 });
 
 const CONFIG = readConfig({
-  DATABASE_URL: 'postgres://galley:p%40stgres-word@127.0.0.1/galley',
+  DATABASE_URL: 'postgres://galley:p%40stgres-word@127.0.0.1/galley?password=q%40ery-word&ssl=0',
   JOBS_URL: 'mongodb://queue:m0ngo-word@a:1,b:2/jobs',
   WRITER: 'openai',
   WRITER_BASE_URL: 'http://127.0.0.1:9/v1',
@@ -47,6 +47,7 @@ describe('a line of the log', () => {
     ['the login of the search, as a header has it', basic, basic],
     ['the password of the database, decoded', 'p@stgres-word', 'stgres-word'],
     ['the password of the database, as the address has it', 'p%40stgres-word', 'stgres-word'],
+    ['the password of the database among its parameters', 'q@ery-word', 'ery-word'],
     ['the password of a queue on several hosts', 'm0ngo-word', 'm0ngo'],
     ['a line of the key of the Google account', pem.split('\n')[3]!, pem.split('\n')[3]!],
     ['a key of a caller', token, token.slice(0, 20)],

@@ -41,11 +41,25 @@ export interface StageRunParts {
  */
 const STORE_AWAY_MS = 3000;
 
+/**
+ * What one stage ends, all that run beside it lose; tried again together, they would lose it together, until all are out of
+ * attempts. They are tried again by chance within so many times their pause: 2 to 10 s after the first.
+ */
+const SPREAD = 4;
+
 /** Why a worker stopped before the end; carried as the abort reason. */
 export class Stopped extends Error {
   override readonly name = 'Stopped';
   constructor(readonly why: 'handed_back' | 'budget_exceeded') {
     super(why);
+  }
+}
+
+/** Whatever ran the stage has ended under it, and with it every other stage that ran there. */
+export class CutShort extends Error {
+  override readonly name = 'CutShort';
+  constructor(cause: Error) {
+    super(cause.message, { cause });
   }
 }
 
@@ -147,7 +161,7 @@ export class StageRun<Stage extends string, Result, Done> {
       const stage = this.record.runningStage;
       log.error({ err: cause, ...names, stage }, 'a stage failed unexpectedly');
       const told = `An internal error stopped the ${noun}; the log has it under ${this.claimed.progress.id}.`;
-      await this.fail(new StageFailure('internal', told));
+      await this.fail(new StageFailure('internal', told), cause instanceof CutShort);
     }
   }
 
@@ -190,14 +204,16 @@ export class StageRun<Stage extends string, Result, Done> {
     return Math.max(0, allowed - this.claimed.usage.ranMs - inThisAttempt);
   }
 
-  private async fail(failure: StageFailure): Promise<void> {
+  /** @param isApart whether those that failed with it are not to be tried again with it */
+  private async fail(failure: StageFailure, isApart = false): Promise<void> {
     const { code, message, retryable } = failure;
     const stage = this.record.runningStage;
     const { attempt, maxAttempts } = this.claimed.progress;
     const again = retryable && attempt < maxAttempts;
     this.parts.log.info({ ...this.work.names, code, stage, attempt, again }, 'an attempt failed');
     const error = { code, message, stage, retryable };
-    if (again) await this.record.release(error, retryDelayMs(attempt, failure));
+    const delayMs = retryDelayMs(attempt, failure);
+    if (again) await this.record.release(error, isApart ? delayMs * (1 + SPREAD * Math.random()) : delayMs);
     else await this.record.fail(error);
   }
 }

@@ -1,11 +1,18 @@
 -- without a transaction
--- Turns go by account, and within an account by newsroom: what is asked for the next job, by both.
+-- Turns go by account, and within an account by newsroom: what is asked for the next job, by both. Each index is built under
+-- another name before it takes the place of the one that it replaces, so that no claim goes without.
+DROP INDEX CONCURRENTLY IF EXISTS jobs_running_next;
+CREATE INDEX CONCURRENTLY jobs_running_next ON jobs (account_id, newsroom_id) WHERE status = 'running';
 DROP INDEX CONCURRENTLY IF EXISTS jobs_running;
-CREATE INDEX CONCURRENTLY jobs_running ON jobs (account_id, newsroom_id) WHERE status = 'running';
+ALTER INDEX jobs_running_next RENAME TO jobs_running;
+DROP INDEX CONCURRENTLY IF EXISTS jobs_waiting_next;
+CREATE INDEX CONCURRENTLY jobs_waiting_next ON jobs (account_id, newsroom_id, created_at) WHERE status = 'queued';
 DROP INDEX CONCURRENTLY IF EXISTS jobs_waiting;
-CREATE INDEX CONCURRENTLY jobs_waiting ON jobs (account_id, newsroom_id, created_at) WHERE status = 'queued';
+ALTER INDEX jobs_waiting_next RENAME TO jobs_waiting;
+DROP INDEX CONCURRENTLY IF EXISTS jobs_turns_next;
+CREATE INDEX CONCURRENTLY jobs_turns_next ON jobs (account_id, newsroom_id, claimed_at) WHERE claimed_at IS NOT NULL;
 DROP INDEX CONCURRENTLY IF EXISTS jobs_turns;
-CREATE INDEX CONCURRENTLY jobs_turns ON jobs (account_id, newsroom_id, claimed_at) WHERE claimed_at IS NOT NULL;
+ALTER INDEX jobs_turns_next RENAME TO jobs_turns;
 DROP INDEX CONCURRENTLY IF EXISTS jobs_turns_of_accounts;
 CREATE INDEX CONCURRENTLY jobs_turns_of_accounts ON jobs (account_id, claimed_at) WHERE claimed_at IS NOT NULL;
 DROP INDEX CONCURRENTLY IF EXISTS reports_turns;

@@ -329,10 +329,12 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
       return Promise.resolve();
     });
   }
-  closers.add(
-    'outbox rounds',
-    repeat(DISPATCH_EVERY_MS, () => dispatcher.deliverDue(), log, 'outbox'),
-  );
+  const stopRounds = repeat(DISPATCH_EVERY_MS, () => dispatcher.deliverDue(), log, 'outbox');
+  closers.add('outbox rounds', () => {
+    // Its round would go on for as long as anything is due, and the process would take jobs meanwhile.
+    dispatcher.leave();
+    return stopRounds();
+  });
   closers.add(
     'audit rounds',
     repeat(limits.sweepEveryMs, () => auditDispatcher.deliverDue(), log, 'audits'),

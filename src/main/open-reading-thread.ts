@@ -11,6 +11,8 @@ import { ThreadHost } from './thread-host.js';
  * than this meets an expression or a library that nobody has tried.
  */
 const READ_MS = 10_000;
+/** A timer that comes so much later than it was set for tells that the process stood still; so long the answer has then. */
+const STOOD_STILL_MS = 1000;
 /** Of the thread's own heap, in MB. The tree of the largest page takes some 200. */
 const MOST_HEAP_MB = 512;
 /** What is young dies young here: a larger part of it would only be memory that nobody needs. */
@@ -79,6 +81,7 @@ export class ThreadPageReader implements PageReader {
   ): Promise<ReadingThreadSaid> {
     const { finalUrl } = asked.page;
     let late: NodeJS.Timeout | undefined;
+    const began = performance.now();
     try {
       return await new Promise<ReadingThreadSaid>((resolve, reject) => {
         this.call = {
@@ -89,10 +92,17 @@ export class ThreadPageReader implements PageReader {
             );
           },
         };
-        late = setTimeout(() => {
+        const giveUp = () => {
           void this.host.terminate();
           reject(givenUp(finalUrl, `within ${this.readMs / 1000} seconds`));
-        }, this.readMs);
+        };
+        const onLate = () => {
+          // A process that stood still comes to its timers before the answer that has come meanwhile.
+          const hasStood = performance.now() - began >= this.readMs + STOOD_STILL_MS;
+          if (hasStood) late = setTimeout(giveUp, STOOD_STILL_MS);
+          else giveUp();
+        };
+        late = setTimeout(onLate, this.readMs);
         this.host.open().post(asked);
       });
     } finally {

@@ -6,6 +6,7 @@ import { formatFetchAllow } from '../domain/research/fetch-allow.js';
 import type { Log } from '../ports/log.js';
 import type { ReportStages } from '../services/report/report-stages.js';
 import { placeHere, type NeededPlace } from '../services/needed-place.js';
+import { CutShort } from '../services/stage-run.js';
 import type { FinishedArticle, StageProgress, Stages } from '../services/stage-artifacts.js';
 import type { Config } from './config.js';
 import { secretsOf } from './secrets.js';
@@ -36,6 +37,9 @@ interface Call {
   readonly post: (asked: StageThreadAsk) => void;
 }
 
+/** How long a stage that is stopped may take to say what it has spent. */
+const LAST_WORD_MS = 1000;
+
 /**
  * The stages of articles and reports in a thread of their own. This thread keeps what must never wait for them: leases,
  * what is written of a job, and whoever watches it. A stage that was cut short by the end of the thread is tried again, as
@@ -65,7 +69,7 @@ export class StageThread {
         this.hear(said);
       },
       onEnd: (error) => {
-        for (const { reject } of this.open.values()) reject(error);
+        for (const { reject } of this.open.values()) reject(new CutShort(error));
       },
     });
     this.articles = {
@@ -115,10 +119,14 @@ export class StageThread {
       thread.post(asked);
     };
     let onAbort = (): void => undefined;
+    let lastWord: NodeJS.Timeout | undefined;
     try {
       return await new Promise((resolve, reject) => {
         onAbort = () => {
-          reject(signal.reason as Error);
+          post({ kind: 'stop', call });
+          lastWord = setTimeout(() => {
+            reject(signal.reason as Error);
+          }, LAST_WORD_MS);
         };
         signal.addEventListener('abort', onAbort, { once: true });
         this.open.set(call, { progress, place: placeHere(), needs: () => undefined, resolve, reject, post });
@@ -130,6 +138,7 @@ export class StageThread {
       throw error;
     } finally {
       signal.removeEventListener('abort', onAbort);
+      clearTimeout(lastWord);
       this.open.get(call)?.needs();
       this.open.delete(call);
     }
@@ -139,20 +148,24 @@ export class StageThread {
     const call = this.open.get(said.call);
     if (!call) return;
     const { place, progress, resolve, reject, post } = call;
+    // Of one that was stopped, the last word is waited for.
+    const fail = (error: unknown) => {
+      if (!progress.signal.aborted) reject(error);
+    };
     switch (said.kind) {
       case 'waits': {
         const needed = new Promise<void>((needs) => (call.needs = needs));
         const has = () => {
           post({ kind: 'has', call: said.call });
         };
-        (place ? place.whileWaiting(() => needed) : needed).then(has, reject);
+        (place ? place.whileWaiting(() => needed) : needed).then(has, fail);
         break;
       }
       case 'needs':
         call.needs();
         break;
       case 'advance':
-        progress.advance(said.fraction).catch(reject);
+        progress.advance(said.fraction).catch(fail);
         break;
       case 'warn':
         progress.warn(said.warning);
@@ -164,7 +177,7 @@ export class StageThread {
         // Way may be given with it, of the place that is of this thread.
         (place ? place.within(() => progress.keep(said.part)) : progress.keep(said.part)).then(() => {
           post({ kind: 'kept', call: said.call });
-        }, reject);
+        }, fail);
         break;
       case 'made':
         spendUpTo(said.spent, progress);

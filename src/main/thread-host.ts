@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+import { once } from 'node:events';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import type { Log } from '../ports/log.js';
 
@@ -30,13 +32,18 @@ export interface ThreadHostParts<Said> {
  * which is `close`, and sends `Said`s.
  */
 export class ThreadHost<Ask, Said> {
+  /**
+   * Where it was made, which is outside of all attempts. A worker's messages are heard in the context that started it, and one
+   * that is started anew is needed by a single attempt, whose place the others' messages would act on.
+   */
+  private readonly outside = new AsyncResource('ThreadHost');
   private current: { readonly worker: Worker; readonly thread: RunningThread<Ask> } | null = null;
 
   constructor(private readonly parts: ThreadHostParts<Said>) {}
 
   /** The thread that runs, started where none does. */
   open(): RunningThread<Ask> {
-    return (this.current ??= this.start()).thread;
+    return (this.current ??= this.outside.runInAsyncScope(() => this.start())).thread;
   }
 
   /** Ends it at once, whatever it does; the next `open` starts another. */

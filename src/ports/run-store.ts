@@ -32,6 +32,8 @@ export interface RunUpdate<Stage extends string> extends Omit<JobUsage, 'ranMs'>
   readonly stages: readonly StageState<Stage>[];
   readonly warnings: readonly Warning[];
   readonly error: JobError<Stage> | null;
+  /** How long the attempt has waited for places, in ms: when it ends, its time is counted without them. */
+  readonly waitedMs: number;
   /** Of the stages that ended since the last write, and what the running one has so far; kept in the same write. */
   readonly artifacts: readonly StageArtifact<Stage>[];
 }
@@ -54,10 +56,10 @@ export interface RunStore<Stage extends string, Result, Done> {
    */
   release(ref: string, leaseToken: string, update: RunUpdate<Stage>, waitMs: number): Promise<boolean>;
   /**
-   * Waits for another worker, as if this attempt had not been: its worker has to leave, which is no fault of the work's,
-   * and rolling restarts must not use up its attempts. @returns false when the lease is lost.
+   * Waits for another worker, as if this attempt had not been: its worker has to leave, or a store is away. That is no fault
+   * of the work's, and rolling restarts must not use up its attempts. Not before `waitMs` are over, as `release`. @returns false when the lease is lost.
    */
-  handBack(ref: string, leaseToken: string, update: RunUpdate<Stage>): Promise<boolean>;
+  handBack(ref: string, leaseToken: string, update: RunUpdate<Stage>, waitMs: number): Promise<boolean>;
   /** The end and what came of it, in one write. @returns null when the lease is lost: nothing was written */
   complete(ref: string, leaseToken: string, update: RunUpdate<Stage>, result: Result): Promise<Done | null>;
   /** @returns what each stage left; of one that is not done, what it kept before it was cut short */

@@ -1,10 +1,13 @@
 import type { WorkContext } from '../domain/jobs.js';
 import type { MonotonicClock } from '../ports/clock.js';
 import type { Log } from '../ports/log.js';
+import { withPatience } from './with-patience.js';
 import type { WorkPlace, WorkPlaces } from './work-places.js';
 
 /** How long a worker goes on before its message goes back to the queue: another process may have room. */
 const GO_ON_MS = 10_000;
+/** How long a message waits here for a free place, before another process may have it. */
+const PLACE_WAIT_MS = 2000;
 /**
  * Before what is due and could not be claimed is asked for again: somebody may just hold its row, or this process has its
  * share of the account's. Twice as long each time, up to the last, in which another account's work is seen.
@@ -36,7 +39,7 @@ export async function claimAndRun<Claimed extends { readonly accountId: string }
   const began = clock.elapsedMs();
   let pauseMs = FIRST_PAUSE_MS;
   do {
-    const place = await places.forClaim(leaving);
+    const place = await withPatience(PLACE_WAIT_MS, leaving, (enough) => places.forClaim(enough));
     if (place === null) break;
     const claimed = await claim(places.full).catch((error: unknown) => {
       place.end();

@@ -35,6 +35,7 @@ const COUNTED = 1000;
 export class JobDispatcher {
   private readonly underway = new Set<Promise<unknown>>();
   private isBehind = false;
+  private isLeaving = false;
   private failures = 0;
   private restsUntil = 0;
 
@@ -57,10 +58,10 @@ export class JobDispatcher {
     this.inBackground(this.deliver(ref), ref);
   }
 
-  /** Everything that is due; nothing during a rest. @returns how many jobs were handed over */
+  /** Everything that is due; nothing during a rest, and no more of it once the process leaves. @returns how many jobs were handed over */
   async deliverDue(): Promise<number> {
     let total = 0;
-    while (!this.isResting()) {
+    while (!this.isLeaving && !this.isResting()) {
       const count = await this.deliver();
       total += count;
       if (count === 0) break;
@@ -85,6 +86,11 @@ export class JobDispatcher {
   /** The queue is said to answer again: a rest ends now. */
   resume(): void {
     this.restsUntil = 0;
+  }
+
+  /** The process is about to go: what is due is for others. Kicks go through still. */
+  leave(): void {
+    this.isLeaving = true;
   }
 
   /** Resolves when every kick is through. */
@@ -128,7 +134,7 @@ export class JobDispatcher {
         } catch (error) {
           faults.push(error);
         }
-        if (faults.length > 0 || clock.elapsedMs() >= until) return;
+        if (this.isLeaving || faults.length > 0 || clock.elapsedMs() >= until) return;
       }
     };
     await Promise.all(Array.from({ length: UNDERWAY }, handOver));

@@ -9,10 +9,14 @@ export class Lease {
   private until: number;
   private isLost = false;
 
-  /** @param leaseMs for how long it was claimed, just now */
+  /**
+   * @param leaseMs for how long it was claimed, just now
+   * @param leaving aborts when the process has no more time
+   */
   constructor(
     private readonly clock: MonotonicClock,
     private readonly leaseMs: number,
+    private readonly leaving: AbortSignal | null = null,
   ) {
     this.until = clock.elapsedMs() + leaseMs;
   }
@@ -32,9 +36,13 @@ export class Lease {
     return this.tryUntil(() => this.until - this.leaseMs * NEARLY_OUT, ask);
   }
 
-  /** The same for as long again as the lease: the store lets a token write until another claims, however long it is out. */
+  /**
+   * The same for as long as the store is away: it lets a token write until another claims, however long the lease is out. A
+   * process that leaves tries no longer than for as long again as the lease.
+   */
   tryBeyond<T>(ask: () => Promise<T>): Promise<T> {
-    return this.tryUntil(() => this.until + this.leaseMs, ask);
+    const isLeaving = () => this.leaving?.aborted ?? false;
+    return this.tryUntil(() => (isLeaving() ? this.until + this.leaseMs : Number.POSITIVE_INFINITY), ask);
   }
 
   private async tryUntil<T>(end: () => number, ask: () => Promise<T>): Promise<T> {

@@ -40,7 +40,7 @@ export async function runAttempt<Stage extends string, Result, Done>(
 ): Promise<void> {
   const { clock, events, limits, log } = parts;
   const { ref } = claimed;
-  const lease = new Lease(clock, limits.leaseMs);
+  const lease = new Lease(clock, limits.leaseMs, handBack);
   const stop = new AbortController();
   // Every fetch under way listens to it; Node takes more than ten for a leak.
   setMaxListeners(0, stop.signal);
@@ -86,7 +86,7 @@ export async function runAttempt<Stage extends string, Result, Done>(
   beatAfter(limits.leaseMs * RENEW_EVERY);
   // Only a hint, like every wake: whether it was cancelled, its lease tells.
   const stopListening = events.listen(`stop:${ref}`, () => void renew());
-  const run = new StageRun(parts, work, claimed, lease, stop);
+  const run = new StageRun(parts, work, claimed, lease, stop, () => place?.timeInLine ?? 0);
   try {
     await (place ? place.run(stop.signal, () => run.throughAllStages()) : run.throughAllStages());
   } catch (error) {

@@ -36,6 +36,8 @@ export interface RunRecordParts<Stage extends string, Result, Done> {
   readonly lease: Lease;
   /** See `PipelineLimits`. */
   readonly settleMs: number;
+  /** How long the attempt has waited for places so far, in ms. */
+  readonly waitedMs: () => number;
   /** Called when a write that nobody waits for has failed. */
   readonly onFault: (error: unknown) => void;
 }
@@ -145,19 +147,20 @@ export class RunRecord<Stage extends string, Result, Done> {
     await lease.tryWhileHeld(() => store.release(...this.names(), update, waitMs));
   }
 
-  /** As if this attempt had not been, but for what models were asked. */
-  async handBack(): Promise<void> {
+  /** As if this attempt had not been, but for what models were asked; taken again when `waitMs` are over. */
+  async handBack(waitMs: number): Promise<void> {
     const { lease, store } = this.parts;
     await this.settle();
     const update = this.paused();
-    await lease.tryBeyond(() => store.handBack(...this.names(), update));
+    await lease.tryBeyond(() => store.handBack(...this.names(), update, waitMs));
   }
 
   async fail(error: JobError<Stage>): Promise<void> {
     await this.settle();
-    if (this.stage) this.stages = endStage(this.stages, this.stage, 'failed', this.now());
+    // Kept apart until it is written: what can't be written is handed back, and waits with all its stages.
+    const stages = this.stage ? endStage(this.stages, this.stage, 'failed', this.now()) : this.stages;
     const { lease, store } = this.parts;
-    const update = { ...this.update('failed'), error };
+    const update = { ...this.update('failed'), stages, error };
     // Nothing changes when the lease was lost meanwhile: then the end is another's to write.
     await lease.tryWhileHeld(() => store.advance(...this.names(), update));
   }
@@ -243,6 +246,7 @@ export class RunRecord<Stage extends string, Result, Done> {
       error: null,
       ...this.spent,
       ...this.models.spent,
+      waitedMs: Math.round(this.parts.waitedMs()),
       artifacts: this.part ? [...this.artifacts, this.part] : this.artifacts,
     };
   }

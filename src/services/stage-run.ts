@@ -7,7 +7,7 @@ import type { ClaimedRun, RunStore } from '../ports/run-store.js';
 import type { Lease } from './lease.js';
 import { LeaseLost, RunRecord, type RunKind } from './run-record.js';
 import type { StageProgress } from './stage-artifacts.js';
-import { giveWay, timeInLine } from './needed-place.js';
+import { giveWay } from './needed-place.js';
 
 /** What differs between an article and a report, as one attempt at either needs it. */
 export interface StageWork<Stage extends string, Result, Done> extends RunKind<Stage> {
@@ -35,11 +35,31 @@ export interface StageRunParts {
   readonly limits: { readonly settleMs: number; readonly budgetMs: number };
 }
 
+/**
+ * Before what was handed back because a store is away may be taken again, in ms. Taken at once, it would only find the store
+ * away again, as often as a claim takes.
+ */
+const STORE_AWAY_MS = 3000;
+
+/**
+ * What one stage ends, all that run beside it lose; tried again together, they would lose it together, until all are out of
+ * attempts. They are tried again by chance within so many times their pause: 2 to 10 s after the first.
+ */
+const SPREAD = 4;
+
 /** Why a worker stopped before the end; carried as the abort reason. */
 export class Stopped extends Error {
   override readonly name = 'Stopped';
   constructor(readonly why: 'handed_back' | 'budget_exceeded') {
     super(why);
+  }
+}
+
+/** Whatever ran the stage has ended under it, and with it every other stage that ran there. */
+export class CutShort extends Error {
+  override readonly name = 'CutShort';
+  constructor(cause: Error) {
+    super(cause.message, { cause });
   }
 }
 
@@ -55,6 +75,8 @@ export class StageRun<Stage extends string, Result, Done> {
     private readonly claimed: ClaimedRun<Stage>,
     private readonly lease: Lease,
     stop: AbortController,
+    /** How long the attempt has waited for places so far, in ms: none of that counts. */
+    private readonly waitedMs: () => number,
   ) {
     this.signal = stop.signal;
     this.begun = parts.clock.elapsedMs();
@@ -65,6 +87,7 @@ export class StageRun<Stage extends string, Result, Done> {
         clock: parts.clock,
         lease,
         settleMs: parts.limits.settleMs,
+        waitedMs,
         onFault: (error) => {
           stop.abort(error);
         },
@@ -115,7 +138,7 @@ export class StageRun<Stage extends string, Result, Done> {
       if (!isUnavailable(fault)) throw fault;
       const { names, noun } = this.work;
       this.parts.log.warn({ err: fault, ...names }, `a store does not answer; ${oneOf(noun)} is handed back`);
-      await this.record.handBack();
+      await this.record.handBack(STORE_AWAY_MS);
     }
   }
 
@@ -126,7 +149,7 @@ export class StageRun<Stage extends string, Result, Done> {
     if (cause instanceof LeaseLost) {
       log.info(names, `${oneOf(noun)} was cancelled, or taken over by another worker`);
     } else if (cause instanceof Stopped && cause.why === 'handed_back') {
-      await this.record.handBack();
+      await this.record.handBack(0);
       log.info(names, `${oneOf(noun)} was handed back to the queue`);
     } else if (cause instanceof Stopped) {
       await this.fail(new StageFailure('budget_exceeded', `The ${noun} took longer than 15 minutes.`));
@@ -138,7 +161,7 @@ export class StageRun<Stage extends string, Result, Done> {
       const stage = this.record.runningStage;
       log.error({ err: cause, ...names, stage }, 'a stage failed unexpectedly');
       const told = `An internal error stopped the ${noun}; the log has it under ${this.claimed.progress.id}.`;
-      await this.fail(new StageFailure('internal', told));
+      await this.fail(new StageFailure('internal', told), cause instanceof CutShort);
     }
   }
 
@@ -177,18 +200,20 @@ export class StageRun<Stage extends string, Result, Done> {
 
   private timeLeft(): number {
     const inThisAttempt = this.parts.clock.elapsedMs() - this.begun;
-    const allowed = this.parts.limits.budgetMs + timeInLine();
+    const allowed = this.parts.limits.budgetMs + this.waitedMs();
     return Math.max(0, allowed - this.claimed.usage.ranMs - inThisAttempt);
   }
 
-  private async fail(failure: StageFailure): Promise<void> {
+  /** @param isApart whether those that failed with it are not to be tried again with it */
+  private async fail(failure: StageFailure, isApart = false): Promise<void> {
     const { code, message, retryable } = failure;
     const stage = this.record.runningStage;
     const { attempt, maxAttempts } = this.claimed.progress;
     const again = retryable && attempt < maxAttempts;
     this.parts.log.info({ ...this.work.names, code, stage, attempt, again }, 'an attempt failed');
     const error = { code, message, stage, retryable };
-    if (again) await this.record.release(error, retryDelayMs(attempt, failure));
+    const delayMs = retryDelayMs(attempt, failure);
+    if (again) await this.record.release(error, isApart ? delayMs * (1 + SPREAD * Math.random()) : delayMs);
     else await this.record.fail(error);
   }
 }

@@ -169,7 +169,7 @@ describe.each([
       const [ref] = await started();
       const claim = await outbox.claim(LEASE_MS, 10);
       const job = await claimed(ref!);
-      await jobs.handBack(job.ref, job.leaseToken, waiting());
+      await jobs.handBack(job.ref, job.leaseToken, waiting(), 0);
       await outbox.settle(claim, claim.refs);
       expect((await outbox.claim(LEASE_MS, 10)).refs).toEqual([ref]);
     });
@@ -253,7 +253,7 @@ describe.each([
       expect(await jobs.advance(ref!, stale, update({ progress: 90 }))).toBeNull();
       expect(await jobs.advance(ref!, stale, update({ status: 'failed' }))).toBeNull();
       expect(await jobs.release(ref!, stale, waiting(), 0)).toBe(false);
-      expect(await jobs.handBack(ref!, stale, waiting())).toBe(false);
+      expect(await jobs.handBack(ref!, stale, waiting(), 0)).toBe(false);
       expect(await complete({ ...heir, leaseToken: stale })).toBeNull();
       expect(await progressOf(ref!)).toEqual(before);
       expect(await complete(heir)).toMatchObject({ progress: { status: 'done', attempt: 2, progress: 100 } });
@@ -263,7 +263,7 @@ describe.each([
       const [ref] = await handedOver();
       const job = await claimed(ref!);
       await home.pass(10 * LEASE_MS);
-      expect(await jobs.handBack(ref!, job.leaseToken, waiting())).toBe(true);
+      expect(await jobs.handBack(ref!, job.leaseToken, waiting(), 0)).toBe(true);
       expect(await progressOf(ref!)).toMatchObject({ status: 'queued', attempt: 0 });
     });
 
@@ -274,7 +274,7 @@ describe.each([
       const done = await progressOf(ref!);
       expect(await complete(job)).toBeNull();
       expect(await jobs.renewLease(ref!, job.leaseToken, LEASE_MS)).toBe(false);
-      expect(await jobs.handBack(ref!, job.leaseToken, waiting())).toBe(false);
+      expect(await jobs.handBack(ref!, job.leaseToken, waiting(), 0)).toBe(false);
       expect(await jobs.cancel(ref!)).toBeNull();
       await home.pass(10 * LEASE_MS);
       expect(await jobs.sweep()).toEqual({ requeued: 0, failed: 0 });
@@ -317,6 +317,29 @@ describe.each([
     expect(await jobs.claim(ref!, randomUUID(), LEASE_MS)).toBeNull();
   });
 
+  it('is taken again no sooner than it was handed back for', async () => {
+    const [ref] = await handedOver();
+    const first = await claimed(ref!);
+    expect(await jobs.handBack(ref!, first.leaseToken, waiting(), 3000)).toBe(true);
+    expect(await jobs.isAnyDue()).toBe(false);
+    expect(await jobs.claim(ref!, randomUUID(), LEASE_MS)).toBeNull();
+    await home.pass(3000);
+    expect(await claimed(ref!)).toMatchObject({ progress: { attempt: 1 } });
+  });
+
+  it('has the time of each attempt counted without what it waited for places', async () => {
+    const [ref] = await handedOver();
+    const first = await claimed(ref!);
+    await home.pass(20_000);
+    await jobs.release(ref!, first.leaseToken, { ...waiting(), waitedMs: 15_000 }, 0);
+    const second = await claimed(ref!);
+    await home.pass(20_000);
+    await jobs.handBack(ref!, second.leaseToken, { ...waiting(), waitedMs: 19_000 }, 0);
+    const { usage } = await claimed(ref!);
+    expect(usage.ranMs).toBeGreaterThanOrEqual(6000);
+    expect(usage.ranMs).toBeLessThan(15_000);
+  });
+
   it('keeps what its stages left, its percent and what it used, for the next attempt', async () => {
     const [ref] = await handedOver();
     const first = await claimed(ref!);
@@ -324,7 +347,7 @@ describe.each([
     await jobs.advance(ref!, first.leaseToken, update({ progress: 40, artifacts, fetches: 7 }));
     await jobs.advance(ref!, first.leaseToken, update({ progress: 20, fetches: 3 }));
     await home.pass(10_000);
-    await jobs.handBack(ref!, first.leaseToken, waiting());
+    await jobs.handBack(ref!, first.leaseToken, waiting(), 0);
     const second = await claimed(ref!);
     expect(second.progress).toMatchObject({ attempt: 1, progress: 40 });
     expect(second.usage).toMatchObject({ fetches: 7 });

@@ -69,6 +69,7 @@ function running(progress: number, more: Partial<ProgressUpdate> = {}): Progress
     queries: 0,
     modelCalls: 0,
     modelTokens: 0,
+    waitedMs: 0,
     artifacts: [],
     ...more,
   };
@@ -206,7 +207,7 @@ describe('a job', () => {
       jobs.advance(job.ref, token, running(10, { artifacts: [{ stage: 'draft', content }] }));
     await keep(leaseToken, { parts: 1 });
     await keep(leaseToken, { parts: 2 });
-    await jobs.handBack(job.ref, leaseToken, running(10, { status: 'queued' }));
+    await jobs.handBack(job.ref, leaseToken, running(10, { status: 'queued' }), 0);
     expect(await keep(leaseToken, { parts: 3 })).toBeNull();
     expect(await jobs.artifacts(job.ref)).toEqual({ draft: { parts: 2 } });
     const heir = await claim(job.ref);
@@ -220,7 +221,7 @@ describe('what stages left', () => {
     ['an advance', (job, update) => jobs.advance(job.ref, job.leaseToken, update), 'running'],
     ['a failure', (job, update) => jobs.advance(job.ref, job.leaseToken, update), 'failed'],
     ['a release', (job, update) => jobs.release(job.ref, job.leaseToken, update, 0), 'queued'],
-    ['a handing back', (job, update) => jobs.handBack(job.ref, job.leaseToken, update), 'queued'],
+    ['a handing back', (job, update) => jobs.handBack(job.ref, job.leaseToken, update, 0), 'queued'],
     [
       'the end',
       (job, update) => {
@@ -289,7 +290,7 @@ describe('a cancelled job', () => {
     expect(stagesOf(cancelled!)).toEqual(waitingStages().map(({ name }) => `${name} skipped`));
     expect(await jobs.renewLease(job.ref, leaseToken, LEASE_MS)).toBe(false);
     expect(await jobs.complete(job.ref, leaseToken, DONE, result())).toBeNull();
-    expect(await jobs.handBack(job.ref, leaseToken, running(40, { status: 'queued' }))).toBe(false);
+    expect(await jobs.handBack(job.ref, leaseToken, running(40, { status: 'queued' }), 0)).toBe(false);
     expect((await jobs.changesAfter(job.ref, 0, 100)).at(-1)).toEqual(cancelled);
   });
 

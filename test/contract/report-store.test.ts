@@ -85,6 +85,7 @@ const update = (wish: Partial<RunUpdate<ReportStageName>> = {}): RunUpdate<Repor
   queries: 0,
   modelCalls: 0,
   modelTokens: 0,
+  waitedMs: 0,
   artifacts: [],
   ...wish,
 });
@@ -174,7 +175,7 @@ describe('a claim', () => {
     expect(await reports.advance(ref, leaseToken, update())).toBeNull();
     expect(await reports.advance(ref, leaseToken, update({ status: 'failed' }))).toBeNull();
     expect(await reports.release(ref, leaseToken, update(), 0)).toBe(false);
-    expect(await reports.handBack(ref, leaseToken, update())).toBe(false);
+    expect(await reports.handBack(ref, leaseToken, update(), 0)).toBe(false);
     expect(await reports.complete(ref, leaseToken, done(), reportRecordOf())).toBeNull();
     expect(await reports.get(ref)).toEqual(next!.progress);
     expect(await reports.renewLease(ref, next!.leaseToken, LEASE_MS)).toBe(true);
@@ -294,9 +295,20 @@ describe('a worker’s write', () => {
 
   it('hands a report back as if the attempt had not been', async () => {
     const { ref, leaseToken } = await claimed(await newOwner());
-    expect(await reports.handBack(ref, leaseToken, update({ status: 'queued' }))).toBe(true);
+    expect(await reports.handBack(ref, leaseToken, update({ status: 'queued' }), 0)).toBe(true);
     expect(await reports.untold(NEVER, 100)).toContain(ref);
     expect(await reports.claim(ref, randomUUID(), LEASE_MS)).toMatchObject({ progress: { attempt: 1 } });
+  });
+
+  it('hands a report back until it is due, and counts no time in which it waited for a place', async () => {
+    const { ref, leaseToken } = await claimed(await newOwner());
+    await sql(`UPDATE reports SET claimed_at = claimed_at - interval '20 seconds' WHERE id = $1::uuid`, ref);
+    await reports.handBack(ref, leaseToken, update({ status: 'queued', waitedMs: 18_000 }), NEVER);
+    expect(await reports.claim(ref, randomUUID(), LEASE_MS)).toBeNull();
+    await sql('UPDATE reports SET due_at = clock_timestamp() WHERE id = $1::uuid', ref);
+    const { usage } = (await reports.claim(ref, randomUUID(), LEASE_MS))!;
+    expect(usage.ranMs).toBeGreaterThanOrEqual(2000);
+    expect(usage.ranMs).toBeLessThan(15_000);
   });
 
   it('brings a report to its end with its record, and clears what the stages left', async () => {

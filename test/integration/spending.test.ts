@@ -323,6 +323,7 @@ describe('a single start without room', () => {
         queries: 0,
         modelCalls: 0,
         modelTokens: 0,
+        waitedMs: 0,
         artifacts: [],
       } as const;
       await jobs.advance(ref, token, ended);

@@ -22,6 +22,7 @@ export const DONE: ProgressUpdate = {
   queries: 0,
   modelCalls: 0,
   modelTokens: 0,
+  waitedMs: 0,
   artifacts: [],
 };
 

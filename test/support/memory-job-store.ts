@@ -179,10 +179,10 @@ export class MemoryJobs implements JobStore {
     return job !== null;
   }
 
-  async handBack(ref: string, leaseToken: string, update: ProgressUpdate): Promise<boolean> {
+  async handBack(ref: string, leaseToken: string, update: ProgressUpdate, waitMs: number): Promise<boolean> {
     const attempt = (this.jobs.get(ref)?.progress.attempt ?? 0) - 1;
     const job = this.write(ref, leaseToken, update, { attempt });
-    if (job) this.post(ref, 0);
+    if (job) this.post(ref, waitMs);
     return job !== null;
   }
 
@@ -288,8 +288,8 @@ export class MemoryJobs implements JobStore {
   ): MemoryJob | null {
     const job = this.held(ref, leaseToken);
     if (!job) return null;
-    if (update.status !== 'running') this.endLease(job);
-    const { fetches, queries, modelCalls, modelTokens, artifacts, ...progress } = update;
+    if (update.status !== 'running') this.endLease(job, update.waitedMs);
+    const { fetches, queries, modelCalls, modelTokens, waitedMs: _, artifacts, ...progress } = update;
     job.usage = {
       ranMs: job.usage.ranMs,
       fetches: Math.max(job.usage.fetches, fetches),
@@ -322,9 +322,9 @@ export class MemoryJobs implements JobStore {
     return { ref, accountId, editionId, brief, leaseToken, progress: job.progress, usage: job.usage };
   }
 
-  private endLease(job: MemoryJob): void {
+  private endLease(job: MemoryJob, waitedMs = 0): void {
     if (job.leaseToken !== null) {
-      const ran = Math.max(0, Math.min(this.now(), job.leaseUntil) - job.claimedAt);
+      const ran = Math.max(0, Math.min(this.now(), job.leaseUntil) - job.claimedAt - waitedMs);
       job.usage = { ...job.usage, ranMs: job.usage.ranMs + ran };
     }
     job.leaseToken = null;

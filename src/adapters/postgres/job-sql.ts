@@ -44,9 +44,17 @@ export const STAGES_SKIPPED = stagesWith(
   `'running', 'waiting'`,
 );
 
-/** With the present attempt, which a lost worker ended no later than its lease. */
-export const RAN_MS = `ran_ms + CASE WHEN lease_until IS NOT NULL AND claimed_at IS NOT NULL THEN GREATEST(0,
-  extract(epoch FROM LEAST(clock_timestamp(), lease_until) - claimed_at) * 1000)::integer ELSE 0 END`;
+/**
+ * With the present attempt, which a lost worker ended no later than its lease.
+ * @param waitedMs how long of it places were waited for; what a lost worker waited nobody knows
+ */
+export const ranMsSql = (waitedMs = '0') =>
+  `ran_ms + CASE WHEN lease_until IS NOT NULL AND claimed_at IS NOT NULL THEN GREATEST(0,
+  extract(epoch FROM LEAST(clock_timestamp(), lease_until) - claimed_at) * 1000 - ${waitedMs})::integer ELSE 0 END`;
+export const RAN_MS = ranMsSql();
+
+/** The same with the end that a worker writes. @param bind the parameter that has what it used as JSON */
+export const ranMsTold = (bind: string) => ranMsSql(`(${bind}::jsonb ->> 'waitedMs')::integer`);
 
 /** What a job or a report has used, by its column and its name. */
 export const USED = [

@@ -142,8 +142,9 @@ export class PostgresJobStore implements JobStore {
     return (await this.write(statement, updateBind(ref, leaseToken, update)))?.progress ?? null;
   }
 
-  async handBack(ref: string, leaseToken: string, update: ProgressUpdate): Promise<boolean> {
-    return (await this.write(HAND_BACK, updateBind(ref, leaseToken, update))) !== null;
+  async handBack(ref: string, leaseToken: string, update: ProgressUpdate, waitMs: number): Promise<boolean> {
+    const bind = [...updateBind(ref, leaseToken, update), waitMs] as const;
+    return (await this.write(HAND_BACK, bind)) !== null;
   }
 
   async release(ref: string, leaseToken: string, update: ProgressUpdate, waitMs: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { ProgressUpdate } from '../../ports/job-store.js';
 import { ARTICLE } from './article-store.js';
 import { MAKE_ARTICLE } from './article-writes.js';
 import { json, type Bind } from './connection.js';
-import { GIVEN_BACK, outboxOf, PROGRESS, RAN_MS, RECORD, usedSql } from './job-sql.js';
+import { GIVEN_BACK, outboxOf, PROGRESS, ranMsTold, RECORD, usedSql } from './job-sql.js';
 import { prepared } from './prepared.js';
 
 /**
@@ -14,7 +14,7 @@ function updateSql(more = '', condition = ''): string {
       stages = $6::jsonb, warnings = $7::jsonb, error = $8::jsonb, updated_at = clock_timestamp(),
       lease_token = CASE WHEN $3::text = 'running' THEN lease_token END,
       lease_until = CASE WHEN $3::text = 'running' THEN lease_until END,
-      ran_ms = CASE WHEN $3::text = 'running' THEN ran_ms ELSE ${RAN_MS} END,
+      ran_ms = CASE WHEN $3::text = 'running' THEN ran_ms ELSE ${ranMsTold('$9')} END,
       ${usedSql('$9')},
       finished_at = CASE WHEN $3::text IN ('done', 'failed', 'cancelled') THEN clock_timestamp() END,
       version = version + 1${more}
@@ -46,10 +46,9 @@ const writing = (more = '', change = '') =>
   );
 export const ADVANCE = writing();
 export const FAIL = writing(`, ${GIVEN_BACK}`);
-export const RELEASE = writing(
-  `, ${outboxOf('changed', `clock_timestamp() + $11::float8 * interval '1 millisecond'`)}`,
-);
-export const HAND_BACK = writing(`, ${outboxOf('changed', 'clock_timestamp()')}`, ', attempt = attempt - 1');
+const LATER = `, ${outboxOf('changed', `clock_timestamp() + $11::float8 * interval '1 millisecond'`)}`;
+export const RELEASE = writing(LATER);
+export const HAND_BACK = writing(LATER, ', attempt = attempt - 1');
 export const COMPLETE = prepared(
   `WITH ${MAKE_ARTICLE},
    changed AS (${updateSql(', article_id = (SELECT id FROM made)', 'AND EXISTS (SELECT 1 FROM made)')}), ${RECORD}, ${KEPT}
@@ -78,6 +77,7 @@ export function updateBind(
       queries: update.queries,
       modelCalls: update.modelCalls,
       modelTokens: update.modelTokens,
+      waitedMs: update.waitedMs,
     }),
     json(update.artifacts),
   ];

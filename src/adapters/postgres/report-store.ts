@@ -14,7 +14,7 @@ import type {
 } from '../../ports/report-store.js';
 import type { RunUpdate } from '../../ports/run-store.js';
 import { instantSql, json, type Bind, type Database } from './connection.js';
-import { DUE_AFTER_LOSS, RAN_MS, STAGES_FAILED, STAGES_PAUSED, usedSql } from './job-sql.js';
+import { DUE_AFTER_LOSS, RAN_MS, ranMsTold, STAGES_FAILED, STAGES_PAUSED, usedSql } from './job-sql.js';
 
 /** A column each of row `r`, so that none is read that is not shown: the record is as long as a small book. */
 const PROGRESS = `r.id, r.edition_id AS "editionId", r.status, r.stage, r.progress, r.stages, r.attempt,
@@ -57,10 +57,12 @@ const writing = (change: string, more = '') => `WITH changed AS (
   ${more} SELECT ${PROGRESS} FROM changed r`;
 
 /** The lease goes, and the time under it is counted. */
-const LET_GO = `, lease_token = NULL, lease_until = NULL, ran_ms = ${RAN_MS}`;
+const letGo = (ranMs: string) => `, lease_token = NULL, lease_until = NULL, ran_ms = ${ranMs}`;
 /** The next worker may come; the queue has to be told. */
-const WAIT = `${LET_GO}, told_at = NULL`;
-const END = `${LET_GO}, finished_at = clock_timestamp()`;
+const NOT_TOLD = `, told_at = NULL`;
+const ENDED = `, finished_at = clock_timestamp()`;
+/** By a worker that lives, as `$8` has it; by one that is lost. */
+const [LET_GO, LOST] = [letGo(ranMsTold('$8')), letGo(RAN_MS)];
 
 /** What the stages left that ended since the last write, and what the running one has so far, in place of what was. */
 const KEPT = `kept AS (
@@ -73,10 +75,11 @@ const KEPT = `kept AS (
 const CLEARED = `cleared AS (DELETE FROM report_artifacts WHERE report_id IN (SELECT id FROM changed))`;
 
 const ADVANCE = writing('', KEPT);
-const RELEASE = writing(`${WAIT}, due_at = clock_timestamp() + $10::float8 * interval '1 millisecond'`, KEPT);
-const HAND_BACK = writing(`${WAIT}, due_at = clock_timestamp(), attempt = attempt - 1`, KEPT);
-const FAIL = writing(`${END}, status = 'failed'`, CLEARED);
-const COMPLETE = writing(`${END}, status = 'done', record = $9::jsonb`, CLEARED);
+const LATER = `${LET_GO}${NOT_TOLD}, due_at = clock_timestamp() + $10::float8 * interval '1 millisecond'`;
+const RELEASE = writing(LATER, KEPT);
+const HAND_BACK = writing(`${LATER}, attempt = attempt - 1`, KEPT);
+const FAIL = writing(`${LET_GO}${ENDED}, status = 'failed'`, CLEARED);
+const COMPLETE = writing(`${LET_GO}${ENDED}, status = 'done', record = $9::jsonb`, CLEARED);
 
 type ClaimedRow = ReportProgress & {
   readonly accountId: string | null;
@@ -200,8 +203,8 @@ export class PostgresReportStore implements ReportStore {
     return (await this.write(RELEASE, bind)) !== null;
   }
 
-  async handBack(id: string, leaseToken: string, update: Update): Promise<boolean> {
-    const bind = [...bindOf(id, leaseToken, update), json(update.artifacts)] as const;
+  async handBack(id: string, leaseToken: string, update: Update, waitMs: number): Promise<boolean> {
+    const bind = [...bindOf(id, leaseToken, update), json(update.artifacts), waitMs] as const;
     return (await this.write(HAND_BACK, bind)) !== null;
   }
 
@@ -249,7 +252,7 @@ export class PostgresReportStore implements ReportStore {
         AND attempt ${attempts} max_attempts FOR UPDATE SKIP LOCKED)`;
     const requeued = await this.database.rows<{ id: string }>(
       `UPDATE reports SET updated_at = clock_timestamp(), version = version + 1, stages = ${STAGES_PAUSED},
-         due_at = ${DUE_AFTER_LOSS}${WAIT}
+         due_at = ${DUE_AFTER_LOSS}${LOST}${NOT_TOLD}
        WHERE ${lost('<')} RETURNING id`,
     );
     const failed = await this.database.rows<{ id: string }>(
@@ -257,7 +260,7 @@ export class PostgresReportStore implements ReportStore {
          UPDATE reports SET status = 'failed', updated_at = clock_timestamp(), version = version + 1,
            stages = ${STAGES_FAILED},
            error = jsonb_build_object('code', 'worker_lost', 'stage', stage, 'retryable', false,
-             'message', 'The worker was lost ' || attempt || ' times while it made this report.')${END}
+             'message', 'The worker was lost ' || attempt || ' times while it made this report.')${LOST}${ENDED}
          WHERE ${lost('>=')} RETURNING id),
        ${CLEARED} SELECT id FROM changed`,
     );
@@ -284,6 +287,7 @@ type Update = RunUpdate<ReportStageName>;
 /** `$1` to `$8` of a worker's write. */
 function bindOf(id: string, leaseToken: string, update: Update): readonly [id: string, ...Bind[]] {
   const { stage, progress, stages, warnings, error, fetches, queries, modelCalls, modelTokens } = update;
+  const { waitedMs } = update;
   return [
     id,
     leaseToken,
@@ -292,6 +296,6 @@ function bindOf(id: string, leaseToken: string, update: Update): readonly [id: s
     json(stages),
     json(warnings),
     error === null ? null : json(error),
-    json({ fetches, queries, modelCalls, modelTokens }),
+    json({ fetches, queries, modelCalls, modelTokens, waitedMs }),
   ];
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { JOBS, type Departure } from '../../domain/jobs.js';
 import type { AuditDispatcher } from '../../services/audit/audit-dispatcher.js';
 import type { FairShares } from '../../services/fair-shares.js';
+import { withPatience } from '../../services/with-patience.js';
 import type { RequestLog } from '../request-log.js';
 
 /** Whoever works on audits, in this thread or in another. */
@@ -37,8 +38,9 @@ export function auditJobs(
       const { id } = parsed.data;
       const accountId = await dispatcher.arrived(id);
       if (accountId === null) return;
-      const late = AbortSignal.any([departure.leaving, AbortSignal.timeout(WAIT_MS)]);
-      const end = await shares.beginInTurn(accountId, late);
+      const end = await withPatience(WAIT_MS, departure.leaving, (enough) =>
+        shares.beginInTurn(accountId, enough),
+      );
       try {
         if (end === null || (await runner.run(id, departure))) await dispatcher.again(id);
       } finally {

@@ -81,8 +81,9 @@ function storeOf(wish: Wish = {}) {
       waits.push(waitMs);
       return true;
     },
-    handBack: async (_ref: string, _token: string, update: ProgressUpdate) => {
+    handBack: async (_ref: string, _token: string, update: ProgressUpdate, waitMs: number) => {
       handedBack += 1;
+      waits.push(waitMs);
       write(update);
       return true;
     },
@@ -214,10 +215,12 @@ describe('an attempt at a job', () => {
   });
 
   it('that finds a store away for longer than its lease is handed back and not counted', async () => {
-    const { handedBack, log, progress } = await run({
+    const { handedBack, log, progress, waits } = await run({
       draft: () => Promise.reject(refuse('unavailable', 'The data store could not be read.')),
     });
     expect(handedBack).toBe(1);
+    // Taken again at once, it would be handed back as often as a claim takes.
+    expect(waits).toEqual([3000]);
     expect(progress).toMatchObject({ status: 'queued', stage: 'draft', error: null });
     expect(log.entries.at(-1)?.message).toContain('is handed back');
   });

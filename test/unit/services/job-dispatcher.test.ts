@@ -109,6 +109,22 @@ describe('the dispatcher', () => {
     expect(state.most).toBeLessThanOrEqual(4);
   });
 
+  it('leaves what is due to others when its process leaves', async () => {
+    const { dispatcher, entries, handed, state } = scripted();
+    const held = gate();
+    state.held = held.opened;
+    entries.push(...Array.from({ length: 200 }, (_, index) => `job ${index}`));
+    const round = dispatcher.deliverDue();
+    await until(() => state.tried > 0);
+    dispatcher.leave();
+    held.open();
+    // Those that were under way.
+    expect(await round).toBe(4);
+    expect(handed).toHaveLength(4);
+    expect(entries).toHaveLength(196);
+    expect(await dispatcher.deliverDue()).toBe(0);
+  });
+
   it('leaves a queue that refuses alone, longer each time, and keeps nothing but the outbox', async () => {
     const { dispatcher, entries, state, log } = scripted();
     state.isUp = false;

@@ -9,26 +9,35 @@ import { LeaseLost, RunRecord } from '../../../src/services/run-record.js';
 
 const SETTLE_MS = 50;
 const LEASE_MS = 15_000;
+const WAITED_MS = 700.4;
 
 /** Both of its hands by the fake time of the test. */
 const clock = { now: () => new Date(), elapsedMs: () => Date.now() };
 
 /** A run of a job that was just claimed, at a clock that the test turns. */
-function record(write: () => Promise<unknown> = async () => ({})) {
+function record(
+  write: () => Promise<unknown> = async () => ({}),
+  ends: () => Promise<unknown> = async () => true,
+  leaving: AbortSignal | null = null,
+) {
   const updates: ProgressUpdate[] = [];
   const faults: unknown[] = [];
   const advance = async (_ref: string, _token: string, update: ProgressUpdate) => {
     updates.push(update);
     return write();
   };
-  const end = async (_ref: string, _token: string, update: ProgressUpdate) => updates.push(update);
+  const end = async (_ref: string, _token: string, update: ProgressUpdate) => {
+    updates.push(update);
+    return ends();
+  };
   const run = new RunRecord(
     {
       store: { advance, handBack: end, release: end } as unknown as JobStore,
       kind: { budget: JOB_BUDGET, weights: STAGE_WEIGHTS },
       clock,
-      lease: new Lease(clock, LEASE_MS),
+      lease: new Lease(clock, LEASE_MS, leaving),
       settleMs: SETTLE_MS,
+      waitedMs: () => WAITED_MS,
       onFault: (error) => faults.push(error),
     },
     {
@@ -116,7 +125,7 @@ describe('the record of a run', () => {
     await run.beginNext();
     run.fetches.take();
     run.queries.take();
-    await run.handBack();
+    await run.handBack(0);
     await run.beginNext();
     await run.end('brief', 1);
     run.fetches.take();
@@ -137,7 +146,7 @@ describe('the record of a run', () => {
     run.models.count(300);
     await jest.advanceTimersByTimeAsync(SETTLE_MS);
     expect(updates.at(-1)).toMatchObject({ modelCalls: 1, modelTokens: 300 });
-    await run.handBack();
+    await run.handBack(0);
     expect(updates.at(-1)).toMatchObject({ status: 'queued', modelCalls: 1, modelTokens: 300 });
   });
 
@@ -168,13 +177,48 @@ describe('the record of a run', () => {
     const { run, updates } = record(() => answers.shift()!());
     await run.beginNext();
     await expect(run.keep('a part')).rejects.toThrow('away');
-    await run.handBack();
+    await run.handBack(0);
     expect(updates.at(-1)?.artifacts).toEqual([{ stage: 'brief', content: 'a part' }]);
     const other = record();
     await other.run.beginNext();
     await other.run.keep('a part');
-    await other.run.handBack();
+    await other.run.handBack(0);
     expect(other.updates.at(-1)?.artifacts).toEqual([]);
+  });
+
+  it('hands back after however long the store was away, with what it waited for places', async () => {
+    const back = Date.now() + 60_000;
+    const { run, updates } = record(undefined, async () => {
+      if (Date.now() < back) throw refuse('unavailable', 'The data store could not be read.');
+      return true;
+    });
+    await run.beginNext();
+    const handedBack = run.handBack(3000);
+    await jest.advanceTimersByTimeAsync(62_000);
+    await handedBack;
+    expect(updates.at(-1)).toMatchObject({ status: 'queued', waitedMs: 700 });
+  });
+
+  it('gives up to hand back when its process has no more time', async () => {
+    const leaving = new AbortController();
+    const away = () => Promise.reject(refuse('unavailable', 'The data store could not be read.'));
+    const { run } = record(undefined, away, leaving.signal);
+    await run.beginNext();
+    const refused = expect(run.handBack(0)).rejects.toThrow('could not be read');
+    await jest.advanceTimersByTimeAsync(60_000);
+    leaving.abort();
+    await jest.advanceTimersByTimeAsync(1000);
+    await refused;
+  });
+
+  it('hands back a stage that failed as one that waits, when its failure could not be written', async () => {
+    const { run, updates } = record(() => Promise.reject(new Error('away')));
+    await run.beginNext();
+    await expect(
+      run.fail({ code: 'internal', message: 'No.', stage: 'brief', retryable: true }),
+    ).rejects.toThrow('away');
+    await run.handBack(0);
+    expect(updates.map(({ stages }) => stages[0]?.status)).toEqual(['failed', 'waiting']);
   });
 
   it('tries a write again while the store is away, and goes on when it answers', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { getEventListeners } from 'node:events';
 import { FairShares } from '../../../../src/services/fair-shares.js';
 import { auditJobs } from '../../../../src/transports/jobs/audit-jobs.js';
 import { gate } from '../../../support/gate.js';
@@ -48,6 +49,19 @@ describe('a message of the queue about an audit', () => {
     expect([ran, again]).toEqual([[first], [second]]);
     held.open();
     await woken[0];
+  });
+
+  it('leaves nothing behind on the signal that lives as long as the process', async () => {
+    const [first] = ids;
+    const { held, leave, wake } = jobs({ [first]: 'a' });
+    held.open();
+    await wake(first);
+    expect(getEventListeners(leave.signal, 'abort')).toHaveLength(0);
+    // What is made of it by `AbortSignal.any` is kept by it in a set.
+    const kept = Object.getOwnPropertySymbols(leave.signal).find(
+      ({ description }) => description === 'kDependantSignals',
+    );
+    expect(kept && Reflect.get(leave.signal, kept)).toBeUndefined();
   });
 
   it('is done when the audit is gone', async () => {

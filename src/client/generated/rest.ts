@@ -1809,7 +1809,8 @@ export interface components {
           | 'trap'
           | 'unsupported_scheme'
           | 'site_errors'
-          | 'unreachable';
+          | 'unreachable'
+          | 'unreadable';
         readonly detail: string;
       } | null;
       readonly folder?: string | null;

@@ -48,11 +48,11 @@ export class AuditWorker {
         // Whoever ends a crawl analyses it.
         continue;
       }
-      let isAnswered = true;
+      const first = { isAnswered: true };
       const began = await this.alone(work, departure, async (token, signal) => {
-        isAnswered = await this.begin(work, token, signal);
+        first.isAnswered = await this.begin(work, token, signal);
       });
-      if (!isAnswered) {
+      if (!first.isAnswered) {
         await (this.parts.pause ?? delayed)(CUT_OFF_REST_MS, departure.leaving).catch(() => undefined);
         return true;
       }

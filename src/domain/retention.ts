@@ -8,5 +8,8 @@ export interface RetentionDays {
   readonly ledger: number;
 }
 
-/** A month's allowance is counted from the ledger, and so is an hour's room: it keeps the month before, too. */
+/**
+ * An hour's room is counted from the ledger; a month's allowance is not, but what was spent of it can be read there: it
+ * keeps the month before, too.
+ */
 export const LEAST_LEDGER_DAYS = 62;

@@ -235,7 +235,10 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     ids: systemIds,
     engine: writing.engine,
   });
-  const viewThread = new ViewThread({ databaseUrl, logLevel: config.logLevel, secrets: secretsOf(config) }, log);
+  const viewThread = new ViewThread(
+    { databaseUrl, logLevel: config.logLevel, secrets: secretsOf(config) },
+    log,
+  );
   closers.add('views', () => viewThread.close());
   const auditViews = new AuditViews(core.stores.audits, options.worksInside ? undefined : viewThread);
   const { resolveTxt } = options;

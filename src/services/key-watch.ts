@@ -5,8 +5,8 @@ import type { AccessService } from './access-service.js';
 import { Waker } from './followed.js';
 
 /**
- * Word of a revocation may be lost on its way, and of a closed account there is none. Three times the rounds of who
- * watches a job: nobody who waits here is shown anything meanwhile.
+ * Word of a revocation or of a closed account may be lost on its way. Three times the rounds of who watches a job:
+ * nobody who waits here is shown anything meanwhile.
  */
 const LOOK_EVERY_MS = 15_000;
 

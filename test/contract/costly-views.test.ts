@@ -23,7 +23,11 @@ let thread: ViewThread;
 beforeAll(async () => {
   stores = await AuditStores.open();
   audit = await doneAudit();
-  thread = new ViewThread({ databaseUrl: stores.url, logLevel: 'silent', secrets: [] }, keepingLog(), PROGRAM);
+  thread = new ViewThread(
+    { databaseUrl: stores.url, logLevel: 'silent', secrets: [] },
+    keepingLog(),
+    PROGRAM,
+  );
 });
 afterAll(async () => {
   await thread.close();

@@ -117,7 +117,8 @@ describe('an account whose statements stand still', () => {
   it('takes no more of them by subscriptions on a WebSocket', async () => {
     await holder.query('BEGIN; LOCK TABLE audits IN ACCESS EXCLUSIVE MODE');
     const client = openGraphClient(gateway, bad!.read);
-    const query = 'subscription ($slug: String!, $id: String!) { auditProgress(slug: $slug, id: $id) { id } }';
+    const query =
+      'subscription ($slug: String!, $id: String!) { auditProgress(slug: $slug, id: $id) { id } }';
     const asked = Promise.allSettled(
       Array.from({ length: CONNECTIONS_OF_ACCOUNT + 4 }, () =>
         collect(client.follow(query, { slug: bad!.edition, id: randomUUID() })),

@@ -1,4 +1,4 @@
-import { refuse, type GalleyError } from '../errors.js';
+import { GalleyError, refuse } from '../errors.js';
 
 /** Limits of a key (contract §8): never more than `quota` in any `seconds`, whichever seconds one looks at. */
 export interface WindowLimit {
@@ -71,14 +71,21 @@ export function describeCut({ limit, starts }: Cut): string {
   }
 }
 
+/** The one `rate_limited` that says of a key's hour that it is used up. */
+export class HourIsUsedUp extends GalleyError {
+  constructor() {
+    super(
+      'rate_limited',
+      `This key has used its ${PAID_ACTION_LIMIT.quota} paid actions of the last hour. Nothing was started.`,
+    );
+  }
+}
+
 /** The refusal of a single start for which there is no room. */
 export function refuseForRoom(limit: SpendingLimit): GalleyError {
   switch (limit) {
     case 'key':
-      return refuse(
-        'rate_limited',
-        `This key has used its ${PAID_ACTION_LIMIT.quota} paid actions of the last hour. Nothing was started.`,
-      );
+      return new HourIsUsedUp();
     case 'newsroom':
       return refuse(
         'forbidden',

@@ -1,7 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import type { Actor, Arrival } from '../../../domain/access/actor.js';
-import { PAID_ACTION_LIMIT, type WindowReading } from '../../../domain/access/limits.js';
-import { GalleyError } from '../../../domain/errors.js';
+import { HourIsUsedUp, PAID_ACTION_LIMIT, type WindowReading } from '../../../domain/access/limits.js';
 import type { AccessService } from '../../../services/access-service.js';
 import { bearerOf } from '../../bearer.js';
 import { rateLimitFields } from '../../rate-limit-fields.js';
@@ -39,9 +38,7 @@ export async function showingPaidActions<T extends { readonly paidActions: Windo
     return started;
   } catch (error) {
     // Others have spent meanwhile what was left at the door.
-    if (error instanceof GalleyError && error.code === 'rate_limited') {
-      show({ ...paidActions, used: PAID_ACTION_LIMIT.quota });
-    }
+    if (error instanceof HourIsUsedUp) show({ ...paidActions, used: PAID_ACTION_LIMIT.quota });
     throw error;
   }
 }

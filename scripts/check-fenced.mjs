@@ -15,6 +15,7 @@ const REASONS = {
   'audit-store.ts untold': 'notes that a message was sent; takes nothing from whoever holds a lease',
   'crawl-counting.ts ADD': 'adds what the same transaction wrote of URLs under their leases',
   'crawl-counting.ts skipUrls': 'adds what the same statement left out',
+  'crawl-store.ts giveBack': 'takes off what the same statement gave back under its lease',
   'crawl-store.ts lease': 'takes the lease, from nobody or from one whose time has run out',
   'crawl-store.ts skipQueued': 'queued URLs are held by nobody; the reason holds for every worker',
   'crawl-store.ts skipSilent': 'queued URLs are held by nobody; decided by the answers to all workers',

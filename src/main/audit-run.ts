@@ -5,7 +5,7 @@ import type { Log } from '../ports/log.js';
 import type { AuditStore } from '../ports/audit-store.js';
 import { AuditRetention } from '../services/audit/audit-retention.js';
 import type { Config } from './config.js';
-import { auditThreadOf } from './open-audit-thread.js';
+import { AUDIT_LEASE_MS, auditThreadOf } from './open-audit-thread.js';
 import { openAuditPool, openMigrated } from './open-database.js';
 import type { Closers } from './shutdown.js';
 import { AUDIT_AGENT } from './version.js';
@@ -30,7 +30,8 @@ export async function runAudit(
   show: (audit: Audit) => void,
 ): Promise<{ readonly audit: Audit; readonly audits: AuditStore }> {
   const opening = openMigrated(config, log, closers, 'galley-audit').then(({ url }) => url);
-  const thread = auditThreadOf(config, opening, log);
+  // No other worker might be answered: who waits at the terminal is told at once.
+  const thread = auditThreadOf(config, opening, log, AUDIT_LEASE_MS, 0);
   // It loads its programs while the database starts.
   thread.warm();
   const url = await opening.finally(() => {

@@ -15,6 +15,7 @@ export interface AuditThreadData {
   readonly allow: string;
   readonly ratePerSecond: number;
   readonly leaseMs: number;
+  readonly silentMs: number;
   readonly logLevel: Config['logLevel'];
   /** Masked in its log, as `secretsOf` the configuration. */
   readonly secrets: readonly string[];
@@ -84,7 +85,7 @@ function serve(port: NonNullable<typeof parentPort>): void {
 }
 
 async function open(
-  { allow, ratePerSecond, leaseMs }: AuditThreadData,
+  { allow, ratePerSecond, leaseMs, silentMs }: AuditThreadData,
   databaseUrl: string,
   log: Log,
   closers: Closers,
@@ -93,7 +94,7 @@ async function open(
   const allowed = parseFetchAllow(allow);
   if (!allowed.ok) throw new Error(allowed.faults.join('; '));
   const auditing = await buildAuditing(
-    { allow: allowed.list, ratePerSecond, leaseMs, openPhrases },
+    { allow: allowed.list, ratePerSecond, leaseMs, silentMs, openPhrases },
     database,
     log,
   );

@@ -59,6 +59,8 @@ export async function listen(server: Server, app: Express, host: string, port: n
       return;
     }
     unanswered.set(socket, count + 1);
+    // All that answers, counts, logs or bounds a request listens to its end; Node takes more than ten for a leak.
+    response.setMaxListeners(20);
     response.once('close', () => {
       unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
     });

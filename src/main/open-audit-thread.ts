@@ -1,3 +1,4 @@
+import { SILENT_MS } from '../services/audit/crawl.js';
 import { formatFetchAllow } from '../domain/research/fetch-allow.js';
 import type { Departure } from '../domain/jobs.js';
 import type { Log } from '../ports/log.js';
@@ -13,17 +14,26 @@ export const AUDIT_LEASE_MS = 60_000;
 /**
  * By the configuration; a thread is begun with the first run.
  * @param databaseUrl need not be known before the thread may be begun by `warm`
+ * @param silentMs how long a site answers nobody before its audit fails
  */
 export function auditThreadOf(
   config: Config,
   databaseUrl: string | Promise<string>,
   log: Log,
   leaseMs = AUDIT_LEASE_MS,
+  silentMs = SILENT_MS,
 ): AuditThread {
   const { allow, ratePerSecond } = config.fetch;
   const { logLevel } = config;
   return new AuditThread(
-    { allow: formatFetchAllow(allow), ratePerSecond, leaseMs, logLevel, secrets: secretsOf(config) },
+    {
+      allow: formatFetchAllow(allow),
+      ratePerSecond,
+      leaseMs,
+      silentMs,
+      logLevel,
+      secrets: secretsOf(config),
+    },
     Promise.resolve(databaseUrl),
     log,
   );

@@ -1,5 +1,4 @@
 import { AsyncResource } from 'node:async_hooks';
-import { once } from 'node:events';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import type { Log } from '../ports/log.js';
 

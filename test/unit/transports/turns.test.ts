@@ -20,7 +20,9 @@ async function ask(data: unknown, selection: string) {
     audits: { poll: async () => ({ audit: { id: 'x', status: 'done', editionId: 'x', counts: {} } }) },
     auditViews: { read: async () => ({ data, page: null }) },
   };
-  const context = contextOf({ services, actor: { accountId: 'x' } } as unknown as Parameters<typeof contextOf>[0]);
+  const context = contextOf({ services, actor: { accountId: 'x' } } as unknown as Parameters<
+    typeof contextOf
+  >[0]);
   const document = parse(`{ audit(slug: "x", id: "x") { ${selection} } }`);
   let [turns, isOver] = [0, false];
   const answer = Promise.resolve(execute({ schema, document, contextValue: context }));

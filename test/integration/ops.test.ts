@@ -68,10 +68,11 @@ describe('health, readiness and metrics', () => {
       '/healthz',
     ];
     const { hostname, port } = new URL(app.url!);
-    const socket = connect(Number(port), hostname);
-    const answered = textFrom(socket);
-    // One connection, one request behind the other: 2,400 of them take less than a second.
-    for (let spelling = 1; spelling <= 400; spelling += 1) {
+    let answered = 0;
+    // As many on a connection as one may ask without waiting.
+    for (let spelling = 1; spelling <= 200; spelling += 1) {
+      const socket = connect(Number(port), hostname);
+      const text = textFrom(socket);
       for (const [index, path] of paths.entries()) {
         const method = methods[(spelling + index) % methods.length]!;
         const spelt = Array.from(path)
@@ -80,9 +81,10 @@ describe('health, readiness and metrics', () => {
         const made = spelling % 5 === 0 ? `${spelt}/${spelling}` : spelt;
         socket.write(`${method} ${made} HTTP/1.1\r\nHost: a\r\n\r\n`);
       }
+      socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+      answered += (await text).match(/HTTP\/1\.1 \d/g)!.length;
     }
-    socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
-    expect((await answered).match(/HTTP\/1\.1 \d/g)!.length).toBeGreaterThan(2000);
+    expect(answered).toBeGreaterThan(1000);
     const { text } = await get(`${app.url!}/metrics`);
     const series = text.match(/^galley_http_request_duration_seconds_count\{.*\}/gm)!;
     expect(series.length).toBeLessThan(80);

@@ -95,8 +95,8 @@ export class GuardedPageFetcher implements PageFetcher {
     this.now = clock ? () => clock.now() : () => new Date();
     this.guard = new AddressGuard(options.allow, options.resolve);
     this.exchange = new Exchange(this.guard, options.connect ?? connectTcp, options.userAgent);
-    this.robots = new RobotsCache(() => performance.now());
-    this.pace = new Pace(() => performance.now(), options.sleep, options.reserveTurn);
+    this.robots = new RobotsCache(() => this.now().getTime());
+    this.pace = new Pace(() => this.now().getTime(), options.sleep, options.reserveTurn);
     this.ratePerSecond = options.ratePerSecond;
     this.userAgent = options.userAgent;
     this.timeoutMs = options.timeoutMs ?? TIMEOUT_MS;

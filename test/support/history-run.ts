@@ -329,7 +329,7 @@ export class HistoryRun {
     await eventually(
       'every job ends',
       async () => (await this.ask<{ count: number }>(underway))[0]?.count === 0,
-      90_000,
+      180_000,
       async () => {
         const rows = await this.ask(
           `SELECT id, status, stage, attempt, lease_until, error FROM jobs WHERE status IN ('queued', 'running')`,

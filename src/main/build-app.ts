@@ -84,6 +84,8 @@ export interface AppLimits extends PipelineLimits {
   readonly keepEndedMs: number;
   /** How long a worker of an audit may be silent before others have what it took. */
   readonly auditLeaseMs: number;
+  /** How long a site answers nobody before its audit fails; the product's own unless given. */
+  readonly auditSilentMs?: number;
   /** After how long without work the queue is told of an audit again. */
   readonly auditQuietMs: number;
   /** After how long a message to the queue about a report that waits is taken for lost. */
@@ -258,7 +260,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   };
 
   const auditRunner = await (options.openAudits?.(databaseUrl) ??
-    auditThreadOf(config, databaseUrl, log, limits.auditLeaseMs));
+    auditThreadOf(config, databaseUrl, log, limits.auditLeaseMs, limits.auditSilentMs));
   closers.add('audits', () => auditRunner.close());
   const worksInside = options.worksInside === true || options.writing !== undefined;
   const thread = takesJobs && !worksInside ? new StageThread(config, databaseUrl, log) : null;

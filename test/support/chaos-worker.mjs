@@ -176,14 +176,15 @@ async function holdBefore(method, ref, startUrl) {
   if (obeys && new URL(startUrl).searchParams.get('hold') === method) await standStill(method, ref, ref);
 }
 const tasks = new Map();
-wrap(PostgresReportStore.prototype, 'claim', async (claim) => {
-  const report = await claim();
-  if (report) {
-    tasks.set(report.ref, report.task);
-    await dieAt('claimed', report.task);
-  }
-  return report;
-});
+for (const method of ['claim', 'claimNext'])
+  wrap(PostgresReportStore.prototype, method, async (claim) => {
+    const report = await claim();
+    if (report) {
+      tasks.set(report.ref, report.task);
+      await dieAt('claimed', report.task);
+    }
+    return report;
+  });
 wrap(PostgresReportStore.prototype, 'complete', async (write, ref) => {
   await dieAt('before the end', tasks.get(ref));
   await holdBefore('complete', ref, tasks.get(ref).startUrl);

@@ -6,6 +6,7 @@ import type { JobProgress } from '../../src/domain/article/job.js';
 import type { App } from '../../src/main/build-app.js';
 import { Seats } from '../../src/services/seats.js';
 import { Turns } from '../../src/services/turns.js';
+import { BodyShares } from '../../src/transports/body/body-shares.js';
 import { MessagePace } from '../../src/transports/graphql/message-pace.js';
 import { freshLimits } from '../support/fresh-limits.js';
 import { gate } from '../support/gate.js';
@@ -246,6 +247,37 @@ describe('a WebSocket', () => {
     await until(() => connection!.destroyed);
     expect(connection!.bytesRead).toBeLessThan(900_000);
     socket.terminate();
+  });
+
+  /** The beginning of a message that never ends: a fragment of so many bytes. */
+  const fragment = (socket: WebSocket, bytes: number) =>
+    socket.send(Buffer.alloc(bytes, 0x20), { fin: false, binary: false });
+
+  it('may leave messages unfinished within the share of its key', async () => {
+    const messages = new BodyShares({ process: 900_000, account: 900_000, key: 100_000 });
+    const to = await serve({ parts: { messages } });
+    const [first, second] = [await ready(to), await ready(to)];
+    fragment(first, 60_000);
+    await until(() => messages.inAll > 60_000);
+    const closed = closing(second);
+    fragment(second, 60_000);
+    expect(await closed).toEqual([1013, 'Too much of unfinished messages']);
+    // One that is ended gives back what it held.
+    first.send('x');
+    expect(await closing(first)).toEqual([4400, expect.stringContaining('message')]);
+    await until(() => messages.inAll === 0);
+  });
+
+  it('is closed when a message does not end in time, whatever else is sent meanwhile', async () => {
+    const to = await serve({ sockets: { wholeWithinMs: 100, askEveryMs: 30 } });
+    const socket = await ready(to);
+    const closed = closing(socket);
+    fragment(socket, 10);
+    const pings = setInterval(() => {
+      if (socket.readyState === WebSocket.OPEN) socket.ping();
+    }, 10);
+    expect(await closed).toEqual([1008, 'A message was not ended in time']);
+    clearInterval(pings);
   });
 
   it('that is refused is not waited for, when its caller never hangs up', async () => {

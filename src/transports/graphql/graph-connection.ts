@@ -5,9 +5,11 @@ import type { Duplex } from 'node:stream';
 import { CloseCode, MessageType, stringifyMessage, type Server } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import type { Actor } from '../../domain/access/actor.js';
+import type { BodyShares } from '../body/body-shares.js';
 import type { RequestLog } from '../request-log.js';
 import type { MessagePace } from './message-pace.js';
 import { readMessage } from './read-message.js';
+import { UnfinishedMessage } from './unfinished-message.js';
 
 /** WebSocket's "try again later": clients come back by themselves, as they do not after the library's own codes. */
 export const COME_AGAIN = 1013;
@@ -26,6 +28,8 @@ export interface ConnectionLimits {
   readonly askEveryMs: number;
   /** How long the other side has to answer a closing that can't wait, in ms. */
   readonly closedWithinMs: number;
+  /** How long a message may come in parts, in ms. */
+  readonly wholeWithinMs: number;
   /** Bytes of what was sent and not taken, above which nothing more is read. */
   readonly heldAt: number;
   /** Characters that may wait behind the message that is on its way; with more, the connection is cut. */
@@ -39,6 +43,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   askEveryMs: 12_000,
   // A round trip around the world takes a third of a second; the process has half a minute for its whole end.
   closedWithinMs: 1500,
+  // As of bodies: 13 KB a second of the largest message.
+  wholeWithinMs: 80_000,
   heldAt: 1024 * 1024,
   // Results are up to some megabytes, and several may be ready at once for a reader who is merely slow.
   maxBehind: 16 * 1024 * 1024,
@@ -67,7 +73,7 @@ export interface GraphConnection {
   /** Leaves each subscription that is being shown. */
   readonly shown: Set<() => unknown>;
   /** The caller is known: from now on it may send more. */
-  admit(): void;
+  admit(actor: Actor): void;
   /** Reads nothing more until `wait` has settled. */
   readNothingUntil<T>(wait: Promise<T>): Promise<T>;
 }
@@ -76,6 +82,7 @@ interface Parts {
   readonly protocol: Server<GraphConnection>;
   readonly limits: ConnectionLimits;
   readonly pace: MessagePace;
+  readonly messages: BodyShares;
   readonly log: RequestLog;
 }
 
@@ -86,7 +93,7 @@ interface Parts {
  * @param stream what the WebSocket came on
  */
 export function serveConnection(
-  { protocol, limits, pace, log }: Parts,
+  { protocol, limits, pace, messages, log }: Parts,
   socket: WebSocket,
   request: IncomingMessage,
   stream: Duplex,
@@ -109,12 +116,29 @@ export function serveConnection(
   // Before the WebSocket's own listener: what is too much is not to be looked at.
   stream.prependListener('data', count);
 
+  let unfinished: UnfinishedMessage | null = null;
+  const countUnfinished = (chunk: Buffer) => {
+    try {
+      unfinished?.came(chunk.length);
+    } catch (error) {
+      if (!isOpen()) return;
+      log.info({ err: error }, 'a WebSocket is closed');
+      closeWithin(limits.closedWithinMs, socket, COME_AGAIN, 'Too much of unfinished messages');
+      reading.hold();
+    }
+  };
+
   const connection: GraphConnection = {
     socket,
     request,
     opening: new Set(),
     shown: new Set(),
-    admit: () => stream.off('data', count),
+    admit: (actor) => {
+      connection.actor = actor;
+      stream.off('data', count);
+      unfinished = new UnfinishedMessage(messages.open(actor));
+      stream.prependListener('data', countUnfinished);
+    },
     readNothingUntil: (wait) => reading.holdUntil(wait),
   };
   let isPaced = false;
@@ -137,6 +161,9 @@ export function serveConnection(
     });
   };
   for (const event of ['message', 'ping', 'pong']) socket.on(event, countRead);
+  socket.on('message', () => unfinished?.ended());
+  for (const event of ['ping', 'pong'])
+    socket.on(event, (payload: Buffer) => unfinished?.control(payload.length));
 
   const textOf = (data: Buffer): string | null => {
     try {
@@ -181,7 +208,10 @@ export function serveConnection(
   });
   const asking = setInterval(() => {
     // What is not read can't be an answer either; such a connection has limits of its own.
+    if (socket.isPaused) unfinished?.notRead();
     if (!isOpen() || socket.isPaused) return;
+    if ((unfinished?.ageMs() ?? 0) > limits.wholeWithinMs)
+      closeWithin(limits.closedWithinMs, socket, POLICY_VIOLATION, 'A message was not ended in time');
     if (isSilent) socket.terminate();
     else socket.ping();
     isSilent = true;
@@ -189,6 +219,9 @@ export function serveConnection(
 
   socket.once('close', (code, reason) => {
     clearInterval(asking);
+    unfinished?.ended();
+    // Nothing counts any more that would not be given back.
+    stream.off('data', countUnfinished);
     writing.stop();
     for (const leave of connection.shown) leave();
     Promise.resolve(closed(code, reason.toString())).catch((error: unknown) => {

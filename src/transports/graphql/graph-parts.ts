@@ -2,6 +2,7 @@ import type { AccessService } from '../../services/access-service.js';
 import type { KeyWatch } from '../../services/key-watch.js';
 import { Seats } from '../../services/seats.js';
 import { Turns } from '../../services/turns.js';
+import { BodyShares } from '../body/body-shares.js';
 import type { RequestLog } from '../request-log.js';
 import { AllowedDocuments, type ListedDocument } from './allowed-documents.js';
 import type { GraphServices } from './context.js';
@@ -18,6 +19,11 @@ export const MAX_CONNECTIONS = 200;
 
 /** Operations of a key over WebSockets that run at once in one process; the others wait. A pool has ten connections. */
 const MAX_AT_ONCE = 50;
+
+const MIB = 1024 * 1024;
+
+/** Bytes of messages on WebSockets that have not come whole. A message is a mebibyte at most, and comes in one go. */
+const MESSAGE_SHARES = { process: 32 * MIB, account: 16 * MIB, key: 8 * MIB };
 
 export interface GraphWish {
   readonly access: AccessService;
@@ -39,6 +45,8 @@ export interface GraphParts extends Required<GraphWish> {
   readonly turns: Turns;
   /** Of messages on WebSockets, of whatever kind. */
   readonly pace: MessagePace;
+  /** Of messages on WebSockets that have begun to come. */
+  readonly messages: BodyShares;
 }
 
 /**
@@ -59,5 +67,6 @@ export function openGraphParts(wish: GraphWish): GraphParts {
     results: new SharedResults(),
     turns: new Turns(MAX_AT_ONCE),
     pace: new MessagePace(),
+    messages: new BodyShares(MESSAGE_SHARES),
   };
 }

@@ -47,7 +47,7 @@ export function serveGraphSocket(
   wish: Partial<ConnectionLimits> = {},
 ): () => Promise<void> {
   const limits = { ...CONNECTION_LIMITS, ...wish };
-  const { log, pace } = parts;
+  const { log, pace, messages } = parts;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE,
@@ -59,7 +59,7 @@ export function serveGraphSocket(
   let isStopping = false;
   const wishes = { log, origins: parts.origins, isStopping: () => isStopping };
   takeUpgrades(httpServer, sockets, wishes, (socket, request, stream) => {
-    serveConnection({ protocol, limits, pace, log }, socket, request, stream);
+    serveConnection({ protocol, limits, pace, messages, log }, socket, request, stream);
   });
   return async () => {
     isStopping = true;
@@ -177,8 +177,7 @@ function hold(parts: GraphParts, connection: GraphConnection, actor: Actor, leav
     stop();
     leave();
   });
-  connection.actor = actor;
-  connection.admit();
+  connection.admit(actor);
 }
 
 /**

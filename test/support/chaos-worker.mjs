@@ -223,7 +223,12 @@ async function auditsInside(databaseUrl) {
   const { fetch } = readConfig();
   const closers = new Closers(log);
   const auditing = await buildAuditing(
-    { ...fetch, leaseMs: limits.auditLeaseMs, openPhrases: (seed) => new InlinePhraseCounter(seed) },
+    {
+      ...fetch,
+      leaseMs: limits.auditLeaseMs,
+      silentMs: limits.auditSilentMs,
+      openPhrases: (seed) => new InlinePhraseCounter(seed),
+    },
     openAuditPool(databaseUrl, closers),
     log,
   );

@@ -344,7 +344,7 @@ export class HistoryRun {
     await eventually(
       'every job ends',
       async () => (await this.ask<{ count: number }>(underway))[0]?.count === 0,
-      180_000,
+      90_000,
       async () => {
         const rows = await this.ask(
           `SELECT id, status, stage, attempt, lease_until, error FROM jobs WHERE status IN ('queued', 'running')`,

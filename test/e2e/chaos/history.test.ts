@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { Database } from '../../../src/adapters/postgres/connection.js';
 import { migrate } from '../../../src/adapters/postgres/migrations.js';
 import { Chance } from '../../support/chance.js';
@@ -19,9 +19,6 @@ const SHORT_MS = 3500;
 const LONG_MS = 6500;
 
 const WAYS: readonly (readonly Direction[])[] = [['up'], ['down'], ['up', 'down']];
-
-// The machine of the tests has two processors for ten processes: a run that it could not keep up with is made again.
-jest.retryTimes(1);
 
 const chance = new Chance();
 const open: { close(): Promise<void> | void }[] = [];
@@ -86,7 +83,7 @@ describe(`what clients see while everything goes wrong (SEED=${chance.seed})`, (
     });
     expect(await run.check()).toEqual([]);
     // It was a run: much was started, and not everything was answered.
-    expect(run.history.counts.ok).toBeGreaterThan(20);
+    expect(run.history.counts.ok).toBeGreaterThan(25);
   });
 
   it('can be explained when the primary dies under load and its synchronous standby is promoted', async () => {
@@ -126,7 +123,7 @@ describe(`what clients see while everything goes wrong (SEED=${chance.seed})`, (
       await delay(6000);
     });
     expect(await run.check()).toEqual([]);
-    expect(run.history.counts.ok).toBeGreaterThan(10);
+    expect(run.history.counts.ok).toBeGreaterThan(15);
     // Nobody had to start anything again.
     expect(run.workers.map((each) => each.pid)).toEqual(pids);
     expect(run.workers.map((each) => each.hasEnded)).toEqual([false, false]);

@@ -2,7 +2,7 @@
 // `FETCH_ALLOW` for an address on loopback (see bench/site-server.mjs). Prints topics, gaps, questions and what each
 // stage took. Needs `npm run build`.
 import { writeFileSync } from 'node:fs';
-import { GuardedPageFetcher } from '../dist/adapters/web/page-fetcher.js';
+import { GuardedPageFetcher } from '../dist/libs/guarded-fetch/index.js';
 import { FetchBudget, ModelBudget, QueryBudget } from '../dist/domain/article/job-budget.js';
 import { buildReportStages } from '../dist/main/build-report-stages.js';
 import { readConfig } from '../dist/main/config.js';

@@ -14,13 +14,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { n as rougeN } from 'js-rouge';
-import { ExtractiveWriter } from '../dist/adapters/writer/extractive/extractive-writer.js';
-import { poolOf } from '../dist/adapters/writer/extractive/pool.js';
-import { LAMBDA } from '../dist/adapters/writer/extractive/selection.js';
+import { ExtractiveWriter } from '../dist/libs/extractive-writer/index.js';
+import { poolOf } from '../dist/libs/extractive-writer/pool.js';
+import { LAMBDA } from '../dist/libs/extractive-writer/selection.js';
 import { textOfBlocks } from '../dist/domain/research/source.js';
-import { segmentSentences } from '../dist/domain/text/sentences.js';
-import { stemOf } from '../dist/domain/text/terms.js';
-import { countWords } from '../dist/domain/text/words.js';
+import { segmentSentences, stemOf, countWords } from '../dist/libs/text/index.js';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

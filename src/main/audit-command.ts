@@ -1,6 +1,5 @@
 import type { Audit, CrawlConfig } from '../domain/audit/audit.js';
-import type { IssuesView } from '../domain/audit/views/issues.js';
-import type { Overview } from '../domain/audit/views/overview.js';
+import type { IssuesView, Overview } from '../libs/site-audit/index.js';
 import { refuse } from '../domain/errors.js';
 import type { AuditStore } from '../ports/audit-store.js';
 import type { Log } from '../ports/log.js';

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { ThreadPhraseCounter } from '../adapters/phrases/thread-phrase-counter.js';
-import { parseFetchAllow } from '../domain/research/fetch-allow.js';
+import { parseFetchAllow } from '../libs/urls/index.js';
 import type { PhraseCounter } from '../ports/phrase-counter.js';
 import type { Log } from '../ports/log.js';
 import { buildAuditing, type Auditing } from './build-auditing.js';

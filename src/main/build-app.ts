@@ -244,7 +244,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   closers.add('views', () => viewThread.close());
   const auditViews = new AuditViews(core.stores.audits, options.worksInside ? undefined : viewThread);
   const { resolveTxt } = options;
-  const ownership = buildOwnership({ ...core, config, log, resolveTxt });
+  const ownership = await buildOwnership({ ...core, config, log, resolveTxt });
   closers.add('ownership', ownership.close);
   const services = {
     ...core,

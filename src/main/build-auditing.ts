@@ -1,10 +1,8 @@
 import { PostgresAuditStore } from '../adapters/postgres/audit-store.js';
 import type { Database } from '../adapters/postgres/connection.js';
 import { PostgresCrawlStore } from '../adapters/postgres/crawl-store.js';
-import { BoundedPageScanner } from '../adapters/web/scan/bounded-page-scanner.js';
-import { loadPageScanner } from '../adapters/web/scan/page-scanner.js';
-import { StreamingSitemapScanner } from '../adapters/web/scan/sitemap-scanner.js';
-import { GuardedSiteFetcher } from '../adapters/web/site-fetcher.js';
+import { BoundedPageScanner, loadPageScanner, loadSitemapScanner } from '../libs/page-reading/index.js';
+import { GuardedSiteFetcher } from '../libs/guarded-fetch/index.js';
 import type { Log } from '../ports/log.js';
 import { Analysis, type AnalysisParts } from '../services/audit/analysis.js';
 import { AuditWorker } from '../services/audit/audit-worker.js';
@@ -45,7 +43,7 @@ export async function buildAuditing(
     ...(silentMs === undefined ? {} : { silentMs }),
     log,
     scanner: new BoundedPageScanner(await loadPageScanner(), MOST_READING_MS),
-    sitemaps: new StreamingSitemapScanner(),
+    sitemaps: await loadSitemapScanner(),
     analyst: new Analysis({ audits, crawls, log, openPhrases }),
     ids: systemIds,
     now: () => systemClock.now(),

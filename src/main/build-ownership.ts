@@ -2,8 +2,8 @@ import { DnsOwnership, type ResolveTxt } from '../adapters/ownership/dns-ownersh
 import { FileOwnership } from '../adapters/ownership/file-ownership.js';
 import { GoogleOwnership } from '../adapters/ownership/google-ownership.js';
 import { MetaOwnership } from '../adapters/ownership/meta-ownership.js';
-import { GuardedPageFetcher } from '../adapters/web/page-fetcher.js';
-import { MarkupHeadReader } from '../adapters/web/scan/markup-head-reader.js';
+import { GuardedPageFetcher } from '../libs/guarded-fetch/index.js';
+import { loadHeadReader } from '../libs/page-reading/index.js';
 import type { Log } from '../ports/log.js';
 import type { Stores } from '../ports/unit-of-work.js';
 import type { AdmissionService } from '../services/admission-service.js';
@@ -24,11 +24,17 @@ export interface OwnershipParts {
 }
 
 /** Everything that finds out whose a domain is. */
-export function buildOwnership({ config, stores, admission, log, resolveTxt }: OwnershipParts): {
+export async function buildOwnership({
+  config,
+  stores,
+  admission,
+  log,
+  resolveTxt,
+}: OwnershipParts): Promise<{
   readonly service: OwnershipService;
   readonly sweep: OwnershipSweep;
   readonly close: () => Promise<void>;
-} {
+}> {
   const fetcher = new GuardedPageFetcher({
     allow: config.fetch.allow,
     ratePerSecond: config.fetch.ratePerSecond,
@@ -37,7 +43,7 @@ export function buildOwnership({ config, stores, admission, log, resolveTxt }: O
     reserveTurn: (origin, intervalMs) => stores.crawls.reserveTurn(origin, intervalMs),
   });
   const checks: OwnershipChecks = {
-    meta: new MetaOwnership(fetcher, new MarkupHeadReader()),
+    meta: new MetaOwnership(fetcher, await loadHeadReader()),
     file: new FileOwnership(fetcher),
     dns: new DnsOwnership(resolveTxt),
     ...(config.google ? { google: new GoogleOwnership({ ...config.google, clock }) } : {}),

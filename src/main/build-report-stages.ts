@@ -1,8 +1,8 @@
 import { HtmlValidateValidator } from '../adapters/html/html-validate-validator.js';
 import { CachedSearch } from '../adapters/search/cached-search.js';
 import type { Log } from '../ports/log.js';
-import type { PageFetcher } from '../ports/page-fetcher.js';
-import type { PageReader } from '../ports/page-reader.js';
+import type { PageFetcher } from '../libs/guarded-fetch/index.js';
+import type { PageReader } from '../libs/page-reading/index.js';
 import type { Stores } from '../ports/unit-of-work.js';
 import type { ReportStages } from '../services/report/report-stages.js';
 import { ReportWork } from '../services/report/report-work.js';

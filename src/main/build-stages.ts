@@ -4,8 +4,8 @@ import { HtmlValidateValidator } from '../adapters/html/html-validate-validator.
 import { CachedSearch } from '../adapters/search/cached-search.js';
 import type { ImageMaker } from '../ports/image-maker.js';
 import type { Log } from '../ports/log.js';
-import type { PageFetcher } from '../ports/page-fetcher.js';
-import type { PageReader } from '../ports/page-reader.js';
+import type { PageFetcher } from '../libs/guarded-fetch/index.js';
+import type { PageReader } from '../libs/page-reading/index.js';
 import type { Stores } from '../ports/unit-of-work.js';
 import { ArticleStages } from '../services/article-stages.js';
 import type { Stages } from '../services/stage-artifacts.js';

@@ -1,6 +1,6 @@
 import type { Engine } from '../domain/article/draft.js';
 import type { Log } from '../ports/log.js';
-import type { PageFetcher } from '../ports/page-fetcher.js';
+import type { PageFetcher } from '../libs/guarded-fetch/index.js';
 import type { Stores } from '../ports/unit-of-work.js';
 import type { Stages } from '../services/stage-artifacts.js';
 import type { Config, WriterConfig } from './config.js';
@@ -25,8 +25,8 @@ export function buildWriting(
   let loaded: Promise<Stages> | null = null;
   const open = async () => {
     const { buildStages } = await import('./build-stages.js');
-    const { ReadabilityPageReader } = await import('../adapters/web/page-reader.js');
-    return buildStages(config, stores, { fetcher, reader: new ReadabilityPageReader() }, log);
+    const { loadPageReader } = await import('../libs/page-reading/index.js');
+    return buildStages(config, stores, { fetcher, reader: await loadPageReader() }, log);
   };
   return {
     fetcher,

@@ -1,4 +1,4 @@
-import { canParseUrl } from '../domain/can-parse-url.js';
+import { canParseUrl } from '../libs/urls/index.js';
 import { refuse } from '../domain/errors.js';
 
 /**

@@ -63,7 +63,7 @@ const withOwnership: WithOwnership = async (work) => {
   try {
     const { database } = await openMigrated(config, log, closers, 'galley-cli');
     const { buildOwnership } = await import('./build-ownership.js');
-    const ownership = buildOwnership({ ...buildCoreServices(database), config, log });
+    const ownership = await buildOwnership({ ...buildCoreServices(database), config, log });
     closers.add('ownership', ownership.close);
     return await work(ownership.service);
   } finally {

@@ -5,8 +5,7 @@ import { z } from 'zod';
 import type { ServiceAccount } from '../adapters/ownership/google-login.js';
 import type { AuditKeeping } from '../domain/audit/audit-keeping.js';
 import { LEAST_LEDGER_DAYS, type RetentionDays } from '../domain/retention.js';
-import { canParseUrl } from '../domain/can-parse-url.js';
-import { parseFetchAllow, type FetchAllow } from '../domain/research/fetch-allow.js';
+import { canParseUrl, parseFetchAllow, type FetchAllow } from '../libs/urls/index.js';
 import { readServiceAccount } from './read-service-account.js';
 
 export type DatabaseConfig =

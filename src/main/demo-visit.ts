@@ -1,12 +1,9 @@
-import { canonicalLanguage } from '../domain/brief/languages.js';
+import { canonicalLanguage } from '../libs/text/index.js';
 import { refuse } from '../domain/errors.js';
-import { FetchFailure } from '../domain/research/fetch-failure.js';
-import { isSameSite } from '../domain/research/same-site.js';
-import { detectLanguage } from '../domain/text/detect-language.js';
-import { sameLanguage } from '../domain/text/same-language.js';
-import { GuardedPageFetcher } from '../adapters/web/page-fetcher.js';
-import { ReadabilityPageReader } from '../adapters/web/page-reader.js';
-import type { FetchedPage } from '../ports/page-fetcher.js';
+import { FetchFailure, GuardedPageFetcher, type FetchedPage } from '../libs/guarded-fetch/index.js';
+import { isSameSite } from '../libs/urls/index.js';
+import { detectLanguage, sameLanguage } from '../libs/text/index.js';
+import { loadPageReader } from '../libs/page-reading/index.js';
 import { systemClock } from './build-services.js';
 import type { Config } from './config.js';
 import { VERSION } from './version.js';
@@ -32,7 +29,7 @@ export async function visitSite(address: string, config: Config, signal: AbortSi
       `${address} leads to another site, ${page.finalUrl}. Give that one to --site.`,
     );
   }
-  const read = new ReadabilityPageReader().read(page);
+  const read = await (await loadPageReader()).read(page);
   const text = read.blocks.map((block) => block.text).join('\n');
   return { language: chooseLanguage(read.language, await detectLanguage(text)), title: read.title };
 }

@@ -1,6 +1,6 @@
-import { canParseUrl } from '../domain/can-parse-url.js';
+import { canParseUrl } from '../libs/urls/index.js';
 import { refuse } from '../domain/errors.js';
-import { primaryLanguage } from '../domain/text/segmenter.js';
+import { primaryLanguage } from '../libs/text/index.js';
 import type { Log } from '../ports/log.js';
 import type { Terminal } from '../transports/cli/command.js';
 import type { DemoWish } from '../transports/cli/demo.js';

@@ -1,5 +1,5 @@
 import { SILENT_MS } from '../services/audit/crawl.js';
-import { formatFetchAllow } from '../domain/research/fetch-allow.js';
+import { formatFetchAllow } from '../libs/urls/index.js';
 import type { Departure } from '../domain/jobs.js';
 import type { Log } from '../ports/log.js';
 import type { AuditRunner } from '../transports/jobs/audit-jobs.js';

@@ -1,4 +1,4 @@
-import { GuardedPageFetcher } from '../adapters/web/page-fetcher.js';
+import { GuardedPageFetcher } from '../libs/guarded-fetch/index.js';
 import type { Stores } from '../ports/unit-of-work.js';
 import { systemClock } from './build-services.js';
 import type { Config } from './config.js';

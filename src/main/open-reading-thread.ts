@@ -1,8 +1,7 @@
 import pLimit from 'p-limit';
-import { FetchFailure } from '../domain/research/fetch-failure.js';
+import { FetchFailure, type FetchedPage } from '../libs/guarded-fetch/index.js';
 import type { Log } from '../ports/log.js';
-import type { FetchedPage } from '../ports/page-fetcher.js';
-import type { FeedEntry, NamedPages, PageReader, ReadPage } from '../ports/page-reader.js';
+import type { FeedEntry, NamedPages, PageReader, ReadPage } from '../libs/page-reading/index.js';
 import type { ReadingThreadAsk, ReadingThreadSaid } from './reading-thread.js';
 import { ThreadHost } from './thread-host.js';
 

@@ -2,7 +2,7 @@ import { StageFailure } from '../domain/article/stage-failure.js';
 import { STAGES } from '../domain/article/stages.js';
 import { GalleyError } from '../domain/errors.js';
 import { REPORT_STAGES } from '../domain/report/report.js';
-import { formatFetchAllow } from '../domain/research/fetch-allow.js';
+import { formatFetchAllow } from '../libs/urls/index.js';
 import type { Log } from '../ports/log.js';
 import type { ReportStages } from '../services/report/report-stages.js';
 import { placeHere, type NeededPlace } from '../services/needed-place.js';

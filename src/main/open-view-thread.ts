@@ -1,6 +1,5 @@
 import pLimit from 'p-limit';
-import type { GraphData } from '../domain/audit/views/graph.js';
-import type { GraphWish, NgramsWish } from '../domain/audit/views/view-wish.js';
+import type { GraphData, GraphWish, NgramsWish } from '../libs/site-audit/index.js';
 import { GalleyError, refuse } from '../domain/errors.js';
 import type { Log } from '../ports/log.js';
 import type { CostlyViews } from '../services/audit/costly-views.js';

@@ -1,4 +1,4 @@
-import { parseFetchAllow } from '../domain/research/fetch-allow.js';
+import { parseFetchAllow } from '../libs/urls/index.js';
 import type { Config } from './config.js';
 
 /** The operator names the site at the command line, which is leave enough to fetch it, loopback or not. */

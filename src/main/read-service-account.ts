@@ -1,4 +1,4 @@
-import { canParseUrl } from '../domain/can-parse-url.js';
+import { canParseUrl } from '../libs/urls/index.js';
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import type { ServiceAccount } from '../adapters/ownership/google-login.js';

@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { ReadabilityPageReader } from '../adapters/web/page-reader.js';
-import type { FetchedPage } from '../ports/page-fetcher.js';
-import type { PageReader } from '../ports/page-reader.js';
+import { loadPageReader, type PageReader } from '../libs/page-reading/index.js';
+import type { FetchedPage } from '../libs/guarded-fetch/index.js';
 
 /** What it is asked: to read one page, in one of the reader's ways. */
 export type ReadingThreadAsk =
@@ -13,8 +12,8 @@ export type ReadingThreadSaid =
   | { readonly kind: 'failed'; readonly message: string; readonly stack: string };
 
 /** Reads pages apart from everything else, so that one that takes too long can be stopped without harm to others. */
-function serve(port: NonNullable<typeof parentPort>): void {
-  const reader = new ReadabilityPageReader();
+async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
+  const reader = await loadPageReader();
   const say = (said: ReadingThreadSaid) => {
     port.postMessage(said);
   };
@@ -32,4 +31,4 @@ function serve(port: NonNullable<typeof parentPort>): void {
   });
 }
 
-if (parentPort) serve(parentPort);
+if (parentPort) await serve(parentPort);

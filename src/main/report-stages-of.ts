@@ -15,7 +15,7 @@ export function reportStagesOf(config: Config, stores: Stores, log: Log): () => 
 
 async function open(config: Config, stores: Stores, log: Log): Promise<ReportStages> {
   const { buildReportStages } = await import('./build-report-stages.js');
-  const { ReadabilityPageReader } = await import('../adapters/web/page-reader.js');
-  const web = { fetcher: openPageFetcher(config, stores), reader: new ReadabilityPageReader() };
+  const { loadPageReader } = await import('../libs/page-reading/index.js');
+  const web = { fetcher: openPageFetcher(config, stores), reader: await loadPageReader() };
   return buildReportStages(config, stores, log, web);
 }

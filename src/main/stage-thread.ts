@@ -5,7 +5,7 @@ import { FetchBudget, JOB_BUDGET, ModelBudget, QueryBudget } from '../domain/art
 import { StageFailure } from '../domain/article/stage-failure.js';
 import { GalleyError } from '../domain/errors.js';
 import { REPORT_BUDGET } from '../domain/report/report-budget.js';
-import { parseFetchAllow } from '../domain/research/fetch-allow.js';
+import { parseFetchAllow } from '../libs/urls/index.js';
 import { RemotePlace } from '../services/remote-place.js';
 import type { StageProgress } from '../services/stage-artifacts.js';
 import { openLog } from './log.js';

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PostgresAuditStore } from '../adapters/postgres/audit-store.js';
-import type { GraphData } from '../domain/audit/views/graph.js';
-import type { GraphWish, NgramsWish } from '../domain/audit/views/view-wish.js';
+import type { GraphData, GraphWish, NgramsWish } from '../libs/site-audit/index.js';
 import { GalleyError, type ErrorCode, type Fault } from '../domain/errors.js';
 import { CostlyViewMaker } from '../services/audit/costly-views.js';
 import type { Config } from './config.js';

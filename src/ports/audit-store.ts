@@ -1,6 +1,6 @@
 import type { Audit, CrawlConfig } from '../domain/audit/audit.js';
 import type { AuditKeeping } from '../domain/audit/audit-keeping.js';
-import type { PageFacts } from '../domain/audit/page-facts.js';
+import type { PageFacts } from '../libs/page-reading/index.js';
 import type { Spender } from './ledger-store.js';
 
 export interface NewAudit {

@@ -1,9 +1,8 @@
 import type { AuditError, CrawlConfig } from '../domain/audit/audit.js';
-import type { AnswerFacts } from '../domain/audit/answer-facts.js';
-import type { CrawledUrl, FoundVia, SkipReason } from '../domain/audit/crawled-url.js';
-import type { PageFacts } from '../domain/audit/page-facts.js';
+import type { AnswerFacts } from '../libs/guarded-fetch/index.js';
+import type { CrawledUrl, FoundVia, SkipReason, SiteFacts } from '../libs/site-audit/index.js';
+import type { PageFacts } from '../libs/page-reading/index.js';
 import type { TryEnd } from '../domain/audit/silent-site.js';
-import type { SiteFacts } from '../domain/audit/site-facts.js';
 
 /** What is done with a URL: a page is read, a resource and another site's address are asked whether they answer. */
 export type CrawlKind = 'page' | 'resource' | 'external';

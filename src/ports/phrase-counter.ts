@@ -1,4 +1,4 @@
-import type { NgramPage } from '../domain/audit/views/ngrams/ngram-page.js';
+import type { NgramPage } from '../libs/site-audit/index.js';
 
 /** An `NgramPart` as it is stored: as objects the phrases of a large site would take five times the memory. */
 export interface WrittenPart {

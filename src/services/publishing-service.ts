@@ -9,7 +9,7 @@ import { FIRST_WHOLE_VERSION } from '../domain/article/provenance.js';
 import { approved, checksInTheWay, held, overridden, withRepetition } from '../domain/article/publication.js';
 import { refuse } from '../domain/errors.js';
 import { instantOf } from '../domain/instant.js';
-import { shinglesOf } from '../domain/text/shingles.js';
+import { shinglesOf } from '../libs/text/index.js';
 
 import type { ArticleStore, LockedArticle } from '../ports/article-store.js';
 import type { Clock } from '../ports/clock.js';

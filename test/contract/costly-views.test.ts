@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { GraphWish, NgramsWish } from '../../src/domain/audit/views/view-wish.js';
+import type { GraphWish, NgramsWish } from '../../src/libs/site-audit/index.js';
 import { ViewThread } from '../../src/main/open-view-thread.js';
 import { CostlyViewMaker, type CostlyViews } from '../../src/services/audit/costly-views.js';
 import { parseWish } from '../../src/transports/input/audit.js';

@@ -4,7 +4,7 @@ import { PostgresAuditStore } from '../../src/adapters/postgres/audit-store.js';
 import { Database } from '../../src/adapters/postgres/connection.js';
 import { PostgresCrawlStore } from '../../src/adapters/postgres/crawl-store.js';
 import { DEFAULT_CRAWL, type CrawlConfig } from '../../src/domain/audit/audit.js';
-import type { CrawledUrl } from '../../src/domain/audit/crawled-url.js';
+import type { CrawledUrl } from '../../src/libs/site-audit/index.js';
 import type { CrawlKind, CrawlStore, FoundUrl } from '../../src/ports/crawl-store.js';
 import { answerOf, HOME, pageFactsOf, siteFactsOf } from '../support/audit-site.js';
 import { MemoryCrawlStore } from '../support/memory-crawl-store.js';

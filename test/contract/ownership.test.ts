@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { DnsOwnership, type ResolveTxt } from '../../src/adapters/ownership/dns-ownership.js';
 import { FileOwnership } from '../../src/adapters/ownership/file-ownership.js';
 import { MetaOwnership } from '../../src/adapters/ownership/meta-ownership.js';
-import { GuardedPageFetcher } from '../../src/adapters/web/page-fetcher.js';
-import { MarkupHeadReader } from '../../src/adapters/web/scan/markup-head-reader.js';
+import { GuardedPageFetcher } from '../../src/libs/guarded-fetch/index.js';
+import { loadHeadReader } from '../../src/libs/page-reading/index.js';
 import type { OwnershipFailureCode } from '../../src/domain/ownership/ownership-finding.js';
-import { parseFetchAllow } from '../../src/domain/research/fetch-allow.js';
+import { parseFetchAllow } from '../../src/libs/urls/index.js';
 import type { OwnershipCheck } from '../../src/ports/ownership-check.js';
 import {
   redirectTo,
@@ -34,8 +34,9 @@ function fetcherFor(...sites: readonly TestWebsite[]): GuardedPageFetcher {
   });
 }
 
+const headReader = await loadHeadReader();
 const checkBy = {
-  meta: (fetcher: GuardedPageFetcher): OwnershipCheck => new MetaOwnership(fetcher, new MarkupHeadReader()),
+  meta: (fetcher: GuardedPageFetcher): OwnershipCheck => new MetaOwnership(fetcher, headReader),
   file: (fetcher: GuardedPageFetcher): OwnershipCheck => new FileOwnership(fetcher),
 };
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { GuardedPageFetcher } from '../../src/adapters/web/page-fetcher.js';
-import { FETCH_FAILURES, FetchFailure } from '../../src/domain/research/fetch-failure.js';
-import { parseFetchAllow } from '../../src/domain/research/fetch-allow.js';
-import type { PageFetcher } from '../../src/ports/page-fetcher.js';
+import { GuardedPageFetcher, FetchFailure, type PageFetcher } from '../../src/libs/guarded-fetch/index.js';
+import { FETCH_FAILURES } from '../../src/libs/guarded-fetch/fetch-failure.js';
+import { parseFetchAllow } from '../../src/libs/urls/index.js';
 import { FakePageFetcher } from '../support/fake-page-fetcher.js';
 import { redirectTo, startTestWebsite } from '../support/test-website.js';
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { InlinePhraseCounter } from '../../src/adapters/phrases/inline-phrase-counter.js';
 import { ThreadPhraseCounter } from '../../src/adapters/phrases/thread-phrase-counter.js';
-import { storedNgrams } from '../../src/domain/audit/views/ngrams/count-ngrams.js';
-import type { NgramPart } from '../../src/domain/audit/views/ngrams/ngram-parts.js';
-import type { NgramPage } from '../../src/domain/audit/views/ngrams/ngram-page.js';
+import { storedNgrams } from '../../src/libs/site-audit/views/ngrams/count-ngrams.js';
+import type { NgramPart, NgramPage } from '../../src/libs/site-audit/index.js';
 import type { PhraseCounter, WrittenPart } from '../../src/ports/phrase-counter.js';
 import { Chance } from '../support/chance.js';
 import { countedOf, ngramPage, urlOfPage } from '../support/ngram-site.js';

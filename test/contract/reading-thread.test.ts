@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ReadabilityPageReader } from '../../src/adapters/web/page-reader.js';
+import { loadPageReader } from '../../src/libs/page-reading/index.js';
 import { ThreadPageReader } from '../../src/main/open-reading-thread.js';
 import { harbourPage } from '../support/harbour-page.js';
 import { keepingLog } from '../support/keeping-log.js';
@@ -40,7 +40,7 @@ const harmed = (readMs: number) =>
 describe('the thread that reads pages', () => {
   it('reads pages, sitemaps and feeds as they are read anywhere', async () => {
     reader = new ThreadPageReader(keepingLog(), PROGRAM);
-    const here = new ReadabilityPageReader();
+    const here = await loadPageReader();
     const page = pageOf(harbourPage('lighthouse'));
     const sitemap = pageOf('<urlset><url><loc>https://h.example/a</loc></url></urlset>');
     const feed = pageOf(

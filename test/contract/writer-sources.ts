@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Source, TextBlock } from '../../src/domain/research/source.js';
 import { textOfBlocks } from '../../src/domain/research/source.js';
-import { countWords } from '../../src/domain/text/words.js';
+import { countWords } from '../../src/libs/text/index.js';
 import type { WritingTask } from '../../src/ports/writer.js';
 
 /** A block written short: `## Heading`, `- item`, `> quote`, `$ code`, or a paragraph. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { LLMock } from '@copilotkit/aimock';
-import { ExtractiveWriter } from '../../src/adapters/writer/extractive/extractive-writer.js';
+import { ExtractiveWriter } from '../../src/libs/extractive-writer/index.js';
 import { openLlmWriter } from '../../src/adapters/writer/llm/open-llm-writer.js';
 import { keepingLog } from '../support/keeping-log.js';
 import { openScriptedModel, TEST_KEY } from '../support/scripted-model.js';

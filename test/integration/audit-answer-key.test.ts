@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { loadPageScanner } from '../../src/adapters/web/scan/page-scanner.js';
-import { GuardedSiteFetcher } from '../../src/adapters/web/site-fetcher.js';
+import { loadPageScanner } from '../../src/libs/page-reading/index.js';
+import { GuardedSiteFetcher } from '../../src/libs/guarded-fetch/index.js';
 import { auditInMemory, type CrawledSite } from '../support/generated-site/audit-in-memory.js';
 import { compareWithKey } from '../support/generated-site/compare-with-key.js';
 import { generateSite } from '../support/generated-site/generate-site.js';

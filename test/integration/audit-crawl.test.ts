@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { loadPageScanner } from '../../src/adapters/web/scan/page-scanner.js';
+import { loadPageScanner } from '../../src/libs/page-reading/index.js';
 import type { CrawlConfig } from '../../src/domain/audit/audit.js';
 import { CrawlBench, finish, type Crawled, type WorkerWish } from '../support/crawl-site.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { isEnumType } from 'graphql';
-import { CHECKS } from '../../src/domain/audit/checks/index.js';
+import { CHECKS } from '../../src/libs/site-audit/index.js';
 import type { App } from '../../src/main/build-app.js';
 import { Analysis } from '../../src/services/audit/analysis.js';
 import { loadGraphSchema } from '../../src/transports/graphql/graph-schema.js';

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SearxngSearch } from '../../src/adapters/search/searxng-search.js';
-import { GuardedPageFetcher } from '../../src/adapters/web/page-fetcher.js';
-import { ReadabilityPageReader } from '../../src/adapters/web/page-reader.js';
+import { GuardedPageFetcher } from '../../src/libs/guarded-fetch/index.js';
+import { loadPageReader, type PageReader } from '../../src/libs/page-reading/index.js';
 import { FetchBudget, QueryBudget } from '../../src/domain/article/job-budget.js';
-import { parseFetchAllow } from '../../src/domain/research/fetch-allow.js';
+import { parseFetchAllow } from '../../src/libs/urls/index.js';
 import { SourceService } from '../../src/services/source-service.js';
 import { encodeAs } from '../support/legacy-encoding.js';
 import { harbourPage } from '../support/harbour-page.js';
@@ -46,7 +46,11 @@ describe('sources that mean harm', () => {
   let inside: TestWebsite;
   let searx: TestSearchServer;
   let fetcher: GuardedPageFetcher;
+  let reader: PageReader;
 
+  beforeAll(async () => {
+    reader = await loadPageReader();
+  });
   beforeEach(async () => {
     site = await startTestWebsite({ '/good': harbourPage('lighthouse') });
     // Of this machine, and not among what may be fetched.
@@ -74,7 +78,7 @@ describe('sources that mean harm', () => {
   ) =>
     new SourceService({
       fetcher,
-      reader: new ReadabilityPageReader(),
+      reader,
       search: new SearxngSearch({ baseUrl: searx.origin, clock, timeoutMs: 1000 }),
       shelf: { pages: async () => [] },
       log: keepingLog(),

@@ -1,11 +1,11 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Connect } from '../../src/adapters/web/connect.js';
-import { connectTcp } from '../../src/adapters/web/connect.js';
-import { GuardedPageFetcher, type GuardedPageFetcherOptions } from '../../src/adapters/web/page-fetcher.js';
-import { parseFetchAllow } from '../../src/domain/research/fetch-allow.js';
-import type { FetchFailure } from '../../src/domain/research/fetch-failure.js';
+import type { Connect } from '../../src/libs/guarded-fetch/connect.js';
+import { connectTcp } from '../../src/libs/guarded-fetch/connect.js';
+import type { GuardedPageFetcherOptions } from '../../src/libs/guarded-fetch/page-fetcher.js';
+import { GuardedPageFetcher, type FetchFailure } from '../../src/libs/guarded-fetch/index.js';
+import { parseFetchAllow } from '../../src/libs/urls/index.js';
 import {
   endlessBody,
   gzipBomb,

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { GuardedPageFetcher } from '../../src/adapters/web/page-fetcher.js';
-import { ReadabilityPageReader } from '../../src/adapters/web/page-reader.js';
+import type { GuardedPageFetcher } from '../../src/libs/guarded-fetch/index.js';
+import { loadPageReader } from '../../src/libs/page-reading/index.js';
 import { Database } from '../../src/adapters/postgres/connection.js';
 import { openStores } from '../../src/adapters/postgres/unit-of-work.js';
 import { HtmlValidateValidator } from '../../src/adapters/html/html-validate-validator.js';
@@ -59,7 +59,7 @@ async function stagesFor(
   open.push(fetcher);
   return buildReportStages(readConfig(env), openStores(database), keepingLog(), {
     fetcher,
-    reader: new ReadabilityPageReader(),
+    reader: await loadPageReader(),
   });
 }
 

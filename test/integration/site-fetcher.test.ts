@@ -1,10 +1,10 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { connectTcp, type Connect } from '../../src/adapters/web/connect.js';
-import { GuardedSiteFetcher, type GuardedSiteFetcherOptions } from '../../src/adapters/web/site-fetcher.js';
-import { parseFetchAllow } from '../../src/domain/research/fetch-allow.js';
-import type { SiteReply } from '../../src/ports/site-fetcher.js';
+import { connectTcp, type Connect } from '../../src/libs/guarded-fetch/connect.js';
+import type { GuardedSiteFetcherOptions } from '../../src/libs/guarded-fetch/site-fetcher.js';
+import { GuardedSiteFetcher, type SiteReply } from '../../src/libs/guarded-fetch/index.js';
+import { parseFetchAllow } from '../../src/libs/urls/index.js';
 import { CERTIFICATE_END, startTestTlsSite } from '../support/test-tls-site.js';
 import {
   endlessBody,

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { AnswerFacts } from '../../src/domain/audit/answer-facts.js';
-import type { Check, Finding } from '../../src/domain/audit/check.js';
-import type { CrawledUrl } from '../../src/domain/audit/crawled-url.js';
-import type { LinkFacts, PageFacts } from '../../src/domain/audit/page-facts.js';
-import type { SiteFacts } from '../../src/domain/audit/site-facts.js';
-import { SiteIndexBuilder } from '../../src/domain/audit/site-index-builder.js';
-import type { SitemapEntry } from '../../src/domain/audit/site-index-builder.js';
-import type { SiteIndex } from '../../src/domain/audit/site-index.js';
+import type { AnswerFacts } from '../../src/libs/guarded-fetch/index.js';
+import type { Finding } from '../../src/libs/site-audit/rules/check.js';
+import {
+  type Check,
+  type CrawledUrl,
+  type SiteFacts,
+  SiteIndexBuilder,
+  type SiteIndex,
+} from '../../src/libs/site-audit/index.js';
+import type { LinkFacts, PageFacts } from '../../src/libs/page-reading/index.js';
+import type { SitemapEntry } from '../../src/libs/site-audit/site/site-index-builder.js';
 
 /** Parts of a page's facts: a group's fields join the sound ones, a list takes the place of the sound list. */
 export type PageParts = {

@@ -1,5 +1,5 @@
-import { defineCheck, type Check, type CheckHead } from '../../src/domain/audit/check.js';
-import type { CheckResult } from '../../src/domain/audit/judge-site.js';
+import { defineCheck } from '../../src/libs/site-audit/rules/check.js';
+import type { Check, CheckHead, CheckResult } from '../../src/libs/site-audit/index.js';
 
 /** What a check tells of itself; an error of metadata without more. */
 export function headOf(more: Partial<CheckHead> = {}): CheckHead {

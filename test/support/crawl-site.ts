@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { PostgresAuditStore } from '../../src/adapters/postgres/audit-store.js';
 import { PostgresCrawlStore } from '../../src/adapters/postgres/crawl-store.js';
-import { connectTcp, type Connect } from '../../src/adapters/web/connect.js';
-import { loadPageScanner } from '../../src/adapters/web/scan/page-scanner.js';
-import { StreamingSitemapScanner } from '../../src/adapters/web/scan/sitemap-scanner.js';
-import { GuardedSiteFetcher } from '../../src/adapters/web/site-fetcher.js';
-import { NO_ANSWER } from '../../src/domain/audit/answer-facts.js';
+import { connectTcp, type Connect } from '../../src/libs/guarded-fetch/connect.js';
+import { loadPageScanner, loadSitemapScanner, type PageScanner } from '../../src/libs/page-reading/index.js';
+import { GuardedSiteFetcher, type SiteFetcher } from '../../src/libs/guarded-fetch/index.js';
+import { NO_ANSWER } from '../../src/libs/guarded-fetch/answer-facts.js';
 import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../src/domain/audit/audit.js';
-import type { CrawledUrl } from '../../src/domain/audit/crawled-url.js';
-import type { SiteFacts } from '../../src/domain/audit/site-facts.js';
+import type { CrawledUrl, SiteFacts } from '../../src/libs/site-audit/index.js';
 import type { Departure } from '../../src/domain/jobs.js';
-import { parseFetchAllow } from '../../src/domain/research/fetch-allow.js';
+import { parseFetchAllow } from '../../src/libs/urls/index.js';
 import { systemClock, systemIds } from '../../src/main/build-services.js';
 import { AUDIT_LEASE_MS } from '../../src/main/open-audit-thread.js';
 import { openAuditPool } from '../../src/main/open-database.js';
 import { Closers } from '../../src/main/shutdown.js';
-import type { PageScanner } from '../../src/ports/page-scanner.js';
-import type { SiteFetcher } from '../../src/ports/site-fetcher.js';
 import { AuditWorker } from '../../src/services/audit/audit-worker.js';
 import { keepingLog } from './keeping-log.js';
 
@@ -104,7 +100,7 @@ export class CrawlBench {
       leaseMs: AUDIT_LEASE_MS,
       log: keepingLog(),
       scanner: scanner ?? (await loadPageScanner()),
-      sitemaps: new StreamingSitemapScanner(),
+      sitemaps: await loadSitemapScanner(),
       analyst: { analyse: () => Promise.resolve() },
       ids: systemIds,
       now: () => systemClock.now(),

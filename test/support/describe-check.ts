@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Check, Confidence, Severity } from '../../src/domain/audit/check.js';
-import type { CrawledUrl } from '../../src/domain/audit/crawled-url.js';
-import type { SiteFacts } from '../../src/domain/audit/site-facts.js';
-import type { SitemapEntry } from '../../src/domain/audit/site-index-builder.js';
+import type { Confidence } from '../../src/libs/site-audit/rules/check.js';
+import type { Check, Severity, CrawledUrl, SiteFacts } from '../../src/libs/site-audit/index.js';
+import type { SitemapEntry } from '../../src/libs/site-audit/site/site-index-builder.js';
 import { HOME, judge } from './audit-site.js';
 
 /** One site that a check judges, and what it is to find. */

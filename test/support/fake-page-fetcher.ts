@@ -1,7 +1,13 @@
-import { AddressGuard } from '../../src/adapters/web/address-guard.js';
+import { AddressGuard } from '../../src/libs/guarded-fetch/address-guard.js';
 import { instantOf } from '../../src/domain/instant.js';
-import { FetchFailure, type FetchFailureCode } from '../../src/domain/research/fetch-failure.js';
-import type { FetchedPage, FetchOptions, PageFetcher, ProbedPage } from '../../src/ports/page-fetcher.js';
+import {
+  FetchFailure,
+  type FetchFailureCode,
+  type FetchedPage,
+  type FetchOptions,
+  type PageFetcher,
+  type ProbedPage,
+} from '../../src/libs/guarded-fetch/index.js';
 
 /** A page of the fake web: HTML, a reply in full, or a failure. */
 export type FakePage =

@@ -1,8 +1,8 @@
-import { ReadabilityPageReader } from '../../src/adapters/web/page-reader.js';
+import { loadPageReader } from '../../src/libs/page-reading/index.js';
 import { FetchBudget, QueryBudget } from '../../src/domain/article/job-budget.js';
 import type { BriefSettings } from '../../src/domain/brief/settings.js';
 import type { ReportRecord } from '../../src/domain/report/report.js';
-import type { PageFetcher } from '../../src/ports/page-fetcher.js';
+import type { PageFetcher } from '../../src/libs/guarded-fetch/index.js';
 import { ReportShelf } from '../../src/services/research/report-shelf.js';
 import { SourceService } from '../../src/services/source-service.js';
 import { FakePageFetcher, type FakePage } from './fake-page-fetcher.js';
@@ -31,6 +31,8 @@ export interface GatherTestWish {
   readonly fetcher?: PageFetcher;
 }
 
+const reader = await loadPageReader();
+
 /** One gathering of sources with a web in memory; it waits for nobody, and tells how long it would have. */
 export function gatherSources(wish: GatherTestWish) {
   const fetcher = new FakePageFetcher(wish.pages ?? {}, wish.robots);
@@ -38,7 +40,7 @@ export function gatherSources(wish: GatherTestWish) {
   const waits: number[] = [];
   const service = new SourceService({
     fetcher: wish.fetcher ?? fetcher,
-    reader: new ReadabilityPageReader(),
+    reader,
     search: wish.search ?? new FakeWebSearch([], 'none'),
     shelf: new ReportShelf({ newest: async () => wish.report?.() ?? null }, { now: () => new Date() }),
     log: keepingLog(),

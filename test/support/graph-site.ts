@@ -1,10 +1,12 @@
-import type { CrawledUrl } from '../../src/domain/audit/crawled-url.js';
-import type { LinkFacts } from '../../src/domain/audit/page-facts.js';
-import { rankSite } from '../../src/domain/audit/page-rank.js';
-import { GraphPack } from '../../src/domain/audit/views/graph/graph-pack.js';
-import type { GraphNode } from '../../src/domain/audit/views/graph/graph-row.js';
-import { packGraph } from '../../src/domain/audit/views/graph/pack-graph.js';
-import type { GraphFacts } from '../../src/domain/audit/views/graph/pack-graph.js';
+import {
+  type CrawledUrl,
+  rankSite,
+  GraphPack,
+  type GraphNode,
+  packGraph,
+} from '../../src/libs/site-audit/index.js';
+import type { LinkFacts } from '../../src/libs/page-reading/index.js';
+import type { GraphFacts } from '../../src/libs/site-audit/views/graph/pack-graph.js';
 import { HOME, linkOf, pageOf, siteOf } from './audit-site.js';
 
 /** `a/b` is `https://example.com/a/b`, and an empty path the home page; whole addresses stay. */

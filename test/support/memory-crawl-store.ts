@@ -1,9 +1,8 @@
 import type { AuditError, CrawlConfig } from '../../src/domain/audit/audit.js';
-import type { CrawledUrl, SkipReason } from '../../src/domain/audit/crawled-url.js';
-import type { PageFacts } from '../../src/domain/audit/page-facts.js';
+import type { CrawledUrl, SkipReason, SiteFacts } from '../../src/libs/site-audit/index.js';
+import type { PageFacts } from '../../src/libs/page-reading/index.js';
 import { RECENT_ANSWERS, UNWELL_SHARE } from '../../src/domain/audit/site-health.js';
 import type { TryEnd } from '../../src/domain/audit/silent-site.js';
-import type { SiteFacts } from '../../src/domain/audit/site-facts.js';
 import type {
   AuditWork,
   CrawlStore,

@@ -1,12 +1,12 @@
-import type { NgramPage } from '../../src/domain/audit/views/ngrams/ngram-page.js';
-import { countNgrams } from '../../src/domain/audit/views/ngrams/count-ngrams.js';
-import type { NgramOptions } from '../../src/domain/audit/views/ngrams/ngram-settings.js';
 import {
+  type NgramPage,
+  countNgrams,
   ngramsOf,
   type Ngram,
   type NgramQuery,
   type StoredNgrams,
-} from '../../src/domain/audit/views/ngrams/ngrams-of.js';
+} from '../../src/libs/site-audit/index.js';
+import type { NgramOptions } from '../../src/libs/site-audit/views/ngrams/ngram-settings.js';
 
 export const urlOfPage = (id: number) => `https://example.com/p${id}`;
 

@@ -1,6 +1,6 @@
-import { GuardedPageFetcher } from '../../src/adapters/web/page-fetcher.js';
+import { GuardedPageFetcher } from '../../src/libs/guarded-fetch/index.js';
 import { FetchBudget, ModelBudget, QueryBudget } from '../../src/domain/article/job-budget.js';
-import { parseFetchAllow } from '../../src/domain/research/fetch-allow.js';
+import { parseFetchAllow } from '../../src/libs/urls/index.js';
 import { REPORT_STAGES, type ReportRecord } from '../../src/domain/report/report.js';
 import type {
   ReportArtifacts,

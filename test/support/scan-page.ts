@@ -1,5 +1,5 @@
-import { loadPageScanner } from '../../src/adapters/web/scan/page-scanner.js';
-import type { PageToScan, ScannedPage } from '../../src/ports/page-scanner.js';
+import { loadPageScanner } from '../../src/libs/page-reading/index.js';
+import type { PageToScan, ScannedPage } from '../../src/libs/page-reading/scanned-page.js';
 
 const scanner = await loadPageScanner();
 

@@ -1,7 +1,5 @@
-import type { Check } from '../../src/domain/audit/check.js';
-import type { CrawledUrl } from '../../src/domain/audit/crawled-url.js';
-import type { SiteFacts } from '../../src/domain/audit/site-facts.js';
-import type { SitemapEntry } from '../../src/domain/audit/site-index-builder.js';
+import type { Check, CrawledUrl, SiteFacts } from '../../src/libs/site-audit/index.js';
+import type { SitemapEntry } from '../../src/libs/site-audit/site/site-index-builder.js';
 import { judge } from './audit-site.js';
 
 /** One case of a check's table: what the crawl brought, and what the check says of it. */

@@ -1,10 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readRobots } from '../../src/adapters/web/robots.js';
-import { ReadabilityPageReader } from '../../src/adapters/web/page-reader.js';
-import { segmentSentences } from '../../src/domain/text/sentences.js';
-import { termsOf } from '../../src/domain/text/terms.js';
-import { shinglePrintsOf } from '../../src/domain/text/shingle-prints.js';
-import { countWords } from '../../src/domain/text/words.js';
+import { readRobots } from '../../src/libs/guarded-fetch/robots.js';
+import { ReadabilityPageReader } from '../../src/libs/page-reading/article/page-reader.js';
+import { segmentSentences, termsOf, shinglePrintsOf, countWords } from '../../src/libs/text/index.js';
 import { expectLinear } from '../support/expect-linear.js';
 import { inHead, scanPage } from '../support/scan-page.js';
 import { hostileFiles, hostilePages, hostileTexts } from '../support/hostile-texts.js';

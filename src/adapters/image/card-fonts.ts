@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font } from 'satori';
-import { primaryLanguage } from '../../domain/text/segmenter.js';
+import { primaryLanguage } from '../../libs/text/index.js';
 
 /** The parts that the package cuts the typeface into. A name of its own each, or satori would take one only. */
 const INTER = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const;

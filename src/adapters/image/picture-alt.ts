@@ -1,6 +1,5 @@
 import { cutAtWord } from '../../domain/article/title.js';
-import { countCodePoints, cutCodePoints } from '../../domain/text/code-points.js';
-import { primaryLanguage } from '../../domain/text/segmenter.js';
+import { countCodePoints, cutCodePoints, primaryLanguage } from '../../libs/text/index.js';
 import type { ImageTask } from '../../ports/image-maker.js';
 
 /** What the desk takes for an alternative text and not for a caption. */

@@ -2,7 +2,7 @@ import { notOwned, OWNED, type OwnershipFinding } from '../../domain/ownership/o
 import { proofFileOf, proofLine } from '../../domain/ownership/proof.js';
 import type { OwnershipClaim, OwnershipInstruction } from '../../domain/ownership/verification.js';
 import type { OwnershipCheck } from '../../ports/ownership-check.js';
-import type { PageFetcher } from '../../ports/page-fetcher.js';
+import type { PageFetcher } from '../../libs/guarded-fetch/index.js';
 import { lookAtSite } from './site-finding.js';
 
 /**

@@ -1,4 +1,4 @@
-import { parseRetryAfter } from '../../domain/research/retry-after.js';
+import { parseRetryAfter } from '../../libs/guarded-fetch/index.js';
 
 /** An answer of Google's: its status, what it says in JSON, and how long it asks to be left alone. */
 export interface GoogleAnswer {

@@ -1,9 +1,9 @@
 import { notOwned, OWNED, type OwnershipFinding } from '../../domain/ownership/ownership-finding.js';
 import { homePageOf, PROOF_NAME, proofTag } from '../../domain/ownership/proof.js';
 import type { OwnershipClaim, OwnershipInstruction } from '../../domain/ownership/verification.js';
-import type { HeadReader } from '../../ports/head-reader.js';
+import type { HeadReader } from '../../libs/page-reading/index.js';
 import type { OwnershipCheck } from '../../ports/ownership-check.js';
-import type { PageFetcher } from '../../ports/page-fetcher.js';
+import type { PageFetcher } from '../../libs/guarded-fetch/index.js';
 import { lookAtSite } from './site-finding.js';
 
 /** By a tag in the head of the home page. */

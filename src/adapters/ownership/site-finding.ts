@@ -1,7 +1,11 @@
-import { FetchFailure } from '../../domain/research/fetch-failure.js';
-import { isSameSite } from '../../domain/research/same-site.js';
+import {
+  FetchFailure,
+  type FetchedPage,
+  type FetchOptions,
+  type PageFetcher,
+} from '../../libs/guarded-fetch/index.js';
+import { isSameSite } from '../../libs/urls/index.js';
 import { notOwned, type OwnershipFinding } from '../../domain/ownership/ownership-finding.js';
-import type { FetchedPage, FetchOptions, PageFetcher } from '../../ports/page-fetcher.js';
 
 /** Letters of a stranger's address that a sentence of ours repeats. */
 const LONGEST_ADDRESS = 200;

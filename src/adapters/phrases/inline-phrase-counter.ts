@@ -1,5 +1,4 @@
-import type { NgramPage } from '../../domain/audit/views/ngrams/ngram-page.js';
-import { PhraseLooks } from '../../domain/audit/views/ngrams/phrase-looks.js';
+import { type NgramPage, PhraseLooks } from '../../libs/site-audit/index.js';
 import type { PhraseCounter, WrittenPart } from '../../ports/phrase-counter.js';
 
 /** In the caller's own thread. */

@@ -1,4 +1,4 @@
-import type { NgramPage } from '../../domain/audit/views/ngrams/ngram-page.js';
+import type { NgramPage } from '../../libs/site-audit/index.js';
 import type { WrittenPart } from '../../ports/phrase-counter.js';
 
 /** What the thread is asked. Pages go in bundles: a message costs as much as a small page. */

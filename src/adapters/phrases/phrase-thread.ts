@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { NgramPart } from '../../domain/audit/views/ngrams/ngram-parts.js';
-import { PhraseLooks } from '../../domain/audit/views/ngrams/phrase-looks.js';
+import { type NgramPart, PhraseLooks } from '../../libs/site-audit/index.js';
 import type { PhraseAsk, PhraseSaid } from './phrase-messages.js';
 
 /** The other end of `ThreadPhraseCounter`. A fault ends the thread, which its owner hears. */

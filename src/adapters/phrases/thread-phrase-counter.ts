@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { NgramPage } from '../../domain/audit/views/ngrams/ngram-page.js';
+import type { NgramPage } from '../../libs/site-audit/index.js';
 import type { PhraseCounter, WrittenPart } from '../../ports/phrase-counter.js';
 import type { PhraseAsk, PhraseSaid } from './phrase-messages.js';
 

@@ -1,4 +1,4 @@
-import { BOUND_REASONS } from '../../domain/audit/crawled-url.js';
+import { BOUND_REASONS } from '../../libs/site-audit/index.js';
 import { MOST_KNOWN_URLS, KNOWN_URLS_A_PAGE } from '../../domain/audit/crawl-rules.js';
 import type { AuditStore } from '../../ports/audit-store.js';
 import type { Database } from './connection.js';

@@ -1,5 +1,5 @@
-import type { AnswerFacts } from '../../domain/audit/answer-facts.js';
-import type { CrawledUrl, FoundVia, SkipReason } from '../../domain/audit/crawled-url.js';
+import type { AnswerFacts } from '../../libs/guarded-fetch/index.js';
+import type { CrawledUrl, FoundVia, SkipReason } from '../../libs/site-audit/index.js';
 import type { ReadUrl } from '../../ports/crawl-store.js';
 import type { Database } from './connection.js';
 import { unpackFacts, unpackText } from './packed-pages.js';

@@ -1,7 +1,6 @@
 import type { AuditError, StopReason } from '../../domain/audit/audit.js';
-import type { SkipReason } from '../../domain/audit/crawled-url.js';
-import type { PageFacts } from '../../domain/audit/page-facts.js';
-import type { SiteFacts } from '../../domain/audit/site-facts.js';
+import type { SkipReason, SiteFacts } from '../../libs/site-audit/index.js';
+import type { PageFacts } from '../../libs/page-reading/index.js';
 import type {
   AuditWork,
   CrawlStore,

@@ -1,4 +1,4 @@
-import type { FoundVia } from '../../domain/audit/crawled-url.js';
+import type { FoundVia } from '../../libs/site-audit/index.js';
 import type { TakenUrl } from '../../ports/crawl-store.js';
 import type { Database } from './connection.js';
 import { prepared } from './prepared.js';

@@ -1,5 +1,5 @@
 import type { EditionSeed } from '../../domain/access/tenants.js';
-import { isSameSite } from '../../domain/research/same-site.js';
+import { isSameSite } from '../../libs/urls/index.js';
 import type { Database } from './connection.js';
 
 /** What an edition was before its description was applied. */

@@ -1,4 +1,4 @@
-import { parseRetryAfter } from '../../domain/research/retry-after.js';
+import { parseRetryAfter } from '../../libs/guarded-fetch/index.js';
 import { SearchFailure } from '../../domain/research/search-failure.js';
 
 export interface SearchRequest {

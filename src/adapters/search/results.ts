@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SearchFailure } from '../../domain/research/search-failure.js';
-import { cutCodePoints } from '../../domain/text/code-points.js';
+import { cutCodePoints } from '../../libs/text/index.js';
 import type { SearchResult } from '../../ports/web-search.js';
 
 /** Of one answer; providers give ten to twenty. */

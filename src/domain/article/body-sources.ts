@@ -1,5 +1,5 @@
 import type { Source } from '../research/source.js';
-import { primaryLanguage } from '../text/segmenter.js';
+import { primaryLanguage } from '../../libs/text/index.js';
 import { escapeAttribute, escapeText } from './escape-html.js';
 import { fixedHeading } from './fixed-headings.js';
 import { isWebAddress, OWN_PAGE_REL, STRANGERS_REL } from './sanitise.js';

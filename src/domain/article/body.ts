@@ -1,7 +1,5 @@
 import type { Source } from '../research/source.js';
-import { joinSentences } from '../text/join-sentences.js';
-import { primaryLanguage } from '../text/segmenter.js';
-import { countWords } from '../text/words.js';
+import { joinSentences, primaryLanguage, countWords } from '../../libs/text/index.js';
 import { SourceNumbers } from './body-sources.js';
 import type { Draft, DraftBlock, DraftSentence } from './draft.js';
 import { escapeAttribute, escapeText } from './escape-html.js';

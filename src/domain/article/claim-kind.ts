@@ -1,6 +1,4 @@
-import { primaryLanguage } from '../text/segmenter.js';
-import type { WrittenNumber } from '../text/numbers.js';
-import { ownWordsIn } from '../text/quoted.js';
+import { primaryLanguage, type WrittenNumber, ownWordsIn } from '../../libs/text/index.js';
 import type { DraftBlock } from './draft.js';
 
 /** What sort of thing a claim says; `link_text` is the wording of a link. */

@@ -1,10 +1,15 @@
 import type { Evidence, Source } from '../research/source.js';
-import { joinSentences } from '../text/join-sentences.js';
-import { isAmong, numbersIn, readingsIn, type WrittenNumber } from '../text/numbers.js';
-import { holdsPhrase } from '../text/phrases.js';
-import { ownWordsIn } from '../text/quoted.js';
-import { countWords } from '../text/words.js';
-import { namesIn } from '../text/names.js';
+import {
+  joinSentences,
+  isAmong,
+  numbersIn,
+  readingsIn,
+  type WrittenNumber,
+  holdsPhrase,
+  ownWordsIn,
+  countWords,
+  namesIn,
+} from '../../libs/text/index.js';
 import { kindOf, type ClaimKind } from './claim-kind.js';
 import { blocksOf } from './desk/draft-sentences.js';
 import type { Draft, DraftBlock, DraftSentence } from './draft.js';

@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../text/segmenter.js';
+import { primaryLanguage } from '../../libs/text/index.js';
 
 /** Headings that Galley sets itself; all others come from the brief or from the sources. */
 export type FixedHeading =

@@ -1,5 +1,5 @@
 import type { BriefSettings } from '../brief/settings.js';
-import { quotedIn } from '../text/quoted.js';
+import { quotedIn } from '../../libs/text/index.js';
 import { escapeAttribute, escapeText } from './escape-html.js';
 import { readMarkup, writeMarkup, type MarkupElement, type MarkupNode } from './markup-tree.js';
 import { namingsIn, phraseIn, termsOfName, wordsOf, type Naming, type TextWord } from './page-names.js';

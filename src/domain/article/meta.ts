@@ -1,5 +1,4 @@
-import { countCodePoints } from '../text/code-points.js';
-import { joinSentences } from '../text/join-sentences.js';
+import { countCodePoints, joinSentences } from '../../libs/text/index.js';
 import type { Draft, DraftSentence } from './draft.js';
 import { cutAtWord } from './title.js';
 

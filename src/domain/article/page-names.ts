@@ -1,6 +1,4 @@
-import { isStopWord } from '../text/stop-words.js';
-import { piecesOf, primaryLanguage, segmenterFor } from '../text/segmenter.js';
-import { stemOf } from '../text/terms.js';
+import { isStopWord, piecesOf, primaryLanguage, segmenterFor, stemOf } from '../../libs/text/index.js';
 
 /** A word of a text, where it stands in UTF-16 units, and its stem; a word without weight ("of", "the") has none. */
 export interface TextWord {

@@ -1,7 +1,4 @@
-import { foldText, indexOfWords } from '../text/phrases.js';
-import { foldedWords } from '../text/shingles.js';
-import { termsOf } from '../text/terms.js';
-import { withoutTail } from '../text/without-tail.js';
+import { foldText, indexOfWords, foldedWords, termsOf, withoutTail } from '../../libs/text/index.js';
 
 /** How a passage bears a sentence out; `semantic` and `model` are for checkers that know more than words. */
 export const EVIDENCE_MATCHES = ['verbatim', 'near', 'lexical', 'semantic', 'model'] as const;

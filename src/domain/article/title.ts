@@ -1,6 +1,4 @@
-import { segmentSentences } from '../text/sentences.js';
-import { isStopWord } from '../text/stop-words.js';
-import { withoutTail } from '../text/without-tail.js';
+import { segmentSentences, isStopWord, withoutTail } from '../../libs/text/index.js';
 
 /** Longer titles are cut off by search engines and overflow the card image. */
 export const LONGEST_TITLE = 70;

@@ -1,10 +1,12 @@
 import type { CrawlConfig } from './audit.js';
-import type { SkipReason } from './crawled-url.js';
-import { fnvHash } from './fnv-hash.js';
-import { trapDetail } from './found-traps.js';
-import type { RobotsLine } from './robots-matcher.js';
-import { RobotsRules } from './robots-rules.js';
-import type { TrapFacts } from './site-facts.js';
+import {
+  type SkipReason,
+  fnvHash,
+  trapDetail,
+  RobotsRules,
+  type TrapFacts,
+} from '../../libs/site-audit/index.js';
+import type { RobotsLine } from '../../libs/guarded-fetch/index.js';
 
 /** Why a URL is left out, and by what. */
 export interface Skip {

@@ -1,4 +1,4 @@
-import type { AnswerFailure } from './answer-facts.js';
+import type { AnswerFailure } from '../../libs/guarded-fetch/index.js';
 import { AUDIT_FAILURES, type AuditError } from './audit.js';
 
 /** What a try of a URL came to: any answer at all, an address that may not be asked, or why there was no answer. */

@@ -1,5 +1,5 @@
-import type { FoundVia } from './crawled-url.js';
-import type { PageFacts } from './page-facts.js';
+import type { FoundVia } from '../../libs/site-audit/index.js';
+import type { PageFacts } from '../../libs/page-reading/index.js';
 
 /** Links of one page that are followed. */
 const MOST_LINKS = 20_000;

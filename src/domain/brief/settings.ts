@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { canParseUrl } from '../can-parse-url.js';
-import { canonicalHost } from '../research/canonical-host.js';
-import { countCodePoints } from '../text/code-points.js';
-import { foldCase } from '../text/fold-case.js';
+import { canParseUrl, canonicalHost } from '../../libs/urls/index.js';
+import { countCodePoints, foldCase } from '../../libs/text/index.js';
 import { toldApart } from './told-apart.js';
 
 /** White space around it is no part of a text. */

@@ -1,4 +1,5 @@
-import { canParseUrl } from '../can-parse-url.js';
+import { VERIFICATION_META } from '../../libs/page-reading/index.js';
+import { canParseUrl } from '../../libs/urls/index.js';
 
 /*
  * What an owner puts on a domain. All of it belongs to the root of a host, for an audit covers the whole host and not
@@ -6,7 +7,7 @@ import { canParseUrl } from '../can-parse-url.js';
  */
 
 /** The name of the tag, and what stands before the token in a file and in a DNS record. */
-export const PROOF_NAME = 'galley-site-verification';
+export const PROOF_NAME = VERIFICATION_META;
 
 /** The whole line of a file and of a DNS record. */
 export function proofLine(token: string): string {

@@ -1,5 +1,4 @@
-import { canParseUrl } from '../can-parse-url.js';
-import { normalHost } from '../research/fetch-allow.js';
+import { canParseUrl, normalHost } from '../../libs/urls/index.js';
 import type { ReportWords } from './report-words.js';
 
 /** Another site that a search finds for what this site speaks of. */

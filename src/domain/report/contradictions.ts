@@ -1,6 +1,5 @@
 import type { Source } from '../research/source.js';
-import { namesIn } from '../text/names.js';
-import { numbersIn } from '../text/numbers.js';
+import { namesIn, numbersIn } from '../../libs/text/index.js';
 import type { ReportWords } from './report-words.js';
 import { soundSentences, type SourceSentence } from './report-sentences.js';
 

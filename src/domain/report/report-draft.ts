@@ -1,7 +1,7 @@
 import type { Draft, DraftBlock, DraftSection, DraftSentence, Outline } from '../article/draft.js';
 import { fixedHeading } from '../article/fixed-headings.js';
 import type { Evidence, Source } from '../research/source.js';
-import { foldText, holdsPhrase } from '../text/phrases.js';
+import { foldText, holdsPhrase } from '../../libs/text/index.js';
 import type { Contradiction } from './contradictions.js';
 import { placeOf } from './place-of.js';
 import { reportHeading } from './report-headings.js';

@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../text/segmenter.js';
+import { primaryLanguage } from '../../libs/text/index.js';
 
 /** Headings of a report that an article has not. */
 export type ReportHeading =

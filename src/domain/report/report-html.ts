@@ -3,7 +3,7 @@ import type { Draft } from '../article/draft.js';
 import { escapeText } from '../article/escape-html.js';
 import { sanitiseHtml } from '../article/sanitise.js';
 import type { Source } from '../research/source.js';
-import { primaryLanguage } from '../text/segmenter.js';
+import { primaryLanguage } from '../../libs/text/index.js';
 import { reportHeading } from './report-headings.js';
 
 export interface ReportBodyParts {

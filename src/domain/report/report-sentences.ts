@@ -1,7 +1,5 @@
 import { BLOCK_SEPARATOR, type Evidence, type Source } from '../research/source.js';
-import { primaryLanguage } from '../text/segmenter.js';
-import { segmentSentences } from '../text/sentences.js';
-import { countWords } from '../text/words.js';
+import { primaryLanguage, segmentSentences, countWords } from '../../libs/text/index.js';
 
 /** A sentence of a source that can be printed apart from its page. */
 export interface SourceSentence extends Evidence {

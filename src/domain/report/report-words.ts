@@ -1,6 +1,4 @@
-import { stemOf } from '../text/terms.js';
-import { primaryLanguage } from '../text/segmenter.js';
-import { isStopWord } from '../text/stop-words.js';
+import { stemOf, primaryLanguage, isStopWord } from '../../libs/text/index.js';
 
 /** A word of a text as phrases are made of it, where it stands in UTF-16 units. */
 export interface ReportWord {

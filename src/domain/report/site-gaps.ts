@@ -1,6 +1,5 @@
 import type { Source } from '../research/source.js';
-import { cleanHeading } from '../text/headings.js';
-import { primaryLanguage } from '../text/segmenter.js';
+import { cleanHeading, primaryLanguage } from '../../libs/text/index.js';
 import { continuesName, isCapital, isCode, isCommon, nameGoesOn } from './gap-names.js';
 import type { ReportWord, ReportWords } from './report-words.js';
 import { SiteCoverage } from './site-coverage.js';

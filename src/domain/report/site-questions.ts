@@ -1,7 +1,5 @@
 import type { Evidence, Source } from '../research/source.js';
-import { cleanHeading, isQuestionHeading } from '../text/headings.js';
-import { foldText } from '../text/phrases.js';
-import { primaryLanguage } from '../text/segmenter.js';
+import { cleanHeading, isQuestionHeading, foldText, primaryLanguage } from '../../libs/text/index.js';
 import type { ReportWords } from './report-words.js';
 import { soundSentences, type SourceSentence } from './report-sentences.js';
 

@@ -1,5 +1,5 @@
 import type { Source } from '../research/source.js';
-import { cleanHeading, isTellingHeading } from '../text/headings.js';
+import { cleanHeading, isTellingHeading } from '../../libs/text/index.js';
 import { phrasesIn, type ReportWords } from './report-words.js';
 
 /** What a site speaks of. */

@@ -1,4 +1,4 @@
-import { countCodePoints, cutCodePoints } from '../text/code-points.js';
+import { countCodePoints, cutCodePoints } from '../../libs/text/index.js';
 
 /** How old what is found may be; `any` asks for no limit. */
 export type Freshness = 'any' | 'day' | 'week' | 'month' | 'year';

@@ -1,22 +1,9 @@
+import type { TextBlock } from '../../libs/page-reading/index.js';
 import type { Instant } from '../instant.js';
-import type { FetchFailureCode } from './fetch-failure.js';
+import type { FetchFailureCode } from '../../libs/guarded-fetch/index.js';
 import type { SearchFailureCode } from './search-failure.js';
 
-/** A piece of a page's main text, in reading order. Navigation, banners and footers are no blocks. */
-export interface TextBlock {
-  readonly kind: 'heading' | 'paragraph' | 'item' | 'quote' | 'code' | 'table';
-  /** 1 to 6, headings only. */
-  readonly level?: number;
-  /** The number of an item in a numbered list, from 1; absent in a list without numbers. */
-  readonly order?: number;
-  /**
-   * Set on what stands in an item of a list behind the item's first line: `step` where that list, or one around it,
-   * is numbered. Apart from its item it may mean nothing.
-   */
-  readonly within?: 'step' | 'item';
-  /** One line of plain text, white space folded (`code` and `table` keep their line breaks). */
-  readonly text: string;
-}
+export type { TextBlock };
 
 export type SourceKind = 'note' | 'given_text' | 'given_url' | 'domain_page' | 'web';
 

@@ -1,4 +1,4 @@
-import { countWords } from '../text/words.js';
+import { countWords } from '../../libs/text/index.js';
 import type { TextBlock } from './source.js';
 
 /** Words of one source: a longer page is a book, and an article takes no more than a third of what it prints. */

@@ -1,15 +1,21 @@
-import { CHECKS } from '../../domain/audit/checks/index.js';
-import { BOUND_REASONS } from '../../domain/audit/crawled-url.js';
-import { rankSite, type SiteRanks } from '../../domain/audit/page-rank.js';
+import { CHECKS } from '../../libs/site-audit/index.js';
+import {
+  BOUND_REASONS,
+  rankSite,
+  type SiteRanks,
+  type CheckResult,
+  SiteIndexBuilder,
+  type SiteFacts,
+  type SiteIndex,
+  ngramPageOf,
+  issuesOf,
+  type ChangeCounts,
+  NO_CHANGES,
+  type Changes,
+  type Overview,
+} from '../../libs/site-audit/index.js';
 import { ignoredRules } from '../../domain/audit/crawl-rules.js';
-import type { CheckResult } from '../../domain/audit/judge-site.js';
-import { SiteIndexBuilder } from '../../domain/audit/site-index-builder.js';
-import type { SiteFacts } from '../../domain/audit/site-facts.js';
-import type { SiteIndex } from '../../domain/audit/site-index.js';
-import { isInternal } from '../../domain/audit/url-identity.js';
-import { ngramPageOf } from '../../domain/audit/views/ngrams/ngram-page.js';
-import { issuesOf, type ChangeCounts } from '../../domain/audit/views/issues.js';
-import { NO_CHANGES, type Changes, type Overview } from '../../domain/audit/views/overview.js';
+import { isInternal } from '../../libs/page-reading/index.js';
 import type { AuditStore, StoredView } from '../../ports/audit-store.js';
 import type { AuditWork, CrawlStore } from '../../ports/crawl-store.js';
 import type { PhraseCounter } from '../../ports/phrase-counter.js';

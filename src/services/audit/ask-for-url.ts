@@ -1,5 +1,5 @@
 import type { CrawlKind } from '../../ports/crawl-store.js';
-import type { SiteReply } from '../../ports/site-fetcher.js';
+import type { SiteReply } from '../../libs/guarded-fetch/index.js';
 
 const PAGE_BYTES = 5 * 1024 * 1024;
 const RESOURCE_BYTES = 2 * 1024 * 1024;

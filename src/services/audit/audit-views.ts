@@ -1,34 +1,34 @@
 import { refuse } from '../../domain/errors.js';
 import { VIEWS, type ViewName } from '../../domain/audit/audit.js';
-import { FILTER_NAMES } from '../../domain/audit/views/filter-catalogue.js';
-import type { CountedGroup } from '../../domain/audit/views/filter-tally.js';
-import type { StoredTree } from '../../domain/audit/views/folder-tree.js';
-import type { GraphData } from '../../domain/audit/views/graph.js';
-import type { GraphRows } from '../../domain/audit/views/graph/graph-row.js';
-import { chooseIssues, type IssuesView } from '../../domain/audit/views/issues.js';
-import type { Order } from '../../domain/audit/views/ngrams/each-phrase.js';
 import {
+  FILTER_NAMES,
+  type CountedGroup,
+  type StoredTree,
+  type GraphData,
+  type GraphRows,
+  chooseIssues,
+  type IssuesView,
+  type Order,
   SUMMARY_PART,
   type NgramSummary,
   type StoredPhrases,
-} from '../../domain/audit/views/ngrams/ngram-parts.js';
-import {
   ngramPartsFor,
   ngramsOf,
   type NgramQuery,
   type StoredNgrams,
-} from '../../domain/audit/views/ngrams/ngrams-of.js';
-import { structureOf } from '../../domain/audit/views/structure.js';
-import type { StructureTables } from '../../domain/audit/views/structure-tally.js';
-import { FACETS, ROW_FIELDS, type RowField, type UrlRow } from '../../domain/audit/views/url-row.js';
-import type {
-  FiltersWish,
-  GraphWish,
-  IssuesWish,
-  NgramsWish,
-  StructureWish,
-  ViewWish,
-} from '../../domain/audit/views/view-wish.js';
+  structureOf,
+  type StructureTables,
+  FACETS,
+  ROW_FIELDS,
+  type RowField,
+  type UrlRow,
+  type FiltersWish,
+  type GraphWish,
+  type IssuesWish,
+  type NgramsWish,
+  type StructureWish,
+  type ViewWish,
+} from '../../libs/site-audit/index.js';
 import type { AuditStore, ReadRow } from '../../ports/audit-store.js';
 import { CostlyViewMaker, openGraph, refuseParameter, type CostlyViews } from './costly-views.js';
 

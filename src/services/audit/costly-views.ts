@@ -1,10 +1,15 @@
-import { graphOf, type GraphData } from '../../domain/audit/views/graph.js';
-import { GraphPack } from '../../domain/audit/views/graph/graph-pack.js';
-import { countNgrams } from '../../domain/audit/views/ngrams/count-ngrams.js';
-import type { Order } from '../../domain/audit/views/ngrams/each-phrase.js';
-import { ngramPageOf } from '../../domain/audit/views/ngrams/ngram-page.js';
-import { ngramsOf, type NgramQuery } from '../../domain/audit/views/ngrams/ngrams-of.js';
-import type { GraphWish, NgramsWish } from '../../domain/audit/views/view-wish.js';
+import {
+  graphOf,
+  type GraphData,
+  GraphPack,
+  countNgrams,
+  type Order,
+  ngramPageOf,
+  ngramsOf,
+  type NgramQuery,
+  type GraphWish,
+  type NgramsWish,
+} from '../../libs/site-audit/index.js';
 import { refuse } from '../../domain/errors.js';
 import type { AuditStore } from '../../ports/audit-store.js';
 

@@ -1,24 +1,29 @@
 import { setMaxListeners } from 'node:events';
 import { setImmediate as turnOfLoop, setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { AnswerFacts } from '../../domain/audit/answer-facts.js';
+import {
+  type AnswerFacts,
+  familyOfType,
+  FetchFailure,
+  type SiteFetcher,
+  type SiteReply,
+} from '../../libs/guarded-fetch/index.js';
 import type { StopReason } from '../../domain/audit/audit.js';
 import { KNOWN_URLS_A_PAGE, MOST_KNOWN_URLS, type CrawlRules } from '../../domain/audit/crawl-rules.js';
-import type { FoundVia } from '../../domain/audit/crawled-url.js';
-import { familyOfType } from '../../domain/audit/content-family.js';
-import type { PageFacts } from '../../domain/audit/page-facts.js';
-import { wideHash } from '../../domain/audit/fnv-hash.js';
+import { type FoundVia, wideHash } from '../../libs/site-audit/index.js';
+import {
+  type PageFacts,
+  normaliseUrl,
+  PageTooCostly,
+  type PageScanner,
+} from '../../libs/page-reading/index.js';
 import { silentSiteError } from '../../domain/audit/silent-site.js';
 import { toldUrls } from '../../domain/audit/told-urls.js';
-import { normaliseUrl } from '../../domain/audit/url-identity.js';
-import { FetchFailure } from '../../domain/research/fetch-failure.js';
 import { isUnavailable } from '../../domain/errors.js';
 import type { Departure } from '../../domain/jobs.js';
 import type { Ids } from '../../ports/ids.js';
 import type { Log } from '../../ports/log.js';
 import type { AuditWork, CrawlStore, FoundUrl, Settled, TakenUrl } from '../../ports/crawl-store.js';
-import { PageTooCostly, type PageScanner } from '../../ports/page-scanner.js';
-import type { SiteFetcher, SiteReply } from '../../ports/site-fetcher.js';
 import { askForUrl } from './ask-for-url.js';
 import type { FairTurns } from './fair-turns.js';
 import type { Manners } from './manners.js';

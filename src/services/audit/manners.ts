@@ -1,6 +1,6 @@
-import type { AnswerFacts } from '../../domain/audit/answer-facts.js';
+import type { AnswerFacts } from '../../libs/guarded-fetch/index.js';
 import { CrawlRules } from '../../domain/audit/crawl-rules.js';
-import { RobotsRules } from '../../domain/audit/robots-rules.js';
+import { RobotsRules } from '../../libs/site-audit/index.js';
 import type { AuditWork } from '../../ports/crawl-store.js';
 import { Pace, type PaceParts } from './origin-pace.js';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pauseMs } from '../../domain/audit/crawl-head.js';
 import type { CrawlStore } from '../../ports/crawl-store.js';
-import type { SiteFetcher } from '../../ports/site-fetcher.js';
+import type { SiteFetcher } from '../../libs/guarded-fetch/index.js';
 
 /** Each "slower" doubles the pause, up to this. */
 const LONGEST_PAUSE_MS = 10_000;

@@ -1,13 +1,15 @@
-import type { IssuesView } from '../../domain/audit/views/issues.js';
-import { ngramPartsFor, ngramsOf, type NgramQuery } from '../../domain/audit/views/ngrams/ngrams-of.js';
 import {
+  type IssuesView,
+  ngramPartsFor,
+  ngramsOf,
+  type NgramQuery,
   SUMMARY_PART,
   type NgramSummary,
   type StoredPhrases,
-} from '../../domain/audit/views/ngrams/ngram-parts.js';
-import type { StoredTree } from '../../domain/audit/views/folder-tree.js';
-import { structureOf } from '../../domain/audit/views/structure.js';
-import type { StructureTables } from '../../domain/audit/views/structure-tally.js';
+  type StoredTree,
+  structureOf,
+  type StructureTables,
+} from '../../libs/site-audit/index.js';
 import type { StoredView } from '../../ports/audit-store.js';
 import type { WrittenPart } from '../../ports/phrase-counter.js';
 

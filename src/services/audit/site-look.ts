@@ -1,14 +1,26 @@
-import { AI_CRAWLERS } from '../../domain/audit/ai-crawlers.js';
-import type { AnswerFacts, AnswerFailure } from '../../domain/audit/answer-facts.js';
+import {
+  AI_CRAWLERS,
+  ROBOTS_BYTES,
+  RobotsRules,
+  type RobotsFacts,
+  type SiteFacts,
+  type SitemapFacts,
+} from '../../libs/site-audit/index.js';
+import {
+  type AnswerFacts,
+  type AnswerFailure,
+  FetchFailure,
+  type SiteAsk,
+  type SiteFetcher,
+} from '../../libs/guarded-fetch/index.js';
 import type { AuditError, CrawlConfig } from '../../domain/audit/audit.js';
-import { ROBOTS_BYTES, RobotsRules } from '../../domain/audit/robots-rules.js';
-import type { RobotsFacts, SiteFacts, SitemapFacts } from '../../domain/audit/site-facts.js';
-import { normaliseUrl } from '../../domain/audit/url-identity.js';
-import { FetchFailure } from '../../domain/research/fetch-failure.js';
+import {
+  normaliseUrl,
+  PageTooCostly,
+  type PageScanner,
+  type SitemapScanner,
+} from '../../libs/page-reading/index.js';
 import type { SitemapEntry } from '../../ports/crawl-store.js';
-import { PageTooCostly, type PageScanner } from '../../ports/page-scanner.js';
-import type { SiteAsk, SiteFetcher } from '../../ports/site-fetcher.js';
-import type { SitemapScanner } from '../../ports/sitemap-scanner.js';
 
 export interface SiteLookParts {
   readonly fetcher: SiteFetcher;

@@ -1,15 +1,23 @@
-import { SEVERITIES, type Check, type Severity } from '../../domain/audit/check.js';
-import type { CrawledUrl } from '../../domain/audit/crawled-url.js';
-import { cutText } from '../../domain/audit/cut-text.js';
-import { SiteJudge, type CheckResult, type Hit } from '../../domain/audit/judge-site.js';
-import type { SiteRanks } from '../../domain/audit/page-rank.js';
-import { pageTitle } from '../../domain/audit/page-title.js';
-import type { SiteIndex } from '../../domain/audit/site-index.js';
-import { FilterTally } from '../../domain/audit/views/filter-tally.js';
-import { packGraph } from '../../domain/audit/views/graph/pack-graph.js';
-import { OverviewTally, type OverviewEnd } from '../../domain/audit/views/overview.js';
-import { StructureTally } from '../../domain/audit/views/structure-tally.js';
-import { urlRowOf, type RowSources } from '../../domain/audit/views/url-row.js';
+import {
+  SEVERITIES,
+  type Check,
+  type Severity,
+  type CrawledUrl,
+  cutText,
+  SiteJudge,
+  type CheckResult,
+  type Hit,
+  type SiteRanks,
+  pageTitle,
+  type SiteIndex,
+  FilterTally,
+  packGraph,
+  OverviewTally,
+  type OverviewEnd,
+  StructureTally,
+  urlRowOf,
+  type RowSources,
+} from '../../libs/site-audit/index.js';
 import type { AuditRow, AuditStore, StoredHit } from '../../ports/audit-store.js';
 
 /** Where what comes up along the way is written, for a large site has more of it than fits in memory. */

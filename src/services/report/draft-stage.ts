@@ -6,7 +6,7 @@ import { draftReport } from '../../domain/report/report-draft.js';
 import { ReportWords } from '../../domain/report/report-words.js';
 import type { Source } from '../../domain/research/source.js';
 import { ARTICLE_SOURCE_WORDS, fairShare } from '../../domain/research/text-bounds.js';
-import { canParseUrl } from '../../domain/can-parse-url.js';
+import { canParseUrl } from '../../libs/urls/index.js';
 import type { Writer, WritingProgress, WritingTask } from '../../ports/writer.js';
 import { shortenedTo } from '../research/make-source.js';
 import {

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { CrawledUrl } from '../../domain/audit/crawled-url.js';
-import { isSameSite } from '../../domain/research/same-site.js';
-import { siteScope } from '../../domain/research/site-scope.js';
+import type { CrawledUrl } from '../../libs/site-audit/index.js';
+import { isSameSite, siteScope } from '../../libs/urls/index.js';
 import type { AuditStore } from '../../ports/audit-store.js';
 import type { Clock } from '../../ports/clock.js';
 import type { CrawlStore } from '../../ports/crawl-store.js';

@@ -1,7 +1,6 @@
-import { canParseUrl } from '../../domain/can-parse-url.js';
+import { canParseUrl } from '../../libs/urls/index.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
-import { FetchFailure } from '../../domain/research/fetch-failure.js';
-import type { PageFetcher } from '../../ports/page-fetcher.js';
+import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.js';
 import { listed } from '../research/gather-words.js';
 import { pageSource, type Found } from '../research/make-source.js';
 import { addressKey, isNoPage } from '../research/page-address.js';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { canParseUrl } from '../../domain/can-parse-url.js';
+import { canParseUrl } from '../../libs/urls/index.js';
 import { reportHeading } from '../../domain/report/report-headings.js';
 import { ReportWords } from '../../domain/report/report-words.js';
 import { GapTally } from '../../domain/report/site-gaps.js';

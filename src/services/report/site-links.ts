@@ -1,4 +1,4 @@
-import { canParseUrl } from '../../domain/can-parse-url.js';
+import { canParseUrl } from '../../libs/urls/index.js';
 import { addressKey, isNoPage, plainAddress } from '../research/page-address.js';
 import type { NamedAddress, OutboundLink } from './report-artifacts.js';
 

@@ -1,9 +1,8 @@
 import { StageFailure } from '../../domain/article/stage-failure.js';
-import { siteScope } from '../../domain/research/site-scope.js';
-import { sameLanguage } from '../../domain/text/same-language.js';
-import { primaryLanguage } from '../../domain/text/segmenter.js';
-import type { PageFetcher } from '../../ports/page-fetcher.js';
-import type { PageReader } from '../../ports/page-reader.js';
+import { siteScope } from '../../libs/urls/index.js';
+import { sameLanguage, primaryLanguage } from '../../libs/text/index.js';
+import type { PageFetcher } from '../../libs/guarded-fetch/index.js';
+import type { PageReader } from '../../libs/page-reading/index.js';
 import { listed } from '../research/gather-words.js';
 import { addressKey } from '../research/page-address.js';
 import { PageReading } from '../research/page-reading.js';

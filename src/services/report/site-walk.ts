@@ -1,11 +1,9 @@
 import pLimit from 'p-limit';
-import { canParseUrl } from '../../domain/can-parse-url.js';
+import { canParseUrl, siteScope } from '../../libs/urls/index.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
-import { FetchFailure } from '../../domain/research/fetch-failure.js';
-import { siteScope } from '../../domain/research/site-scope.js';
+import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { SourceVia } from '../../domain/research/source.js';
-import type { PageFetcher } from '../../ports/page-fetcher.js';
-import type { PageReader } from '../../ports/page-reader.js';
+import type { PageReader } from '../../libs/page-reading/index.js';
 import { pageSource, shortenedTo, type Found } from '../research/make-source.js';
 import { addressKey, isNoPage } from '../research/page-address.js';
 import type { PageReading } from '../research/page-reading.js';

@@ -1,10 +1,10 @@
 import type { Allowance } from '../../domain/article/job-budget.js';
 import { competitorsOf } from '../../domain/report/competitors.js';
 import { ReportWords } from '../../domain/report/report-words.js';
-import { siteScope } from '../../domain/research/site-scope.js';
+import { siteScope } from '../../libs/urls/index.js';
 import { queryText, type SearchQuery } from '../../domain/research/search-query.js';
-import type { PageFetcher } from '../../ports/page-fetcher.js';
-import type { PageReader } from '../../ports/page-reader.js';
+import type { PageFetcher } from '../../libs/guarded-fetch/index.js';
+import type { PageReader } from '../../libs/page-reading/index.js';
 import type { WebSearch } from '../../ports/web-search.js';
 import { listed } from '../research/gather-words.js';
 import { PageReading } from '../research/page-reading.js';

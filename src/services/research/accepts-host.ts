@@ -1,7 +1,5 @@
-import { canParseUrl } from '../../domain/can-parse-url.js';
+import { canParseUrl, canonicalHost, normalHost } from '../../libs/urls/index.js';
 import type { BriefSettings } from '../../domain/brief/settings.js';
-import { canonicalHost } from '../../domain/research/canonical-host.js';
-import { normalHost } from '../../domain/research/fetch-allow.js';
 
 /** @returns whether the brief's `domains` let an address be read; a host covers its subdomains. */
 export function acceptsHost(settings: Pick<BriefSettings, 'domains'>): (url: string) => boolean {

@@ -1,4 +1,4 @@
-import type { FetchFailure } from '../../domain/research/fetch-failure.js';
+import type { FetchFailure } from '../../libs/guarded-fetch/index.js';
 import type { DropCode, DroppedSource } from '../../domain/research/source.js';
 import type { Found } from './make-source.js';
 

@@ -1,4 +1,4 @@
-import type { FetchFailure } from '../../domain/research/fetch-failure.js';
+import type { FetchFailure } from '../../libs/guarded-fetch/index.js';
 
 export interface GatherWarning {
   readonly code: string;

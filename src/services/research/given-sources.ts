@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Allowance } from '../../domain/article/job-budget.js';
-import { FetchFailure } from '../../domain/research/fetch-failure.js';
+import { FetchFailure } from '../../libs/guarded-fetch/index.js';
 import type { DroppedSource } from '../../domain/research/source.js';
 import { droppedBy, dropOf } from './drop.js';
 import { listed, tell, type GatherWarning } from './gather-words.js';

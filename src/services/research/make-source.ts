@@ -10,9 +10,7 @@ import {
   type TextBlock,
 } from '../../domain/research/source.js';
 import { boundText } from '../../domain/research/text-bounds.js';
-import { cutHeading } from '../../domain/text/cut-heading.js';
-import { detectLanguage } from '../../domain/text/detect-language.js';
-import { countWords } from '../../domain/text/words.js';
+import { cutHeading, detectLanguage, countWords } from '../../libs/text/index.js';
 import type { SurveyedPage } from './site-survey.js';
 
 /** A source before it has its place among the others. */

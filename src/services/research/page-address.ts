@@ -1,4 +1,4 @@
-import { canParseUrl } from '../../domain/can-parse-url.js';
+import { canParseUrl } from '../../libs/urls/index.js';
 
 const NOT_A_PAGE = /\.(?:pdf|png|jpe?g|gif|svg|webp|ico|css|js|json|xml|zip|gz|tgz|mp[34]|woff2?|txt|epub)$/i;
 

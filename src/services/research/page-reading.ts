@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { boundText, SOURCE_WORDS, type BoundText } from '../../domain/research/text-bounds.js';
-import type { FetchedPage } from '../../ports/page-fetcher.js';
-import type { PageReader, ReadPage } from '../../ports/page-reader.js';
+import type { FetchedPage } from '../../libs/guarded-fetch/index.js';
+import type { PageReader, ReadPage } from '../../libs/page-reading/index.js';
 import { whileComputing } from '../needed-place.js';
 
 /** A page that was read: what it is kept as, and where it leads. */

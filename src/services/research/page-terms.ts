@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { TermCounts } from '../../domain/text/relevance.js';
+import type { TermCounts } from '../../libs/text/index.js';
 import type { Found } from './make-source.js';
 import type { Topic } from './topic.js';
 

@@ -1,7 +1,12 @@
-import { canParseUrl } from '../../domain/can-parse-url.js';
+import { canParseUrl } from '../../libs/urls/index.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
-import { FetchFailure } from '../../domain/research/fetch-failure.js';
-import type { FetchedPage, FetchOptions, PageFetcher, ProbedPage } from '../../ports/page-fetcher.js';
+import {
+  FetchFailure,
+  type FetchedPage,
+  type FetchOptions,
+  type PageFetcher,
+  type ProbedPage,
+} from '../../libs/guarded-fetch/index.js';
 import { whileWaiting } from '../needed-place.js';
 import type { Patience } from './patience.js';
 

@@ -1,4 +1,4 @@
-import type { TermCounts } from '../../domain/text/relevance.js';
+import type { TermCounts } from '../../libs/text/index.js';
 import type { Found } from './make-source.js';
 import type { PageTerms } from './page-terms.js';
 import type { Topic } from './topic.js';

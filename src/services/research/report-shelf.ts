@@ -1,4 +1,4 @@
-import { canParseUrl } from '../../domain/can-parse-url.js';
+import { canParseUrl } from '../../libs/urls/index.js';
 import type { RecordedSource } from '../../domain/article/provenance.js';
 import type { ReportRecord } from '../../domain/report/report.js';
 import type { Clock } from '../../ports/clock.js';

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Freshness } from '../../domain/research/search-query.js';
 import type { DroppedSource } from '../../domain/research/source.js';
-import { sameLanguage } from '../../domain/text/same-language.js';
-import { printsHeld, shinglePrintsOf, type ShinglePrints } from '../../domain/text/shingle-prints.js';
+import { sameLanguage, printsHeld, shinglePrintsOf, type ShinglePrints } from '../../libs/text/index.js';
 import { dropOf } from './drop.js';
 import type { Found } from './make-source.js';
 

@@ -1,12 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { canParseUrl } from '../../domain/can-parse-url.js';
-import type { TermCounts } from '../../domain/text/relevance.js';
-import { FetchFailure } from '../../domain/research/fetch-failure.js';
+import { canParseUrl, siteScope } from '../../libs/urls/index.js';
+import type { TermCounts } from '../../libs/text/index.js';
+import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
-import { siteScope } from '../../domain/research/site-scope.js';
 import type { DroppedSource, SourceVia } from '../../domain/research/source.js';
-import type { PageFetcher } from '../../ports/page-fetcher.js';
-import type { FeedEntry, PageReader } from '../../ports/page-reader.js';
+import type { FeedEntry, PageReader } from '../../libs/page-reading/index.js';
 import { whileWaiting } from '../needed-place.js';
 import { addressKey, isNoPage } from './page-address.js';
 import type { PageInHand, PageReading, ReadingOfPage } from './page-reading.js';

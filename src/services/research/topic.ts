@@ -1,5 +1,4 @@
-import { countTerms, TermStatistics, type TermCounts } from '../../domain/text/relevance.js';
-import { termsOf } from '../../domain/text/terms.js';
+import { countTerms, TermStatistics, type TermCounts, termsOf } from '../../libs/text/index.js';
 
 /** What an article is to be about, as terms. */
 export class Topic {

@@ -1,11 +1,9 @@
-import { canParseUrl } from '../../domain/can-parse-url.js';
+import { canParseUrl, normalHost } from '../../libs/urls/index.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
-import { normalHost } from '../../domain/research/fetch-allow.js';
-import { FetchFailure } from '../../domain/research/fetch-failure.js';
+import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.js';
 import { SearchFailure } from '../../domain/research/search-failure.js';
 import type { SearchQuery } from '../../domain/research/search-query.js';
 import type { AskedQuery, DroppedSource } from '../../domain/research/source.js';
-import type { PageFetcher } from '../../ports/page-fetcher.js';
 import type { SearchAnswer, SearchResult, WebSearch } from '../../ports/web-search.js';
 import { droppedBy, dropOf } from './drop.js';
 import { pageSource, type Found } from './make-source.js';

@@ -1,6 +1,6 @@
 import { JOB_BUDGET, type Allowance } from '../../domain/article/job-budget.js';
 import { StageFailure } from '../../domain/article/stage-failure.js';
-import type { FetchFailure } from '../../domain/research/fetch-failure.js';
+import type { FetchFailure } from '../../libs/guarded-fetch/index.js';
 import type { DroppedSource } from '../../domain/research/source.js';
 import { listed, tell } from './gather-words.js';
 

@@ -2,8 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import type { Audit, ViewName } from '../../domain/audit/audit.js';
 import { VIEWS } from '../../domain/audit/audit.js';
 import { crawlHead } from '../../domain/audit/crawl-head.js';
-import type { IssuesView } from '../../domain/audit/views/issues.js';
-import type { Overview } from '../../domain/audit/views/overview.js';
+import type { IssuesView, Overview } from '../../libs/site-audit/index.js';
 import { formatTable, type Terminal } from './command.js';
 import { onOneLine } from './on-one-line.js';
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { SEVERITIES, type Check } from '../../domain/audit/check.js';
+import { SEVERITIES, type Check } from '../../libs/site-audit/index.js';
 import { refuse } from '../../domain/errors.js';
 import { presentCheck } from '../output/audit.js';
 import { formatTable, type Terminal } from './command.js';
@@ -13,7 +13,7 @@ export function checksCommand(terminal: Terminal): Command {
     .option('--json', 'print JSON')
     .action(async (id: string | undefined, { json }: { json?: true }) => {
       // Loaded when asked for: every other command would read a hundred files in vain.
-      const { CHECKS } = await import('../../domain/audit/checks/index.js');
+      const { CHECKS } = await import('../../libs/site-audit/index.js');
       const chosen = CHECKS.filter((check) => id === undefined || check.id === id);
       if (chosen.length === 0)
         throw refuse('invalid_params', `There is no check "${id ?? ''}"; galley checks lists them all.`);

@@ -2,7 +2,7 @@ import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { backoffMs } from '../../domain/article/stage-failure.js';
 import { refuse } from '../../domain/errors.js';
-import { countCodePoints } from '../../domain/text/code-points.js';
+import { countCodePoints } from '../../libs/text/index.js';
 import { ProgressLine } from './demo.js';
 import type { Terminal } from './command.js';
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { canonicalLanguage } from '../../domain/brief/languages.js';
+import { canonicalLanguage } from '../../libs/text/index.js';
 import { refuse } from '../../domain/errors.js';
 import type { Terminal } from './command.js';
 

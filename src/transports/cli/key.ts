@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import { isUuid } from '../../domain/access/uuid.js';
 import type { ApiKey, Permission } from '../../domain/access/key.js';
 import { refuse } from '../../domain/errors.js';
-import { countCodePoints } from '../../domain/text/code-points.js';
+import { countCodePoints } from '../../libs/text/index.js';
 import { presentInstant } from '../output/instant.js';
 import { formatTable, type Terminal, type WithAdmin } from './command.js';
 

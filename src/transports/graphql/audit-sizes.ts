@@ -1,5 +1,4 @@
-import { MOST_FOLDERS } from '../../domain/audit/views/folder-tree.js';
-import { MOST_CHILDREN, MOST_LEVELS } from '../../domain/audit/views/structure.js';
+import { MOST_FOLDERS, MOST_CHILDREN, MOST_LEVELS } from '../../libs/site-audit/index.js';
 
 /**
  * What reading a view costs in look-ups' terms, whatever is taken of it: rows are counted under a filter, phrases are

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { canParseUrl } from '../../domain/can-parse-url.js';
+import { canParseUrl } from '../../libs/urls/index.js';
 
 /**
  * Whether a WebSocket may be opened from where it comes: from a program, which says no origin, from a page of our own

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { VIEWS } from '../../domain/audit/audit.js';
-import { CATEGORIES, SEVERITIES } from '../../domain/audit/check.js';
-import { CHECKS } from '../../domain/audit/checks/index.js';
-import { GRAPH_LAYOUTS } from '../../domain/audit/views/graph.js';
-import { NGRAM_SORTS, STOP_WORD_MODES } from '../../domain/audit/views/ngrams/ngrams-of.js';
-import { STRUCTURE_SORTS } from '../../domain/audit/views/structure.js';
-import { STRUCTURES } from '../../domain/audit/views/structure-tally.js';
-import { GRAPH_NODE_TYPES } from '../../domain/audit/views/graph/graph-row.js';
-import { ROW_FIELDS } from '../../domain/audit/views/url-row.js';
 import {
+  CATEGORIES,
+  SEVERITIES,
+  GRAPH_LAYOUTS,
+  NGRAM_SORTS,
+  STOP_WORD_MODES,
+  STRUCTURE_SORTS,
+  STRUCTURES,
+  GRAPH_NODE_TYPES,
+  ROW_FIELDS,
   ASKED_AREAS,
   VIEW_FORMATS,
   type ViewFormat,
   type ViewWish,
-} from '../../domain/audit/views/view-wish.js';
+} from '../../libs/site-audit/index.js';
+import { CHECKS } from '../../libs/site-audit/index.js';
 import { clamped, wholeNumber } from './listing.js';
 import { parseInput } from './parse.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Brief } from '../../domain/brief/brief.js';
-import { countCodePoints } from '../../domain/text/code-points.js';
+import { countCodePoints } from '../../libs/text/index.js';
 import { briefSettings, givenSources, settingsFields } from '../../domain/brief/settings.js';
 import { countryField, languageField, sentUuidField } from './fields.js';
 import type { Fault } from '../../domain/errors.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isUuid } from '../../domain/access/uuid.js';
-import { canonicalCountry, canonicalLanguage } from '../../domain/brief/languages.js';
+import { canonicalCountry, canonicalLanguage } from '../../libs/text/index.js';
 
 /** Any UUID, as it was sent. */
 export const sentUuidField = z.string().refine(isUuid, { error: 'must be a UUID' }).meta({ format: 'uuid' });

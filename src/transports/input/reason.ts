@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/errors.js';
-import { countCodePoints } from '../../domain/text/code-points.js';
+import { countCodePoints } from '../../libs/text/index.js';
 
 const [SHORTEST, LONGEST] = [3, 1000];
 

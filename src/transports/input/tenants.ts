@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { canParseUrl } from '../../domain/can-parse-url.js';
+import { canParseUrl } from '../../libs/urls/index.js';
 import type { Tenants } from '../../domain/access/tenants.js';
 import { countryField, languageField, uuidField } from './fields.js';
 import { parseInput } from './parse.js';

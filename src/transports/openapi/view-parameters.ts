@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { VIEWS } from '../../domain/audit/audit.js';
-import { VIEW_FORMATS } from '../../domain/audit/views/view-wish.js';
+import { VIEW_FORMATS } from '../../libs/site-audit/index.js';
 import { viewField, VIEW_SHAPES } from '../input/audit.js';
 import { schemaOf, withoutNull, type JsonSchema } from './json-schema.js';
 

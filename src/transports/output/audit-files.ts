@@ -1,17 +1,19 @@
-import { csvCell } from '../../domain/audit/views/csv-cell.js';
-import { writeGexf } from '../../domain/audit/views/graph/gexf.js';
-import { writeEdgesCsv, writeNodesCsv } from '../../domain/audit/views/graph/graph-csv.js';
-import { writeEdgesNdjson, writeNodesNdjson } from '../../domain/audit/views/graph/graph-ndjson.js';
-import type { GraphRows } from '../../domain/audit/views/graph/graph-row.js';
-import { writeGraphml } from '../../domain/audit/views/graph/graphml.js';
-import { ROW_FIELDS } from '../../domain/audit/views/url-row.js';
-import type {
-  FiltersWish,
-  GraphWish,
-  IssuesWish,
-  ViewFormat,
-  ViewWish,
-} from '../../domain/audit/views/view-wish.js';
+import {
+  csvCell,
+  writeGexf,
+  writeEdgesCsv,
+  writeNodesCsv,
+  writeEdgesNdjson,
+  writeNodesNdjson,
+  type GraphRows,
+  writeGraphml,
+  ROW_FIELDS,
+  type FiltersWish,
+  type GraphWish,
+  type IssuesWish,
+  type ViewFormat,
+  type ViewWish,
+} from '../../libs/site-audit/index.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
 import { snakeKeys, snakeName } from './audit.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AUDIT_STATUSES, type Audit } from '../../domain/audit/audit.js';
-import type { Check } from '../../domain/audit/check.js';
+import type { Check } from '../../libs/site-audit/index.js';
 import { crawlHead } from '../../domain/audit/crawl-head.js';
 import { presentInstant } from './instant.js';
 import type { auditShape } from './audit-shape.js';

@@ -1,13 +1,14 @@
 import { DEFAULT_CRAWL, type AuditError } from '../../../src/domain/audit/audit.js';
-import { CHECKS } from '../../../src/domain/audit/checks/index.js';
+import { CHECKS } from '../../../src/libs/site-audit/index.js';
 import { ignoredRules } from '../../../src/domain/audit/crawl-rules.js';
-import { SiteJudge } from '../../../src/domain/audit/judge-site.js';
-import type { CrawledUrl } from '../../../src/domain/audit/crawled-url.js';
-import { SiteIndexBuilder } from '../../../src/domain/audit/site-index-builder.js';
-import type { SiteIndex } from '../../../src/domain/audit/site-index.js';
-import { StreamingSitemapScanner } from '../../../src/adapters/web/scan/sitemap-scanner.js';
-import type { PageScanner } from '../../../src/ports/page-scanner.js';
-import type { SiteFetcher } from '../../../src/ports/site-fetcher.js';
+import {
+  SiteJudge,
+  type CrawledUrl,
+  SiteIndexBuilder,
+  type SiteIndex,
+} from '../../../src/libs/site-audit/index.js';
+import { loadSitemapScanner, type PageScanner } from '../../../src/libs/page-reading/index.js';
+import type { SiteFetcher } from '../../../src/libs/guarded-fetch/index.js';
 import { AuditWorker } from '../../../src/services/audit/audit-worker.js';
 import { keepingLog } from '../keeping-log.js';
 import { MemoryCrawlStore } from '../memory-crawl-store.js';
@@ -89,7 +90,7 @@ export async function crawlInMemory(
     crawls: store,
     fetcher,
     scanner,
-    sitemaps: new StreamingSitemapScanner(),
+    sitemaps: await loadSitemapScanner(),
     ids: {
       uuid: () => `00000000-0000-4000-9000-${String((tokens += 1)).padStart(12, '0')}`,
       randomBytes: (length) => new Uint8Array(length),

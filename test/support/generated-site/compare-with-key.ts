@@ -1,4 +1,4 @@
-import { CHECKS } from '../../../src/domain/audit/checks/index.js';
+import { CHECKS } from '../../../src/libs/site-audit/index.js';
 import type { CrawledSite } from './audit-in-memory.js';
 import type { GeneratedSite } from './generated-site.js';
 

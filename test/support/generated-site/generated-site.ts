@@ -1,6 +1,6 @@
-import type { AnswerFailure } from '../../../src/domain/audit/answer-facts.js';
+import type { AnswerFailure } from '../../../src/libs/guarded-fetch/index.js';
 import type { CrawlConfig } from '../../../src/domain/audit/audit.js';
-import type { SiteFacts } from '../../../src/domain/audit/site-facts.js';
+import type { SiteFacts } from '../../../src/libs/site-audit/index.js';
 
 /** One answer, as it goes over the wire; or none, and why. */
 export type Served =

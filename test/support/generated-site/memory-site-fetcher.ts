@@ -1,11 +1,16 @@
 import { Readable } from 'node:stream';
-import { NO_ANSWER, type AnswerFacts } from '../../../src/domain/audit/answer-facts.js';
-import { sniffFamily } from '../../../src/domain/audit/sniff-family.js';
-import type { SiteFacts } from '../../../src/domain/audit/site-facts.js';
-import { parseRetryAfter } from '../../../src/domain/research/retry-after.js';
-import { AddressGuard } from '../../../src/adapters/web/address-guard.js';
-import { BodyTooLarge, readBody } from '../../../src/adapters/web/body.js';
-import type { SiteAsk, SiteFetcher, SiteReply } from '../../../src/ports/site-fetcher.js';
+import { NO_ANSWER } from '../../../src/libs/guarded-fetch/answer-facts.js';
+import {
+  type AnswerFacts,
+  parseRetryAfter,
+  type SiteAsk,
+  type SiteFetcher,
+  type SiteReply,
+} from '../../../src/libs/guarded-fetch/index.js';
+import { sniffFamily } from '../../../src/libs/guarded-fetch/sniff-family.js';
+import type { SiteFacts } from '../../../src/libs/site-audit/index.js';
+import { AddressGuard } from '../../../src/libs/guarded-fetch/address-guard.js';
+import { BodyTooLarge, readBody } from '../../../src/libs/guarded-fetch/body.js';
 import { AnswerBook } from './answer-book.js';
 import type { GeneratedSite, Served } from './generated-site.js';
 

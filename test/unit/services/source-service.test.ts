@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ReadabilityPageReader } from '../../../src/adapters/web/page-reader.js';
+import { loadPageReader } from '../../../src/libs/page-reading/index.js';
 import { FetchBudget, JOB_BUDGET, QueryBudget } from '../../../src/domain/article/job-budget.js';
 import { SourceService } from '../../../src/services/source-service.js';
 import { FakePageFetcher } from '../../support/fake-page-fetcher.js';
@@ -220,7 +220,7 @@ describe('gathering sources', () => {
     const fetcher = new FakePageFetcher(small);
     const service = new SourceService({
       fetcher,
-      reader: new ReadabilityPageReader(),
+      reader: await loadPageReader(),
       search: new FakeWebSearch([], 'none'),
       shelf: { pages: async () => [] },
       log: keepingLog(),

@@ -1,4 +1,4 @@
-import { segmentSentences } from '../../../domain/text/sentences.js';
+import { segmentSentences } from '../../../libs/text/index.js';
 
 /** A sentence as a model wrote it, with the ids that it named: known ones and others, in upper case. */
 export interface WrittenSentence {

@@ -8,7 +8,7 @@ import type {
 } from '../../../domain/article/draft.js';
 import { fixedHeading } from '../../../domain/article/fixed-headings.js';
 import { StageFailure } from '../../../domain/article/stage-failure.js';
-import { foldText } from '../../../domain/text/phrases.js';
+import { foldText } from '../../../libs/text/index.js';
 import type { WritingProgress, WritingTask } from '../../../ports/writer.js';
 import { NOTHING_YET, readDraftSoFar, type DraftSoFar, type WrittenSection } from './draft-so-far.js';
 import { evidencePassages } from './evidence-passages.js';

@@ -1,6 +1,5 @@
 import type { DraftSentence } from '../../../domain/article/draft.js';
-import { countTerms } from '../../../domain/text/relevance.js';
-import { termsOf } from '../../../domain/text/terms.js';
+import { countTerms, termsOf } from '../../../libs/text/index.js';
 import type { Passage } from './passages.js';
 
 /** What a draft rests on, as passages: whoever writes from the draft alone is held against these and no others. */

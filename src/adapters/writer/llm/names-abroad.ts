@@ -1,6 +1,5 @@
 import type { Source } from '../../../domain/research/source.js';
-import { namesIn } from '../../../domain/text/names.js';
-import { primaryLanguage } from '../../../domain/text/segmenter.js';
+import { namesIn, primaryLanguage } from '../../../libs/text/index.js';
 
 /** Fewer letters in common are chance. */
 const LEAST_STEM = 4;

@@ -3,7 +3,7 @@ import { fixedHeading } from '../../../domain/article/fixed-headings.js';
 import { StageFailure } from '../../../domain/article/stage-failure.js';
 import { LONGEST_TITLE, titleOf } from '../../../domain/article/title.js';
 import { askedWords } from '../../../domain/brief/settings.js';
-import { countCodePoints } from '../../../domain/text/code-points.js';
+import { countCodePoints } from '../../../libs/text/index.js';
 import type { WritingProgress, WritingTask } from '../../../ports/writer.js';
 import { readHeading } from './cited-text.js';
 import type { ModelClient, Request } from './model-client.js';

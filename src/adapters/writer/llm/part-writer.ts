@@ -1,6 +1,5 @@
 import type { DraftSentence, RefusedSentence } from '../../../domain/article/draft.js';
-import { foldText } from '../../../domain/text/phrases.js';
-import { countWords } from '../../../domain/text/words.js';
+import { foldText, countWords } from '../../../libs/text/index.js';
 import { readCitedText, type WrittenBlock } from './cited-text.js';
 import type { ModelClient, Request } from './model-client.js';
 import { repairPrompt } from './prompts.js';

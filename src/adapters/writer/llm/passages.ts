@@ -1,13 +1,19 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { BLOCK_SEPARATOR, type Source } from '../../../domain/research/source.js';
-import { cutCodePoints } from '../../../domain/text/code-points.js';
-import { readingsIn } from '../../../domain/text/numbers.js';
-import { countTerms, overlap, TermStatistics, type TermCounts } from '../../../domain/text/relevance.js';
-import { sameLanguage } from '../../../domain/text/same-language.js';
-import { piecesOf, type Piece } from '../../../domain/text/segmenter.js';
-import { segmentSentences } from '../../../domain/text/sentences.js';
-import { termsOf } from '../../../domain/text/terms.js';
-import { countWords } from '../../../domain/text/words.js';
+import {
+  cutCodePoints,
+  readingsIn,
+  countTerms,
+  overlap,
+  TermStatistics,
+  type TermCounts,
+  sameLanguage,
+  piecesOf,
+  type Piece,
+  segmentSentences,
+  termsOf,
+  countWords,
+} from '../../../libs/text/index.js';
 import { foldQuotable, type Quotable } from './locate-quotation.js';
 
 /** A sentence where it stands in its source's text, in UTF-16 units. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { fixedHeading } from '../../../domain/article/fixed-headings.js';
-import { countCodePoints } from '../../../domain/text/code-points.js';
-import { foldText } from '../../../domain/text/phrases.js';
+import { countCodePoints, foldText } from '../../../libs/text/index.js';
 import { readHeading } from './cited-text.js';
 import type { Passages } from './passages.js';
 import type { SentenceJudge } from './sentence-judge.js';

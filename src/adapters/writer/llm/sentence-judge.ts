@@ -1,9 +1,7 @@
 import { claimsOf } from '../../../domain/article/claims.js';
 import type { DraftSentence } from '../../../domain/article/draft.js';
 import type { Evidence } from '../../../domain/research/source.js';
-import { isAmong, numbersIn, readingsIn } from '../../../domain/text/numbers.js';
-import { holdsPhrase } from '../../../domain/text/phrases.js';
-import { ownWordsIn } from '../../../domain/text/quoted.js';
+import { isAmong, numbersIn, readingsIn, holdsPhrase, ownWordsIn } from '../../../libs/text/index.js';
 import { bareAddressesIn, hasAddress } from './addresses.js';
 import type { WrittenSentence } from './cited-text.js';
 import type { Passage, Passages } from './passages.js';

@@ -1,7 +1,12 @@
 import type { Evidence } from '../../../domain/research/source.js';
-import { isAmong, readingsIn, type WrittenNumber } from '../../../domain/text/numbers.js';
-import { countTerms, type TermCounts } from '../../../domain/text/relevance.js';
-import { termsOf } from '../../../domain/text/terms.js';
+import {
+  isAmong,
+  readingsIn,
+  type WrittenNumber,
+  countTerms,
+  type TermCounts,
+  termsOf,
+} from '../../../libs/text/index.js';
 import type { Passage, Passages, PassageSentence } from './passages.js';
 
 /** How well a stretch of a source covers what a sentence says, 0 to 1, and where it stands. */

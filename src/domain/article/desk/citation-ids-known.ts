@@ -1,5 +1,4 @@
-import { foldText } from '../../text/phrases.js';
-import { withoutTail } from '../../text/without-tail.js';
+import { foldText, withoutTail } from '../../../libs/text/index.js';
 import { defineCheck, type DeskItem } from './desk-check.js';
 import { sentencesOf, shortened } from './draft-sentences.js';
 import { ownHeadings } from './own-headings.js';

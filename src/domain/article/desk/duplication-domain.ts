@@ -1,6 +1,4 @@
-import { foldText } from '../../text/phrases.js';
-import { WordRuns } from '../../text/common-runs.js';
-import { termsOf } from '../../text/terms.js';
+import { foldText, WordRuns, termsOf } from '../../../libs/text/index.js';
 import { proseOf } from '../prose.js';
 import { slugOf } from '../slug.js';
 import {

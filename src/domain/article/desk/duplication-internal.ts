@@ -1,5 +1,4 @@
-import { foldText } from '../../text/phrases.js';
-import { containment, foldedWords, shinglesOf } from '../../text/shingles.js';
+import { foldText, containment, foldedWords, shinglesOf } from '../../../libs/text/index.js';
 import type { Draft } from '../draft.js';
 import { fixedHeading } from '../fixed-headings.js';
 import { defineCheck, type DeskInput, type DeskItem } from './desk-check.js';

@@ -1,4 +1,4 @@
-import { holdsPhrase } from '../../text/phrases.js';
+import { holdsPhrase } from '../../../libs/text/index.js';
 import { defineCheck, type DeskItem } from './desk-check.js';
 import { sentencesOf } from './draft-sentences.js';
 

@@ -1,5 +1,4 @@
-import { countCodePoints } from '../../text/code-points.js';
-import { foldText } from '../../text/phrases.js';
+import { countCodePoints, foldText } from '../../../libs/text/index.js';
 import { defineCheck } from './desk-check.js';
 
 /** Longer is no alternative any more: readers of screens can't skim it. */

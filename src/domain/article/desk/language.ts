@@ -1,6 +1,5 @@
 import { eld } from 'eld/small';
-import { sameLanguage } from '../../text/same-language.js';
-import { primaryLanguage } from '../../text/segmenter.js';
+import { sameLanguage, primaryLanguage } from '../../../libs/text/index.js';
 import { defineCheck } from './desk-check.js';
 
 /** With less text the guess is worth little. */

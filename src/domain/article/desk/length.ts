@@ -1,5 +1,4 @@
-import { foldText } from '../../text/phrases.js';
-import { countWords } from '../../text/words.js';
+import { foldText, countWords } from '../../../libs/text/index.js';
 import { defineCheck, type DeskInput } from './desk-check.js';
 
 /** Below this there is no article to speak of. */

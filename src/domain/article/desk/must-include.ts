@@ -1,4 +1,4 @@
-import { holdsPhrase } from '../../text/phrases.js';
+import { holdsPhrase } from '../../../libs/text/index.js';
 import { defineCheck } from './desk-check.js';
 
 /** Every phrase that the brief asks for stands in title or text. */

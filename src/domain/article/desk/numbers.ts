@@ -1,4 +1,4 @@
-import { isAmong, numbersIn, readingsIn } from '../../text/numbers.js';
+import { isAmong, numbersIn, readingsIn } from '../../../libs/text/index.js';
 import { defineCheck, type DeskInput, type DeskItem } from './desk-check.js';
 import { shortened } from './draft-sentences.js';
 import { ownHeadings, wordsOfBrief } from './own-headings.js';

@@ -1,4 +1,4 @@
-import { foldText, indexOfWords } from '../../text/phrases.js';
+import { foldText, indexOfWords } from '../../../libs/text/index.js';
 import type { DeskInput } from './desk-check.js';
 
 /**

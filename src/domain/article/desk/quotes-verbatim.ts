@@ -1,7 +1,5 @@
 import type { Source } from '../../research/source.js';
-import { foldText, indexOfWords } from '../../text/phrases.js';
-import { ownWordsIn } from '../../text/quoted.js';
-import { withoutTail } from '../../text/without-tail.js';
+import { foldText, indexOfWords, ownWordsIn, withoutTail } from '../../../libs/text/index.js';
 import { defineCheck, type DeskItem } from './desk-check.js';
 import { sentencesOf, shortened } from './draft-sentences.js';
 import { ownHeadings } from './own-headings.js';

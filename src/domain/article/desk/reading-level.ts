@@ -1,4 +1,4 @@
-import { readingEase } from '../../text/reading-ease.js';
+import { readingEase } from '../../../libs/text/index.js';
 import { defineCheck } from './desk-check.js';
 
 /** By Flesch's scale, where more is easier, and by LIX, where less is. The second bound is where the next level ends. */

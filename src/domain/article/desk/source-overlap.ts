@@ -1,5 +1,4 @@
-import { WordRuns } from '../../text/common-runs.js';
-import { countWords } from '../../text/words.js';
+import { WordRuns, countWords } from '../../../libs/text/index.js';
 import type { Claim } from '../claims.js';
 import type { Source } from '../../research/source.js';
 import { defineCheck, type DeskInput, type DeskItem } from './desk-check.js';

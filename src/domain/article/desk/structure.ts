@@ -1,4 +1,4 @@
-import { foldText } from '../../text/phrases.js';
+import { foldText } from '../../../libs/text/index.js';
 import { defineCheck, type DeskItem } from './desk-check.js';
 
 /** Headings differ from each other and from nothing, every section has text, and every block a sentence. */

@@ -6,7 +6,7 @@ import type { JobProgress as JobModel } from '../../../domain/article/job.js';
 import type { Actor as ActorModel } from '../../../domain/access/actor.js';
 import type { Audit as AuditModel } from '../../../domain/audit/audit.js';
 import type { CrawlHead as CrawlModel } from '../../../domain/audit/crawl-head.js';
-import type { CheckHead as CheckModel } from '../../../domain/audit/check.js';
+import type { CheckHead as CheckModel } from '../../../libs/site-audit/index.js';
 import type { ReportProgress as ReportModel } from '../../../domain/report/report.js';
 import type { GraphContext } from '../context.js';
 export type Maybe<T> = T | null;

@@ -1,13 +1,18 @@
 import { AUDIT_STATUSES, STOP_REASONS, type Audit as AuditModel } from '../../../domain/audit/audit.js';
-import { CATEGORIES, SEVERITIES } from '../../../domain/audit/check.js';
+import {
+  CATEGORIES,
+  SEVERITIES,
+  GRAPH_LAYOUTS,
+  GRAPH_NODE_TYPES,
+  NGRAM_SORTS,
+  STOP_WORD_MODES,
+  STRUCTURE_SORTS,
+  STRUCTURES,
+  ASKED_AREAS,
+  type ViewWish,
+} from '../../../libs/site-audit/index.js';
 import { crawlHead } from '../../../domain/audit/crawl-head.js';
-import { CHECKS } from '../../../domain/audit/checks/index.js';
-import { GRAPH_LAYOUTS } from '../../../domain/audit/views/graph.js';
-import { GRAPH_NODE_TYPES } from '../../../domain/audit/views/graph/graph-row.js';
-import { NGRAM_SORTS, STOP_WORD_MODES } from '../../../domain/audit/views/ngrams/ngrams-of.js';
-import { STRUCTURE_SORTS } from '../../../domain/audit/views/structure.js';
-import { STRUCTURES } from '../../../domain/audit/views/structure-tally.js';
-import { ASKED_AREAS, type ViewWish } from '../../../domain/audit/views/view-wish.js';
+import { CHECKS } from '../../../libs/site-audit/index.js';
 import type { ViewAnswer } from '../../../services/audit/audit-views.js';
 import { parseWish, writeCursor } from '../../input/audit.js';
 import { snakeKeys } from '../../output/audit.js';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIES, SEVERITIES } from '../../../domain/audit/check.js';
-import type { StatusClass } from '../../../domain/audit/views/status-class.js';
+import { CATEGORIES, SEVERITIES, type StatusClass } from '../../../libs/site-audit/index.js';
 import { countShape } from '../shape.js';
 
 /** Words that several views share. */

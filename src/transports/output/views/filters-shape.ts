@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { FOUND_VIA, SKIP_REASONS } from '../../../domain/audit/crawled-url.js';
-import { NON_INDEXABLE_REASONS } from '../../../domain/audit/site-view.js';
-import type { CountedGroup } from '../../../domain/audit/views/filter-tally.js';
-import { STATUS_CLASSES } from '../../../domain/audit/views/status-class.js';
-import type { Facet, RowField, UrlRow } from '../../../domain/audit/views/url-row.js';
+import {
+  FOUND_VIA,
+  SKIP_REASONS,
+  NON_INDEXABLE_REASONS,
+  type CountedGroup,
+  STATUS_CLASSES,
+  type Facet,
+  type RowField,
+  type UrlRow,
+} from '../../../libs/site-audit/index.js';
 import { countShape, shapeOf, shareShape, urlShape } from '../shape.js';
 import { severityShape } from './check-words.js';
 

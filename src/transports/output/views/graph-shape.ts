@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { POSITIONS } from '../../../domain/audit/page-facts.js';
-import type { GraphData } from '../../../domain/audit/views/graph.js';
+import { POSITIONS } from '../../../libs/page-reading/index.js';
 import {
+  type GraphData,
   GRAPH_EDGE_TYPES,
   GRAPH_NODE_TYPES,
   type GraphEdge,
   type GraphNode,
-} from '../../../domain/audit/views/graph/graph-row.js';
+} from '../../../libs/site-audit/index.js';
 import { countShape, shapeOf, shareShape, urlShape } from '../shape.js';
 
 export const graphNodeShape = shapeOf<GraphNode>()(

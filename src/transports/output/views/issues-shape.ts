@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Hit } from '../../../domain/audit/judge-site.js';
-import type { Issue, IssuesView } from '../../../domain/audit/views/issues.js';
+import type { Hit, Issue, IssuesView } from '../../../libs/site-audit/index.js';
 import { countShape, shapeOf, shareShape, urlShape } from '../shape.js';
 import { categoryShape, changeShape, confidenceShape, severityShape, thresholdShape } from './check-words.js';
 

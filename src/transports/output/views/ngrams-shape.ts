@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { NGRAM_AREAS } from '../../../domain/audit/views/ngrams/ngram-page.js';
-import type { Ngram, ngramsOf } from '../../../domain/audit/views/ngrams/ngrams-of.js';
-import { STOP_WORD_MODES } from '../../../domain/audit/views/ngrams/ngrams-of.js';
+import { NGRAM_AREAS, type Ngram, type ngramsOf, STOP_WORD_MODES } from '../../../libs/site-audit/index.js';
 import { countShape, shapeOf, shareShape, urlShape } from '../shape.js';
 
 const orderShape = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { NON_INDEXABLE_REASONS } from '../../../domain/audit/site-view.js';
-import type { Overview } from '../../../domain/audit/views/overview.js';
+import { NON_INDEXABLE_REASONS, type Overview } from '../../../libs/site-audit/index.js';
 import { countShape, shapeOf, shareShape, urlShape, uuidShape } from '../shape.js';
 import { depthLevelShape, severityShape, statusCountsShape } from './check-words.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StructureView } from '../../../domain/audit/views/structure.js';
+import type { StructureView } from '../../../libs/site-audit/index.js';
 import { countShape, shapeOf, shareShape, urlShape } from '../shape.js';
 import { depthLevelShape, statusCountsShape } from './check-words.js';
 

@@ -2,7 +2,7 @@ import { LLMock } from '@copilotkit/aimock';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { ProviderImageMaker } from '../../../../src/adapters/image/provider-image.js';
-import { countCodePoints } from '../../../../src/domain/text/code-points.js';
+import { countCodePoints } from '../../../../src/libs/text/index.js';
 import { keepingLog } from '../../../support/keeping-log.js';
 import { TEST_KEY } from '../../../support/scripted-model.js';
 

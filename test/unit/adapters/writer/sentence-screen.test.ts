@@ -1,20 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
-import { countWords } from '../../../../src/domain/text/words.js';
-import { isForeign } from '../../../../src/adapters/writer/extractive/foreign-text.js';
-import { isFurniture } from '../../../../src/adapters/writer/extractive/furniture.js';
 import {
+  countWords,
   cleanHeading,
   cleanTitle,
   isBoxLabel,
   isTellingHeading,
-} from '../../../../src/domain/text/headings.js';
+} from '../../../../src/libs/text/index.js';
+import { isForeign } from '../../../../src/libs/extractive-writer/foreign-text.js';
+import { isFurniture } from '../../../../src/libs/extractive-writer/furniture.js';
 import {
   fitnessOf,
   isAskedOutright,
   isFitItem,
   needsNothing,
   standsAlone,
-} from '../../../../src/adapters/writer/extractive/sentence-screen.js';
+} from '../../../../src/libs/extractive-writer/sentence-screen.js';
 import { expectLinear } from '../../../support/expect-linear.js';
 
 const fit = (sentence: string, language = 'en', goesOn = false) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { queryText, withSites, type SearchQuery } from '../../../../src/domain/research/search-query.js';
-import { countCodePoints } from '../../../../src/domain/text/code-points.js';
+import { countCodePoints } from '../../../../src/libs/text/index.js';
 
 const query = (text: string, hosts: readonly string[]): SearchQuery => ({
   text,

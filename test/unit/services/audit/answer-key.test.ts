@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { CHECKS } from '../../../../src/domain/audit/checks/index.js';
-import { loadPageScanner } from '../../../../src/adapters/web/scan/page-scanner.js';
+import { CHECKS } from '../../../../src/libs/site-audit/index.js';
+import { loadPageScanner } from '../../../../src/libs/page-reading/index.js';
 import { auditInMemory, type CrawledSite } from '../../../support/generated-site/audit-in-memory.js';
 import { compareWithKey, type Comparison } from '../../../support/generated-site/compare-with-key.js';
 import type { GeneratedSite } from '../../../support/generated-site/generated-site.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NO_ANSWER } from '../../../../src/domain/audit/answer-facts.js';
+import { NO_ANSWER } from '../../../../src/libs/guarded-fetch/answer-facts.js';
 import { DEFAULT_CRAWL } from '../../../../src/domain/audit/audit.js';
 import { refuse } from '../../../../src/domain/errors.js';
 import type {
@@ -9,8 +9,8 @@ import type {
   Settled,
   TakenUrl,
 } from '../../../../src/ports/crawl-store.js';
-import { PageTooCostly } from '../../../../src/ports/page-scanner.js';
-import type { SiteFetcher } from '../../../../src/ports/site-fetcher.js';
+import { PageTooCostly } from '../../../../src/libs/page-reading/index.js';
+import type { SiteFetcher } from '../../../../src/libs/guarded-fetch/index.js';
 import { Crawler } from '../../../../src/services/audit/crawler.js';
 import { answerOf, linkOf, pageFactsOf, siteFactsOf } from '../../../support/audit-site.js';
 import { keepingLog } from '../../../support/keeping-log.js';

@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { loadPageScanner } from '../../../../src/adapters/web/scan/page-scanner.js';
-import { NO_ANSWER } from '../../../../src/domain/audit/answer-facts.js';
+import { loadPageScanner, type PageScanner } from '../../../../src/libs/page-reading/index.js';
+import { NO_ANSWER } from '../../../../src/libs/guarded-fetch/answer-facts.js';
 import { refuse } from '../../../../src/domain/errors.js';
-import { FetchFailure } from '../../../../src/domain/research/fetch-failure.js';
-import type { PageScanner } from '../../../../src/ports/page-scanner.js';
-import type { SiteFetcher } from '../../../../src/ports/site-fetcher.js';
+import { FetchFailure, type SiteFetcher } from '../../../../src/libs/guarded-fetch/index.js';
 import { auditInMemory, crawlInMemory } from '../../../support/generated-site/audit-in-memory.js';
 import type { GeneratedSite, Served, ServedUrl } from '../../../support/generated-site/generated-site.js';
 import { MemorySiteFetcher } from '../../../support/generated-site/memory-site-fetcher.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_CRAWL, type CrawlConfig } from '../../../../src/domain/audit/audit.js';
-import type { PageScanner } from '../../../../src/ports/page-scanner.js';
-import type { SiteFetcher } from '../../../../src/ports/site-fetcher.js';
-import type { ScannedSitemap } from '../../../../src/ports/sitemap-scanner.js';
+import type { PageScanner } from '../../../../src/libs/page-reading/index.js';
+import type { SiteFetcher } from '../../../../src/libs/guarded-fetch/index.js';
+import type { ScannedSitemap } from '../../../../src/libs/page-reading/scanned-sitemap.js';
 import { SiteLook } from '../../../../src/services/audit/site-look.js';
 import { answerOf } from '../../../support/audit-site.js';
 

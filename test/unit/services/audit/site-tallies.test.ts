@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { defineCheck, SEVERITIES, type Check } from '../../../../src/domain/audit/check.js';
-import { CHECKS } from '../../../../src/domain/audit/checks/index.js';
-import type { CrawledUrl } from '../../../../src/domain/audit/crawled-url.js';
-import { rankSite } from '../../../../src/domain/audit/page-rank.js';
-import { NO_CHANGES } from '../../../../src/domain/audit/views/overview.js';
+import { defineCheck } from '../../../../src/libs/site-audit/rules/check.js';
+import {
+  SEVERITIES,
+  type Check,
+  type CrawledUrl,
+  rankSite,
+  NO_CHANGES,
+} from '../../../../src/libs/site-audit/index.js';
+import { CHECKS } from '../../../../src/libs/site-audit/index.js';
 import type { AuditRow, StoredHit } from '../../../../src/ports/audit-store.js';
 import { SiteTallies } from '../../../../src/services/audit/site-tallies.js';
 import { HOME, linkOf, listed, pageOf, redirectOf, siteOf, urlOf } from '../../../support/audit-site.js';

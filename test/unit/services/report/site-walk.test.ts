@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ReadabilityPageReader } from '../../../../src/adapters/web/page-reader.js';
+import { loadPageReader } from '../../../../src/libs/page-reading/index.js';
 import { FetchBudget } from '../../../../src/domain/article/job-budget.js';
 import { SiteWalk, type WalkState, type WalkWish } from '../../../../src/services/report/site-walk.js';
 import { PageReading } from '../../../../src/services/research/page-reading.js';
@@ -21,7 +21,7 @@ async function walk(
     ),
     robots,
   );
-  const reader = new ReadabilityPageReader();
+  const reader = await loadPageReader();
   const kept: WalkState[] = [];
   const walked = new SiteWalk(
     {

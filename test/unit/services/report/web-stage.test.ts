@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ReadabilityPageReader } from '../../../../src/adapters/web/page-reader.js';
+import { loadPageReader } from '../../../../src/libs/page-reading/index.js';
 import type { PlanArtifact, SiteArtifact } from '../../../../src/services/report/report-artifacts.js';
 import { queriesOf, WebStage } from '../../../../src/services/report/web-stage.js';
 import { FakePageFetcher, type FakePage } from '../../../support/fake-page-fetcher.js';
@@ -48,7 +48,7 @@ async function search(
   const waits: number[] = [];
   const stage = new WebStage({
     fetcher,
-    reader: new ReadabilityPageReader(),
+    reader: await loadPageReader(),
     search: web,
     sleep: async (milliseconds) => void waits.push(milliseconds),
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ReadabilityPageReader } from '../../../../src/adapters/web/page-reader.js';
-import type { FetchedPage } from '../../../../src/ports/page-fetcher.js';
+import { loadPageReader } from '../../../../src/libs/page-reading/index.js';
+import type { FetchedPage } from '../../../../src/libs/guarded-fetch/index.js';
 import { givenText } from '../../../../src/services/research/make-source.js';
 import { PageReading } from '../../../../src/services/research/page-reading.js';
 import { PageTerms } from '../../../../src/services/research/page-terms.js';
@@ -27,7 +27,7 @@ const texts = () =>
 describe('pages are worked on one in a turn', () => {
   it('when they are read, though they come together', async () => {
     const turns: number[] = [];
-    const reader = new ReadabilityPageReader();
+    const reader = await loadPageReader();
     const reading = new PageReading({
       read: (page: FetchedPage) => {
         turns.push(turn);

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { DEFAULT_CRAWL, type Audit } from '../../../../src/domain/audit/audit.js';
-import { issuesOf } from '../../../../src/domain/audit/views/issues.js';
-import { NO_CHANGES, OverviewTally } from '../../../../src/domain/audit/views/overview.js';
+import { issuesOf, NO_CHANGES, OverviewTally } from '../../../../src/libs/site-audit/index.js';
 import { describeAudit } from '../../../../src/transports/cli/audit.js';
 import { HOME, pageOf, siteOf } from '../../../support/audit-site.js';
 import { checkOf, resultOf } from '../../../support/check-result.js';

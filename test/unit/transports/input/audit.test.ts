@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { VIEWS } from '../../../../src/domain/audit/audit.js';
-import { VIEW_FORMATS } from '../../../../src/domain/audit/views/view-wish.js';
+import { VIEW_FORMATS } from '../../../../src/libs/site-audit/index.js';
 import { GalleyError } from '../../../../src/domain/errors.js';
 import { parseView, parseWish, writeCursor } from '../../../../src/transports/input/audit.js';
 

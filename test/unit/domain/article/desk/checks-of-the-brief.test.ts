@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { runCheck } from '../../../../../src/domain/article/desk/run-check.js';
 import type { LinkState } from '../../../../../src/domain/article/desk/desk-check.js';
 import { imageAlt } from '../../../../../src/domain/article/desk/image-alt.js';
-import { readingEase, syllablesOf } from '../../../../../src/domain/text/reading-ease.js';
+import { readingEase, syllablesOf } from '../../../../../src/libs/text/index.js';
 import { checked, good, inputOf, outline, QUIET } from '../../../../support/bakery.js';
 
 describe('forbidden', () => {

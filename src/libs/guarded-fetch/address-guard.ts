@@ -1,0 +1,170 @@
+import { lookup } from 'node:dns/promises';
+import {
+  allowsAddress,
+  allowsHost,
+  mayAllowNames,
+  normalHost,
+  type FetchAllow,
+  isPublicAddress,
+  parseAddress,
+  type Address,
+} from '../urls/index.js';
+import { FetchFailure } from './fetch-failure.js';
+
+/** All addresses of a host name, as text. A function of its own, so that a test can play the rebinding resolver. */
+export type Resolve = (host: string) => Promise<readonly string[]>;
+
+/** Where a request may go: only these addresses, each checked. */
+export interface Destination {
+  readonly url: URL;
+  /** Without brackets. */
+  readonly host: string;
+  readonly port: number;
+  readonly secure: boolean;
+  /** At least one, in the resolver's order. */
+  readonly addresses: readonly string[];
+  /** Whether `FETCH_ALLOW` names this destination: only such a one may be fetched flat out. */
+  readonly allowListed: boolean;
+}
+
+/** Servers cut longer request lines anyway, and robots rules are matched against each letter of it. */
+const MAX_URL_LENGTH = 2048;
+
+const PUBLIC_PORTS: ReadonlySet<number> = new Set([80, 443]);
+
+/**
+ * Names that mean this machine, this network or the cloud's own metadata wherever they are asked. Their addresses
+ * would be refused too; refusing the name asks no resolver.
+ */
+const PRIVATE_NAME =
+  /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|private|arpa|onion|test|invalid)$/;
+
+/** Decides which addresses may be connected to. Opens no connection itself. */
+export class AddressGuard {
+  constructor(
+    private readonly allow: FetchAllow,
+    private readonly resolve: Resolve = resolveAll,
+  ) {}
+
+  /**
+   * The part of the decision that needs no resolver.
+   * @throws {FetchFailure} `unsupported_address` or `source_blocked`.
+   */
+  check(address: string): URL {
+    const url = parseUrl(address);
+    const host = bareHost(url);
+    const port = portOf(url);
+    if (allowsHost(this.allow, host, port)) return url;
+    const literal = parseAddress(host);
+    if (literal) {
+      this.checkAddress(url, literal, port);
+      return url;
+    }
+    // A range or an address of the list may turn out to be behind the name: `locate` will see.
+    if (mayAllowNames(this.allow, port)) return url;
+    if (!PUBLIC_PORTS.has(port)) throw blocked(url, `port ${port} is not one of a public website`);
+    const name = normalHost(host);
+    if (!name.includes('.') || PRIVATE_NAME.test(name)) throw blocked(url, 'the name is not a public one');
+    return url;
+  }
+
+  /**
+   * Resolves the host once and checks every address that it has. A name with one private address among public ones
+   * is refused: that is what a rebinding attack looks like.
+   * @throws {FetchFailure} also `unreachable` when the name is not known.
+   */
+  async locate(address: string): Promise<Destination> {
+    const url = this.check(address);
+    const host = bareHost(url);
+    const port = portOf(url);
+    const named = allowsHost(this.allow, host, port);
+    const literal = parseAddress(host);
+    const found = literal ? [host] : await this.resolveHost(url, host);
+    const addresses: Address[] = [];
+    for (const text of found) {
+      const parsed = parseAddress(text);
+      if (!parsed) throw blocked(url, 'its name leads to something that is no address');
+      if (!named) this.checkAddress(url, parsed, port);
+      addresses.push(parsed);
+    }
+    if (addresses.length === 0) throw unknownHost(url);
+    return {
+      url,
+      host,
+      port,
+      secure: url.protocol === 'https:',
+      addresses: addresses.map((one) => one.toString()),
+      allowListed: named || addresses.every((one) => allowsAddress(this.allow, one, port)),
+    };
+  }
+
+  /** Whether a connected socket ended where it was meant to. `undefined` is what a socket says that is gone. */
+  reached(destination: Destination, remoteAddress: string | undefined): boolean {
+    const remote = remoteAddress === undefined ? null : parseAddress(remoteAddress);
+    return remote !== null && destination.addresses.includes(remote.toString());
+  }
+
+  private checkAddress(url: URL, address: Address, port: number): void {
+    if (allowsAddress(this.allow, address, port)) return;
+    if (!isPublicAddress(address)) throw blocked(url, 'its address is not a public one');
+    if (!PUBLIC_PORTS.has(port)) throw blocked(url, `port ${port} is not one of a public website`);
+  }
+
+  private async resolveHost(url: URL, host: string): Promise<readonly string[]> {
+    try {
+      return await this.resolve(host);
+    } catch (error) {
+      throw unknownHost(url, error);
+    }
+  }
+}
+
+async function resolveAll(host: string): Promise<string[]> {
+  const found = await lookup(host, { all: true, verbatim: true });
+  return found.map((entry) => entry.address);
+}
+
+function parseUrl(address: string): URL {
+  if (address.length > MAX_URL_LENGTH) {
+    throw unsupported(`${address.slice(0, 80)}…`, `the address is longer than ${MAX_URL_LENGTH} characters`);
+  }
+  let url: URL;
+  try {
+    url = new URL(address);
+  } catch (error) {
+    throw unsupported(address, 'this is no web address', error);
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw unsupported(address, 'only http and https addresses are read');
+  }
+  // Said without the address: a password does not belong in a job's warnings.
+  if (url.username !== '' || url.password !== '') {
+    throw unsupported(`${url.protocol}//${url.host}`, 'addresses with a user name or password are not read');
+  }
+  // Never sent; two addresses that differ in it are one page.
+  url.hash = '';
+  return url;
+}
+
+function bareHost(url: URL): string {
+  return url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
+}
+
+function portOf(url: URL): number {
+  if (url.port !== '') return Number(url.port);
+  return url.protocol === 'https:' ? 443 : 80;
+}
+
+function unsupported(address: string, why: string, cause?: unknown): FetchFailure {
+  return new FetchFailure('unsupported_address', address, `${address}: ${why}`, null, { cause });
+}
+
+function blocked(url: URL, why: string): FetchFailure {
+  return new FetchFailure('source_blocked', url.href, `${url.href} is not read: ${why}`);
+}
+
+function unknownHost(url: URL, cause?: unknown): FetchFailure {
+  return new FetchFailure('unreachable', url.href, `${url.href}: the host name is not known`, null, {
+    cause,
+  });
+}

@@ -1,0 +1,10 @@
+export type { AnswerFacts, AnswerFailure, ContentFamily } from './answer-facts.js';
+export { readText } from './charset.js';
+export { familyOfType, isCompressible, mediaTypeOf } from './content-family.js';
+export { FetchFailure, type FetchFailureCode } from './fetch-failure.js';
+export type { FetchOptions, FetchedPage, PageFetcher, ProbedPage } from './fetched-page.js';
+export { GuardedPageFetcher } from './page-fetcher.js';
+export { parseRetryAfter } from './retry-after.js';
+export { type RobotsLine, RobotsMatcher, type RobotsRule } from './robots-matcher.js';
+export type { CertificateFacts, SiteAsk, SiteFetcher, SiteReply } from './site-answer.js';
+export { GuardedSiteFetcher } from './site-fetcher.js';

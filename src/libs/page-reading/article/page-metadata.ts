@@ -1,0 +1,199 @@
+import { canParseUrl } from '../../urls/index.js';
+import { cutCodePoints } from '../../text/index.js';
+import type { DomDocument, DomElement } from './dom.js';
+import { foldText, withoutNumbering } from './fold-text.js';
+
+/** What a page says of itself. */
+export interface PageMetadata {
+  readonly title: string;
+  readonly siteName: string | null;
+  readonly author: string | null;
+  readonly publishedAt: string | null;
+  readonly language: string | null;
+  readonly canonicalUrl: string | null;
+}
+
+/** Code points. */
+const MAX_TITLE = 200;
+
+/** What is looked at of a heading: one may hold the whole page. */
+const MAX_HEADING = 1000;
+
+/** More JSON-LD than this is a shop's catalogue, and says nothing of the page's author. */
+const MAX_JSON = 200_000;
+
+/** Reads a page's head. To be called before furniture is removed, which takes the head's elements. */
+export function metadataOf(document: DomDocument, address: string): PageMetadata {
+  const metas = metaTags(document);
+  const article = articleData(document);
+  const siteName = metas.get('og:site_name') ?? metas.get('application-name') ?? bookName(document);
+  const author = metas.get('author') ?? metas.get('article:author') ?? article.author;
+  return {
+    title: titleOf(document, metas, siteName),
+    siteName,
+    // Facebook's tag holds the address of a profile more often than a name.
+    author: author === null || /^https?:/i.test(author) ? null : author,
+    publishedAt: firstDate([
+      metas.get('article:published_time'),
+      article.publishedAt,
+      document.querySelector('[itemprop=datePublished]')?.getAttribute('datetime'),
+      document.querySelector('[itemprop=datePublished]')?.getAttribute('content'),
+      metas.get('dc.date.issued'),
+      metas.get('dcterms.issued'),
+      metas.get('dc.date'),
+      metas.get('date'),
+      document.querySelector('time[pubdate]')?.getAttribute('datetime'),
+      document.querySelector('article header time')?.getAttribute('datetime'),
+    ]),
+    language: languageOf(document, metas),
+    canonicalUrl: absolute(document.querySelector('link[rel=canonical]')?.getAttribute('href'), address),
+  };
+}
+
+/** @returns where relative addresses of the page start from. */
+export function baseOf(document: DomDocument, address: string): string {
+  return absolute(document.querySelector('base[href]')?.getAttribute('href'), address) ?? address;
+}
+
+function metaTags(document: DomDocument): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const meta of document.querySelectorAll('meta')) {
+    const name = (
+      meta.getAttribute('property') ??
+      meta.getAttribute('name') ??
+      meta.getAttribute('http-equiv') ??
+      ''
+    )
+      .trim()
+      .toLowerCase();
+    const content = foldText((meta.getAttribute('content') ?? '').slice(0, 1000));
+    if (name !== '' && content !== '' && !found.has(name)) found.set(name, cutCodePoints(content, MAX_TITLE));
+  }
+  return found;
+}
+
+/**
+ * Books made by mdBook and the like head each page with the book's title, outside the main text; what the page is
+ * called stands before it in `<title>`: `Variables - The Rust Programming Language`.
+ */
+function bookName(document: DomDocument): string | null {
+  const [heading] = document.querySelectorAll('h1');
+  const first = textOf(heading ?? null);
+  const written = foldText((document.querySelector('title')?.textContent ?? '').slice(0, MAX_HEADING));
+  if (!heading || first === '' || isInMain(heading) || !written.endsWith(first)) return null;
+  const before = written.slice(0, -first.length);
+  return /\S\s+[-–—|·»]\s+$/u.test(before) ? first : null;
+}
+
+function isInMain(element: DomElement): boolean {
+  for (let at: DomElement | null = element; at; at = at.parentNode) {
+    if (at.localName === 'main' || at.localName === 'article') return true;
+  }
+  return false;
+}
+
+/** The page's only H1, where it has one; else its title, without the site's name behind it. */
+function titleOf(document: DomDocument, metas: Map<string, string>, siteName: string | null): string {
+  const headings = [...document.querySelectorAll('h1')].map(textOf).filter(Boolean);
+  const written = foldText((document.querySelector('title')?.textContent ?? '').slice(0, MAX_HEADING));
+  const candidates = [
+    // Of several, or where it names the site, an H1 says nothing about this page.
+    headings.length === 1 && headings[0] !== siteName && written.includes(headings[0] ?? '')
+      ? headings[0]
+      : '',
+    metas.get('og:title'),
+    withoutSite(written, siteName),
+    headings[0],
+    textOf(document.querySelector('h2')),
+  ];
+  const title = candidates.find((candidate) => candidate !== undefined && candidate !== '') ?? '';
+  return cutCodePoints(withoutNumbering(title), MAX_TITLE);
+}
+
+function textOf(element: DomElement | null): string {
+  return foldText((element?.textContent ?? '').slice(0, MAX_HEADING)).replace(/(?<!\s)\s*[¶#§]$/, '');
+}
+
+function withoutSite(title: string, siteName: string | null): string {
+  if (siteName !== null) {
+    for (const mark of [' - ', ' – ', ' — ', ' | ', ' · ', ' :: ', ' » ', ': ']) {
+      if (title.endsWith(mark + siteName)) return title.slice(0, -(mark + siteName).length);
+      if (title.startsWith(siteName + mark)) return title.slice((siteName + mark).length);
+    }
+  }
+  // Three words at least before the mark, or "C - Wikipedia" style titles would lose their sense with their site.
+  const parts = /^(.{12,}?) [|–—·»] [^|–—·»]{2,40}$/u.exec(title);
+  return parts?.[1] ?? title;
+}
+
+function languageOf(document: DomDocument, metas: Map<string, string>): string | null {
+  const root = document.documentElement;
+  const stated =
+    root.getAttribute('lang') ??
+    root.getAttribute('xml:lang') ??
+    document.body.getAttribute('lang') ??
+    metas.get('content-language') ??
+    '';
+  try {
+    return Intl.getCanonicalLocales(stated.trim().replaceAll('_', '-'))[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns the first that is an ISO 8601 date, as it is written. Other ways to write a date are not guessed at. */
+function firstDate(stated: readonly (string | null | undefined)[]): string | null {
+  for (const candidate of stated) {
+    const date = candidate?.trim() ?? '';
+    const shape = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+    if (shape.test(date) && !Number.isNaN(Date.parse(date))) return date.replace(' ', 'T');
+  }
+  return null;
+}
+
+function absolute(href: string | null | undefined, base: string): string | null {
+  if (!href || !canParseUrl(href, base)) return null;
+  const url = new URL(href, base);
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+}
+
+/** What the page's JSON-LD says of an article on it. */
+function articleData(document: DomDocument): { author: string | null; publishedAt: string | null } {
+  for (const script of document.querySelectorAll('script')) {
+    const json = script.textContent ?? '';
+    if (json.length > MAX_JSON) continue;
+    for (const thing of thingsOf(parseJson(json))) {
+      if (!/(?:Article|Posting|WebPage|Report)$/.test(String(thing['@type']))) continue;
+      const author = nameOf(thing['author']);
+      const date = thing['datePublished'];
+      const publishedAt = typeof date === 'string' ? date : null;
+      if (author !== null || publishedAt !== null) return { author, publishedAt };
+    }
+  }
+  return { author: null, publishedAt: null };
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function thingsOf(data: unknown): Record<string, unknown>[] {
+  if (Array.isArray(data)) return data.slice(0, 50).filter(isRecord);
+  if (!isRecord(data)) return [];
+  const graph = data['@graph'];
+  return Array.isArray(graph) ? [data, ...graph.slice(0, 50).filter(isRecord)] : [data];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function nameOf(author: unknown): string | null {
+  const one: unknown = Array.isArray(author) ? author[0] : author;
+  const name = isRecord(one) ? one['name'] : one;
+  return typeof name === 'string' && foldText(name) !== '' ? cutCodePoints(foldText(name), MAX_TITLE) : null;
+}

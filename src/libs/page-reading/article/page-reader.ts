@@ -1,0 +1,81 @@
+import { canParseUrl } from '../../urls/index.js';
+import { cutCodePoints } from '../../text/index.js';
+import type { FetchedPage } from '../../guarded-fetch/index.js';
+import type { FeedEntry, NamedPages, PageReader, ReadPage } from '../read-page.js';
+import { parsePage, type DomDocument } from './dom.js';
+import { parseFeed } from './feeds.js';
+import { foldText } from './fold-text.js';
+import { mainText } from './main-text.js';
+import { baseOf, metadataOf } from './page-metadata.js';
+import { parseSitemap } from './sitemaps.js';
+
+/** A page with more links is an index of thousands: its first ones tell enough. */
+const MAX_LINKS = 2000;
+const MAX_LINK_TEXT = 300;
+
+/** Resolving an address takes some 50 µs: tens of thousands of links to one page would hold the process. */
+const MAX_LINKS_LOOKED_AT = 10_000;
+
+/** Reads pages with Readability on a bounded tree, and with furniture rules of its own (see `main-text.ts`). */
+export class ReadabilityPageReader implements PageReader {
+  read(page: FetchedPage): ReadPage {
+    const document = parsePage(page.body, page.contentType);
+    const metadata = metadataOf(document, page.finalUrl);
+    const links = linksOf(document, page.finalUrl);
+    const feeds = feedsOf(document, page.finalUrl);
+    return { ...metadata, links, feeds, blocks: mainText(document) };
+  }
+
+  readSitemap(page: FetchedPage): NamedPages {
+    return parseSitemap(page.body);
+  }
+
+  readFeed(page: FetchedPage): readonly FeedEntry[] {
+    return parseFeed(page.body, page.finalUrl);
+  }
+}
+
+const FEED_TYPE = /^application\/(?:(?:rss|atom|rdf)\+xml|feed\+json|json)\b/i;
+const MAX_FEEDS = 10;
+
+function feedsOf(document: DomDocument, address: string): string[] {
+  const base = baseOf(document, address);
+  const found = new Set<string>();
+  for (const link of [...document.querySelectorAll('link[href]')].slice(0, MAX_LINKS)) {
+    if (!/(?:^|\s)(?:alternate|feed)(?:\s|$)/i.test(link.getAttribute('rel') ?? '')) continue;
+    if (!FEED_TYPE.test((link.getAttribute('type') ?? '').trim())) continue;
+    const url = target(link.getAttribute('href') ?? '', base);
+    if (url !== null && found.size < MAX_FEEDS) found.add(url);
+  }
+  return [...found];
+}
+
+function linksOf(document: DomDocument, address: string): { url: string; text: string }[] {
+  const base = baseOf(document, address);
+  const texts = new Map<string, string>();
+  for (const link of [...document.querySelectorAll('a[href],area[href]')].slice(0, MAX_LINKS_LOOKED_AT)) {
+    const url = target(link.getAttribute('href') ?? '', base);
+    if (url === null || (texts.size >= MAX_LINKS && !texts.has(url))) continue;
+    const words = link.textContent ?? '';
+    const alt = link.querySelector('img')?.getAttribute('alt') ?? link.getAttribute('title');
+    texts.set(url, joined(texts.get(url) ?? '', foldText(words.trim() === '' ? (alt ?? '') : words)));
+  }
+  return [...texts].map(([url, text]) => ({ url, text }));
+}
+
+/** A table of contents names a page by its chapter and then by each section: all of it tells what is there. */
+function joined(known: string, text: string): string {
+  if (known === '' || text === '') return cutCodePoints(known || text, MAX_LINK_TEXT);
+  if (known.split('; ').includes(text) || known.length + text.length + 2 > MAX_LINK_TEXT) return known;
+  return `${known}; ${text}`;
+}
+
+function target(href: string, base: string): string | null {
+  // Fetching would refuse it anyway; resolving thousands of `data:` addresses costs.
+  if (href.length > 2048 || /^\s*(?:javascript|mailto|tel|data):/i.test(href) || !canParseUrl(href, base))
+    return null;
+  const url = new URL(href, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  url.hash = '';
+  return url.href;
+}

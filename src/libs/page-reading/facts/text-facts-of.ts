@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { type LanguageGuess, minhashOf, simhashOf, wordSpansOf, type WordSpans } from '../../text/index.js';
+import type { TextFacts } from './page-facts.js';
+import { PLACEHOLDER_PHRASES, type PlaceholderPhrase } from './placeholder-phrases.js';
+import { readingEaseOf } from './reading-ease-of.js';
+
+/** Below it what the text says of its language is no more to go by than what the page says. */
+const SURE = 0.9;
+
+/** Letters of Chinese, Japanese or Thai: some 800 words, where every limit of a check is below 300. */
+const MOST_BY_DICTIONARY = 1500;
+
+/**
+ * What checks and duplicates ask of a page's text.
+ * @param main blocks of the main area parted by newlines, white space joined
+ * @param furniture the same of navigation, headers, footers and asides
+ * @param lang of `html`, as written
+ * @param guessLanguage see `loadLanguageDetector`
+ */
+export function textFactsOf(
+  main: string,
+  furniture: string,
+  lang: string | null,
+  guessLanguage: (text: string, words: WordSpans) => LanguageGuess,
+): TextFacts {
+  const words = wordSpansOf(main, MOST_BY_DICTIONARY);
+  const guess = guessLanguage(main, words);
+  const language = guess.confidence >= SURE ? guess.language : (lang ?? guess.language);
+  return {
+    bodyWords: words.count + wordSpansOf(furniture, MOST_BY_DICTIONARY).count,
+    mainWords: words.count,
+    hash: createHash('sha256').update(main.toLowerCase().replaceAll('\n', ' ')).digest('hex'),
+    minhash: minhashOf(words),
+    simhash: simhashOf(words),
+    language: guess.language,
+    languageConfidence: guess.confidence,
+    readingEase: language === null ? null : readingEaseOf(main, language),
+    placeholders: placeholdersOf(main, words),
+  };
+}
+
+/** Phrases by the hash of their first word, so that a page is not searched twenty times. */
+const byFirstWord = new Map<number, PlaceholderPhrase[]>();
+for (const phrase of PLACEHOLDER_PHRASES) {
+  const first = wordSpansOf(phrase).hashes[0] ?? 0;
+  byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), phrase]);
+}
+/** A bit for the low six bits of each of those hashes: most words need no look into the map. */
+const isFirstWord = Uint8Array.from({ length: 1024 }, (_, low) =>
+  [...byFirstWord.keys()].some((hash) => (hash & 1023) === low) ? 1 : 0,
+);
+
+function placeholdersOf(text: string, words: WordSpans): PlaceholderPhrase[] {
+  const found = new Set<PlaceholderPhrase>();
+  for (let at = 0; at < words.count; at += 1) {
+    const hash = words.hashes[at] ?? 0;
+    if (isFirstWord[hash & 1023] !== 1) continue;
+    for (const phrase of byFirstWord.get(hash) ?? []) {
+      const start = words.starts[at] ?? 0;
+      if (
+        text
+          .slice(start, start + phrase.length)
+          .toLowerCase()
+          .replace('\n', ' ') === phrase
+      )
+        found.add(phrase);
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,20 @@
+export { parseLinkHeader } from './facts/link-header.js';
+export {
+  type CanonicalFacts,
+  type HeadFacts,
+  type ImageFacts,
+  type LinkFacts,
+  type Located,
+  POSITIONS,
+  type PageFacts,
+  type Position,
+  type ResourceFacts,
+} from './facts/page-facts.js';
+export { PLACEHOLDER_PHRASES } from './facts/placeholder-phrases.js';
+export { decodeFragment, isInternal, normaliseUrl, variantKey } from './facts/url-identity.js';
+export { type HeadReader, VERIFICATION_META } from './head-metas.js';
+export type { FeedEntry, NamedPages, PageReader, ReadPage, TextBlock } from './read-page.js';
+export { BoundedPageScanner } from './scan/bounded-page-scanner.js';
+export { loadHeadReader, loadPageReader, loadPageScanner, loadSitemapScanner } from './load.js';
+export { type PageScanner, PageTooCostly } from './scanned-page.js';
+export type { SitemapFault, SitemapScanner } from './scanned-sitemap.js';

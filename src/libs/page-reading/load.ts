@@ -1,0 +1,33 @@
+import type { HeadReader } from './head-metas.js';
+import type { PageReader } from './read-page.js';
+import type { PageScanner } from './scanned-page.js';
+import type { SitemapScanner } from './scanned-sitemap.js';
+
+/*
+ * What parses is loaded when it is wanted: it takes a third of a second, and a process that answers callers needs the
+ * types and a few rules only.
+ */
+
+/** Reads articles: the main text of a page, its metadata, feeds. */
+export async function loadPageReader(): Promise<PageReader> {
+  const { ReadabilityPageReader } = await import('./article/page-reader.js');
+  return new ReadabilityPageReader();
+}
+
+/** Finds the facts of a page that audits judge. Its language detector takes a quarter of a second to load. */
+export async function loadPageScanner(): Promise<PageScanner> {
+  const { openPageScanner } = await import('./scan/page-scanner.js');
+  return openPageScanner();
+}
+
+/** Reads sitemaps and indexes of them. */
+export async function loadSitemapScanner(): Promise<SitemapScanner> {
+  const { StreamingSitemapScanner } = await import('./scan/sitemap-scanner.js');
+  return new StreamingSitemapScanner();
+}
+
+/** Reads the tags in the head of a page by which ownership is proved. */
+export async function loadHeadReader(): Promise<HeadReader> {
+  const { MarkupHeadReader } = await import('./scan/markup-head-reader.js');
+  return new MarkupHeadReader();
+}

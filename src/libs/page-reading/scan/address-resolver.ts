@@ -1,0 +1,93 @@
+import { malformationOf, normaliseUrl } from '../facts/url-identity.js';
+import type { LinkFacts } from '../facts/page-facts.js';
+
+/** Where an `href` leads. */
+export interface Resolved {
+  readonly url: string | null;
+  readonly fragment: string | null;
+  readonly malformed: LinkFacts['malformed'];
+}
+
+interface Kept {
+  readonly url: string | null;
+  readonly malformed: LinkFacts['malformed'];
+}
+
+/** A longer base would be written into every address of the page: 100,000 links of 4 MB each. */
+const LONGEST_BASE = 2048;
+
+/** What is longer is data, and no address. */
+const LONGEST_ADDRESS = 8192;
+
+/**
+ * Letters that the addresses of one page may have together. Beyond, they are not resolved: a page of 5 MB made of
+ * `<a href=a>` under a base of 2 kB would give a gigabyte.
+ */
+const MOST_LETTERS = 30_000_000;
+
+/** Nothing that the parser of addresses would change in a fragment, and no escape to be decoded. */
+// eslint-disable-next-line no-control-regex -- to find them is its purpose
+const NEEDS_PARSER = /[\u0000-\u0020\u007f%\\\ud800-\udfff]/;
+
+/** What can be wrong with an address that leads somewhere all the same. */
+const SUSPECT = /[\s\\]|^https?:\/*http/i;
+
+const NOWHERE: Resolved = { url: null, fragment: null, malformed: null };
+
+/** Resolves a page's addresses; each spelling is parsed once, for that costs more than all the rest of a link. */
+export class AddressResolver {
+  private base: string;
+  private isBaseSet = false;
+  private kept = new Map<string, Kept>();
+  private letters = 0;
+  /** Of one form; the address that was answered where that is none. */
+  readonly page: string;
+
+  constructor(finalUrl: string) {
+    this.page = normaliseUrl(finalUrl)?.url ?? finalUrl;
+    this.base = this.page;
+  }
+
+  /** The first `base` with an `href` counts. */
+  setBase(href: string): void {
+    if (this.isBaseSet) return;
+    this.isBaseSet = true;
+    const base = href.length > LONGEST_BASE ? null : normaliseUrl(href.trim(), this.page);
+    if (base === null || base.url.length > LONGEST_BASE) return;
+    this.base = base.url;
+    this.kept = new Map();
+  }
+
+  /** @param href without white space at its ends */
+  resolve(href: string): Resolved {
+    if (href.length > LONGEST_ADDRESS) return NOWHERE;
+    const hash = href.indexOf('#');
+    const fragment = hash < 0 ? null : href.slice(hash + 1);
+    if (fragment !== null && NEEDS_PARSER.test(fragment)) return this.resolveWhole(href);
+    const address = hash < 0 ? href : href.slice(0, hash);
+    let kept = this.kept.get(address);
+    if (kept === undefined) {
+      const { url, malformed } = this.resolveWhole(address);
+      kept = { url, malformed };
+      this.kept.set(address, kept);
+    }
+    return { url: kept.url, fragment: kept.url === null ? null : fragment, malformed: kept.malformed };
+  }
+
+  /** @returns the absolute address of a file, image or the like; null for what is none */
+  urlOf(href: string): string | null {
+    return this.resolve(href.trim()).url;
+  }
+
+  private resolveWhole(href: string): Resolved {
+    if (this.letters > MOST_LETTERS) return NOWHERE;
+    const found = normaliseUrl(href, this.base);
+    if (found === null) return { url: null, fragment: null, malformed: malformationOf(href) };
+    this.letters += found.url.length;
+    return {
+      url: found.url,
+      fragment: found.fragment,
+      malformed: SUSPECT.test(href) ? malformationOf(href) : null,
+    };
+  }
+}

@@ -1,0 +1,20 @@
+import { Tokenizer } from 'htmlparser2';
+import type { HeadReader, NamedMetas } from '../head-metas.js';
+import { Attributes } from './attributes.js';
+import { PageScan } from './page-scan.js';
+import { TextCollector } from './text-collector.js';
+
+/** Finds a page's head where a browser does, whatever tags the page writes: what it says there is its owner's word. */
+export class MarkupHeadReader implements HeadReader {
+  proofsIn(html: string, contentType: string): NamedMetas {
+    const isXhtml = contentType === 'application/xhtml+xml';
+    const origin = { finalUrl: 'https://example.com/', isXhtml, linkHeaders: [] };
+    const workshop = { attributes: new Attributes(), text: new TextCollector() };
+    const scan = new PageScan(html, origin, workshop);
+    const tokenizer = new Tokenizer({ recognizeSelfClosing: isXhtml }, scan);
+    tokenizer.write(html);
+    tokenizer.end();
+    scan.finish();
+    return scan.proofs;
+  }
+}

@@ -1,0 +1,54 @@
+import { Tokenizer } from 'htmlparser2';
+import type { CharsetFacts } from '../facts/page-facts.js';
+import { textFactsOf } from '../facts/text-facts-of.js';
+import { loadLanguageDetector } from '../../text/index.js';
+import type { PageScanner, PageToScan, ScannedPage } from '../scanned-page.js';
+import { readText } from '../../guarded-fetch/index.js';
+import { Attributes } from './attributes.js';
+import { PageScan } from './page-scan.js';
+import { TextCollector } from './text-collector.js';
+
+/** @returns the scanner, its language detector loaded */
+export async function openPageScanner(): Promise<PageScanner> {
+  return new HtmlPageScanner(await loadLanguageDetector());
+}
+
+/** One page after the other, each in one go: what a page needs is kept for the next. */
+class HtmlPageScanner implements PageScanner {
+  private readonly attributes = new Attributes();
+  private readonly text = new TextCollector();
+
+  constructor(private readonly guessLanguage: Parameters<typeof textFactsOf>[3]) {}
+
+  scan({ finalUrl, bytes, contentType, linkHeaders }: PageToScan): ScannedPage {
+    const { text, attributes } = this;
+    const decoded = readText(bytes, contentType, 'html');
+    // A browser drops NUL or puts U+FFFD for it; a database takes neither.
+    const source = decoded.text.includes('\0') ? decoded.text.replaceAll('\0', '') : decoded.text;
+    const isXhtml = /^\s*application\/xhtml\+xml\b/i.test(contentType);
+    const scan = new PageScan(source, { finalUrl, isXhtml, linkHeaders }, { attributes, text });
+    const tokenizer = new Tokenizer({ recognizeSelfClosing: isXhtml }, scan);
+    tokenizer.write(source);
+    tokenizer.end();
+    const markup = scan.finish();
+    const mainText = text.textOf(true);
+    const furniture = text.textOf(false);
+    const charset: CharsetFacts = {
+      header: decoded.header,
+      bom: decoded.mark,
+      meta: decoded.meta,
+      used: decoded.used,
+      replacements: text.replacements,
+      misread: text.misread,
+    };
+    return {
+      facts: {
+        charset,
+        ...markup,
+        text: textFactsOf(mainText, furniture, markup.head.lang, this.guessLanguage),
+      },
+      mainText,
+      furniture,
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import { defineCheck } from '../../rules/check.js';
+import { counted } from '../../rules/counted.js';
+import { firstFew } from '../../rules/first-few.js';
+import { PLACEHOLDER_PHRASES } from '../../../page-reading/index.js';
+
+const FEWEST_PHRASES = 3;
+const [SURE] = PLACEHOLDER_PHRASES;
+
+/** `detail`: `phrases`, those that were found. */
+export const loremIpsum = defineCheck({
+  id: 'lorem_ipsum',
+  title: 'Placeholder text',
+  category: 'content',
+  severity: 'warning',
+  scope: 'page',
+  applies: 'pages',
+  rule: `The text has "${SURE}", or at least ${FEWEST_PHRASES} of ${PLACEHOLDER_PHRASES.length} phrases that stand where a text is to come.`,
+  threshold: { name: 'min_phrases', value: FEWEST_PHRASES, unit: 'phrases' },
+  why: 'Readers see that the page is not finished.',
+  fix: 'Put the real text in its place.',
+  effort: 'medium',
+  judge({ page: { text } }) {
+    const phrases = text.placeholders;
+    const isSure = phrases.includes(SURE);
+    if (!isSure && phrases.length < FEWEST_PHRASES) return [];
+    return [
+      {
+        observed: isSure ? `"${SURE}"` : counted(phrases.length, 'placeholder phrase'),
+        detail: { phrases: firstFew(phrases) },
+        where: { selector: 'body' },
+      },
+    ];
+  },
+});

@@ -1,0 +1,35 @@
+import { canonicalPlace, validCanonicals } from '../../rules/canonical-of.js';
+import { defineCheck } from '../../rules/check.js';
+import { counted } from '../../rules/counted.js';
+import { firstFew } from '../../rules/first-few.js';
+
+const FEWEST = 2;
+
+/** `detail`: `canonicals`, each `{ url, line }`; line 0 is the header's. */
+export const canonicalMultiple = defineCheck({
+  id: 'canonical_multiple',
+  title: 'Conflicting canonicals',
+  category: 'indexability',
+  severity: 'error',
+  scope: 'page',
+  applies: 'pages',
+  rule: `The head and the Link headers together name ${FEWEST} or more different canonical URLs.`,
+  threshold: { name: 'min_different', value: FEWEST, unit: 'urls' },
+  why: 'Search engines then heed none of them.',
+  fix: 'Keep one canonical.',
+  effort: 'low',
+  judge({ page }) {
+    const canonicals = validCanonicals(page).filter(({ url }) => url !== null);
+    const different = new Set(canonicals.map(({ url }) => url)).size;
+    const [first] = canonicals;
+    const second = canonicals.find(({ url }) => url !== first?.url);
+    if (different < FEWEST || !second) return [];
+    return [
+      {
+        observed: counted(different, 'different canonical'),
+        detail: { canonicals: firstFew(canonicals).map(({ url, line }) => ({ url, line })) },
+        ...canonicalPlace(second),
+      },
+    ];
+  },
+});

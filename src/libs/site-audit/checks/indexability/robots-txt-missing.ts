@@ -1,0 +1,19 @@
+import { defineCheck } from '../../rules/check.js';
+
+/** `detail`: `url`, `status`. */
+export const robotsTxtMissing = defineCheck({
+  id: 'robots_txt_missing',
+  title: 'No robots.txt',
+  category: 'indexability',
+  severity: 'notice',
+  scope: 'site',
+  applies: 'site',
+  rule: '/robots.txt answers with status 404 or 410.',
+  why: 'Crawlers are not told where the sitemap is, nor what to leave alone.',
+  fix: 'Add one that names the sitemap.',
+  effort: 'low',
+  judge({ site: { robots } }) {
+    if (robots.status !== 404 && robots.status !== 410) return [];
+    return [{ observed: `status ${robots.status}`, detail: { url: robots.url, status: robots.status } }];
+  },
+});

@@ -1,0 +1,51 @@
+import { defineCheck } from '../../rules/check.js';
+import { cutText } from '../../rules/cut-text.js';
+import { isClickable, linkEvidence, linksByTarget } from '../../rules/links-by-target.js';
+import type { LinkFacts } from '../../../page-reading/index.js';
+import { anchorOfFragment } from '../../site/script-made-fragments.js';
+
+/**
+ * About the target with its fragment. `detail`: `fragment`, `page`, `anchor`, `position`, `rel`, `href`, `links` of
+ * the page to it.
+ */
+export const brokenFragment = defineCheck({
+  id: 'broken_fragment',
+  title: 'Anchor not found',
+  category: 'links',
+  severity: 'notice',
+  scope: 'link',
+  applies: 'links',
+  rule:
+    'The part behind # is neither an id nor the name of an a element of the target page; #top, text fragments, ' +
+    'routes and lines made by script, and pages where more than half of the fragments, and three at least, are unknown, are left out.',
+  why: 'The link opens the page at its top, and the reader has to look for the passage.',
+  fix: 'Correct the anchor in the link, or give the passage that id.',
+  effort: 'low',
+  judge({ page }, site) {
+    return linksByTarget(page, placeOf).flatMap((group) => {
+      const [{ url, fragment }] = group.links;
+      const name = anchorOfFragment(fragment ?? '');
+      if (url === null || name === null) return [];
+      // A page that moves its readers on takes them to another one's anchors.
+      if (site.find(url)?.redirectTo != null || site.hasAnchor(url, name) !== false) return [];
+      const about = new URL(url);
+      about.hash = name;
+      const { detail, where } = linkEvidence(group);
+      return [
+        {
+          about: about.href,
+          where,
+          observed: `#${cutText(name)}`,
+          detail: { fragment: name, page: url, ...detail },
+        },
+      ];
+    });
+  },
+});
+
+/** Two passages of one page are two targets. */
+function placeOf(link: LinkFacts): string | null {
+  if (!isClickable(link) || link.url === null || link.fragment === null) return null;
+  const name = anchorOfFragment(link.fragment);
+  return name === null ? null : `${link.url}#${name}`;
+}

@@ -1,0 +1,43 @@
+import { defineCheck } from '../../rules/check.js';
+import { describedAnswer } from '../../rules/described-answer.js';
+import { isBotWall } from '../../rules/refused-crawlers.js';
+
+/**
+ * `detail`: `status`, `failure`, `kind`, `pages` that use it, and `used_by`, the first five with `url` and `line`.
+ */
+export const brokenResource = defineCheck({
+  id: 'broken_resource',
+  title: 'Broken CSS, JS, image or media',
+  category: 'links',
+  severity: 'error',
+  scope: 'resource',
+  applies: 'resources',
+  rule:
+    'A style sheet, script, image, font or media file that a page uses answers with a status of 400 or more or not at ' +
+    'all; another site’s 401, 403, 405, 429 and 999 are unverifiable.',
+  threshold: { name: 'min_status', value: 400, unit: 'status' },
+  why: 'Pages look or work other than they should.',
+  fix: 'Restore the file, or correct the address in the pages that use it.',
+  effort: 'low',
+  judge({ entry }, site) {
+    const { status, failure, internal } = entry;
+    const isBroken = status === null ? failure !== null && failure !== 'too_large' : status >= 400;
+    if (!isBroken) return [];
+    const { pages, first } = site.uses(entry.id);
+    // Sitemaps and pages are files too, with checks of their own.
+    if (pages === 0) return [];
+    return [
+      {
+        observed: describedAnswer(entry),
+        detail: {
+          status,
+          failure,
+          kind: first[0]?.kind ?? null,
+          pages,
+          used_by: first.map(({ from, line }) => ({ url: from.url, line })),
+        },
+        ...(!internal && isBotWall(status) ? { confidence: 'unverifiable', severity: 'notice' } : {}),
+      },
+    ];
+  },
+});

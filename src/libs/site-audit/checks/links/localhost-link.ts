@@ -1,0 +1,41 @@
+import { defineCheck } from '../../rules/check.js';
+import { developmentHost } from '../../../urls/index.js';
+import { linkEvidence, linksByTarget } from '../../rules/links-by-target.js';
+
+/**
+ * About the target. `detail`: `host`, `reason` (`loopback`, `private_address`, `reserved_name`, `staging_name`),
+ * `anchor`, `position`, `rel`, `href`, `links` of the page to it.
+ */
+export const localhostLink = defineCheck({
+  id: 'localhost_link',
+  title: 'Link to a development host',
+  category: 'links',
+  severity: 'error',
+  scope: 'link',
+  applies: 'links',
+  rule:
+    'The host of a link is not the page’s own and is localhost, a loopback or private address, ends in .local, ' +
+    '.test or .internal, or has the name of a staging copy.',
+  why: 'Readers get an error or a login, and the link tells of machines that nobody should know of.',
+  fix: 'Replace it by the public address.',
+  effort: 'low',
+  judge({ entry, page }) {
+    // Nearly all links of a page lead to its own host, and need not be taken apart.
+    const own = `${new URL(entry.url).origin}/`;
+    return linksByTarget(page, ({ url }) => (url?.startsWith(own) ? null : url)).flatMap((group) => {
+      const reason = developmentHost(group.target, entry.url);
+      if (reason === null) return [];
+      const host = new URL(group.target).hostname;
+      const { detail, ...evidence } = linkEvidence(group);
+      return [
+        {
+          ...evidence,
+          observed: host,
+          detail: { host, reason, ...detail },
+          // A name is a strong hint, an address is a fact.
+          ...(reason === 'staging_name' ? { confidence: 'likely' } : {}),
+        },
+      ];
+    });
+  },
+});

@@ -1,0 +1,35 @@
+import { defineCheck } from '../../rules/check.js';
+import { counted } from '../../rules/counted.js';
+import { cutText } from '../../rules/cut-text.js';
+import { firstFew } from '../../rules/first-few.js';
+
+/** `detail`: `descriptions`, each `{ text, line }`. */
+export const descriptionMultiple = defineCheck({
+  id: 'description_multiple',
+  title: 'Several descriptions',
+  category: 'metadata',
+  severity: 'warning',
+  scope: 'page',
+  applies: 'indexable',
+  rule: 'The page has more than one meta description.',
+  threshold: { name: 'max_descriptions', value: 1, unit: 'descriptions' },
+  why: 'Search engines choose one of them or none, and it may be the wrong one.',
+  fix: 'Keep one description.',
+  effort: 'low',
+  judge({ page: { head } }) {
+    const [, second] = head.descriptions;
+    if (!second) return [];
+    return [
+      {
+        observed: counted(head.descriptions.length, 'description'),
+        detail: {
+          descriptions: firstFew(head.descriptions).map(({ text, line }) => ({
+            text: cutText(text, 200),
+            line,
+          })),
+        },
+        where: { selector: 'meta[name="description"]', line: second.line },
+      },
+    ];
+  },
+});

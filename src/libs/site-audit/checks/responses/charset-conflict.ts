@@ -1,0 +1,34 @@
+import { defineCheck } from '../../rules/check.js';
+import { encodingOfLabel } from '../../rules/encoding-of-label.js';
+
+/** `detail`: `header` and `meta`, labels as written, at most 40 letters; `headerEncoding`, `metaEncoding`. */
+export const charsetConflict = defineCheck({
+  id: 'charset_conflict',
+  title: 'Character sets disagree',
+  category: 'responses',
+  severity: 'warning',
+  scope: 'page',
+  applies: 'pages',
+  rule: "The charsets of Content-Type and of the page's meta name two encodings, by the WHATWG's table of labels.",
+  why: 'Whoever reads the page without its headers, such as a saved copy, sees garbled letters.',
+  fix: 'Use UTF-8 in both places.',
+  effort: 'low',
+  judge({ page: { charset } }) {
+    if (charset.header === null || charset.meta === null) return [];
+    const header = encodingOfLabel(charset.header, 'header');
+    const meta = encodingOfLabel(charset.meta, 'meta');
+    if (header === null || meta === null || header === meta) return [];
+    return [
+      {
+        observed: `${header} in the header, ${meta} in the page`,
+        detail: {
+          header: charset.header.slice(0, 40),
+          meta: charset.meta.slice(0, 40),
+          headerEncoding: header,
+          metaEncoding: meta,
+        },
+        where: { selector: 'meta[charset], meta[http-equiv]' },
+      },
+    ];
+  },
+});

@@ -1,0 +1,30 @@
+import { defineCheck } from '../../rules/check.js';
+
+const MOST_LETTERS = 115;
+/** From here servers, proxies and mail programs begin to cut addresses off. */
+const FAR_TOO_LONG = 2000;
+
+/** `detail`: `length` in characters. */
+export const urlTooLong = defineCheck({
+  id: 'url_too_long',
+  title: 'Long URL',
+  category: 'urls',
+  severity: 'notice',
+  scope: 'page',
+  applies: 'pages',
+  rule: `The URL has more than ${MOST_LETTERS} characters; from ${FAR_TOO_LONG} it is a warning.`,
+  threshold: { name: 'max_characters', value: MOST_LETTERS, unit: 'characters' },
+  why: 'It is cut off in results and messages, and nobody reads or types it.',
+  fix: 'Shorten the path, and redirect the old address with 301.',
+  effort: 'medium',
+  judge({ entry: { url } }) {
+    if (url.length <= MOST_LETTERS) return [];
+    return [
+      {
+        observed: `${url.length} characters`,
+        detail: { length: url.length },
+        ...(url.length >= FAR_TOO_LONG ? { severity: 'warning' } : {}),
+      },
+    ];
+  },
+});

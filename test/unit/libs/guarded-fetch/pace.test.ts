@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { Pace } from '../../../../src/libs/guarded-fetch/pace.js';
+
+function paced() {
+  const clock = { now: 1_000_000 };
+  const waits: number[] = [];
+  const pace = new Pace(
+    () => clock.now,
+    (milliseconds) => {
+      waits.push(milliseconds);
+      return Promise.resolve();
+    },
+  );
+  return { clock, waits, pace };
+}
+
+describe('the pace of requests to one origin', () => {
+  it('spaces requests that are asked for at once', async () => {
+    const { waits, pace } = paced();
+    for (let request = 0; request < 4; request += 1) await pace.waitForTurn('http://a', 100, undefined);
+    expect(waits).toEqual([100, 200, 300]);
+  });
+
+  it('lets another origin go at once', async () => {
+    const { waits, pace } = paced();
+    await pace.waitForTurn('http://a', 100, undefined);
+    await pace.waitForTurn('http://b', 100, undefined);
+    expect(waits).toEqual([]);
+  });
+
+  it('owes no wait for turns that were not used', async () => {
+    const { clock, waits, pace } = paced();
+    await pace.waitForTurn('http://a', 100, undefined);
+    clock.now += 5000;
+    await pace.waitForTurn('http://a', 100, undefined);
+    await pace.waitForTurn('http://a', 100, undefined);
+    expect(waits).toEqual([100]);
+  });
+
+  it('waits as long as whoever keeps the turns of all processes says, and by its own count while nobody can say', async () => {
+    const waits: number[] = [];
+    const answers = [Promise.resolve(70), Promise.resolve(0), Promise.reject(new Error('away'))];
+    const asked: unknown[] = [];
+    const pace = new Pace(
+      () => 0,
+      (milliseconds) => {
+        waits.push(milliseconds);
+        return Promise.resolve();
+      },
+      (...turn) => {
+        asked.push(turn);
+        return answers.shift() ?? Promise.reject(new Error('away'));
+      },
+    );
+    for (let request = 0; request < 4; request += 1) await pace.waitForTurn('http://a', 100, undefined);
+    expect(waits).toEqual([70, 100]);
+    expect(asked[0]).toEqual(['http://a', 100]);
+  });
+
+  it('is flat out without an interval', async () => {
+    const { waits, pace } = paced();
+    for (let request = 0; request < 9; request += 1) await pace.waitForTurn('http://a', 0, undefined);
+    expect(waits).toEqual([]);
+  });
+
+  it('ends the wait of a caller who gives up', async () => {
+    const pace = new Pace(() => 0);
+    const giveUp = new AbortController();
+    await pace.waitForTurn('http://a', 60_000, giveUp.signal);
+    const waiting = pace.waitForTurn('http://a', 60_000, giveUp.signal);
+    giveUp.abort(new Error('cancelled'));
+    await expect(waiting).rejects.toThrow('cancelled');
+    await expect(pace.waitForTurn('http://b', 0, giveUp.signal)).rejects.toThrow('cancelled');
+  });
+});

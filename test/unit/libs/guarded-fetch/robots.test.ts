@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import { FetchFailure } from '../../../../src/libs/guarded-fetch/fetch-failure.js';
+import {
+  readRobots,
+  ROBOTS_BYTES,
+  RobotsCache,
+  type RobotsVerdict,
+} from '../../../../src/libs/guarded-fetch/robots.js';
+
+const AGENT = 'Galley/0.1.0 (article research)';
+const ORIGIN = 'http://www.example.com';
+
+function rulesOf(text: string) {
+  const verdict = readRobots(ORIGIN, text, AGENT);
+  if (verdict.kind !== 'rules') throw new Error('no rules');
+  return verdict;
+}
+
+describe('robots.txt', () => {
+  it('speaks to everyone, unless it speaks to us', () => {
+    const all = rulesOf('User-agent: *\nDisallow: /private\nAllow: /private/open');
+    expect(all.allows(`${ORIGIN}/private/x`)).toBe(false);
+    expect(all.allows(`${ORIGIN}/private/open/x`)).toBe(true);
+    expect(all.allows(`${ORIGIN}/`)).toBe(true);
+    const us = rulesOf('User-agent: *\nDisallow: /\n\nUser-agent: galley\nDisallow: /not-you');
+    expect(us.allows(`${ORIGIN}/x`)).toBe(true);
+    expect(us.allows(`${ORIGIN}/not-you`)).toBe(false);
+  });
+
+  it('has wildcards and ends', () => {
+    const rules = rulesOf('User-agent: *\nDisallow: /*.pdf$\nDisallow: /a***b');
+    expect(rules.allows(`${ORIGIN}/x.pdf`)).toBe(false);
+    expect(rules.allows(`${ORIGIN}/x.pdf?v=1`)).toBe(true);
+    expect(rules.allows(`${ORIGIN}/a-and-b`)).toBe(false);
+  });
+
+  it('names sitemaps and a pause', () => {
+    const rules = rulesOf(`Sitemap: ${ORIGIN}/map.xml\nUser-agent: *\nCrawl-delay: 3`);
+    expect(rules.sitemaps).toEqual([`${ORIGIN}/map.xml`]);
+    expect(rules.crawlDelay).toBe(3);
+    expect(rulesOf('User-agent: *\nCrawl-delay: soon').crawlDelay).toBe(0);
+  });
+
+  it('forbids nothing when it is empty or no robots.txt at all', () => {
+    for (const text of ['', '<html><body>Welcome</body></html>', '\u0000\u0001']) {
+      expect(rulesOf(text).allows(`${ORIGIN}/x`)).toBe(true);
+    }
+  });
+
+  it('is read by groups: those that name us count together, and those of others for nothing', () => {
+    const named = rulesOf(
+      [
+        'User-agent: Galley/2.0 # ours',
+        '',
+        'User-agent: otherbot',
+        'Disallow: /a',
+        'Sitemap: /map.xml',
+        'User-agent: *',
+        'Disallow: /b',
+        'user-agent: GALLEY',
+        'disallow:/c',
+      ].join('\r\n'),
+    );
+    expect(['/a', '/b', '/c'].map((path) => named.allows(ORIGIN + path))).toEqual([false, true, false]);
+    expect(named.sitemaps).toEqual(['/map.xml']);
+    // RFC 9309 (2.2.4): what is no part of a group doesn't end one.
+    const parted = rulesOf('User-agent: *\nSitemap: /map.xml\nUser-agent: otherbot\nDisallow: /a');
+    expect(parted.allows(`${ORIGIN}/a`)).toBe(false);
+    const free = rulesOf('User-agent: galley\nDisallow:\n\nUser-agent: *\nDisallow: /\nCrawl-delay: 9');
+    expect([free.allows(`${ORIGIN}/a`), free.crawlDelay]).toEqual([true, 0]);
+    const others = rulesOf('Disallow: /\nUser-agent: galleybot\nDisallow: /\nCrawl-delay: 9');
+    expect([others.allows(`${ORIGIN}/a`), others.crawlDelay]).toEqual([true, 0]);
+  });
+
+  it('keeps its rules once, however many crawlers are named before them', () => {
+    const agents = Array.from({ length: 20_000 }, (_, n) => `User-agent: bot${n}\n`).join('');
+    const rules = Array.from({ length: 9_000 }, (_, n) => `Disallow: /${n}\n`).join('');
+    const before = process.memoryUsage().heapUsed;
+    const began = process.cpuUsage();
+    const crowded = rulesOf(`User-agent: *\n${agents}${rules}`);
+    expect(crowded.allows(`${ORIGIN}/8999`)).toBe(false);
+    expect(crowded.allows(`${ORIGIN}/x`)).toBe(true);
+    // The library alone took the process down: 180 million rules.
+    expect(process.cpuUsage(began).user).toBeLessThan(2_000_000);
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(200e6);
+  });
+
+  it('forbids everything when it has more rules than anybody needs', () => {
+    const rules = (count: number) => Array.from({ length: count }, (_, n) => `Disallow: /${n}\n`).join('');
+    expect(rulesOf(`User-agent: *\n${rules(10_001)}`).allows(`${ORIGIN}/x`)).toBe(false);
+    expect(rulesOf(`User-agent: otherbot\n${rules(10_001)}`).allows(`${ORIGIN}/x`)).toBe(true);
+    expect(rulesOf(`User-agent: *\n${'Disallow: /1\n'.repeat(30_000)}`).allows(`${ORIGIN}/x`)).toBe(true);
+  });
+
+  it('forbids everything when it is made to be slow', () => {
+    const rule = (_: unknown, n: number) => `Disallow: /${'*a'.repeat(40)}b${n}\n`;
+    const rules = (count: number) => Array.from({ length: count }, rule).join('');
+    const slow = rulesOf(`User-agent: *\n${rules(ROBOTS_BYTES / 100)}`);
+    expect(slow.allows(`${ORIGIN}/${'a'.repeat(2000)}`)).toBe(false);
+    const busy = rulesOf(`User-agent: *\n${rules(400)}`);
+    expect(busy.allows(`${ORIGIN}/${'a'.repeat(2000)}`)).toBe(true);
+  });
+});
+
+describe('the memory of robots.txt files', () => {
+  const verdict: RobotsVerdict = { kind: 'rules', allows: () => true, crawlDelay: 0, sitemaps: [] };
+  const failed: RobotsVerdict = {
+    kind: 'failed',
+    failure: new FetchFailure('unreachable', ORIGIN, 'down'),
+  };
+
+  function counted(answer: RobotsVerdict) {
+    const loads = { count: 0 };
+    return {
+      loads,
+      load: () => {
+        loads.count += 1;
+        return Promise.resolve(answer);
+      },
+    };
+  }
+
+  it('reads a file once for all who wait for it, and again after ten minutes', async () => {
+    const clock = { now: 0 };
+    const cache = new RobotsCache(() => clock.now);
+    const { loads, load } = counted(verdict);
+    await Promise.all([cache.get(ORIGIN, load), cache.get(ORIGIN, load), cache.get(ORIGIN, load)]);
+    clock.now = 9 * 60_000;
+    await cache.get(ORIGIN, load);
+    expect(loads.count).toBe(1);
+    clock.now = 11 * 60_000;
+    await cache.get(ORIGIN, load);
+    expect(loads.count).toBe(2);
+  });
+
+  it('asks again after a minute when the file could not be had', async () => {
+    const clock = { now: 0 };
+    const cache = new RobotsCache(() => clock.now);
+    const { loads, load } = counted(failed);
+    await cache.get(ORIGIN, load);
+    clock.now = 59_000;
+    await cache.get(ORIGIN, load);
+    expect(loads.count).toBe(1);
+    clock.now = 61_000;
+    await cache.get(ORIGIN, load);
+    expect(loads.count).toBe(2);
+  });
+
+  it('forgets the oldest of many origins', async () => {
+    const cache = new RobotsCache(() => 0);
+    const { loads, load } = counted(verdict);
+    for (let site = 0; site < 501; site += 1) await cache.get(`http://${site}.example.com`, load);
+    await cache.get('http://500.example.com', load);
+    expect(loads.count).toBe(501);
+    await cache.get('http://0.example.com', load);
+    expect(loads.count).toBe(502);
+  });
+
+  it('does not keep a defect', async () => {
+    const cache = new RobotsCache(() => 0);
+    await expect(cache.get(ORIGIN, () => Promise.reject(new Error('defect')))).rejects.toThrow('defect');
+    await expect(cache.get(ORIGIN, () => Promise.resolve(verdict))).resolves.toBe(verdict);
+  });
+});

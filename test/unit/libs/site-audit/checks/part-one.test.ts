@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { CHECKS_PART_ONE } from '../../../../../src/libs/site-audit/checks/part-one.js';
+import { HOME, judge, linkOf, listed, pageOf, redirectOf, urlOf } from '../../../../support/audit-site.js';
+
+const PAGES = ['', 'apples', 'pears', 'plums'].map((path) => `${HOME}${path}`);
+
+/** Four good pages that link to each other, a file, a picture that is used, and a link to another site. */
+const soundSite = [
+  ...PAGES.map((url) =>
+    pageOf(url, {
+      page: {
+        links: [...PAGES, 'https://other.example/'].map((to) => linkOf(to)),
+        resources: [{ kind: 'image', url: `${HOME}pear.png`, line: 9 }],
+      },
+    }),
+  ),
+  urlOf(`${HOME}pear.png`, {
+    foundVia: 'resource',
+    answer: { contentType: 'image/png', sniffed: 'image', contentEncoding: '' },
+  }),
+  urlOf('https://other.example/'),
+];
+
+describe('The checks of answers, redirects, indexing, sitemaps, metadata and content', () => {
+  it('are 73, each with an id of its own', () => {
+    expect(CHECKS_PART_ONE).toHaveLength(73);
+    expect(new Set(CHECKS_PART_ONE.map(({ id }) => id)).size).toBe(73);
+  });
+
+  it('have as many errors, warnings and notices as the catalogue says', () => {
+    const count = (severity: string) => CHECKS_PART_ONE.filter((check) => check.severity === severity).length;
+
+    expect([count('error'), count('warning'), count('notice')]).toEqual([22, 36, 15]);
+  });
+
+  it.each(CHECKS_PART_ONE.map((check) => [check.id, check] as const))(
+    '%s tells its rule, harm and remedy',
+    (_id, check) => {
+      for (const sentence of [check.rule, check.why, check.fix]) {
+        expect(sentence).toMatch(/^(?:[A-Z/]|robots\.txt).*\.$/);
+        expect(sentence.length).toBeLessThan(300);
+      }
+      expect(check.id).toMatch(/^[a-z0-9_]+$/);
+      if (check.threshold) expect(Number.isFinite(check.threshold.value)).toBe(true);
+    },
+  );
+
+  it.each(CHECKS_PART_ONE.map((check) => [check.id, check] as const))(
+    '%s has nothing against a sound site',
+    (_id, check) => {
+      expect(judge(check, soundSite, {}, listed(...PAGES))).toEqual([]);
+    },
+  );
+
+  it.each(CHECKS_PART_ONE.map((check) => [check.id, check] as const))(
+    '%s bears URLs that are all wrong, with evidence that is JSON and small',
+    (_id, check) => {
+      const junk = 'x'.repeat(100_000);
+      const urls = [
+        pageOf(HOME, {
+          page: {
+            head: {
+              lang: junk,
+              titles: [{ text: junk, line: 1 }],
+              descriptions: [{ text: junk, line: 2 }],
+              robots: [{ name: 'robots', content: `noindex,${junk},index`, line: 3 }],
+              canonicals: [
+                { href: junk, url: null, absolute: false, inHead: true, line: 4 },
+                { href: junk, url: `${HOME}${junk}`, absolute: false, inHead: false, line: 5 },
+              ],
+              refresh: { seconds: 0, url: `${HOME}loop`, line: 6 },
+            },
+            headings: Array.from({ length: 500 }, (_, at) => ({
+              level: at % 2 ? 6 : 1,
+              text: junk,
+              line: at,
+            })),
+            links: [linkOf(`${HOME}loop`), linkOf(`${HOME}none`)],
+          },
+          answer: {
+            contentType: junk,
+            contentEncoding: '',
+            xRobotsTag: [`${junk}: noindex`, `all, ${junk}`],
+          },
+        }),
+        redirectOf(`${HOME}loop`, HOME),
+        redirectOf(`${HOME}none`, null),
+        urlOf(`${HOME}silent`, { answer: { status: null, failure: 'reset', attempts: 3 } }),
+        urlOf(`${HOME}odd`, { answer: { status: 999 } }),
+      ];
+
+      for (const { findings } of judge(check, urls)) {
+        expect(JSON.stringify(findings).length).toBeLessThan(30_000);
+        for (const { observed } of findings) {
+          expect(observed).not.toBe('');
+          expect(observed.length).toBeLessThan(300);
+        }
+      }
+    },
+  );
+});

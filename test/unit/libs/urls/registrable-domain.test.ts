@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { registrableDomain } from '../../../../src/libs/urls/registrable-domain.js';
+
+describe('registrableDomain', () => {
+  it.each([
+    ['https://www.example.com/a', 'example.com'],
+    ['https://a.b.example.org:8443/', 'example.org'],
+    ['https://shop.example.co.uk/', 'example.co.uk'],
+    ['https://example.com.br/', 'example.com.br'],
+    ['https://www.web.de/', 'web.de'],
+    ['https://t.co/', 't.co'],
+    ['https://me.github.io/x', 'me.github.io'],
+    ['https://a.me.github.io/x', 'me.github.io'],
+    ['https://github.io/', 'github.io'],
+    ['https://www.Bücher.example/', 'xn--bcher-kva.example'],
+    ['http://127.0.0.1:8080/', '127.0.0.1'],
+    ['http://[::1]/', '[::1]'],
+    ['http://localhost:3000/', 'localhost'],
+    ['no address', null],
+  ])('of %s is %s', (url, domain) => {
+    expect(registrableDomain(url)).toBe(domain);
+  });
+});

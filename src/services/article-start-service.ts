@@ -80,37 +80,49 @@ interface Started {
  */
 export type CheckSources = (settings: GivenSources) => readonly Fault[];
 
-/** Starts articles: the only way to a job. */
+/** The only way to a job. */
 export class ArticleStartService {
   constructor(private readonly parts: ArticleStartServiceParts) {}
+
+  /**
+   * The first step of a start, before anything of its body is read.
+   * @throws {GalleyError} in the decided order: `not_found`, then what the right to spend is refused with
+   */
+  async admit(actor: Actor, slug: string): Promise<StartPermit> {
+    return new StartPermit(this.parts, actor, await this.parts.admission.openPaidStart(actor, slug));
+  }
+}
+
+export type { StartPermit };
+
+/** An actor's right to start articles of an edition. What changed since it was given is checked again with each start. */
+class StartPermit {
+  constructor(
+    private readonly parts: ArticleStartServiceParts,
+    private readonly actor: Actor,
+    private readonly edition: Edition,
+  ) {}
 
   /**
    * Starts an article. The job, its place in the ledger, its first event and its outbox entry are one transaction; a
    * worker is woken after. A brief whose id the account has used before starts nothing and answers that job.
    *
-   * @param readBrief reads and parses the body; called only after the checks that come before it
-   * @throws {GalleyError} in the decided order: `not_found`, the right to spend, `invalid_params`, and for want of
-   *   room `rate_limited`, `forbidden` or `payment_required`
+   * @throws {GalleyError} the right to spend, if it was lost meanwhile, and for want of room `rate_limited`, `forbidden`
+   *   or `payment_required`
    */
-  async start(
-    actor: Actor,
-    slug: string,
-    readBrief: (check: CheckSources) => Brief | Promise<Brief>,
-  ): Promise<Start> {
-    const edition = await this.parts.admission.openPaidStart(actor, slug);
-    const brief = await readBrief(this.checkSources);
+  async start(brief: Brief): Promise<Start> {
     const row = this.rowOf(brief);
     if (row.sentId !== null) {
-      const known = await readOrRefuse(() => this.parts.stores.jobs.find(actor.accountId, row.id));
+      const known = await readOrRefuse(() => this.parts.stores.jobs.find(this.actor.accountId, row.id));
       if (known) {
-        await this.parts.admission.confirm(actor);
+        await this.parts.admission.confirm(this.actor);
         return { created: false, id: row.sentId, progress: known.progress, paidActions: null };
       }
     }
-    const { created, known, cut, spending } = await this.startRows(actor, edition, [row]);
+    const { created, known, cut, spending } = await this.startRows([row]);
     if (cut.limit !== null) throw refuseForRoom(cut.limit);
     const [progress] = [...created.map((job) => job.progress), ...known];
-    if (!progress) throw new Error('a start came to nothing');
+    if (!progress) throw new Error('a start returned no job');
     return {
       created: created.length > 0,
       id: echoed(row),
@@ -123,21 +135,14 @@ export class ArticleStartService {
    * Starts every row that there is room for, in the order sent, all in one transaction. Rows whose id the account has
    * used before start nothing and take no room.
    *
-   * @param readBriefs reads and parses the body; called only after the checks that come before it
-   * @throws {GalleyError} in the decided order: `not_found`, the right to spend, `invalid_params`
+   * @throws {GalleyError} the right to spend, if it was lost meanwhile
    */
-  async startBatch(
-    actor: Actor,
-    slug: string,
-    readBriefs: (check: CheckSources) => readonly Brief[] | Promise<readonly Brief[]>,
-  ): Promise<BatchResult> {
-    const edition = await this.parts.admission.openPaidStart(actor, slug);
-    const briefs = await readBriefs(this.checkSources);
+  async startBatch(briefs: readonly Brief[]): Promise<BatchResult> {
     const rows = briefs.map((brief) => this.rowOf(brief));
-    const { created, known, cut, spending } = await this.startRows(actor, edition, rows);
+    const { created, known, cut, spending } = await this.startRows(rows);
     const accepted = new Set([...created.map((job) => job.progress.id), ...known.map(({ id }) => id)]);
     const refused = [...rows.entries()].filter(([, { id }]) => !accepted.has(id));
-    // The key's limit stands at the door: what it cuts was never handed on (decisions §4).
+    // The key's limit comes before everything else: what it cuts was never handed on (decisions §4).
     const handedOn = cut.limit === 'key' ? rows.filter(({ id }) => accepted.has(id)) : rows;
     return {
       accepted: rows.filter(({ id }) => accepted.has(id)).map(echoed),
@@ -147,14 +152,14 @@ export class ArticleStartService {
     };
   }
 
-  private async startRows(actor: Actor, edition: Edition, rows: readonly Row[]): Promise<Started> {
+  private async startRows(rows: readonly Row[]): Promise<Started> {
     const started = await this.parts.admission.spend(
-      actor,
-      (stores, spender, spending) => this.insertRows(stores, spender, spending, actor, edition, rows),
+      this.actor,
+      (stores, spender, spending) => this.insertRows(stores, spender, spending, rows),
       async ({ jobs }, { created }) => {
         const [first] = created;
         // All rows are there or none; where none was to be, there is nothing to look for.
-        return !first || (await jobs.find(actor.accountId, first.progress.id))?.ref === first.ref;
+        return !first || (await jobs.find(this.actor.accountId, first.progress.id))?.ref === first.ref;
       },
     );
     for (const { ref } of started.created) this.parts.dispatcher.kick(ref);
@@ -165,16 +170,14 @@ export class ArticleStartService {
     { jobs, ledger }: Stores,
     spender: Spender,
     spending: Spending,
-    actor: Actor,
-    edition: Edition,
     rows: readonly Row[],
   ): Promise<Started> {
     const sent = rows.flatMap(({ id, sentId }) => (sentId === null ? [] : [id]));
-    const known = sent.length > 0 ? await jobs.findAll(actor.accountId, sent) : [];
+    const known = sent.length > 0 ? await jobs.findAll(this.actor.accountId, sent) : [];
     const knownIds = new Set(known.map(({ progress }) => progress.id));
     const fresh = rows.filter(({ id }) => !knownIds.has(id));
     const cut = cutToRoom(fresh.length, 'article', spending);
-    const taken = fresh.slice(0, cut.starts).map((row) => this.jobOf(row, spender, actor, edition));
+    const taken = fresh.slice(0, cut.starts).map((row) => this.jobOf(row, spender));
     const created = taken.length > 0 ? await jobs.insertAll(taken) : [];
     const refs = created.map(({ ref }) => ref);
     if (refs.length > 0) await ledger.spend(spender, 'article', refs);
@@ -185,20 +188,21 @@ export class ArticleStartService {
     return { ...brief, id: brief.id?.toLowerCase() ?? this.parts.ids.uuid(), sentId: brief.id };
   }
 
-  private jobOf({ id, sentId: _, ...brief }: Row, spender: Spender, actor: Actor, edition: Edition): NewJob {
+  private jobOf({ id, sentId: _, ...brief }: Row, spender: Spender): NewJob {
     return {
       ...spender,
       ref: this.parts.ids.uuid(),
       id,
-      editionId: edition.id,
-      userId: actor.userId,
+      editionId: this.edition.id,
+      userId: this.actor.userId,
       brief,
       engine: this.parts.engine,
       progress: { stages: waitingStages(), warnings: unknownWarnings(brief), maxAttempts: MAX_ATTEMPTS },
     };
   }
 
-  private readonly checkSources: CheckSources = ({ sources = [], source_policy: policy, notes }) => {
+  /** For whoever reads the brief. */
+  readonly checkSources: CheckSources = ({ sources = [], source_policy: policy, notes }) => {
     if (policy === 'only_given' && sources.length === 0 && !notes?.trim()) {
       return [
         {

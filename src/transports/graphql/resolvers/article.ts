@@ -13,8 +13,8 @@ export const startArticle: NonNullable<MutationResolvers['startArticle']> = asyn
   { slug, brief },
   context,
 ) => {
-  const { articleStarts } = context.services;
-  const start = await articleStarts.start(context.actor, slug, (check) => parseBriefInput(brief, check));
+  const permit = await context.services.articleStarts.admit(context.actor, slug);
+  const start = await permit.start(await parseBriefInput(brief, permit.checkSources));
   if (start.paidActions) context.showPaidActions(start.paidActions);
   return start.progress;
 };
@@ -24,9 +24,8 @@ export const startArticles: NonNullable<MutationResolvers['startArticles']> = as
   { slug, briefs },
   context,
 ) => {
-  const batch = await context.services.articleStarts.startBatch(context.actor, slug, (check) =>
-    parseBriefInputs(briefs, check),
-  );
+  const permit = await context.services.articleStarts.admit(context.actor, slug);
+  const batch = await permit.startBatch(await parseBriefInputs(briefs, permit.checkSources));
   context.showPaidActions(batch.paidActions);
   return batch;
 };

@@ -24,11 +24,10 @@ export function articleRoutes(articles: ArticleService, starts: ArticleStartServ
       response.type('json').send(encodeListing(head, 'articles', listed));
     })
     .post(async (request, response) => {
-      const start = await showingPaidActions(response, () =>
-        starts.start(actorFrom(response), request.params.slug, async (check) =>
-          parseBrief(await readJson(request, response), check),
-        ),
-      );
+      const start = await showingPaidActions(response, async () => {
+        const permit = await starts.admit(actorFrom(response), request.params.slug);
+        return permit.start(parseBrief(await readJson(request, response), permit.checkSources));
+      });
       if (start.created) response.status(202).json(presentStart(start));
       else response.status(200).json(presentJob(start.progress));
     })
@@ -36,11 +35,12 @@ export function articleRoutes(articles: ArticleService, starts: ArticleStartServ
   router
     .route('/editions/:slug/articles/batch')
     .post(async (request, response) => {
-      const batch = await showingPaidActions(response, () =>
-        starts.startBatch(actorFrom(response), request.params.slug, async (check) =>
-          parseBatch(await readJson(request, response, BATCH), check),
-        ),
-      );
+      const batch = await showingPaidActions(response, async () => {
+        const permit = await starts.admit(actorFrom(response), request.params.slug);
+        return permit.startBatch(
+          await parseBatch(await readJson(request, response, BATCH), permit.checkSources),
+        );
+      });
       response.status(202).json(presentBatch(batch));
     })
     .all(refuseOtherMethods('POST'));

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AgendaBackend, JobRepository } from 'agenda';
+import type { AgendaBackend } from 'agenda';
 import type { Log } from '../../ports/log.js';
+import type { QueueRepository } from './queue-repository.js';
 import type { StoreWatch } from './store-watch.js';
 
 /** Where Agenda keeps its jobs. What opens it closes it. */
@@ -10,6 +11,8 @@ export interface AgendaStore {
    * if its first connection failed.
    */
   readonly backend: AgendaBackend;
+  /** The backend's own. */
+  readonly repository: QueueRepository;
   readonly watch: StoreWatch;
   /** How many rows of this name wait for a worker, counted up to `most`. */
   waiting(name: string, most: number): Promise<number>;
@@ -20,15 +23,6 @@ export interface AgendaStore {
    */
   purgeEnded(olderThanMs: number): Promise<number>;
   close(): Promise<void>;
-}
-
-/** Agenda lets go of some jobs without waiting for it; a store that is away must not end the process by that. */
-export function tolerateUnlock(repository: JobRepository, log: Log): void {
-  const unlock = repository.unlockJob.bind(repository);
-  repository.unlockJob = (job) =>
-    unlock(job).catch((error: unknown) => {
-      log.debug({ err: error }, 'the lock of a job stays until it expires');
-    });
 }
 
 /** How long the last connections may take to end; one that broke at the wrong moment is never given back. */

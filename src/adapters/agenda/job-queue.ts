@@ -5,6 +5,7 @@ import { JOBS } from '../../domain/jobs.js';
 import type { JobQueue } from '../../ports/job-queue.js';
 import type { Log } from '../../ports/log.js';
 import type { AgendaStore } from './agenda-store.js';
+import { LockExpired } from './queue-repository.js';
 
 /** See `createAgenda`. */
 export const POLL_MS = 1000;
@@ -33,6 +34,10 @@ export function createAgenda(
     removeOnComplete: true,
   });
   agenda.on('error', (error) => {
+    if (error instanceof LockExpired) {
+      log.info({}, 'a job did not begin: its lock had expired');
+      return;
+    }
     // It polls a store that is away once a second; that it is away has been said.
     if (store.watch.isAway) log.debug({ err: error }, 'the job queue failed');
     else log.error({ err: error }, 'the job queue failed');

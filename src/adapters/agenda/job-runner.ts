@@ -4,8 +4,6 @@ import { backoffStrategies, type Agenda } from 'agenda';
 import { JOB_NAMES, type JobName, type WorkContext } from '../../domain/jobs.js';
 import type { Log } from '../../ports/log.js';
 import type { AgendaStore } from './agenda-store.js';
-import { freeForgottenPlaces } from './forgotten-places.js';
-import { Taking } from './taking.js';
 
 /** What each kind of job does with its payload, which it must check itself. */
 export type JobHandlers = Readonly<
@@ -28,9 +26,6 @@ const RETRIES = { delay: 2000, maxRetries: 1800 };
 const START_MS = 5000;
 const RESTART_MS = 1000;
 
-/** How often the places are looked through, for those of jobs that nobody runs. */
-const PLACES_EVERY_MS = 1000;
-
 /**
  * Runs jobs as Agenda hands them over. A handler that throws failed for want of its stores (its own failures it
  * writes into the job's row): it is woken again soon, for an hour.
@@ -40,17 +35,13 @@ export class AgendaJobRunner {
   private readonly leaving = new AbortController();
   private starting: Promise<void> = Promise.resolve();
   private running = 0;
-  private places: NodeJS.Timeout | undefined;
-  private readonly taking: Taking;
 
   constructor(
     private readonly agenda: Agenda,
-    private readonly store: Pick<AgendaStore, 'watch'>,
+    private readonly store: Pick<AgendaStore, 'watch' | 'repository'>,
     private readonly options: RunnerOptions,
     private readonly log: Log,
-  ) {
-    this.taking = new Taking(agenda, options.lockLifetimeMs, this.leaving.signal);
-  }
+  ) {}
 
   /**
    * Takes work from the moment that the store answers. Resolves when it does, or when it is known to be away.
@@ -100,10 +91,6 @@ export class AgendaJobRunner {
       );
     }
     this.starting = this.startAgenda();
-    this.places = setInterval(() => {
-      const freed = freeForgottenPlaces(this.agenda);
-      if (freed > 0) this.log.info({ freed }, 'places of jobs whose locks had run out are free again');
-    }, PLACES_EVERY_MS);
     await this.store.watch.known();
     if (!this.store.watch.isAway) await this.hasStarted(START_MS);
   }
@@ -133,7 +120,7 @@ export class AgendaJobRunner {
    */
   async drain(patienceMs: number): Promise<void> {
     this.leaving.abort();
-    clearInterval(this.places);
+    this.store.repository.stopClaiming();
     // Drained half-way into its start, it would go on to take work.
     if (!this.store.watch.isAway) await this.hasStarted(START_MS);
     const impatience = setTimeout(() => {
@@ -141,7 +128,6 @@ export class AgendaJobRunner {
       this.stopping.abort();
     }, patienceMs);
     const idle = new AbortController();
-    const letGo = this.taking.letGoOf();
     try {
       // Agenda itself waits for each job's `complete`, which it says before it has let go of the job: asked in
       // between, it would wait for ever. So it only stops taking work, and the count is watched here.
@@ -154,13 +140,13 @@ export class AgendaJobRunner {
       await drained;
     } finally {
       clearTimeout(impatience);
-      // Whatever became of the rest: what stays locked has nobody until its lock runs out.
-      await letGo();
+      // Whatever became of the rest: what stays locked is run by no process until its lock expires.
+      await this.store.repository.releaseClaims();
     }
   }
 
   private async isBusy(): Promise<boolean> {
-    if (this.running > 0 || this.taking.isUnderway) return true;
+    if (this.running > 0 || this.store.repository.isClaiming) return true;
     try {
       const { runningJobs } = await this.agenda.getRunningStats();
       return (typeof runningJobs === 'number' ? runningJobs : runningJobs.length) > 0;

@@ -2,9 +2,10 @@ import { MongoJobRepository } from '@agendajs/mongo-backend';
 import { MongoClient, type Collection, type Db } from 'mongodb';
 import { refuse } from '../../domain/errors.js';
 import type { Log } from '../../ports/log.js';
-import { endSoon, tolerateUnlock, type AgendaStore } from './agenda-store.js';
-import { MongoNotificationChannel, type ChangeFeed } from './mongo-channel.js';
-import { keepStoreTime, StoreClock } from './store-time.js';
+import { endSoon, type AgendaStore } from './agenda-store.js';
+import { InsertChannel, type InsertFeed } from './insert-channel.js';
+import { QueueRepository } from './queue-repository.js';
+import { StoreClock } from './store-time.js';
 import { StoreWatch } from './store-watch.js';
 
 export interface MongoStoreOptions {
@@ -51,14 +52,9 @@ export function openMongoAgendaStore({ url, log, takesJobs }: MongoStoreOptions)
   });
   const db = client.db(databaseOf(url));
   const collection = db.collection<JobDocument>(COLLECTION);
-  const repository = new MongoJobRepository({
-    mongo: db,
-    db: { collection: COLLECTION },
-    ensureIndex: false,
-  });
-  tolerateUnlock(repository, log);
   const clock = new StoreClock();
-  keepStoreTime(repository, clock);
+  const rows = new MongoJobRepository({ mongo: db, db: { collection: COLLECTION }, ensureIndex: false });
+  const repository = new QueueRepository(rows, clock, log);
   let tellsChanges: boolean | null = null;
   const watch = new StoreWatch(async () => {
     if (tellsChanges !== null) return clock.read(() => readTime(db));
@@ -72,9 +68,7 @@ export function openMongoAgendaStore({ url, log, takesJobs }: MongoStoreOptions)
     if (takesJobs && !told)
       log.warn({}, 'the MongoDB of JOBS_URL is not a replica set, so workers look for work once a second');
   }, log);
-  const channel = new MongoNotificationChannel(() =>
-    takesJobs && tellsChanges === true ? openFeed(collection) : null,
-  );
+  const channel = new InsertChannel(() => (takesJobs && tellsChanges === true ? openFeed(collection) : null));
   channel.on('error', (error: unknown) => {
     if (watch.isAway) log.debug({ err: error }, 'the notifications of the job queue faltered');
     else log.warn({ err: error }, 'the notifications of the job queue faltered');
@@ -89,6 +83,7 @@ export function openMongoAgendaStore({ url, log, takesJobs }: MongoStoreOptions)
       connect: () => watch.present,
       disconnect: () => Promise.resolve(),
     },
+    repository,
     watch,
     waiting: (name, most) =>
       collection.countDocuments(
@@ -183,7 +178,7 @@ async function readTime(db: Db): Promise<number> {
   return localTime instanceof Date ? localTime.getTime() : Date.now();
 }
 
-function openFeed(collection: Collection<JobDocument>): ChangeFeed {
+function openFeed(collection: Collection<JobDocument>): InsertFeed {
   const stream = collection.watch<JobDocument>([{ $match: { operationType: 'insert' } }], {
     maxAwaitTimeMS: FEED_WAIT_MS,
   });

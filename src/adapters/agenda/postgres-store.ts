@@ -1,8 +1,11 @@
-import { PostgresBackend, PostgresNotificationChannel } from '@agendajs/postgres-backend';
-import { Client, Pool, type PoolClient } from 'pg';
+import { PostgresJobRepository } from '@agendajs/postgres-backend';
+import { Client, Pool } from 'pg';
 import type { Log } from '../../ports/log.js';
-import { endSoon, tolerateUnlock, type AgendaStore } from './agenda-store.js';
-import { keepStoreTime, StoreClock } from './store-time.js';
+import { endSoon, type AgendaStore } from './agenda-store.js';
+import { InsertChannel } from './insert-channel.js';
+import { announceRow, listenForRows } from './postgres-feed.js';
+import { QueueRepository } from './queue-repository.js';
+import { StoreClock } from './store-time.js';
 import { StoreWatch } from './store-watch.js';
 
 export interface PostgresStoreOptions {
@@ -47,30 +50,35 @@ export function openPostgresAgendaStore({ url, log, makesTable }: PostgresStoreO
       watch.doubt();
     });
   });
-  const backend = new PostgresBackend({ pool, ensureSchema: false });
-  tolerateUnlock(backend.repository, log);
   const clock = new StoreClock();
-  keepStoreTime(backend.repository, clock);
+  const rows = new PostgresJobRepository({ pool, ensureSchema: false });
+  const repository = new QueueRepository(rows, clock, log);
   let prepared = false;
   const watch = new StoreWatch(async () => {
     await clock.read(() => readTime(pool));
     if (prepared) return;
     if (makesTable) await makeTable(pool);
-    await backend.connect();
+    await repository.connect();
     prepared = true;
   }, log);
-  const channel = backend.notificationChannel;
-  const leaveChannel =
-    channel instanceof PostgresNotificationChannel ? tameChannel(channel, watch, log) : null;
+  const channel = new InsertChannel(
+    () => listenForRows(pool),
+    (notification) => announceRow(pool, notification),
+  );
+  channel.on('error', (error: unknown) => {
+    if (watch.isAway) log.debug({ err: error }, 'the notifications of the job queue faltered');
+    else log.warn({ err: error }, 'the notifications of the job queue faltered');
+  });
   return {
     backend: {
-      name: backend.name,
-      repository: backend.repository,
+      name: 'PostgreSQL',
+      repository,
       notificationChannel: channel,
       ownsConnection: false,
       connect: () => watch.present,
       disconnect: () => Promise.resolve(),
     },
+    repository,
     watch,
     waiting: async (name, most) => {
       const { rows } = await pool.query<{ count: number }>(
@@ -95,7 +103,7 @@ export function openPostgresAgendaStore({ url, log, makesTable }: PostgresStoreO
     close: () =>
       endSoon(async () => {
         const watching = watch.stop();
-        await leaveChannel?.();
+        await channel.disconnect();
         await pool.end();
         await watching;
       }, log),
@@ -142,7 +150,7 @@ async function makeTable(pool: Pool): Promise<void> {
   let broken = false;
   try {
     await client.query('SELECT pg_advisory_lock($1)', [TABLE_LOCK]);
-    await new PostgresBackend({ pool, ensureSchema: true, disableNotifications: true }).repository.connect();
+    await new PostgresJobRepository({ pool, ensureSchema: true }).connect();
     await client.query('SELECT pg_advisory_unlock($1)', [TABLE_LOCK]);
   } catch (error) {
     // The lock is the connection's, and ends with it.
@@ -151,40 +159,4 @@ async function makeTable(pool: Pool): Promise<void> {
   } finally {
     client.release(broken);
   }
-}
-
-/**
- * Makes Agenda's channel safe to lose. It reconnects by itself for ever, ten times a second; until then the workers
- * poll. @returns ends it
- */
-function tameChannel(channel: PostgresNotificationChannel, watch: StoreWatch, log: Log): () => Promise<void> {
-  channel.on('error', (error: unknown) => {
-    if (watch.isAway) log.debug({ err: error }, 'the notifications of the job queue faltered');
-    else log.warn({ err: error }, 'the notifications of the job queue faltered');
-  });
-  const drop = () => {
-    const holder = channel as unknown as { listenClient?: PoolClient | undefined };
-    holder.listenClient?.release(true);
-    holder.listenClient = undefined;
-  };
-  const connect = channel.connect.bind(channel);
-  // What fails it has said as an `error`, and it tries again; a start of Agenda would fail with it. The connection on
-  // which the attempt failed it would keep, and four of them are the whole pool.
-  channel.connect = () => connect().catch(drop);
-  const disconnect = channel.disconnect.bind(channel);
-  // It would say goodbye first, and wait ten seconds for an answer on a connection that has gone silent.
-  channel.disconnect = () => {
-    drop();
-    return disconnect();
-  };
-  let leaving = false;
-  // Its goodbye does not reach a reconnect that is just under way: that one would come back with a connection that
-  // nobody ends, or go on trying, and the process would never be done.
-  channel.on('stateChange', () => {
-    if (leaving && channel.state !== 'disconnected') setImmediate(() => void channel.disconnect());
-  });
-  return () => {
-    leaving = true;
-    return channel.disconnect();
-  };
 }

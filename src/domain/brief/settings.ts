@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { canParseUrl, canonicalHost } from '../../libs/urls/index.js';
 import { countCodePoints, foldCase } from '../../libs/text/index.js';
-import { toldApart } from './told-apart.js';
 
 /** White space around it is no part of a text. */
 const text = (min: number, max: number) =>
@@ -22,6 +21,29 @@ const host = text(1, 253).refine((value) => canonicalHost(value) !== null, {
   error: 'must be a host such as "example.org", without scheme, port or path',
 });
 
+/**
+ * A field of several shapes that reports the faults of the shape that was meant, each at its place. A union by itself
+ * says only that none of its shapes fits.
+ *
+ * @param choose which of the shapes is meant; null where that can't be seen, and the union says what it takes
+ */
+function withFaultsOf<Union extends z.ZodUnion>(
+  union: Union,
+  choose: (value: unknown) => z.ZodType | null,
+): z.ZodPreprocess<Union> {
+  return z.preprocess((value, context) => {
+    for (const issue of choose(value)?.safeParse(value).error?.issues ?? [])
+      context.addIssue({ ...issue, continue: isWithinShape(issue) });
+    return value;
+  }, union);
+}
+
+/** Whether the value has its shape in spite of the issue: the rules that look at several fields still apply then. */
+function isWithinShape(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'too_big' || issue.code === 'too_small') return issue.origin !== 'array';
+  return issue.code === 'custom';
+}
+
 const httpUrl = z
   .string()
   .max(2048, { error: 'must be at most 2,048 characters long' })
@@ -36,7 +58,7 @@ const textSource = z.strictObject({
   url: httpUrl.optional(),
   licence: text(1, 200).optional(),
 });
-const source = toldApart(
+const source = withFaultsOf(
   z.union([urlSource, textSource], {
     error: 'must be { "url" } or { "title", "text", "url"?, "licence"? }',
   }),
@@ -56,7 +78,7 @@ const sectionList = z
     }),
   )
   .max(20);
-const sections = toldApart(
+const sections = withFaultsOf(
   z.union([sectionCount, sectionList], {
     error: 'must be a whole number from 2 to 12, or up to 20 of { "heading", "notes"?, "words"? }',
   }),
@@ -65,7 +87,7 @@ const sections = toldApart(
 
 const knownAuthor = z.strictObject({ author_id: z.string(), editor_id: z.string().optional() });
 const namedAuthor = z.strictObject({ name: text(1, 100), editor_id: z.string().optional() });
-const byline = toldApart(
+const byline = withFaultsOf(
   z.union([knownAuthor, namedAuthor], { error: 'must be { "author_id" } or { "name" }' }),
   (value) => {
     if (has(value, 'author_id') === has(value, 'name')) return null;

@@ -1,12 +1,11 @@
 import type { Server } from 'node:http';
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
-import { expressMiddleware } from '@as-integrations/express5';
-import { Router, type ErrorRequestHandler } from 'express';
+import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { GraphQLError, OperationTypeNode } from 'graphql';
 import { visibleError } from '../error-table.js';
 import type { RequestLog } from '../request-log.js';
@@ -81,24 +80,42 @@ export async function createGraphHttp(
   if (parts.isDevelopment) router.use(showSchemaToAll(gate));
   router.use(authenticateGraph(parts.access));
   router.use(readOperation);
-  router.use((request, response, next) => {
+  router.use((request, _response, next) => {
     const text = textOf(gate, request);
     // Apollo finds what was read here in the store.
     if (text !== null) gate.read(text);
-    // What is not to be kept needs no ETag, which costs a hash and a copy of the answer.
-    response.send = (body: unknown) => {
-      const text = errors.show(String(body), String(response.locals['requestId']), parts.log);
-      return response.setHeader('Content-Length', Buffer.byteLength(text)).end(text);
-    };
     next();
   });
-  router.use(
-    expressMiddleware(server, {
-      context: ({ res }) => Promise.resolve(contextFrom(res, parts.services)),
-    }),
-  );
+  router.use(answerOperations(server, errors, parts));
   router.use(answerFaultyDocuments(parts.log), answerGraphErrors(parts.log));
   return { router, stop: () => server.stop() };
+}
+
+/** Gives a request to Apollo, and its answer to the caller. */
+function answerOperations(
+  server: ApolloServer<GraphContext>,
+  errors: PassingErrors,
+  { services, log }: GraphParts,
+): RequestHandler {
+  return async (request, response) => {
+    const headers = new HeaderMap();
+    for (const [name, value] of Object.entries(request.headers)) {
+      if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+    }
+    const { search } = new URL(request.url, 'http://localhost');
+    const body: unknown = request.body;
+    const answer = await server.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method: request.method, headers, search, body },
+      context: () => Promise.resolve(contextFrom(response, services)),
+    });
+    // In parts come only the answers to `@defer` and `@stream`, which the schema does not have.
+    if (answer.body.kind === 'chunked') throw new Error('Apollo answered in parts');
+    for (const [name, value] of answer.headers) response.setHeader(name, value);
+    const text = errors.show(answer.body.string, String(response.locals['requestId']), log);
+    response.statusCode = answer.status ?? 200;
+    // Not by `send`: what is not to be cached needs no ETag, which costs a hash and a copy of the answer.
+    response.setHeader('Content-Length', Buffer.byteLength(text)).end(text);
+  };
 }
 
 /** A faulty document, in the statuses and types that GraphQL over HTTP has for it. */

@@ -11,7 +11,8 @@ import { isOwnOrigin } from './own-origin.js';
 /**
  * For `createServer`: a request that would rather speak something else than a WebSocket, such as the `h2c` that some
  * clients offer with every first request, is a request like others. Node would give each of them to the listener for
- * upgrades as soon as there is one, and nobody would answer it.
+ * upgrades as soon as there is one, and nobody would answer it. That Node reads this field is not documented; decision 26
+ * says what takes its place without Node 20.
  */
 export class OnlyWebSocketsUpgrade extends IncomingMessage {
   private asksForIt: boolean | null = null;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { CAMEL_SHAPES, SHAPES } from './components.js';
 import {
   componentRef,
@@ -193,7 +193,7 @@ function exampleKey(name: string): string {
 }
 
 function queryParameter(name: string, shape: z.ZodType | JsonSchema): JsonSchema {
-  const schema = '_zod' in shape ? withoutNull(schemaOf(shape as z.ZodType)) : shape;
+  const schema = shape instanceof z.ZodType ? withoutNull(schemaOf(shape)) : shape;
   const { description, ...rest } = schema;
   return {
     name,

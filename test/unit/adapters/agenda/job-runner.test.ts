@@ -3,31 +3,30 @@ import type { Agenda } from 'agenda';
 import { AgendaJobRunner } from '../../../../src/adapters/agenda/job-runner.js';
 import { StoreWatch } from '../../../../src/adapters/agenda/store-watch.js';
 import { keepingLog } from '../../../support/keeping-log.js';
+import { claimingRepository } from '../../../support/claiming-repository.js';
 
-/** An Agenda that has locked one row and begun another, and can’t drain. */
-function brokenAgenda() {
-  const [locked, begun] = ['locked', 'begun'].map((name) => ({ attrs: { name, lockedAt: new Date() } }));
-  const unlocked: string[] = [];
+/** An Agenda that can’t drain. */
+function brokenAgenda(): Agenda {
   let looks = 0;
   const agenda = {
-    db: {
-      getNextJobToRun: () => Promise.resolve(undefined),
-      unlockJob: ({ name }: { name: string }) => Promise.resolve(unlocked.push(name)),
-    },
-    jobProcessor: { lockedJobs: [locked, begun], runningJobs: [begun] },
     getRunningStats: () => Promise.resolve({ runningJobs: (looks += 1) < 3 ? 1 : 0 }),
     drain: () => Promise.reject(new Error('the queue is broken')),
   };
-  return { agenda: agenda as unknown as Agenda, unlocked };
+  return agenda as unknown as Agenda;
 }
 
 describe('the end of a runner', () => {
-  it('lets go of what it has not begun, though its queue can’t drain', async () => {
-    const { agenda, unlocked } = brokenAgenda();
+  it('releases what it has claimed and not begun, though its queue can’t drain', async () => {
+    const { repository, unlocked, claim } = claimingRepository();
+    await claim('claimed');
+    const begun = await claim('begun');
+    await repository.saveJobState(begun!, undefined);
     const watch = new StoreWatch(() => Promise.reject(new Error('away')), keepingLog());
-    const runner = new AgendaJobRunner(agenda, { watch }, { lockLifetimeMs: 60_000 }, keepingLog());
+    const options = { lockLifetimeMs: 60_000 };
+    const runner = new AgendaJobRunner(brokenAgenda(), { watch, repository }, options, keepingLog());
     await watch.stop();
     await expect(runner.drain(60_000)).rejects.toThrow('the queue is broken');
-    expect(unlocked).toEqual(['locked']);
+    expect(unlocked).toEqual(['claimed']);
+    expect(await claim('late')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { BaseNotificationChannel, toJobId, type JobNotification } from 'agenda';
 
-/** A new row of the queue, as a change stream tells of it. */
+/** A new row of the queue, as its store announces it. */
 export interface InsertedRow {
   readonly id: string;
   readonly name: string;
@@ -8,9 +8,12 @@ export interface InsertedRow {
   readonly priority: number;
 }
 
-/** The driver's change stream, as far as it is used. */
-export interface ChangeFeed {
-  /** The next change, or null when there was none for a while. @throws when the stream is lost or was closed */
+/** What a store says of new rows: a change stream of MongoDB, a `LISTEN` of PostgreSQL. */
+export interface InsertFeed {
+  /**
+   * The next row, or null when there was none for a while; the first answer also says that the feed is open.
+   * @throws when the feed is lost or was closed
+   */
   next(): Promise<InsertedRow | null>;
   close(): Promise<void>;
 }
@@ -20,17 +23,25 @@ const FIRST_PAUSE_MS = 250;
 const LAST_PAUSE_MS = 8000;
 
 /**
- * Wakes the workers of every process when a row is inserted. The channel that comes with Agenda's MongoDB backend tells
- * of every update too, so each lock that is taken would send all workers to look for more, and one that has lost its
- * place in the server's log never finds a new one. This one begins anew after a loss; what it missed, polling finds.
+ * Wakes the workers of every process when a row is inserted. The channels that come with Agenda's backends are not used.
+ * MongoDB's announces every update too, so each lock would send all workers to look for more, and one that has lost its
+ * place in the server's log never finds a new one. PostgreSQL's keeps the connection of each attempt that failed, and can
+ * neither be left on a silent connection nor while it reconnects. This one begins anew after a loss; what it missed,
+ * polling finds.
  */
-export class MongoNotificationChannel extends BaseNotificationChannel {
+export class InsertChannel extends BaseNotificationChannel {
   private leaving = new AbortController();
   private following: Promise<void> | null = null;
-  private feed: ChangeFeed | null = null;
+  private feed: InsertFeed | null = null;
 
-  /** @param open begins a stream; null where the server has none, and only this process's own rows are told */
-  constructor(private readonly open: () => ChangeFeed | null) {
+  /**
+   * @param open begins a feed; null where the store has none, and only this process's own rows are announced
+   * @param announce sends a row to the feeds of all processes, where the store does not by itself
+   */
+  constructor(
+    private readonly open: () => InsertFeed | null,
+    private readonly announce?: (notification: JobNotification) => Promise<unknown>,
+  ) {
     super();
   }
 
@@ -54,10 +65,10 @@ export class MongoNotificationChannel extends BaseNotificationChannel {
     this.setState('disconnected');
   }
 
-  override publish(notification: JobNotification): Promise<void> {
-    // A stream brings it to this process too.
-    if (this.feed === null) void this.notifyHandlers(notification);
-    return Promise.resolve();
+  override async publish(notification: JobNotification): Promise<void> {
+    // A feed brings it to this process too.
+    if (this.announce) await this.announce(notification);
+    else if (this.feed === null) void this.notifyHandlers(notification);
   }
 
   private async follow(signal: AbortSignal): Promise<void> {
@@ -83,7 +94,7 @@ export class MongoNotificationChannel extends BaseNotificationChannel {
     this.feed = null;
   }
 
-  private async read(feed: ChangeFeed, signal: AbortSignal, isOpen: () => void): Promise<void> {
+  private async read(feed: InsertFeed, signal: AbortSignal, isOpen: () => void): Promise<void> {
     while (!signal.aborted) {
       const row = await feed.next();
       this.setState('connected');

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { toJobId, type JobNotification } from 'agenda';
 import {
-  MongoNotificationChannel,
-  type ChangeFeed,
+  InsertChannel,
+  type InsertFeed,
   type InsertedRow,
-} from '../../../../src/adapters/agenda/mongo-channel.js';
+} from '../../../../src/adapters/agenda/insert-channel.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -16,7 +16,7 @@ afterEach(() => {
 const row = (id: string): InsertedRow => ({ id, name: 'write-article', nextRunAt: new Date(0), priority: 0 });
 
 /** A stream that says what the test tells it to. */
-class ScriptedFeed implements ChangeFeed {
+class ScriptedFeed implements InsertFeed {
   closed = false;
   private answer: ((row: InsertedRow | null) => void) | null = null;
   private fail: ((error: Error) => void) | null = null;
@@ -48,7 +48,7 @@ class ScriptedFeed implements ChangeFeed {
 
 function scripted() {
   const feeds: ScriptedFeed[] = [];
-  const channel = new MongoNotificationChannel(() => {
+  const channel = new InsertChannel(() => {
     const feed = new ScriptedFeed();
     feeds.push(feed);
     return feed;
@@ -68,7 +68,7 @@ const notification: JobNotification = {
   timestamp: new Date(0),
 };
 
-describe('the notifications of MongoDB', () => {
+describe('the channel of new rows', () => {
   it('tell of inserted rows, and are connected once the stream has answered', async () => {
     const { channel, feeds, heard } = scripted();
     await channel.connect();
@@ -130,7 +130,7 @@ describe('the notifications of MongoDB', () => {
   });
 
   it('tell this process of its own rows where the server has no streams', async () => {
-    const channel = new MongoNotificationChannel(() => null);
+    const channel = new InsertChannel(() => null);
     const heard: string[] = [];
     channel.subscribe(({ jobId }) => void heard.push(jobId));
     await channel.connect();

@@ -288,7 +288,7 @@ describe('the results of an analysis', () => {
   });
 });
 
-describe('hits', () => {
+describe('hits of an audit', () => {
   let id: string;
   beforeAll(async () => {
     const { token, ...audit } = await analysed();
@@ -334,7 +334,7 @@ describe('hits', () => {
     expect((await audits.hits(id, both)).hits.map(({ seq }) => seq)).toEqual([4, 6]);
   });
 
-  it('are counted by the same wishes', async () => {
+  it('are counted under the same query as they are listed', async () => {
     const counts = async (more: Partial<Parameters<typeof audits.hitCounts>[1]>) =>
       Object.fromEntries(await audits.hitCounts(id, { ...ALL, ...more }));
     expect(await counts({})).toEqual({ title_missing: 11, h1_missing: 1 });
@@ -355,7 +355,7 @@ describe('hits', () => {
   });
 });
 
-describe('beside the audit before', () => {
+describe('changes since the audit before', () => {
   /** Of one edition: the former is done, the later is at its analysis. */
   async function twoAudits(
     before: readonly StoredHit[],
@@ -555,7 +555,7 @@ describe('beside the audit before', () => {
   });
 });
 
-describe('rows', () => {
+describe('rows of an audit', () => {
   let id: string;
   beforeAll(async () => {
     const { token, ...audit } = await analysed();
@@ -597,7 +597,7 @@ describe('rows', () => {
     expect(await chosen(['a:none'], 'all')).toEqual({ ids: [], total: 0 });
   });
 
-  it('get what is known last', async () => {
+  it('take in checks that hit them after they were written', async () => {
     expect(await chosen(['a:late'], 'all')).toEqual({ ids: [1], total: 1 });
     const { rows } = await audits.rows(id, ROWS);
     const issues = rows.map(({ row, lateChecks }) => [

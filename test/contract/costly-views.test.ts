@@ -87,7 +87,7 @@ describe.each(KINDS)('large views, made %s', (_name, views) => {
     expect(graph.nodes[PAGES - 1]).toMatchObject({ id: expect.any(Number), x: expect.any(Number) });
   });
 
-  it('have the phrases of a folder', async () => {
+  it('count the phrases of one folder', async () => {
     const data = await views().countedNgrams(
       audit,
       ngramsWish({ folder: '/docs/', min_count: '2' }),

@@ -450,7 +450,7 @@ describe('the end of a crawl', () => {
     expect(await crawls.finishCrawl(id)).toBe('over');
   });
 
-  it('comes once', async () => {
+  it('is written once, however many workers finish it together', async () => {
     const id = await begun([]);
     const before = (await audits.get(id))!.version;
     await Promise.all(Array.from({ length: 8 }, () => crawls.finishCrawl(id)));

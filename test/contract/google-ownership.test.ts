@@ -68,7 +68,7 @@ describe('the properties of the service account', () => {
     expect(finding).toMatchObject(code === null ? { owned: true } : { owned: false, failure: { code } });
   });
 
-  it('count by the best of them', async () => {
+  it('are judged by the highest permission among them', async () => {
     google.sites = siteList(
       ['https://example.com/', 'siteRestrictedUser'],
       ['sc-domain:example.com', 'siteFullUser'],

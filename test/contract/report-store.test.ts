@@ -150,7 +150,7 @@ describe('a report that is stored', () => {
   });
 });
 
-describe('a claim', () => {
+describe('the claim of a report', () => {
   it('counts the attempt and is had by one of many', async () => {
     const id = await stored(await newOwner());
     const claims = await Promise.all(
@@ -241,7 +241,7 @@ describe('the turn of a report', () => {
   });
 });
 
-describe('a worker’s write', () => {
+describe('the write of a worker to a report', () => {
   it('ends a stage and keeps its artifact at once', async () => {
     const { ref, leaseToken } = await claimed();
     const stages = endStage(allWaiting(REPORT_STAGES), 'site', 'done', instantOf(new Date()));
@@ -364,7 +364,7 @@ describe('what the queue is told', () => {
   });
 });
 
-describe('the sweep', () => {
+describe('the sweep of lost reports', () => {
   it('lets a report whose worker is lost wait for the next', async () => {
     const { ref } = await claimed(await newOwner());
     await reports.noteTold(ref);

@@ -159,7 +159,7 @@ describe('galley checks', () => {
     );
   });
 
-  it('tells all of one', async () => {
+  it('prints severity, rule, harm and remedy of one check', async () => {
     const { code, out } = await runGalley(['checks', 'broken_internal_link'], env);
     expect(code).toBe(0);
     expect(out).toMatch(/\(broken_internal_link\)\n\nSeverity +error[\s\S]*Rule[\s\S]*Why[\s\S]*Mend/);

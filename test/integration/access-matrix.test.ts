@@ -503,7 +503,7 @@ function expectNothingOf(owner: Tenant, about: Ids, answer: unknown): void {
     expect(text).not.toContain(secret);
 }
 
-describe('the matrix', () => {
+describe('the access matrix', () => {
   it('knows every route of REST', () => {
     const log = keepingLog();
     const app = createRestApp(
@@ -528,7 +528,7 @@ describe('the matrix', () => {
   });
 });
 
-describe('over REST', () => {
+describe('access over REST', () => {
   it.each(Object.entries(REST))('%s answers each caller as it must', async (name, { kind }) => {
     const before = await countJobs();
     for (const [column, { token, ids: about }] of Object.entries(columns)) {
@@ -546,7 +546,7 @@ describe('over REST', () => {
   });
 });
 
-describe('over GraphQL', () => {
+describe('access over GraphQL', () => {
   const overHttp = Object.entries(GRAPH).filter(([name]) => !name.startsWith('Subscription'));
 
   it.each(overHttp)('%s answers each caller as it must by HTTP', async (name, { kind }) => {

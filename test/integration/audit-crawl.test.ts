@@ -229,7 +229,7 @@ describe('a site that can’t be crawled', () => {
   });
 });
 
-describe('the pace', () => {
+describe('the rate of a crawl', () => {
   const pages = ['/1', '/2', '/3', '/4', '/5'];
   const five = Object.fromEntries(pages.map((path) => [path, page()]));
 
@@ -307,7 +307,7 @@ function failingFirst(times: number, reply: Reply): Route {
   };
 }
 
-describe('sitemaps', () => {
+describe('sitemaps of a crawled site', () => {
   it('are found by robots.txt, through an index, gzipped or not', async () => {
     const server = await startSite();
     const at = (path: string) => `${server.origin}${path}`;
@@ -469,7 +469,7 @@ describe('the bounds of a crawl', () => {
     Array.from({ length: 8 }, (_, n) => [n === 0 ? '/' : `/${n}`, page(`/${n + 1}`)] as const),
   );
 
-  it('are clicks from the start', async () => {
+  it('maxDepth: leaves out pages more clicks from the start', async () => {
     const crawled = await crawl(chain, { maxDepth: 3 });
     expect(statusOf(crawled, '/3')).toBe(200);
     expect(crawled.of('/4')?.skipped).toEqual({ reason: 'max_depth', detail: '3' });
@@ -477,7 +477,7 @@ describe('the bounds of a crawl', () => {
     expect(crawled.audit.stopReason).toBe('max_depth');
   });
 
-  it.each([1, 2, 3, 50])('are pages: %i', async (maxPages) => {
+  it.each([1, 2, 3, 50])('maxPages %i: asks for so many pages and skips the rest', async (maxPages) => {
     const many = Array.from({ length: 99 }, (_, n) => `/p${n}`);
     const crawled = await crawl(
       { '/': page(...many), ...Object.fromEntries(many.map((path) => [path, page()])) },
@@ -489,19 +489,19 @@ describe('the bounds of a crawl', () => {
     expect(crawled.audit.stopReason).toBe('max_pages');
   });
 
-  it('are pages, and one that must be tried again has its place', async () => {
+  it('maxPages: counts a page that is retried once', async () => {
     const busy = { status: 503, headers: { 'retry-after': '0' } };
     const crawled = await crawl({ '/': failingFirst(1, busy) }, { maxPages: 1 });
     expect(crawled.of('/')?.answer).toMatchObject({ status: 200 });
   });
 
-  it('are seconds', async () => {
+  it('maxSeconds: skips what is queued when the time is up', async () => {
     const crawled = await crawl(chain, { maxSeconds: 0 });
     expect(crawled.urls.map(({ skipped }) => skipped?.reason)).toEqual(['max_time']);
     expect(crawled.audit.stopReason).toBe('max_time');
   });
 
-  it('are the paths that are wished for', async () => {
+  it('include and exclude: skips paths that they leave out', async () => {
     const paths = ['/docs/a', '/docs/old/b', '/blog/c', '/docs.html', '/docsx'];
     const crawled = await crawl(
       { '/': page(...paths), '/docs/a': page('/docs/(d)', '/blog/e') },
@@ -518,7 +518,7 @@ describe('the bounds of a crawl', () => {
   });
 });
 
-describe('a trap', () => {
+describe('a crawl trap', () => {
   it.each<[string, Handler, string]>([
     [
       'calendar that never ends',
@@ -566,7 +566,7 @@ describe('a trap', () => {
   });
 });
 
-describe('other sites', () => {
+describe('links of a crawl to other sites', () => {
   it('are asked by HEAD, then by GET where that is refused, and never read', async () => {
     const methods: string[] = [];
     const noted =
@@ -772,7 +772,7 @@ describe('a worker that has lost its network', () => {
   });
 });
 
-describe('several workers', () => {
+describe('several workers on one crawl', () => {
   const paths = Array.from({ length: 150 }, (_, n) => `/p${n}`);
   const routes: Routes = {
     '/': page(...paths.slice(0, 10)),

@@ -95,7 +95,7 @@ describe('the types of an audit', () => {
     ]);
   });
 
-  it('have the values of REST', async () => {
+  it('have the same values as the views of REST', async () => {
     const overview = await read(
       '{ status finishedAt crawl { startedAt stopReason } overview { score { value lost { check severity } } totals { htmlPages } statusClasses { success clientError } changes { since issuesNew } } }',
     );
@@ -204,7 +204,7 @@ describe('the types of an audit', () => {
     expect([...names].filter((name) => /[A-Z]/.test(name))).toEqual([]);
   });
 
-  it('refuse what REST refuses', async () => {
+  it('refuse the same arguments as REST, with the same paths', async () => {
     for (const [selection, path] of [
       ['issues(check: "none") { page { total } }', '/check'],
       ['issues(check: "broken_internal_link", cursor: "x") { page { total } }', '/cursor'],
@@ -230,7 +230,7 @@ describe('the types of an audit', () => {
 });
 
 describe('the catalogue of checks', () => {
-  it('has all 120, as they are', async () => {
+  it('has all 120 checks as the catalogue defines them', async () => {
     const everything = everythingOf(schema, 'AuditCheck');
     const { body } = await graph(galley, tenant.read, `{ auditChecks ${everything} }`);
     expect(body.errors).toBeUndefined();

@@ -111,7 +111,7 @@ async function startGatedSite() {
   return { origin: website.origin, open: () => door.open(), close: () => website.close() };
 }
 
-describe('a start', () => {
+describe('the start of an audit', () => {
   it('answers 202 with the id and spends one paid action; one more while it runs spends nothing', async () => {
     const slow = await startGatedSite();
     try {
@@ -241,7 +241,7 @@ describe('a start', () => {
   });
 });
 
-describe('a poll', () => {
+describe('the poll of an audit', () => {
   it('tells of an audit that crawls, that is analysed, and that is done', async () => {
     const slow = await startGatedSite();
     const analyse = gate();

@@ -154,7 +154,7 @@ describe.each<[string, number, ErrorCode, (tenant: Tenant) => Promise<unknown>]>
     expect(await started(tenant)).toEqual({ jobs: 0, paid: 0 });
   });
 
-  it('starts no batch', async () => {
+  it('starts nothing by a batch, and is told why', async () => {
     const tenant = await createTenant(gateway);
     const body = { jobs: [{ input: 'Tides' }, { input: 'Weirs' }] };
     const answer = await sendSlowly(tenant, `${articlesOf(tenant)}/batch`, body, () => lose(tenant));

@@ -224,7 +224,7 @@ describe('fetching a page', () => {
 });
 
 describe('a hostile website', () => {
-  it('can’t send for ever', async () => {
+  it('fails with too_large when its body does not end', async () => {
     const site = await startSite({ '/': endlessBody() });
     expect(await fetcherOf(site).failure('/')).toMatchObject({ code: 'too_large', retryable: false });
   });
@@ -377,7 +377,7 @@ describe('robots.txt of a website', () => {
     expect((await fetcher.fetch(`${site.origin}/late`)).body).toBe('<p>late');
   });
 
-  it('names sitemaps', async () => {
+  it('gives the sitemaps that it names', async () => {
     const site = await startSite({ '/robots.txt': robots('Sitemap: http://127.0.0.1/map.xml') });
     expect(await fetcherOf(site).fetcher.sitemapsOf(`${site.origin}/x`)).toEqual([
       'http://127.0.0.1/map.xml',
@@ -387,7 +387,7 @@ describe('robots.txt of a website', () => {
   });
 });
 
-describe('the pace', () => {
+describe('the rate of the page fetcher', () => {
   function pacing(site: TestWebsite, ratePerSecond: number, allow = `127.0.0.1:${site.port}`) {
     const waits: number[] = [];
     const { fetcher } = fetcherOf(site, {

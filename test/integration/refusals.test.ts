@@ -115,7 +115,7 @@ describe('a key', () => {
 });
 
 describe('the right to spend', () => {
-  it('is not a Read only key’s', async () => {
+  it('is refused to a read-only key with key_read_only', async () => {
     expectProblem(await start(tenant.read), 403, 'key_read_only');
   });
 
@@ -152,7 +152,7 @@ describe('the right to spend', () => {
     expectProblem(await startPoor(), 403, 'forbidden');
   });
 
-  it('is not every user’s', async () => {
+  it('is refused to a user who may not spend, until an operator allows it', async () => {
     const { account, newsroom, user, full, edition } = await createTenant(gateway, { maySpend: false });
     const startFrugal = () =>
       call(gateway, full, 'POST', `/v1/editions/${edition}/articles`, { input: 'Anything' });

@@ -132,7 +132,7 @@ const rowOf = async (id: string) =>
 const loseLease = (id: string) =>
   sql.query(`UPDATE reports SET lease_until = now() - interval '1 second' WHERE id = $1`, [id]);
 
-describe('a start', () => {
+describe('the start of a report', () => {
   it('answers 202 with the id and spends one paid action; one more while it runs spends nothing', async () => {
     const tenant = await newTenant();
     const first = await start(tenant);

@@ -244,7 +244,7 @@ describe('a site that gives no report', () => {
         (error: unknown) => error as { code: string; retryable: boolean; message: string },
       );
 
-  it('robots.txt forbids all of it', async () => {
+  it('is forbidden by its robots.txt, and asked for nothing else', async () => {
     const site = await website(
       ferryRoutes({
         '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nDisallow: /\n' },
@@ -254,7 +254,7 @@ describe('a site that gives no report', () => {
     expect(site.asked).toEqual(['/robots.txt']);
   });
 
-  it('nothing listens there', async () => {
+  it('is unreachable, to be retried, when nothing listens there', async () => {
     const server: Server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -265,17 +265,17 @@ describe('a site that gives no report', () => {
     });
   });
 
-  it('it never answers', async () => {
+  it('is unreachable, to be retried, when it never answers', async () => {
     const site = await website({ '/robots.txt': { status: 404 }, '*': silence() });
     expect(await failureOf(site, 300)).toMatchObject({ code: 'unreachable', retryable: true });
   });
 
-  it('it errs', async () => {
+  it('is unreachable, to be retried, when it answers 500', async () => {
     const site = await website({ '/robots.txt': { status: 404 }, '*': { status: 500 } });
     expect(await failureOf(site)).toMatchObject({ code: 'unreachable', retryable: true });
   });
 
-  it('its pages have no text', async () => {
+  it('has no usable sources when its pages have no text', async () => {
     const site = await website({
       '/': '<!doctype html><title>Empty</title><div id="root"></div><a href="/b">B</a>',
       '/b': '<!doctype html><title>B</title><script>draw()</script>',
@@ -283,12 +283,12 @@ describe('a site that gives no report', () => {
     expect(await failureOf(site)).toMatchObject({ code: 'no_usable_sources', retryable: false });
   });
 
-  it('there is no such page', async () => {
+  it('has no usable sources when it answers 404', async () => {
     const site = await website({});
     expect(await failureOf(site)).toMatchObject({ code: 'no_usable_sources', retryable: false });
   });
 
-  it('it is at a private address', async () => {
+  it('is blocked at a private address, without a request', async () => {
     const site = await website(ferryRoutes());
     const stages = await stagesFor([]);
     await expect(

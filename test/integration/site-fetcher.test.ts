@@ -542,7 +542,7 @@ describe('the addresses of a site', () => {
     expect(site.asked).toEqual([]);
   });
 
-  it('may be of IPv6', async () => {
+  it('are connected to over IPv6', async () => {
     const site = await startSite({ '/': '<p>Hello' });
     const targets: string[] = [];
     const { fetcher } = fetcherOf('[::1]:8080', {
@@ -558,7 +558,7 @@ describe('the addresses of a site', () => {
     expect(await fetcher.isAllowListed('http://[::1]:8080/')).toBe(true);
   });
 
-  it('are tried one after the other', async () => {
+  it('are tried in turn when a connection fails', async () => {
     const site = await startSite({ '/': '<p>Hello' });
     const targets: string[] = [];
     const { fetcher } = fetcherOf('', {

@@ -142,7 +142,7 @@ describe('a call without an answer', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is given up after a while', async () => {
+  it('is given up after timeoutMs', async () => {
     const silent = createServer();
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -205,7 +205,7 @@ describe('a call that is refused for good', () => {
     expect(() => new GalleyClient({ baseUrl, key: 'k' })).toThrow('begins with http');
   });
 
-  it('never leaves its path', async () => {
+  it('refuses ids that are no UUID, so that no id changes the path', async () => {
     const { client, asked } = await serve(() => ({}));
     expect(() => client.articles('../jobs')).toThrow('UUID');
     expect(() => client.research('../jobs')).toThrow('UUID');
@@ -303,7 +303,7 @@ describe('waiting', () => {
     );
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when its signal is aborted', async () => {
     const leaving = new AbortController();
     const { client } = await serve(() => {
       leaving.abort(new Error('enough'));

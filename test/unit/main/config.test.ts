@@ -302,7 +302,7 @@ describe('configuration', () => {
       ]);
     });
 
-    it('refuses a blank name', () => {
+    it('refuses a blank model name of the writer and of the images', () => {
       expect(faultsOf({ ...writer, WRITER_MODEL: '  ' })).toEqual([
         'WRITER_MODEL must be the name of a model.',
       ]);

@@ -49,7 +49,7 @@ describe('PostgreSQL programs from a package', () => {
     expect((await stat(postgres)).mode & 0o777).toBe(0o755);
   });
 
-  it('need no list of links', async () => {
+  it('run from a package that lists no symbolic links', async () => {
     await expect(makeRunnable(binariesIn(native))).resolves.toBeUndefined();
   });
 

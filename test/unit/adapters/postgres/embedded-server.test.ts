@@ -51,7 +51,7 @@ async function leave(...lines: (string | number)[]): Promise<void> {
 const linux = process.platform === 'linux' ? describe : describe.skip;
 
 linux('the running server of a cluster', () => {
-  it('is none without its file', async () => {
+  it('is null without postmaster.pid', async () => {
     expect(await findServer(paths)).toBeNull();
   });
 
@@ -60,7 +60,7 @@ linux('the running server of a cluster', () => {
     expect(await findServer(paths)).toBeNull();
   });
 
-  it('is told with its port and state', async () => {
+  it('is read with its pid, port and status', async () => {
     const pid = await pretend('postgres', paths.data);
     await leave(pid, paths.data, 1, 5555, '', '127.0.0.1', '  1  2', 'ready   ', '');
     expect(await findServer(paths)).toEqual({ pid, port: 5555, status: 'ready' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseSince } from '../../../../src/domain/article/since.js';
 
-describe('since', () => {
+describe('the parameter since', () => {
   it.each([
     ['2026-11-20', '2026-11-20T00:00:00.000000Z'],
     ['20261120', '2026-11-20T00:00:00.000000Z'],

@@ -110,7 +110,7 @@ function draftOf(...lead: DraftBlock[]): Draft {
   return { lead, sections: [] };
 }
 
-describe('meta', () => {
+describe('meta title and meta description', () => {
   test('a title that fits stays, one that does not is cut at a word', () => {
     expect(metaTitle('Short')).toBe('Short');
     const cut = metaTitle('A title that is rather longer than what a search engine shows of it');

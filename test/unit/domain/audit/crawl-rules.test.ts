@@ -17,7 +17,7 @@ function rulesOf(more: Partial<CrawlConfig> = {}, robots: string | null = null):
 const reasonOf = (rules: CrawlRules, path: string, depth: number | null = 1) =>
   rules.skipOf(at(path), depth)?.reason ?? null;
 
-describe('robots.txt', () => {
+describe('robots.txt in the rules of a crawl', () => {
   const robots =
     'User-agent: *\nDisallow: /private # ours\nAllow: /private/open\n\nUser-agent: Other\nDisallow: /\n';
 
@@ -35,13 +35,13 @@ describe('robots.txt', () => {
     expect(reasonOf(rulesOf({ userAgent: 'Other/1.0 (+https://a.example)' }, robots), '/')).toBe('robots');
   });
 
-  it('comes before all other reasons', () => {
+  it('is the reason given even where depth and exclude forbid a URL too', () => {
     const rules = rulesOf({ maxDepth: 1, exclude: ['/private'] }, robots);
     expect(reasonOf(rules, '/private/a', 9)).toBe('robots');
   });
 });
 
-describe('include and exclude', () => {
+describe('include and exclude of a crawl', () => {
   it('are beginnings of paths; without any, all are crawled', () => {
     const rules = rulesOf({ include: ['/docs/', '/blog'] });
     expect(reasonOf(rules, '/docs/a?b=c')).toBeNull();
@@ -59,13 +59,13 @@ describe('include and exclude', () => {
       expect([path, reasonOf(rules, path)]).toEqual([path, null]);
   });
 
-  it('exclude what include lets in', () => {
+  it('apply exclude after include', () => {
     const rules = rulesOf({ include: ['/docs'], exclude: ['/docs/old'] });
     expect(reasonOf(rules, '/docs/old/a')).toBe('excluded');
     expect(reasonOf(rules, '/docs/new')).toBeNull();
   });
 
-  it('do not count the query', () => {
+  it('ignore the query of a URL', () => {
     expect(reasonOf(rulesOf({ exclude: ['/*print'] }), '/a?b=print')).toBeNull();
   });
 
@@ -75,7 +75,7 @@ describe('include and exclude', () => {
   });
 });
 
-describe('the depth', () => {
+describe('the depth of a crawl', () => {
   it('is bound for what clicks lead to, and for nothing else', () => {
     const rules = rulesOf({ maxDepth: 2 });
     expect(reasonOf(rules, '/a', 2)).toBeNull();
@@ -86,7 +86,7 @@ describe('the depth', () => {
   });
 });
 
-describe('traps', () => {
+describe('crawl traps', () => {
   it('are addresses that repeat a segment for the third time', () => {
     const rules = rulesOf();
     expect(reasonOf(rules, '/blog/blog/')).toBeNull();

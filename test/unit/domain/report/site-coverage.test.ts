@@ -21,7 +21,7 @@ describe('what the pages of a site are called', () => {
     expect(has(coverage, name)).toBe(false),
   );
 
-  it('covers nothing by nothing', () => {
+  it('covers nothing when the name or the site is empty', () => {
     expect(coverage.has([])).toBe(false);
     expect(new SiteCoverage().has(['harbour'])).toBe(false);
   });

@@ -16,7 +16,7 @@ describe('the beginning of a text', () => {
     expect(boundText([], 10)).toEqual({ blocks: [], words: 0, isCut: false });
   });
 
-  it('ends with a block', () => {
+  it('ends after the last block that fits whole', () => {
     expect(boundText(blocks, 100)).toEqual({ blocks: blocks.slice(0, 3), words: 91, isCut: true });
   });
 

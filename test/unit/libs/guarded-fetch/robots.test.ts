@@ -27,14 +27,14 @@ describe('robots.txt', () => {
     expect(us.allows(`${ORIGIN}/not-you`)).toBe(false);
   });
 
-  it('has wildcards and ends', () => {
+  it('supports * and $ in paths', () => {
     const rules = rulesOf('User-agent: *\nDisallow: /*.pdf$\nDisallow: /a***b');
     expect(rules.allows(`${ORIGIN}/x.pdf`)).toBe(false);
     expect(rules.allows(`${ORIGIN}/x.pdf?v=1`)).toBe(true);
     expect(rules.allows(`${ORIGIN}/a-and-b`)).toBe(false);
   });
 
-  it('names sitemaps and a pause', () => {
+  it('gives its sitemaps and its crawl delay', () => {
     const rules = rulesOf(`Sitemap: ${ORIGIN}/map.xml\nUser-agent: *\nCrawl-delay: 3`);
     expect(rules.sitemaps).toEqual([`${ORIGIN}/map.xml`]);
     expect(rules.crawlDelay).toBe(3);
@@ -156,7 +156,7 @@ describe('the memory of robots.txt files', () => {
     expect(loads.count).toBe(502);
   });
 
-  it('does not keep a defect', async () => {
+  it('does not cache an unexpected error', async () => {
     const cache = new RobotsCache(() => 0);
     await expect(cache.get(ORIGIN, () => Promise.reject(new Error('defect')))).rejects.toThrow('defect');
     await expect(cache.get(ORIGIN, () => Promise.resolve(verdict))).resolves.toBe(verdict);

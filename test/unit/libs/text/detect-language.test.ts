@@ -53,7 +53,7 @@ describe('the language of a text', () => {
 describe('a vote by stop words', () => {
   const voteOf = (text: string) => vote.winner(wordSpansOf(text));
 
-  it('decides plain cases', () => {
+  it('names English and French of long texts', () => {
     expect(voteOf(`${TEXTS['en']!} `.repeat(6))).toEqual({ language: 'en', isPlain: true });
     expect(voteOf(`${TEXTS['fr']!} `.repeat(6))).toEqual({ language: 'fr', isPlain: false });
   });

@@ -16,7 +16,7 @@ describe('whether a text is an address', () => {
     },
   );
 
-  it('is told beside a base', () => {
+  it('is decided relative to a base', () => {
     expect(canParseUrl('/über', 'https://a.example/')).toBe(true);
     expect(canParseUrl('http://', 'https://a.example/')).toBe(false);
   });

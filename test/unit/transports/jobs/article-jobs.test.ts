@@ -14,7 +14,7 @@ function jobs() {
 }
 
 describe('a job that the queue hands over', () => {
-  it('is run by its reference', async () => {
+  it('is run by the ref of its payload', async () => {
     const { ran, log, wake } = jobs();
     const ref = randomUUID();
     await wake({ ref });

@@ -75,7 +75,7 @@ describe('the desk', () => {
     expect(new Set(report.checks.map(({ tookMs, by }) => `${tookMs} ${by}`))).toEqual(new Set(['2 rule']));
   });
 
-  test('says nothing of truth', () => {
+  test('never calls a text true, verified or fact-checked', () => {
     const bad = withLead({ text: 'Rain fell in 1999.', evidence: [] });
     for (const draft of [good, bad]) {
       const { checks, claims } = runDesk(inputOf(draft));

@@ -345,7 +345,7 @@ describe('telling the main text from furniture', () => {
 });
 
 describe('what a page says of itself', () => {
-  it('is read from its head', () => {
+  it('is read from title, meta and link elements', () => {
     const found = read(`<!doctype html><html lang="en-gb"><head><title>Tea – The Daily Leaf</title>
       <meta property="og:site_name" content="The Daily Leaf"><meta name="author" content="A. Writer">
       <meta property="article:published_time" content="2026-01-04T08:30:00+01:00">
@@ -374,7 +374,7 @@ describe('what a page says of itself', () => {
     expect(read('<meta name="date" content="2026-02-31T99:00"><p>x').publishedAt).toBeNull();
   });
 
-  it('is read from JSON-LD too', () => {
+  it('is read from JSON-LD where the head lacks it', () => {
     const data = {
       '@graph': [
         { '@type': 'WebSite' },
@@ -511,7 +511,7 @@ describe('a page of bad markup', () => {
 describe('a sitemap', () => {
   const sitemap = (body: string) => reader.readSitemap(page(body, { contentType: 'application/xml' }));
 
-  it('names pages', () => {
+  it('gives the absolute http(s) addresses of its pages', () => {
     const body = `<?xml version="1.0" encoding="UTF-8"?>
       <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
       <url><loc> https://www.example.com/a?x=1&amp;y=2 </loc><lastmod>2026-01-01</lastmod></url>
@@ -522,7 +522,7 @@ describe('a sitemap', () => {
     });
   });
 
-  it('is an index of sitemaps', () => {
+  it('gives the sitemaps that an index names', () => {
     const body =
       '<sm:sitemapindex xmlns:sm="x"><sm:sitemap><sm:loc>https://www.example.com/1.xml</sm:loc></sm:sitemap></sm:sitemapindex>';
     expect(sitemap(body)).toEqual({ pages: [], sitemaps: ['https://www.example.com/1.xml'] });

@@ -190,7 +190,7 @@ describe('what structured data lacks', () => {
     }
   });
 
-  it('is told block by block', () => {
+  it('is listed for each block by itself', () => {
     expect(lackingThings([{ '@type': 'WebSite' }, { '@type': 'Article' }, null, 'text', 5])).toEqual([
       [],
       [{ type: 'Article', missing: ['headline|name'] }],

@@ -79,7 +79,7 @@ describe('the one form of a URL', () => {
     expect(normaliseUrl(href, 'https://base.example/')).toBeNull();
   });
 
-  it('of a form is that form', () => {
+  it('is stable: normalising it again changes nothing', () => {
     fc.assert(
       fc.property(
         fc.webUrl({ withQueryParameters: true, withFragments: true }),

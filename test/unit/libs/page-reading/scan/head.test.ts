@@ -144,7 +144,7 @@ describe('what a page says of itself', () => {
     ]);
   });
 
-  it('is its viewport', () => {
+  it('is the content of its meta viewport, null without one', () => {
     const html = inHead('<meta name="viewport" content="width=device-width, initial-scale=1">');
     expect(headOf(html).viewport).toBe('width=device-width, initial-scale=1');
     expect(headOf(inHead('')).viewport).toBeNull();

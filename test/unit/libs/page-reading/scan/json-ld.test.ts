@@ -42,7 +42,7 @@ describe('JSON-LD of a scanned page', () => {
     });
   });
 
-  it('is judged all together', () => {
+  it('joins properties of one @id across blocks', () => {
     const html = inBody(
       block('{"@type": "Organization", "@id": "#us"}') +
         block('{"@id": "#us", "@type": "Organization", "name": "Us"}'),

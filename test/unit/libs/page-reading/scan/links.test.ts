@@ -120,7 +120,7 @@ describe('links of a scanned page', () => {
     );
   });
 
-  it('of drawings count', () => {
+  it('are read from SVG, by href and by xlink:href', () => {
     expect(urlsOf('<svg><a xlink:href="/old"><text>o</text></a><a href="/new"></a></svg>')).toEqual([
       'https://example.com/old',
       'https://example.com/new',
@@ -192,7 +192,7 @@ describe('forms of a scanned page', () => {
     ]);
   });
 
-  it('hold no other form', () => {
+  it('ignore a form inside a form', () => {
     expect(formsOf('<form action="/1"><form action="/2"></form>').length).toBe(1);
   });
 

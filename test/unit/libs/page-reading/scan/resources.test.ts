@@ -6,7 +6,7 @@ const filesOf = (html: string) =>
 const imagesOf = (markup: string) => scanPage(inBody(markup)).facts.images;
 
 describe('files that a scanned page loads', () => {
-  it('are those of its head', () => {
+  it('are read from link and script elements of the head', () => {
     const html = inHead(
       '<link rel="stylesheet" href="a.css"><link rel="preload" as="font" href="/f.woff2">' +
         '<link rel="preload" as="Script" href="/p.js"><link rel="preload" href="/q"><link rel="modulepreload" href="m.js">' +
@@ -25,7 +25,7 @@ describe('files that a scanned page loads', () => {
     ]);
   });
 
-  it('are those of its body', () => {
+  it('are read from images, frames, media, embeds and SVG of the body', () => {
     const html = inBody(
       '<img src="a.png"><iframe src="/frame"></iframe><video src="v.mp4" poster="p.jpg"><source src="w.webm">' +
         '<track src="t.vtt"></video><audio src="s.mp3"></audio><embed src="e.pdf"><object data="o.swf"></object>' +

@@ -43,7 +43,7 @@ describe('a sitemap', () => {
     });
   });
 
-  it('may be an index of others', async () => {
+  it('is read as an index of other sitemaps', async () => {
     const said = `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
       <sitemap><loc>https://www.example.com/1.xml.gz</loc><lastmod>2026-01-05T10:00:00Z</lastmod></sitemap>
       <sitemap><loc>https://www.example.com/2.xml</loc></sitemap></sitemapindex>`;
@@ -118,7 +118,7 @@ describe('a sitemap', () => {
     expect(await scan(said)).toEqual({ isIndex: false, invalid: null, listed: 9, entries: [page('/a')] });
   });
 
-  it('may be empty', async () => {
+  it('is valid without any URL', async () => {
     const empty = { isIndex: false, invalid: null, entries: [], listed: 0 };
     expect(await scan(urlset(''))).toEqual(empty);
     expect(await scan('<urlset/>')).toEqual(empty);

@@ -66,7 +66,7 @@ describe('the main text of a scanned page', () => {
     expect([facts.text.mainWords, facts.text.bodyWords]).toEqual([4, 9]);
   });
 
-  it('has nothing of the head', () => {
+  it('leaves out the title and the rest of the head', () => {
     expect(scanPage(inHead('<title>T</title>')).mainText).toBe('Text.');
   });
 

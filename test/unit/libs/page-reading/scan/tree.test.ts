@@ -34,7 +34,7 @@ describe('the tree of a scanned page', () => {
     expect([dom.elements - AROUND, dom.depth]).toEqual([elements, depth]);
   });
 
-  it('holds what a page leaves out', () => {
+  it('counts html, head and body where the markup omits them', () => {
     const { elements, depth } = scanPage('').facts.dom;
     expect([elements, depth]).toEqual([3, 2]);
     expect(scanPage('<p>a').facts.dom.elements).toBe(4);
@@ -50,7 +50,7 @@ describe('the tree of a scanned page', () => {
     expect(domOf(`<ul>${'<li>a<b>b</b>'.repeat(70)}</ul>`).children).toBe(70);
   });
 
-  it('counts scripts that run', () => {
+  it('counts scripts that run, and no data blocks', () => {
     const markup =
       '<script>1</script><script src="a.js"></script><script type="module">1</script>' +
       '<script type="text/javascript">1</script><script type="application/json">{}</script>' +

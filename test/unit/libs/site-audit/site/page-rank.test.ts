@@ -113,7 +113,7 @@ describe('the link score', () => {
     expect(linkScore(0.05, 0.005, 0.5)).toBe(50);
   });
 
-  it('is 100 where all are one', () => {
+  it('is 100 for every page when all ranks are equal', () => {
     expect(linkScore(1, 1, 1)).toBe(100);
     expect(rankSite(siteOf([pageOf(HOME)])).score(1)).toBe(100);
   });
@@ -132,7 +132,7 @@ describe('ranks of a site', () => {
     return (url: string) => ranks.rank(index.find(url)!.id);
   };
 
-  it('are of pages only', () => {
+  it('are null for files, other sites and error pages', () => {
     const rank = rankOf([
       pageOf(HOME, { page: links(a, 'https://example.com/x.pdf', 'https://other.example/') }),
       pageOf(a, { page: links() }),

@@ -41,7 +41,7 @@ describe('an entry', () => {
     expect([...site.outlinks(1)]).toEqual([]);
   });
 
-  it('tells what became of the URL', () => {
+  it('says whether the URL answered, failed or was skipped, and why', () => {
     const site = siteOf([
       pageOf(HOME, { page: { head: { lang: 'en-GB', next: at('2'), prev: 'https://EXAMPLE.com/0#x' } } }),
       urlOf(at('gone'), { answer: { status: 404 } }),
@@ -233,7 +233,7 @@ describe('links to a URL', () => {
     expect(tell(0)).toEqual([]);
   });
 
-  it('come with place and line', () => {
+  it('have anchor, position, rel and line of each', () => {
     expect(site.inlinks(target, 9).at(-1)).toEqual({
       from: site.entry(1),
       anchor: 'Again',
@@ -243,7 +243,7 @@ describe('links to a URL', () => {
     });
   });
 
-  it('count as distinct edges', () => {
+  it('are counted once for each page, target and followed or not', () => {
     // Home 2, hub 2, other 3, target 1, shy 1.
     expect(site.edges).toBe(9);
   });
@@ -394,7 +394,7 @@ describe('pages with the same title', () => {
     expect([1, 2, 3].map((id) => three.sameTitle(id))).toEqual([[], [], []]);
   });
 
-  it('are never those without one', () => {
+  it('are not grouped when the title is blank', () => {
     expect(siteOf([titled('a', ' '), titled('b', '')]).sameTitle(1)).toEqual([]);
   });
 
@@ -409,7 +409,7 @@ describe('pages with the same title', () => {
     }, 2400);
   });
 
-  it('go for descriptions, too', () => {
+  it('are grouped by their description in the same way', () => {
     const described = (path: string, text: string) =>
       pageOf(at(path), { page: { head: { descriptions: [{ text, line: 5 }] } } });
     const site = siteOf([described('a', 'All of it'), described('b', 'ALL of it'), pageOf(at('c'))]);
@@ -556,7 +556,7 @@ describe('the nearest page', () => {
 describe('an anchor', () => {
   const withAnchors = (path: string, anchors: readonly string[]) => linking(path, [], { anchors });
 
-  it('is there or not, to the letter', () => {
+  it('is found by its exact name only', () => {
     const site = siteOf([
       linking('', [linkOf(at('a#one')), linkOf(at('a#two')), linkOf(at('a#gone'))]),
       withAnchors('a', ['one', 'two', 'Three']),

@@ -156,7 +156,7 @@ describe('the counts of filters', () => {
     });
   });
 
-  it('are those of the rows', () => {
+  it('equal the number of rows that carry each filter', () => {
     const { rows, groups } = filtered(
       [
         pageOf(HOME, {
@@ -397,7 +397,7 @@ describe('single filters', () => {
     expect(holds('images:broken', ...urls)).toEqual([false, false, false, false, false, true]);
   });
 
-  it('see canonicals', () => {
+  it('canonicals: tell canonicalised, self-referencing, multiple and missing apart', () => {
     const named = (path: string, ...hrefs: readonly string[]) =>
       pageOf(at(path), {
         page: {
@@ -449,7 +449,7 @@ describe('single filters', () => {
     expect(filtered(urls).of(at('fr'))).not.toContain('hreflang:missing');
   });
 
-  it('see pages of a sequence', () => {
+  it('pagination: tell first pages from later ones', () => {
     const page = (path: string, next: string | null, prev: string | null) =>
       pageOf(at(path), { page: { head: { next: next && at(next), prev: prev && at(prev) } } });
     const urls = [page('1', '2', null), page('2', '3', '1'), urlOf(at('3'), { answer: { status: 404 } })];

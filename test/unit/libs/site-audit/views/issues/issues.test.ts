@@ -146,7 +146,7 @@ describe('what is chosen of it', () => {
     expect(idsOf(chooseIssues(viewOf(), { ...ANY, check: 'advice', severity: 'error' }, null))).toEqual([]);
   });
 
-  it('is sorted as it is wished', () => {
+  it('is sorted by count or by severity as asked', () => {
     expect(idsOf(chooseIssues(viewOf(), { ...ANY, sort: 'count' }, null))).toEqual([
       'advice',
       'many',

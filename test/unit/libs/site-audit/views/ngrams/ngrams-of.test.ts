@@ -283,7 +283,7 @@ describe('the languages of a site', () => {
     expect(phrasesOf(viewOf(pages, { lang: 'fr' }))).toEqual([]);
   });
 
-  it('may be asked for together', () => {
+  it('are counted together with lang=all', () => {
     const all = viewOf(pages, { lang: 'all', n: [1] });
     expect(countsOf(all).get('internet')).toBe(3);
     expect(countsOf(all).get('garden')).toBe(2);

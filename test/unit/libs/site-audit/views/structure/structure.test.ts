@@ -273,11 +273,11 @@ describe('other cuts of a site', () => {
     });
   });
 
-  it('tells languages of pages', () => {
+  it('counts pages by their language', () => {
     expect(counts('lang')).toEqual({ en: 8, de: 1, '(no page)': 1 });
   });
 
-  it('tells clicks', () => {
+  it('counts URLs by their click depth', () => {
     expect(counts('depth')).toEqual({ '0': 1, '1': 1, none: 8 });
   });
 

@@ -47,7 +47,7 @@ describe('a view with many entries', () => {
     expect(turns).toBeGreaterThanOrEqual(19);
   });
 
-  it('leaves it too where many folders have a few others in each', async () => {
+  it('leaves room for other callers where many folders have a few others in each', async () => {
     const root = folder(
       '/',
       folders(20, () => folders(20, () => folders(5))),
@@ -62,7 +62,7 @@ describe('a view with many entries', () => {
     expect(turns).toBeGreaterThanOrEqual(48);
   });
 
-  it('leaves it while a graph is completed', async () => {
+  it('leaves room for other callers while a graph is completed', async () => {
     const nodes = Array.from({ length: 1000 }, (_, id) => ({ id }));
     const edges = Array.from({ length: 1000 }, (_, n) => ({ source: n, target: 0 }));
     const { answer, turns } = await ask({ nodes, edges }, 'graph { nodes { id } edges { source target } }');

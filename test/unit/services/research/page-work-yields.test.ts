@@ -24,7 +24,7 @@ const texts = () =>
     subjects.map((subject) => givenText({ title: subject, text: `The ${subject} is old. `.repeat(40) })),
   );
 
-describe('pages are worked on one in a turn', () => {
+describe('pages are worked on one in a turn of the event loop', () => {
   it('when they are read, though they come together', async () => {
     const turns: number[] = [];
     const reader = await loadPageReader();

@@ -1,5 +1,5 @@
 # Two stages: the compiler and the test tools stay behind; what runs is Node, the built program and an ordinary user.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /galley
 COPY package.json package-lock.json ./
 RUN npm ci
@@ -8,7 +8,7 @@ COPY scripts ./scripts
 COPY src ./src
 RUN npm run build && npm prune --omit=dev
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 GALLEY_DATA_DIR=/data
 WORKDIR /galley
 COPY --from=build /galley/package.json ./

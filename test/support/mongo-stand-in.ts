@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const SERVER = fileURLToPath(new URL('./mongo-stand-in-server.mjs', import.meta.url));
+const SERVER = fileURLToPath(new URL('../mongo-stand-in/server.mjs', import.meta.url));
 
 /** A server that speaks MongoDB's protocol, with nothing in it, in a process of its own. */
 export interface MongoStandIn {
@@ -16,7 +16,12 @@ export interface MongoStandIn {
 /** @param port any free one when absent */
 export async function startMongoStandIn(port = 0): Promise<MongoStandIn> {
   const child = spawn(process.execPath, [SERVER, String(port)], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const [line] = (await Promise.race([
+    once(createInterface(child.stdout), 'line'),
+    once(child, 'exit').then(() => {
+      throw new Error('The MongoDB stand-in did not start. "npm run prepare" installs it.');
+    }),
+  ])) as [string];
   return {
     // The driver's way of watching a server by one long answer is beyond it.
     url: `mongodb://127.0.0.1:${line}/?serverMonitoringMode=poll`,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import robotsParserExport from 'robots-parser';
 import type { FetchFailure } from './fetch-failure.js';
 import { robotsGroupFor } from './robots-groups.js';
@@ -38,33 +39,26 @@ const MAX_RULES = 10_000;
 
 /** Remembers what the robots.txt of each origin says; a file that is being read is read once for all who wait. */
 export class RobotsCache {
-  private readonly kept = new Map<string, { verdict: Promise<RobotsVerdict>; until: number }>();
+  private readonly kept: LRUCache<string, Promise<RobotsVerdict>>;
 
-  constructor(private readonly now: () => number) {}
+  /** @param now in ms since 1970 */
+  constructor(now: () => number) {
+    this.kept = new LRUCache({ max: MAX_ORIGINS, ttl: KEEP_MS, ttlResolution: 0, perf: { now } });
+  }
 
   /** @param load reads and judges the file; it answers `failed` and does not throw. */
   async get(origin: string, load: () => Promise<RobotsVerdict>): Promise<RobotsVerdict> {
     const kept = this.kept.get(origin);
-    if (kept && kept.until > this.now()) return kept.verdict;
+    if (kept) return kept;
     const verdict = load();
-    const entry = { verdict, until: this.now() + KEEP_MS };
-    this.kept.delete(origin);
-    this.kept.set(origin, entry);
-    this.dropOldest();
+    this.kept.set(origin, verdict);
     try {
       const known = await verdict;
-      if (known.kind === 'failed') entry.until = this.now() + KEEP_FAILURE_MS;
+      if (known.kind === 'failed') this.kept.set(origin, verdict, { ttl: KEEP_FAILURE_MS });
       return known;
     } catch (error) {
       this.kept.delete(origin);
       throw error;
-    }
-  }
-
-  private dropOldest(): void {
-    for (const origin of this.kept.keys()) {
-      if (this.kept.size <= MAX_ORIGINS) return;
-      this.kept.delete(origin);
     }
   }
 }

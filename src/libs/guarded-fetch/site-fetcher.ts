@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
 import type { Dispatcher } from 'undici';
 import { canParseUrl, type FetchAllow } from '../urls/index.js';
 import { NO_ANSWER, type AnswerFacts, type AnswerFailure } from './answer-facts.js';
@@ -43,15 +44,14 @@ export class GuardedSiteFetcher implements SiteFetcher {
   private readonly pools: ConnectionPools;
   private readonly connect: Connect;
   /** What is known of a host: where it is, or that its name leads nowhere. */
-  private readonly kept = new Map<
-    string,
-    { readonly until: number; readonly found: Destination | FetchFailure }
-  >();
+  private readonly kept: LRUCache<string, Destination | FetchFailure>;
 
   constructor(private readonly options: GuardedSiteFetcherOptions) {
     this.guard = new AddressGuard(options.allow, options.resolve);
     this.connect = options.connect ?? connectTcp;
     this.pools = new ConnectionPools(this.guard, this.connect, options.trusted);
+    const now = () => options.clock.now().getTime();
+    this.kept = new LRUCache({ max: MAX_KEPT, ttl: KEEP_ADDRESSES_MS, ttlResolution: 0, perf: { now } });
   }
 
   async ask(url: string, ask: SiteAsk): Promise<SiteReply> {
@@ -109,21 +109,17 @@ export class GuardedSiteFetcher implements SiteFetcher {
   private async locate(url: string): Promise<Destination> {
     // The rest of what the guard looks at is the origin's.
     const parsed = this.guard.check(url);
-    const now = this.options.clock.now().getTime();
-    const kept = this.kept.get(parsed.origin);
-    const found = kept && kept.until > now ? kept.found : await this.look(parsed.origin, url, now);
+    const found = this.kept.get(parsed.origin) ?? (await this.look(parsed.origin, url));
     if (found instanceof FetchFailure) throw found;
     return { ...found, url: parsed };
   }
 
-  private async look(origin: string, url: string, now: number): Promise<Destination | FetchFailure> {
+  private async look(origin: string, url: string): Promise<Destination | FetchFailure> {
     const found = await this.guard.locate(url).catch((error: unknown) => {
       if (error instanceof FetchFailure && error.code === 'unreachable') return error;
       throw error;
     });
-    if (this.kept.size >= MAX_KEPT) this.kept.clear();
-    const keepMs = found instanceof FetchFailure ? KEEP_FAILURES_MS : KEEP_ADDRESSES_MS;
-    this.kept.set(origin, { until: now + keepMs, found });
+    this.kept.set(origin, found, found instanceof FetchFailure ? { ttl: KEEP_FAILURES_MS } : {});
     return found;
   }
 

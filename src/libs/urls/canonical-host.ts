@@ -1,7 +1,10 @@
+import { domainToUnicode } from 'node:url';
 import { canParseUrl } from './can-parse-url.js';
 import { normalHost } from './fetch-allow.js';
 
 const LABELS = /^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*$/;
+/** What stays so in the readable form of a host is no Punycode. Node 20 and 22 refuse it, Node 24 takes it. */
+const BROKEN_PUNYCODE = /(?:^|\.)xn--/;
 const IPV6 = /^\[[0-9a-f:.]+\]$/;
 
 /**
@@ -12,5 +15,6 @@ export function canonicalHost(text: string): string | null {
   // With these there is more than a host, or another host than what is written.
   if (/[\s/\\?#@%]|:\d*$/.test(text) || !canParseUrl(`http://${text}`)) return null;
   const host = normalHost(new URL(`http://${text}`).hostname);
-  return LABELS.test(host) || IPV6.test(host) ? host : null;
+  if (IPV6.test(host)) return host;
+  return LABELS.test(host) && !BROKEN_PUNYCODE.test(domainToUnicode(host)) ? host : null;
 }

@@ -9,9 +9,9 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { refuse } from '../../domain/errors.js';
 import { sha256, type AllowedDocuments } from './allowed-documents.js';
-import { BoundedCache } from './bounded-cache.js';
 import { assertAffordable, lengthFault, MAX_TOKENS, weigh, type DocumentCost } from './document-limits.js';
 import { shapeFault } from './document-shape.js';
 import { validateDocument as validate } from './validate-document.js';
@@ -52,9 +52,9 @@ export class FaultyDocument extends Error {
  */
 export class DocumentGate {
   /** By their text and by its hash, so that no caller's document is hashed to be found. */
-  private readonly documents = new BoundedCache<DocumentNode>(READ_DOCUMENTS);
-  private readonly documentsByHash = new BoundedCache<DocumentNode>(READ_DOCUMENTS);
-  private readonly byHash = new BoundedCache<string>(PERSISTED_DOCUMENTS);
+  private readonly documents = new LRUCache<string, DocumentNode>({ maxSize: READ_DOCUMENTS });
+  private readonly documentsByHash = new LRUCache<string, DocumentNode>({ maxSize: READ_DOCUMENTS });
+  private readonly byHash = new LRUCache<string, string>({ maxSize: PERSISTED_DOCUMENTS });
 
   constructor(
     readonly schema: GraphQLSchema,
@@ -68,7 +68,7 @@ export class DocumentGate {
 
   /** Whoever sends the hash alone next is understood. With a list of the operator's, that list alone counts. */
   persist(hash: string, text: string): void {
-    if (!this.allowed) this.byHash.set(hash, text, text.length);
+    if (!this.allowed) this.byHash.set(hash, text, { size: text.length });
   }
 
   /** @returns a document that was read lately, by the SHA-256 of its text */
@@ -91,8 +91,8 @@ export class DocumentGate {
     const faults = validate(this.schema, document);
     if (faults.length > 0)
       throw new FaultyDocument(faults.map((each) => coded(each, 'GRAPHQL_VALIDATION_FAILED')));
-    this.documents.set(text, document, text.length);
-    this.documentsByHash.set(sha256(text), document, text.length);
+    this.documents.set(text, document, { size: text.length });
+    this.documentsByHash.set(sha256(text), document, { size: text.length });
     return document;
   }
 

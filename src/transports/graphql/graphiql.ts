@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import express, { Router, type Response } from 'express';
-import { startScript } from './graphiql-start.js';
 
 /** The build puts them there; beside `src` and `dist` alike. */
 const FOLDER = fileURLToPath(new URL('../../../dist/graphiql/', import.meta.url));
@@ -11,17 +10,34 @@ const PAGE = `<!doctype html>
   <head>
     <meta charset="utf-8">
     <title>GraphiQL of Galley</title>
-    <link rel="stylesheet" href="/graphql/graphiql/graphiql.min.css">
+    <link rel="stylesheet" href="/graphql/graphiql/graphiql.css">
     <style>body { margin: 0 } #graphiql { height: 100vh }</style>
   </head>
   <body>
     <div id="graphiql">Loading</div>
-    <script src="/graphql/graphiql/react.production.min.js"></script>
-    <script src="/graphql/graphiql/react-dom.production.min.js"></script>
-    <script src="/graphql/graphiql/graphiql.min.js"></script>
+    <script src="/graphql/graphiql/graphiql.js"></script>
     <script src="/graphql/graphiql/start.js"></script>
   </body>
 </html>
+`;
+
+/**
+ * The script of the GraphiQL page. Queries and mutations go to `/graphql`, subscriptions to the event stream: both take
+ * the key from the editor's headers, which a browser's WebSocket can't send.
+ */
+const START = `'use strict';
+self.MonacoEnvironment = { getWorkerUrl: (_module, label) => '/graphql/graphiql/' + label + '.js' };
+YogaGraphiQL.renderYogaGraphiQL(document.getElementById('graphiql'), {
+  title: 'GraphiQL of Galley',
+  logo: ' ',
+  method: 'POST',
+  subscriptionsEndpoint: '/graphql/stream',
+  defaultEditorToolsVisibility: 'headers',
+  defaultHeaders: '{ "Authorization": "Bearer <API_KEY>" }',
+  shouldPersistHeaders: false,
+  // By default it writes the document into the page's address, where Galley would run it on the next load.
+  onEditQuery: () => {},
+});
 `;
 
 /**
@@ -50,7 +66,7 @@ export function graphiqlRoutes(): Router {
     else guarded(response).type('html').send(PAGE);
   });
   router.get('/graphiql/start.js', (_request, response) => {
-    guarded(response).type('js').send(startScript);
+    guarded(response).type('js').send(START);
   });
   router.use('/graphiql', express.static(FOLDER, { index: false, maxAge: '1h', setHeaders: guarded }));
   return router;

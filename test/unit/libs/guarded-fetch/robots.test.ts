@@ -104,6 +104,8 @@ describe('robots.txt', () => {
 
 describe('the memory of robots.txt files', () => {
   const verdict: RobotsVerdict = { kind: 'rules', allows: () => true, crawlDelay: 0, sitemaps: [] };
+  /** A moment, in ms since 1970. */
+  const BEGAN = Date.UTC(2026, 0, 1);
   const failed: RobotsVerdict = {
     kind: 'failed',
     failure: new FetchFailure('unreachable', ORIGIN, 'down'),
@@ -121,33 +123,33 @@ describe('the memory of robots.txt files', () => {
   }
 
   it('reads a file once for all who wait for it, and again after ten minutes', async () => {
-    const clock = { now: 0 };
+    const clock = { now: BEGAN };
     const cache = new RobotsCache(() => clock.now);
     const { loads, load } = counted(verdict);
     await Promise.all([cache.get(ORIGIN, load), cache.get(ORIGIN, load), cache.get(ORIGIN, load)]);
-    clock.now = 9 * 60_000;
+    clock.now = BEGAN + 9 * 60_000;
     await cache.get(ORIGIN, load);
     expect(loads.count).toBe(1);
-    clock.now = 11 * 60_000;
+    clock.now = BEGAN + 11 * 60_000;
     await cache.get(ORIGIN, load);
     expect(loads.count).toBe(2);
   });
 
   it('asks again after a minute when the file could not be had', async () => {
-    const clock = { now: 0 };
+    const clock = { now: BEGAN };
     const cache = new RobotsCache(() => clock.now);
     const { loads, load } = counted(failed);
     await cache.get(ORIGIN, load);
-    clock.now = 59_000;
+    clock.now = BEGAN + 59_000;
     await cache.get(ORIGIN, load);
     expect(loads.count).toBe(1);
-    clock.now = 61_000;
+    clock.now = BEGAN + 61_000;
     await cache.get(ORIGIN, load);
     expect(loads.count).toBe(2);
   });
 
   it('forgets the oldest of many origins', async () => {
-    const cache = new RobotsCache(() => 0);
+    const cache = new RobotsCache(() => BEGAN);
     const { loads, load } = counted(verdict);
     for (let site = 0; site < 501; site += 1) await cache.get(`http://${site}.example.com`, load);
     await cache.get('http://500.example.com', load);
@@ -157,7 +159,7 @@ describe('the memory of robots.txt files', () => {
   });
 
   it('does not cache an unexpected error', async () => {
-    const cache = new RobotsCache(() => 0);
+    const cache = new RobotsCache(() => BEGAN);
     await expect(cache.get(ORIGIN, () => Promise.reject(new Error('defect')))).rejects.toThrow('defect');
     await expect(cache.get(ORIGIN, () => Promise.resolve(verdict))).resolves.toBe(verdict);
   });

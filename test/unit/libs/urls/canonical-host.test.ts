@@ -37,6 +37,7 @@ describe('a host as people write it', () => {
     '.example.org',
     'example..org',
     'xn--a',
+    'www.xn--zzzzzz.example',
     '256.256.256.256',
   ])('%j is none', (text) => {
     expect(canonicalHost(text)).toBeNull();

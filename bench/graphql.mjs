@@ -23,7 +23,7 @@ import { instantSql } from '../dist/adapters/postgres/connection.js';
 import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded.js';
 import { PROGRESS } from '../dist/adapters/postgres/job-sql.js';
 import { PostgresKeyStore } from '../dist/adapters/postgres/key-store.js';
-import { namePrepared, prepared } from '../dist/adapters/postgres/prepared.js';
+import { prepared } from '../dist/adapters/postgres/prepared.js';
 import { hashToken } from '../dist/domain/access/key.js';
 import { buildCoreServices } from '../dist/main/build-services.js';
 import { readConfig } from '../dist/main/config.js';
@@ -69,7 +69,6 @@ else await measure();
 
 async function servePeer({ kind, url, account, peers }) {
   const pool = new pg.Pool({ connectionString: url, max: PEER_POOL });
-  pool.on('connect', namePrepared);
   // Galley's own stores write the statements, so that they stay the same; what Galley has between them and `pg` is left out.
   const database = {
     rows: async (sql, bind) => (await pool.query(sql, bind)).rows,

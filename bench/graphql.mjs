@@ -173,7 +173,7 @@ async function measureIn(folder, closers) {
   };
   if (options.peers && existsSync(options.peers))
     addresses.yoga = await startPeer({ kind: 'yoga', ...parts }, closers);
-  const postmaster = parseInt(await readFile(path.join(folder, 'data', 'postmaster.pid'), 'utf8'), 10);
+  const postmaster = await postmasterOf(postgres.adminUrl);
   let next = 0;
   const figures = { rounds };
   for (const [name, query] of Object.entries(DOCUMENTS)) {
@@ -300,6 +300,18 @@ async function stop(child) {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
+}
+
+/** The process whose children serve the connections. */
+async function postmasterOf(adminUrl) {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`SELECT current_setting('data_directory') AS folder`);
+    return parseInt(await readFile(path.join(rows[0].folder, 'postmaster.pid'), 'utf8'), 10);
+  } finally {
+    await client.end();
+  }
 }
 
 /** The sides in turn, after a warm-up of all; ratios are of neighbours in time, for a machine has its moods. */

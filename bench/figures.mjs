@@ -1,5 +1,5 @@
 // What every benchmark does with its numbers.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export function median(numbers) {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
@@ -18,8 +18,26 @@ export function print(figures, asJson) {
 
 /** The processor time of a process so far, in ms: a busy machine does not make it longer as it does the rest. */
 export function cpuMs(pid) {
+  return readStat(pid).cpuMs;
+}
+
+/** The same of each child that a process has now, by its id. */
+export function cpuMsOfChildren(parent) {
+  const children = new Map();
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const stat = readStat(pid);
+      if (stat.parent === parent) children.set(pid, stat.cpuMs);
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return children;
+}
+
+function readStat(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   // Linux counts in hundredths of a second.
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  return { parent: Number(fields[1]), cpuMs: (Number(fields[11]) + Number(fields[12])) * 10 };
 }

@@ -23,7 +23,7 @@ import { instantSql } from '../dist/adapters/postgres/connection.js';
 import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded.js';
 import { PROGRESS } from '../dist/adapters/postgres/job-sql.js';
 import { PostgresKeyStore } from '../dist/adapters/postgres/key-store.js';
-import { namePrepared, prepared } from '../dist/adapters/postgres/prepared.js';
+import { prepared } from '../dist/adapters/postgres/prepared.js';
 import { hashToken } from '../dist/domain/access/key.js';
 import { buildCoreServices } from '../dist/main/build-services.js';
 import { readConfig } from '../dist/main/config.js';
@@ -31,7 +31,7 @@ import { openMigrated } from '../dist/main/open-database.js';
 import { Closers } from '../dist/main/shutdown.js';
 import { provenanceInGraph } from '../dist/transports/graphql/provenance-in-graph.js';
 import { insertBenchJobs, makeBenchTenant } from './bench-tenant.mjs';
-import { cpuMs, median, print, round } from './figures.mjs';
+import { cpuMs, cpuMsOfChildren, median, print, round } from './figures.mjs';
 
 const ARTICLES = 20;
 const PEER_POOL = 10;
@@ -69,7 +69,6 @@ else await measure();
 
 async function servePeer({ kind, url, account, peers }) {
   const pool = new pg.Pool({ connectionString: url, max: PEER_POOL });
-  pool.on('connect', namePrepared);
   // Galley's own stores write the statements, so that they stay the same; what Galley has between them and `pg` is left out.
   const database = {
     rows: async (sql, bind) => (await pool.query(sql, bind)).rows,
@@ -174,6 +173,7 @@ async function measureIn(folder, closers) {
   };
   if (options.peers && existsSync(options.peers))
     addresses.yoga = await startPeer({ kind: 'yoga', ...parts }, closers);
+  const postmaster = await postmasterOf(postgres.adminUrl);
   let next = 0;
   const figures = { rounds };
   for (const [name, query] of Object.entries(DOCUMENTS)) {
@@ -185,7 +185,7 @@ async function measureIn(folder, closers) {
     for (const other of others)
       if (other !== first) throw new Error(`the servers answer ${name} differently:\n${first}\n${other}`);
     figures[`${name}_bytes`] = Buffer.byteLength(first);
-    Object.assign(figures, await compare(name, addresses, post));
+    Object.assign(figures, await compare(name, addresses, post, postmaster));
   }
   return figures;
 }
@@ -302,15 +302,28 @@ async function stop(child) {
   await ended;
 }
 
+/** The process whose children serve the connections. */
+async function postmasterOf(adminUrl) {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`SELECT current_setting('data_directory') AS folder`);
+    return parseInt(await readFile(path.join(rows[0].folder, 'postmaster.pid'), 'utf8'), 10);
+  } finally {
+    await client.end();
+  }
+}
+
 /** The sides in turn, after a warm-up of all; ratios are of neighbours in time, for a machine has its moods. */
-async function compare(name, addresses, post) {
+async function compare(name, addresses, post, postmaster) {
   const sides = Object.keys(addresses);
   const taken = Object.fromEntries(sides.map((side) => [side, []]));
-  for (const side of sides) await run(addresses[side], post, { concurrency: 8, requests: WARM_UP });
+  for (const side of sides)
+    await run(addresses[side], post, { concurrency: 8, requests: WARM_UP }, postmaster);
   for (let count = 0; count < rounds; count += 1) {
     // Nobody always goes first.
     const order = count % 2 === 1 ? [...sides].reverse() : sides;
-    for (const side of order) taken[side].push(await run(addresses[side], post, LOADS[name]));
+    for (const side of order) taken[side].push(await run(addresses[side], post, LOADS[name], postmaster));
   }
   const figures = {};
   for (const side of sides) {
@@ -318,6 +331,9 @@ async function compare(name, addresses, post) {
       median(taken[side].map(({ perSecond }) => perSecond)),
     );
     figures[`${name}_${side}_cpu_ms_a_request`] = round(median(taken[side].map(({ cpu }) => cpu)));
+    figures[`${name}_${side}_postgres_cpu_ms_a_request`] = round(
+      median(taken[side].map(({ server }) => server)),
+    );
     figures[`${name}_${side}_p99_ms`] = round(median(taken[side].map(({ p99 }) => p99)));
   }
   for (const side of sides.slice(1))
@@ -328,8 +344,9 @@ async function compare(name, addresses, post) {
 }
 
 /** `concurrency` callers, each with a connection that it keeps, share `requests` between them. */
-async function run({ url, pid }, post, { concurrency, requests }) {
+async function run({ url, pid }, post, { concurrency, requests }, postmaster) {
   const cpuBefore = cpuMs(pid);
+  const serverBefore = cpuMsOfChildren(postmaster);
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const times = [];
   let left = requests;
@@ -350,7 +367,15 @@ async function run({ url, pid }, post, { concurrency, requests }) {
     perSecond: requests / seconds,
     p99: times[Math.floor(times.length * 0.99)],
     cpu: (cpuMs(pid) - cpuBefore) / requests,
+    // A connection that was opened meanwhile began at none.
+    server: sum(cpuMsOfChildren(postmaster), (ms, child) => ms - (serverBefore.get(child) ?? 0)) / requests,
   };
+}
+
+function sum(values, of) {
+  let all = 0;
+  for (const [key, value] of values) all += of(value, key);
+  return all;
 }
 
 function ask(url, agent, body, token) {

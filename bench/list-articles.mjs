@@ -20,7 +20,7 @@ import { openMigrated } from '../dist/main/open-database.js';
 import { Closers } from '../dist/main/shutdown.js';
 import { presentArticlePage } from '../dist/transports/output/article.js';
 import { makeBenchTenant } from './bench-tenant.mjs';
-import { median, print, round } from './figures.mjs';
+import { cpuMs, median, print, round } from './figures.mjs';
 
 const ARTICLES = 20;
 const BODY_BYTES = 12 * 1024;
@@ -86,7 +86,7 @@ async function measureIn(folder, closers) {
   const { edition, few, many, tokens } = await makeEditions(buildCoreServices(database));
   await insertArticles(postgres.adminUrl, edition, ARTICLES, articleBody());
   await insertOldActions(postgres.adminUrl);
-  const galley = await startGalley(postgres.url, folder, closers);
+  const { url: galley, pid } = await startGalley(postgres.url, folder, closers);
   // A key has 120 requests a minute: each is used in turn, and fewer times than that in all.
   let next = 0;
   const headers = () => ({ authorization: `Bearer ${tokens[next++ % tokens.length]}` });
@@ -98,7 +98,11 @@ async function measureIn(folder, closers) {
     const [one, other] = [await fetchText(pathOf(edition), headers()), await fetchText(peer, {})];
     if (one !== other) throw new Error('the two servers answer differently');
     const sides = {
-      galley: (load) => run(pathOf(edition), headers, load),
+      galley: async (load) => {
+        const before = cpuMs(pid);
+        const taken = await run(pathOf(edition), headers, load);
+        return { ...taken, cpu: (cpuMs(pid) - before) / load.requests };
+      },
       bare: (load) => run(peer, () => ({}), load),
     };
     figures.answer_bytes = Buffer.byteLength(one);
@@ -237,7 +241,7 @@ async function startGalley(url, folder, closers) {
   closers.add('Galley', () => stop(child));
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /ready at (\S+)/.exec(line)?.[1];
-    if (address) return address;
+    if (address) return { url: address, pid: child.pid };
   }
   throw new Error('Galley did not start');
 }
@@ -272,6 +276,8 @@ async function compare(load, sides) {
     note(`${side} requests a second`, median(taken[side].map((each) => each.perSecond)));
     note(`${side} median ms`, median(taken[side].map((each) => each.medianMs)));
   }
+  if (taken[one][0].cpu !== undefined)
+    note(`${one} cpu ms a request`, median(taken[one].map((each) => each.cpu)));
   const pairs = taken[one].map((each, n) => [each, taken[other][n]]);
   note(`throughput ${one} over ${other}`, median(pairs.map(([a, b]) => a.perSecond / b.perSecond)));
   note(`ms ${one} over ${other}`, median(pairs.map(([a, b]) => a.medianMs / b.medianMs)));

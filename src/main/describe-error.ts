@@ -14,8 +14,6 @@ export function describeError(error: unknown): string {
 
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // The database library wraps what the driver said, and leaves out its code.
-  if ('parent' in error && error.parent instanceof Error) return wordsOf(error.parent);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
   // A host with several addresses fails with one error for each, and no message of its own.
   const nested = error instanceof AggregateError ? error.errors.map(wordsOf) : [];

@@ -20,7 +20,7 @@ export async function serve(role: ServedRole, terminal: Terminal): Promise<void>
       process.exit(1);
     });
   }
-  // Some libraries speak on the console, Sequelize of a transaction that was cut; the log is lines of JSON.
+  // Some libraries speak on the console; the log is lines of JSON.
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
     console[method] = (...said: unknown[]) => {
       log.warn(

@@ -61,12 +61,12 @@ async function statements<T>(
   const { rows } = Database.prototype;
   const spy = jest.spyOn(Database.prototype, 'rows').mockImplementation(function (
     this: Database,
-    text: string,
-    bind?: Parameters<Database['rows']>[1],
+    ...[statement, bind]: Parameters<Database['rows']>
   ) {
+    const text = typeof statement === 'string' ? statement : statement.text;
     // Rounds of the process itself go on meanwhile.
     if (/key_requests|FROM editions|FROM articles/.test(text)) asked.push(text);
-    return rows.call(this, text, bind);
+    return rows.call(this, statement, bind);
   });
   try {
     return { answer: await run(), asked };

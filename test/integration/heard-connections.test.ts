@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { Database } from '../../src/adapters/postgres/connection.js';
-import { createTestDatabase } from '../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 /** What PostgreSQL says of itself: one letter, the length of what follows, and that. */
 function message(letter: string, body: Buffer): Buffer {
@@ -86,5 +86,85 @@ describe('a server that has become read-only', () => {
       await database.close();
       await test.drop();
     }
+  });
+});
+
+describe('a connection of the pool', () => {
+  let test: TestDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    database = Database.open({
+      url: test.url,
+      poolSize: 1,
+      acquireMs: 5000,
+      statementMs: 500,
+      maxWaiting: 10,
+      applicationName: 'test',
+    });
+  });
+  afterAll(async () => {
+    await database.close();
+    await test.drop();
+  });
+
+  const process = async () => (await database.row<{ pid: number }>('SELECT pg_backend_pid() AS pid'))?.pid;
+
+  it.each([
+    ['broke a rule', 'SELECT 1 / 0', { code: '22012' }],
+    ['took too long', 'SELECT pg_sleep(60)', { code: 'unavailable', cause: { code: '57014' } }],
+  ])('is used again after a statement that %s, alone or in a transaction', async (_what, sql, error) => {
+    const before = await process();
+    await expect(database.rows(sql)).rejects.toMatchObject(error);
+    await expect(database.inTransaction((transaction) => transaction.rows(sql))).rejects.toMatchObject(error);
+    expect(await process()).toBe(before);
+  });
+
+  it('is replaced when the server ended it', async () => {
+    const before = await process();
+    await expect(database.rows('SELECT pg_terminate_backend(pg_backend_pid())')).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(await process()).not.toBe(before);
+  });
+
+  it('is given nothing of a transaction that is over', async () => {
+    for (const outcome of ['kept', 'undone']) {
+      let late: Database | null = null;
+      const transaction = database.inTransaction(async (within) => {
+        late = within;
+        await within.rows('SELECT 1');
+        if (outcome === 'undone') throw new Error(outcome);
+      });
+      await (outcome === 'kept' ? transaction : expect(transaction).rejects.toThrow(outcome));
+      await expect(late!.rows('SELECT 1')).rejects.toThrow('after its transaction was over');
+    }
+  });
+
+  it('undoes what was written before a transaction failed', async () => {
+    const failing = database.inTransaction(async (transaction) => {
+      await transaction.rows('CREATE TABLE written (n integer)');
+      throw new Error('it fails');
+    });
+    await expect(failing).rejects.toThrow('it fails');
+    expect(await database.row(`SELECT to_regclass('written') AS found`)).toEqual({ found: null });
+  });
+
+  it('has left the server when the pool is closed', async () => {
+    const other = Database.open({
+      url: test.url,
+      poolSize: 3,
+      acquireMs: 5000,
+      statementMs: 5000,
+      maxWaiting: 10,
+      applicationName: 'leaving',
+    });
+    const present = `SELECT count(*)::integer AS present FROM pg_stat_activity
+      WHERE application_name = 'leaving' AND datname = current_database()`;
+    await Promise.all([1, 2, 3].map(() => other.rows('SELECT pg_sleep(0.05)')));
+    expect(await database.row(present)).toEqual({ present: 3 });
+    await other.close();
+    expect(await database.row(present)).toEqual({ present: 0 });
   });
 });

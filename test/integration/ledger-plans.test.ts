@@ -58,8 +58,8 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 async function statementsOf(ask: (database: Database) => Promise<unknown>) {
   const sent: { text: string; bind: readonly Bind[] }[] = [];
   const record = <Answer>(answer: Answer) => {
-    return async (text: string, bind: readonly Bind[] = []) => {
-      sent.push({ text, bind });
+    return async (...[statement, bind = []]: Parameters<Database['rows']>) => {
+      sent.push({ text: typeof statement === 'string' ? statement : statement.text, bind });
       return answer;
     };
   };

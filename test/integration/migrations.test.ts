@@ -107,10 +107,10 @@ describe('the tables', () => {
     expect(await migrate(url, opened, log)).toEqual([]);
     const first = await shapeOf(client, '%');
     for (const name of [...names].reverse()) {
-      expect(await migrateDown(opened, log)).toBe(name);
+      expect(await migrateDown(url, log)).toBe(name);
       expect(await pendingMigrations(opened)).toContain(name);
     }
-    expect(await migrateDown(opened, log)).toBeNull();
+    expect(await migrateDown(url, log)).toBeNull();
     const bare = await shapeOf(client, '%');
     expect(new Set(bare['columns']!.map((row) => (row as { table_name: string }).table_name))).toEqual(
       new Set(['schema_migrations']),
@@ -160,7 +160,7 @@ describe('a migration of a table that others use', () => {
     const { url } = await database('template');
     const opened = open(url);
     const log = keepingLog();
-    while ((await migrateDown(opened, log)) !== LOCKING);
+    while ((await migrateDown(url, log)) !== LOCKING);
     const pending = await pendingMigrations(opened);
     const holder = await connect(url);
     await holder.query('BEGIN; LOCK TABLE paid_actions IN ROW EXCLUSIVE MODE');

@@ -1,108 +1,68 @@
-import pg from 'pg';
-import {
-  BaseError,
-  ConnectionError,
-  DatabaseError,
-  QueryTypes,
-  Sequelize,
-  type Transaction,
-} from 'sequelize';
 import { GalleyError } from '../../domain/errors.js';
 import { currentAccount, forAllAccounts } from './account-scope.js';
+import { ConnectionPool, type Bind, type PoolOptions, type Session } from './connection-pool.js';
 import { Lines } from './lines.js';
-import { namePrepared } from './prepared.js';
+import type { PreparedStatement } from './prepared.js';
 import { Signals } from './signals.js';
 
+export { brokenConstraint } from './connection-pool.js';
+export type { Bind } from './connection-pool.js';
+
 /** How to reach PostgreSQL, and how much of it one process may take. */
-export interface ConnectionOptions {
-  readonly url: string;
-  /** Connections of the pool. */
-  readonly poolSize: number;
-  /** How long a call waits for a free connection before it answers `unavailable`, in ms. */
-  readonly acquireMs: number;
-  /** How long one statement may take, in ms. */
-  readonly statementMs: number;
+export interface ConnectionOptions extends PoolOptions {
   /** Calls that may wait for a connection; those beyond are refused at once rather than piled up. */
   readonly maxWaiting: number;
-  /** How long a statement may wait for a row that another transaction holds, in ms; as long as it may take where not given. */
-  readonly lockMs?: number;
   /** What one account may have of the pool, where callers of several use it. */
   readonly ofAccount?: { readonly connections: number; readonly maxWaiting: number };
-  readonly applicationName: string;
 }
 
-/** How much longer than its own time-out an answer of the server may take, in ms. */
-const UNANSWERED_MS = 1000;
-
-/** SQLSTATE `read_only_sql_transaction`. */
-const READ_ONLY = '25006';
-
-/** Values that a statement may be given; objects are passed as JSON text by `json()`. */
-export type Bind = string | number | boolean | null | Uint8Array | readonly string[];
+/** A transaction under way. */
+interface Transaction {
+  readonly session: Session;
+  /** To be told once it is committed. */
+  readonly topics: Set<string>;
+  /** Over for what still works in it: its connection is or will be another's. */
+  isOver: boolean;
+}
 
 /**
- * PostgreSQL through Sequelize: its pool, its transactions, its reconnects. Statements are written out, because
- * nearly every write of ours is conditional and every time has microseconds, which models would lose.
+ * PostgreSQL by written-out statements, because nearly every write of ours is conditional and every time has
+ * microseconds. A connection that was cut is found out by the statement that meets it, and nobody knows whether that
+ * statement happened: nothing is tried again here.
  */
 export class Database {
   private constructor(
-    private readonly sequelize: Sequelize,
+    private readonly pool: ConnectionPool,
     private readonly transaction: Transaction | null,
     private readonly crowd: Pick<Crowd, 'enter' | 'max'>,
     private readonly signals: Signals,
   ) {}
 
   static open(options: ConnectionOptions): Database {
-    const sequelize = new Sequelize(options.url, {
-      dialect: 'postgres',
-      dialectModule: { ...pg, Client: HeardClient },
-      logging: false,
-      pool: { max: options.poolSize, min: 0, acquire: options.acquireMs, idle: 30_000 },
-      dialectOptions: {
-        application_name: options.applicationName,
-        statement_timeout: options.statementMs,
-        // The server's own time-out is of no use when the server, or the way to it, stands still.
-        query_timeout: options.statementMs + UNANSWERED_MS,
-        connectionTimeoutMillis: options.acquireMs,
-        // A dead connection must not hold a lock for longer than a caller waits.
-        idle_in_transaction_session_timeout: options.statementMs * 2,
-        keepAlive: true,
-      },
-      // A connection that was cut is found out by the statement that meets it: try that one again elsewhere
-      // only where it can't have happened yet, which Sequelize can't know. So: no retries.
-      retry: { max: 0 },
-    });
-    sequelize.addHook('afterConnect', async (connection) => {
-      await makeCertain(connection, options.lockMs ?? options.statementMs);
-      namePrepared(connection);
-    });
-    const signals = new Signals((sql, bind) => sequelize.query(sql, { type: QueryTypes.SELECT, bind }));
-    return new Database(sequelize, null, new Crowd(options), signals);
+    const pool = new ConnectionPool(options);
+    const signals = new Signals((sql, bind) => pool.lend((session) => session.rows(sql, bind)));
+    return new Database(pool, null, new Crowd(options), signals);
   }
 
   /**
    * Runs one statement, `$1` … bound by position.
    * @throws {GalleyError} `unavailable` when PostgreSQL can't be reached, is too slow or has no room
    */
-  async rows<Row extends object>(sql: string, bind: readonly Bind[] = []): Promise<Row[]> {
-    return this.asked(() =>
-      this.sequelize.query<Row>(sql, {
-        type: QueryTypes.SELECT,
-        transaction: this.transaction,
-        ...(bind.length > 0 ? { bind: bind as Bind[] } : {}),
-      }),
-    );
+  async rows<Row extends object>(
+    statement: string | PreparedStatement,
+    bind: readonly Bind[] = [],
+  ): Promise<Row[]> {
+    const { transaction } = this;
+    if (!transaction) return this.lent((session) => session.rows<Row>(statement, bind));
+    if (transaction.isOver) throw new Error('a statement came after its transaction was over');
+    return transaction.session.rows<Row>(statement, bind);
   }
 
-  async row<Row extends object>(sql: string, bind: readonly Bind[] = []): Promise<Row | null> {
-    return (await this.rows<Row>(sql, bind))[0] ?? null;
-  }
-
-  /** Runs several statements in one round trip, without values. For migrations. */
-  async script(sql: string): Promise<void> {
-    await this.asked(() =>
-      this.sequelize.query(sql, { transaction: this.transaction, type: QueryTypes.RAW }),
-    );
+  async row<Row extends object>(
+    statement: string | PreparedStatement,
+    bind: readonly Bind[] = [],
+  ): Promise<Row | null> {
+    return (await this.rows<Row>(statement, bind))[0] ?? null;
   }
 
   /** What the clock of the server shows, in ms since 1970. */
@@ -126,11 +86,10 @@ export class Database {
   /** One transaction, or the one this database already speaks in. */
   async inTransaction<T>(work: (database: Database) => Promise<T>): Promise<T> {
     if (this.transaction) return work(this);
-    return this.asked(() =>
-      this.sequelize.transaction((transaction) =>
-        work(new Database(this.sequelize, transaction, this.crowd, this.signals)),
-      ),
-    );
+    const topics = new Set<string>();
+    const result = await this.lent((session) => this.transact({ session, topics, isOver: false }, work));
+    for (const topic of topics) this.signals.tell(topic);
+    return result;
   }
 
   /** The same pool, for what serves several accounts whichever of them asked for it: no account's part bounds it. */
@@ -140,62 +99,39 @@ export class Database {
       max: crowd.max,
       enter: <T>(ask: () => Promise<T>) => forAllAccounts(() => crowd.enter(ask)),
     };
-    return new Database(this.sequelize, this.transaction, outside, this.signals);
+    return new Database(this.pool, this.transaction, outside, this.signals);
   }
 
   /** Tells every process that listens to this topic, once what was changed can be read: a hint, which may get lost. */
   tell(topic: string): void {
-    if (this.transaction) {
-      this.transaction.afterCommit(() => {
-        this.signals.tell(topic);
-      });
-    } else this.signals.tell(topic);
+    if (this.transaction) this.transaction.topics.add(topic);
+    else this.signals.tell(topic);
   }
 
   async close(): Promise<void> {
     await this.signals.settle();
-    await this.sequelize.close();
+    await this.pool.close();
   }
 
-  private async asked<T>(ask: () => Promise<T>): Promise<T> {
+  private lent<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    return this.crowd.enter(() => this.pool.lend(work));
+  }
+
+  private async transact<T>(transaction: Transaction, work: (database: Database) => Promise<T>): Promise<T> {
+    const { session } = transaction;
+    await session.rows('BEGIN');
     try {
-      // What runs in a transaction has its connection already.
-      return this.transaction ? await ask() : await this.crowd.enter(ask);
+      const result = await work(new Database(this.pool, transaction, this.crowd, this.signals));
+      transaction.isOver = true;
+      await session.rows('COMMIT');
+      return result;
     } catch (error) {
-      throw translate(error);
+      transaction.isOver = true;
+      // Where the connection is lost, the server rolls back by itself. What fails here loses it.
+      if (!session.isLost) await session.rows('ROLLBACK').catch(() => (session.isLost = true));
+      throw error;
     }
   }
-}
-
-/**
- * Sequelize listens to a connection's errors only a moment after it is open. One that the server ends in that moment
- * would end the process, since nobody heard it.
- */
-class HeardClient extends pg.Client {
-  /** What Sequelize's pool looks at before it lends a connection. */
-  _invalid = false;
-
-  constructor(config?: string | pg.ClientConfig) {
-    super(config);
-    this.on('error', () => {
-      this._invalid = true;
-    });
-    // A server that was made a standby answers on, and would refuse every write for as long as the pool has use for the
-    // connection. The next one is opened to whichever server the address leads to by then.
-    this.connection.on('errorMessage', ({ code }: { readonly code?: string }) => {
-      if (code === READ_ONLY) this._invalid = true;
-    });
-  }
-}
-
-/**
- * What every conditional write relies on, whatever the server, the database or the role is set to: that a statement sees
- * what was committed before it began. And nobody waits for a row for as long as it may compute.
- */
-async function makeCertain(connection: unknown, lockMs: number): Promise<void> {
-  await (connection as pg.Client).query(
-    `SET default_transaction_isolation TO 'read committed'; SET lock_timeout TO ${lockMs}`,
-  );
 }
 
 /**
@@ -267,56 +203,4 @@ export function tidyJson(text: string): string {
 /** Selects a timestamptz with all its microseconds, as an `Instant`. */
 export function instantSql(column: string): string {
   return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-}
-
-/**
- * SQLSTATE classes and codes that mean "not now": connection exceptions, no more connections or memory,
- * shutting down, statement time-out, lock time-out, read-only server.
- */
-const UNAVAILABLE = /^(08|53|57P|57014|55P03|25006|25P03)/;
-
-/** @returns an error of ours when the fault is the database's state, else what was given. */
-function translate(error: unknown): unknown {
-  if (isLostOnOpening(error)) return away(error);
-  if (error instanceof GalleyError || !(error instanceof BaseError)) return error;
-  const state = sqlState(error);
-  const unreachable = error instanceof ConnectionError || error.name === 'SequelizeTimeoutError';
-  const lost = error instanceof DatabaseError && state === null && isConnectionLoss(error.parent);
-  if (unreachable || lost || (state !== null && UNAVAILABLE.test(state))) {
-    return away(error);
-  }
-  return error;
-}
-
-function away(cause: unknown): GalleyError {
-  return new GalleyError('unavailable', 'The data store could not be read.', [], { cause });
-}
-
-/** What `pg` says where a new connection is made ready: Sequelize leaves that as it is. */
-function isLostOnOpening(error: unknown): boolean {
-  if (error instanceof BaseError || !(error instanceof Error)) return false;
-  if (UNAVAILABLE.test(sqlState(error) ?? '')) return true;
-  return /not queryable|^Connection terminated|^Query read timeout|^read ECONN|^write E/.test(error.message);
-}
-
-/** The five-character code of PostgreSQL, when it spoke at all. */
-export function sqlState(error: unknown): string | null {
-  const parent = error instanceof BaseError && 'parent' in error ? error.parent : error;
-  const code = typeof parent === 'object' && parent !== null && 'code' in parent ? parent.code : null;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
-}
-
-/** The name of the constraint that a statement broke, if that is what went wrong. */
-export function brokenConstraint(error: unknown): string | null {
-  const parent = error instanceof BaseError && 'parent' in error ? error.parent : error;
-  const name =
-    typeof parent === 'object' && parent !== null && 'constraint' in parent ? parent.constraint : null;
-  return typeof name === 'string' ? name : null;
-}
-
-/** A connection that ends in mid-statement: `pg` gives these no SQLSTATE, only a socket code or none at all. */
-function isConnectionLoss(parent: Error): boolean {
-  const code = 'code' in parent ? parent.code : undefined;
-  if (code === undefined) return !('severity' in parent);
-  return typeof code === 'string' && /^E[A-Z]+$/.test(code);
 }

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { refuse } from '../../domain/errors.js';
 import { forAllAccounts } from './account-scope.js';
 import type { Database } from './connection.js';
+import type { PreparedStatement } from './prepared.js';
 
 /** So many callers share a statement at most: one that is slow holds no more of them up. */
 const AT_ONCE = 32;
@@ -32,7 +33,7 @@ export function gathered<Asked, Found>(
  */
 export function gatheredRows<Row extends object>(
   database: Pick<Database, 'rows'>,
-  statement: string,
+  statement: PreparedStatement,
 ): (...key: readonly string[]) => Promise<Row | null> {
   const find = gathered(async (keys: readonly (readonly string[])[]) => {
     const lists = (keys[0] ?? []).map((_part, n) => keys.map((key) => key[n] ?? ''));

@@ -10,7 +10,7 @@ import { outboxOf, PROGRESS, RAN_MS, RECORD, STAGES_SKIPPED, WAKE } from './job-
 import { sweepJobs } from './job-sweep.js';
 import { ANY_DUE, TAKE, TAKE_NEXT, toClaimedJob, type TakenRow } from './job-taking.js';
 import { ADVANCE, COMPLETE, FAIL, HAND_BACK, RELEASE, RENEW, updateBind } from './job-writing.js';
-import { prepared } from './prepared.js';
+import { prepared, type PreparedStatement } from './prepared.js';
 import { EVENTS_CHANNEL } from './signals.js';
 
 /** By a unique key, and asked with every poll. */
@@ -124,7 +124,7 @@ export class PostgresJobStore implements JobStore {
   }
 
   private async take(
-    statement: string,
+    statement: PreparedStatement,
     bind: readonly [leaseToken: string, ...Bind[]],
   ): Promise<ClaimedJob | null> {
     const row = await this.database.row<TakenRow>(statement, bind);
@@ -153,7 +153,7 @@ export class PostgresJobStore implements JobStore {
   }
 
   private async write<Row extends StoredJob = StoredJob>(
-    statement: string,
+    statement: PreparedStatement,
     bind: readonly [ref: string, ...Bind[]],
   ): Promise<Row | null> {
     const row = await this.database.row<Row>(statement, bind);

@@ -1,19 +1,27 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
+import pg from 'pg';
+import type { QueryInterface, Sequelize, Transaction } from 'sequelize';
 import type { Umzug } from 'umzug';
 import { GalleyError } from '../../domain/errors.js';
 import type { Log } from '../../ports/log.js';
-import { Database, sqlState } from './connection.js';
+import type { Database } from './connection.js';
+import { sqlState, translate, unavailable } from './connection-pool.js';
 
 /** The folder stands at the root of the package, beside `src` and `dist` alike. */
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 const UP = '.up.sql';
 
+/** Of the migrations that were applied. */
+const TABLE = 'schema_migrations';
+
 /** Any number will do; all processes must take the same. */
 const LOCK = 7_165_001;
 const LOCK_POLL_MS = 200;
+
+const APPLICATION_NAME = 'galley-migrate';
+const STATEMENT_MS = 3_600_000;
 
 /**
  * The first line of a migration whose statements run one by one, as `CREATE INDEX CONCURRENTLY` needs it. A crash leaves
@@ -67,42 +75,39 @@ export async function migrate(
   limits: MigrationLimits = LIMITS,
 ): Promise<string[]> {
   if ((await hasTable(database)) && (await pendingMigrations(database)).length === 0) return [];
-  const lock = new Client({ connectionString: url, application_name: 'galley-migrate' });
+  const lock = new pg.Client({ connectionString: url, application_name: APPLICATION_NAME });
   lock.on('error', (error) => {
     log.error({ err: error }, 'the connection that holds the migration lock was lost');
   });
-  // An index over a large table takes longer than a caller would wait for anything.
-  const patient = Database.open({
-    url,
-    poolSize: 2,
-    acquireMs: 10_000,
-    statementMs: 3_600_000,
-    maxWaiting: 0,
-    applicationName: 'galley-migrate',
-  });
+  const sequelize = await openSequelize(url);
   await lock.connect();
   try {
     await takeLock(lock);
-    const done = await (await openUmzug(patient, log, limits)).up().catch(throwCause);
+    const done = await (await openUmzug(sequelize, log, limits)).up().catch(throwCause);
     for (const { name } of done) log.info({ migration: name }, 'migration applied');
     return done.map(({ name }) => name);
   } finally {
     await lock.end();
-    await patient.close();
+    await sequelize.close();
   }
 }
 
 /** Takes the newest migration back. For development. @returns its name, or null when there is none */
-export async function migrateDown(database: Database, log: Log): Promise<string | null> {
-  const [undone] = await (await openUmzug(database, log, LIMITS)).down();
-  return undone?.name ?? null;
+export async function migrateDown(url: string, log: Log): Promise<string | null> {
+  const sequelize = await openSequelize(url);
+  try {
+    const [undone] = await (await openUmzug(sequelize, log, LIMITS)).down().catch(throwCause);
+    return undone?.name ?? null;
+  } finally {
+    await sequelize.close();
+  }
 }
 
 /**
  * Asks again and again rather than wait in one statement: a statement that waits keeps its view of the data, and an index
  * that is built concurrently waits for all older views, this one's too, for ever.
  */
-async function takeLock(client: Client): Promise<void> {
+async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
       LOCK,
@@ -112,31 +117,71 @@ async function takeLock(client: Client): Promise<void> {
   }
 }
 
-/** Umzug wraps what a migration throws in an error of its own; a refusal of ours has the better words. */
+/** Umzug and Sequelize wrap what `pg` says, each in an error of its own; a refusal of ours has the better words. */
 function throwCause(error: unknown): never {
-  throw error instanceof Error && error.cause instanceof GalleyError ? error.cause : error;
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  let refusal = cause;
+  if (cause instanceof Error && 'parent' in cause) {
+    const isAway = cause.name.startsWith('SequelizeConnection');
+    refusal = isAway ? unavailable(cause.parent) : translate(cause.parent);
+  }
+  throw refusal instanceof GalleyError ? refusal : error;
 }
 
-/** Loaded when there is something to migrate: it brings a command line of its own, which every start would wait for. */
-async function openUmzug(database: Database, log: Log, limits: MigrationLimits): Promise<Umzug<Database>> {
+/**
+ * For migrations alone, which need no part in the pool that answers callers. Loaded, as umzug is, when there is something
+ * to migrate: every start would wait for them.
+ */
+async function openSequelize(url: string): Promise<Sequelize> {
+  const { Sequelize, Transaction } = await import('sequelize');
+  return new Sequelize(url, {
+    dialect: 'postgres',
+    dialectModule: pg,
+    logging: false,
+    isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED,
+    pool: { max: 2, min: 0, acquire: 10_000 },
+    retry: { max: 0 },
+    dialectOptions: {
+      application_name: APPLICATION_NAME,
+      // An index over a large table takes longer than a caller would wait for anything.
+      statement_timeout: STATEMENT_MS,
+      lock_timeout: STATEMENT_MS,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    },
+  });
+}
+
+async function openUmzug(
+  sequelize: Sequelize,
+  log: Log,
+  limits: MigrationLimits,
+): Promise<Umzug<QueryInterface>> {
   const { Umzug } = await import('umzug');
+  const { DataTypes, QueryTypes } = await import('sequelize');
+  const tables = sequelize.getQueryInterface();
   return new Umzug({
-    context: database,
+    context: tables,
     logger: undefined,
     migrations: async () =>
       (await migrationNames()).map((name) => ({
         name,
-        up: () => applyOne(database, name, 'up', log, limits),
-        down: () => applyOne(database, name, 'down', log, limits),
+        up: () => applyOne(tables, name, 'up', log, limits),
+        down: () => applyOne(tables, name, 'down', log, limits),
       })),
     storage: {
+      // Noted with the tables, in one transaction.
       logMigration: () => Promise.resolve(),
       unlogMigration: () => Promise.resolve(),
       executed: async () => {
-        await database.script(
-          `CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
-        );
-        return appliedMigrations(database);
+        await tables.createTable(TABLE, {
+          name: { type: DataTypes.TEXT, primaryKey: true },
+          applied_at: { type: DataTypes.DATE, allowNull: false, defaultValue: sequelize.fn('now') },
+        });
+        const rows = await sequelize.query<{ name: string }>(`SELECT name FROM ${TABLE} ORDER BY name`, {
+          type: QueryTypes.SELECT,
+        });
+        return rows.map(({ name }) => name);
       },
     },
   });
@@ -144,22 +189,22 @@ async function openUmzug(database: Database, log: Log, limits: MigrationLimits):
 
 /** Tried again while others hold the tables: in between, those who waited behind it go on. */
 async function applyOne(
-  database: Database,
+  tables: QueryInterface,
   name: string,
   direction: 'up' | 'down',
   log: Log,
   limits: MigrationLimits,
 ): Promise<void> {
   const sql = await readFile(`${FOLDER}${name}.${direction}.sql`, 'utf8');
-  const note =
+  const note = (transaction: Transaction | null) =>
     direction === 'up'
-      ? 'INSERT INTO schema_migrations (name) VALUES ($1)'
-      : 'DELETE FROM schema_migrations WHERE name = $1';
+      ? tables.bulkInsert(TABLE, [{ name }], { transaction })
+      : tables.bulkDelete(TABLE, { name }, { transaction });
   const apply = sql.startsWith(WITHOUT_TRANSACTION) ? applyStatements : applyAtOnce;
   const deadline = performance.now() + limits.retryMs;
   for (let pause = limits.pauseMs; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
-      await apply(database, sql, (noting) => noting.rows(note, [name]), limits);
+      await apply(tables, sql, note, limits);
       return;
     } catch (error) {
       if (!isInTheWay(error)) throw error;
@@ -178,41 +223,39 @@ async function applyOne(
 }
 
 type Apply = (
-  database: Database,
+  tables: QueryInterface,
   sql: string,
-  note: (database: Database) => Promise<unknown>,
+  note: (transaction: Transaction | null) => Promise<unknown>,
   limits: MigrationLimits,
 ) => Promise<void>;
 
 /** The tables and the note that they are there are one transaction: a crash leaves both or neither. */
-const applyAtOnce: Apply = (database, sql, note, { lockMs }) =>
-  database.inTransaction(async (transaction) => {
-    await transaction.script(`SET LOCAL lock_timeout = ${lockMs}`);
-    await transaction.script(sql);
+const applyAtOnce: Apply = ({ sequelize }, sql, note, { lockMs }) =>
+  sequelize.transaction(async (transaction) => {
+    await sequelize.query(`SET LOCAL lock_timeout = ${lockMs}`, { transaction });
+    await sequelize.query(sql, { transaction });
     await note(transaction);
   });
 
 /** Such statements wait for other transactions and block none, so they wait as long as it takes. */
-const applyStatements: Apply = async (database, sql, note) => {
-  for (const statement of sql.split(/;$/m)) if (statement.trim() !== '') await database.script(statement);
-  await note(database);
+const applyStatements: Apply = async ({ sequelize }, sql, note) => {
+  for (const statement of sql.split(/;$/m)) if (statement.trim() !== '') await sequelize.query(statement);
+  await note(null);
 };
 
 /** Whether it waited too long for a lock, or was the one to go of two that waited for each other. */
 function isInTheWay(error: unknown): boolean {
-  const state = sqlState(error instanceof GalleyError ? error.cause : error);
+  const state = sqlState(error instanceof Error && 'parent' in error ? error.parent : error);
   return state === '55P03' || state === '40P01';
 }
 
 async function hasTable(database: Database): Promise<boolean> {
-  const row = await database.row<{ found: boolean }>(
-    `SELECT to_regclass('schema_migrations') IS NOT NULL AS found`,
-  );
+  const row = await database.row<{ found: boolean }>(`SELECT to_regclass('${TABLE}') IS NOT NULL AS found`);
   return row?.found ?? false;
 }
 
 async function appliedMigrations(database: Database): Promise<string[]> {
   if (!(await hasTable(database))) return [];
-  const rows = await database.rows<{ name: string }>('SELECT name FROM schema_migrations ORDER BY name');
+  const rows = await database.rows<{ name: string }>(`SELECT name FROM ${TABLE} ORDER BY name`);
   return rows.map(({ name }) => name);
 }

@@ -170,7 +170,7 @@ export class PostgresTenantStore implements TenantStore {
     const names = Object.keys(first);
     const described = describedIn(batch);
     const list = (prefix: string) => described.map((name) => `${prefix}.${name}`).join(', ');
-    await this.database.script('SAVEPOINT batch');
+    await this.database.rows('SAVEPOINT batch');
     let rows: readonly { readonly id: string; readonly created: boolean }[];
     try {
       rows = await this.database.rows<{ id: string; created: boolean }>(
@@ -187,7 +187,7 @@ export class PostgresTenantStore implements TenantStore {
       if (parent === undefined || column === undefined) throw error;
       if (batch.length === 1) throw refuseParent(table, first, parent, column);
       // Which of them it was is found out one by one.
-      await this.database.script('ROLLBACK TO SAVEPOINT batch');
+      await this.database.rows('ROLLBACK TO SAVEPOINT batch');
       for (const columns of batch) await this.write(table, [columns]);
       throw error;
     }

@@ -1,6 +1,5 @@
-import type { AnswerFacts } from '../../libs/guarded-fetch/index.js';
+import { type AnswerFacts, RobotsRules } from '../../libs/guarded-fetch/index.js';
 import { CrawlRules } from '../../domain/audit/crawl-rules.js';
-import { RobotsRules } from '../../libs/site-audit/index.js';
 import type { AuditWork } from '../../ports/crawl-store.js';
 import { Pace, type PaceParts } from './origin-pace.js';
 

@@ -71,11 +71,7 @@ describe('time grows with the text and no faster', () => {
 
   it.each(hostileFiles(1).robots.map(([what]) => what))('a robots.txt of %s is read and asked', (what) => {
     expectLinear((letters) => {
-      const verdict = readRobots(
-        'https://h.example',
-        named(hostileFiles(letters).robots, what),
-        'Galley/1.0',
-      );
+      const verdict = readRobots(named(hostileFiles(letters).robots, what), 'Galley/1.0');
       if (verdict.kind === 'rules') verdict.allows('https://h.example/aaaaaaaaaabbbbbbbbbbcccccccccc');
     }, LETTERS);
   });

@@ -1,12 +1,6 @@
 import type { CrawlConfig } from './audit.js';
-import {
-  type SkipReason,
-  fnvHash,
-  trapDetail,
-  RobotsRules,
-  type TrapFacts,
-} from '../../libs/site-audit/index.js';
-import type { RobotsLine } from '../../libs/guarded-fetch/index.js';
+import { type SkipReason, fnvHash, trapDetail, type TrapFacts } from '../../libs/site-audit/index.js';
+import type { RobotsLine, RobotsRules } from '../../libs/guarded-fetch/index.js';
 
 /** Why a URL is left out, and by what. */
 export interface Skip {
@@ -20,11 +14,9 @@ export interface Skip {
  */
 export function ignoredRules(
   { respectRobots, userAgent }: Pick<CrawlConfig, 'respectRobots' | 'userAgent'>,
-  robotsText: string | null,
+  robots: RobotsRules | null,
 ): ((url: string) => RobotsLine | null) | undefined {
-  if (respectRobots || robotsText === null) return undefined;
-  const rules = RobotsRules.parse(robotsText);
-  return (url) => rules.blockedBy(url, userAgent);
+  return respectRobots || robots === null ? undefined : (url) => robots.blockedBy(url, userAgent);
 }
 
 /** URLs that a crawl may know of: each costs the analysis some 3 KB. It is the larger of the two. */

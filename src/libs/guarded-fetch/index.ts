@@ -5,6 +5,7 @@ export { FetchFailure, type FetchFailureCode } from './fetch-failure.js';
 export type { FetchOptions, FetchedPage, PageFetcher, ProbedPage } from './fetched-page.js';
 export { GuardedPageFetcher } from './page-fetcher.js';
 export { parseRetryAfter } from './retry-after.js';
-export { type RobotsLine, RobotsMatcher, type RobotsRule } from './robots-matcher.js';
+export type { RobotsLine } from './robots-matcher.js';
+export { ROBOTS_BYTES, type RobotsFault, RobotsRules } from './robots-rules.js';
 export type { CertificateFacts, SiteAsk, SiteFetcher, SiteReply } from './site-answer.js';
 export { GuardedSiteFetcher } from './site-fetcher.js';

@@ -9,7 +9,8 @@ import { decodeText, UnknownEncoding, type TextKind } from './charset.js';
 import { connectTcp, type Connect } from './connect.js';
 import { Exchange, unreadable, type Ask, type Reply } from './exchange.js';
 import { Pace, type Reserve, type Sleep } from './pace.js';
-import { NO_ROBOTS, readRobots, ROBOTS_BYTES, RobotsCache, type RobotsVerdict } from './robots.js';
+import { NO_ROBOTS, readRobots, RobotsCache, type RobotsVerdict } from './robots.js';
+import { ROBOTS_BYTES } from './robots-rules.js';
 import { interruptible, TimeBudget, TimeUsedUp } from './time-budget.js';
 
 export interface GuardedPageFetcherOptions {
@@ -213,7 +214,7 @@ export class GuardedPageFetcher implements PageFetcher {
       const reply = await this.follow(url.href, ROBOTS, budget, () => Promise.resolve(0), { ...page, url });
       if (reply.status >= 400 && reply.status <= 499) return NO_ROBOTS;
       if (reply.status < 200 || reply.status > 299) throw this.badStatus(reply);
-      return readRobots(page.url.origin, decodeText(reply.bytes, 'charset=utf-8', 'text'), this.userAgent);
+      return readRobots(decodeText(reply.bytes, 'charset=utf-8', 'text'), this.userAgent);
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
       // RFC 9309 (2.3.1.2): behind more than five redirects the file may be taken for missing.

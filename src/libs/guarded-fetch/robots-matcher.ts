@@ -25,7 +25,8 @@ export class RobotsMatcher {
   private readonly wildcards: readonly Rule[];
   private readonly excess: RobotsLine | null;
 
-  constructor(given: readonly RobotsRule[]) {
+  /** @param mostWildcards rules with a `*` that are tried; where there are more, everything is forbidden */
+  constructor(given: readonly RobotsRule[], mostWildcards = MOST_WILDCARD_RULES) {
     const plain = new Map<string, Rule>();
     const wildcards = new Map<string, Rule>();
     for (const one of given) {
@@ -39,8 +40,8 @@ export class RobotsMatcher {
     this.plain = new PrefixIndex(plain);
     this.wildcards = [...wildcards.values()]
       .sort((a, b) => b.length - a.length || Number(b.allow) - Number(a.allow))
-      .slice(0, MOST_WILDCARD_RULES);
-    const beyond = [...wildcards.values()][MOST_WILDCARD_RULES];
+      .slice(0, mostWildcards);
+    const beyond = [...wildcards.values()][mostWildcards];
     this.excess = beyond ? { line: beyond.line, text: `${beyond.text} (one * of too many)` } : null;
   }
 

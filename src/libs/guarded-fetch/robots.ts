@@ -1,10 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import robotsParserExport from 'robots-parser';
 import type { FetchFailure } from './fetch-failure.js';
-import { robotsGroupFor } from './robots-groups.js';
-
-// The package exports its function as the whole CommonJS module, which its types write as an ES default.
-const robotsParser = robotsParserExport as unknown as typeof robotsParserExport.default;
+import { RobotsMatcher } from './robots-matcher.js';
+import { RobotsRules } from './robots-rules.js';
 
 /** What an origin's robots.txt says, or why it could not be asked. */
 export type RobotsVerdict =
@@ -17,9 +14,6 @@ export type RobotsVerdict =
     }
   | { readonly kind: 'failed'; readonly failure: FetchFailure };
 
-/** RFC 9309 (2.5) has crawlers read at least 500 KiB; what stands behind is not read. */
-export const ROBOTS_BYTES = 500 * 1024;
-
 /** Long enough for a whole job, short enough that a changed file is honoured the same hour. */
 const KEEP_MS = 10 * 60_000;
 
@@ -28,14 +22,14 @@ const KEEP_FAILURE_MS = 60_000;
 
 const MAX_ORIGINS = 500;
 
-/**
- * Each wildcard costs a walk along the address: rules made of them held the process for 1.5 s an address. Real files
- * have hundreds; rules beyond this bound are taken to forbid everything.
- */
+/** Real files have hundreds of wildcards; rules with more than this are made to be slow, and taken to forbid everything. */
 const MAX_WILDCARDS = 20_000;
 
-/** Each rule costs a look at the address. The longest files that are known have some thousand for one crawler. */
+/** Five hundred files are remembered. The longest that are known have some thousand rules for one crawler. */
 const MAX_RULES = 10_000;
+
+/** Of those that a file names; a survey reads five. */
+const MAX_SITEMAPS = 200;
 
 /** Remembers what the robots.txt of each origin says; a file that is being read is read once for all who wait. */
 export class RobotsCache {
@@ -67,20 +61,22 @@ export class RobotsCache {
 export const NO_ROBOTS: RobotsVerdict = { kind: 'rules', allows: () => true, crawlDelay: 0, sitemaps: [] };
 
 /** @param userAgent the whole header; its product name is what groups are matched by. */
-export function readRobots(origin: string, text: string, userAgent: string): RobotsVerdict {
-  const product = (userAgent.split('/')[0] ?? '').trim().toLowerCase();
-  const { rules, crawlDelay, sitemaps } = robotsGroupFor(text.slice(0, ROBOTS_BYTES), product);
-  const wildcards = rules.reduce((count, rule) => count + rule.split('*').length - 1, 0);
+export function readRobots(text: string, userAgent: string): RobotsVerdict {
+  const file = RobotsRules.parse(text);
+  const rules = file.rulesFor(userAgent);
+  const wildcards = rules.reduce((count, { pattern }) => count + pattern.split(/\*+/).length - 1, 0);
   if (rules.length > MAX_RULES || wildcards > MAX_WILDCARDS) {
     return { kind: 'rules', allows: () => false, crawlDelay: 0, sitemaps: [] };
   }
-  // One crawler and its own rules: the parser keeps every rule once for each crawler that is named before it.
-  const robots = robotsParser(`${origin}/robots.txt`, ['User-agent: *', ...rules].join('\n'));
-  const delay = crawlDelay === null ? 0 : Number(crawlDelay);
+  // Of the file nothing else is kept: it may have as much to say to a thousand other crawlers.
+  const matcher = new RobotsMatcher(rules, MAX_RULES);
   return {
     kind: 'rules',
-    allows: (url) => robots.isAllowed(url) !== false,
-    crawlDelay: delay > 0 ? delay : 0,
-    sitemaps,
+    allows: (url) => {
+      const { pathname, search } = new URL(url);
+      return matcher.blockedBy(pathname + search) === null;
+    },
+    crawlDelay: file.crawlDelaySeconds(userAgent) ?? 0,
+    sitemaps: file.sitemaps.slice(0, MAX_SITEMAPS),
   };
 }

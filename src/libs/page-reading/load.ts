@@ -22,7 +22,7 @@ export async function loadPageScanner(): Promise<PageScanner> {
 
 /** Reads sitemaps and indexes of them. */
 export async function loadSitemapScanner(): Promise<SitemapScanner> {
-  const { StreamingSitemapScanner } = await import('./scan/sitemap-scanner.js');
+  const { StreamingSitemapScanner } = await import('./xml/sitemap-scanner.js');
   return new StreamingSitemapScanner();
 }
 

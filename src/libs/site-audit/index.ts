@@ -14,7 +14,6 @@ export {
 export { fnvHash, wideHash } from './site/fnv-hash.js';
 export { trapDetail } from './site/found-traps.js';
 export { type SiteRanks, rankSite } from './site/page-rank.js';
-export { ROBOTS_BYTES, RobotsRules } from './site/robots-rules.js';
 export type { RobotsFacts, SiteFacts, SitemapFacts, TrapFacts } from './site/site-facts.js';
 export { SiteIndexBuilder } from './site/site-index-builder.js';
 export type { SiteIndex } from './site/site-index.js';

@@ -15,6 +15,7 @@ import {
   type Overview,
 } from '../../libs/site-audit/index.js';
 import { ignoredRules } from '../../domain/audit/crawl-rules.js';
+import { RobotsRules } from '../../libs/guarded-fetch/index.js';
 import { isInternal } from '../../libs/page-reading/index.js';
 import type { AuditStore, StoredView } from '../../ports/audit-store.js';
 import type { AuditWork, CrawlStore } from '../../ports/crawl-store.js';
@@ -63,7 +64,8 @@ export class Analysis implements Analyst {
     signal: AbortSignal,
   ): Promise<SiteIndex> {
     const { crawls } = this.parts;
-    const builder = new SiteIndexBuilder({ forbids: ignoredRules(config, robotsText) });
+    const robots = robotsText === null ? null : RobotsRules.parse(robotsText);
+    const builder = new SiteIndexBuilder({ forbids: ignoredRules(config, robots) });
     // The ids of links' targets are not known before the last page is read.
     const numbered = {
       find: (url: string) => ({ id: builder.numberOf(url), internal: isInternal(url, site.home) }),

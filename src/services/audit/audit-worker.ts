@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import { setImmediate as turnOfLoop, setTimeout as delay } from 'node:timers/promises';
 import { AUDIT_FAILURES } from '../../domain/audit/audit.js';
 import { CrawlRules } from '../../domain/audit/crawl-rules.js';
-import { RobotsRules } from '../../libs/site-audit/index.js';
 import { isUnavailable } from '../../domain/errors.js';
 import type { Departure } from '../../domain/jobs.js';
 import type { AuditWork, FoundUrl } from '../../ports/crawl-store.js';
+import { RobotsRules } from '../../libs/guarded-fetch/index.js';
 import type { SitemapScanner } from '../../libs/page-reading/index.js';
 import type { Analyst } from './analyst.js';
 import { AFTER_FAULT_MS, CUT_OFF_REST_MS, SILENT_MS, type CrawlerParts } from './crawl.js';
 import { Crawler } from './crawler.js';
 import { foundUrl } from './found-url.js';
-import { Pace } from './origin-pace.js';
+import { CrawlPace } from './crawl-pace.js';
 import { SiteLook, type SilentLook } from './site-look.js';
 
 export interface AuditWorkerParts extends CrawlerParts {
@@ -133,10 +133,10 @@ export class AuditWorker {
   /** @returns false where the site did not answer: another worker may be answered */
   private async begin(work: AuditWork, token: string, signal: AbortSignal): Promise<boolean> {
     const { crawls, fetcher, now, scanner, sitemaps, ratePerSecond } = this.parts;
-    const paces = new Map<number | null, Pace>();
+    const paces = new Map<number | null, CrawlPace>();
     const paceAt = (crawlDelaySeconds: number | null) => {
       const pace =
-        paces.get(crawlDelaySeconds) ?? new Pace({ crawls, fetcher, ratePerSecond, crawlDelaySeconds });
+        paces.get(crawlDelaySeconds) ?? new CrawlPace({ crawls, fetcher, ratePerSecond, crawlDelaySeconds });
       paces.set(crawlDelaySeconds, pace);
       return pace;
     };

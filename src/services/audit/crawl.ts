@@ -28,7 +28,7 @@ import { askForUrl } from './ask-for-url.js';
 import type { FairTurns } from './fair-turns.js';
 import type { Manners } from './manners.js';
 import { foundUrl } from './found-url.js';
-import type { Pace } from './origin-pace.js';
+import type { CrawlPace } from './crawl-pace.js';
 
 export interface CrawlerParts {
   readonly crawls: CrawlStore;
@@ -101,7 +101,7 @@ const GO_ON_MS = 10_000;
 export class Crawl {
   private readonly token: string;
   private readonly rules: CrawlRules;
-  private readonly pace: Pace;
+  private readonly pace: CrawlPace;
   private readonly limited = { count: 0, longestRun: 0 };
   private requests = 0;
   private refusals: boolean[] = [];

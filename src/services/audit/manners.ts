@@ -1,11 +1,10 @@
-import type { AnswerFacts } from '../../libs/guarded-fetch/index.js';
+import { type AnswerFacts, RobotsRules } from '../../libs/guarded-fetch/index.js';
 import { CrawlRules } from '../../domain/audit/crawl-rules.js';
-import { RobotsRules } from '../../libs/site-audit/index.js';
 import type { AuditWork } from '../../ports/crawl-store.js';
-import { Pace, type PaceParts } from './origin-pace.js';
+import { CrawlPace, type CrawlPaceParts } from './crawl-pace.js';
 
 /** What `Manners` are made with. */
-export type MannersParts = Omit<PaceParts, 'crawlDelaySeconds'> & { readonly now: () => Date };
+export type MannersParts = Omit<CrawlPaceParts, 'crawlDelaySeconds'> & { readonly now: () => Date };
 
 /**
  * What a site's answers so far ask of a crawl, and what is known of its traps. It outlives the turns of a worker: one of
@@ -13,7 +12,7 @@ export type MannersParts = Omit<PaceParts, 'crawlDelaySeconds'> & { readonly now
  */
 export class Manners {
   readonly rules: CrawlRules;
-  readonly pace: Pace;
+  readonly pace: CrawlPace;
   /**
    * Hashes of addresses that pages told of and that have their rows: what every page links to is not written again with
    * every page. Sixteen digits of hash make two of 150,000 one in a million crawls.
@@ -39,7 +38,7 @@ export class Manners {
     const robots = config.respectRobots && robotsText !== null ? RobotsRules.parse(robotsText) : null;
     this.rules = new CrawlRules({ config, robots, month: now().toISOString().slice(0, 7) });
     const crawlDelaySeconds = robots?.crawlDelaySeconds(config.userAgent) ?? null;
-    this.pace = new Pace({ crawls, fetcher, ratePerSecond, crawlDelaySeconds });
+    this.pace = new CrawlPace({ crawls, fetcher, ratePerSecond, crawlDelaySeconds });
   }
 
   answered(): void {

@@ -1,7 +1,5 @@
 import {
   AI_CRAWLERS,
-  ROBOTS_BYTES,
-  RobotsRules,
   type RobotsFacts,
   type SiteFacts,
   type SitemapFacts,
@@ -10,6 +8,8 @@ import {
   type AnswerFacts,
   type AnswerFailure,
   FetchFailure,
+  ROBOTS_BYTES,
+  RobotsRules,
   type SiteAsk,
   type SiteFetcher,
 } from '../../libs/guarded-fetch/index.js';

@@ -1,5 +1,6 @@
 import { DEFAULT_CRAWL, type AuditError } from '../../../src/domain/audit/audit.js';
 import { CHECKS } from '../../../src/libs/site-audit/index.js';
+import { RobotsRules } from '../../../src/libs/guarded-fetch/index.js';
 import { ignoredRules } from '../../../src/domain/audit/crawl-rules.js';
 import {
   SiteJudge,
@@ -46,7 +47,8 @@ export async function auditInMemory(site: GeneratedSite, parts: CrawlParts): Pro
   if (!work?.site) throw new Error(`${site.name} was never begun`);
   const urls: CrawledUrl[] = [];
   for await (const some of store.crawledUrls(ID)) urls.push(...some.map(({ crawled }) => crawled));
-  const builder = new SiteIndexBuilder({ forbids: ignoredRules(work.config, work.robotsText) });
+  const robots = work.robotsText === null ? null : RobotsRules.parse(work.robotsText);
+  const builder = new SiteIndexBuilder({ forbids: ignoredRules(work.config, robots) });
   for (const url of urls) builder.add(url);
   const listed = [];
   for await (const { sitemap, entries } of store.sitemapEntries(ID))

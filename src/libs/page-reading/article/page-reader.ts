@@ -2,12 +2,13 @@ import { canParseUrl } from '../../urls/index.js';
 import { cutCodePoints } from '../../text/index.js';
 import type { FetchedPage } from '../../guarded-fetch/index.js';
 import type { FeedEntry, NamedPages, PageReader, ReadPage } from '../read-page.js';
+import { parseFeed } from '../xml/feeds.js';
+import { hasDoctype } from '../xml/read-entries.js';
+import { scanXml } from '../xml/sitemap-scanner.js';
 import { parsePage, type DomDocument } from './dom.js';
-import { parseFeed } from './feeds.js';
 import { foldText } from './fold-text.js';
 import { mainText } from './main-text.js';
 import { baseOf, metadataOf } from './page-metadata.js';
-import { parseSitemap } from './sitemaps.js';
 
 /** A page with more links is an index of thousands: its first ones tell enough. */
 const MAX_LINKS = 2000;
@@ -15,6 +16,9 @@ const MAX_LINK_TEXT = 300;
 
 /** Resolving an address takes some 50 µs: tens of thousands of links to one page would hold the process. */
 const MAX_LINKS_LOOKED_AT = 10_000;
+
+/** A sitemap may name 50,000 pages; a job looks at forty. */
+const MAX_SITEMAP_PAGES = 5000;
 
 /** Reads pages with Readability on a bounded tree, and with furniture rules of its own (see `main-text.ts`). */
 export class ReadabilityPageReader implements PageReader {
@@ -26,8 +30,11 @@ export class ReadabilityPageReader implements PageReader {
     return { ...metadata, links, feeds, blocks: mainText(document) };
   }
 
-  readSitemap(page: FetchedPage): NamedPages {
-    return parseSitemap(page.body);
+  readSitemap({ body, finalUrl }: FetchedPage): NamedPages {
+    const { invalid, isIndex, entries } = scanXml(finalUrl, body);
+    const isSound = (invalid === null || invalid === 'too_many_urls') && !hasDoctype(body);
+    const named = isSound ? entries.slice(0, MAX_SITEMAP_PAGES).map(({ url }) => url) : [];
+    return isIndex ? { pages: [], sitemaps: named } : { pages: named, sitemaps: [] };
   }
 
   readFeed(page: FetchedPage): readonly FeedEntry[] {

@@ -1,4 +1,4 @@
-import type { AnswerFacts, CertificateFacts } from '../../guarded-fetch/index.js';
+import type { AnswerFacts, CertificateFacts, RobotsFault } from '../../guarded-fetch/index.js';
 import type { SitemapFault } from '../../page-reading/index.js';
 
 /** What is known of the site beside its URLs. */
@@ -37,11 +37,7 @@ export interface RobotsFacts {
   readonly status: number | null;
   readonly bytes: number;
   readonly tooManyRedirects: boolean;
-  readonly faults: readonly {
-    readonly line: number;
-    readonly text: string;
-    readonly reason: 'no_colon' | 'rule_before_agent' | 'relative_sitemap' | 'too_large';
-  }[];
+  readonly faults: readonly RobotsFault[];
   readonly sitemaps: readonly string[];
   readonly crawlDelaySeconds: number | null;
   readonly disallowLines: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_CRAWL, type CrawlConfig } from '../../../../src/domain/audit/audit.js';
 import { CrawlRules } from '../../../../src/domain/audit/crawl-rules.js';
-import { RobotsRules } from '../../../../src/libs/site-audit/index.js';
+import { RobotsRules } from '../../../../src/libs/guarded-fetch/index.js';
 import { expectLinear } from '../../../support/expect-linear.js';
 
 const at = (path: string) => `https://example.com${path}`;

@@ -1,12 +1,16 @@
-import { canParseUrl } from '../../urls/index.js';
-import { RobotsMatcher, type RobotsLine, type RobotsRule } from '../../guarded-fetch/index.js';
-import type { RobotsFacts } from './site-facts.js';
+import { canParseUrl } from '../urls/index.js';
+import { RobotsMatcher, type RobotsLine, type RobotsRule } from './robots-matcher.js';
 
 /** RFC 9309 (2.5): crawlers read at least 500 KiB; what stands behind is not read. */
 export const ROBOTS_BYTES = 500 * 1024;
 
-/** No address that is asked for is longer. */
+/** No address that is fetched is longer. */
 const LONGEST_PATTERN = 2048;
+
+/** A line of a robots.txt that says nothing, or the end of what is read. */
+export interface RobotsFault extends RobotsLine {
+  readonly reason: 'no_colon' | 'rule_before_agent' | 'relative_sitemap' | 'too_large';
+}
 
 interface Group {
   readonly agents: string[];
@@ -19,19 +23,19 @@ export class RobotsRules {
   private constructor(
     private readonly groups: readonly Group[],
     readonly sitemaps: readonly string[],
-    readonly faults: RobotsFacts['faults'],
+    readonly faults: readonly RobotsFault[],
     readonly disallowLines: number,
   ) {}
 
   /** @param text decoded; what stands behind 500 KiB is not read, and told as a fault */
   static parse(text: string): RobotsRules {
-    const faults: RobotsFacts['faults'][number][] = [];
+    const faults: RobotsFault[] = [];
     const groups: Group[] = [];
     const sitemaps: string[] = [];
     let disallowLines = 0;
     let group: Group | null = null;
     let isNaming = false;
-    const fault = (line: number, said: string, reason: RobotsFacts['faults'][number]['reason']) => {
+    const fault = (line: number, said: string, reason: RobotsFault['reason']) => {
       if (faults.length < 100) faults.push({ line, text: said.slice(0, 200), reason });
     };
     const lines = text.slice(0, ROBOTS_BYTES).split(/\r\n|\r|\n/);
@@ -72,7 +76,7 @@ export class RobotsRules {
       } else if (name === 'crawl-delay') {
         isNaming = false;
         const seconds = Number(value);
-        if (group !== null && seconds > 0 && seconds < 86_400) group.crawlDelaySeconds = seconds;
+        if (group !== null && seconds > 0 && Number.isFinite(seconds)) group.crawlDelaySeconds = seconds;
       }
     }
     if (text.length > ROBOTS_BYTES) fault(lines.length, 'more than 500 KiB', 'too_large');
@@ -89,9 +93,22 @@ export class RobotsRules {
     return this.matcherFor(agent).blockedBy(pathname + search);
   }
 
+  /** The longest pause that the agent's groups ask for; how much of it is heeded is the caller's to say. */
   crawlDelaySeconds(agent: string): number | null {
     const delays = this.groupsOf(this.nameOf(agent)).flatMap((group) => group.crawlDelaySeconds ?? []);
     return delays.length === 0 ? null : Math.max(...delays);
+  }
+
+  /** What the agent is told, in the order of the file, each rule once: by its first line. */
+  rulesFor(agent: string): RobotsRule[] {
+    const rules = new Map<string, RobotsRule>();
+    for (const { rules: told } of this.groupsOf(this.nameOf(agent))) {
+      for (const rule of told) {
+        const key = `${rule.allow ? '+' : '-'}${rule.pattern}`;
+        if (!rules.has(key)) rules.set(key, rule);
+      }
+    }
+    return [...rules.values()];
   }
 
   /** By the crawler that their groups name: a crawl asks for one thousands of times. */
@@ -101,7 +118,7 @@ export class RobotsRules {
     const name = this.nameOf(agent);
     let matcher = this.known.get(name);
     if (!matcher) {
-      matcher = new RobotsMatcher(this.groupsOf(name).flatMap((group) => group.rules));
+      matcher = new RobotsMatcher(this.rulesFor(agent));
       if (this.known.size < 100) this.known.set(name, matcher);
     }
     return matcher;

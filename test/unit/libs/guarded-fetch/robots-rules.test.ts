@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { RobotsRules } from '../../../../../src/libs/site-audit/site/robots-rules.js';
-import { Chance } from '../../../../support/chance.js';
-import { expectLinear } from '../../../../support/expect-linear.js';
+import { RobotsRules } from '../../../../src/libs/guarded-fetch/robots-rules.js';
+import { Chance } from '../../../support/chance.js';
+import { expectLinear } from '../../../support/expect-linear.js';
 
 const blocked = (text: string, path: string, agent = 'Galley/1.0 (+https://example.org)') =>
   RobotsRules.parse(text).blockedBy(`https://example.org${path}`, agent)?.line ?? null;

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { constants, gunzip, type ZlibOptions } from 'node:zlib';
-import { Parser } from 'htmlparser2';
 import { normaliseUrl } from '../facts/url-identity.js';
 import type { ScannedSitemap, SitemapScanner } from '../scanned-sitemap.js';
+import { readEntries, type XmlField } from './read-entries.js';
 
 /** The protocol's own bounds. */
 const MOST_URLS = 50_000;
@@ -10,16 +10,17 @@ const MOST_BYTES = 50 * 1024 * 1024;
 /** Text that shrinks so well is a bomb, where it is not small anyway. */
 const BOMB_RATIO = 100;
 const BOMB_BYTES = 10 * 1024 * 1024;
-/** A sitemap is four deep; the parser walks through all that is open for each tag. */
-const DEEPEST = 32;
 /** Of an entry's alternatives. */
 const MOST_HREFLANGS = 200;
+const LONGEST_DATE = 100;
+
+const ENTRIES = new Set(['urlset/url', 'urlset/sitemap', 'sitemapindex/url', 'sitemapindex/sitemap']);
 
 const gunzipped: (bytes: Uint8Array, options: ZlibOptions) => Promise<Uint8Array> = promisify(gunzip);
 
 type Entry = ScannedSitemap['entries'][number];
 
-/** Reads sitemaps as a stream of tags, so that one of 50 MB costs no tree. */
+/** Reads sitemaps of any form that the protocol has. */
 export class StreamingSitemapScanner implements SitemapScanner {
   async scan(url: string, bytes: Uint8Array): Promise<ScannedSitemap> {
     if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return scanText(url, bytes);
@@ -81,72 +82,39 @@ function scanPlain(base: string, text: string): ScannedSitemap {
   return { isIndex: false, invalid: listed > MOST_URLS ? 'too_many_urls' : null, entries, listed };
 }
 
-function scanXml(base: string, text: string): ScannedSitemap {
+/** Of XML: it begins with a tag. */
+export function scanXml(base: string, text: string): ScannedSitemap {
   const entries: Entry[] = [];
-  const open: string[] = [];
-  let root = '';
-  // As the callbacks leave it, which the compiler does not follow.
-  let isSound = true as boolean;
   let listed = 0;
-  let field = '';
-  let openedAt = -1;
-  let entry: { loc: string; lastmod: string; hreflangs: { code: string; url: string }[] } | null = null;
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => {
-        const local = localName(name);
-        if (open.length === 0) {
-          if (root !== '') isSound = false;
-          root = local;
-        }
-        open.push(name);
-        openedAt = parser.startIndex;
-        if (open.length > DEEPEST) {
-          isSound = false;
-          parser.pause();
-        } else if (open.length === 2 && (local === 'url' || local === 'sitemap')) {
-          entry = { loc: '', lastmod: '', hreflangs: [] };
-        } else if (entry && open.length === 3) {
-          field = local;
-          if (local === 'link' && entry.hreflangs.length < MOST_HREFLANGS) {
-            const { hreflang = '', href = '', rel = '' } = attributes;
-            const url = normaliseUrl(href, base)?.url;
-            if (rel.toLowerCase() === 'alternate' && hreflang !== '' && url !== undefined)
-              entry.hreflangs.push({ code: hreflang.trim().toLowerCase(), url });
-          }
-        }
-      },
-      ontext: (part) => {
-        if (entry && open.length === 3) {
-          if (field === 'loc' && entry.loc.length < 4096) entry.loc += part;
-          else if (field === 'lastmod' && entry.lastmod.length < 100) entry.lastmod += part;
-        } else if (open.length === 0 && part.trim() !== '') isSound = false;
-      },
-      onclosetag: (name, implied) => {
-        // A tag that closes itself is told as implied, too, at the place where it was opened.
-        const closesItself = implied && parser.startIndex === openedAt;
-        if (open.pop() !== name || (implied && !closesItself)) isSound = false;
-        if (open.length === 2) field = '';
-        if (open.length !== 1 || !entry) return;
-        listed += 1;
-        const url = /^https?:/i.test(entry.loc.trim())
-          ? normaliseUrl(entry.loc.trim(), base)?.url
-          : undefined;
-        if (url !== undefined && entries.length < MOST_URLS)
-          entries.push({ url, lastmod: entry.lastmod.trim() || null, hreflangs: entry.hreflangs });
-        entry = null;
-      },
-    },
-    { xmlMode: true, decodeEntities: true },
-  );
-  parser.write(text);
-  // What is still open is closed by the parser, and told as implied.
-  parser.end();
+  const { root, isWellFormed } = readEntries(text, ENTRIES, (fields) => {
+    listed += 1;
+    const location = textOf(fields, 'loc');
+    const url = /^https?:/i.test(location) ? normaliseUrl(location, base)?.url : undefined;
+    if (url === undefined || entries.length >= MOST_URLS) return;
+    const lastmod = textOf(fields, 'lastmod').slice(0, LONGEST_DATE) || null;
+    entries.push({ url, lastmod, hreflangs: hreflangsOf(fields, base) });
+  });
   if (root !== 'urlset' && root !== 'sitemapindex') return faulty('wrong_root');
-  const invalid = !isSound ? 'not_well_formed' : listed > MOST_URLS ? 'too_many_urls' : null;
+  const invalid = !isWellFormed ? 'not_well_formed' : listed > MOST_URLS ? 'too_many_urls' : null;
   return { isIndex: root === 'sitemapindex', invalid, entries, listed };
 }
 
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1).toLowerCase();
+function textOf(fields: readonly XmlField[], name: string): string {
+  return fields
+    .filter((field) => field.name === name)
+    .map(({ text }) => text)
+    .join('')
+    .trim();
+}
+
+function hreflangsOf(fields: readonly XmlField[], base: string): { code: string; url: string }[] {
+  const hreflangs: { code: string; url: string }[] = [];
+  for (const { name, attributes } of fields) {
+    const { hreflang = '', href = '', rel = '' } = attributes;
+    if (name !== 'link' || rel.toLowerCase() !== 'alternate' || hreflang === '') continue;
+    if (hreflangs.length >= MOST_HREFLANGS) break;
+    const url = normaliseUrl(href, base)?.url;
+    if (url !== undefined) hreflangs.push({ code: hreflang.trim().toLowerCase(), url });
+  }
+  return hreflangs;
 }

@@ -1,24 +1,14 @@
-import { XMLParser } from 'fast-xml-parser';
 import { canParseUrl } from '../../urls/index.js';
 import { cutCodePoints } from '../../text/index.js';
 import type { FeedEntry } from '../read-page.js';
-import { foldText } from './fold-text.js';
-import { decodeEntities, isPlainXml, isRecord } from './xml-text.js';
+import { foldText } from '../article/fold-text.js';
+import { hasDoctype, readEntries, type XmlField } from './read-entries.js';
 
 /** A feed names its latest few dozen pages; an archive of thousands is no feed. */
 const MAX_ENTRIES = 500;
 const MAX_TITLE = 300;
 
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  processEntities: false,
-  parseTagValue: false,
-  parseAttributeValue: false,
-  trimValues: true,
-  removeNSPrefix: true,
-  isArray: (name) => name === 'item' || name === 'entry' || name === 'link',
-});
+const ITEMS = new Set(['rss/channel/item', 'rdf/item', 'feed/entry']);
 
 /** @returns the pages that an RSS, Atom or JSON feed names, in its order; none for what is no feed. */
 export function parseFeed(body: string, address: string): FeedEntry[] {
@@ -61,43 +51,51 @@ function jsonItems(body: string): Item[] {
 }
 
 function xmlItems(body: string): Item[] {
-  if (!isPlainXml(body)) return [];
-  let root: Record<string, unknown>;
-  try {
-    root = parser.parse(body) as Record<string, unknown>;
-  } catch {
-    return [];
-  }
-  const rss =
-    isRecord(root['rss']) && isRecord(root['rss']['channel']) ? root['rss']['channel']['item'] : null;
-  // RSS 1.0 has its items beside the channel.
-  const rdf = isRecord(root['RDF']) ? root['RDF']['item'] : null;
-  const atom = isRecord(root['feed']) ? root['feed']['entry'] : null;
-  const items = [rss, rdf, atom].find((list) => Array.isArray(list)) ?? [];
-  return (items as unknown[]).filter(isRecord).map((item) => ({
-    link: linkOf(item),
-    title: decodeEntities(textOf(item['title'])),
-    date: textOf(item['pubDate']) || textOf(item['published']) || textOf(item['date']),
-  }));
+  if (hasDoctype(body)) return [];
+  const items: Item[] = [];
+  const { isWellFormed } = readEntries(body, ITEMS, (fields) => {
+    if (items.length >= MAX_ENTRIES) return;
+    const first = (name: string) => fields.find((field) => field.name === name)?.text.trim() ?? '';
+    items.push({
+      link: linkOf(fields),
+      title: decodeEntities(first('title')),
+      date: first('pubdate') || first('published') || first('date'),
+    });
+  });
+  return isWellFormed ? items : [];
 }
 
 /** RSS writes the address as text, Atom into an attribute; a feed may have links to other things beside it. */
-function linkOf(item: Record<string, unknown>): string | null {
-  const links = Array.isArray(item['link']) ? item['link'] : [];
-  for (const link of links) {
-    if (typeof link === 'string' && link !== '') return decodeEntities(link);
-    if (!isRecord(link)) continue;
-    const relation = textOf(link['@rel']);
-    const address = textOf(link['@href']);
-    if (address !== '' && (relation === '' || relation === 'alternate')) return decodeEntities(address);
+function linkOf(fields: readonly XmlField[]): string | null {
+  for (const { name, attributes, text } of fields) {
+    if (name !== 'link') continue;
+    const { rel = '', href = '' } = attributes;
+    if (Object.keys(attributes).length === 0 && text.trim() !== '') return decodeEntities(text.trim());
+    if (href !== '' && (rel === '' || rel === 'alternate')) return decodeEntities(href);
   }
   return null;
 }
 
+/** Once more, for what was written twice over: a title is HTML, and CDATA may hold escapes. */
+function decodeEntities(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|apos|#38);/g, (_all, entity: string) => ENTITIES[entity] ?? '');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#38': '&',
+};
+
 function textOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  // An element with attributes, such as Atom's `<title type="html">`.
-  return isRecord(value) && typeof value['#text'] === 'string' ? value['#text'] : '';
+  return typeof value === 'string' ? value : '';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const ISO = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;

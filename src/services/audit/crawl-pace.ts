@@ -9,7 +9,7 @@ const FIRST_PAUSE_MS = 250;
 /** Of the longest pause nothing is left after some forty good answers. */
 const EASED = 0.9;
 
-export interface PaceParts {
+export interface CrawlPaceParts {
   readonly crawls: Pick<CrawlStore, 'reserveTurn'>;
   readonly fetcher: Pick<SiteFetcher, 'isAllowListed'>;
   /** Requests a second; 0 is flat out, for addresses of `FETCH_ALLOW` only. */
@@ -18,14 +18,15 @@ export interface PaceParts {
 }
 
 /**
- * Spaces requests to an origin, over all processes and crawls together. What the site that is crawled asks for holds for
- * it alone: other sites are asked at a pace of their own, and never flat out, for nobody vouches for them.
+ * How fast a crawl may ask. The turns themselves are those of the page fetcher, kept in the store for all processes. What
+ * the site that is crawled asks for holds for it alone: other sites are asked at a pace of their own, and never flat out,
+ * for nobody vouches for them.
  */
-export class Pace {
+export class CrawlPace {
   private extraMs = 0;
   private readonly flatOut = new Map<string, boolean>();
 
-  constructor(private readonly parts: PaceParts) {}
+  constructor(private readonly parts: CrawlPaceParts) {}
 
   /** The pause that each origin gets, in ms, but for one that may be asked flat out. */
   get intervalMs(): number {

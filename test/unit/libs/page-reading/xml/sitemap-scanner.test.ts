@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { StreamingSitemapScanner } from '../../../../../src/libs/page-reading/scan/sitemap-scanner.js';
+import { StreamingSitemapScanner } from '../../../../../src/libs/page-reading/xml/sitemap-scanner.js';
 import { expectLinear } from '../../../../support/expect-linear.js';
 
 const BASE = 'https://www.example.com/maps/sitemap.xml';

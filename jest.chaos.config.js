@@ -1,7 +1,9 @@
 import config, { database, lane } from './jest.config.js';
 
-/** What knows nothing of the queue's stores, and so is not run on each. */
-const ONCE = ['/chaos/admission\\.', '/chaos/audit-', '/chaos/history\\.'];
+/** What the queue's stores mean nothing to, and so is not run on each. */
+const ONCE = ['admission', 'audit-killed', 'audits-and-reports-stopped', 'history', 'report-killed'].map(
+  (name) => `/chaos/${name}\\.`,
+);
 /** What measures has a machine to itself: it is a run of its own, after the others. */
 const MEASURED = '/chaos/isolation\\.';
 

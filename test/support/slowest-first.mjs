@@ -6,19 +6,27 @@ import Sequencer from '@jest/test-sequencer';
  */
 const LONG = [
   'e2e/jobs-storm',
+  'e2e/history',
+  'e2e/admission',
+  'e2e/audit-killed',
+  'e2e/jobs-cut-off',
   'e2e/report-killed',
   'e2e/jobs-killed',
-  'e2e/audit-killed',
-  'integration/audits',
   'contract/job-queue',
+  'integration/audits',
+  'e2e/stalls',
   'integration/audit-crawl',
-  'e2e/job-store',
-  'e2e/processes',
-  'e2e/commands',
   'e2e/demo',
   'e2e/audit',
+  'e2e/commands',
+  'e2e/job-store',
   'integration/embedded-postgres',
-  'integration/llm-article',
+  'e2e/processes',
+  'integration/hostile-requests',
+  'e2e/second-serve',
+  'integration/admission-model',
+  'integration/audit-views',
+  'integration/rude-clients',
 ];
 const LANES = ['e2e', 'integration', 'contract', 'unit'];
 

@@ -16,6 +16,9 @@ interface Event {
   isCancelled: boolean;
 }
 
+/** A turn of Node's loop lets so many events happen. */
+const EVENTS_OF_A_TURN = 100;
+
 const realSetImmediate = setImmediate;
 const context = new AsyncLocalStorage<ModelProcess>();
 
@@ -69,12 +72,37 @@ export class VirtualTime {
     return process;
   }
 
-  /** Lets time pass to `end`, or to when it is over. */
-  async run(end: number, isOver: () => boolean): Promise<void> {
-    await flush();
+  /** Lets time pass to `end`, or to when it is over. Before each event, every promise that can settle without time has. */
+  run(end: number, isOver: () => boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let isDone = false;
+      const step = () => {
+        if (isDone) return;
+        try {
+          isDone = !this.next(end, isOver);
+        } catch (error) {
+          isDone = true;
+          reject(error);
+        }
+        if (isDone) resolve();
+      };
+      // Node settles all promises between one immediate and the next; a turn of its loop costs more than most events.
+      const turn = () => {
+        for (let n = 1; n < EVENTS_OF_A_TURN; n += 1) realSetImmediate(step);
+        realSetImmediate(() => {
+          step();
+          if (!isDone) turn();
+        });
+      };
+      turn();
+    });
+  }
+
+  /** Lets the next event happen. @returns whether there was one */
+  private next(end: number, isOver: () => boolean): boolean {
     while (!isOver()) {
       const next = this.pop();
-      if (next === undefined || next.at > end) break;
+      if (next === undefined || next.at > end) return false;
       const { process } = next;
       if (next.isCancelled || process?.isAlive === false) continue;
       if (process && process.stoppedUntil > next.at) {
@@ -85,8 +113,9 @@ export class VirtualTime {
       this.now = Math.max(this.now, next.at);
       if (process) context.run(process, next.run);
       else next.run();
-      await flush();
+      return true;
     }
+    return false;
   }
 
   private push(event: Event): void {
@@ -118,9 +147,4 @@ export class VirtualTime {
     events[place] = last;
     return first;
   }
-}
-
-/** Every promise that can settle without time has, when this has. */
-function flush(): Promise<void> {
-  return new Promise((resolve) => realSetImmediate(resolve));
 }

@@ -1,0 +1,60 @@
+// Builds the program into dist, from nothing. When dist already is what these sources make, there is nothing to do:
+// so whatever needs the built program asks for it each time.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What dist is made from. The lock file stands for the packages that are compiled against and copied. */
+const INPUTS = [
+  'src',
+  'scripts/build.mjs',
+  'scripts/build-graphiql.mjs',
+  'scripts/package-client.mjs',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'tsconfig.client.json',
+  'package.json',
+  'package-lock.json',
+  'LICENSE',
+];
+/** Written last, so that a build that was cut short is made again. */
+const STAMP = 'dist/.built-from';
+
+const stamp = await stampOf(INPUTS);
+const built = await readFile(STAMP, 'utf8').catch(() => null);
+if (built !== stamp) {
+  await rm('dist', { recursive: true, force: true });
+  run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
+  run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.client.json');
+  run('scripts/package-client.mjs');
+  run('scripts/build-graphiql.mjs');
+  await chmod('dist/main/cli.js', 0o755);
+  await writeFile(STAMP, stamp);
+}
+
+/** Runs a program of this project; its failure is ours, and it has said why. @param {string[]} args */
+function run(...args) {
+  try {
+    execFileSync(process.execPath, args, { stdio: 'inherit' });
+  } catch {
+    process.exit(1);
+  }
+}
+
+/** The same for the same names and contents. @param {readonly string[]} inputs files and folders @returns {Promise<string>} */
+async function stampOf(inputs) {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    const inside = await readdir(input, { recursive: true, withFileTypes: true }).catch(() => null);
+    const files =
+      inside === null
+        ? [input]
+        : inside
+            .filter((each) => each.isFile())
+            .map((each) => path.join(each.parentPath ?? each.path, each.name))
+            .sort();
+    for (const file of files) hash.update(`\0${file}\0`).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}

@@ -6,11 +6,11 @@ import { waitingStages } from '../dist/domain/article/job.js';
  * minute for 120 requests, so there are several keys to take turns with.
  *
  * @param services of an open Galley
- * @param {object} wish
- * @param {number} [wish.keyCount]
- * @param {'full' | 'read'} [wish.permission] of all keys
- * @param {number} [wish.editionCount]
- * @param {object} [wish.edition] what the editions have that is not usual
+ * @param {object} options
+ * @param {number} [options.keyCount]
+ * @param {'full' | 'read'} [options.permission] of all keys
+ * @param {number} [options.editionCount]
+ * @param {object} [options.edition] what the editions have that is not usual
  * @returns ids; `edition` is the first of `editions`, `key` the id of one key, `tokens` those of all
  */
 export async function makeBenchTenant(

@@ -304,9 +304,9 @@ async function run(url, headers, { concurrency, requests }) {
   return { perSecond: requests / seconds, medianMs: median(times) };
 }
 
-function drain(url, wish) {
+function drain(url, given) {
   return new Promise((resolve, reject) => {
-    get(url, wish, (response) => {
+    get(url, given, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
       response.resume();
       response.once('end', resolve);

@@ -17,10 +17,10 @@ const START_MS = 120_000;
  * What a test sends goes the way test, Prism, Galley. Galley is given the very bytes of the test, and the test those of
  * Galley, since Prism would write both anew; Prism is only heard for what it thinks of them.
  *
- * @param {object} wish
- * @param {string} wish.root where Jest is run
- * @param {(upstream: string, port: number) => import('node:child_process').ChildProcess} wish.startPrism in a group of its own
- * @param {readonly string[]} wish.suites none: all of the integration run
+ * @param {object} given
+ * @param {string} given.root where Jest is run
+ * @param {(upstream: string, port: number) => import('node:child_process').ChildProcess} given.startPrism in a group of its own
+ * @param {readonly string[]} given.suites none: all of the integration run
  * @returns {Promise<number>} the exit code: 1 where Prism found fault, or a test did
  */
 export async function judgeWithPrism({ root, startPrism, suites }) {

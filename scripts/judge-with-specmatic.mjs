@@ -26,9 +26,9 @@ const CALLS_A_KEY = 15;
 const BODIES = '40';
 
 /**
- * @param {object} wish
- * @param {string} wish.description the file
- * @param {(args: readonly string[], options: object) => import('node:child_process').ChildProcess} wish.startSpecmatic
+ * @param {object} given
+ * @param {string} given.description the file
+ * @param {(args: readonly string[], options: object) => import('node:child_process').ChildProcess} given.startSpecmatic
  * @returns {Promise<number>} the exit code: 1 where a test failed; its log is then kept
  */
 export async function judgeWithSpecmatic({ description, startSpecmatic }) {

@@ -4,10 +4,10 @@ import { refuse } from '../domain/errors.js';
 import type { AuditStore } from '../ports/audit-store.js';
 import type { Log } from '../ports/log.js';
 import { AuditViews } from '../services/audit/audit-views.js';
-import { AuditProgress, describeAudit, type AuditWish } from '../transports/cli/audit.js';
+import { AuditProgress, describeAudit, type AuditRequest } from '../transports/cli/audit.js';
 import type { Terminal } from '../transports/cli/command.js';
 import { onOneLine } from '../transports/cli/on-one-line.js';
-import { parseWish } from '../transports/input/audit.js';
+import { parseViewQuery } from '../transports/input/audit.js';
 import { presentAudit, snakeKeys } from '../transports/output/audit.js';
 import { runAudit } from './audit-run.js';
 import { systemClock } from './build-services.js';
@@ -18,15 +18,15 @@ import { Closers, exitCodeOf, waitForSignal } from './shutdown.js';
 
 /**
  * Audits a site before the user's eyes.
- * @returns the exit code: 0, 1 for an audit that came to nothing, or that of the signal which ended it
+ * @returns the exit code: 0, 1 for an audit that failed, or that of the signal which ended it
  */
 export async function auditCommandLine(
-  wish: AuditWish,
+  query: AuditRequest,
   base: Config,
   log: Log,
   terminal: Terminal,
 ): Promise<number> {
-  const startUrl = checkedAddress(wish.url);
+  const startUrl = checkedAddress(query.url);
   const stop = new AbortController();
   const asked = waitForSignal();
   void asked.then((signal) => {
@@ -37,7 +37,7 @@ export async function auditCommandLine(
   try {
     const { audit, audits } = await runAudit(
       startUrl,
-      crawlOf(wish),
+      crawlOf(query),
       { ...reaching(base, startUrl), logLevel: base.logLevel === 'info' ? 'warn' : base.logLevel },
       log,
       stop.signal,
@@ -49,7 +49,7 @@ export async function auditCommandLine(
     progress.end();
     if (audit.error)
       throw refuse('unavailable', onOneLine(`${startUrl} can’t be audited: ${audit.error.message}`));
-    await print(wish, audit, audits, terminal);
+    await print(query, audit, audits, terminal);
     return 0;
   } catch (error) {
     progress.end();
@@ -61,24 +61,29 @@ export async function auditCommandLine(
   }
 }
 
-function crawlOf(wish: AuditWish): Partial<CrawlConfig> {
-  const { maxPages, external: checkExternal, respectRobots, include, exclude } = wish;
+function crawlOf(query: AuditRequest): Partial<CrawlConfig> {
+  const { maxPages, external: checkExternal, respectRobots, include, exclude } = query;
   return { ...(maxPages === null ? {} : { maxPages }), checkExternal, respectRobots, include, exclude };
 }
 
-async function print(wish: AuditWish, audit: Audit, audits: AuditStore, terminal: Terminal): Promise<void> {
+async function print(
+  query: AuditRequest,
+  audit: Audit,
+  audits: AuditStore,
+  terminal: Terminal,
+): Promise<void> {
   const views = new AuditViews(audits);
   const now = systemClock.now();
-  const read = async (view: NonNullable<AuditWish['view']>) =>
-    (await views.read(audit.id, parseWish(view, {}), '')).data;
+  const read = async (view: NonNullable<AuditRequest['view']>) =>
+    (await views.read(audit.id, parseViewQuery(view, {}), '')).data;
   const write = (rest: object) => {
     terminal.out(JSON.stringify({ ...presentAudit(audit, now), ...rest }, null, 2));
   };
-  if (wish.view !== null) {
-    write({ view: wish.view, data: snakeKeys(await read(wish.view)) });
+  if (query.view !== null) {
+    write({ view: query.view, data: snakeKeys(await read(query.view)) });
     return;
   }
   const [overview, issues] = [await read('overview'), await read('issues')];
-  if (wish.json) write({ views: snakeKeys({ overview, issues }) });
+  if (query.json) write({ views: snakeKeys({ overview, issues }) });
   else terminal.out(describeAudit(audit, overview as Overview, issues as IssuesView, now));
 }

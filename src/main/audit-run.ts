@@ -22,7 +22,7 @@ const SHOW_EVERY_MS = 500;
  */
 export async function runAudit(
   startUrl: string,
-  wish: Partial<CrawlConfig>,
+  query: Partial<CrawlConfig>,
   config: Config,
   log: Log,
   signal: AbortSignal,
@@ -42,7 +42,7 @@ export async function runAudit(
   const audits = new PostgresAuditStore(database);
   const id = randomUUID();
   const { maxPages, ratePerSecond } = config.fetch;
-  const crawl = { ...DEFAULT_CRAWL, maxPages, ratePerSecond, userAgent: AUDIT_AGENT, ...wish };
+  const crawl = { ...DEFAULT_CRAWL, maxPages, ratePerSecond, userAgent: AUDIT_AGENT, ...query };
   await audits.insert({ id, owner: null, startUrl, config: crawl });
   const departure = { leaving: signal, handBack: signal };
   const look = async () => {
@@ -55,7 +55,7 @@ export async function runAudit(
   const ended = new AbortController();
   const retention = new AuditRetention({ audits, keeping: config.audits, log });
   const dropping = dropAll(retention, AbortSignal.any([signal, ended.signal])).catch((error: unknown) => {
-    log.warn({ err: error }, 'audits past their time could not be let go of');
+    log.warn({ err: error }, 'expired audits could not be deleted');
   });
   const watch = setInterval(() => {
     look().catch((error: unknown) => {

@@ -367,7 +367,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
 function warmUp(writing: Writing, log: Log): void {
   setImmediate(() => {
     writing.stages().catch((error: unknown) => {
-      log.error({ err: error }, 'what writes articles could not be loaded');
+      log.error({ err: error }, 'the article writer could not be loaded');
     });
   });
 }

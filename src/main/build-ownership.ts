@@ -7,7 +7,7 @@ import { loadHeadReader } from '../libs/page-reading/index.js';
 import type { Log } from '../ports/log.js';
 import type { Stores } from '../ports/unit-of-work.js';
 import type { AdmissionService } from '../services/admission-service.js';
-import type { OwnershipChecks } from '../services/ownership/domain-look.js';
+import type { OwnershipChecks } from '../services/ownership/domain-probe.js';
 import { OwnershipService } from '../services/ownership/ownership-service.js';
 import { OwnershipSweep } from '../services/ownership/ownership-sweep.js';
 import { systemClock as clock, systemIds as ids } from './build-services.js';
@@ -40,7 +40,7 @@ export async function buildOwnership({
     ratePerSecond: config.fetch.ratePerSecond,
     userAgent: OWNERSHIP_AGENT,
     clock,
-    reserveTurn: (origin, intervalMs) => stores.crawls.reserveTurn(origin, intervalMs),
+    reserveSlot: (origin, intervalMs) => stores.crawls.reserveSlot(origin, intervalMs),
   });
   const checks: OwnershipChecks = {
     meta: new MetaOwnership(fetcher, await loadHeadReader()),

@@ -10,7 +10,7 @@ import type { Stores } from '../ports/unit-of-work.js';
 import { ArticleStages } from '../services/article-stages.js';
 import type { Stages } from '../services/stage-artifacts.js';
 import { DeskService } from '../services/desk-service.js';
-import { ReportShelf } from '../services/research/report-shelf.js';
+import { PriorReportSources } from '../services/research/prior-report-sources.js';
 import { SourceService } from '../services/source-service.js';
 import { buildSearch } from './build-search.js';
 import { systemClock, systemIds } from './build-services.js';
@@ -41,7 +41,7 @@ export async function buildStages(
       fetcher,
       reader,
       search,
-      shelf: new ReportShelf(stores.reports, systemClock),
+      priorReports: new PriorReportSources(stores.reports, systemClock),
       log,
     }),
     desk: new DeskService({

@@ -94,20 +94,20 @@ function program(): Command {
       const { serve } = await import('./serve.js');
       await serve(role, terminal);
     }),
-    demoCommand(async (wish) => {
+    demoCommand(async (options) => {
       const { demo } = await import('./demo.js');
       const config = readConfig();
-      process.exitCode = await demo(wish, config, quietLog(config), terminal);
+      process.exitCode = await demo(options, config, quietLog(config), terminal);
     }),
-    auditCommand(async (wish) => {
+    auditCommand(async (options) => {
       const { auditCommandLine } = await import('./audit-command.js');
       const config = readConfig();
-      process.exitCode = await auditCommandLine(wish, config, quietLog(config), terminal);
+      process.exitCode = await auditCommandLine(options, config, quietLog(config), terminal);
     }),
-    researchCommand(async (wish) => {
+    researchCommand(async (options) => {
       const { researchCommandLine } = await import('./research-command.js');
       const config = readConfig();
-      process.exitCode = await researchCommandLine(wish, config, quietLog(config), terminal);
+      process.exitCode = await researchCommandLine(options, config, quietLog(config), terminal);
     }),
     checksCommand(terminal),
     applyCommand(terminal, withAdmin),

@@ -91,7 +91,7 @@ export interface Config {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-/** Every fault of the environment at once: mending them one start at a time is a waste of an operator's evening. */
+/** Every fault of the environment at once: fixing them one start at a time is a waste of an operator's evening. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(readonly faults: readonly string[]) {

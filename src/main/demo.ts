@@ -3,7 +3,7 @@ import { refuse } from '../domain/errors.js';
 import { primaryLanguage } from '../libs/text/index.js';
 import type { Log } from '../ports/log.js';
 import type { Terminal } from '../transports/cli/command.js';
-import type { DemoWish } from '../transports/cli/demo.js';
+import type { DemoOptions } from '../transports/cli/demo.js';
 import { describeDemo, describeNextSteps, runDemo, type DemoTarget } from '../transports/cli/demo-run.js';
 import { openApp, type App } from './build-app.js';
 import type { Config } from './config.js';
@@ -24,9 +24,14 @@ const SITE_BRIEF = 'What this site is about';
  *
  * @returns the exit code: 0, or that of the signal which ended it before the one article that was asked for was done
  */
-export async function demo(wish: DemoWish, base: Config, log: Log, terminal: Terminal): Promise<number> {
-  if (wish.json && !wish.once) throw refuse('invalid_params', '--json needs --once.');
-  if (wish.language !== null && wish.site === null)
+export async function demo(
+  options: DemoOptions,
+  base: Config,
+  log: Log,
+  terminal: Terminal,
+): Promise<number> {
+  if (options.json && !options.once) throw refuse('invalid_params', '--json needs --once.');
+  if (options.language !== null && options.site === null)
     throw refuse('invalid_params', '--language needs --site.');
   const asked = waitForSignal();
   const stop = new AbortController();
@@ -42,7 +47,7 @@ export async function demo(wish: DemoWish, base: Config, log: Log, terminal: Ter
     // The queue of JOBS_URL may be that of a Galley on another database, and each would take the other's jobs.
     // And it is about one site: nobody's queries are spent on showing how Galley works.
     const own: Config = { ...base, jobs: { kind: 'postgres', url: null }, search: { kind: 'none' } };
-    const task = await openTask(wish, own, stop.signal, closers);
+    const task = await openTask(options, own, stop.signal, closers);
     terminal.err('Bringing Galley up …\n');
     const target = await openTarget(task, log, stop.signal, closers);
     const result = await Promise.race([runDemo(target, task.brief, terminal), stopped]);
@@ -51,15 +56,15 @@ export async function demo(wish: DemoWish, base: Config, log: Log, terminal: Ter
       return null;
     });
     const shown = kept === null ? result.article : { ...result.article, body: kept.body };
-    terminal.out(wish.json ? JSON.stringify(result, null, 2) : describeDemo(shown, kept?.file ?? null));
-    if (wish.once) return 0;
+    terminal.out(options.json ? JSON.stringify(result, null, 2) : describeDemo(shown, kept?.file ?? null));
+    if (options.once) return 0;
     terminal.out(describeNextSteps(target));
     await asked;
     return 0;
   } catch (error) {
     if (!stop.signal.aborted) throw error;
     terminal.err('Stopping …\n');
-    return wish.once ? exitCodeOf(await asked) : 0;
+    return options.once ? exitCodeOf(await asked) : 0;
   } finally {
     await closers.closeAll();
   }
@@ -77,26 +82,26 @@ interface DemoTask {
 }
 
 async function openTask(
-  wish: DemoWish,
+  options: DemoOptions,
   base: Config,
   signal: AbortSignal,
   closers: Closers,
 ): Promise<DemoTask> {
-  if (wish.site === null) {
+  if (options.site === null) {
     const docs = await serveDocs();
     closers.add('docs', () => docs.close());
-    const brief = wish.brief ?? DOCS_BRIEF;
+    const brief = options.brief ?? DOCS_BRIEF;
     return { address: docs.url, docs, language: 'en', brief, config: reaching(base, docs.url) };
   }
-  const address = checkedSite(wish.site);
+  const address = checkedSite(options.site);
   const config = reaching(base, address);
   // What reads pages takes long to load, and our own docs need no visit.
   const { visitSite } = await import('./demo-visit.js');
   const visit = await visitSite(address, config, signal);
-  const language = wish.language ?? visit.language ?? 'en';
+  const language = options.language ?? visit.language ?? 'en';
   // The brief becomes the title: an English one above a text in another language would be odd.
   const usual = primaryLanguage(language) === 'en' ? SITE_BRIEF : visit.title || new URL(address).host;
-  return { address, docs: null, language, brief: wish.brief ?? usual, config };
+  return { address, docs: null, language, brief: options.brief ?? usual, config };
 }
 
 /** Brings up a Galley that has the demo's tenant. */

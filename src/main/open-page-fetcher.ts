@@ -14,6 +14,6 @@ export function openPageFetcher(
     ratePerSecond: config.fetch.ratePerSecond,
     userAgent: `Galley/${VERSION} (self-hosted content service)`,
     clock: systemClock,
-    reserveTurn: (origin, intervalMs) => stores.crawls.reserveTurn(origin, intervalMs),
+    reserveSlot: (origin, intervalMs) => stores.crawls.reserveSlot(origin, intervalMs),
   });
 }

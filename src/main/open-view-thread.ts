@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
-import type { GraphData, GraphWish, NgramsWish } from '../libs/site-audit/index.js';
+import type { GraphData, GraphQuery, NgramsQuery } from '../libs/site-audit/index.js';
 import { GalleyError, refuse } from '../domain/errors.js';
 import type { Log } from '../ports/log.js';
 import type { CostlyViews } from '../services/audit/costly-views.js';
-import { Seats } from '../services/seats.js';
-import { Turns } from '../services/turns.js';
+import { KeyedQuota } from '../services/keyed-quota.js';
+import { KeyedSemaphore } from '../services/keyed-semaphore.js';
 import { ThreadHost, type RunningThread } from './thread-host.js';
 import type { GraphRest, ViewThreadAsk, ViewThreadData, ViewThreadSaid } from './view-thread.js';
 
@@ -33,8 +33,8 @@ export class ViewThread implements CostlyViews {
   private readonly host: ThreadHost<ViewThreadAsk, ViewThreadSaid>;
   private calls = 0;
   private readonly inTurn = pLimit(1);
-  private readonly places = new Seats(MOST_OF_AN_ACCOUNT);
-  private readonly turns = new Turns(1);
+  private readonly places = new KeyedQuota(MOST_OF_AN_ACCOUNT);
+  private readonly turns = new KeyedSemaphore(1);
   private readonly open = new Map<number, Call>();
 
   constructor(
@@ -58,9 +58,9 @@ export class ViewThread implements CostlyViews {
     });
   }
 
-  graph(id: string, wish: GraphWish, account: string): Promise<GraphData> {
+  graph(id: string, query: GraphQuery, account: string): Promise<GraphData> {
     return this.alone(account, async (thread, call) => {
-      const rest = (await this.ask(thread, { kind: 'graph', call, id, wish })) as GraphRest;
+      const rest = (await this.ask(thread, { kind: 'graph', call, id, query })) as GraphRest;
       const rows: Record<'nodes' | 'edges', unknown[]> = { nodes: [], edges: [] };
       for (;;) {
         const said = await this.say(thread, { kind: 'more', call });
@@ -71,11 +71,11 @@ export class ViewThread implements CostlyViews {
     });
   }
 
-  countedNgrams(id: string, wish: NgramsWish, account: string): ReturnType<CostlyViews['countedNgrams']> {
+  countedNgrams(id: string, query: NgramsQuery, account: string): ReturnType<CostlyViews['countedNgrams']> {
     return this.alone(
       account,
       async (thread, call) =>
-        (await this.ask(thread, { kind: 'ngrams', call, id, wish })) as Awaited<
+        (await this.ask(thread, { kind: 'ngrams', call, id, query })) as Awaited<
           ReturnType<CostlyViews['countedNgrams']>
         >,
     );

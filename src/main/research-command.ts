@@ -9,7 +9,7 @@ import {
   describeReport,
   reportPage,
   ResearchProgress,
-  type ResearchWish,
+  type ResearchOptions,
 } from '../transports/cli/research.js';
 import { presentRecord } from '../transports/output/report.js';
 import { systemClock } from './build-services.js';
@@ -24,17 +24,17 @@ import { Closers, exitCodeOf, waitForSignal } from './shutdown.js';
  *
  * @param stages other than the product's own, for tests
  * @returns the exit code: 0, or that of the signal which ended it
- * @throws {GalleyError} `invalid_params` for what was asked wrongly, `unavailable` for a report that came to nothing
+ * @throws {GalleyError} `invalid_params` for what was asked wrongly, `unavailable` for a report that failed
  */
 export async function researchCommandLine(
-  wish: ResearchWish,
+  options: ResearchOptions,
   base: Config,
   log: Log,
   terminal: Terminal,
   stages?: ResearchRun['stages'],
 ): Promise<number> {
-  const startUrl = checkedAddress(wish.url);
-  if (wish.html !== null) await assertWritable(wish.html);
+  const startUrl = checkedAddress(options.url);
+  if (options.html !== null) await assertWritable(options.html);
   const stop = new AbortController();
   const asked = waitForSignal();
   void asked.then((signal) => {
@@ -61,7 +61,7 @@ export async function researchCommandLine(
         : 'It did not come to its end.';
       throw refuse('unavailable', onOneLine(`There is no report on ${startUrl}: ${why}`));
     }
-    await print(wish, record, terminal);
+    await print(options, record, terminal);
     return 0;
   } catch (error) {
     progress.end();
@@ -73,7 +73,11 @@ export async function researchCommandLine(
   }
 }
 
-async function print({ json, html }: ResearchWish, record: ReportRecord, terminal: Terminal): Promise<void> {
+async function print(
+  { json, html }: ResearchOptions,
+  record: ReportRecord,
+  terminal: Terminal,
+): Promise<void> {
   terminal.out(json ? JSON.stringify(presentRecord(record), null, 2) : describeReport(record));
   if (html === null) return;
   await writeFile(html, reportPage(record));

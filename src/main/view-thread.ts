@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PostgresAuditStore } from '../adapters/postgres/audit-store.js';
-import type { GraphData, GraphWish, NgramsWish } from '../libs/site-audit/index.js';
+import type { GraphData, GraphQuery, NgramsQuery } from '../libs/site-audit/index.js';
 import { GalleyError, type ErrorCode, type Fault } from '../domain/errors.js';
 import { CostlyViewMaker } from '../services/audit/costly-views.js';
 import type { Config } from './config.js';
@@ -18,8 +18,8 @@ export interface ViewThreadData {
 
 /** What it is asked; `call` numbers a view. `more` asks for the next rows of one. */
 export type ViewThreadAsk =
-  | { readonly kind: 'graph'; readonly call: number; readonly id: string; readonly wish: GraphWish }
-  | { readonly kind: 'ngrams'; readonly call: number; readonly id: string; readonly wish: NgramsWish }
+  | { readonly kind: 'graph'; readonly call: number; readonly id: string; readonly query: GraphQuery }
+  | { readonly kind: 'ngrams'; readonly call: number; readonly id: string; readonly query: NgramsQuery }
   | { readonly kind: 'more'; readonly call: number }
   | { readonly kind: 'close' };
 
@@ -55,10 +55,10 @@ function serve(port: NonNullable<typeof parentPort>): void {
     const { call, id } = ask;
     try {
       if (ask.kind === 'ngrams') {
-        say({ kind: 'made', call, data: await views.countedNgrams(id, ask.wish) });
+        say({ kind: 'made', call, data: await views.countedNgrams(id, ask.query) });
         return;
       }
-      const { nodes, edges, ...rest } = await views.graph(id, ask.wish);
+      const { nodes, edges, ...rest } = await views.graph(id, ask.query);
       rows.set(call, rowsOf(call, nodes, edges));
       say({ kind: 'made', call, data: rest satisfies GraphRest });
     } catch (error) {

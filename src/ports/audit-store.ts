@@ -104,10 +104,10 @@ export interface AuditStore {
   /** @returns null for a part that is not there */
   viewPart(id: string, view: string, part: string): Promise<unknown>;
   viewBytes(id: string, view: string, part: string): Promise<Uint8Array | null>;
-  /** Hits of each check that has any under this wish. */
+  /** Hits of each check that has any under this query. */
   hitCounts(
     id: string,
-    wish: {
+    query: {
       readonly folder: string | null;
       readonly change: HitChange | null;
       readonly minInlinks: number;
@@ -115,7 +115,7 @@ export interface AuditStore {
   ): Promise<ReadonlyMap<string, number>>;
   hits(
     id: string,
-    wish: {
+    query: {
       readonly checkId: string;
       readonly folder: string | null;
       /** null for what the audit found, new or not. */
@@ -127,7 +127,7 @@ export interface AuditStore {
   ): Promise<{ readonly hits: readonly StoredHit[]; readonly total: number }>;
   rows(
     id: string,
-    wish: {
+    query: {
       readonly filters: readonly string[];
       readonly match: 'all' | 'any';
       readonly after: number;
@@ -137,7 +137,7 @@ export interface AuditStore {
   /** How many of the chosen rows have each value of each of these fields of `facets`. */
   facets(
     id: string,
-    wish: { readonly filters: readonly string[]; readonly match: 'all' | 'any' },
+    query: { readonly filters: readonly string[]; readonly match: 'all' | 'any' },
     fields: readonly string[],
   ): Promise<readonly { readonly field: string; readonly value: string; readonly count: number }[]>;
   /** Pages of a folder and below, or one page, by their ids; the first `limit` of them. */
@@ -166,7 +166,7 @@ export interface AuditStore {
   ): Promise<{ readonly added: number; readonly removed: number; readonly statusChanged: number }>;
   /** Lets go of audits that are not to be kept: nobody finds them from now on. @returns how many, a few at a time */
   drop(keeping: AuditKeeping): Promise<number>;
-  /** Deletes some rows of one that was let go of a while ago, and in the end itself. @returns how many; 0 when nothing is left */
+  /** Deletes some rows of one that was deleted a while ago, and in the end itself. @returns how many; 0 when nothing is left */
   clearDropped(): Promise<number>;
   /**
    * Counts messages of the queue about an audit: so many more wait there, or fewer.
@@ -174,7 +174,7 @@ export interface AuditStore {
    */
   expectMessages(id: string, count: number): Promise<string | null>;
   /** Audits that have work and of which the queue was not told for a while; they are marked as told. */
-  untold(
+  unenqueued(
     quietMs: number,
     limit: number,
   ): Promise<readonly { readonly id: string; readonly status: 'crawling' | 'analysing' }[]>;

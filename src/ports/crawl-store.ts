@@ -179,10 +179,10 @@ export interface CrawlStore {
   /** Ends an audit whose crawl is over without any answer of the site to any worker. @returns false for any other */
   failSilent(auditId: string, error: AuditError): Promise<boolean>;
   /** All URLs of an audit in the order in which they became known, in pieces. `id`s are dense from 1. */
-  crawledUrls(auditId: string, wish?: { readonly withTexts: boolean }): AsyncIterable<readonly ReadUrl[]>;
+  crawledUrls(auditId: string, options?: { readonly withTexts: boolean }): AsyncIterable<readonly ReadUrl[]>;
   sitemapEntries(
     auditId: string,
   ): AsyncIterable<{ readonly sitemap: string; readonly entries: readonly SitemapEntry[] }>;
   /** In how many ms a request may go to this origin, which is kept for it. */
-  reserveTurn(origin: string, intervalMs: number): Promise<number>;
+  reserveSlot(origin: string, intervalMs: number): Promise<number>;
 }

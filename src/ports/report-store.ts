@@ -67,9 +67,9 @@ export interface ReportStore extends RunStore<ReportStageName, ReportRecord, Rep
    * Reports that wait for a worker and of which the queue was not told, or only so long ago that the message must be
    * lost. Those of nobody are run by who started them.
    */
-  untold(lostMs: number, limit: number): Promise<readonly string[]>;
+  unenqueued(lostMs: number, limit: number): Promise<readonly string[]>;
   /** The queue was told of it. */
-  noteTold(id: string): Promise<void>;
+  markEnqueued(id: string): Promise<void>;
   /**
    * Reports whose worker is lost wait for the next, or fail (`worker_lost`) when out of attempts.
    * @returns how many of each

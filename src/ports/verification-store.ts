@@ -30,7 +30,7 @@ export interface VerificationStore {
   /** The one that is due for the longest, of open accounts; no two callers get the same. @returns null when none is due */
   beginDue(look: Look): Promise<VerificationRecord | null>;
   /** Writes what was seen and ends the look. @returns false, with nothing written, when the look is another's by now */
-  settle(editionId: string, lookId: string, seen: Verification): Promise<boolean>;
+  settle(editionId: string, probeId: string, seen: Verification): Promise<boolean>;
   /** Ends the look with nothing written. */
-  leave(editionId: string, lookId: string): Promise<void>;
+  leave(editionId: string, probeId: string): Promise<void>;
 }

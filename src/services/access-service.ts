@@ -7,7 +7,7 @@ import type { AccountScope } from '../ports/account-scope.js';
 import type { KeyStore } from '../ports/key-store.js';
 import { readOrRefuse } from './admission-service.js';
 import { RefusalPace } from './refusal-pace.js';
-import { SharedReads } from './shared-reads.js';
+import { SingleFlight } from './single-flight.js';
 
 /** Tells the caller, refused or not, how full the windows of its key are. */
 type ShowLimits = (arrival: Arrival) => void;
@@ -17,7 +17,7 @@ type ShowLimits = (arrival: Arrival) => void;
  * request counted in the same breath. Checks 1 and 2 of `domain/access/admission.ts`.
  */
 export class AccessService {
-  private readonly refreshed = new SharedReads<Actor | null>();
+  private readonly refreshed = new SingleFlight<Actor | null>();
   private readonly pace = new RefusalPace();
 
   constructor(

@@ -1,7 +1,7 @@
 import type { WorkContext } from '../domain/jobs.js';
 import type { MonotonicClock } from '../ports/clock.js';
 import type { Log } from '../ports/log.js';
-import { withPatience } from './with-patience.js';
+import { withDeadline } from './with-deadline.js';
 import type { WorkPlace, WorkPlaces } from './work-places.js';
 
 /** How long a worker goes on before its message goes back to the queue: another process may have room. */
@@ -39,7 +39,7 @@ export async function claimAndRun<Claimed extends { readonly accountId: string }
   const began = clock.elapsedMs();
   let pauseMs = FIRST_PAUSE_MS;
   do {
-    const place = await withPatience(PLACE_WAIT_MS, leaving, (enough) => places.forClaim(enough));
+    const place = await withDeadline(PLACE_WAIT_MS, leaving, (enough) => places.forClaim(enough));
     if (place === null) break;
     const claimed = await claim(places.full).catch((error: unknown) => {
       place.end();

@@ -21,8 +21,8 @@ import type { ArticleStore } from '../ports/article-store.js';
 import type { Log } from '../ports/log.js';
 import type { MarkupValidator } from '../ports/markup-validator.js';
 import { acceptsHost } from './research/accepts-host.js';
-import { Patience, type Sleep } from './research/patience.js';
-import { PatientFetcher } from './research/patient-fetcher.js';
+import { WaitBudget, type Sleep } from './research/wait-budget.js';
+import { RetryAfterFetcher } from './research/retry-after-fetcher.js';
 
 export interface DeskServiceParts {
   readonly articles: Pick<ArticleStore, 'published'>;
@@ -33,7 +33,7 @@ export interface DeskServiceParts {
   readonly sleep?: Sleep;
 }
 
-export interface DeskWish {
+export interface DeskOptions {
   readonly editionId: string;
   readonly strictness: Strictness;
   /** What the brief says of who may be asked: it holds for links as for sources. */
@@ -54,14 +54,14 @@ export class DeskService {
   constructor(private readonly parts: DeskServiceParts) {}
 
   /** Every check of the text. What could not be asked is an error of its check, never a pass. */
-  async check(input: DeskInput, wish: DeskWish): Promise<DeskReport> {
+  async check(input: DeskInput, options: DeskOptions): Promise<DeskReport> {
     const took = new Map<string, number>();
     const timed = async <T>(check: string, ask: () => Promise<T>): Promise<T | null> => {
       const began = performance.now();
       try {
         return await ask();
       } catch (error) {
-        wish.signal.throwIfAborted();
+        options.signal.throwIfAborted();
         this.parts.log.warn({ err: error, check }, 'a desk check could not ask what it needs');
         return null;
       } finally {
@@ -71,12 +71,12 @@ export class DeskService {
     const facts: DeskFacts = {
       markup: await timed('html_valid', () => this.parts.validator.validate(input.html)),
       published: await timed('duplication_domain', () =>
-        this.neighboursOf(wish.editionId, input.html, input.language),
+        this.neighboursOf(options.editionId, input.html, input.language),
       ),
-      links: await timed('links_alive', () => this.linksOf(input, wish)),
+      links: await timed('links_alive', () => this.linksOf(input, options)),
     };
     const { CHECKS, runDesk } = await loadDesk();
-    const run = { strictness: wish.strictness, now: () => performance.now() };
+    const run = { strictness: options.strictness, now: () => performance.now() };
     const report = runDesk({ ...input, facts }, CHECKS, run);
     const checks = report.checks.map((check) => ({
       ...check,
@@ -96,29 +96,29 @@ export class DeskService {
   }
 
   /** Pages that were read for this article answered minutes ago: they are not asked again. */
-  private linksOf({ html, sources }: DeskInput, wish: DeskWish): Promise<LinkState[]> {
+  private linksOf({ html, sources }: DeskInput, options: DeskOptions): Promise<LinkState[]> {
     const limit = pLimit(AT_ONCE);
-    const patient = new PatientFetcher(this.parts.fetcher, new Patience(this.parts.sleep));
-    const read = new Set([...sources.flatMap(addressesRead), ...(wish.answered ?? [])]);
-    const closed = closedBy(wish.brief);
+    const patient = new RetryAfterFetcher(this.parts.fetcher, new WaitBudget(this.parts.sleep));
+    const read = new Set([...sources.flatMap(addressesRead), ...(options.answered ?? [])]);
+    const closed = closedBy(options.brief);
     return Promise.all(
       addressesIn(html).map((url) =>
         limit(async (): Promise<LinkState> => {
           if (read.has(url)) return { url, state: 'alive', note: 'read for this article' };
           const note = closed(url);
           if (note !== null) return { url, state: 'unknown', note };
-          wish.signal.throwIfAborted();
-          return askFor(url, patient, wish);
+          options.signal.throwIfAborted();
+          return askFor(url, patient, options);
         }),
       ),
     );
   }
 }
 
-async function askFor(url: string, patient: PatientFetcher, wish: DeskWish): Promise<LinkState> {
+async function askFor(url: string, patient: RetryAfterFetcher, options: DeskOptions): Promise<LinkState> {
   try {
     for (const method of ['HEAD', 'GET'] as const) {
-      const answer = await patient.probe(url, method, wish);
+      const answer = await patient.probe(url, method, options);
       if (!answer) return { url, state: 'unknown', note: 'the job has had all its fetches' };
       const { status } = answer;
       if (status >= 200 && status <= 299) return { url, state: 'alive', note: `status ${status}` };
@@ -134,7 +134,7 @@ async function askFor(url: string, patient: PatientFetcher, wish: DeskWish): Pro
 }
 
 /** @returns why the brief lets an address not be asked; null where it does */
-function closedBy(brief: DeskWish['brief']): (url: string) => string | null {
+function closedBy(brief: DeskOptions['brief']): (url: string) => string | null {
   if (brief.source_policy === 'only_given') return () => 'the brief lets only be read what it gives';
   const accepts = acceptsHost(brief);
   return (url) => (accepts(url) ? null : 'the brief’s domains leave its host out');

@@ -3,7 +3,7 @@ import { GalleyError, refuse } from '../domain/errors.js';
 import type { Instant } from '../domain/instant.js';
 import type { EventBus } from '../ports/event-bus.js';
 import type { JobStore, StoredJob } from '../ports/job-store.js';
-import { Waker } from './followed.js';
+import { WakeSignal } from './cancellable.js';
 
 /** How many jobs the present state of an edition has, the oldest of those that are not final. */
 export const PRESENT_JOBS = 500;
@@ -47,7 +47,7 @@ export class FeedReader {
   add({ ref, progress }: StoredJob): void {
     this.unread.set(ref, progress);
     if (this.unread.size > MOST_UNREAD)
-      this.fail(refuse('unavailable', 'This reader fell too far behind; subscribe again.'));
+      this.fail(refuse('unavailable', 'The subscriber fell too far behind; subscribe again.'));
   }
 
   fail(error: Error): void {
@@ -94,7 +94,7 @@ class EditionFeed {
   private readonly known = new Map<string, Pick<JobProgress, 'version' | 'updatedAt'>>();
   /** Null until the first read. */
   private since: Instant | null = null;
-  private readonly waker = new Waker();
+  private readonly wakeSignal = new WakeSignal();
 
   /** @param onEnd called when the last reader has left, or all were failed */
   constructor(
@@ -107,21 +107,21 @@ class EditionFeed {
 
   join(reader: FeedReader): { readonly reader: FeedReader; readonly leave: () => void } {
     this.joining.add(reader);
-    this.waker.wake();
+    this.wakeSignal.wake();
     const leave = () => {
       this.joining.delete(reader);
       this.readers.delete(reader);
       if (this.joining.size + this.readers.size > 0) return;
       this.onEnd();
-      this.waker.end();
+      this.wakeSignal.end();
     };
     return { reader, leave };
   }
 
   private async run(): Promise<void> {
-    const stop = this.parts.events.listen(`jobs:${this.editionId}`, this.waker.wake);
+    const stop = this.parts.events.listen(`jobs:${this.editionId}`, this.wakeSignal.wake);
     try {
-      while (await this.waker.wait(LOOK_EVERY_MS)) {
+      while (await this.wakeSignal.wait(LOOK_EVERY_MS)) {
         await this.read();
         await new Promise((resolve) => setTimeout(resolve, REST_MS));
       }
@@ -131,7 +131,7 @@ class EditionFeed {
         error instanceof Error ? error : new Error('an edition could not be read', { cause: error });
       for (const reader of [...this.joining, ...this.readers]) reader.fail(failure);
     } finally {
-      this.waker.end();
+      this.wakeSignal.end();
       stop();
     }
   }

@@ -52,7 +52,7 @@ export class FairShares {
    * @param signal ends the waiting
    * @returns ends what is begun; null when the signal came first
    */
-  async beginInTurn(account: string, signal: AbortSignal): Promise<(() => void) | null> {
+  async beginFairly(account: string, signal: AbortSignal): Promise<(() => void) | null> {
     if (signal.aborted) return null;
     if (this.hasRoomFor(account)) return this.begin(account);
     return new Promise((resolve) => {

@@ -20,7 +20,7 @@ const HAND_OVER_MS = 5000;
 const CLAIM_MS = 20_000;
 
 /** How long the outbox is left alone after failures in a row. */
-const RESTS_MS = [1000, 2000, 4000, 8000, 15_000];
+const BACKOFF_MS = [1000, 2000, 4000, 8000, 15_000];
 
 /** A due job that no worker has taken in so long may have lost its message. */
 export const IDLE_MS = 5 * 60_000;
@@ -150,7 +150,7 @@ export class JobDispatcher {
     } catch (error) {
       // Those under way together fail together.
       if (!this.isResting()) {
-        const rest = RESTS_MS[Math.min(this.failures, RESTS_MS.length - 1)] ?? 0;
+        const rest = BACKOFF_MS[Math.min(this.failures, BACKOFF_MS.length - 1)] ?? 0;
         this.failures += 1;
         this.restsUntil = this.parts.clock.elapsedMs() + rest;
       }

@@ -10,9 +10,9 @@ import type { JobStore } from '../ports/job-store.js';
 import type { AccessService } from './access-service.js';
 import { readOrRefuse, type AdmissionService } from './admission-service.js';
 import { EditionFeeds } from './edition-feed.js';
-import { followed, type Waker } from './followed.js';
-import { Seats } from './seats.js';
-import { SharedReads } from './shared-reads.js';
+import { followed, type WakeSignal } from './cancellable.js';
+import { KeyedQuota } from './keyed-quota.js';
+import { SingleFlight } from './single-flight.js';
 
 /** A watcher looks by itself this long after its last look: a wake may be lost on its way, and a key be revoked with it. */
 const LOOK_EVERY_MS = 5000;
@@ -28,9 +28,9 @@ export const MAX_WATCHED = 100;
 
 /** Article jobs as their account sees them. */
 export class JobService {
-  private readonly seats = new Seats(MAX_WATCHED);
-  private readonly changed = new SharedReads<readonly JobProgress[]>();
-  private readonly opened = new SharedReads<Edition>();
+  private readonly seats = new KeyedQuota(MAX_WATCHED);
+  private readonly changed = new SingleFlight<readonly JobProgress[]>();
+  private readonly opened = new SingleFlight<Edition>();
   private readonly feeds: EditionFeeds;
 
   constructor(
@@ -73,7 +73,7 @@ export class JobService {
    * @throws {GalleyError} `rate_limited` when the key watches too many already; `not_found`; later `invalid_key` or `account_closed` when the caller loses the right
    */
   watch(actor: Actor, id: string, after: number | null = null): AsyncIterableIterator<JobProgress> {
-    return followed((waker) => this.follow(actor, id, after, waker));
+    return followed((wakeSignal) => this.follow(actor, id, after, wakeSignal));
   }
 
   /**
@@ -86,24 +86,24 @@ export class JobService {
    *   account's, and `unavailable` for a reader who is thousands of jobs behind
    */
   watchEdition(actor: Actor, slug: string): AsyncIterableIterator<JobProgress> {
-    return followed((waker) => this.followEdition(actor, slug, waker));
+    return followed((wakeSignal) => this.followEdition(actor, slug, wakeSignal));
   }
 
   private async *followEdition(
     actor: Actor,
     slug: string,
-    waker: Waker,
+    wakeSignal: WakeSignal,
   ): AsyncGenerator<JobProgress, void, void> {
-    const stops = [waker.end, this.takeSeat(actor)];
+    const stops = [wakeSignal.end, this.takeSeat(actor)];
     try {
       const edition = await this.parts.admission.openEdition(actor, slug);
-      stops.push(this.parts.events.listen(`key:${actor.keyId}`, waker.wake));
-      const { reader, leave } = this.feeds.join(edition.id, waker.wake);
+      stops.push(this.parts.events.listen(`key:${actor.keyId}`, wakeSignal.wake));
+      const { reader, leave } = this.feeds.join(edition.id, wakeSignal.wake);
       stops.push(leave);
-      while (await waker.wait(LOOK_EVERY_MS)) {
+      while (await wakeSignal.wait(LOOK_EVERY_MS)) {
         // What was read is shown only to one who may still see it, and asked again after every wake.
         if (!(await this.mayStillSee(actor, slug))) continue;
-        for (let job = reader.next(); job; job = waker.isWoken ? null : reader.next()) yield job;
+        for (let job = reader.next(); job; job = wakeSignal.isWoken ? null : reader.next()) yield job;
       }
     } finally {
       for (const stop of stops) stop();
@@ -138,13 +138,16 @@ export class JobService {
     actor: Actor,
     id: string,
     after: number | null,
-    waker: Waker,
+    wakeSignal: WakeSignal,
   ): AsyncGenerator<JobProgress, void, void> {
     const { events } = this.parts;
-    const stops = [waker.end, this.takeSeat(actor)];
+    const stops = [wakeSignal.end, this.takeSeat(actor)];
     try {
       const { ref } = await this.open(actor, id);
-      stops.push(events.listen(`job:${ref}`, waker.wake), events.listen(`key:${actor.keyId}`, waker.wake));
+      stops.push(
+        events.listen(`job:${ref}`, wakeSignal.wake),
+        events.listen(`key:${actor.keyId}`, wakeSignal.wake),
+      );
       // Read once more now that changes are heard: one may have come between the first read and the listening.
       const { progress } = await this.open(actor, id);
       let { status, version } = progress;
@@ -153,16 +156,16 @@ export class JobService {
       if (!resumes) yield progress;
       else if (after < version) {
         version = after;
-        waker.wake();
+        wakeSignal.wake();
       }
       while (!(isFinal(status) && version >= progress.version)) {
-        if (!(await waker.wait(LOOK_EVERY_MS))) return;
+        if (!(await wakeSignal.wait(LOOK_EVERY_MS))) return;
         const changes = await this.changes(actor, ref, version);
         for (const change of coalesceChanges(changes)) {
           ({ status, version } = change);
           yield change;
         }
-        if (changes.length === CHANGES_AT_ONCE) waker.wake();
+        if (changes.length === CHANGES_AT_ONCE) wakeSignal.wake();
       }
     } finally {
       for (const stop of stops) stop();

@@ -2,7 +2,7 @@ import type { Actor } from '../domain/access/actor.js';
 import { GalleyError } from '../domain/errors.js';
 import type { EventBus } from '../ports/event-bus.js';
 import type { AccessService } from './access-service.js';
-import { Waker } from './followed.js';
+import { WakeSignal } from './cancellable.js';
 
 /**
  * Word of a revocation or of a closed account may be lost on its way. Three times the rounds of who watches a job:
@@ -19,17 +19,17 @@ export class KeyWatch {
    * @returns stops watching
    */
   watch(actor: Actor, lost: () => void): () => void {
-    const waker = new Waker();
-    void this.follow(actor, lost, waker);
-    return waker.end;
+    const wakeSignal = new WakeSignal();
+    void this.follow(actor, lost, wakeSignal);
+    return wakeSignal.end;
   }
 
-  private async follow(actor: Actor, lost: () => void, waker: Waker): Promise<void> {
-    const stop = this.parts.events.listen(`key:${actor.keyId}`, waker.wake);
+  private async follow(actor: Actor, lost: () => void, wakeSignal: WakeSignal): Promise<void> {
+    const stop = this.parts.events.listen(`key:${actor.keyId}`, wakeSignal.wake);
     try {
-      while (await waker.wait(LOOK_EVERY_MS)) {
+      while (await wakeSignal.wait(LOOK_EVERY_MS)) {
         if (await this.holds(actor)) continue;
-        if (!waker.isEnded) lost();
+        if (!wakeSignal.isEnded) lost();
         return;
       }
     } finally {

@@ -18,18 +18,18 @@ import { linkTargets } from './research/link-targets.js';
 import { noteOf, pageSource, shortenedTo, type Found } from './research/make-source.js';
 import { PageReading } from './research/page-reading.js';
 import { PageTerms } from './research/page-terms.js';
-import { Patience, type Sleep } from './research/patience.js';
-import { PatientFetcher } from './research/patient-fetcher.js';
+import { WaitBudget, type Sleep } from './research/wait-budget.js';
+import { RetryAfterFetcher } from './research/retry-after-fetcher.js';
 import { fittingPages, rankPages } from './research/rank-pages.js';
 import { PageScreen } from './research/screen-pages.js';
-import type { ReportShelf } from './research/report-shelf.js';
+import type { PriorReportSources } from './research/prior-report-sources.js';
 import { SiteSurvey, type NamedPage } from './research/site-survey.js';
 import { Topic } from './research/topic.js';
 import { webQueriesOf } from './research/web-queries.js';
 import { WebSurvey, type WebFindings } from './research/web-survey.js';
 import { whyNothing } from './research/why-nothing.js';
 
-export interface GatherWish {
+export interface GatherOptions {
   readonly settings: BriefSettings;
   readonly input: string;
   /** BCP 47 tag of the article. */
@@ -63,7 +63,7 @@ export interface SourceServiceParts {
   readonly reader: PageReader;
   readonly search: WebSearch;
   /** What the edition's last report has read. */
-  readonly shelf: Pick<ReportShelf, 'pages'>;
+  readonly priorReports: Pick<PriorReportSources, 'pages'>;
   readonly log: Log;
   /** Waits for those who ask to be left alone; of the clock where it is not given. */
   readonly sleep?: Sleep;
@@ -93,8 +93,8 @@ export class SourceService {
    *   `no_usable_sources` when nothing of what was looked at can be used; `search_unavailable` when the web search gave
    *   no answer and the other sources don't do; `budget_exceeded` when there are no fetches left to look with
    */
-  async gather(wish: GatherWish): Promise<Gathered> {
-    return new Gathering(this.parts, wish).run();
+  async gather(options: GatherOptions): Promise<Gathered> {
+    return new Gathering(this.parts, options).run();
   }
 }
 
@@ -103,8 +103,8 @@ class Gathering {
   private readonly dropped: DroppedSource[] = [];
   private readonly warnings: GatherWarning[] = [];
   private readonly failures: FetchFailure[] = [];
-  private readonly patience: Patience;
-  private readonly patient: PatientFetcher;
+  private readonly patience: WaitBudget;
+  private readonly patient: RetryAfterFetcher;
   private readonly reading: PageReading;
   private readonly screen: PageScreen;
   private readonly topic: Topic;
@@ -122,11 +122,11 @@ class Gathering {
 
   constructor(
     private readonly parts: SourceServiceParts,
-    private readonly wish: GatherWish,
+    private readonly options: GatherOptions,
   ) {
-    const { settings, input, language, edition } = wish;
-    this.patience = new Patience(parts.sleep);
-    this.patient = new PatientFetcher(parts.fetcher, this.patience);
+    const { settings, input, language, edition } = options;
+    this.patience = new WaitBudget(parts.sleep);
+    this.patient = new RetryAfterFetcher(parts.fetcher, this.patience);
     this.reading = new PageReading(parts.reader);
     this.screen = new PageScreen(language, settings.freshness ?? 'any');
     this.topic = new Topic([input, ...(settings.keywords ?? [])].join(' '), language);
@@ -141,11 +141,11 @@ class Gathering {
   }
 
   async run(): Promise<Gathered> {
-    const { settings, edition } = this.wish;
+    const { settings, edition } = this.options;
     const note = settings.notes?.trim() ? [await noteOf(settings.notes, edition.name)] : [];
     const given = await this.readGiven();
     const live = await this.readSite();
-    const kept = await this.readShelf(live);
+    const kept = await this.readPriorReport(live);
     const own = await this.ranked([...live, ...kept.own]);
     const fitting = await fittingPages(own, this.topic, this.terms);
     const web = await this.readWeb([...note, ...given], [...fitting, ...kept.strangers], given.length);
@@ -162,7 +162,7 @@ class Gathering {
       this.dropped.push(dropOf(page, 'not_needed', 'others fit the brief better'));
     if (note.length + given.length + taken.length === 0) throw this.nothingToUse(web.asked.length);
     const used = this.bounded([...given, ...taken], note[0]?.words ?? 0);
-    await this.wish.advance(1);
+    await this.options.advance(1);
     const sources = [
       ...note.map((source) => ({ id: 'S0', ...source })),
       ...used.map((source, index) => ({ id: `S${index + 1}`, ...source })),
@@ -181,8 +181,8 @@ class Gathering {
   }
 
   private linksTo(sources: readonly Found[], read: readonly Found[]): readonly LinkTarget[] {
-    const { isOwn, named, wish } = this;
-    const { settings, edition } = wish;
+    const { isOwn, named, options } = this;
+    const { settings, edition } = options;
     const known = { settings, webAddress: edition.webAddress, isOwn, sources, read, named };
     const { targets, warnings } = linkTargets(known);
     this.warnings.push(...warnings);
@@ -195,10 +195,10 @@ class Gathering {
 
   /** What came with the brief, as far as the brief itself has room for it. */
   private async readGiven(): Promise<readonly Found[]> {
-    const { settings, fetches, signal } = this.wish;
+    const { settings, fetches, signal } = this.options;
     const { accepts, isOwn, patient, places, reading, screen } = this;
-    const wish = { given: settings.sources ?? [], places, accepts, isOwn, screen, fetches, signal };
-    const found = await new GivenSources({ patient, reading }, wish).read();
+    const options = { given: settings.sources ?? [], places, accepts, isOwn, screen, fetches, signal };
+    const found = await new GivenSources({ patient, reading }, options).read();
     this.looked.push(...found.looked);
     this.failures.push(...found.failures);
     this.dropped.push(...found.dropped);
@@ -224,7 +224,7 @@ class Gathering {
 
   /** The edition's own pages that can be sources. */
   private async readSite(): Promise<Found[]> {
-    const { fetches, signal, advance } = this.wish;
+    const { fetches, signal, advance } = this.options;
     if (this.site === null || fetches.left === 0) return [];
     const part = Math.max(FEWEST_FOR_THE_SITE, fetches.left - FETCHES_FOR_THE_WEB);
     const { fetcher, reader } = this.parts;
@@ -253,10 +253,10 @@ class Gathering {
   }
 
   /** Pages as the edition's last report read them, those that are about the brief; they take no fetch. */
-  private async readShelf(
+  private async readPriorReport(
     live: readonly Found[],
   ): Promise<{ readonly own: readonly Found[]; readonly strangers: readonly Found[] }> {
-    const { settings, edition } = this.wish;
+    const { settings, edition } = this.options;
     const nothing = { own: [], strangers: [] };
     // What is to be of this week must not be of last week's reading.
     const isTimely = (settings.freshness ?? 'any') === 'any';
@@ -269,7 +269,13 @@ class Gathering {
       ...refused.map(({ url }) => url),
     ];
     const isShut = refused.some(({ code, url }) => code === 'robots_forbidden' && url === this.site);
-    const shelved = await this.parts.shelf.pages({ editionId: edition.id, topic, accepts, isOwn, looked });
+    const shelved = await this.parts.priorReports.pages({
+      editionId: edition.id,
+      topic,
+      accepts,
+      isOwn,
+      looked,
+    });
     const ranked = await this.ranked(await fittingPages(shelved, topic, terms));
     const own: Found[] = [];
     const strangers: Found[] = [];
@@ -302,7 +308,7 @@ class Gathering {
     fitting: readonly Found[],
     givenPlaces: number,
   ): Promise<Pick<WebFindings, 'sources' | 'asked'>> {
-    const { settings, fetches, queries, signal, advance } = this.wish;
+    const { settings, fetches, queries, signal, advance } = this.options;
     const isOpen = settings.source_policy === 'open';
     if (!this.searches) {
       if (isOpen) this.warnings.push(NO_SEARCH);
@@ -315,7 +321,7 @@ class Gathering {
     const { search, fetcher } = this.parts;
     const { patient, patience, reading } = this;
     const found = await new WebSurvey({ search, fetcher, patient, patience, reading }).run({
-      queries: webQueriesOf(this.wish),
+      queries: webQueriesOf(this.options),
       places,
       placesAHost: Math.max(1, Math.floor(this.places * SHARE_A_HOST)),
       isOwn: this.isOwn,
@@ -340,8 +346,8 @@ class Gathering {
   }
 
   private nothingToUse(asked: number): StageFailure {
-    const { failures, dropped, searches, site, wish } = this;
-    const { fetches, queries, settings } = wish;
+    const { failures, dropped, searches, site, options } = this;
+    const { fetches, queries, settings } = options;
     const hadSomewhere = site !== null || searches || (settings.sources ?? []).length > 0;
     return whyNothing({ hadSomewhere, failures, dropped, searches, asked, fetches, queries });
   }

@@ -2,9 +2,9 @@ import type { Actor } from '../domain/access/actor.js';
 import { GalleyError, refuse } from '../domain/errors.js';
 import type { EventBus } from '../ports/event-bus.js';
 import type { AccessService } from './access-service.js';
-import { followed, type Waker } from './followed.js';
-import { Seats } from './seats.js';
-import { SharedReads } from './shared-reads.js';
+import { followed, type WakeSignal } from './cancellable.js';
+import { KeyedQuota } from './keyed-quota.js';
+import { SingleFlight } from './single-flight.js';
 
 const LOOK_EVERY_MS = 2000;
 /** Of one key in one process. */
@@ -26,8 +26,8 @@ export interface Watched<State> {
  * is slower than the changes sees the last of them.
  */
 export class StateWatch<State> {
-  private readonly seats = new Seats(MAX_WATCHED);
-  private readonly looks = new SharedReads<State>();
+  private readonly seats = new KeyedQuota(MAX_WATCHED);
+  private readonly looks = new SingleFlight<State>();
 
   /** @param nouns what is watched, as it stands in a refusal: `audits` */
   constructor(
@@ -37,13 +37,13 @@ export class StateWatch<State> {
 
   /** @throws {GalleyError} `rate_limited`, `not_found`; later `invalid_key` or `account_closed` when the right is lost */
   follow(actor: Actor, watched: Watched<State>): AsyncIterableIterator<State> {
-    return followed((waker) => this.states(actor, watched, waker));
+    return followed((wakeSignal) => this.states(actor, watched, wakeSignal));
   }
 
   private async *states(
     actor: Actor,
     watched: Watched<State>,
-    waker: Waker,
+    wakeSignal: WakeSignal,
   ): AsyncGenerator<State, void, void> {
     const { events } = this.parts;
     const leave = this.seats.take(actor.keyId);
@@ -53,17 +53,17 @@ export class StateWatch<State> {
         `This key watches ${MAX_WATCHED} ${this.nouns} already; stop watching one first.`,
       );
     }
-    const stops = [leave, waker.end, events.listen(`key:${actor.keyId}`, waker.wake)];
+    const stops = [leave, wakeSignal.end, events.listen(`key:${actor.keyId}`, wakeSignal.wake)];
     try {
       let state = await watched.look();
-      stops.push(events.listen(watched.topicOf(state), waker.wake));
+      stops.push(events.listen(watched.topicOf(state), wakeSignal.wake));
       let seen: string | null = null;
       for (;;) {
         const mark = watched.markOf(state);
         if (mark !== seen) yield state;
         seen = mark;
         if (watched.isFinal(state)) return;
-        if (!(await waker.wait(LOOK_EVERY_MS))) return;
+        if (!(await wakeSignal.wait(LOOK_EVERY_MS))) return;
         state = (await this.lookAgain(actor, watched, watched.topicOf(state))) ?? state;
       }
     } finally {

@@ -30,7 +30,7 @@ export class WorkPlaces {
   private readonly holders = new Set<WorkPlace>();
   private readonly line: InLine[] = [];
   /** When each account with something under way last had a place, in admissions. */
-  private readonly lastTurns = new Map<string, number>();
+  private readonly lastAdmissions = new Map<string, number>();
   private admissions = 0;
   private claimedLast = false;
 
@@ -69,10 +69,10 @@ export class WorkPlaces {
   /** @returns ends the attempt */
   begin(account: string): () => void {
     const end = this.attempts.begin(account);
-    this.lastTurns.set(account, this.admissions);
+    this.lastAdmissions.set(account, this.admissions);
     return () => {
       end();
-      if (this.attempts.countOf(account) === 0) this.lastTurns.delete(account);
+      if (this.attempts.countOf(account) === 0) this.lastAdmissions.delete(account);
       this.admit();
     };
   }
@@ -119,7 +119,7 @@ export class WorkPlaces {
       this.line.splice(this.line.indexOf(next), 1);
       this.admissions += 1;
       this.claimedLast = next.account === null;
-      if (next.account !== null) this.lastTurns.set(next.account, this.admissions);
+      if (next.account !== null) this.lastAdmissions.set(next.account, this.admissions);
       next.enter();
     }
   }
@@ -135,11 +135,11 @@ export class WorkPlaces {
   private isBefore({ account: one }: InLine, { account: other }: InLine): boolean {
     if (one === null || other === null || one === other) return false;
     const fewer = this.held(one) - this.held(other);
-    return fewer < 0 || (fewer === 0 && this.lastTurn(one) < this.lastTurn(other));
+    return fewer < 0 || (fewer === 0 && this.lastAdmission(one) < this.lastAdmission(other));
   }
 
-  private lastTurn(account: string): number {
-    return this.lastTurns.get(account) ?? 0;
+  private lastAdmission(account: string): number {
+    return this.lastAdmissions.get(account) ?? 0;
   }
 
   private held(account: string): number {

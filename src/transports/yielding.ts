@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** A tenth of the 100 ms that no input may stall the event loop for. */
 const SLICE_MS = 10;
@@ -11,7 +11,7 @@ export function yielding(): () => Promise<void> {
   let began = performance.now();
   return async () => {
     if (performance.now() - began < SLICE_MS) return;
-    await nextTurn();
+    await yieldToEventLoop();
     began = performance.now();
   };
 }

@@ -104,16 +104,17 @@ const FIRST = { ...ALL, checkId: 'title_missing', after: 0, limit: 100 };
 const ROWS = { filters: [], match: 'all', after: 0, limit: 100 } as const;
 const finish = (id: string, token: string, more: Partial<Parameters<typeof audits.finish>[2]> = {}) =>
   audits.finish(id, token, { summary: {}, views: [], ...more });
-const untoldIds = async (quietMs = 3_600_000) => (await audits.untold(quietMs, 1000)).map(({ id }) => id);
+const unenqueuedIds = async (quietMs = 3_600_000) =>
+  (await audits.unenqueued(quietMs, 1000)).map(({ id }) => id);
 
 describe('a new audit', () => {
   it('is one at a time for an edition, however many begin together', async () => {
     const [ada, bob] = [await newOwner(), await newOwner()];
-    const wishes = Array.from({ length: 12 }, () => newAudit(ada));
-    const inserted = await Promise.all([...wishes, newAudit(bob)].map((wish) => audits.insert(wish)));
+    const options = Array.from({ length: 12 }, () => newAudit(ada));
+    const inserted = await Promise.all([...options, newAudit(bob)].map((options) => audits.insert(options)));
     expect(inserted.slice(0, 12).filter(Boolean)).toHaveLength(1);
     expect(inserted[12]).toBe(true);
-    const { id } = wishes[inserted.indexOf(true)]!;
+    const { id } = options[inserted.indexOf(true)]!;
     expect(await audits.running(ada.editionId)).toMatchObject({ id, status: 'crawling', version: 1 });
     await stores.fail(id);
     expect(await audits.running(ada.editionId)).toBeNull();
@@ -473,29 +474,29 @@ describe('changes since the audit before', () => {
   };
 
   it('hits are fixed where their page was looked at again, or is known to be gone', async () => {
-    const paths = ['mended', 'mended#part', 'gone', 'unlinked'];
-    const before = ['mended', 'gone', 'unlinked'].map((path) => answered(path, 200));
-    expect(await fixedOf(before, [answered('mended', 200), answered('gone', 404)], ...paths)).toEqual(paths);
+    const paths = ['fixed', 'fixed#part', 'gone', 'unlinked'];
+    const before = ['fixed', 'gone', 'unlinked'].map((path) => answered(path, 200));
+    expect(await fixedOf(before, [answered('fixed', 200), answered('gone', 404)], ...paths)).toEqual(paths);
   });
 
   it('hits of pages that a shorter crawl left out are not fixed: nobody looked', async () => {
-    const paths = ['mended', 'left', 'unlinked'];
+    const paths = ['fixed', 'left', 'unlinked'];
     const before = paths.map((path) => answered(path, 200));
-    const cut = [answered('mended', 200), left('left', 'max_pages')];
-    expect(await fixedOf(before, cut, ...paths)).toEqual(['mended']);
-    const forbidden = [answered('mended', 200), left('left', 'robots')];
-    expect(await fixedOf(before, forbidden, ...paths)).toEqual(['mended']);
+    const cut = [answered('fixed', 200), left('left', 'max_pages')];
+    expect(await fixedOf(before, cut, ...paths)).toEqual(['fixed']);
+    const forbidden = [answered('fixed', 200), left('left', 'robots')];
+    expect(await fixedOf(before, forbidden, ...paths)).toEqual(['fixed']);
   });
 
   it.each([null, 500, 429])(
     'hits of pages that can’t be read, by %p, and of what those led to, are not fixed',
     async (status) => {
-      const paths = ['mended', 'broken', 'below-mended', 'below-broken', 'unlinked'];
+      const paths = ['fixed', 'broken', 'below-fixed', 'below-broken', 'unlinked'];
       const before = paths.map((path) => answered(path, 200));
-      before[2]!.onPage = 'mended';
+      before[2]!.onPage = 'fixed';
       before[3]!.onPage = 'broken';
-      const after = [answered('mended', 200), answered('broken', status)];
-      expect(await fixedOf(before, after, ...paths)).toEqual(['mended', 'below-mended']);
+      const after = [answered('fixed', 200), answered('broken', status)];
+      expect(await fixedOf(before, after, ...paths)).toEqual(['fixed', 'below-fixed']);
     },
   );
 
@@ -512,16 +513,16 @@ describe('changes since the audit before', () => {
       [
         [
           ...['same', 'breaks', 'goes'].map((path) => answered(path, 200)),
-          ...['dead', 'mended'].map((path) => answered(path, 404)),
+          ...['dead', 'fixed'].map((path) => answered(path, 404)),
           css,
         ],
         [
-          ...['same', 'new', 'mended'].map((path) => answered(path, 200)),
+          ...['same', 'new', 'fixed'].map((path) => answered(path, 200)),
           ...['breaks', 'new-and-dead'].map((path) => answered(path, 404)),
         ],
       ],
     );
-    // What goes and what breaks; what is new and what is mended.
+    // What goes and what breaks; what is new and what is fixed.
     expect(await audits.comparePages(id, former)).toEqual({ added: 2, removed: 2, statusChanged: 2 });
     expect(await audits.comparePages(id, id)).toEqual({ added: 0, removed: 0, statusChanged: 0 });
   });
@@ -659,7 +660,7 @@ describe('audits past their time', () => {
       await finish(id, token, { views: [{ view: 'v', part: 'p', data: 1 }] });
     } else if (end === 'failed') await crawls.fail(id, token, { code: 'internal', message: 'Gone.' });
     await database.rows(
-      `UPDATE audits SET created_at = clock_timestamp() - $2::integer * interval '1 day', told_at = NULL WHERE id = $1::uuid`,
+      `UPDATE audits SET created_at = clock_timestamp() - $2::integer * interval '1 day', enqueued_at = NULL WHERE id = $1::uuid`,
       [id, days],
     );
     return id;
@@ -670,7 +671,7 @@ describe('audits past their time', () => {
   const isFound = async (ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => (await audits.get(id)) !== null));
 
-  it('are let go of, but for the newest that are done and the one that runs', async () => {
+  it('are deleted, but for the newest that are done and the one that runs', async () => {
     const owner = await newOwner();
     const done = [];
     for (const days of [400, 300, 200, 100, 91]) done.push(await ofAge(days, owner, 'done'));
@@ -693,14 +694,14 @@ describe('audits past their time', () => {
     expect(await isFound(done)).toEqual(done.map(() => true));
   });
 
-  it('are let go of after a week where they are nobody’s, and on the way where nobody works on them', async () => {
+  it('are deleted after a week where they are nobody’s, and on the way where nobody works on them', async () => {
     const old = [
       await ofAge(8, null, 'done'),
       await ofAge(8, null, 'failed'),
       await ofAge(8, null, 'running'),
     ];
     const kept = [await ofAge(6, null, 'done'), await ofAge(8, null, 'running')];
-    await database.rows(`UPDATE audits SET told_at = clock_timestamp() WHERE id = $1::uuid`, [kept[1]!]);
+    await database.rows(`UPDATE audits SET enqueued_at = clock_timestamp() WHERE id = $1::uuid`, [kept[1]!]);
     await dropAll();
     expect(await isFound([...old, ...kept])).toEqual([false, false, false, true, true]);
   });
@@ -738,15 +739,16 @@ describe('audits that the queue was not told of', () => {
     const nobodys = newAudit();
     await audits.insert(owned);
     await audits.insert(nobodys);
-    const told = (await Promise.all(Array.from({ length: 6 }, () => untoldIds()))).flat();
+    const told = (await Promise.all(Array.from({ length: 6 }, () => unenqueuedIds()))).flat();
     expect(told.filter((id) => id === owned.id)).toHaveLength(1);
     expect(told).not.toContain(nobodys.id);
-    expect(await untoldIds()).not.toContain(owned.id);
+    expect(await unenqueuedIds()).not.toContain(owned.id);
     // As if nobody had worked on it for an hour.
-    await database.rows(`UPDATE audits SET told_at = told_at - interval '1 hour' WHERE id = $1::uuid`, [
-      owned.id,
-    ]);
-    expect(await untoldIds(1_800_000)).toContain(owned.id);
+    await database.rows(
+      `UPDATE audits SET enqueued_at = enqueued_at - interval '1 hour' WHERE id = $1::uuid`,
+      [owned.id],
+    );
+    expect(await unenqueuedIds(1_800_000)).toContain(owned.id);
   });
 
   it('are not those of which messages wait in the queue, until these must be lost', async () => {
@@ -754,45 +756,45 @@ describe('audits that the queue was not told of', () => {
     await audits.insert(owned);
     const silent = (minutes: number) =>
       database.rows(
-        `UPDATE audits SET told_at = clock_timestamp() - $2::integer * interval '1 minute' WHERE id = $1::uuid`,
+        `UPDATE audits SET enqueued_at = clock_timestamp() - $2::integer * interval '1 minute' WHERE id = $1::uuid`,
         [owned.id, minutes],
       );
     await audits.expectMessages(owned.id, 2);
     await silent(2);
-    expect(await untoldIds(60_000)).not.toContain(owned.id);
+    expect(await unenqueuedIds(60_000)).not.toContain(owned.id);
     await audits.expectMessages(owned.id, -1);
     await silent(2);
-    expect(await untoldIds(60_000)).not.toContain(owned.id);
+    expect(await unenqueuedIds(60_000)).not.toContain(owned.id);
     await audits.expectMessages(owned.id, -1);
     await silent(2);
-    expect(await untoldIds(60_000)).toContain(owned.id);
+    expect(await unenqueuedIds(60_000)).toContain(owned.id);
     // A message that came twice leaves none that is owed.
     await audits.expectMessages(owned.id, -5);
     await audits.expectMessages(owned.id, 1);
     await silent(2);
-    expect(await untoldIds(60_000)).not.toContain(owned.id);
+    expect(await unenqueuedIds(60_000)).not.toContain(owned.id);
     await silent(21);
-    expect(await untoldIds(60_000)).toContain(owned.id);
+    expect(await unenqueuedIds(60_000)).toContain(owned.id);
   });
 
   it('are not those that somebody works on', async () => {
     const owned = newAudit(await newOwner());
     await audits.insert(owned);
     await crawls.lease(owned.id, randomUUID(), LEASE_MS);
-    await database.rows(`UPDATE audits SET told_at = NULL WHERE id = $1::uuid`, [owned.id]);
-    expect(await untoldIds()).not.toContain(owned.id);
+    await database.rows(`UPDATE audits SET enqueued_at = NULL WHERE id = $1::uuid`, [owned.id]);
+    expect(await unenqueuedIds()).not.toContain(owned.id);
     await loseLease(owned.id);
-    expect(await untoldIds()).toContain(owned.id);
+    expect(await unenqueuedIds()).toContain(owned.id);
   });
 
   it('are those whose analysis no worker took up, and never those that have ended', async () => {
     const owner = await newOwner();
     const id = await crawled(owner);
-    await database.rows(`UPDATE audits SET told_at = NULL WHERE id = $1::uuid`, [id]);
-    expect(await audits.untold(3_600_000, 1000)).toContainEqual({ id, status: 'analysing' });
+    await database.rows(`UPDATE audits SET enqueued_at = NULL WHERE id = $1::uuid`, [id]);
+    expect(await audits.unenqueued(3_600_000, 1000)).toContainEqual({ id, status: 'analysing' });
     await finish(id, await leased(id));
-    await database.rows(`UPDATE audits SET told_at = NULL WHERE id = $1::uuid`, [id]);
-    expect(await untoldIds()).not.toContain(id);
+    await database.rows(`UPDATE audits SET enqueued_at = NULL WHERE id = $1::uuid`, [id]);
+    expect(await unenqueuedIds()).not.toContain(id);
   });
 
   it('are enqueued by one poll where the worker of an analysis was lost, however many polls come together', async () => {
@@ -802,7 +804,10 @@ describe('audits that the queue was not told of', () => {
     // The worker that ended the crawl is about to take it up.
     expect(await polls()).toHaveLength(0);
     const silent = () =>
-      database.rows(`UPDATE audits SET told_at = told_at - interval '3 seconds' WHERE id = $1::uuid`, [id]);
+      database.rows(
+        `UPDATE audits SET enqueued_at = enqueued_at - interval '3 seconds' WHERE id = $1::uuid`,
+        [id],
+      );
     await silent();
     expect(await polls()).toHaveLength(1);
     await silent();
@@ -824,7 +829,10 @@ describe('audits that the queue was not told of', () => {
   it('are enqueued by a poll where the worker was lost that had the last of a crawl, and by none while it goes on', async () => {
     const id = await crawled(await newOwner());
     const set = async (status: string) => {
-      await database.rows(`UPDATE audits SET status = $2, told_at = NULL WHERE id = $1::uuid`, [id, status]);
+      await database.rows(`UPDATE audits SET status = $2, enqueued_at = NULL WHERE id = $1::uuid`, [
+        id,
+        status,
+      ]);
     };
     await set('crawling');
     expect(await audits.noteUnattended(id, 2000)).toBe(true);
@@ -838,6 +846,6 @@ describe('audits that the queue was not told of', () => {
 
   it('are told of a few at a time', async () => {
     for (let n = 0; n < 3; n += 1) await audits.insert(newAudit(await newOwner()));
-    expect(await audits.untold(3_600_000, 2)).toHaveLength(2);
+    expect(await audits.unenqueued(3_600_000, 2)).toHaveLength(2);
   });
 });

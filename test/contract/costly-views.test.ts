@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { GraphWish, NgramsWish } from '../../src/libs/site-audit/index.js';
+import type { GraphQuery, NgramsQuery } from '../../src/libs/site-audit/index.js';
 import { ViewThread } from '../../src/main/open-view-thread.js';
 import { CostlyViewMaker, type CostlyViews } from '../../src/services/audit/costly-views.js';
-import { parseWish } from '../../src/transports/input/audit.js';
+import { parseViewQuery } from '../../src/transports/input/audit.js';
 import { answerOf, pageFactsOf } from '../support/audit-site.js';
 import { AuditStores, foundPage, SITE } from '../support/audit-stores.js';
 import { Chance } from '../support/chance.js';
@@ -13,8 +13,10 @@ import { keepingLog } from '../support/keeping-log.js';
 const PROGRAM = new URL('../../dist/main/view-thread.js', import.meta.url);
 const PAGES = 1500;
 
-const graphWish = (query: Readonly<Record<string, string>> = {}) => parseWish('graph', query) as GraphWish;
-const ngramsWish = (query: Readonly<Record<string, string>>) => parseWish('ngrams', query) as NgramsWish;
+const graphQuery = (query: Readonly<Record<string, string>> = {}) =>
+  parseViewQuery('graph', query) as GraphQuery;
+const ngramsQuery = (query: Readonly<Record<string, string>>) =>
+  parseViewQuery('ngrams', query) as NgramsQuery;
 
 let stores: AuditStores;
 let audit: string;
@@ -80,9 +82,9 @@ const KINDS: readonly [string, () => CostlyViews][] = [
 
 describe.each(KINDS)('large views, made %s', (_name, views) => {
   it('have a graph whole, row by row in its order, with its places', async () => {
-    const wish = graphWish({ limit_edges: '5000', layout: 'tree' });
-    const graph = await views().graph(audit, wish, 'an account');
-    expect(graph).toEqual(await new CostlyViewMaker(stores.audits).graph(audit, wish));
+    const viewQuery = graphQuery({ limit_edges: '5000', layout: 'tree' });
+    const graph = await views().graph(audit, viewQuery, 'an account');
+    expect(graph).toEqual(await new CostlyViewMaker(stores.audits).graph(audit, viewQuery));
     expect([graph.nodes.length, graph.edges.length]).toEqual([PAGES, 5000]);
     expect(graph.nodes[PAGES - 1]).toMatchObject({ id: expect.any(Number), x: expect.any(Number) });
   });
@@ -90,7 +92,7 @@ describe.each(KINDS)('large views, made %s', (_name, views) => {
   it('count the phrases of one folder', async () => {
     const data = await views().countedNgrams(
       audit,
-      ngramsWish({ folder: '/docs/', min_count: '2' }),
+      ngramsQuery({ folder: '/docs/', min_count: '2' }),
       'an account',
     );
     expect(JSON.stringify(data)).toContain('lighthouse');
@@ -99,18 +101,18 @@ describe.each(KINDS)('large views, made %s', (_name, views) => {
 
   it('refuse what is not there, by the parameter', async () => {
     await expect(
-      views().graph(audit, graphWish({ root: `${SITE}nowhere` }), 'an account'),
+      views().graph(audit, graphQuery({ root: `${SITE}nowhere` }), 'an account'),
     ).rejects.toMatchObject({
       code: 'invalid_params',
       faults: [{ path: '/root' }],
     });
     await expect(
-      views().countedNgrams(audit, ngramsWish({ folder: '/none/' }), 'an account'),
+      views().countedNgrams(audit, ngramsQuery({ folder: '/none/' }), 'an account'),
     ).rejects.toMatchObject({
       code: 'invalid_params',
       faults: [{ path: '/folder' }],
     });
-    await expect(views().graph(randomUUID(), graphWish(), 'an account')).rejects.toMatchObject({
+    await expect(views().graph(randomUUID(), graphQuery(), 'an account')).rejects.toMatchObject({
       code: 'not_found',
     });
   });
@@ -126,7 +128,7 @@ describe('the thread of large views', () => {
     }, 1);
     const began = performance.now();
     try {
-      await thread.graph(audit, graphWish({ limit_edges: '100000', layout: 'force' }), 'an account');
+      await thread.graph(audit, graphQuery({ limit_edges: '100000', layout: 'force' }), 'an account');
     } finally {
       clearInterval(watch);
     }
@@ -136,7 +138,7 @@ describe('the thread of large views', () => {
 
   it('makes no more than a few at once for one account, and refuses the rest', async () => {
     const asked = await Promise.allSettled(
-      Array.from({ length: 8 }, () => thread.graph(audit, graphWish({ limit_nodes: '10' }), 'greedy')),
+      Array.from({ length: 8 }, () => thread.graph(audit, graphQuery({ limit_nodes: '10' }), 'greedy')),
     );
     const refused = asked.filter((one) => one.status === 'rejected');
     expect(refused).toHaveLength(3);
@@ -146,7 +148,7 @@ describe('the thread of large views', () => {
   it('makes the first view of one account before the second of another that asked for five', async () => {
     const ended: string[] = [];
     const ask = async (account: string) => {
-      await thread.graph(audit, graphWish({ limit_nodes: '10' }), account);
+      await thread.graph(audit, graphQuery({ limit_nodes: '10' }), account);
       ended.push(account);
     };
     const greedy = Array.from({ length: 5 }, () => ask('greedy'));
@@ -162,7 +164,7 @@ describe('the thread of large views', () => {
       new URL('data:text/javascript,throw 1'),
     );
     for (let again = 0; again < 2; again += 1)
-      await expect(dying.graph(audit, graphWish(), 'an account')).rejects.toThrow(
+      await expect(dying.graph(audit, graphQuery(), 'an account')).rejects.toThrow(
         'the thread of the views has ended',
       );
     expect(log.entries.map(({ message }) => message)).toEqual(

@@ -661,7 +661,7 @@ describe('what was read', () => {
 describe('turns at an origin', () => {
   it('are one after the other, however many ask at once', async () => {
     const origin = `https://${randomUUID()}.example`;
-    const waits = await Promise.all(Array.from({ length: 20 }, () => crawls.reserveTurn(origin, 10_000)));
+    const waits = await Promise.all(Array.from({ length: 20 }, () => crawls.reserveSlot(origin, 10_000)));
     const sorted = waits.toSorted((a, b) => a - b);
     expect(sorted[0]).toBe(0);
     for (const [n, wait] of sorted.entries()) {
@@ -673,15 +673,15 @@ describe('turns at an origin', () => {
 
   it('are each origin’s own, and cost nothing where none asked for long', async () => {
     const [one, other] = [`https://${randomUUID()}.example`, `https://${randomUUID()}.example`];
-    expect(await crawls.reserveTurn(one, 60_000)).toBe(0);
-    expect(await crawls.reserveTurn(other, 60_000)).toBe(0);
-    expect(await crawls.reserveTurn(one, 60_000)).toBeGreaterThan(50_000);
+    expect(await crawls.reserveSlot(one, 60_000)).toBe(0);
+    expect(await crawls.reserveSlot(other, 60_000)).toBe(0);
+    expect(await crawls.reserveSlot(one, 60_000)).toBeGreaterThan(50_000);
     await database.rows(
-      `UPDATE origin_turns SET next_at = clock_timestamp() - interval '1 hour' WHERE origin = $1`,
+      `UPDATE origin_slots SET next_at = clock_timestamp() - interval '1 hour' WHERE origin = $1`,
       [one],
     );
-    expect(await crawls.reserveTurn(one, 60_000)).toBe(0);
-    expect(await crawls.reserveTurn(one, 60_000)).toBeGreaterThan(50_000);
+    expect(await crawls.reserveSlot(one, 60_000)).toBe(0);
+    expect(await crawls.reserveSlot(one, 60_000)).toBeGreaterThan(50_000);
   });
 });
 

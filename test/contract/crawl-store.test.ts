@@ -228,7 +228,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       });
     });
 
-    it('leaves out what is queued, and keeps why a crawl came to nothing', async () => {
+    it('leaves out what is queued, and keeps why a crawl failed', async () => {
       const id = await begun([found('/a'), found('/b')]);
       expect(await crawls.skipQueued(id, 'max_time', '3600 s')).toBe(2);
       expect((await all(id)).map(({ skipped }) => skipped)).toEqual([

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { setImmediate as turnOfLoop, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop, setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -387,7 +387,7 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
       handed.take(payload);
       waitUntil(
         once(signal, 'abort')
-          .then(() => turnOfLoop())
+          .then(() => yieldToEventLoop())
           .then(() => void (isOver = true)),
       );
     });

@@ -32,8 +32,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function insert(wish: Partial<NewJob> = {}): Promise<NewJob> {
-  const job = { ...(await newJob(gateway, tenant)), ...wish };
+async function insert(options: Partial<NewJob> = {}): Promise<NewJob> {
+  const job = { ...(await newJob(gateway, tenant)), ...options };
   await jobs.insertAll([job]);
   return job;
 }

@@ -98,7 +98,7 @@ function codedError(code: string): Error {
 }
 
 /** One look at a site with these routes. */
-async function lookAt(
+async function probeDomain(
   method: 'meta' | 'file',
   routes: Readonly<Record<string, Route>>,
   other: Readonly<Record<string, Route>> = {},
@@ -137,11 +137,11 @@ describe('the tag of a home page', () => {
     ['beside those of other editions', tag(OTHER_TOKEN) + tag(TOKEN)],
     ['behind a script that looks like the end of the head', `<script>"</head><body>"</script>${tag(TOKEN)}`],
   ])('counts %s', async (_what, markup) => {
-    expect((await lookAt('meta', { '/': home(markup) })).finding).toEqual({ owned: true });
+    expect((await probeDomain('meta', { '/': home(markup) })).finding).toEqual({ owned: true });
   });
 
   it('counts in a page that writes no tags of its head', async () => {
-    expect((await lookAt('meta', { '/': `<title>Home</title>${tag(TOKEN)}<p>Hi` })).finding).toEqual({
+    expect((await probeDomain('meta', { '/': `<title>Home</title>${tag(TOKEN)}<p>Hi` })).finding).toEqual({
       owned: true,
     });
   });
@@ -169,12 +169,15 @@ describe('the tag of a home page', () => {
     ],
     ['without content', home('<meta name="galley-site-verification">'), 'token_missing'],
   ])('does not count %s', async (_what, page, code) => {
-    expect((await lookAt('meta', { '/': page })).finding).toMatchObject({ owned: false, failure: { code } });
+    expect((await probeDomain('meta', { '/': page })).finding).toMatchObject({
+      owned: false,
+      failure: { code },
+    });
   });
 
   it('is not looked for behind a hundred others', async () => {
     const page = `<head>${'<meta name="galley-site-verification" content="x">'.repeat(30_000)}${tag(TOKEN)}`;
-    const { finding } = await lookAt('meta', { '/': page });
+    const { finding } = await probeDomain('meta', { '/': page });
     expect(finding).toMatchObject({ owned: false, failure: { code: 'token_wrong' } });
   });
 });
@@ -184,7 +187,9 @@ describe('the file of a site', () => {
     ['without a line break', `galley-site-verification=${TOKEN}`],
     ['with one of Windows, behind a byte order mark', `\ufeffgalley-site-verification=${TOKEN}\r\n`],
   ])('counts %s', async (_what, body) => {
-    const { finding } = await lookAt('file', { [FILE]: { headers: { 'content-type': 'text/plain' }, body } });
+    const { finding } = await probeDomain('file', {
+      [FILE]: { headers: { 'content-type': 'text/plain' }, body },
+    });
     expect(finding).toEqual({ owned: true });
   });
 
@@ -196,12 +201,12 @@ describe('the file of a site', () => {
     ['has another token', `galley-site-verification=${OTHER_TOKEN}`],
     ['is empty', ''],
   ])('does not count when it %s', async (_what, body) => {
-    const { finding } = await lookAt('file', { [FILE]: { body } });
+    const { finding } = await probeDomain('file', { [FILE]: { body } });
     expect(finding).toMatchObject({ failure: { code: 'token_wrong' } });
   });
 
   it('is missing where the site says 410, too', async () => {
-    const { finding } = await lookAt('file', { [FILE]: { status: 410 } });
+    const { finding } = await probeDomain('file', { [FILE]: { status: 410 } });
     expect(finding).toMatchObject({ failure: { code: 'token_missing' } });
   });
 });
@@ -211,18 +216,18 @@ describe.each(['meta', 'file'] as const)('a site that is looked at by %s', (meth
   const shown: Route = method === 'meta' ? home(tag(TOKEN)) : { body: `galley-site-verification=${TOKEN}` };
 
   it('may redirect to a page of its own', async () => {
-    const { finding } = await lookAt(method, { [path]: redirectTo('/start'), '/start': shown });
+    const { finding } = await probeDomain(method, { [path]: redirectTo('/start'), '/start': shown });
     expect(finding).toEqual({ owned: true });
   });
 
   it('shows nothing by redirecting to another host that has the token', async () => {
-    const { finding, neighbour } = await lookAt(method, { [path]: elsewhere }, { [path]: shown });
+    const { finding, neighbour } = await probeDomain(method, { [path]: elsewhere }, { [path]: shown });
     expect(neighbour.asked).toContain(path);
     expect(finding).toMatchObject({ failure: { code: 'redirected' } });
   });
 
   it('shows nothing, and not that the token is missing, by redirecting to where nothing is', async () => {
-    const { finding } = await lookAt(method, { [path]: elsewhere });
+    const { finding } = await probeDomain(method, { [path]: elsewhere });
     expect(finding).toMatchObject({ failure: { code: 'site_refused' } });
   });
 
@@ -240,19 +245,21 @@ describe.each(['meta', 'file'] as const)('a site that is looked at by %s', (meth
     ['answers with a picture', { headers: { 'content-type': 'image/png' }, body: 'PNG' }, 'site_refused'],
     ['answers with too much', { body: 'x'.repeat(3_000_000) }, 'site_refused'],
   ])('could not be seen when it %s', async (_what, route, code) => {
-    const { finding } = await lookAt(method, { [path]: route });
+    const { finding } = await probeDomain(method, { [path]: route });
     expect(finding).toMatchObject({ owned: false, failure: { code } });
     expectNoSecrets(finding, ['/etc/passwd content']);
   });
 
   it('tells how long it wants to be left alone', async () => {
-    const { finding } = await lookAt(method, { [path]: { status: 503, headers: { 'retry-after': '120' } } });
+    const { finding } = await probeDomain(method, {
+      [path]: { status: 503, headers: { 'retry-after': '120' } },
+    });
     expect(finding).toMatchObject({ failure: { retryAfterMs: 120_000 } });
   });
 
   it('is not asked where robots.txt forbids it', async () => {
     const robots = { body: 'User-agent: Galley\nDisallow: /\n' };
-    const { finding, site } = await lookAt(method, { '/robots.txt': robots, [path]: shown });
+    const { finding, site } = await probeDomain(method, { '/robots.txt': robots, [path]: shown });
     expect(finding).toMatchObject({ failure: { code: 'site_refused' } });
     expect(site.asked).toEqual(['/robots.txt']);
   });

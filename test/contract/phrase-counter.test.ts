@@ -28,16 +28,16 @@ function manyPages(): NgramPage[] {
 
 const LAST_ID = 61;
 /** By the first look's numbers, which run the other way; one link leads to what is not to be told of. */
-const NOT_TOLD = 13;
+const UNENQUEUED = 13;
 const numberOf = (id: number) => LAST_ID - id;
 const IDS = Int32Array.from({ length: LAST_ID }, (_, number) =>
-  LAST_ID - number === NOT_TOLD ? 0 : LAST_ID - number,
+  LAST_ID - number === UNENQUEUED ? 0 : LAST_ID - number,
 );
 const URLS = Array.from({ length: LAST_ID + 1 }, (_, id) => urlOfPage(id));
 
 function told(page: NgramPage): NgramPage {
   const links = page.links.map(({ target, anchor }) => ({
-    target: target === NOT_TOLD ? null : target,
+    target: target === UNENQUEUED ? null : target,
     anchor,
   }));
   return { ...page, links };

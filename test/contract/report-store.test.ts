@@ -74,7 +74,7 @@ async function claimed(owner: Owner | null = null): Promise<ClaimedReport> {
   return report!;
 }
 
-const update = (wish: Partial<RunUpdate<ReportStageName>> = {}): RunUpdate<ReportStageName> => ({
+const update = (options: Partial<RunUpdate<ReportStageName>> = {}): RunUpdate<ReportStageName> => ({
   status: 'running',
   stage: 'site',
   progress: 7,
@@ -87,7 +87,7 @@ const update = (wish: Partial<RunUpdate<ReportStageName>> = {}): RunUpdate<Repor
   modelTokens: 0,
   waitedMs: 0,
   artifacts: [],
-  ...wish,
+  ...options,
 });
 
 const done = () =>
@@ -283,9 +283,9 @@ describe('the write of a worker to a report', () => {
     expect(await reports.release(ref, leaseToken, waiting, NEVER)).toBe(true);
     expect(await reports.get(ref)).toMatchObject({ status: 'running', error, attempt: 1 });
     expect(await reports.claim(ref, randomUUID(), LEASE_MS)).toBeNull();
-    expect(await reports.untold(NEVER, 100)).not.toContain(ref);
+    expect(await reports.unenqueued(NEVER, 100)).not.toContain(ref);
     await sql('UPDATE reports SET due_at = clock_timestamp() WHERE id = $1::uuid', ref);
-    expect(await reports.untold(NEVER, 100)).toContain(ref);
+    expect(await reports.unenqueued(NEVER, 100)).toContain(ref);
     const again = await reports.claim(ref, randomUUID(), LEASE_MS);
     expect(again).toMatchObject({ progress: { attempt: 2, error: null } });
     expect(again!.usage.ranMs).toBeGreaterThan(0);
@@ -296,7 +296,7 @@ describe('the write of a worker to a report', () => {
   it('hands a report back as if the attempt had not been', async () => {
     const { ref, leaseToken } = await claimed(await newOwner());
     expect(await reports.handBack(ref, leaseToken, update({ status: 'queued' }), 0)).toBe(true);
-    expect(await reports.untold(NEVER, 100)).toContain(ref);
+    expect(await reports.unenqueued(NEVER, 100)).toContain(ref);
     expect(await reports.claim(ref, randomUUID(), LEASE_MS)).toMatchObject({ progress: { attempt: 1 } });
   });
 
@@ -350,28 +350,28 @@ describe('the write of a worker to a report', () => {
 describe('what the queue is told', () => {
   it('is each report that waits, until it was told or the message must be lost', async () => {
     const id = await stored(await newOwner());
-    expect(await reports.untold(NEVER, 100)).toContain(id);
-    await reports.noteTold(id);
-    expect(await reports.untold(NEVER, 100)).not.toContain(id);
-    expect(await reports.untold(0, 100)).toContain(id);
+    expect(await reports.unenqueued(NEVER, 100)).toContain(id);
+    await reports.markEnqueued(id);
+    expect(await reports.unenqueued(NEVER, 100)).not.toContain(id);
+    expect(await reports.unenqueued(0, 100)).toContain(id);
     await reports.claim(id, randomUUID(), LEASE_MS);
-    expect(await reports.untold(0, 100)).not.toContain(id);
+    expect(await reports.unenqueued(0, 100)).not.toContain(id);
   });
 
   it('is nothing of a report that belongs to nobody', async () => {
     const id = await stored();
-    expect(await reports.untold(0, 1000)).not.toContain(id);
+    expect(await reports.unenqueued(0, 1000)).not.toContain(id);
   });
 });
 
 describe('the sweep of lost reports', () => {
   it('lets a report whose worker is lost wait for the next', async () => {
     const { ref } = await claimed(await newOwner());
-    await reports.noteTold(ref);
+    await reports.markEnqueued(ref);
     expect(await reports.sweep()).toMatchObject({ requeued: 0, failed: 0 });
     await loseLease(ref);
     expect(await reports.sweep()).toEqual({ requeued: 1, failed: 0 });
-    expect(await reports.untold(NEVER, 100)).toContain(ref);
+    expect(await reports.unenqueued(NEVER, 100)).toContain(ref);
     expect(await reports.claim(ref, randomUUID(), LEASE_MS)).toMatchObject({ progress: { attempt: 2 } });
   });
 

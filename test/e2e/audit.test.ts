@@ -162,7 +162,7 @@ describe('galley checks', () => {
   it('prints severity, rule, harm and remedy of one check', async () => {
     const { code, out } = await runGalley(['checks', 'broken_internal_link'], env);
     expect(code).toBe(0);
-    expect(out).toMatch(/\(broken_internal_link\)\n\nSeverity +error[\s\S]*Rule[\s\S]*Why[\s\S]*Mend/);
+    expect(out).toMatch(/\(broken_internal_link\)\n\nSeverity +error[\s\S]*Rule[\s\S]*Why[\s\S]*Fix/);
   });
 });
 

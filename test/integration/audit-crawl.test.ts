@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadPageScanner } from '../../src/libs/page-reading/index.js';
 import type { CrawlConfig } from '../../src/domain/audit/audit.js';
-import { CrawlBench, finish, type Crawled, type WorkerWish } from '../support/crawl-site.js';
+import { CrawlBench, finish, type Crawled, type WorkerOptions } from '../support/crawl-site.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import {
   endlessBody,
@@ -55,11 +55,11 @@ const urlset = (...urls: string[]) =>
 async function crawl(
   routes: Routes,
   config: Partial<CrawlConfig> = {},
-  wish: Partial<WorkerWish> = {},
+  options: Partial<WorkerOptions> = {},
 ): Promise<Crawled & { readonly server: TestWebsite; readonly asked: (path: string) => number }> {
   const server = await startSite(routes);
   const allow = `127.0.0.1:${server.port}`;
-  const crawled = await bench.crawl(`${server.origin}/`, config, { allow, ...wish });
+  const crawled = await bench.crawl(`${server.origin}/`, config, { allow, ...options });
   expectSound(crawled);
   return { ...crawled, server, asked: (path) => server.asked.filter((one) => one === path).length };
 }
@@ -758,8 +758,8 @@ describe('a worker that has lost its network', () => {
       '/p100',
       answeringLast(() => (isLost = true)),
     );
-    const wish = { allow: `127.0.0.1:${server.port}`, isCutOff: () => isLost, silentMs: 3000 };
-    const crawled = await bench.crawl(`${server.origin}/`, {}, wish);
+    const options = { allow: `127.0.0.1:${server.port}`, isCutOff: () => isLost, silentMs: 3000 };
+    const crawled = await bench.crawl(`${server.origin}/`, {}, options);
     expectSound(crawled);
     expect(crawled.audit).toMatchObject({ status: 'analysing', stopReason: 'unreachable', error: null });
     const { fetched, failed, skipped } = crawled.audit.counts;
@@ -787,8 +787,8 @@ describe('several workers on one crawl', () => {
   it('share one crawl and fetch every page once', async () => {
     const alone = await crawl(routes);
     const server = await startSite(routes);
-    const wish = { allow: `127.0.0.1:${server.port}` };
-    const workers = await Promise.all([bench.worker(wish), bench.worker(wish), bench.worker(wish)]);
+    const options = { allow: `127.0.0.1:${server.port}` };
+    const workers = await Promise.all([bench.worker(options), bench.worker(options), bench.worker(options)]);
     const shared = await bench.crawl(`${server.origin}/`, {}, workers);
     expectSound(shared);
     expect(resultOf({ ...shared, server })).toEqual(resultOf(alone));
@@ -805,9 +805,9 @@ describe('several workers on one crawl', () => {
       departure.leaving.abort();
       departure.handBack.abort();
     });
-    const wish = { allow: `127.0.0.1:${server.port}` };
+    const options = { allow: `127.0.0.1:${server.port}` };
     const id = await bench.begin(`${server.origin}/`);
-    await finish(await bench.worker(wish), id, {
+    await finish(await bench.worker(options), id, {
       leaving: departure.leaving.signal,
       handBack: departure.handBack.signal,
     });
@@ -815,7 +815,7 @@ describe('several workers on one crawl', () => {
     expect(midway.audit.finishedAt).toBeNull();
     expect(midway.audit.counts.queued).toBeGreaterThan(0);
     server.set('/p40', routes['/p40']!);
-    await finish(await bench.worker(wish), id);
+    await finish(await bench.worker(options), id);
     const ended = await bench.read(id);
     expectSound(ended);
     expect(resultOf({ ...ended, server })).toEqual(resultOf(alone));
@@ -828,13 +828,13 @@ describe('several workers on one crawl', () => {
     const id = await bench.begin(`${server.origin}/`);
     const stop = new AbortController();
     server.set('/p30', () => stop.abort());
-    const wish = { allow: `127.0.0.1:${server.port}` };
+    const options = { allow: `127.0.0.1:${server.port}` };
     const dying = { leaving: stop.signal, handBack: stop.signal };
-    await finish(await bench.worker(wish), id, dying);
+    await finish(await bench.worker(options), id, dying);
     server.set('/p30', routes['/p30']!);
     const lost = await bench.crawls.take(id, '00000000-0000-4000-8000-000000000000', 0, 20);
     expect(lost.length).toBeGreaterThan(0);
-    await finish(await bench.worker(wish), id);
+    await finish(await bench.worker(options), id);
     const ended = await bench.read(id);
     expectSound(ended);
     expect(resultOf({ ...ended, server })).toEqual(resultOf(alone));

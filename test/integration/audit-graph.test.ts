@@ -33,7 +33,7 @@ const clients: GraphClient[] = [];
 
 beforeAll(async () => {
   audited = await openAuditedGalley((site) => {
-    site.set('/broken.html', harbourPage('Mended at last', ['/']));
+    site.set('/broken.html', harbourPage('Fixed at last', ['/']));
     site.set('/de/', harbourPage('The harbour in German', ['/also-missing.html']));
   });
   ({ sql, galley, tenant, first, second } = audited);
@@ -324,7 +324,7 @@ describe('the progress of an audit', () => {
     }
   });
 
-  it('tells why an audit came to nothing', async () => {
+  it('tells why an audit failed', async () => {
     const owner = await createTenant(galley, { webAddress: 'http://10.0.0.1/', verified: true });
     const { id } = (await startOf(owner)).body.data.startAudit as { id: string };
     const seen = await collect(openClient(owner.read).follow(PROGRESS, { slug: owner.edition, id }));

@@ -20,9 +20,9 @@ let first: string;
 let second: string;
 
 beforeAll(async () => {
-  // One fault is mended, one is new, one page is gone and one has come.
+  // One fault is fixed, one is new, one page is gone and one has come.
   audited = await openAuditedGalley((site) => {
-    site.set('/broken.html', harbourPage('Mended at last', ['/']));
+    site.set('/broken.html', harbourPage('Fixed at last', ['/']));
     site.set('/copy.html', { status: 410, body: '' });
     site.set('/de/', harbourPage('The harbour in German', ['/new.html', '/also-missing.html']));
     site.set('/new.html', harbourPage('A new page', ['/']));

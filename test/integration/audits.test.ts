@@ -33,13 +33,13 @@ beforeAll(async () => {
   sql = new Client({ connectionString: database.url });
   await sql.connect();
   site = await startAuditedSite();
-  const wish = {
+  const options = {
     databaseUrl: database.url,
     writing: scriptedWriting(),
     env: { FETCH_ALLOW: '127.0.0.0/8', WORKER_CONCURRENCY: '16' },
   };
-  gateways = await Promise.all([1, 2].map(() => startGalley({ ...wish, role: 'gateway' })));
-  worker = await startGalley({ ...wish, role: 'worker', limits: { pollMs: 50, auditDropEveryMs: 50 } });
+  gateways = await Promise.all([1, 2].map(() => startGalley({ ...options, role: 'gateway' })));
+  worker = await startGalley({ ...options, role: 'worker', limits: { pollMs: 50, auditDropEveryMs: 50 } });
 });
 beforeEach(() => freshLimits(database));
 afterEach(() => {
@@ -331,7 +331,7 @@ describe('the poll of an audit', () => {
     // As if it had been lost a moment ago, and no message of the queue were left.
     await until(async () => {
       const { rowCount } = await sql.query(
-        `UPDATE audits SET told_at = told_at - interval '5 seconds', waiting = 0
+        `UPDATE audits SET enqueued_at = enqueued_at - interval '5 seconds', waiting = 0
          WHERE id = $1 AND lease_until < clock_timestamp()`,
         [id],
       );

@@ -128,11 +128,11 @@ describe('a whole article', () => {
   });
 
   it('blocks by nothing in a report only, and by what it misses where it is strict', async () => {
-    const wish = { must_include: ['a phrase that nobody wrote'] };
-    const report = await write({ ...wish, checks: { strictness: 'report_only' } });
+    const options = { must_include: ['a phrase that nobody wrote'] };
+    const report = await write({ ...options, checks: { strictness: 'report_only' } });
     expect(report.record.checks.some(({ blocking }: { blocking: boolean }) => blocking)).toBe(false);
     expect(report.record.verdict).toBe('warn');
-    const strict = await write({ ...wish, checks: { strictness: 'strict' } });
+    const strict = await write({ ...options, checks: { strictness: 'strict' } });
     expect(strict.record.verdict).toBe('fail');
     expect(codesOf(strict.job)).not.toContain('setting_not_applied');
   });

@@ -36,9 +36,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   sql = new Client({ connectionString: database.adminUrl });
   await sql.connect();
-  const wish = { databaseUrl: database.url, role: 'gateway', writing: scriptedWriting(), log } as const;
-  gateway = await startGalley(wish);
-  other = await startGalley(wish);
+  const options = { databaseUrl: database.url, role: 'gateway', writing: scriptedWriting(), log } as const;
+  gateway = await startGalley(options);
+  other = await startGalley(options);
 });
 afterAll(async () => {
   await other.close();

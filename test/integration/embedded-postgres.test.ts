@@ -372,7 +372,7 @@ describe('rights', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  asRoot('are mended when the whole folder came to root', async () => {
+  asRoot('are fixed when the whole folder came to root', async () => {
     const dataDir = await usedFolder();
     const chown = workshop.child('chown', ['-R', '0:0', dataDir]);
     await once(chown, 'exit');

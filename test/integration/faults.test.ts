@@ -153,7 +153,7 @@ describe('while the database is away', () => {
     await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
     await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
   };
-  const mend = () => admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+  const fix = () => admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
 
   it.each(['while it is away', 'as soon as it is back'])(
     'can be asked to leave %s, and leaves',
@@ -167,10 +167,10 @@ describe('while the database is away', () => {
       });
       try {
         await cut();
-        if (when === 'as soon as it is back') await mend();
+        if (when === 'as soon as it is back') await fix();
         await leaving.close();
       } finally {
-        await mend();
+        await fix();
       }
       expect(said.entries.map(({ message }) => message)).not.toContain(
         'a connection of the job queue did not end',
@@ -209,7 +209,7 @@ describe('while the database is away', () => {
       // A token that can't be one is refused without a look-up.
       expectProblem(await call(gateway, 'gk_full_x', 'GET', '/v1/editions'), 401, 'invalid_key');
     } finally {
-      await mend();
+      await fix();
     }
     expect((await call(gateway, tenant.full, 'GET', `/v1/jobs/${id}`)).status).toBe(404);
     expect(await collect(client.follow(ME))).toMatchObject([{ data: { me: { key: {} } } }]);

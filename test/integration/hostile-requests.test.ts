@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { App } from '../../src/main/build-app.js';
 import { freshLimits } from '../support/fresh-limits.js';
@@ -72,8 +72,8 @@ async function expectSwift(exchange: Exchange, status: number | RegExp): Promise
   for (let tries = 0; tries < TRIES && longest >= LONGEST_MS; tries += 1) {
     const turns = watchTurns();
     const answered = await send(exchange);
-    await nextTurn();
-    await nextTurn();
+    await yieldToEventLoop();
+    await yieldToEventLoop();
     longest = Math.min(longest, turns.longestMs());
     turns.stop();
     expect(String(answered)).toMatch(status instanceof RegExp ? status : new RegExp(`^${status}$`));

@@ -80,7 +80,7 @@ describe('sources that mean harm', () => {
       fetcher,
       reader,
       search: new SearxngSearch({ baseUrl: searx.origin, clock, timeoutMs: 1000 }),
-      shelf: { pages: async () => [] },
+      priorReports: { pages: async () => [] },
       log: keepingLog(),
       sleep: () => Promise.resolve(),
     }).gather({

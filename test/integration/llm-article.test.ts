@@ -189,7 +189,7 @@ describe('an article that failed at the provider', () => {
     }
   };
 
-  it('goes back to the allowance, for what the operator has to mend costs no caller', async () => {
+  it('goes back to the allowance, for what the operator has to fix costs no caller', async () => {
     const mock = await openScriptedModel(() => ({ error: { message: 'no such model' }, status: 404 }));
     const { job } = await writeArticle(mock, openaiEnv(mock));
     expect(job).toMatchObject({ status: 'failed', error: { code: 'provider_rejected' } });

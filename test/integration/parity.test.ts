@@ -687,8 +687,8 @@ describe('a refusal is the same over REST, GraphQL and a WebSocket', () => {
   it.each([
     ['no web address', { webAddress: null, verified: true }],
     ['a domain that is not verified', { webAddress: 'https://example.com/', verified: false }],
-  ])('an audit, or a report, with %s', async (_what, wish) => {
-    const poor = await createTenant(gateway, wish);
+  ])('an audit, or a report, with %s', async (_what, options) => {
+    const poor = await createTenant(gateway, options);
     const input = { slug: poor.edition };
     for (const name of ['start an audit', 'start a report'] as const) {
       const rest = await overRest(name, poor.full, input);

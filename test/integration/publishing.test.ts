@@ -17,9 +17,9 @@ let tenant: Tenant;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const wish = { databaseUrl: database.url, role: 'gateway' as const, writing: scriptedWriting() };
-  gateway = await startGalley(wish);
-  other = await startGalley(wish);
+  const options = { databaseUrl: database.url, role: 'gateway' as const, writing: scriptedWriting() };
+  gateway = await startGalley(options);
+  other = await startGalley(options);
 });
 beforeEach(async () => {
   await freshLimits(database);
@@ -33,14 +33,14 @@ afterAll(async () => {
 
 function finish(
   checks?: readonly DeskCheck[],
-  wish: Partial<NewArticle> = {},
+  options: Partial<NewArticle> = {},
   record = {},
 ): Promise<Article> {
   const id = randomUUID();
   return finishArticle(
     gateway,
     tenant,
-    { id, ...wish },
+    { id, ...options },
     { provenance: recordOf({ article_id: id, ...record }, checks) },
   );
 }

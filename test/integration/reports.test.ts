@@ -26,7 +26,7 @@ import {
   graph,
   startGalley,
   type Answer,
-  type GalleyWish,
+  type GalleyOptions,
   type Tenant,
 } from '../support/test-galley.js';
 
@@ -64,7 +64,7 @@ afterAll(async () => {
 
 async function work(
   script: Parameters<typeof scriptedReport>[0] = {},
-  limits: GalleyWish['limits'] = {},
+  limits: GalleyOptions['limits'] = {},
   places = 16,
 ): Promise<ReturnType<typeof scriptedReport> & { readonly app: App }> {
   const scripted = scriptedReport(script);
@@ -571,7 +571,7 @@ describe('a report that is run', () => {
     const id = await startedId(tenant);
     await eventually('it was told', async () => {
       const [row] = await rowsOf<{ told: boolean }>(
-        'SELECT told_at IS NOT NULL AS told FROM reports WHERE id = $1',
+        'SELECT enqueued_at IS NOT NULL AS told FROM reports WHERE id = $1',
         [id],
       );
       return row!.told;

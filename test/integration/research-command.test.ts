@@ -7,7 +7,7 @@ import { StageFailure } from '../../src/domain/article/stage-failure.js';
 import { readConfig } from '../../src/main/config.js';
 import { researchCommandLine } from '../../src/main/research-command.js';
 import type { ReportStages } from '../../src/services/report/report-stages.js';
-import type { ResearchWish } from '../../src/transports/cli/research.js';
+import type { ResearchOptions } from '../../src/transports/cli/research.js';
 import { keepingLog } from '../support/keeping-log.js';
 import { reportRecordOf } from '../support/report-record.js';
 import { scriptedReport } from '../support/scripted-report.js';
@@ -31,7 +31,7 @@ const CLEAR_SCREEN = '\u001b[2J';
 const STEERING = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e]/;
 
 async function run(
-  wish: Partial<ResearchWish>,
+  options: Partial<ResearchOptions>,
   stages: () => Promise<ReportStages> = scriptedReport().stages,
   interactive = false,
 ) {
@@ -42,7 +42,7 @@ async function run(
     interactive,
     width: 80,
   };
-  const asked = { url: 'docs.example', json: false, html: null, ...wish };
+  const asked = { url: 'docs.example', json: false, html: null, ...options };
   const config = readConfig({ DATABASE_URL: database.url });
   const code = await researchCommandLine(asked, config, keepingLog(), terminal, stages);
   return { code, ...said };
@@ -110,14 +110,14 @@ describe('galley research', () => {
     expect(page).toContain(reportRecordOf().html);
   });
 
-  it.each<[what: string, Partial<ResearchWish>, RegExp]>([
+  it.each<[what: string, Partial<ResearchOptions>, RegExp]>([
     ['an address of another kind', { url: 'ftp://docs.example/' }, /must be an http or https one/],
     ['no address', { url: 'http://' }, /must be an http or https one/],
     ['a file in no folder', { html: '/nowhere/at/all/report.html' }, /no folder/],
     ['a folder for the file', { html: '/' }, /is a folder/],
-  ])('refuses %s before it begins', async (_what, wish, told) => {
+  ])('refuses %s before it begins', async (_what, options, told) => {
     const { ran, stages } = scriptedReport();
-    await expect(run(wish, stages)).rejects.toMatchObject({
+    await expect(run(options, stages)).rejects.toMatchObject({
       code: 'invalid_params',
       detail: expect.stringMatching(told),
     });

@@ -99,7 +99,7 @@ describe('a report on a small site without a web search', () => {
     expect(record.site).toMatchObject({ pages_seen: 5, pages_read: 5 });
     const topics = record.site.topics.map(({ term }) => term.toLowerCase());
     expect(topics).toEqual(expect.arrayContaining(['ferry timetable', 'ferry tickets', 'harbours']));
-    for (const furniture of ['home', 'helpful', 'page']) expect(topics).not.toContain(furniture);
+    for (const boilerplate of ['home', 'helpful', 'page']) expect(topics).not.toContain(boilerplate);
     expect(record.site.gaps).toEqual([
       {
         topic: 'Dolphin Rock',

@@ -4,8 +4,8 @@ import net from 'node:net';
 import WebSocket from 'ws';
 import type { JobProgress } from '../../src/domain/article/job.js';
 import type { App } from '../../src/main/build-app.js';
-import { Seats } from '../../src/services/seats.js';
-import { Turns } from '../../src/services/turns.js';
+import { KeyedQuota } from '../../src/services/keyed-quota.js';
+import { KeyedSemaphore } from '../../src/services/keyed-semaphore.js';
 import { BodyShares } from '../../src/transports/body/body-shares.js';
 import { MessagePace } from '../../src/transports/graphql/message-pace.js';
 import { freshLimits } from '../support/fresh-limits.js';
@@ -45,8 +45,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function serve(wish: Parameters<typeof openGraphServer>[2] = {}): Promise<GraphServer> {
-  served = await openGraphServer(gateway, log, wish);
+async function serve(options: Parameters<typeof openGraphServer>[2] = {}): Promise<GraphServer> {
+  served = await openGraphServer(gateway, log, options);
   return served;
 }
 
@@ -104,7 +104,7 @@ describe('an event stream', () => {
   });
 
   it('whose turn never comes takes no seat', async () => {
-    const to = await serve({ parts: { connections: new Seats(1) } });
+    const to = await serve({ parts: { connections: new KeyedQuota(1) } });
     const authenticate = jest.spyOn(gateway.services.access, 'authenticate');
     const deaf = await dial(to, headOf('/much').repeat(2) + headOf(pathOf(ME)));
     await until(() => authenticate.mock.results.length === 1);
@@ -116,7 +116,7 @@ describe('an event stream', () => {
   });
 
   it('whose reader leaves while its key is looked up takes no seat and opens nothing', async () => {
-    const to = await serve({ parts: { connections: new Seats(1) } });
+    const to = await serve({ parts: { connections: new KeyedQuota(1) } });
     const { access, jobs } = gateway.services;
     const watch = jest.spyOn(jobs, 'watch');
     const go = gate();
@@ -139,7 +139,7 @@ describe('an event stream', () => {
   });
 
   it('whose reader leaves while what it asks for is being opened ends it', async () => {
-    const to = await serve({ parts: { connections: new Seats(1) } });
+    const to = await serve({ parts: { connections: new KeyedQuota(1) } });
     const [progress, go, leaving] = [await anyProgress(), gate(), new AbortController()];
     const end = jest.fn(() => Promise.resolve({ done: true, value: undefined }));
     const source = {
@@ -387,7 +387,7 @@ describe('a WebSocket', () => {
   });
 
   it('runs so many operations at once; the others wait, and those that are taken back never run', async () => {
-    const to = await serve({ parts: { turns: new Turns(3) } });
+    const to = await serve({ parts: { turns: new KeyedSemaphore(3) } });
     const { access, editions } = gateway.services;
     let [running, most] = [0, 0];
     const go = gate();

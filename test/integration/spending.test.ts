@@ -17,8 +17,8 @@ let sql: Client;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const wish = { databaseUrl: database.url, role: 'gateway' as const, writing: scriptedWriting() };
-  gateways = await Promise.all([startGalley(wish), startGalley(wish), startGalley(wish)]);
+  const options = { databaseUrl: database.url, role: 'gateway' as const, writing: scriptedWriting() };
+  gateways = await Promise.all([startGalley(options), startGalley(options), startGalley(options)]);
   gateway = gateways[0]!;
   sql = new Client({ connectionString: database.url });
   await sql.connect();

@@ -10,7 +10,7 @@ export function headOf(more: Partial<CheckHead> = {}): CheckHead {
     severity: 'error',
     rule: 'A page is as it should be.',
     why: 'It matters.',
-    fix: 'Mend it.',
+    fix: 'Fix it.',
     effort: 'low',
     ...more,
   };

@@ -25,7 +25,7 @@ export interface NamedSite {
   readonly address?: string;
 }
 
-export interface WorkerWish {
+export interface WorkerOptions {
   /** As `FETCH_ALLOW`. */
   readonly allow: string;
   readonly named?: readonly NamedSite[];
@@ -39,7 +39,7 @@ export interface WorkerWish {
 
 export interface Crawled {
   readonly audit: Audit;
-  /** null where the crawl came to nothing before it began. */
+  /** null where the crawl failed before it began. */
   readonly site: SiteFacts | null;
   readonly urls: readonly CrawledUrl[];
   /** By an address or, on the site that is crawled, by a path. */
@@ -67,8 +67,8 @@ export class CrawlBench {
     const database = openAuditPool(databaseUrl, this.closers);
     this.crawls = new PostgresCrawlStore(database);
     this.audits = new PostgresAuditStore(database);
-    const reserve = this.crawls.reserveTurn.bind(this.crawls);
-    this.crawls.reserveTurn = (origin, intervalMs) => {
+    const reserve = this.crawls.reserveSlot.bind(this.crawls);
+    this.crawls.reserveSlot = (origin, intervalMs) => {
       this.turns.push({ origin, intervalMs });
       return reserve(origin, intervalMs);
     };
@@ -81,7 +81,7 @@ export class CrawlBench {
     scanner,
     isCutOff = () => false,
     silentMs,
-  }: WorkerWish): Promise<AuditWorker> {
+  }: WorkerOptions): Promise<AuditWorker> {
     const list = parseFetchAllow(allow);
     if (!list.ok) throw new Error(list.faults.join());
     const fetcher = new GuardedSiteFetcher({
@@ -108,19 +108,19 @@ export class CrawlBench {
   }
 
   /** @returns the audit's id */
-  async begin(startUrl: string, wish: Partial<CrawlConfig> = {}): Promise<string> {
+  async begin(startUrl: string, given: Partial<CrawlConfig> = {}): Promise<string> {
     const id = randomUUID();
-    const config = { ...DEFAULT_CRAWL, maxPages: 1000, ratePerSecond: 0, userAgent: AGENT, ...wish };
+    const config = { ...DEFAULT_CRAWL, maxPages: 1000, ratePerSecond: 0, userAgent: AGENT, ...given };
     await this.audits.insert({ id, owner: null, startUrl, config });
     return id;
   }
 
   async crawl(
     startUrl: string,
-    wish: Partial<CrawlConfig>,
-    workers: WorkerWish | readonly AuditWorker[],
+    given: Partial<CrawlConfig>,
+    workers: WorkerOptions | readonly AuditWorker[],
   ): Promise<Crawled> {
-    const id = await this.begin(startUrl, wish);
+    const id = await this.begin(startUrl, given);
     const all = 'allow' in workers ? [await this.worker(workers)] : workers;
     await Promise.all(all.map((worker) => finish(worker, id)));
     return this.read(id);

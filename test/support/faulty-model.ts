@@ -129,7 +129,7 @@ export const PLANTED: readonly PlantedError[] = [
   },
 ];
 
-/** Sections with every planted error, each in a paragraph of its own behind a true one; mended by nothing. */
+/** Sections with every planted error, each in a paragraph of its own behind a true one; fixed by nothing. */
 export function faultyAnswer({ task }: Asked): string | undefined {
   if (task !== 'section') return undefined;
   const sound = 'Every job is a row in the database, so a crash loses nothing. [S1]';

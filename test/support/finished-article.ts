@@ -47,7 +47,7 @@ export async function newJob(
   };
 }
 
-export function newArticle(tenant: Tenant, wish: Partial<NewArticle> = {}): NewArticle {
+export function newArticle(tenant: Tenant, options: Partial<NewArticle> = {}): NewArticle {
   return {
     id: randomUUID(),
     editionId: tenant.edition,
@@ -60,7 +60,7 @@ export function newArticle(tenant: Tenant, wish: Partial<NewArticle> = {}): NewA
     wordCount: 5,
     byline: 'Ada Lock',
     imageSource: 'manual:',
-    ...wish,
+    ...options,
   };
 }
 
@@ -68,11 +68,11 @@ export function newArticle(tenant: Tenant, wish: Partial<NewArticle> = {}): NewA
 export async function finishArticle(
   app: App,
   tenant: Tenant,
-  wish: Partial<NewArticle> = {},
+  options: Partial<NewArticle> = {},
   more: { readonly image?: ArticleImage; readonly provenance?: ProvenanceRecord } = {},
 ): Promise<Article> {
   const job = await newJob(app, tenant);
-  const article = newArticle(tenant, wish);
+  const article = newArticle(tenant, options);
   // In one transaction, so that no worker of the test sees the job before it is done.
   const write = () =>
     app.services.unitOfWork.run(async ({ jobs }: Stores) => {

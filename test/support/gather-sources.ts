@@ -3,7 +3,7 @@ import { FetchBudget, QueryBudget } from '../../src/domain/article/job-budget.js
 import type { BriefSettings } from '../../src/domain/brief/settings.js';
 import type { ReportRecord } from '../../src/domain/report/report.js';
 import type { PageFetcher } from '../../src/libs/guarded-fetch/index.js';
-import { ReportShelf } from '../../src/services/research/report-shelf.js';
+import { PriorReportSources } from '../../src/services/research/prior-report-sources.js';
 import { SourceService } from '../../src/services/source-service.js';
 import { FakePageFetcher, type FakePage } from './fake-page-fetcher.js';
 import { FakeWebSearch } from './fake-web-search.js';
@@ -13,7 +13,7 @@ export const SITE = 'https://harbour.example';
 
 const EDITION = '00000000-0000-4000-8000-000000000001';
 
-export interface GatherTestWish {
+export interface GatherTestOptions {
   readonly pages?: Readonly<Record<string, FakePage>>;
   readonly robots?: ConstructorParameters<typeof FakePageFetcher>[1];
   readonly settings?: BriefSettings;
@@ -34,30 +34,33 @@ export interface GatherTestWish {
 const reader = await loadPageReader();
 
 /** One gathering of sources with a web in memory; it waits for nobody, and tells how long it would have. */
-export function gatherSources(wish: GatherTestWish) {
-  const fetcher = new FakePageFetcher(wish.pages ?? {}, wish.robots);
+export function gatherSources(options: GatherTestOptions) {
+  const fetcher = new FakePageFetcher(options.pages ?? {}, options.robots);
   const fractions: number[] = [];
   const waits: number[] = [];
   const service = new SourceService({
-    fetcher: wish.fetcher ?? fetcher,
+    fetcher: options.fetcher ?? fetcher,
     reader,
-    search: wish.search ?? new FakeWebSearch([], 'none'),
-    shelf: new ReportShelf({ newest: async () => wish.report?.() ?? null }, { now: () => new Date() }),
+    search: options.search ?? new FakeWebSearch([], 'none'),
+    priorReports: new PriorReportSources(
+      { newest: async () => options.report?.() ?? null },
+      { now: () => new Date() },
+    ),
     log: keepingLog(),
     sleep: async (milliseconds) => void waits.push(milliseconds),
   });
   const gathered = service.gather({
-    settings: wish.settings ?? {},
-    input: wish.input ?? 'How the lighthouse is kept',
-    language: wish.language ?? 'en',
-    country: wish.country ?? null,
+    settings: options.settings ?? {},
+    input: options.input ?? 'How the lighthouse is kept',
+    language: options.language ?? 'en',
+    country: options.country ?? null,
     edition: {
       id: EDITION,
       name: 'Harbour',
-      webAddress: wish.webAddress === undefined ? `${SITE}/` : wish.webAddress,
+      webAddress: options.webAddress === undefined ? `${SITE}/` : options.webAddress,
     },
-    fetches: wish.fetches ?? new FetchBudget(0),
-    queries: wish.queries ?? new QueryBudget(0),
+    fetches: options.fetches ?? new FetchBudget(0),
+    queries: options.queries ?? new QueryBudget(0),
     signal: new AbortController().signal,
     advance: async (fraction) => void fractions.push(fraction),
   });

@@ -32,7 +32,7 @@ export interface GraphServer {
 export async function openGraphServer(
   { services }: Pick<App, 'services'>,
   log: Log,
-  wish: {
+  options: {
     readonly parts?: Partial<GraphParts>;
     readonly streams?: Parameters<typeof createGraphStream>[1];
     readonly sockets?: Parameters<typeof serveGraphSocket>[2];
@@ -40,14 +40,14 @@ export async function openGraphServer(
 ): Promise<GraphServer> {
   const { access, keyWatch } = services;
   const gate = openDocumentGate(null);
-  const parts = { ...openGraphParts({ gate, access, keyWatch, services, log }), ...wish.parts };
+  const parts = { ...openGraphParts({ gate, access, keyWatch, services, log }), ...options.parts };
   const app = express();
-  const streams = createGraphStream(parts, wish.streams);
+  const streams = createGraphStream(parts, options.streams);
   app.use(requestId(randomUUID, log));
   app.get('/much', (_request, response) => void response.send('x'.repeat(MUCH)));
   app.use('/graphql/stream', streams.router);
   const server = createServer(app);
-  const stopSockets = serveGraphSocket(parts, server, wish.sockets);
+  const stopSockets = serveGraphSocket(parts, server, options.sockets);
   const connections: Socket[] = [];
   server.on('connection', (socket) => connections.push(socket));
   server.listen(0, '127.0.0.1');

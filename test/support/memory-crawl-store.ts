@@ -300,7 +300,7 @@ export class MemoryCrawlStore implements CrawlStore {
     yield* this.of(auditId).sitemaps;
   }
 
-  reserveTurn(): Promise<number> {
+  reserveSlot(): Promise<number> {
     return Promise.resolve(0);
   }
 

@@ -9,7 +9,7 @@ import { sourceOf } from '../contract/writer-sources.js';
 const SENTENCE = 'The sea rises and falls twice a day, by 4 metres in this harbour.';
 
 /** A check of any name that found what the test wants it to have found. */
-export function checkOf(name: string, wish: Partial<DeskCheck> = {}): DeskCheck {
+export function checkOf(name: string, options: Partial<DeskCheck> = {}): DeskCheck {
   return {
     name,
     version: 1,
@@ -21,13 +21,13 @@ export function checkOf(name: string, wish: Partial<DeskCheck> = {}): DeskCheck 
     items: [],
     tookMs: 0.5,
     by: 'rule',
-    ...wish,
+    ...options,
   };
 }
 
 /** The record of a small article, whole; `checks` other than those of the desk where a test wants them. */
 export function recordOf(
-  wish: Partial<ProvenanceRecord> = {},
+  options: Partial<ProvenanceRecord> = {},
   checks?: readonly DeskCheck[],
 ): ProvenanceRecord {
   const source = sourceOf('S1', 'Tides', [SENTENCE]);
@@ -84,5 +84,5 @@ export function recordOf(
     claims: report.claims,
     checks: checks ?? report.checks.map((check) => ({ ...check, verdict: 'pass' as const })),
   });
-  return { ...record, ...wish };
+  return { ...record, ...options };
 }

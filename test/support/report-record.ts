@@ -16,7 +16,7 @@ export const REPORT_TASK: ReportTask = {
 /** The record of a small report, whole: something of everything that one may have. */
 export function reportRecordOf(
   { id, edition, startUrl, verifiedAt, method }: ReportTask = REPORT_TASK,
-  wish: Partial<ReportRecord> = {},
+  options: Partial<ReportRecord> = {},
 ): ReportRecord {
   // What an article of one source has is what a report of one source has.
   const { sources, claims, checks, queries } = recordOf();
@@ -70,6 +70,6 @@ export function reportRecordOf(
     created_at: MOMENT,
     data_as_of: { oldest: '2026-02-28T08:00:00.000000Z', newest: MOMENT },
     verdict: 'pass',
-    ...wish,
+    ...options,
   };
 }

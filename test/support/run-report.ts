@@ -20,27 +20,27 @@ export class ReportRun {
   made: ReportArtifacts = {};
 
   constructor(
-    readonly wish: {
+    readonly options: {
       readonly fetches?: number;
       readonly queriesUsed?: number;
       readonly timeLeftMs?: number;
       readonly signal?: AbortSignal;
     } = {},
   ) {
-    this.fetches = new FetchBudget(0, wish.fetches ?? 400);
-    this.queries = new QueryBudget(wish.queriesUsed ?? 0);
+    this.fetches = new FetchBudget(0, options.fetches ?? 400);
+    this.queries = new QueryBudget(options.queriesUsed ?? 0);
   }
 
   /** @param kept what an attempt before kept of the running stage */
   progress(kept: unknown = null): ReportStageProgress {
     return {
-      signal: this.wish.signal ?? new AbortController().signal,
+      signal: this.options.signal ?? new AbortController().signal,
       fetches: this.fetches,
       queries: this.queries,
       models: this.models,
       kept,
       keep: async (part) => void this.kept.push(JSON.parse(JSON.stringify(part))),
-      timeLeft: () => this.wish.timeLeftMs ?? 15 * 60_000,
+      timeLeft: () => this.options.timeLeftMs ?? 15 * 60_000,
       advance: async (fraction) => void this.fractions.push(fraction),
       warn: (warning) => void this.warnings.push(warning),
     };

@@ -11,7 +11,7 @@ import { openApp, type App, type AppLimits, type AppOptions, type Role } from '.
 import type { Writing } from '../../src/main/build-writing.js';
 import { readConfig } from '../../src/main/config.js';
 
-export interface GalleyWish {
+export interface GalleyOptions {
   readonly databaseUrl: string;
   readonly role?: Role;
   readonly env?: Readonly<Record<string, string>>;
@@ -24,14 +24,14 @@ export interface GalleyWish {
 }
 
 /** Galley in this process, on any free port, with short lives for locks so that a run ends soon. */
-export function startGalley(wish: GalleyWish): Promise<App> {
-  const log = wish.log ?? keepingLog();
+export function startGalley(options: GalleyOptions): Promise<App> {
+  const log = options.log ?? keepingLog();
   return openApp({
-    config: readConfig({ PORT: '0', CRAWL_RATE: '0', DATABASE_URL: wish.databaseUrl, ...wish.env }),
-    role: wish.role ?? 'all',
+    config: readConfig({ PORT: '0', CRAWL_RATE: '0', DATABASE_URL: options.databaseUrl, ...options.env }),
+    role: options.role ?? 'all',
     log,
-    openAudits: auditsInside(wish.env ?? {}, log),
-    reportStages: wish.reportStages ?? scriptedReport().stages,
+    openAudits: auditsInside(options.env ?? {}, log),
+    reportStages: options.reportStages ?? scriptedReport().stages,
     worksInside: true,
     // Each stage is written as it ends, so that a test can see it; and tests make room for requests by SQL.
     limits: {
@@ -40,10 +40,10 @@ export function startGalley(wish: GalleyWish): Promise<App> {
       sweepEveryMs: 100,
       settleMs: 0,
       refusalMs: 0,
-      ...wish.limits,
+      ...options.limits,
     },
-    ...(wish.writing ? { writing: wish.writing } : {}),
-    ...(wish.resolveTxt ? { resolveTxt: wish.resolveTxt } : {}),
+    ...(options.writing ? { writing: options.writing } : {}),
+    ...(options.resolveTxt ? { resolveTxt: options.resolveTxt } : {}),
   });
 }
 
@@ -57,7 +57,7 @@ export interface Tenant {
   readonly read: string;
 }
 
-export interface TenantWish {
+export interface TenantOptions {
   readonly webAddress?: string | null;
   readonly contentApi?: boolean;
   readonly maySpend?: boolean;
@@ -67,7 +67,7 @@ export interface TenantWish {
 
 export async function createTenant(
   app: { readonly services: Pick<App['services'], 'tenants'> },
-  wish: TenantWish = {},
+  options: TenantOptions = {},
 ): Promise<Tenant> {
   const [account, newsroom, user, edition] = [
     randomUUID(),
@@ -78,20 +78,20 @@ export async function createTenant(
   const plan = `plan-${account}`;
   const key = (name: string, permission: Permission) => ({ name, user, permission, revoked: false });
   const applied = await app.services.tenants.apply({
-    plans: [{ id: plan, name: 'Test', contentApi: wish.contentApi ?? true, articlesPerMonth: null }],
+    plans: [{ id: plan, name: 'Test', contentApi: options.contentApi ?? true, articlesPerMonth: null }],
     accounts: [{ id: account, name: 'Test account', plan, status: 'open' }],
     newsrooms: [{ id: newsroom, account, name: 'Test newsroom', hourlyCeiling: null }],
-    users: [{ id: user, account, name: 'Test user', newsroom, maySpend: wish.maySpend ?? true }],
+    users: [{ id: user, account, name: 'Test user', newsroom, maySpend: options.maySpend ?? true }],
     editions: [
       {
         id: edition,
         account,
         name: 'Test edition',
-        webAddress: wish.webAddress ?? null,
+        webAddress: options.webAddress ?? null,
         language: 'en',
         country: null,
-        editorOfRecord: wish.editorOfRecord ?? null,
-        verified: wish.verified ?? false,
+        editorOfRecord: options.editorOfRecord ?? null,
+        verified: options.verified ?? false,
       },
     ],
     keys: [key('full', 'full'), key('read', 'read')],

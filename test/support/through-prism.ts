@@ -13,7 +13,7 @@ if (proxy !== undefined) {
       return direct(input, init);
     const headers = new Headers(init?.headers);
     headers.set('x-judged-galley', url.origin);
-    // The address as it was given: to take it apart and put it together again would mend it.
+    // The address as it was given: to take it apart and put it together again would fix it.
     const rest = String(input).slice(String(input).indexOf('/', 'http://'.length));
     return direct(proxy + rest, { ...init, headers });
   };

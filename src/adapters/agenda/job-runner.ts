@@ -129,7 +129,7 @@ export class AgendaJobRunner {
     }, patienceMs);
     const idle = new AbortController();
     try {
-      // Agenda itself waits for each job's `complete`, which it says before it has let go of the job: asked in
+      // Agenda itself waits for each job's `complete`, which it says before it has released the job: asked in
       // between, it would wait for ever. So it only stops taking work, and the count is watched here.
       const drained = this.agenda.drain({ signal: idle.signal, closeConnection: false });
       // It may fail while what runs is waited for, and nobody listens yet.

@@ -70,8 +70,8 @@ export function openMongoAgendaStore({ url, log, takesJobs }: MongoStoreOptions)
   }, log);
   const channel = new InsertChannel(() => (takesJobs && tellsChanges === true ? openFeed(collection) : null));
   channel.on('error', (error: unknown) => {
-    if (watch.isAway) log.debug({ err: error }, 'the notifications of the job queue faltered');
-    else log.warn({ err: error }, 'the notifications of the job queue faltered');
+    if (watch.isAway) log.debug({ err: error }, 'a notification of the job queue failed');
+    else log.warn({ err: error }, 'a notification of the job queue failed');
     watch.doubt();
   });
   return {

@@ -66,8 +66,8 @@ export function openPostgresAgendaStore({ url, log, makesTable }: PostgresStoreO
     (notification) => announceRow(pool, notification),
   );
   channel.on('error', (error: unknown) => {
-    if (watch.isAway) log.debug({ err: error }, 'the notifications of the job queue faltered');
-    else log.warn({ err: error }, 'the notifications of the job queue faltered');
+    if (watch.isAway) log.debug({ err: error }, 'a notification of the job queue failed');
+    else log.warn({ err: error }, 'a notification of the job queue failed');
   });
   return {
     backend: {

@@ -1,12 +1,12 @@
-import { type NgramPage, PhraseLooks } from '../../libs/site-audit/index.js';
+import { type NgramPage, PhraseSpellings } from '../../libs/site-audit/index.js';
 import type { PhraseCounter, WrittenPart } from '../../ports/phrase-counter.js';
 
 /** In the caller's own thread. */
 export class InlinePhraseCounter implements PhraseCounter {
-  private readonly looks: PhraseLooks;
+  private readonly looks: PhraseSpellings;
 
   constructor(seed: number) {
-    this.looks = new PhraseLooks({ seed });
+    this.looks = new PhraseSpellings({ seed });
   }
 
   count(page: NgramPage): Promise<void> {

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type NgramPart, PhraseLooks } from '../../libs/site-audit/index.js';
+import { type NgramPart, PhraseSpellings } from '../../libs/site-audit/index.js';
 import type { PhraseAsk, PhraseSaid } from './phrase-messages.js';
 
 /** The other end of `ThreadPhraseCounter`. A fault ends the thread, which its owner hears. */
 function serve(port: NonNullable<typeof parentPort>): void {
   const { seed } = workerData as { readonly seed: number };
-  const looks = new PhraseLooks({ seed });
+  const looks = new PhraseSpellings({ seed });
   let parts: Iterator<NgramPart> = [][Symbol.iterator]();
   port.on('message', (ask: PhraseAsk) => {
     let said: PhraseSaid = { kind: 'done' };

@@ -7,7 +7,7 @@ import type { Database } from './connection.js';
 export const HELD = `EXISTS (SELECT FROM audits WHERE id = $1::uuid AND lease_token = $2::uuid)`;
 
 /** Whether a crawl learnt what stands at a URL: a fault of the server's, or none of its answers, tells nothing of it. */
-const isTold = (url: string) =>
+const isDiscovered = (url: string) =>
   `COALESCE((${url}.answer ->> 'status')::integer <> 429 AND (${url}.answer ->> 'status')::integer < 500, false)`;
 
 const BOUNDS = [...BOUND_REASONS].map((reason) => `'${String(reason)}'`).join(', ');
@@ -27,7 +27,7 @@ async function cutOf(database: Database, audit: string, other: string): Promise<
        OR EXISTS (SELECT FROM audit_urls u WHERE u.audit_id = $1::uuid AND u.kind = 'page'
          AND u.skip_reason IN (${BOUNDS})) AS "isBounded",
        EXISTS (SELECT FROM audit_urls u JOIN audit_urls o ON o.audit_id = $2::uuid AND o.url_key = u.url_key
-         WHERE u.audit_id = $1::uuid AND o.page IS NOT NULL AND NOT ${isTold('u')}) AS "hasUnread"
+         WHERE u.audit_id = $1::uuid AND o.page IS NOT NULL AND NOT ${isDiscovered('u')}) AS "hasUnread"
      FROM audits a WHERE a.id = $1::uuid`,
     [audit, other],
   );
@@ -40,7 +40,7 @@ async function cutOf(database: Database, audit: string, other: string): Promise<
  * @param parent that page's row in this crawl
  */
 const isGone = (parent: string, isBounded: string, hasUnread: string) =>
-  `(NOT ${isBounded}::boolean AND CASE WHEN ${parent}.id IS NULL THEN NOT ${hasUnread}::boolean ELSE ${isTold(parent)} END)`;
+  `(NOT ${isBounded}::boolean AND CASE WHEN ${parent}.id IS NULL THEN NOT ${hasUnread}::boolean ELSE ${isDiscovered(parent)} END)`;
 
 /** Rows just written have no statistics; see `compareHits`. */
 const JOIN_BY_HASH = `SELECT set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true)`;
@@ -86,7 +86,7 @@ export function compareHits(
          LEFT JOIN audit_urls up ON up.audit_id = $1::uuid AND up.url_key = fp.url_key
        WHERE ${HELD} AND NOT EXISTS (SELECT FROM audit_hits n WHERE n.audit_id = $1::uuid AND n.run = $2::uuid
            AND n.check_id = o.check_id AND ${url('n')} = ${url('o')})
-         AND (o.url IS NULL OR ${isTold('u')} OR u.id IS NULL AND ${isGone('up', '$4', '$5')}
+         AND (o.url IS NULL OR ${isDiscovered('u')} OR u.id IS NULL AND ${isGone('up', '$4', '$5')}
            OR u.skip_reason = f.skip_reason AND u.skip_reason NOT IN (${BOUNDS}))`,
       [id, token, former, isBounded, hasUnread],
     );
@@ -110,13 +110,13 @@ export function comparePages(
   const cutAt = { $1: 3, $2: 5 } as const;
   const urls = (audit: '$1' | '$2', other: '$1' | '$2') =>
     `SELECT u.url_key, u.kind = 'page' AND u.answer IS NOT NULL AS is_asked, u.answer ->> 'status' AS status,
-       u.page IS NOT NULL AS is_page, ${isTold('u')} AS is_told, ${isGone('p', `$${cutAt[other]}`, `$${cutAt[other] + 1}`)} AS is_gone
+       u.page IS NOT NULL AS is_page, ${isDiscovered('u')} AS is_discovered, ${isGone('p', `$${cutAt[other]}`, `$${cutAt[other] + 1}`)} AS is_gone
      FROM audit_urls u LEFT JOIN audit_urls f ON f.audit_id = ${audit}::uuid AND f.id = u.found_on
        LEFT JOIN audit_urls p ON p.audit_id = ${other}::uuid AND p.url_key = f.url_key
      WHERE u.audit_id = ${audit}::uuid AND u.kind <> 'external'`;
   // Of what one of them did not see nobody can say since when it is there, or whether it still is.
   const isPageOnlyOf = (row: string, other: string) =>
-    `${row}.is_page AND CASE WHEN ${other}.url_key IS NULL THEN ${row}.is_gone ELSE ${other}.is_told AND NOT ${other}.is_page END`;
+    `${row}.is_page AND CASE WHEN ${other}.url_key IS NULL THEN ${row}.is_gone ELSE ${other}.is_discovered AND NOT ${other}.is_page END`;
   return database.inTransaction(async (transaction) => {
     await transaction.rows(JOIN_BY_HASH);
     const [now, then] = [await cutOf(transaction, id, former), await cutOf(transaction, former, id)];

@@ -5,7 +5,7 @@ import type { Database } from './connection.js';
 const DROPPED_AT_ONCE = 20;
 /** Rows in one statement: of pages they are some 10 MB, which takes well under a second. */
 const ROWS_AT_ONCE = 2000;
-/** A list that is being written out when its audit is let go of is written to its end. */
+/** A list that is being written out when its audit is deleted is written to its end. */
 const CLEARED_AFTER = `interval '10 minutes'`;
 /** One of the command line that was stopped says so nowhere; nobody works on it any more. */
 const ABANDONED_AFTER = `interval '1 day'`;
@@ -17,12 +17,12 @@ export async function dropAudits(database: Database, { newest, days }: AuditKeep
   const rows = await database.rows(
     `UPDATE audits SET dropped_at = clock_timestamp() WHERE dropped_at IS NULL AND id IN (
        SELECT id FROM (
-         SELECT id, edition_id, status, created_at, told_at,
+         SELECT id, edition_id, status, created_at, enqueued_at,
            row_number() OVER (PARTITION BY edition_id, status ORDER BY created_at DESC, id DESC) AS place
          FROM audits WHERE dropped_at IS NULL) a
        WHERE CASE WHEN edition_id IS NULL
          THEN created_at < clock_timestamp() - $3::integer * interval '1 day' AND (status IN ('done', 'failed')
-           OR COALESCE(told_at, created_at) < clock_timestamp() - ${ABANDONED_AFTER})
+           OR COALESCE(enqueued_at, created_at) < clock_timestamp() - ${ABANDONED_AFTER})
          ELSE created_at < clock_timestamp() - $2::integer * interval '1 day'
            AND (status = 'done' AND place > $1::integer OR status = 'failed') END
        ORDER BY created_at LIMIT ${DROPPED_AT_ONCE})

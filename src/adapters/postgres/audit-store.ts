@@ -26,7 +26,7 @@ const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.c
 /** What the attempt left that came to its end. */
 const RESULT = `audit_id = $1::uuid AND run = (SELECT result FROM audits WHERE id = $1::uuid)`;
 
-/** Which hits are wished for, by three values from `$at`: folder, change, pages that link there at least. */
+/** Which hits are asked for, by three values from `$at`: folder, change, pages that link there at least. */
 function hitsLike(at: number): string {
   return `($${at}::text IS NULL OR starts_with(folder, $${at}))
     AND CASE WHEN $${at + 1}::text IS NULL THEN change IS DISTINCT FROM 'fixed' ELSE change = $${at + 1} END
@@ -38,15 +38,15 @@ function hitsLike(at: number): string {
  * wait behind others for as long as those take; after twenty times as long they count as lost.
  */
 const unattended = (quietMs: string) => `(lease_until IS NULL OR lease_until < clock_timestamp())
-  AND (told_at IS NULL OR told_at < clock_timestamp() - ${quietMs}::integer * interval '1 millisecond')
-  AND (waiting = 0 OR told_at IS NULL OR told_at < clock_timestamp() - 20 * ${quietMs}::integer * interval '1 millisecond')`;
+  AND (enqueued_at IS NULL OR enqueued_at < clock_timestamp() - ${quietMs}::integer * interval '1 millisecond')
+  AND (waiting = 0 OR enqueued_at IS NULL OR enqueued_at < clock_timestamp() - 20 * ${quietMs}::integer * interval '1 millisecond')`;
 
 /** Bytes of one row: the driver copies what it sends several times. */
 const PIECE_BYTES = 1024 * 1024;
 /** Between a part's name and the number of a further piece of its bytes. */
 const PIECE = ' +';
 
-/** Which rows are wished for, by `$2`, the filters, and `$3`, whether all of them must hold. */
+/** Which rows are asked for, by `$2`, the filters, and `$3`, whether all of them must hold. */
 const ROWS_LIKE = `(cardinality($2::text[]) = 0
   OR CASE WHEN $3::boolean THEN filters @> $2::text[] ELSE filters && $2::text[] END)`;
 
@@ -113,7 +113,7 @@ export class PostgresAuditStore implements AuditStore {
 
   async noteUnattended(id: string, quietMs: number): Promise<boolean> {
     const row = await this.database.row(
-      `UPDATE audits SET told_at = clock_timestamp(), waiting = 0
+      `UPDATE audits SET enqueued_at = clock_timestamp(), waiting = 0
        WHERE id = $1::uuid AND ${unattended('$2')}
          AND (status = 'analysing' OR status = 'crawling' AND site IS NOT NULL AND NOT ${OPEN}) RETURNING id`,
       [id, quietMs],
@@ -204,22 +204,22 @@ export class PostgresAuditStore implements AuditStore {
     return more.length === 0 || !first ? (first ?? null) : Buffer.concat([first, ...more]);
   }
 
-  async hitCounts(id: string, wish: Parameters<AuditStore['hitCounts']>[1]): Promise<Map<string, number>> {
+  async hitCounts(id: string, query: Parameters<AuditStore['hitCounts']>[1]): Promise<Map<string, number>> {
     const rows = await this.database.rows<{ check_id: string; count: number }>(
       `SELECT check_id, count(*)::integer AS count FROM audit_hits
        WHERE ${RESULT} AND ${hitsLike(2)} GROUP BY check_id`,
-      [id, wish.folder, wish.change, wish.minInlinks],
+      [id, query.folder, query.change, query.minInlinks],
     );
     return new Map(rows.map((row) => [row.check_id, row.count]));
   }
 
-  async hits(id: string, wish: Parameters<AuditStore['hits']>[1]): ReturnType<AuditStore['hits']> {
+  async hits(id: string, query: Parameters<AuditStore['hits']>[1]): ReturnType<AuditStore['hits']> {
     const chosen = `${RESULT} AND check_id = $2 AND ${hitsLike(3)}`;
-    const bind = [id, wish.checkId, wish.folder, wish.change, wish.minInlinks] as const;
+    const bind = [id, query.checkId, query.folder, query.change, query.minInlinks] as const;
     const hits = await this.database.rows<StoredHit>(
       `SELECT check_id AS "checkId", seq, url, inlinks, folder, severity, change, hit FROM audit_hits
        WHERE ${chosen} AND seq > $6::integer ORDER BY seq LIMIT $7::integer`,
-      [...bind, wish.after, wish.limit],
+      [...bind, query.after, query.limit],
     );
     const count = await this.database.row<{ total: number }>(
       `SELECT count(*)::integer AS total FROM audit_hits WHERE ${chosen}`,
@@ -259,12 +259,12 @@ export class PostgresAuditStore implements AuditStore {
     return comparePages(this.database, id, former);
   }
 
-  async rows(id: string, wish: Parameters<AuditStore['rows']>[1]): ReturnType<AuditStore['rows']> {
+  async rows(id: string, query: Parameters<AuditStore['rows']>[1]): ReturnType<AuditStore['rows']> {
     const chosen = `${RESULT} AND ${ROWS_LIKE}`;
-    const bind = [id, wish.filters, wish.match === 'all'] as const;
+    const bind = [id, query.filters, query.match === 'all'] as const;
     const rows = await this.database.rows<ReadRow>(
       `SELECT id, row, filters, late_checks AS "lateChecks" FROM audit_rows WHERE ${chosen} AND id > $4::integer ORDER BY id LIMIT $5::integer`,
-      [...bind, wish.after, wish.limit],
+      [...bind, query.after, query.limit],
     );
     const count = await this.database.row<{ total: number }>(
       `SELECT count(*)::integer AS total FROM audit_rows WHERE ${chosen}`,
@@ -275,7 +275,7 @@ export class PostgresAuditStore implements AuditStore {
 
   async facets(
     id: string,
-    wish: Parameters<AuditStore['facets']>[1],
+    query: Parameters<AuditStore['facets']>[1],
     fields: readonly string[],
   ): ReturnType<AuditStore['facets']> {
     return this.database.rows<{ field: string; value: string; count: number }>(
@@ -286,7 +286,7 @@ export class PostgresAuditStore implements AuditStore {
        FROM chosen CROSS JOIN json_each_text(chosen.facets) AS f
        WHERE f.key = ANY($4::text[]) AND f.value IS NOT NULL
        GROUP BY 1, 2 ORDER BY 1, 3 DESC, 2`,
-      [id, wish.filters, wish.match === 'all', fields],
+      [id, query.filters, query.match === 'all', fields],
     );
   }
 
@@ -300,23 +300,23 @@ export class PostgresAuditStore implements AuditStore {
 
   async expectMessages(id: string, count: number): Promise<string | null> {
     const row = await this.database.row<{ account_id: string | null }>(
-      `UPDATE audits SET waiting = GREATEST(0, waiting + $2::integer), told_at = clock_timestamp()
+      `UPDATE audits SET waiting = GREATEST(0, waiting + $2::integer), enqueued_at = clock_timestamp()
        WHERE id = $1::uuid RETURNING account_id`,
       [id, count],
     );
     return row?.account_id ?? null;
   }
 
-  async untold(quietMs: number, limit: number): ReturnType<AuditStore['untold']> {
-    // Turns that have passed owe nobody a wait.
+  async unenqueued(quietMs: number, limit: number): ReturnType<AuditStore['unenqueued']> {
+    // KeyedSemaphore that have passed owe nobody a wait.
     await this.database.rows(
-      `DELETE FROM origin_turns WHERE next_at < clock_timestamp() - interval '1 minute'`,
+      `DELETE FROM origin_slots WHERE next_at < clock_timestamp() - interval '1 minute'`,
     );
     return this.database.rows<{ id: string; status: 'crawling' | 'analysing' }>(
-      `UPDATE audits SET told_at = clock_timestamp(), waiting = 0 WHERE id IN (
+      `UPDATE audits SET enqueued_at = clock_timestamp(), waiting = 0 WHERE id IN (
          SELECT id FROM audits
          WHERE account_id IS NOT NULL AND ${UNDERWAY} AND ${unattended('$1')}
-         ORDER BY told_at NULLS FIRST LIMIT $2::integer FOR UPDATE SKIP LOCKED)
+         ORDER BY enqueued_at NULLS FIRST LIMIT $2::integer FOR UPDATE SKIP LOCKED)
        RETURNING id, status`,
       [quietMs, limit],
     );

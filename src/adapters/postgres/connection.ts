@@ -34,14 +34,14 @@ export class Database {
   private constructor(
     private readonly pool: ConnectionPool,
     private readonly transaction: Transaction | null,
-    private readonly crowd: Pick<Crowd, 'enter' | 'max'>,
+    private readonly crowd: Pick<ConnectionGate, 'enter' | 'max'>,
     private readonly signals: Signals,
   ) {}
 
   static open(options: ConnectionOptions): Database {
     const pool = new ConnectionPool(options);
     const signals = new Signals((sql, bind) => pool.lend((session) => session.rows(sql, bind)));
-    return new Database(pool, null, new Crowd(options), signals);
+    return new Database(pool, null, new ConnectionGate(options), signals);
   }
 
   /**
@@ -138,7 +138,7 @@ export class Database {
  * Those who have a connection or wait for one. One account has a part of the pool only, and its own line before that:
  * what it does at its worst, holding rows, asking for much or for what takes long, leaves connections to all others.
  */
-class Crowd {
+class ConnectionGate {
   private present = 0;
   readonly max: number;
   private readonly accounts: Lines | null;

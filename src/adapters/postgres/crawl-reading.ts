@@ -27,13 +27,17 @@ interface UrlRow {
 export async function* readUrls(
   database: Database,
   auditId: string,
-  wish: { readonly withTexts: boolean } = { withTexts: false },
+  options: { readonly withTexts: boolean } = { withTexts: false },
 ): AsyncIterable<readonly ReadUrl[]> {
   // Rows have numbers that other audits share; whoever reads counts anew.
   const denseOf = new Map<string, number>();
   let dense = 0;
   const columns = 'id, url, kind, found_via, found_on, depth, skip_reason, skip_detail, answer, page';
-  for await (const rows of readAll(database, auditId, wish.withTexts ? `${columns}, main_text` : columns)) {
+  for await (const rows of readAll(
+    database,
+    auditId,
+    options.withTexts ? `${columns}, main_text` : columns,
+  )) {
     let read: ReadUrl[] = [];
     let bytes = 0;
     for (const row of rows) {

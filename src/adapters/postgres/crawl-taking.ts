@@ -4,7 +4,7 @@ import type { Database } from './connection.js';
 import { prepared } from './prepared.js';
 
 /**
- * Before `TAKE`, which so sees the audit's row as it is: one that locked a newer row than it sees, and then changed it,
+ * Before `CLAIM`, which so sees the audit's row as it is: one that locked a newer row than it sees, and then changed it,
  * would lock up with another that waits at the older, since the rows that settling inserts share a lock on it.
  */
 const HOLD_AUDIT = prepared(
@@ -15,7 +15,7 @@ const HOLD_AUDIT = prepared(
  * What is taken counts against the audit's bound in the same statement, so that two workers never take more together.
  * A page is counted once, however often it is tried.
  */
-const TAKE = prepared(
+const CLAIM = prepared(
   `WITH audit AS MATERIALIZED (
      SELECT id, taken, (config ->> 'maxPages')::integer AS most FROM audits
      WHERE id = $1::uuid AND status = 'crawling'),
@@ -38,7 +38,7 @@ const TAKE = prepared(
      WHERE u.audit_id = $1::uuid AND u.id IN (SELECT id FROM lapsed UNION ALL SELECT id FROM fresh LIMIT $4::integer)
      RETURNING u.id, u.url, u.kind, u.found_via, u.depth, u.attempts),
    counted AS (
-     UPDATE audits SET told_at = clock_timestamp(), taken = taken + (SELECT count(*) FROM changed WHERE kind = 'page' AND attempts = 1)
+     UPDATE audits SET enqueued_at = clock_timestamp(), taken = taken + (SELECT count(*) FROM changed WHERE kind = 'page' AND attempts = 1)
      WHERE id = (SELECT id FROM audit) RETURNING id)
    SELECT changed.* FROM changed, counted ORDER BY changed.id`,
 );
@@ -54,7 +54,7 @@ export async function takeUrls(
   const rows = await database.inTransaction(async (transaction) => {
     if ((await transaction.row(HOLD_AUDIT, [auditId])) === null) return [];
     const bind = [auditId, token, leaseMs, count];
-    return transaction.rows<Omit<TakenUrl, 'foundVia'> & { readonly found_via: FoundVia }>(TAKE, bind);
+    return transaction.rows<Omit<TakenUrl, 'foundVia'> & { readonly found_via: FoundVia }>(CLAIM, bind);
   });
   return rows.map(({ found_via: foundVia, ...row }) => ({ ...row, foundVia }));
 }

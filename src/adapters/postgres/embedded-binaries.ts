@@ -68,7 +68,7 @@ export async function makeRunnable(binaries: PostgresBinaries): Promise<void> {
     }
   } catch (cause) {
     throw new EmbeddedPostgresError(
-      `The PostgreSQL programs in ${native} are incomplete and could not be mended ` +
+      `The PostgreSQL programs in ${native} are incomplete and could not be fixed ` +
         `(${errorCode(cause) ?? String(cause)}). Install the packages again as the user who owns them, with ` +
         'their install scripts, or set DATABASE_URL.',
       { cause },

@@ -166,7 +166,7 @@ async function fillAttempt(
 
 function stepFailed(step: string, said: string, dataDir: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
-    `PostgreSQL could not be set up in ${dataDir}: ${step} failed (${said.trim()}). Mend that, set ` +
+    `PostgreSQL could not be set up in ${dataDir}: ${step} failed (${said.trim()}). Fix that, set ` +
       'GALLEY_DATA_DIR to another folder, or set DATABASE_URL.',
   );
 }

@@ -23,7 +23,7 @@ export interface StartSettings {
   readonly patienceMs: number;
 }
 
-export interface Wish {
+export interface Options {
   /** The one port to use; null: any. */
   readonly port: number | null;
   /** Asked anew before every start. */
@@ -59,7 +59,7 @@ const STARTING_UP = '57P03';
 export async function reachServer(
   cluster: Cluster,
   settings: StartSettings,
-  wish: Wish,
+  options: Options,
 ): Promise<Reached | null> {
   const { patienceMs } = settings;
   const begun = Date.now();
@@ -69,7 +69,7 @@ export async function reachServer(
   let hindrance = 'it does not start';
   try {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.3, LAST_PAUSE_MS)) {
-      const seen = await tryServer(cluster, wish.port);
+      const seen = await tryServer(cluster, options.port);
       if (seen.state === 'connected') {
         const joined = seen.pid !== child?.pid;
         // A full disk must not end here: the port is remembered for convenience.
@@ -88,8 +88,8 @@ export async function reachServer(
         }
         child = null;
       } else if (!child && (seen.state === 'absent' || seen.state === 'leaving')) {
-        if (!wish.mayStart()) return null;
-        if (seen.state === 'absent') child = await start(cluster, settings, wish.port);
+        if (!options.mayStart()) return null;
+        if (seen.state === 'absent') child = await start(cluster, settings, options.port);
       }
       if (Date.now() > deadline) throw await unreachable(cluster, hindrance);
       await Promise.race([delay(pause), ...(child ? [child.exited] : [])]);

@@ -108,17 +108,17 @@ class OpenServer implements EmbeddedPostgres {
 
   private async bringBack(): Promise<void> {
     const { log } = this.settings;
-    log.warn({ port: this.port }, 'embedded PostgreSQL is gone; bringing it back');
+    log.warn({ port: this.port }, 'embedded PostgreSQL stopped; it is restarted');
     for (let pause = 1_000; !this.closing.signal.aborted; pause = Math.min(pause * 2, LAST_RETRY_MS)) {
       try {
         const reached = await this.reachAgain();
         if (!reached) return;
         this.presence = reached.presence;
-        log.info({ port: this.port }, 'embedded PostgreSQL is back');
+        log.info({ port: this.port }, 'embedded PostgreSQL was restarted');
         this.watch(reached.presence);
         return;
       } catch (error) {
-        log.error({ reason: errorText(error) }, 'embedded PostgreSQL did not come back; trying again');
+        log.error({ reason: errorText(error) }, 'embedded PostgreSQL did not restart; trying again');
         await delay(pause, undefined, { signal: this.closing.signal }).catch(() => undefined);
       }
     }

@@ -54,7 +54,7 @@ export const ranMsSql = (waitedMs = '0') =>
 export const RAN_MS = ranMsSql();
 
 /** The same with the end that a worker writes. @param bind the parameter that has what it used as JSON */
-export const ranMsTold = (bind: string) => ranMsSql(`(${bind}::jsonb ->> 'waitedMs')::integer`);
+export const ranMsBound = (bind: string) => ranMsSql(`(${bind}::jsonb ->> 'waitedMs')::integer`);
 
 /** What a job or a report has used, by its column and its name. */
 export const USED = [

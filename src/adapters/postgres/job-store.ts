@@ -8,7 +8,7 @@ import { gatheredRows } from './gathered.js';
 import { jobsChangedIn, openJobsOf } from './job-feed.js';
 import { outboxOf, PROGRESS, RAN_MS, RECORD, STAGES_SKIPPED, WAKE } from './job-sql.js';
 import { sweepJobs } from './job-sweep.js';
-import { ANY_DUE, TAKE, TAKE_NEXT, toClaimedJob, type TakenRow } from './job-taking.js';
+import { ANY_DUE, CLAIM, CLAIM_NEXT, toClaimedJob, type ClaimedRow } from './job-taking.js';
 import { ADVANCE, COMPLETE, FAIL, HAND_BACK, RELEASE, RENEW, updateBind } from './job-writing.js';
 import { prepared, type PreparedStatement } from './prepared.js';
 import { EVENTS_CHANNEL } from './signals.js';
@@ -116,18 +116,18 @@ export class PostgresJobStore implements JobStore {
   }
 
   claimNext(leaseToken: string, leaseMs: number, without: readonly string[] = []) {
-    return this.take(TAKE_NEXT, [leaseToken, leaseMs, without]);
+    return this.take(CLAIM_NEXT, [leaseToken, leaseMs, without]);
   }
 
   claim(ref: string, leaseToken: string, leaseMs: number) {
-    return this.take(TAKE, [leaseToken, leaseMs, ref]);
+    return this.take(CLAIM, [leaseToken, leaseMs, ref]);
   }
 
   private async take(
     statement: PreparedStatement,
     bind: readonly [leaseToken: string, ...Bind[]],
   ): Promise<ClaimedJob | null> {
-    const row = await this.database.row<TakenRow>(statement, bind);
+    const row = await this.database.row<ClaimedRow>(statement, bind);
     if (!row) return null;
     this.tell(row.ref, row.edition_id);
     return toClaimedJob(row, bind[0]);

@@ -29,7 +29,7 @@ const hops = (column: string, within = 'true') => `
  * Within an account its newsrooms, by the same rule. A sum over all that wait would cost more the more there is to do.
  * Rows that another just takes are skipped; a key-share lock, as a foreign key takes, is no such taking.
  */
-const WHOSE_TURN = `
+const SELECT_NEXT_FAIR = `
   WITH RECURSIVE hop AS (${hops('account_id')}),
   accounts AS MATERIALIZED (
     SELECT id FROM hop WHERE id IS NOT NULL AND id <> ALL ($3::uuid[])
@@ -59,17 +59,17 @@ const taking = (which: string) =>
      FROM changed j`,
   );
 /** Takes the job whose turn it is: `$1` the lease’s token, `$2` its length in ms, `$3` the accounts passed by. */
-export const TAKE_NEXT = taking(`ref = (${WHOSE_TURN}) AND status = 'queued'`);
+export const CLAIM_NEXT = taking(`ref = (${SELECT_NEXT_FAIR}) AND status = 'queued'`);
 /** Takes the job of ref `$3`, if it is due or its lease has run out. */
-export const TAKE = taking(`ref = $3::uuid AND attempt < max_attempts
+export const CLAIM = taking(`ref = $3::uuid AND attempt < max_attempts
   AND (status = 'queued' AND ${IS_DUE} OR status = 'running' AND lease_until < clock_timestamp())`);
 
 export const ANY_DUE = prepared(
   `SELECT 1 AS due FROM jobs WHERE status = 'queued' AND attempt < max_attempts AND ${IS_DUE} LIMIT 1`,
 );
 
-/** A row of `TAKE_NEXT` and `TAKE`. */
-export type TakenRow = StoredJob & {
+/** A row of `CLAIM_NEXT` and `CLAIM`. */
+export type ClaimedRow = StoredJob & {
   readonly account_id: string;
   readonly edition_id: string;
   readonly brief: Omit<Brief, 'id'>;
@@ -80,7 +80,7 @@ export type TakenRow = StoredJob & {
   readonly model_tokens: number;
 };
 
-export function toClaimedJob(row: TakenRow, leaseToken: string): ClaimedJob {
+export function toClaimedJob(row: ClaimedRow, leaseToken: string): ClaimedJob {
   return {
     ref: row.ref,
     accountId: row.account_id,

@@ -2,7 +2,7 @@ import type { ProgressUpdate } from '../../ports/job-store.js';
 import { ARTICLE } from './article-store.js';
 import { MAKE_ARTICLE } from './article-writes.js';
 import { json, type Bind } from './connection.js';
-import { GIVEN_BACK, outboxOf, PROGRESS, ranMsTold, RECORD, usedSql } from './job-sql.js';
+import { GIVEN_BACK, outboxOf, PROGRESS, ranMsBound, RECORD, usedSql } from './job-sql.js';
 import { prepared } from './prepared.js';
 
 /**
@@ -14,7 +14,7 @@ function updateSql(more = '', condition = ''): string {
       stages = $6::jsonb, warnings = $7::jsonb, error = $8::jsonb, updated_at = clock_timestamp(),
       lease_token = CASE WHEN $3::text = 'running' THEN lease_token END,
       lease_until = CASE WHEN $3::text = 'running' THEN lease_until END,
-      ran_ms = CASE WHEN $3::text = 'running' THEN ran_ms ELSE ${ranMsTold('$9')} END,
+      ran_ms = CASE WHEN $3::text = 'running' THEN ran_ms ELSE ${ranMsBound('$9')} END,
       ${usedSql('$9')},
       finished_at = CASE WHEN $3::text IN ('done', 'failed', 'cancelled') THEN clock_timestamp() END,
       version = version + 1${more}
@@ -31,7 +31,7 @@ export const RENEW = prepared(
  * What the stages left that ended since the last write, and what the running one has so far. What was there of the same
  * stage is replaced: its own parts by the whole, and what a lost worker left.
  */
-const KEPT = `kept AS (
+const UPSERT_ARTIFACTS = `kept AS (
   INSERT INTO job_artifacts (job_ref, stage, attempt, content, made_at)
   SELECT c.ref, a ->> 'stage', c.attempt, a -> 'content', clock_timestamp()
   FROM changed c, jsonb_array_elements($10::jsonb) AS a
@@ -41,7 +41,7 @@ const KEPT = `kept AS (
 /** @param more further parts of the statement, which see the row as `changed` */
 const writing = (more = '', change = '') =>
   prepared(
-    `WITH changed AS (${updateSql(change)}), ${RECORD}, ${KEPT}${more}
+    `WITH changed AS (${updateSql(change)}), ${RECORD}, ${UPSERT_ARTIFACTS}${more}
      SELECT j.ref, ${PROGRESS} AS progress FROM changed j`,
   );
 export const ADVANCE = writing();
@@ -51,7 +51,7 @@ export const RELEASE = writing(LATER);
 export const HAND_BACK = writing(LATER, ', attempt = attempt - 1');
 export const COMPLETE = prepared(
   `WITH ${MAKE_ARTICLE},
-   changed AS (${updateSql(', article_id = (SELECT id FROM made)', 'AND EXISTS (SELECT 1 FROM made)')}), ${RECORD}, ${KEPT}
+   changed AS (${updateSql(', article_id = (SELECT id FROM made)', 'AND EXISTS (SELECT 1 FROM made)')}), ${RECORD}, ${UPSERT_ARTIFACTS}
    SELECT ${ARTICLE}, EXISTS (SELECT 1 FROM pictured) AS has_image, ${PROGRESS} AS progress
    FROM changed j, made a`,
 );

@@ -14,7 +14,7 @@ import type {
 } from '../../ports/report-store.js';
 import type { RunUpdate } from '../../ports/run-store.js';
 import { instantSql, json, type Bind, type Database } from './connection.js';
-import { DUE_AFTER_LOSS, RAN_MS, ranMsTold, STAGES_FAILED, STAGES_PAUSED, usedSql } from './job-sql.js';
+import { DUE_AFTER_LOSS, RAN_MS, ranMsBound, STAGES_FAILED, STAGES_PAUSED, usedSql } from './job-sql.js';
 
 /** A column each of row `r`, so that none is read that is not shown: the record is as long as a small book. */
 const PROGRESS = `r.id, r.edition_id AS "editionId", r.status, r.stage, r.progress, r.stages, r.attempt,
@@ -34,7 +34,7 @@ const busy = (whose: string) => `(SELECT count(*) FROM reports
 /**
  * The report whose turn it is, its row locked; `$1` the accounts passed by. Few wait at once, one an edition at the most.
  */
-const WHOSE_TURN = `SELECT id FROM reports w WHERE account_id IS NOT NULL AND account_id <> ALL ($1::uuid[]) AND ${IS_DUE}
+const SELECT_NEXT_FAIR = `SELECT id FROM reports w WHERE account_id IS NOT NULL AND account_id <> ALL ($1::uuid[]) AND ${IS_DUE}
   ORDER BY ${busy('account_id = w.account_id')},
     (SELECT max(claimed_at) FROM reports WHERE account_id = w.account_id) NULLS FIRST,
     ${busy('newsroom_id = w.newsroom_id')}, due_at
@@ -57,15 +57,15 @@ const writing = (change: string, more = '') => `WITH changed AS (
   ${more} SELECT ${PROGRESS} FROM changed r`;
 
 /** The lease goes, and the time under it is counted. */
-const letGo = (ranMs: string) => `, lease_token = NULL, lease_until = NULL, ran_ms = ${ranMs}`;
+const releaseLease = (ranMs: string) => `, lease_token = NULL, lease_until = NULL, ran_ms = ${ranMs}`;
 /** The next worker may come; the queue has to be told. */
-const NOT_TOLD = `, told_at = NULL`;
+const UNENQUEUED = `, enqueued_at = NULL`;
 const ENDED = `, finished_at = clock_timestamp()`;
 /** By a worker that lives, as `$8` has it; by one that is lost. */
-const [LET_GO, LOST] = [letGo(ranMsTold('$8')), letGo(RAN_MS)];
+const [RELEASE_LEASE, LOST] = [releaseLease(ranMsBound('$8')), releaseLease(RAN_MS)];
 
 /** What the stages left that ended since the last write, and what the running one has so far, in place of what was. */
-const KEPT = `kept AS (
+const UPSERT_ARTIFACTS = `kept AS (
   INSERT INTO report_artifacts (report_id, stage, attempt, content, made_at)
   SELECT c.id, a ->> 'stage', c.attempt, a -> 'content', clock_timestamp()
   FROM changed c, jsonb_array_elements($9::jsonb) AS a
@@ -74,12 +74,12 @@ const KEPT = `kept AS (
 /** Nobody goes on from them any more, and they hold every page that was read. */
 const CLEARED = `cleared AS (DELETE FROM report_artifacts WHERE report_id IN (SELECT id FROM changed))`;
 
-const ADVANCE = writing('', KEPT);
-const LATER = `${LET_GO}${NOT_TOLD}, due_at = clock_timestamp() + $10::float8 * interval '1 millisecond'`;
-const RELEASE = writing(LATER, KEPT);
-const HAND_BACK = writing(`${LATER}, attempt = attempt - 1`, KEPT);
-const FAIL = writing(`${LET_GO}${ENDED}, status = 'failed'`, CLEARED);
-const COMPLETE = writing(`${LET_GO}${ENDED}, status = 'done', record = $9::jsonb`, CLEARED);
+const ADVANCE = writing('', UPSERT_ARTIFACTS);
+const LATER = `${RELEASE_LEASE}${UNENQUEUED}, due_at = clock_timestamp() + $10::float8 * interval '1 millisecond'`;
+const RELEASE = writing(LATER, UPSERT_ARTIFACTS);
+const HAND_BACK = writing(`${LATER}, attempt = attempt - 1`, UPSERT_ARTIFACTS);
+const FAIL = writing(`${RELEASE_LEASE}${ENDED}, status = 'failed'`, CLEARED);
+const COMPLETE = writing(`${RELEASE_LEASE}${ENDED}, status = 'done', record = $9::jsonb`, CLEARED);
 
 type ClaimedRow = ReportProgress & {
   readonly accountId: string | null;
@@ -163,7 +163,7 @@ export class PostgresReportStore implements ReportStore {
   ): Promise<QueuedReport | null> {
     const bind = [without, leaseToken, leaseMs];
     const row = await this.database.row<ClaimedRow & { readonly accountId: string }>(
-      claiming(WHOSE_TURN),
+      claiming(SELECT_NEXT_FAIR),
       bind,
     );
     return row && { ...this.claimed(row, leaseToken), accountId: row.accountId };
@@ -225,21 +225,21 @@ export class PostgresReportStore implements ReportStore {
     return Object.fromEntries(rows.map((row) => [row.stage, row.content]));
   }
 
-  async untold(lostMs: number, limit: number): Promise<readonly string[]> {
+  async unenqueued(lostMs: number, limit: number): Promise<readonly string[]> {
     const rows = await this.database.rows<{ id: string }>(
       `SELECT id FROM reports
        WHERE status = 'running' AND account_id IS NOT NULL AND lease_token IS NULL AND due_at <= clock_timestamp()
          AND attempt < max_attempts
-         AND (told_at IS NULL OR told_at < clock_timestamp() - $1::integer * interval '1 millisecond')
+         AND (enqueued_at IS NULL OR enqueued_at < clock_timestamp() - $1::integer * interval '1 millisecond')
        ORDER BY due_at LIMIT $2::integer`,
       [lostMs, limit],
     );
     return rows.map(({ id }) => id);
   }
 
-  async noteTold(id: string): Promise<void> {
+  async markEnqueued(id: string): Promise<void> {
     await this.database.rows(
-      `UPDATE reports SET told_at = clock_timestamp()
+      `UPDATE reports SET enqueued_at = clock_timestamp()
        WHERE id = $1::uuid AND status = 'running' AND lease_token IS NULL`,
       [id],
     );
@@ -252,7 +252,7 @@ export class PostgresReportStore implements ReportStore {
         AND attempt ${attempts} max_attempts FOR UPDATE SKIP LOCKED)`;
     const requeued = await this.database.rows<{ id: string }>(
       `UPDATE reports SET updated_at = clock_timestamp(), version = version + 1, stages = ${STAGES_PAUSED},
-         due_at = ${DUE_AFTER_LOSS}${LOST}${NOT_TOLD}
+         due_at = ${DUE_AFTER_LOSS}${LOST}${UNENQUEUED}
        WHERE ${lost('<')} RETURNING id`,
     );
     const failed = await this.database.rows<{ id: string }>(

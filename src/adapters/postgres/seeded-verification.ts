@@ -11,7 +11,7 @@ export interface EditionBefore {
 
 /** All that looks at a domain have left behind. */
 const NOTHING_SEEN = `verification_checked_at = NULL, verification_failing_since = NULL, verification_failure = NULL,
-  verification_tries = 0, verification_due_at = NULL, verification_look = NULL, verification_look_until = NULL`;
+  verification_tries = 0, verification_due_at = NULL, verification_probe = NULL, verification_probe_until = NULL`;
 
 /** By id. Locked, so that no look at their domains is written down in between. */
 export async function editionsBefore(
@@ -48,7 +48,7 @@ export async function followSeeds(
     return known !== undefined && isMoved(known.web_address, webAddress);
   });
   // A process that looks at the old domain just now must not verify the new one.
-  await update(database, moved, 'verification_look = NULL, verification_look_until = NULL');
+  await update(database, moved, 'verification_probe = NULL, verification_probe_until = NULL');
   const wasShown = moved.filter(({ id }) => {
     const known = before.get(id);
     return known?.verified === true && (known.verification_method ?? 'operator') !== 'operator';

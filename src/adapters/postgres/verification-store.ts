@@ -24,8 +24,8 @@ const COLUMNS = `id, name, web_address, verification_token AS token, verified,
   verification_tries AS tries, ${instantSql('verification_due_at')} AS due`;
 
 /** By the looker's clock, as every other moment of a verification. */
-const IS_FREE = `(verification_look IS NULL OR verification_look_until <= $2::timestamptz)`;
-const BEGIN = `UPDATE editions SET verification_look = $1::uuid, verification_look_until = $3::timestamptz`;
+const IS_FREE = `(verification_probe IS NULL OR verification_probe_until <= $2::timestamptz)`;
+const BEGIN = `UPDATE editions SET verification_probe = $1::uuid, verification_probe_until = $3::timestamptz`;
 
 export class PostgresVerificationStore implements VerificationStore {
   constructor(private readonly database: Database) {}
@@ -67,17 +67,17 @@ export class PostgresVerificationStore implements VerificationStore {
     return toRecord(row);
   }
 
-  async settle(editionId: string, lookId: string, seen: Verification): Promise<boolean> {
+  async settle(editionId: string, probeId: string, seen: Verification): Promise<boolean> {
     const row = await this.database.row(
       `UPDATE editions SET verified = $3, verification_method = $4, verified_at = $5::timestamptz,
          verification_checked_at = $6::timestamptz, verification_failing_since = $7::timestamptz,
          verification_failure = $8::jsonb, verification_tries = $9::integer,
-         verification_due_at = $10::timestamptz, verification_look = NULL, verification_look_until = NULL
-       WHERE id = $1::uuid AND verification_look = $2::uuid
+         verification_due_at = $10::timestamptz, verification_probe = NULL, verification_probe_until = NULL
+       WHERE id = $1::uuid AND verification_probe = $2::uuid
        RETURNING id`,
       [
         editionId,
-        lookId,
+        probeId,
         seen.verified,
         seen.method,
         seen.verifiedAt,
@@ -91,11 +91,11 @@ export class PostgresVerificationStore implements VerificationStore {
     return row !== null;
   }
 
-  async leave(editionId: string, lookId: string): Promise<void> {
+  async leave(editionId: string, probeId: string): Promise<void> {
     await this.database.rows(
-      `UPDATE editions SET verification_look = NULL, verification_look_until = NULL
-       WHERE id = $1::uuid AND verification_look = $2::uuid`,
-      [editionId, lookId],
+      `UPDATE editions SET verification_probe = NULL, verification_probe_until = NULL
+       WHERE id = $1::uuid AND verification_probe = $2::uuid`,
+      [editionId, probeId],
     );
   }
 }

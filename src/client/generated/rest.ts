@@ -1437,7 +1437,7 @@ export interface components {
           readonly urls: number;
         };
       };
-      /** @description What to mend first. */
+      /** @description What to fix first. */
       readonly top_fixes: readonly {
         readonly check: string;
         readonly title: string;

@@ -52,14 +52,14 @@ export function linksAsked({ internal_links: asked }: Pick<BriefSettings, 'inter
  */
 export function withInternalLinks(
   html: string,
-  wish: { readonly targets: readonly LinkTarget[]; readonly most: number; readonly language: string },
+  options: { readonly targets: readonly LinkTarget[]; readonly most: number; readonly language: string },
 ): LinkedHtml {
-  if (wish.most === 0 || wish.targets.length === 0) return { html, links: [] };
+  if (options.most === 0 || options.targets.length === 0) return { html, links: [] };
   const tree = readMarkup(html);
-  const blocks = blocksOf(tree, wish.language);
+  const blocks = blocksOf(tree, options.language);
   const placed: Placed[] = [];
-  for (const target of ranked(wish.targets, blocks, wish.language)) {
-    if (placed.length === wish.most) break;
+  for (const target of ranked(options.targets, blocks, options.language)) {
+    if (placed.length === options.most) break;
     const place = freePlace(target.places, placed);
     if (place && !placed.some(({ url }) => url === target.url)) placed.push({ ...place, ...target });
   }

@@ -1,6 +1,6 @@
 /**
  * What one article may cost, over all its attempts (`budget_exceeded` beyond). The calls are those of an article of
- * twenty sections with every extra, each mended once, and half as many again for tries that came to nothing.
+ * twenty sections with every extra, each fixed once, and half as many again for failed tries.
  */
 export const JOB_BUDGET = {
   fetches: 40,

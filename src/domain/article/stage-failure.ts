@@ -14,7 +14,7 @@ export const JOB_FAILURES = {
   search_unavailable: { then: 'wait', ours: true },
   provider_rate_limited: { then: 'wait', ours: true },
   provider_unavailable: { then: 'wait', ours: true },
-  // A key, a model or a server that does not fit is the operator's to mend.
+  // A key, a model or a server that does not fit is the operator's to fix.
   provider_rejected: { then: 'stop', ours: true },
   provider_withheld: { then: 'stop', ours: false },
   provider_bad_output: { then: 'retry', ours: true },

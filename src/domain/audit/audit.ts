@@ -43,7 +43,7 @@ export const DEFAULT_CRAWL: Omit<CrawlConfig, 'userAgent' | 'maxPages' | 'ratePe
   exclude: [],
 };
 
-/** Why an audit came to nothing. */
+/** Why an audit failed. */
 export const AUDIT_FAILURES = {
   no_address: 'The domain has no web address any more.',
   robots_forbidden: 'The site’s robots.txt forbids its crawl.',

@@ -5,7 +5,7 @@ import { AUDIT_FAILURES, type AuditError } from './audit.js';
 export type TryEnd = 'answered' | 'blocked' | AnswerFailure;
 
 /**
- * Why the crawl of a site came to nothing of which no URL answered.
+ * Why the crawl of a site failed of which no URL answered.
  * @param cause what became of the start, or of the first URL that was tried where the start was not
  */
 export function silentSiteError(home: string, cause: Exclude<TryEnd, 'answered'>): AuditError {

@@ -59,7 +59,7 @@ export function notProven(before: Verification, failure: OwnershipFailure, now: 
   };
 }
 
-/** After a look that broke down through a fault of ours, which says nothing of the domain: others have their turn first. */
+/** After a probe that failed through a fault of ours, which says nothing of the domain: others have their turn first. */
 export function postponed(before: Verification, now: Date): Verification {
   return { ...before, dueAt: after(now, HOUR_MS) };
 }

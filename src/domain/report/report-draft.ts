@@ -224,16 +224,16 @@ class ReportDrafting {
     const { language, questions } = this.material;
     const heading = fixedHeading('faq', language);
     const told: { question: string; blockIds: string[]; answered: boolean }[] = [];
-    const isTold = (question: string) =>
+    const isDiscovered = (question: string) =>
       told.length >= MOST_QUESTIONS || told.some((other) => foldText(other.question) === foldText(question));
     for (const { question, blocks } of parted(written)) {
-      if (isTold(question)) continue;
+      if (isDiscovered(question)) continue;
       const added = this.add(heading, blocks).slice(1);
       if (added.length > 0) told.push({ question, blockIds: added.map(({ id }) => id), answered: true });
     }
     for (const { question, answer } of questions) {
       const [first] = answer;
-      if (!first || isTold(question)) continue;
+      if (!first || isDiscovered(question)) continue;
       const added = this.add(heading, [
         { kind: 'subheading', sentences: [{ text: question, evidence: [bare(first)], framing: true }] },
         { kind: 'paragraph', sentences: answer.map(cited) },
@@ -242,7 +242,7 @@ class ReportDrafting {
     }
     for (const { question, answer, named } of questions) {
       // It rests on nothing, so it is no sentence of the draft; where its subject is named stands under the gap.
-      if (answer.length > 0 || !named || isTold(question)) continue;
+      if (answer.length > 0 || !named || isDiscovered(question)) continue;
       told.push({ question, blockIds: [], answered: false });
     }
     return told;

@@ -1,5 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer';
-import { tellEncoding } from './tell-encoding.js';
+import { declaredEncoding } from './declared-encoding.js';
 
 /** What a page's bytes are in. */
 export type TextKind = 'html' | 'xml' | 'text';
@@ -18,7 +18,7 @@ export interface DecodedText {
   readonly header: string | null;
   readonly meta: string | null;
   /** false where nothing says or tells it: the one used is what browsers take, and may be wrong. */
-  readonly isTold: boolean;
+  readonly isDiscovered: boolean;
 }
 
 /** The body says nowhere what its bytes are in, and they are in something that can't be told. */
@@ -34,7 +34,7 @@ export class UnknownEncoding extends Error {
  */
 export function decodeText(bytes: Uint8Array, contentTypeHeader: string, kind: TextKind): string {
   const read = readText(bytes, contentTypeHeader, kind);
-  if (!read.isTold) throw new UnknownEncoding('nothing says what it is encoded in');
+  if (!read.isDiscovered) throw new UnknownEncoding('nothing says what it is encoded in');
   return read.text;
 }
 
@@ -48,10 +48,10 @@ export function readText(bytes: Uint8Array, contentTypeHeader: string, kind: Tex
   };
   const declared = said.meta ?? (kind === 'text' ? undefined : xmlEncoding(start));
   const label = said.mark ?? usable(said.header) ?? usable(declared && asReadByBytes(declared));
-  if (label) return { text: decodeAs(bytes, label), used: label, isTold: true, ...said };
-  const told = kind === 'xml' || isUtf8(bytes) ? 'utf-8' : tellEncoding(bytes);
+  if (label) return { text: decodeAs(bytes, label), used: label, isDiscovered: true, ...said };
+  const told = kind === 'xml' || isUtf8(bytes) ? 'utf-8' : declaredEncoding(bytes);
   const used = told ?? 'windows-1252';
-  return { text: decodeAs(bytes, used), used, isTold: told !== null, ...said };
+  return { text: decodeAs(bytes, used), used, isDiscovered: told !== null, ...said };
 }
 
 function byteOrderMark(bytes: Uint8Array): string | undefined {

@@ -11,7 +11,7 @@ export type Reserve = (origin: string, intervalMs: number) => Promise<number>;
 
 /** Spaces requests to one origin evenly: all callers of this process together, and with `reserve` those of others too. */
 export class Pace {
-  private readonly nextTurn = new Map<string, number>();
+  private readonly nextSlot = new Map<string, number>();
 
   constructor(
     private readonly now: () => number,
@@ -20,7 +20,7 @@ export class Pace {
   ) {}
 
   /** Resolves when this request may go. Callers are served in the order in which they asked. */
-  async waitForTurn(origin: string, intervalMs: number, signal: AbortSignal | undefined): Promise<void> {
+  async waitForSlot(origin: string, intervalMs: number, signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted();
     if (intervalMs <= 0) return;
     const waitMs = await this.turnOf(origin, intervalMs);
@@ -32,14 +32,14 @@ export class Pace {
     const shared = await this.reserve?.(origin, intervalMs).catch(() => null);
     if (shared !== null && shared !== undefined) return shared;
     const now = this.now();
-    if (this.nextTurn.size >= MAX_ORIGINS) this.forgetPassed(now);
-    const turn = Math.max(now, this.nextTurn.get(origin) ?? 0);
-    this.nextTurn.set(origin, turn + intervalMs);
+    if (this.nextSlot.size >= MAX_ORIGINS) this.forgetPassed(now);
+    const turn = Math.max(now, this.nextSlot.get(origin) ?? 0);
+    this.nextSlot.set(origin, turn + intervalMs);
     return turn - now;
   }
 
   private forgetPassed(now: number): void {
-    for (const [origin, turn] of this.nextTurn) if (turn <= now) this.nextTurn.delete(origin);
+    for (const [origin, turn] of this.nextSlot) if (turn <= now) this.nextSlot.delete(origin);
   }
 }
 

@@ -25,7 +25,7 @@ export interface GuardedPageFetcherOptions {
   readonly connect?: Connect;
   readonly sleep?: Sleep;
   /** Whoever keeps an origin's turns for all processes; absent means that this one asks alone. */
-  readonly reserveTurn?: Reserve;
+  readonly reserveSlot?: Reserve;
   /** Bound of one fetch in milliseconds, waiting for the origin's turn not counted. Default 15 s. */
   readonly timeoutMs?: number;
 }
@@ -95,7 +95,7 @@ export class GuardedPageFetcher implements PageFetcher {
     this.guard = new AddressGuard(options.allow, options.resolve);
     this.exchange = new Exchange(this.guard, options.connect ?? connectTcp, options.userAgent);
     this.robots = new RobotsCache(() => this.now().getTime());
-    this.pace = new Pace(() => this.now().getTime(), options.sleep, options.reserveTurn);
+    this.pace = new Pace(() => this.now().getTime(), options.sleep, options.reserveSlot);
     this.ratePerSecond = options.ratePerSecond;
     this.userAgent = options.userAgent;
     this.timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
@@ -161,7 +161,7 @@ export class GuardedPageFetcher implements PageFetcher {
       }
       seen.add(origin + pathname + search);
       const pause = await permit(destination);
-      await this.pace.waitForTurn(origin, this.intervalMs(destination, pause), budget.outer);
+      await this.pace.waitForSlot(origin, this.intervalMs(destination, pause), budget.outer);
       const asked = destination;
       const answer = await inTime(href, budget, (signal) => this.exchange.get(asked, ask, signal));
       if (!('redirect' in answer)) return answer;
@@ -174,7 +174,7 @@ export class GuardedPageFetcher implements PageFetcher {
     return inTime(url, budget, () => this.guard.locate(url));
   }
 
-  /** A site's wish for long pauses is heeded within bounds; its own rate limit is ours where it wants none. */
+  /** A site's given for long pauses is heeded within bounds; its own rate limit is ours where it wants none. */
   private intervalMs(destination: Destination, crawlDelay: number): number {
     if (this.ratePerSecond <= 0 && destination.allowListed) return 0;
     const own = 1000 / (this.ratePerSecond > 0 ? this.ratePerSecond : DEFAULT_RATE);

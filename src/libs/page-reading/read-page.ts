@@ -52,7 +52,7 @@ export interface NamedPages {
 }
 
 /**
- * Tells a page's main text from its furniture. One that reads in a thread of its own throws a FetchFailure `too_large` for
+ * Tells a page's main text from its boilerplate. One that reads in a thread of its own throws a FetchFailure `too_large` for
  * a page that takes longer than any should.
  */
 export interface PageReader {

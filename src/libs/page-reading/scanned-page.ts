@@ -22,7 +22,7 @@ export interface ScannedPage {
   /** What a reader sees of the main area, white space joined, blocks (and lines of code) parted by newlines. */
   readonly mainText: string;
   /** The same of navigation, headers, footers and asides. */
-  readonly furniture: string;
+  readonly boilerplate: string;
 }
 
 /** A page whose reading took longer than any page may. */

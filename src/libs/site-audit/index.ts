@@ -60,7 +60,7 @@ export {
   ngramPartsFor,
   ngramsOf,
 } from './views/ngrams/ngrams-of.js';
-export { PhraseLooks } from './views/ngrams/phrase-looks.js';
+export { PhraseSpellings } from './views/ngrams/phrase-spellings.js';
 export {
   type Changes,
   NO_CHANGES,
@@ -89,13 +89,13 @@ export {
 } from './views/url-row.js';
 export {
   ASKED_AREAS,
-  type FiltersWish,
-  type GraphWish,
-  type IssuesWish,
-  type NgramsWish,
-  type StructureWish,
+  type FiltersQuery,
+  type GraphQuery,
+  type IssuesQuery,
+  type NgramsQuery,
+  type StructureQuery,
   VIEW_FORMATS,
   type ViewFormat,
-  type ViewWish,
-} from './views/view-wish.js';
+  type ViewQuery,
+} from './views/view-query.js';
 export { CHECKS } from './checks/catalogue.js';

@@ -15,7 +15,7 @@ export class AuditDispatcher {
 
   constructor(
     private readonly parts: {
-      readonly audits: Pick<AuditStore, 'expectMessages' | 'untold'>;
+      readonly audits: Pick<AuditStore, 'expectMessages' | 'unenqueued'>;
       readonly queue: JobQueue;
       readonly log: Log;
       /** An audit on which nobody has worked for so long is told of again. */
@@ -45,7 +45,7 @@ export class AuditDispatcher {
 
   /** @returns how many audits were told of */
   async deliverDue(): Promise<number> {
-    const due = await this.parts.audits.untold(this.parts.quietMs, AT_ONCE);
+    const due = await this.parts.audits.unenqueued(this.parts.quietMs, AT_ONCE);
     for (const { id } of due) await this.tell(id);
     return due.length;
   }

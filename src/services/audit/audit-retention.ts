@@ -22,7 +22,7 @@ export class AuditRetention {
   async round(signal: AbortSignal): Promise<boolean> {
     const { audits, keeping, log } = this.parts;
     const dropped = await audits.drop(keeping);
-    if (dropped > 0) log.info({ dropped }, 'audits past their time were let go of');
+    if (dropped > 0) log.info({ dropped }, 'expired audits deleted');
     for (let part = 0; part < PARTS_A_ROUND && !signal.aborted; part += 1)
       if ((await audits.clearDropped()) === 0) return false;
     return !signal.aborted;

@@ -6,7 +6,7 @@ import { refuse } from '../../domain/errors.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import type { AccessService } from '../access-service.js';
 import { startOnDomain, type DomainStartParts, type DomainWork } from '../domain-start.js';
-import { Waker } from '../followed.js';
+import { WakeSignal } from '../cancellable.js';
 import { StateWatch } from '../state-watch.js';
 import type { AuditDispatcher } from './audit-dispatcher.js';
 
@@ -110,18 +110,18 @@ export class AuditService {
   }
 
   private async whenDone(actor: Actor, slug: string, id: string): Promise<Audit> {
-    const waker = new Waker();
-    const stop = this.parts.events.listen(`audit:${id}`, waker.wake);
-    const enough = setTimeout(waker.end, POLL_WAITS_MS);
+    const wakeSignal = new WakeSignal();
+    const stop = this.parts.events.listen(`audit:${id}`, wakeSignal.wake);
+    const enough = setTimeout(wakeSignal.end, POLL_WAITS_MS);
     try {
       for (;;) {
         const audit = await this.open(actor, slug, id);
-        if (audit.status !== 'analysing' || waker.isEnded) return audit;
-        await waker.wait(POLL_WAITS_MS);
+        if (audit.status !== 'analysing' || wakeSignal.isEnded) return audit;
+        await wakeSignal.wait(POLL_WAITS_MS);
       }
     } finally {
       clearTimeout(enough);
-      waker.end();
+      wakeSignal.end();
       stop();
     }
   }

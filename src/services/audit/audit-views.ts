@@ -22,12 +22,12 @@ import {
   ROW_FIELDS,
   type RowField,
   type UrlRow,
-  type FiltersWish,
-  type GraphWish,
-  type IssuesWish,
-  type NgramsWish,
-  type StructureWish,
-  type ViewWish,
+  type FiltersQuery,
+  type GraphQuery,
+  type IssuesQuery,
+  type NgramsQuery,
+  type StructureQuery,
+  type ViewQuery,
 } from '../../libs/site-audit/index.js';
 import type { AuditStore, ReadRow } from '../../ports/audit-store.js';
 import { CostlyViewMaker, openGraph, refuseParameter, type CostlyViews } from './costly-views.js';
@@ -70,35 +70,35 @@ export class AuditViews {
    * @throws {GalleyError} `invalid_params` for a filter, a path or a page that is not of this audit; `unavailable` where
    *   the account waits for several large views already
    */
-  read(id: string, wish: ViewWish, account: string): Promise<ViewAnswer> {
-    switch (wish.view) {
+  read(id: string, viewQuery: ViewQuery, account: string): Promise<ViewAnswer> {
+    switch (viewQuery.view) {
       case 'overview':
         return this.part(id, 'overview', 'all').then((data) => ({ data, page: null }));
       case 'issues':
-        return this.issues(id, wish);
+        return this.issues(id, viewQuery);
       case 'filters':
-        return this.filters(id, wish);
+        return this.filters(id, viewQuery);
       case 'structure':
-        return this.structure(id, wish);
+        return this.structure(id, viewQuery);
       case 'ngrams':
-        return this.ngrams(id, wish, account);
+        return this.ngrams(id, viewQuery, account);
       default:
-        return this.graph(id, wish, account).then((data) => ({ data, page: null }));
+        return this.graph(id, viewQuery, account).then((data) => ({ data, page: null }));
     }
   }
 
   /** Every hit of the chosen checks, or every chosen URL, however many there are. */
-  async *rows(id: string, wish: IssuesWish | FiltersWish): AsyncGenerator<object, void, void> {
-    const checks = wish.view === 'issues' ? await this.chosenChecks(id, wish) : [null];
+  async *rows(id: string, viewQuery: IssuesQuery | FiltersQuery): AsyncGenerator<object, void, void> {
+    const checks = viewQuery.view === 'issues' ? await this.chosenChecks(id, viewQuery) : [null];
     for (const check of checks) {
       let after = 0;
       for (;;) {
         const page = { after, limit: ROWS_AT_ONCE };
         const list =
-          wish.view === 'issues' && check !== null
-            ? await this.hitsOf(id, { ...wish, ...page, check })
-            : wish.view === 'filters'
-              ? await this.rowsOf(id, { ...wish, ...page })
+          viewQuery.view === 'issues' && check !== null
+            ? await this.hitsOf(id, { ...viewQuery, ...page, check })
+            : viewQuery.view === 'filters'
+              ? await this.rowsOf(id, { ...viewQuery, ...page })
               : { items: [], page: null };
         yield* list.items;
         const next = list.page?.next ?? null;
@@ -109,8 +109,8 @@ export class AuditViews {
   }
 
   /** The whole graph, or the part of it that was asked for. @param account as for `read` */
-  async graphRows(id: string, wish: GraphWish, account: string): Promise<GraphRows> {
-    return wish.isWhole ? (await openGraph(this.audits, id)).rows() : this.graph(id, wish, account);
+  async graphRows(id: string, viewQuery: GraphQuery, account: string): Promise<GraphRows> {
+    return viewQuery.isWhole ? (await openGraph(this.audits, id)).rows() : this.graph(id, viewQuery, account);
   }
 
   private async part(id: string, view: string, part: string): Promise<unknown> {
@@ -120,29 +120,29 @@ export class AuditViews {
     return data;
   }
 
-  private async chosenChecks(id: string, wish: IssuesWish): Promise<string[]> {
-    const { issues } = await this.chosenIssues(id, wish);
+  private async chosenChecks(id: string, viewQuery: IssuesQuery): Promise<string[]> {
+    const { issues } = await this.chosenIssues(id, viewQuery);
     return issues.map(({ check }) => check);
   }
 
-  private async chosenIssues(id: string, wish: IssuesWish): Promise<IssuesView> {
+  private async chosenIssues(id: string, viewQuery: IssuesQuery): Promise<IssuesView> {
     const stored = (await this.part(id, 'issues', 'all')) as IssuesView;
-    const { folder, changed: change, minInlinks } = wish;
+    const { folder, changed: change, minInlinks } = viewQuery;
     const isCounted = folder !== null || change !== null || minInlinks > 0;
     const counts = isCounted ? await this.audits.hitCounts(id, { folder, change, minInlinks }) : null;
-    return chooseIssues(stored, wish, counts);
+    return chooseIssues(stored, viewQuery, counts);
   }
 
-  private async issues(id: string, wish: IssuesWish): Promise<ViewAnswer> {
-    const { check } = wish;
-    const chosen = await this.chosenIssues(id, wish);
+  private async issues(id: string, viewQuery: IssuesQuery): Promise<ViewAnswer> {
+    const { check } = viewQuery;
+    const chosen = await this.chosenIssues(id, viewQuery);
     if (check === null) return { data: { ...chosen, items: [] }, page: null };
-    const { items, page } = await this.hitsOf(id, { ...wish, check });
+    const { items, page } = await this.hitsOf(id, { ...viewQuery, check });
     return { data: { ...chosen, items }, page };
   }
 
-  private async hitsOf(id: string, wish: IssuesWish & { readonly check: string }) {
-    const { check: checkId, changed: change, folder, minInlinks, after, limit } = wish;
+  private async hitsOf(id: string, viewQuery: IssuesQuery & { readonly check: string }) {
+    const { check: checkId, changed: change, folder, minInlinks, after, limit } = viewQuery;
     const found = await this.audits.hits(id, {
       checkId,
       change,
@@ -151,7 +151,7 @@ export class AuditViews {
       after,
       limit: limit + 1,
     });
-    const { rows, page } = pageOf(wish, { rows: found.hits, total: found.total }, ({ seq }) => seq);
+    const { rows, page } = pageOf(viewQuery, { rows: found.hits, total: found.total }, ({ seq }) => seq);
     const items = rows.map(({ change: changed, hit }) => ({
       check: checkId,
       ...(hit as object),
@@ -160,14 +160,14 @@ export class AuditViews {
     return { items, page };
   }
 
-  private async filters(id: string, wish: FiltersWish): Promise<ViewAnswer> {
-    this.checkFilters(wish.filters);
+  private async filters(id: string, viewQuery: FiltersQuery): Promise<ViewAnswer> {
+    this.checkFilters(viewQuery.filters);
     const groups = (await this.part(id, 'filters', 'groups')) as readonly CountedGroup[];
-    const { filters, match } = wish;
-    const facets = await this.facets(id, wish);
+    const { filters, match } = viewQuery;
+    const facets = await this.facets(id, viewQuery);
     const selection = { filters, match };
     if (filters.length === 0) return { data: { groups, facets, selection, rows: [] }, page: null };
-    const { items, page } = await this.rowsOf(id, wish);
+    const { items, page } = await this.rowsOf(id, viewQuery);
     return { data: { groups, facets, selection, rows: items }, page };
   }
 
@@ -180,7 +180,7 @@ export class AuditViews {
     );
   }
 
-  private async facets(id: string, { filters, match }: FiltersWish) {
+  private async facets(id: string, { filters, match }: FiltersQuery) {
     const counted = await this.audits.facets(id, { filters, match }, FACETS);
     const valuesOf = (field: string) =>
       counted
@@ -190,15 +190,15 @@ export class AuditViews {
     return Object.fromEntries(FACETS.map((field) => [field, valuesOf(field)]));
   }
 
-  private async rowsOf(id: string, wish: FiltersWish) {
-    this.checkFilters(wish.filters);
-    const { filters, match, after, limit, fields } = wish;
+  private async rowsOf(id: string, viewQuery: FiltersQuery) {
+    this.checkFilters(viewQuery.filters);
+    const { filters, match, after, limit, fields } = viewQuery;
     const found = await this.audits.rows(id, { filters, match, after, limit: limit + 1 });
-    const { rows, page } = pageOf(wish, found, (row) => row.id);
+    const { rows, page } = pageOf(viewQuery, found, (row) => row.id);
     return { items: rows.map((row) => cutToFields(wholeRow(row), fields)), page };
   }
 
-  private async structure(id: string, { by, ...query }: StructureWish): Promise<ViewAnswer> {
+  private async structure(id: string, { by, ...query }: StructureQuery): Promise<ViewAnswer> {
     const [tree, tables] = await Promise.all([
       this.part(id, 'structure', by),
       this.part(id, 'structure', 'tables'),
@@ -208,12 +208,12 @@ export class AuditViews {
     throw refuseParameter('/path', `"${query.path.slice(0, 200)}" is no part of this structure`);
   }
 
-  private async ngrams(id: string, wish: NgramsWish, account: string): Promise<ViewAnswer> {
-    const query: NgramQuery = { ...wish, n: wish.n as readonly Order[] };
-    const isWhole = wish.folder === null && wish.url === null;
+  private async ngrams(id: string, viewQuery: NgramsQuery, account: string): Promise<ViewAnswer> {
+    const query: NgramQuery = { ...viewQuery, n: viewQuery.n as readonly Order[] };
+    const isWhole = viewQuery.folder === null && viewQuery.url === null;
     const data = isWhole
       ? ngramsOf(await this.storedNgrams(id, query), query)
-      : await this.costly.countedNgrams(id, wish, account);
+      : await this.costly.countedNgrams(id, viewQuery, account);
     return { data, page: null };
   }
 
@@ -225,8 +225,8 @@ export class AuditViews {
     return { summary, parts };
   }
 
-  private graph(id: string, wish: GraphWish, account: string): Promise<GraphData> {
-    return this.costly.graph(id, wish, account);
+  private graph(id: string, viewQuery: GraphQuery, account: string): Promise<GraphData> {
+    return this.costly.graph(id, viewQuery, account);
   }
 }
 

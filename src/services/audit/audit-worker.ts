@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { setImmediate as turnOfLoop, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop, setTimeout as delay } from 'node:timers/promises';
 import { AUDIT_FAILURES } from '../../domain/audit/audit.js';
 import { CrawlRules } from '../../domain/audit/crawl-rules.js';
 import { isUnavailable } from '../../domain/errors.js';
@@ -12,7 +12,7 @@ import { AFTER_FAULT_MS, CUT_OFF_REST_MS, SILENT_MS, type CrawlerParts } from '.
 import { Crawler } from './crawler.js';
 import { foundUrl } from './found-url.js';
 import { CrawlPace } from './crawl-pace.js';
-import { SiteLook, type SilentLook } from './site-look.js';
+import { SiteProbe, type SilentProbe } from './site-probe.js';
 
 export interface AuditWorkerParts extends CrawlerParts {
   readonly sitemaps: SitemapScanner;
@@ -141,7 +141,7 @@ export class AuditWorker {
       return pace;
     };
     const pause = (ms: number) => (this.parts.pause ?? delayed)(ms, signal);
-    const look = new SiteLook(
+    const look = new SiteProbe(
       { fetcher, scanner, sitemaps, randomLetters, now, pause },
       work.config,
       (url, crawlDelaySeconds) => paceAt(crawlDelaySeconds).turn(url, signal),
@@ -161,7 +161,7 @@ export class AuditWorker {
     for (const { entries: listed } of entries) {
       for (const [place, { url }] of listed.entries()) {
         // The lease must be renewed meanwhile: there may be 200,000, each held against a long robots.txt.
-        if (place % LISTED_A_TURN === LISTED_A_TURN - 1) await turnOfLoop();
+        if (place % LISTED_A_TURN === LISTED_A_TURN - 1) await yieldToEventLoop();
         const one = foundUrl(url, 'sitemap', null, null, begun, rules);
         if (one !== null) found.push(one);
       }
@@ -175,7 +175,7 @@ export class AuditWorker {
   private async leaveToOthers(
     { id, ageSeconds, config }: AuditWork,
     token: string,
-    { silence, hadAnswer }: SilentLook,
+    { silence, hadAnswer }: SilentProbe,
   ): Promise<boolean> {
     const { crawls, log, silentMs = SILENT_MS } = this.parts;
     const quietMs = await crawls.noteSilence(id, token, hadAnswer);

@@ -7,8 +7,8 @@ import {
   ngramPageOf,
   ngramsOf,
   type NgramQuery,
-  type GraphWish,
-  type NgramsWish,
+  type GraphQuery,
+  type NgramsQuery,
 } from '../../libs/site-audit/index.js';
 import { refuse } from '../../domain/errors.js';
 import type { AuditStore } from '../../ports/audit-store.js';
@@ -23,13 +23,13 @@ export interface CostlyViews {
    * @throws {GalleyError} `invalid_params` for a root that is no node, `not_found` for an audit without a graph,
    *   `unavailable` where too many of the account wait already
    */
-  graph(id: string, wish: GraphWish, account: string): Promise<GraphData>;
+  graph(id: string, viewQuery: GraphQuery, account: string): Promise<GraphData>;
   /**
    * Of a folder or of one page: what is stored of the whole site can't tell of a part of it.
    * @param account as for `graph`
    * @throws {GalleyError} `invalid_params` where there is no such page, `unavailable` as `graph`
    */
-  countedNgrams(id: string, wish: NgramsWish, account: string): Promise<ReturnType<typeof ngramsOf>>;
+  countedNgrams(id: string, viewQuery: NgramsQuery, account: string): Promise<ReturnType<typeof ngramsOf>>;
 }
 
 /** Pages whose phrases are counted while a caller waits. */
@@ -39,15 +39,15 @@ const MOST_COUNTED_PAGES = 300;
 export class CostlyViewMaker implements CostlyViews {
   constructor(private readonly audits: Pick<AuditStore, 'pagesIn' | 'viewBytes'>) {}
 
-  async graph(id: string, { types, ...wish }: GraphWish): Promise<GraphData> {
-    const data = graphOf(await openGraph(this.audits, id), { ...wish, types: types ?? undefined });
+  async graph(id: string, { types, ...viewQuery }: GraphQuery): Promise<GraphData> {
+    const data = graphOf(await openGraph(this.audits, id), { ...viewQuery, types: types ?? undefined });
     if (data !== null) return data;
     throw refuseParameter('/root', 'is no URL of this graph');
   }
 
-  async countedNgrams(id: string, wish: NgramsWish): ReturnType<CostlyViews['countedNgrams']> {
-    const { folder, url } = wish;
-    const query: NgramQuery = { ...wish, n: wish.n as readonly Order[] };
+  async countedNgrams(id: string, viewQuery: NgramsQuery): ReturnType<CostlyViews['countedNgrams']> {
+    const { folder, url } = viewQuery;
+    const query: NgramQuery = { ...viewQuery, n: viewQuery.n as readonly Order[] };
     const pages = await this.audits.pagesIn(id, { folder, url }, MOST_COUNTED_PAGES);
     if (pages.length === 0)
       throw refuseParameter(url === null ? '/folder' : '/url', 'has no page in this audit');

@@ -10,7 +10,7 @@ const FIRST_PAUSE_MS = 250;
 const EASED = 0.9;
 
 export interface CrawlPaceParts {
-  readonly crawls: Pick<CrawlStore, 'reserveTurn'>;
+  readonly crawls: Pick<CrawlStore, 'reserveSlot'>;
   readonly fetcher: Pick<SiteFetcher, 'isAllowListed'>;
   /** Requests a second; 0 is flat out, for addresses of `FETCH_ALLOW` only. */
   readonly ratePerSecond: number;
@@ -34,7 +34,7 @@ export class CrawlPace {
   }
 
   /** Resolves when a request to this address of another site may go. */
-  async foreignTurn(url: string, signal: AbortSignal): Promise<void> {
+  async foreignSlot(url: string, signal: AbortSignal): Promise<void> {
     await this.wait(new URL(url).origin, pauseMs(this.parts.ratePerSecond, null), signal);
   }
 
@@ -46,7 +46,7 @@ export class CrawlPace {
   }
 
   private async wait(origin: string, intervalMs: number, signal: AbortSignal): Promise<void> {
-    const waitMs = await this.parts.crawls.reserveTurn(origin, intervalMs);
+    const waitMs = await this.parts.crawls.reserveSlot(origin, intervalMs);
     if (waitMs > 0) await delay(waitMs, undefined, { signal });
   }
 

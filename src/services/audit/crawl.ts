@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { setImmediate as turnOfLoop, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop, setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import {
   type AnswerFacts,
@@ -18,15 +18,15 @@ import {
   type PageScanner,
 } from '../../libs/page-reading/index.js';
 import { silentSiteError } from '../../domain/audit/silent-site.js';
-import { toldUrls } from '../../domain/audit/told-urls.js';
+import { discoveredUrls } from '../../domain/audit/discovered-urls.js';
 import { isUnavailable } from '../../domain/errors.js';
 import type { Departure } from '../../domain/jobs.js';
 import type { Ids } from '../../ports/ids.js';
 import type { Log } from '../../ports/log.js';
 import type { AuditWork, CrawlStore, FoundUrl, Settled, TakenUrl } from '../../ports/crawl-store.js';
 import { askForUrl } from './ask-for-url.js';
-import type { FairTurns } from './fair-turns.js';
-import type { Manners } from './manners.js';
+import type { FairScheduler } from './fair-scheduler.js';
+import type { CrawlPoliteness } from './politeness.js';
 import { foundUrl } from './found-url.js';
 import type { CrawlPace } from './crawl-pace.js';
 
@@ -62,7 +62,7 @@ const RETRIES_MS = [1000, 4000];
 /** How long a server that says "slower" is left alone where it does not say how long. */
 const REST_MS = 5000;
 const LONGEST_REST_MS = 60_000;
-const TOLD_A_TURN = 200;
+const DISCOVERED_A_BATCH = 200;
 /** Of what failed in our hands each time: tried for ever, one page would keep its crawl from ending. */
 const UNREADABLE = {
   skipped: { reason: 'unreadable', detail: 'it could not be read' },
@@ -124,15 +124,15 @@ export class Crawl {
     private readonly parts: CrawlerParts,
     private readonly work: AuditWork,
     private readonly departure: Departure,
-    private readonly manners: Manners,
+    private readonly politeness: CrawlPoliteness,
     /** Reading of pages, in which crawls that share a thread take turns. */
-    private readonly reading: FairTurns,
+    private readonly reading: FairScheduler,
   ) {
     this.token = parts.ids.uuid();
     this.known = work.known;
     this.mostKnown = Math.max(MOST_KNOWN_URLS, KNOWN_URLS_A_PAGE * work.config.maxPages);
-    this.rules = manners.rules;
-    this.pace = manners.pace;
+    this.rules = politeness.rules;
+    this.pace = politeness.pace;
   }
 
   /** A fault of the store costs a moment, and not the leases of what was taken. */
@@ -143,12 +143,12 @@ export class Crawl {
     try {
       return await this.crawl(underway);
     } catch (error) {
-      log.warn({ err: error, audit: id }, 'a crawl met a fault and goes on soon');
+      log.warn({ err: error, audit: id }, 'a crawl failed and is retried soon');
       await Promise.all(underway);
       // What they told of may not be written.
-      this.manners.met.clear();
+      this.politeness.met.clear();
       await crawls.giveBack(id, this.token, isUnavailable(error)).catch((fault: unknown) => {
-        log.warn({ err: fault, audit: id }, 'what a crawl had taken waits until its leases run out');
+        log.warn({ err: fault, audit: id }, 'URLs that a crawl claimed wait until their leases expire');
       });
       await delay(AFTER_FAULT_MS, undefined, { signal: this.departure.leaving }).catch(() => undefined);
       return true;
@@ -171,13 +171,13 @@ export class Crawl {
       if (ageSeconds + (performance.now() - began) / 1000 > config.maxSeconds) this.isStopped = 'max_time';
       if (this.fault !== null) break;
       if (this.isStopped !== null) break;
-      if (this.manners.cutOffAt !== null && (hasAsked || !(await this.isAnswered()))) break;
+      if (this.politeness.cutOffAt !== null && (hasAsked || !(await this.isAnswered()))) break;
       hasAsked = true;
       // Before the last of them are done, so that no place stands idle while the next are taken.
       const room = this.room();
       while (underway.size > Math.min(AT_ONCE, room)) await Promise.race(underway);
       // How long the site takes to answer is not known before the first visit.
-      const count = Math.min(this.manners.visitMs === 0 ? AT_ONCE : TAKEN_AT_ONCE, room);
+      const count = Math.min(this.politeness.visitMs === 0 ? AT_ONCE : TAKEN_AT_ONCE, room);
       const staleAt = performance.now() + this.parts.leaseMs * STALE_SHARE;
       const taken = await crawls.take(id, this.token, this.parts.leaseMs, count);
       for (const url of taken) {
@@ -206,7 +206,7 @@ export class Crawl {
     if (this.fault !== null) throw this.fault;
     await this.write();
     if (this.isStopped !== null) return (await this.end()) !== 'over';
-    const { cutOffAt } = this.manners;
+    const { cutOffAt } = this.politeness;
     if (cutOffAt === null || this.departure.leaving.aborted) return true;
     return this.leaveToOthers(performance.now() - cutOffAt);
   }
@@ -218,7 +218,7 @@ export class Crawl {
     const detail = `nothing answered any worker for ${silentMs / 1000} s: the site or our own network was down`;
     // Where nobody had a turn for a while, nobody was answered either.
     const isSilent =
-      this.manners.failedProbes >= LEAST_PROBES &&
+      this.politeness.failedProbes >= LEAST_PROBES &&
       cutOffMs >= silentMs &&
       (await crawls.skipSilent(id, silentMs, detail)) > 0;
     if (isSilent) return (await this.end()) !== 'over';
@@ -232,7 +232,7 @@ export class Crawl {
    * out: others may share the pace.
    */
   private room(): number {
-    const eachMs = Math.max(this.pace.intervalMs, this.manners.visitMs / AT_ONCE);
+    const eachMs = Math.max(this.pace.intervalMs, this.politeness.visitMs / AT_ONCE);
     return Math.max(1, Math.floor(this.parts.leaseMs / PART_OF_LEASE / eachMs));
   }
 
@@ -257,7 +257,7 @@ export class Crawl {
       this.keep({ id: taken.id, retryInMs: 0 });
       return;
     }
-    if (this.manners.cutOffAt !== null) {
+    if (this.politeness.cutOffAt !== null) {
       this.keep({ id: taken.id, retryInMs: 0, isUncounted: true });
       return;
     }
@@ -285,8 +285,8 @@ export class Crawl {
       }
       this.parts.log.warn({ err: error, url: taken.url }, 'a page could not be crawled');
       if (error instanceof PageTooCostly) {
-        const isLast = this.manners.costly.has(taken.id) || taken.attempts > RETRIES_MS.length;
-        this.manners.costly.add(taken.id);
+        const isLast = this.politeness.costly.has(taken.id) || taken.attempts > RETRIES_MS.length;
+        this.politeness.costly.add(taken.id);
         this.keep({
           id: taken.id,
           ...(isLast ? TOO_COSTLY : { retryInMs: COSTLY_REST_MS, tried: 'answered' }),
@@ -296,7 +296,7 @@ export class Crawl {
       const rest = RETRIES_MS[taken.attempts - 1];
       this.keep({ id: taken.id, ...(rest === undefined ? UNREADABLE : { retryInMs: rest }) });
     }
-    this.manners.visitMs += (performance.now() - began - this.manners.visitMs) / 4;
+    this.politeness.visitMs += (performance.now() - began - this.politeness.visitMs) / 4;
     if (this.settled.length >= SETTLE_COUNT) await this.tryToWrite();
   }
 
@@ -325,7 +325,7 @@ export class Crawl {
     const signal = this.departure.handBack;
     const reply = await askForUrl(taken, async (method, maxBytes) => {
       await (taken.kind === 'external'
-        ? this.pace.foreignTurn(taken.url, signal)
+        ? this.pace.foreignSlot(taken.url, signal)
         : this.pace.turn(taken.url, signal));
       this.requests += 1;
       return this.parts.fetcher.ask(taken.url, { method, maxBytes, signal });
@@ -381,7 +381,7 @@ export class Crawl {
   /** Other sites' faults say nothing about this one, and no answer says nothing about the site before others had one. */
   private watch({ kind }: TakenUrl, answer: AnswerFacts): void {
     if (kind === 'external') return;
-    const { limitedRun, isRefusal } = this.manners.watch(answer);
+    const { limitedRun, isRefusal } = this.politeness.watch(answer);
     if (answer.status !== null) this.refusals.push(isRefusal);
     if (limitedRun > 0) {
       this.limited.count += 1;
@@ -395,7 +395,7 @@ export class Crawl {
    */
   private trust(isOwnSite: boolean): void {
     this.hasAnswer = true;
-    if (isOwnSite) this.manners.answered();
+    if (isOwnSite) this.politeness.answered();
     for (const doubt of this.doubts.splice(0)) {
       if (doubt.isOwn && !isOwnSite) {
         this.doubts.push(doubt);
@@ -431,7 +431,7 @@ export class Crawl {
 
   /** Whether the site's start, which answered once, answers this worker now, whatever it says. */
   private async isAnswered(): Promise<boolean> {
-    const { home } = this.manners;
+    const { home } = this.politeness;
     const signal = this.departure.handBack;
     try {
       await this.pace.turn(home, signal);
@@ -447,24 +447,24 @@ export class Crawl {
       if (!(error instanceof FetchFailure)) throw error;
       this.parts.log.debug({ err: error, url: home }, 'the site could not be asked');
     }
-    this.manners.unanswered();
+    this.politeness.unanswered();
     return false;
   }
 
   private async tellOf(page: PageFacts, taken: TakenUrl): Promise<void> {
     let place = 0;
-    for (const { address, foundVia, depth } of toldUrls(page, taken.depth)) {
+    for (const { address, foundVia, depth } of discoveredUrls(page, taken.depth)) {
       this.tell(address, foundVia, taken, depth);
       place += 1;
       // Held against a long robots.txt, the links of one page may take seconds.
-      if (place % TOLD_A_TURN === 0) await turnOfLoop();
+      if (place % DISCOVERED_A_BATCH === 0) await yieldToEventLoop();
     }
   }
 
   private tell(address: string, foundVia: FoundVia, from: TakenUrl, depth: number | null): void {
     const url = normaliseUrl(address)?.url ?? null;
     if (url === null || this.known >= this.mostKnown) return;
-    const { met } = this.manners;
+    const { met } = this.politeness;
     const hash = wideHash(url);
     if (met.has(hash)) return;
     // What was forgotten is met again, and passed over where its row is.
@@ -504,7 +504,7 @@ export class Crawl {
         seen,
       );
       // Whoever holds the pages now tells of what they lead to, and that may be this worker again.
-      if (isLost) this.manners.met.clear();
+      if (isLost) this.politeness.met.clear();
       if (isUnwell) this.isStopped ??= 'site_errors';
     });
     return this.writing;

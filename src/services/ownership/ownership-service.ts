@@ -15,7 +15,7 @@ import type { Ids } from '../../ports/ids.js';
 import type { VerificationRecord, VerificationStore } from '../../ports/verification-store.js';
 import { readOrRefuse, type AdmissionService } from '../admission-service.js';
 import { withoutAddress } from './verified-address-of.js';
-import { lookAt, newLook, type OwnershipChecks } from './domain-look.js';
+import { probeDomain, newProbe, type OwnershipChecks } from './domain-probe.js';
 
 export interface OwnershipServiceParts {
   readonly stores: { readonly verifications: VerificationStore };
@@ -112,12 +112,12 @@ export class OwnershipService {
     const { verifications } = stores;
     const { webAddress } = await this.find(editionId);
     if (webAddress === null) throw withoutAddress();
-    const look = newLook(this.parts);
+    const look = newProbe(this.parts);
     const record = await readOrRefuse(() => verifications.begin(editionId, look));
-    if (!record) throw refuse('conflict', 'The domain is being looked at just now; ask again in a minute.');
+    if (!record) throw refuse('conflict', 'The domain is being checked just now; try again in a minute.');
     let settled = false;
     try {
-      const finding = await lookAt(checks, record, method, new AbortController().signal);
+      const finding = await probeDomain(checks, record, method, new AbortController().signal);
       const before = record.verification;
       const now = clock.now();
       const isReCheck = before.verified && before.method === method;
@@ -134,7 +134,7 @@ export class OwnershipService {
   }
 }
 
-/** What we ask on the owner's behalf and could not: everything else is for the owner, or the operator, to mend. */
+/** What we ask on the owner's behalf and could not: everything else is for the owner, or the operator, to fix. */
 const ASKED: ReadonlySet<OwnershipFailureCode> = new Set([
   'dns_unavailable',
   'google_unavailable',

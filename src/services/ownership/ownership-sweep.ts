@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.js';
 import type { Ids } from '../../ports/ids.js';
 import type { Log } from '../../ports/log.js';
 import type { VerificationRecord, VerificationStore } from '../../ports/verification-store.js';
-import { lookAt, newLook, type OwnershipChecks } from './domain-look.js';
+import { probeDomain, newProbe, type OwnershipChecks } from './domain-probe.js';
 
 export interface OwnershipSweepParts {
   readonly verifications: VerificationStore;
@@ -29,7 +29,7 @@ export class OwnershipSweep {
   async reCheckDue(stop: AbortSignal): Promise<number> {
     let looked = 0;
     while (looked < MOST_A_ROUND && !stop.aborted) {
-      const look = newLook(this.parts);
+      const look = newProbe(this.parts);
       const record = await this.parts.verifications.beginDue(look);
       if (!record) break;
       looked += 1;
@@ -38,12 +38,12 @@ export class OwnershipSweep {
     return looked;
   }
 
-  private async reCheck(record: VerificationRecord, lookId: string, stop: AbortSignal): Promise<void> {
+  private async reCheck(record: VerificationRecord, probeId: string, stop: AbortSignal): Promise<void> {
     const { verifications, log } = this.parts;
     const { editionId: edition } = record;
     try {
       const seen = await this.seenOf(record, stop);
-      if (!(await verifications.settle(edition, lookId, seen)) || seen.failure === null) return;
+      if (!(await verifications.settle(edition, probeId, seen)) || seen.failure === null) return;
       const fields = { edition, method: seen.method, code: seen.failure.code, since: seen.failingSince };
       log.warn(
         fields,
@@ -51,10 +51,10 @@ export class OwnershipSweep {
       );
     } catch (error) {
       // A database that is away by now needs no telling: the look ends by itself within a minute.
-      if (stop.aborted) return await verifications.leave(edition, lookId).catch(() => undefined);
-      log.error({ err: error, edition }, 'a look at a domain broke down');
+      if (stop.aborted) return await verifications.leave(edition, probeId).catch(() => undefined);
+      log.error({ err: error, edition }, 'a probe of a domain failed');
       const later = postponed(record.verification, this.parts.clock.now());
-      await verifications.settle(edition, lookId, later).catch(() => false);
+      await verifications.settle(edition, probeId, later).catch(() => false);
     }
   }
 
@@ -63,7 +63,7 @@ export class OwnershipSweep {
     const { verification } = record;
     const { method } = verification;
     if (!isChecked(method)) return { ...verification, dueAt: null };
-    const finding = await lookAt(checks, record, method, stop);
+    const finding = await probeDomain(checks, record, method, stop);
     const now = clock.now();
     return finding.owned ? proven(verification, method, now) : notProven(verification, finding.failure, now);
   }

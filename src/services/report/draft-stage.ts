@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Draft, Outline } from '../../domain/article/draft.js';
 import { ContradictionTally } from '../../domain/report/contradictions.js';
 import { draftReport } from '../../domain/report/report-draft.js';
@@ -48,7 +48,7 @@ export class DraftStage {
       plan.topics.map(({ key }) => key),
     );
     for (const source of [...own, ...web]) {
-      await nextTurn();
+      await yieldToEventLoop();
       progress.signal.throwIfAborted();
       tally.read(source);
     }

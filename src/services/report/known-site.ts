@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CrawledUrl } from '../../libs/site-audit/index.js';
 import { isSameSite, siteScope } from '../../libs/urls/index.js';
 import type { AuditStore } from '../../ports/audit-store.js';
@@ -56,7 +56,7 @@ export async function knownSite(
   let seen = 0;
   for await (const piece of parts.crawls.crawledUrls(audit.id)) {
     for (const [index, { crawled }] of piece.entries()) {
-      if (index % A_TURN === 0) await nextTurn();
+      if (index % A_TURN === 0) await yieldToEventLoop();
       signal.throwIfAborted();
       if (!crawled.internal || !isOwn(crawled.url)) continue;
       if (crawled.skipped?.reason === 'robots') {

@@ -5,11 +5,11 @@ import { listed } from '../research/gather-words.js';
 import { pageSource, type Found } from '../research/make-source.js';
 import { addressKey, isNoPage } from '../research/page-address.js';
 import type { PageReading } from '../research/page-reading.js';
-import type { PatientFetcher } from '../research/patient-fetcher.js';
+import type { RetryAfterFetcher } from '../research/retry-after-fetcher.js';
 import type { PageScreen } from '../research/screen-pages.js';
 import type { SiteArtifact } from './report-artifacts.js';
 
-export interface OutboundWish {
+export interface OutboundOptions {
   readonly site: Pick<SiteArtifact, 'outbound' | 'feedEntries'>;
   readonly isOwn: (url: string) => boolean;
   readonly screen: PageScreen;
@@ -31,50 +31,52 @@ const FAILED_AT_FIRST = 4;
 export async function readOutbound(
   parts: {
     readonly fetcher: Pick<PageFetcher, 'checkAddress'>;
-    readonly patient: PatientFetcher;
+    readonly patient: RetryAfterFetcher;
     readonly reading: PageReading;
   },
-  wish: OutboundWish,
+  options: OutboundOptions,
 ): Promise<{ readonly sources: readonly Found[]; readonly limits: readonly string[] }> {
-  const addresses = addressesOf(parts.fetcher, wish);
-  const named = new Set([...wish.site.outbound, ...wish.site.feedEntries].map(({ url }) => addressKey(url)));
+  const addresses = addressesOf(parts.fetcher, options);
+  const named = new Set(
+    [...options.site.outbound, ...options.site.feedEntries].map(({ url }) => addressKey(url)),
+  );
   const sources: Found[] = [];
   const failures: FetchFailure[] = [];
   const late = AbortSignal.timeout(MOST_MS);
-  const signal = AbortSignal.any([wish.signal, late]);
+  const signal = AbortSignal.any([options.signal, late]);
   let asked = 0;
   let cut = false;
   for (let at = 0; at < addresses.length && !cut; at += AT_ONCE) {
     const few = addresses.slice(at, at + AT_ONCE);
     asked += few.length;
-    const read = await Promise.all(few.map((url) => readOne(url, parts, wish, signal)));
+    const read = await Promise.all(few.map((url) => readOne(url, parts, options, signal)));
     for (const found of read) {
       if (found === 'late') cut = true;
       else if (found instanceof FetchFailure) failures.push(found);
-      else if (found && found.words > 0 && (await wish.screen.judge(found)) === null) sources.push(found);
+      else if (found && found.words > 0 && (await options.screen.judge(found)) === null) sources.push(found);
     }
     if (sources.length === 0 && failures.length >= FAILED_AT_FIRST) cut = true;
-    await wish.advance(Math.min(1, asked / addresses.length));
+    await options.advance(Math.min(1, asked / addresses.length));
   }
   return { sources, limits: limitsOf({ named: named.size, failures, asked, sources, cut }) };
 }
 
 async function readOne(
   url: string,
-  parts: { readonly patient: PatientFetcher; readonly reading: PageReading },
-  wish: OutboundWish,
+  parts: { readonly patient: RetryAfterFetcher; readonly reading: PageReading },
+  options: OutboundOptions,
   signal: AbortSignal,
 ): Promise<Found | FetchFailure | 'late' | null> {
   try {
-    const page = await parts.patient.fetch(url, { fetches: wish.fetches, signal, accept: 'html' });
-    if (page === null || wish.isOwn(page.finalUrl)) return null;
+    const page = await parts.patient.fetch(url, { fetches: options.fetches, signal, accept: 'html' });
+    if (page === null || options.isOwn(page.finalUrl)) return null;
     return await pageSource(
       { ...(await parts.reading.read(page)), via: { by: 'link' } },
       'web',
       'third_party',
     );
   } catch (error) {
-    wish.signal.throwIfAborted();
+    options.signal.throwIfAborted();
     if (signal.aborted) return 'late';
     if (error instanceof FetchFailure) return error;
     throw error;
@@ -82,7 +84,7 @@ async function readOne(
 }
 
 /** The most linked first; of one host no more than two. */
-function addressesOf(fetcher: Pick<PageFetcher, 'checkAddress'>, { site, isOwn }: OutboundWish): string[] {
+function addressesOf(fetcher: Pick<PageFetcher, 'checkAddress'>, { site, isOwn }: OutboundOptions): string[] {
   const hosts = new Map<string, number>();
   const seen = new Set<string>();
   const linked = [...site.outbound].sort((a, b) => b.pages - a.pages).map(({ url }) => url);

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { canParseUrl } from '../../libs/urls/index.js';
 import { reportHeading } from '../../domain/report/report-headings.js';
 import { ReportWords } from '../../domain/report/report-words.js';
@@ -24,7 +24,7 @@ export class PlanStage {
     const words = new ReportWords(site.language);
     const each = async (read: (page: Source) => void, from: number, to: number) => {
       for (const [index, page] of pages.entries()) {
-        await nextTurn();
+        await yieldToEventLoop();
         progress.signal.throwIfAborted();
         read(page);
         await progress.advance(from + ((to - from) * index) / pages.length);
@@ -36,7 +36,7 @@ export class PlanStage {
     const linked = [...site.anchors, ...site.known.map(namesOfKnown)];
     topicTally.hearLinks(linked);
     for (const [index, name] of linked.entries()) {
-      if (index % A_TURN === 0) await nextTurn();
+      if (index % A_TURN === 0) await yieldToEventLoop();
       topicTally.nameLinks(name);
     }
     await each((page) => topicTally.read(page), 0.1, 0.4);
@@ -49,7 +49,7 @@ export class PlanStage {
       ...site.known.flatMap((page) => [...namesOfKnown(page).texts, nameOf(page.url)]),
     ];
     for (const [index, name] of names.entries()) {
-      if (index % A_TURN === 0) await nextTurn();
+      if (index % A_TURN === 0) await yieldToEventLoop();
       gapTally.cover(name);
     }
     await each((page) => gapTally.read(page), 0.4, 0.7);

@@ -14,7 +14,7 @@ export class ReportDispatcher {
 
   constructor(
     private readonly parts: {
-      readonly reports: Pick<ReportStore, 'untold' | 'noteTold'>;
+      readonly reports: Pick<ReportStore, 'unenqueued' | 'markEnqueued'>;
       readonly queue: JobQueue;
       readonly log: Log;
       /** A message that nobody came for in so long is taken for lost. */
@@ -34,7 +34,7 @@ export class ReportDispatcher {
 
   /** @returns how many reports the queue was told of */
   async deliverDue(): Promise<number> {
-    const due = await this.parts.reports.untold(this.parts.lostMs, AT_ONCE);
+    const due = await this.parts.reports.unenqueued(this.parts.lostMs, AT_ONCE);
     for (const id of due) await this.tell(id);
     return due.length;
   }
@@ -46,6 +46,6 @@ export class ReportDispatcher {
 
   private async tell(id: string): Promise<void> {
     await this.parts.queue.enqueue('make-report', { id });
-    await this.parts.reports.noteTold(id);
+    await this.parts.reports.markEnqueued(id);
   }
 }

@@ -6,8 +6,8 @@ import type { PageReader } from '../../libs/page-reading/index.js';
 import { listed } from '../research/gather-words.js';
 import { addressKey } from '../research/page-address.js';
 import { PageReading } from '../research/page-reading.js';
-import { Patience, type Sleep } from '../research/patience.js';
-import { PatientFetcher } from '../research/patient-fetcher.js';
+import { WaitBudget, type Sleep } from '../research/wait-budget.js';
+import { RetryAfterFetcher } from '../research/retry-after-fetcher.js';
 import { knownSite, type KnownSite, type KnownSiteParts } from './known-site.js';
 import type { PackedSource, SiteArtifact } from './report-artifacts.js';
 import type { ReportStageProgress, ReportTask } from './report-stages.js';
@@ -56,7 +56,7 @@ export class SiteStage {
       {
         fetcher,
         reader,
-        patient: new PatientFetcher(fetcher, new Patience(this.parts.sleep)),
+        patient: new RetryAfterFetcher(fetcher, new WaitBudget(this.parts.sleep)),
         reading: new PageReading(reader, PAGE_WORDS),
       },
       {

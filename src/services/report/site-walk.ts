@@ -7,12 +7,12 @@ import type { PageReader } from '../../libs/page-reading/index.js';
 import { pageSource, shortenedTo, type Found } from '../research/make-source.js';
 import { addressKey, isNoPage } from '../research/page-address.js';
 import type { PageReading } from '../research/page-reading.js';
-import type { PatientFetcher } from '../research/patient-fetcher.js';
+import type { RetryAfterFetcher } from '../research/retry-after-fetcher.js';
 import { whileWaiting } from '../needed-place.js';
 import { packed, type PackedSource } from './report-artifacts.js';
 import { SiteLinks, type LinksKept } from './site-links.js';
 
-export interface WalkWish {
+export interface WalkOptions {
   readonly startUrl: string;
   /** The site's pages, the most telling first, where an audit has found them; null where links have to be followed. */
   readonly listed: readonly string[] | null;
@@ -99,14 +99,14 @@ export class SiteWalk {
   constructor(
     private readonly parts: {
       readonly fetcher: Pick<PageFetcher, 'sitemapsOf' | 'checkAddress'>;
-      readonly patient: PatientFetcher;
+      readonly patient: RetryAfterFetcher;
       readonly reader: PageReader;
       readonly reading: PageReading;
     },
-    private readonly wish: WalkWish,
+    private readonly options: WalkOptions,
   ) {
-    this.state = stateFrom(wish.kept, wish.startUrl) ?? emptyState(wish.startUrl);
-    this.isOwn = siteScope(wish.startUrl);
+    this.state = stateFrom(options.kept, options.startUrl) ?? emptyState(options.startUrl);
+    this.isOwn = siteScope(options.startUrl);
     this.links = new SiteLinks(this.isOwn, this.state.links);
     for (const url of [...this.state.asked, ...this.state.waiting.map((each) => each.url)])
       this.known.add(addressKey(url));
@@ -125,7 +125,7 @@ export class SiteWalk {
       for (const [index, found] of read.entries()) {
         if (found) this.take(found, chosen[index]?.depth ?? SITEMAP_DEPTH);
       }
-      await this.wish.advance(Math.min(0.98, state.pages.length / this.wish.most));
+      await this.options.advance(Math.min(0.98, state.pages.length / this.options.most));
       if (state.pages.length >= this.keptAt + KEEP_EVERY) await this.keep();
     }
     state.links = this.links.kept();
@@ -138,18 +138,18 @@ export class SiteWalk {
   }
 
   private async begin(): Promise<void> {
-    const { state, wish } = this;
-    const home = await this.read({ url: wish.startUrl, by: 'site' });
+    const { state, options } = this;
+    const home = await this.read({ url: options.startUrl, by: 'site' });
     if (!home && state.failed.pages.some(({ retryable }) => retryable)) {
       // It does not answer: asking for its sitemaps would be told the same, after as long a wait.
       state.stopped = 'all';
       return;
     }
-    const first = home?.source.finalUrl ?? wish.startUrl;
+    const first = home?.source.finalUrl ?? options.startUrl;
     state.home = first;
     if (home) this.take(home, 0);
-    if (wish.listed) {
-      for (const url of wish.listed) this.add(url, 1, 'link');
+    if (options.listed) {
+      for (const url of options.listed) this.add(url, 1, 'link');
       return;
     }
     await this.readFeeds();
@@ -157,22 +157,22 @@ export class SiteWalk {
   }
 
   private isOver(): boolean {
-    const { state, wish } = this;
-    wish.signal.throwIfAborted();
+    const { state, options } = this;
+    options.signal.throwIfAborted();
     if (state.home === null) return true;
-    if (state.pages.length >= wish.most) state.stopped = 'most';
-    else if (wish.fetches.left === 0) state.stopped = 'fetches';
-    else if (wish.isLate()) state.stopped = 'time';
+    if (state.pages.length >= options.most) state.stopped = 'most';
+    else if (options.fetches.left === 0) state.stopped = 'fetches';
+    else if (options.isLate()) state.stopped = 'time';
     else return false;
     return state.waiting.length > 0;
   }
 
   private takeNext(): Waiting[] {
-    const { state, wish } = this;
-    const room = Math.min(A_WAVE, wish.most - state.pages.length, wish.fetches.left);
+    const { state, options } = this;
+    const room = Math.min(A_WAVE, options.most - state.pages.length, options.fetches.left);
     if (room <= 0) return [];
     const ranked = state.waiting
-      .map((each) => ({ each, inlinks: wish.listed ? 0 : this.links.inlinksOf(each.key) }))
+      .map((each) => ({ each, inlinks: options.listed ? 0 : this.links.inlinksOf(each.key) }))
       .sort((a, b) => a.each.depth - b.each.depth || b.inlinks - a.inlinks || a.each.order - b.each.order);
     const chosen = ranked.slice(0, room).map(({ each }) => each);
     const taken = new Set(chosen);
@@ -181,14 +181,14 @@ export class SiteWalk {
   }
 
   private async read({ url, by }: Pick<Waiting, 'url' | 'by'>): Promise<ReadPage | null> {
-    const { state, wish, parts } = this;
-    wish.signal.throwIfAborted();
+    const { state, options, parts } = this;
+    options.signal.throwIfAborted();
     state.asked.push(url);
     this.known.add(addressKey(url));
     try {
       const page = await parts.patient.fetch(url, {
-        fetches: wish.fetches,
-        signal: wish.signal,
+        fetches: options.fetches,
+        signal: options.signal,
         accept: 'html',
       });
       if (page === null) return null;
@@ -233,7 +233,7 @@ export class SiteWalk {
     this.count(page);
     this.links.add(id, links);
     if (state.feeds.length === 0) state.feeds.push(...feeds.filter(this.isOwn).slice(0, MAX_FEEDS));
-    if (this.wish.listed) return;
+    if (this.options.listed) return;
     for (const { url } of links) this.add(url, depth + 1, 'link');
   }
 
@@ -246,14 +246,14 @@ export class SiteWalk {
     const { state } = this;
     const key = addressKey(url);
     if (this.known.has(key) || !canParseUrl(url) || !this.isOwn(url) || isNoPage(url)) return;
-    if (this.known.size >= MAX_WAITING + this.wish.most) return;
+    if (this.known.size >= MAX_WAITING + this.options.most) return;
     this.known.add(key);
     state.waiting.push({ url, key, depth, order: this.known.size, by });
   }
 
   private async readSitemaps(home: string): Promise<string[]> {
     const { fetcher, patient, reader } = this.parts;
-    const { fetches, signal } = this.wish;
+    const { fetches, signal } = this.options;
     const named = await whileWaiting(() => fetcher.sitemapsOf(home, signal)).catch((error: unknown) => {
       if (error instanceof FetchFailure) return [];
       throw error;
@@ -277,7 +277,7 @@ export class SiteWalk {
 
   private async readFeeds(): Promise<void> {
     const { patient, reader } = this.parts;
-    const { fetches, signal } = this.wish;
+    const { fetches, signal } = this.options;
     for (const url of this.state.feeds) {
       try {
         const page = await patient.fetch(url, { fetches, signal, accept: 'feed' });
@@ -296,7 +296,7 @@ export class SiteWalk {
   private async keep(): Promise<void> {
     this.state.links = this.links.kept();
     this.keptAt = this.state.pages.length;
-    await this.wish.keep(this.state);
+    await this.options.keep(this.state);
   }
 }
 

@@ -8,8 +8,8 @@ import type { PageReader } from '../../libs/page-reading/index.js';
 import type { WebSearch } from '../../ports/web-search.js';
 import { listed } from '../research/gather-words.js';
 import { PageReading } from '../research/page-reading.js';
-import { Patience, type Sleep } from '../research/patience.js';
-import { PatientFetcher } from '../research/patient-fetcher.js';
+import { WaitBudget, type Sleep } from '../research/wait-budget.js';
+import { RetryAfterFetcher } from '../research/retry-after-fetcher.js';
 import { PageScreen } from '../research/screen-pages.js';
 import { WebSurvey, type WebFindings } from '../research/web-survey.js';
 import { readOutbound } from './outbound-reading.js';
@@ -125,10 +125,10 @@ export class WebStage {
   }
 
   private tools() {
-    const patience = new Patience(this.parts.sleep);
+    const patience = new WaitBudget(this.parts.sleep);
     return {
       patience,
-      patient: new PatientFetcher(this.parts.fetcher, patience),
+      patient: new RetryAfterFetcher(this.parts.fetcher, patience),
       reading: new PageReading(this.parts.reader, PAGE_WORDS),
     };
   }

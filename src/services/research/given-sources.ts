@@ -6,10 +6,10 @@ import { droppedBy, dropOf } from './drop.js';
 import { listed, tell, type GatherWarning } from './gather-words.js';
 import { givenText, pageSource, type Found, type GivenSource } from './make-source.js';
 import type { PageReading } from './page-reading.js';
-import type { PatientFetcher } from './patient-fetcher.js';
+import type { RetryAfterFetcher } from './retry-after-fetcher.js';
 import type { PageScreen } from './screen-pages.js';
 
-export interface GivenWish {
+export interface GivenOptions {
   /** In the order of the brief. */
   readonly given: readonly GivenSource[];
   /** How many of them there is room for. */
@@ -43,12 +43,12 @@ export class GivenSources {
   private readonly warnings: GatherWarning[] = [];
 
   constructor(
-    private readonly parts: { readonly patient: PatientFetcher; readonly reading: PageReading },
-    private readonly wish: GivenWish,
+    private readonly parts: { readonly patient: RetryAfterFetcher; readonly reading: PageReading },
+    private readonly options: GivenOptions,
   ) {}
 
   async read(): Promise<GivenFindings> {
-    const { given, places } = this.wish;
+    const { given, places } = this.options;
     const limit = pLimit(AT_ONCE);
     const waiting = [...given];
     while (this.found.length < places && waiting.length > 0) {
@@ -74,7 +74,7 @@ export class GivenSources {
       this.warn('source_unreadable', `${nameOf(source)} has no text.`);
       return;
     }
-    const reason = this.twice(source) ?? (await this.wish.screen.judgeGiven(source));
+    const reason = this.twice(source) ?? (await this.options.screen.judgeGiven(source));
     if (!reason) {
       this.found.push(source);
       return;
@@ -105,7 +105,7 @@ export class GivenSources {
     }
     this.warn(
       'source_left_out',
-      `settings.max_sources is ${this.wish.places}, so ${names.length} of the given sources are left out: ${listed(names)}`,
+      `settings.max_sources is ${this.options.places}, so ${names.length} of the given sources are left out: ${listed(names)}`,
     );
   }
 
@@ -116,7 +116,7 @@ export class GivenSources {
   private async readOne(source: GivenSource): Promise<Found | FetchFailure> {
     if ('text' in source) return givenText(source);
     const { url } = source;
-    const { accepts, fetches, isOwn, signal } = this.wish;
+    const { accepts, fetches, isOwn, signal } = this.options;
     try {
       if (!accepts(url)) throw leftOut(url);
       const page = await this.parts.patient.fetch(url, { fetches, signal, accept: 'html' });

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { boundText, SOURCE_WORDS, type BoundText } from '../../domain/research/text-bounds.js';
 import type { FetchedPage } from '../../libs/guarded-fetch/index.js';
@@ -33,7 +33,7 @@ export class PageReading {
 
   read(page: FetchedPage): Promise<ReadingOfPage> {
     const readNow = async () => {
-      await nextTurn();
+      await yieldToEventLoop();
       const { body: _, ...head } = page;
       const { blocks, links, feeds, ...read } = await this.reader.read(page);
       // A copy: pieces of the page's markup would keep all of it in memory.

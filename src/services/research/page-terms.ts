@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { TermCounts } from '../../libs/text/index.js';
 import type { Found } from './make-source.js';
 import type { Topic } from './topic.js';
@@ -27,7 +27,7 @@ export class PageTerms {
   }
 
   private async look(page: Found): Promise<Terms> {
-    await nextTurn();
+    await yieldToEventLoop();
     const { topic } = this;
     const headings = page.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
     return {

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Freshness } from '../../domain/research/search-query.js';
 import type { DroppedSource } from '../../domain/research/source.js';
 import { sameLanguage, printsHeld, shinglePrintsOf, type ShinglePrints } from '../../libs/text/index.js';
@@ -60,7 +60,7 @@ export class PageScreen {
   }
 
   private async printsOf(source: Found): Promise<ShinglePrints> {
-    await nextTurn();
+    await yieldToEventLoop();
     return shinglePrintsOf(source.text, SHINGLE, this.language);
   }
 }

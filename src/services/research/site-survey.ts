@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { canParseUrl, siteScope } from '../../libs/urls/index.js';
 import type { TermCounts } from '../../libs/text/index.js';
 import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.js';
@@ -8,7 +8,7 @@ import type { FeedEntry, PageReader } from '../../libs/page-reading/index.js';
 import { whileWaiting } from '../needed-place.js';
 import { addressKey, isNoPage } from './page-address.js';
 import type { PageInHand, PageReading, ReadingOfPage } from './page-reading.js';
-import type { PatientFetcher } from './patient-fetcher.js';
+import type { RetryAfterFetcher } from './retry-after-fetcher.js';
 import type { Topic } from './topic.js';
 
 /** A page that was read. */
@@ -21,7 +21,7 @@ export interface SurveyedPage extends PageInHand {
 /** The same with where it leads, as long as that is of use. */
 type Reached = SurveyedPage & Pick<ReadingOfPage, 'links' | 'feeds'>;
 
-export interface SurveyWish {
+export interface SurveyOptions {
   readonly webAddress: string;
   readonly topic: Topic;
   /** At least one is left. One is taken for each page, each sitemap and each feed. */
@@ -92,17 +92,17 @@ export class SiteSurvey {
   constructor(
     private readonly parts: {
       readonly fetcher: PageFetcher;
-      readonly patient: PatientFetcher;
+      readonly patient: RetryAfterFetcher;
       readonly reader: PageReader;
       readonly reading: PageReading;
     },
   ) {}
 
-  async run(wish: SurveyWish): Promise<Survey> {
-    const state = new SurveyState(wish);
-    const home = await this.readPage({ url: wish.webAddress, by: 'site' }, wish, state);
+  async run(options: SurveyOptions): Promise<Survey> {
+    const state = new SurveyState(options);
+    const home = await this.readPage({ url: options.webAddress, by: 'site' }, options, state);
     // A stranger that the home page led to is asked for nothing more.
-    let lives = wish.webAddress;
+    let lives = options.webAddress;
     let feeds: readonly string[] = [];
     if (home && state.keep(home)) {
       lives = home.page.finalUrl;
@@ -111,16 +111,16 @@ export class SiteSurvey {
       state.takeLinks(home, 1);
     }
     // Before the sitemaps: a feed names the latest pages, by their titles and with their dates.
-    for (const { url, title, publishedAt } of await this.readFeeds(feeds, wish, state)) {
+    for (const { url, title, publishedAt } of await this.readFeeds(feeds, options, state)) {
       state.add({ url, text: title, depth: 1, by: 'feed', publishedAt });
     }
-    for (const [index, url] of (await this.readSitemaps(lives, wish, state)).entries()) {
-      if (index % LEADS_A_TURN === 0) await nextTurn();
+    for (const [index, url] of (await this.readSitemaps(lives, options, state)).entries()) {
+      if (index % LEADS_A_TURN === 0) await yieldToEventLoop();
       state.add({ url, text: '', depth: 1, by: 'sitemap' });
     }
     for (let chosen = state.takeBest(); chosen.length > 0; chosen = state.takeBest()) {
       if (chosen.every(({ url }) => this.parts.patient.isShut(url))) break;
-      const read = await Promise.all(chosen.map((candidate) => this.readPage(candidate, wish, state)));
+      const read = await Promise.all(chosen.map((candidate) => this.readPage(candidate, options, state)));
       // In the order of choice, not of arrival: the same site gives the same survey.
       for (const [index, page] of read.entries()) {
         if (page && state.keep(page)) state.takeLinks(page, (chosen[index]?.depth ?? DEEPEST) + 1);
@@ -133,13 +133,13 @@ export class SiteSurvey {
 
   private async readPage(
     { url, by, publishedAt = null }: Pick<Candidate, 'url' | 'by'> & Partial<Candidate>,
-    wish: SurveyWish,
+    options: SurveyOptions,
     state: SurveyState,
   ): Promise<Reached | null> {
-    wish.signal.throwIfAborted();
+    options.signal.throwIfAborted();
     state.mark(url);
     try {
-      const { fetches, signal } = wish;
+      const { fetches, signal } = options;
       const page = await this.parts.patient.fetch(url, { fetches, signal, accept: 'html' });
       return page && { ...(await this.parts.reading.read(page)), via: { by }, publishedAt };
     } catch (error) {
@@ -147,28 +147,28 @@ export class SiteSurvey {
       state.failures.push(error);
       return null;
     } finally {
-      await wish.advance(state.share());
+      await options.advance(state.share());
     }
   }
 
-  private async readSitemaps(home: string, wish: SurveyWish, state: SurveyState): Promise<string[]> {
-    const ask = () => this.parts.fetcher.sitemapsOf(home, wish.signal);
+  private async readSitemaps(home: string, options: SurveyOptions, state: SurveyState): Promise<string[]> {
+    const ask = () => this.parts.fetcher.sitemapsOf(home, options.signal);
     const named = await whileWaiting(ask).catch((error: unknown) => {
       if (error instanceof FetchFailure) return [];
       throw error;
     });
-    const waiting = [...new Set([...named, new URL('/sitemap.xml', home).href])].filter(wish.accepts);
+    const waiting = [...new Set([...named, new URL('/sitemap.xml', home).href])].filter(options.accepts);
     const pages: string[] = [];
     for (let count = 0; count < MAX_SITEMAPS && waiting.length > 0 && state.left() > 0; count++) {
       const url = waiting.shift() ?? '';
       state.mark(url);
       try {
-        const { fetches, signal } = wish;
+        const { fetches, signal } = options;
         const page = await this.parts.patient.fetch(url, { fetches, signal, accept: 'xml' });
-        if (page === null || !wish.accepts(page.finalUrl)) continue;
+        if (page === null || !options.accepts(page.finalUrl)) continue;
         const sitemap = await this.parts.reader.readSitemap(page);
         pages.push(...sitemap.pages);
-        waiting.push(...sitemap.sitemaps.filter(wish.accepts));
+        waiting.push(...sitemap.sitemaps.filter(options.accepts));
       } catch (error) {
         // Most sites have none; that is no failure worth telling.
         if (!(error instanceof FetchFailure)) throw error;
@@ -179,17 +179,17 @@ export class SiteSurvey {
 
   private async readFeeds(
     named: readonly string[],
-    wish: SurveyWish,
+    options: SurveyOptions,
     state: SurveyState,
   ): Promise<FeedEntry[]> {
     const entries: FeedEntry[] = [];
-    for (const url of named.filter(wish.accepts).slice(0, MAX_FEEDS)) {
+    for (const url of named.filter(options.accepts).slice(0, MAX_FEEDS)) {
       if (state.left() === 0) break;
       state.mark(url);
       try {
-        const { fetches, signal } = wish;
+        const { fetches, signal } = options;
         const page = await this.parts.patient.fetch(url, { fetches, signal, accept: 'feed' });
-        if (page !== null && wish.accepts(page.finalUrl))
+        if (page !== null && options.accepts(page.finalUrl))
           entries.push(...(await this.parts.reader.readFeed(page)));
       } catch (error) {
         // A feed is one way of several to know of pages.
@@ -212,14 +212,14 @@ class SurveyState {
   private isInReach: (url: string) => boolean;
   private readonly atFirst: number;
 
-  constructor(private readonly wish: SurveyWish) {
-    this.atFirst = wish.fetches.left;
-    this.isOwn = siteScope(wish.webAddress);
+  constructor(private readonly options: SurveyOptions) {
+    this.atFirst = options.fetches.left;
+    this.isOwn = siteScope(options.webAddress);
     this.isInReach = this.isOwn;
   }
 
   left(): number {
-    return this.wish.fetches.left;
+    return this.options.fetches.left;
   }
 
   /** How much of what there was to spend is spent, 0 to 1. */
@@ -246,7 +246,7 @@ class SurveyState {
   /** @returns false for a page that is not the site's own, whatever address led to it. */
   keep({ links: _links, feeds: _feeds, ...page }: Reached): boolean {
     const { finalUrl } = page.page;
-    if (!this.isOwn(finalUrl) || !this.wish.accepts(finalUrl)) {
+    if (!this.isOwn(finalUrl) || !this.options.accepts(finalUrl)) {
       this.strays.push({
         url: finalUrl,
         title: page.read.title || null,
@@ -264,7 +264,7 @@ class SurveyState {
   }
 
   takeLinks({ read, links }: Reached, depth: number): void {
-    const parent = this.wish.topic.termsOf(read.title);
+    const parent = this.options.topic.termsOf(read.title);
     for (const { url, text } of links) this.add({ url, text, parent, depth, by: 'link' });
   }
 
@@ -275,8 +275,8 @@ class SurveyState {
     if (known?.publishedAt === null) this.candidates.set(key, { ...known, publishedAt });
     if (depth > DEEPEST || this.candidates.size >= MAX_CANDIDATES) return;
     if (known || this.fetched.has(key) || !canParseUrl(url)) return;
-    if (!this.isInReach(url) || isNoPage(url) || !this.wish.accepts(url)) return;
-    const terms = this.wish.topic.termsOf(
+    if (!this.isInReach(url) || isNoPage(url) || !this.options.accepts(url)) return;
+    const terms = this.options.topic.termsOf(
       `${text} ${decodePath(new URL(url).pathname).replace(/[-_./]+/g, ' ')}`,
     );
     for (const term of parent?.keys() ?? []) terms.set(term, (terms.get(term) ?? 0) + PARENT_WEIGHT);
@@ -304,7 +304,7 @@ class SurveyState {
   }
 
   private ranked(candidates: readonly Candidate[]): Candidate[] {
-    const fits = this.wish.topic.fits(candidates.map(({ terms }) => terms));
+    const fits = this.options.topic.fits(candidates.map(({ terms }) => terms));
     return candidates
       .map((candidate, index) => ({ candidate, fit: fits[index] ?? 0 }))
       .sort((a, b) => b.fit - a.fit || a.candidate.order - b.candidate.order)

@@ -9,11 +9,11 @@ import { droppedBy, dropOf } from './drop.js';
 import { pageSource, type Found } from './make-source.js';
 import { addressKey, isNoPage, plainAddress } from './page-address.js';
 import type { PageReading } from './page-reading.js';
-import type { Patience } from './patience.js';
-import type { PatientFetcher } from './patient-fetcher.js';
+import type { WaitBudget } from './wait-budget.js';
+import type { RetryAfterFetcher } from './retry-after-fetcher.js';
 import type { PageScreen } from './screen-pages.js';
 
-export interface WebWish {
+export interface WebOptions {
   readonly queries: readonly SearchQuery[];
   /** How many sources there is room for. */
   readonly places: number;
@@ -63,49 +63,49 @@ export class WebSurvey {
     private readonly parts: {
       readonly search: WebSearch;
       readonly fetcher: PageFetcher;
-      readonly patient: PatientFetcher;
-      readonly patience: Patience;
+      readonly patient: RetryAfterFetcher;
+      readonly patience: WaitBudget;
       readonly reading: PageReading;
     },
   ) {}
 
-  async run(wish: WebWish): Promise<WebFindings> {
+  async run(options: WebOptions): Promise<WebFindings> {
     const dropped: DroppedSource[] = [];
     const failures: FetchFailure[] = [];
-    const { asked, hits, failure, results } = await this.ask(wish, dropped);
+    const { asked, hits, failure, results } = await this.ask(options, dropped);
     const sources: Found[] = [];
     const hosts = new Map<string, number>();
     const waiting = [...hits];
-    while (sources.length < wish.places && waiting.length > 0 && wish.fetches.left > 0) {
-      const room = Math.min(AT_ONCE, wish.places - sources.length, wish.fetches.left);
-      const chosen = this.choose(waiting, room, hosts, wish, dropped);
-      const read = await Promise.all(chosen.map((hit) => this.read(hit, wish)));
+    while (sources.length < options.places && waiting.length > 0 && options.fetches.left > 0) {
+      const room = Math.min(AT_ONCE, options.places - sources.length, options.fetches.left);
+      const chosen = this.choose(waiting, room, hosts, options, dropped);
+      const read = await Promise.all(chosen.map((hit) => this.read(hit, options)));
       // In the order of choice, not of arrival: the same answers give the same sources.
       for (const found of read) {
         if (found instanceof FetchFailure) {
           failures.push(found);
           dropped.push(droppedBy(found));
         } else if (found !== null) {
-          const reason = await this.refusal(found, hosts, wish);
+          const reason = await this.refusal(found, hosts, options);
           if (reason) dropped.push(reason);
           else sources.push(found);
         }
       }
-      await wish.advance(Math.min(1, sources.length / wish.places));
+      await options.advance(Math.min(1, sources.length / options.places));
     }
     return { sources, asked, failures, dropped, results, unread: waiting.length, failure };
   }
 
-  private async ask(wish: WebWish, dropped: DroppedSource[]) {
+  private async ask(options: WebOptions, dropped: DroppedSource[]) {
     const asked: Omit<AskedQuery, 'kept'>[] = [];
     const hits = new Map<string, Hit>();
     const results = new Map<string, SearchResult>();
-    const seen = new Set(wish.known.map(addressKey));
+    const seen = new Set(options.known.map(addressKey));
     let failure: SearchFailure | null = null;
-    for (const query of wish.queries) {
-      if (!wish.asks.take()) break;
+    for (const query of options.queries) {
+      if (!options.asks.take()) break;
       const about = { text: query.text, provider: this.parts.search.provider };
-      const answer = await this.answerTo(query, wish);
+      const answer = await this.answerTo(query, options);
       if (answer instanceof SearchFailure) {
         asked.push({ ...about, at: null, results: 0, failure: answer.code });
         failure = answer;
@@ -123,7 +123,7 @@ export class WebSurvey {
         if (hit) hit.score += score;
         if (seen.has(key)) continue;
         seen.add(key);
-        const refused = this.refusedAddress(url, title, wish);
+        const refused = this.refusedAddress(url, title, options);
         if (refused) dropped.push(refused);
         else hits.set(key, { url, title, query: query.text, score });
       }
@@ -132,21 +132,21 @@ export class WebSurvey {
     return { asked, failure, hits: found, results: [...results.values()] };
   }
 
-  private async answerTo(query: SearchQuery, wish: WebWish): Promise<SearchAnswer | SearchFailure> {
+  private async answerTo(query: SearchQuery, options: WebOptions): Promise<SearchAnswer | SearchFailure> {
     const { search, patience } = this.parts;
     const attempt = () =>
-      search.search(query, wish.signal).catch((error: unknown) => {
+      search.search(query, options.signal).catch((error: unknown) => {
         if (error instanceof SearchFailure) return error;
         throw error;
       });
     const first = await attempt();
     if (!(first instanceof SearchFailure) || first.retryAfterMs === null) return first;
-    const goesOn = wish.asks.left > 0 && (await patience.wait(first.retryAfterMs, wish.signal));
-    return goesOn && wish.asks.take() ? attempt() : first;
+    const goesOn = options.asks.left > 0 && (await patience.wait(first.retryAfterMs, options.signal));
+    return goesOn && options.asks.take() ? attempt() : first;
   }
 
   /** A result is a stranger's word: it may name any scheme and any address. */
-  private refusedAddress(url: string, title: string, wish: WebWish): DroppedSource | null {
+  private refusedAddress(url: string, title: string, options: WebOptions): DroppedSource | null {
     try {
       this.parts.fetcher.checkAddress(url);
     } catch (error) {
@@ -154,7 +154,7 @@ export class WebSurvey {
       return { ...droppedBy(error), title: title || null };
     }
     const about = { url, title: title || null };
-    if (!wish.accepts(url))
+    if (!options.accepts(url))
       return { ...about, code: 'source_blocked', reason: 'the brief’s domains leave its host out' };
     if (isNoPage(url)) return { ...about, code: 'unsupported_type', reason: 'it is no page' };
     return null;
@@ -165,7 +165,7 @@ export class WebSurvey {
     waiting: Hit[],
     room: number,
     hosts: ReadonlyMap<string, number>,
-    wish: WebWish,
+    options: WebOptions,
     dropped: DroppedSource[],
   ): Hit[] {
     const chosen: Hit[] = [];
@@ -180,9 +180,9 @@ export class WebSurvey {
       }
       const host = hostOf(hit.url);
       const count = coming.get(host) ?? 0;
-      if (count >= wish.placesAHost && !wish.isOwn(hit.url)) {
+      if (count >= options.placesAHost && !options.isOwn(hit.url)) {
         // One that is being read may turn out to be none; then this one may have its place.
-        if ((hosts.get(host) ?? 0) < wish.placesAHost && chosen.length > 0) {
+        if ((hosts.get(host) ?? 0) < options.placesAHost && chosen.length > 0) {
           waiting.unshift(hit);
           break;
         }
@@ -195,17 +195,17 @@ export class WebSurvey {
     return chosen;
   }
 
-  private async read(hit: Hit, wish: WebWish): Promise<Found | FetchFailure | null> {
+  private async read(hit: Hit, options: WebOptions): Promise<Found | FetchFailure | null> {
     const { patient, reading } = this.parts;
-    const { fetches, signal } = wish;
+    const { fetches, signal } = options;
     try {
       const page = await patient.fetch(hit.url, { fetches, signal, accept: 'html' });
       if (page === null) return null;
-      if (!wish.accepts(page.finalUrl)) {
+      if (!options.accepts(page.finalUrl)) {
         const reason = `${page.finalUrl} is not read: the brief’s domains leave its host out`;
         return new FetchFailure('source_blocked', page.finalUrl, reason);
       }
-      const own = wish.isOwn(page.finalUrl);
+      const own = options.isOwn(page.finalUrl);
       return await pageSource(
         { ...(await reading.read(page)), via: { by: 'search', query: hit.query } },
         own ? 'domain_page' : 'web',
@@ -220,15 +220,15 @@ export class WebSurvey {
   private async refusal(
     found: Found,
     hosts: Map<string, number>,
-    wish: WebWish,
+    options: WebOptions,
   ): Promise<DroppedSource | null> {
     // By where it ended: redirects must not bring one host more places than it has.
     const host = hostOf(found.finalUrl ?? '');
     const count = hosts.get(host) ?? 0;
-    if (found.rights === 'third_party' && count >= wish.placesAHost)
+    if (found.rights === 'third_party' && count >= options.placesAHost)
       return overShare(found.finalUrl, found.title);
     if (found.words === 0) return dropOf(found, 'no_text', 'it has no text');
-    const reason = await wish.screen.judge(found);
+    const reason = await options.screen.judge(found);
     if (!reason && found.rights === 'third_party') hosts.set(host, count + 1);
     return reason;
   }

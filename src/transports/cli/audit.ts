@@ -6,7 +6,7 @@ import type { IssuesView, Overview } from '../../libs/site-audit/index.js';
 import { formatTable, type Terminal } from './command.js';
 import { onOneLine } from './on-one-line.js';
 
-export interface AuditWish {
+export interface AuditRequest {
   readonly url: string;
   /** null for a readable summary. */
   readonly view: ViewName | null;
@@ -20,7 +20,7 @@ export interface AuditWish {
 }
 
 /** `galley audit`. @param audit runs it; resolves when it is over */
-export function auditCommand(audit: (wish: AuditWish) => Promise<void>): Command {
+export function auditCommand(audit: (given: AuditRequest) => Promise<void>): Command {
   const collect = (value: string, before: readonly string[]) => [...before, value];
   return new Command('audit')
     .summary('crawl a web site and tell what is wrong with it')

@@ -8,7 +8,7 @@ import { formatTable, type Terminal } from './command.js';
 export function checksCommand(terminal: Terminal): Command {
   return new Command('checks')
     .summary('list what an audit checks')
-    .description('Lists the checks of an audit: what each looks for, by which rule, and how it is mended.')
+    .description('Lists the checks of an audit: what each looks for, by which rule, and how it is fixed.')
     .argument('[id]', 'tell all of one check')
     .option('--json', 'print JSON')
     .action(async (id: string | undefined, { json }: { json?: true }) => {
@@ -36,7 +36,7 @@ function describeCheck({ id, title, severity, category, rule, why, fix, effort }
       ['Severity', `${severity}, of ${category}`],
       ['Rule', rule],
       ['Why', why],
-      ['Mend', `${fix} Effort: ${effort}.`],
+      ['Fix', `${fix} Effort: ${effort}.`],
     ]),
   ].join('\n');
 }

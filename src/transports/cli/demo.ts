@@ -3,7 +3,7 @@ import { canonicalLanguage } from '../../libs/text/index.js';
 import { refuse } from '../../domain/errors.js';
 import type { Terminal } from './command.js';
 
-export interface DemoWish {
+export interface DemoOptions {
   /** The web site to write from; null for Galley's own docs. */
   readonly site: string | null;
   /** BCP 47 tag of the article; null for the language of the site. */
@@ -15,7 +15,7 @@ export interface DemoWish {
 }
 
 /** `galley demo`. @param demo runs it; resolves when it is over */
-export function demoCommand(demo: (wish: DemoWish) => Promise<void>): Command {
+export function demoCommand(demo: (given: DemoOptions) => Promise<void>): Command {
   return new Command('demo')
     .summary('bring everything up, write an article before your eyes, and stay up')
     .description(

@@ -4,7 +4,7 @@ import type { ReportProgress, ReportRecord } from '../../domain/report/report.js
 import { formatTable, type Terminal } from './command.js';
 import { onOneLine } from './on-one-line.js';
 
-export interface ResearchWish {
+export interface ResearchOptions {
   readonly url: string;
   readonly json: boolean;
   /** Where the report goes as a page; null for nowhere. */
@@ -12,7 +12,7 @@ export interface ResearchWish {
 }
 
 /** `galley research`. @param research runs it; resolves when it is over */
-export function researchCommand(research: (wish: ResearchWish) => Promise<void>): Command {
+export function researchCommand(research: (given: ResearchOptions) => Promise<void>): Command {
   return new Command('research')
     .summary('read a web site and report on it')
     .description(

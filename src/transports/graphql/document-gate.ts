@@ -85,7 +85,7 @@ export class DocumentGate {
     if (known) return known;
     refuseFor(lengthFault(text));
     if (this.allowed && !this.allowed.allows(text))
-      throw refuse('forbidden', 'Only documents of the operator’s list run here, and this is none of them.');
+      throw refuse('forbidden', 'This operation is not on the server’s allow-list.');
     const document = parsed(text);
     refuseFor(shapeFault(document));
     const faults = validate(this.schema, document);

@@ -102,7 +102,7 @@ export function serveConnection(
   const reading = new Reading(socket);
   const writing = new Writing(socket, reading, limits);
   socket.on('error', (error) => {
-    log.info({ err: error }, 'a WebSocket broke');
+    log.info({ err: error }, 'a WebSocket failed');
   });
 
   let unknown = 0;
@@ -225,7 +225,7 @@ export function serveConnection(
     writing.stop();
     for (const leave of connection.shown) leave();
     Promise.resolve(closed(code, reason.toString())).catch((error: unknown) => {
-      log.error({ err: error }, 'what a WebSocket left behind could not be ended');
+      log.error({ err: error }, 'the operations of a closed WebSocket could not be ended');
     });
   });
 }

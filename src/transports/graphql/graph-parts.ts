@@ -1,7 +1,7 @@
 import type { AccessService } from '../../services/access-service.js';
 import type { KeyWatch } from '../../services/key-watch.js';
-import { Seats } from '../../services/seats.js';
-import { Turns } from '../../services/turns.js';
+import { KeyedQuota } from '../../services/keyed-quota.js';
+import { KeyedSemaphore } from '../../services/keyed-semaphore.js';
 import { BodyShares } from '../body/body-shares.js';
 import type { RequestLog } from '../request-log.js';
 import { AllowedDocuments, type ListedDocument } from './allowed-documents.js';
@@ -25,7 +25,7 @@ const MIB = 1024 * 1024;
 /** Bytes of messages on WebSockets that have not come whole. A message is a mebibyte at most, and comes in one go. */
 const MESSAGE_SHARES = { process: 32 * MIB, account: 16 * MIB, key: 8 * MIB };
 
-export interface GraphWish {
+export interface GraphOptions {
   readonly access: AccessService;
   readonly keyWatch: KeyWatch;
   readonly services: GraphServices;
@@ -38,11 +38,11 @@ export interface GraphWish {
 }
 
 /** What all transports of GraphQL share: one gate for documents, one count of connections, results that are made once. */
-export interface GraphParts extends Required<GraphWish> {
-  readonly connections: Seats;
+export interface GraphParts extends Required<GraphOptions> {
+  readonly connections: KeyedQuota;
   readonly results: SharedResults;
   /** Of operations on WebSockets: many fit into one packet, where each request of HTTP waits for its own. */
-  readonly turns: Turns;
+  readonly turns: KeyedSemaphore;
   /** Of messages on WebSockets, of whatever kind. */
   readonly pace: MessagePace;
   /** Of messages on WebSockets that have begun to come. */
@@ -58,14 +58,14 @@ export function openDocumentGate(listed: readonly ListedDocument[] | null): Docu
   return new DocumentGate(schema, listed && new AllowedDocuments(listed, schema));
 }
 
-export function openGraphParts(wish: GraphWish): GraphParts {
+export function openGraphParts(options: GraphOptions): GraphParts {
   return {
     origins: [],
     isDevelopment: false,
-    ...wish,
-    connections: new Seats(MAX_CONNECTIONS),
+    ...options,
+    connections: new KeyedQuota(MAX_CONNECTIONS),
     results: new SharedResults(),
-    turns: new Turns(MAX_AT_ONCE),
+    turns: new KeyedSemaphore(MAX_AT_ONCE),
     pace: new MessagePace(),
     messages: new BodyShares(MESSAGE_SHARES),
   };

@@ -38,15 +38,15 @@ type Socket = Context<Record<string, unknown> | undefined, GraphConnection>;
  * GraphQL over WebSocket (`graphql-transport-ws`) at `/graphql`. The key comes with the handshake's
  * `Authorization` header, or, from a browser, in the payload of `connection_init` (`{ authorization: "Bearer …" }`).
  *
- * @param wish limits other than the product's own, for tests
+ * @param options limits other than the product's own, for tests
  * @returns closes every connection, each with a code that tells its client to come back
  */
 export function serveGraphSocket(
   parts: GraphParts,
   httpServer: Server,
-  wish: Partial<ConnectionLimits> = {},
+  options: Partial<ConnectionLimits> = {},
 ): () => Promise<void> {
-  const limits = { ...CONNECTION_LIMITS, ...wish };
+  const limits = { ...CONNECTION_LIMITS, ...options };
   const { log, pace, messages } = parts;
   const sockets = new WebSocketServer({
     noServer: true,
@@ -57,8 +57,8 @@ export function serveGraphSocket(
   });
   const protocol = makeServer(hooksOf(parts, limits));
   let isStopping = false;
-  const wishes = { log, origins: parts.origins, isStopping: () => isStopping };
-  takeUpgrades(httpServer, sockets, wishes, (socket, request, stream) => {
+  const upgradeOptions = { log, origins: parts.origins, isStopping: () => isStopping };
+  takeUpgrades(httpServer, sockets, upgradeOptions, (socket, request, stream) => {
     serveConnection({ protocol, limits, pace, messages, log }, socket, request, stream);
   });
   return async () => {

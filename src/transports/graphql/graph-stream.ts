@@ -34,12 +34,12 @@ interface StreamLimits {
  */
 export function createGraphStream(
   parts: GraphParts,
-  wish: Partial<StreamLimits> = {},
+  options: Partial<StreamLimits> = {},
 ): { readonly router: Router; readonly stop: () => Promise<void> } {
   const limits = {
     takenWithinMs: CONNECTION_LIMITS.takenWithinMs,
     breatheEveryMs: BREATHE_EVERY_MS,
-    ...wish,
+    ...options,
   };
   const open = new Set<EventStream>();
   let isStopping = false;
@@ -56,7 +56,7 @@ export function createGraphStream(
     await itsTurn(response);
     // Its reader left while its key was looked up, or its body read: nobody would tell of its end any more.
     if (response.destroyed || !response.socket || response.socket.destroyed) return;
-    if (isStopping) throw refuse('unavailable', 'This process is about to stop; come again.');
+    if (isStopping) throw refuse('unavailable', 'The server is shutting down; reconnect.');
     const { actor } = contextFrom(response, parts.services);
     const leave = parts.connections.take(actor.keyId);
     if (!leave)
@@ -68,7 +68,7 @@ export function createGraphStream(
     open.add(events);
     response.once('close', leave);
     response.on('error', (error) => {
-      parts.log.info({ err: error }, 'an event stream broke');
+      parts.log.info({ err: error }, 'an event stream failed');
     });
     try {
       await stream(parts, request, events);

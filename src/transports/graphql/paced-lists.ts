@@ -1,4 +1,4 @@
-import { setImmediate as turnOfLoop } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** Items that are completed in one go: a few ms of a processor, some forty with all the aliases that a document may have. */
 const ITEMS_A_TURN = 50;
@@ -12,7 +12,7 @@ export class PacedLists {
   of<Item>(items: readonly Item[]): readonly (Item | Promise<Item>)[] {
     return items.map((item) => {
       if (this.begun > 0 && this.begun % ITEMS_A_TURN === 0)
-        this.turn = (this.turn ?? Promise.resolve()).then(() => turnOfLoop());
+        this.turn = (this.turn ?? Promise.resolve()).then(() => yieldToEventLoop());
       this.begun += 1;
       return this.turn === null ? item : this.turn.then(() => item);
     });

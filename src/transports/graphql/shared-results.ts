@@ -7,7 +7,7 @@ import {
 } from 'graphql';
 import type { GraphContext } from './context.js';
 import { sha256 } from './allowed-documents.js';
-import { Groups } from './groups.js';
+import { TickBatcher } from './tick-batcher.js';
 
 type Result = ExecutionResult | Promise<ExecutionResult>;
 
@@ -24,7 +24,7 @@ export class SharedResults {
   private readonly ofStates = new WeakMap<object, Map<string, Result>>();
   private readonly numbers = new WeakMap<DocumentNode, number>();
   private documents = 0;
-  private readonly groups = new Groups();
+  private readonly groups = new TickBatcher();
 
   /** As `subscribe` of graphql-js. */
   async subscribe(args: ExecutionArgs): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {

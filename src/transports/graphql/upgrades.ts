@@ -35,7 +35,7 @@ function asksForWebSocket({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket';
 }
 
-export interface UpgradeWish {
+export interface UpgradeOptions {
   readonly log: RequestLog;
   /** As of `isOwnOrigin`. */
   readonly origins: readonly string[] | 'any';
@@ -46,7 +46,7 @@ export interface UpgradeWish {
 export function takeUpgrades(
   httpServer: Server,
   sockets: WebSocketServer,
-  { log, origins, isStopping }: UpgradeWish,
+  { log, origins, isStopping }: UpgradeOptions,
   take: (connection: WebSocket, request: IncomingMessage, socket: Duplex) => void,
 ): void {
   const ids = new WeakMap<IncomingMessage, string>();
@@ -99,7 +99,7 @@ export function takeUpgrades(
     } else if (!isOwnOrigin(request.headers, origins)) {
       refuseWith(request, socket, refuse('forbidden', 'Pages of this origin may open no WebSocket here.'));
     } else if (isStopping()) {
-      refuseWith(request, socket, refuse('unavailable', 'This process is about to stop; come again.'));
+      refuseWith(request, socket, refuse('unavailable', 'The server is shutting down; reconnect.'));
     } else {
       sockets.handleUpgrade(request, socket, head, (connection) => {
         take(connection, request, socket);

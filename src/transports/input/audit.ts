@@ -13,7 +13,7 @@ import {
   ASKED_AREAS,
   VIEW_FORMATS,
   type ViewFormat,
-  type ViewWish,
+  type ViewQuery,
 } from '../../libs/site-audit/index.js';
 import { CHECKS } from '../../libs/site-audit/index.js';
 import { clamped, wholeNumber } from './listing.js';
@@ -158,7 +158,9 @@ export const viewField = word(VIEWS).describe('One view in full; all in their sh
  * @param query names as in REST
  * @throws {GalleyError} `invalid_params`
  */
-export function parseView(query: unknown): { readonly wish: ViewWish; readonly format: ViewFormat } | null {
+export function parseView(
+  query: unknown,
+): { readonly viewQuery: ViewQuery; readonly format: ViewFormat } | null {
   const { view } = parseInput(z.object({ view: viewField }), query);
   if (view === null) return null;
   const formats: readonly ViewFormat[] = VIEW_FORMATS[view];
@@ -173,11 +175,11 @@ export function parseView(query: unknown): { readonly wish: ViewWish; readonly f
     }),
     query,
   );
-  return { wish: parseWish(view, query), format: formats.find((one) => one === format) ?? 'json' };
+  return { viewQuery: parseViewQuery(view, query), format: formats.find((one) => one === format) ?? 'json' };
 }
 
 /** @throws {GalleyError} `invalid_params` */
-export function parseWish(view: ViewWish['view'], query: unknown): ViewWish {
+export function parseViewQuery(view: ViewQuery['view'], query: unknown): ViewQuery {
   switch (view) {
     case 'overview':
       return { view };

@@ -99,7 +99,7 @@ export function parseBrief(body: unknown, check: CheckSources, more: readonly Fa
   for (const fault of more) faults.add(fault);
   const brief = readBrief(body, check, faults);
   faults.refuseAny();
-  if (!brief) throw new Error('a brief without faults came to nothing');
+  if (!brief) throw new Error('a brief without faults failed');
   return brief;
 }
 

@@ -52,7 +52,7 @@ export function readShape<Shape extends z.ZodType>(
   return null;
 }
 
-/** Nobody mends more at once; and each costs memory, which a caller could else take without end. */
+/** Nobody fixes more at once; and each costs memory, which a caller could else take without end. */
 export const MAX_FAULTS = 1000;
 
 /** Characters of all faults together: some hundred of each. */

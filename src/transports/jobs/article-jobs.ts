@@ -9,7 +9,7 @@ export function articleJobs(pipeline: Pick<ArticlePipeline, 'run'>, log: Pick<Re
     'write-article': async (payload: unknown, context: WorkContext): Promise<void> => {
       const parsed = JOBS['write-article'].safeParse(payload);
       if (!parsed.success) {
-        // To throw would have the queue try it again, and no time mends a payload.
+        // To throw would have the queue try it again, and no time fixes a payload.
         log.error(
           { kind: 'write-article', faults: z.prettifyError(parsed.error) },
           'a payload of the queue is not valid; it is dropped',

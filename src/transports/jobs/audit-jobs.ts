@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { JOBS, type Departure } from '../../domain/jobs.js';
 import type { AuditDispatcher } from '../../services/audit/audit-dispatcher.js';
 import type { FairShares } from '../../services/fair-shares.js';
-import { withPatience } from '../../services/with-patience.js';
+import { withDeadline } from '../../services/with-deadline.js';
 import type { RequestLog } from '../request-log.js';
 
 /** Whoever works on audits, in this thread or in another. */
@@ -21,14 +21,14 @@ const WAIT_MS = 2000;
 export function auditJobs(
   runner: AuditRunner,
   dispatcher: Pick<AuditDispatcher, 'again' | 'arrived'>,
-  shares: Pick<FairShares, 'beginInTurn'>,
+  shares: Pick<FairShares, 'beginFairly'>,
   log: Pick<RequestLog, 'error'>,
 ) {
   return {
     'work-on-audit': async (payload: unknown, departure: Departure): Promise<void> => {
       const parsed = JOBS['work-on-audit'].safeParse(payload);
       if (!parsed.success) {
-        // To throw would have the queue try it again, and no time mends a payload.
+        // To throw would have the queue try it again, and no time fixes a payload.
         log.error(
           { kind: 'work-on-audit', faults: z.prettifyError(parsed.error) },
           'a payload of the queue is not valid; it is dropped',
@@ -38,8 +38,8 @@ export function auditJobs(
       const { id } = parsed.data;
       const accountId = await dispatcher.arrived(id);
       if (accountId === null) return;
-      const end = await withPatience(WAIT_MS, departure.leaving, (enough) =>
-        shares.beginInTurn(accountId, enough),
+      const end = await withDeadline(WAIT_MS, departure.leaving, (enough) =>
+        shares.beginFairly(accountId, enough),
       );
       try {
         if (end === null || (await runner.run(id, departure))) await dispatcher.again(id);

@@ -9,7 +9,7 @@ export function reportJobs(reports: Pick<QueuedReports, 'run'>, log: Pick<Reques
     'make-report': async (payload: unknown, context: WorkContext): Promise<void> => {
       const parsed = JOBS['make-report'].safeParse(payload);
       if (!parsed.success) {
-        // To throw would have the queue try it again, and no time mends a payload.
+        // To throw would have the queue try it again, and no time fixes a payload.
         log.error(
           { kind: 'make-report', faults: z.prettifyError(parsed.error) },
           'a payload of the queue is not valid; it is dropped',

@@ -8,11 +8,11 @@ import {
   type GraphRows,
   writeGraphml,
   ROW_FIELDS,
-  type FiltersWish,
-  type GraphWish,
-  type IssuesWish,
+  type FiltersQuery,
+  type GraphQuery,
+  type IssuesQuery,
   type ViewFormat,
-  type ViewWish,
+  type ViewQuery,
 } from '../../libs/site-audit/index.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
 import { snakeKeys, snakeName } from './audit.js';
@@ -38,15 +38,16 @@ const TYPES: Readonly<Record<ViewFormat, string>> = {
 export async function viewFile(
   views: Pick<AuditViews, 'graphRows' | 'rows'>,
   id: string,
-  wish: ViewWish,
+  query: ViewQuery,
   format: ViewFormat,
   account: string,
 ): Promise<ViewFile> {
   const type = TYPES[format];
-  if (wish.view === 'graph')
-    return { type, text: graphText(await views.graphRows(id, wish, account), wish, format) };
-  if (wish.view !== 'issues' && wish.view !== 'filters') throw new TypeError(`no ${format} of ${wish.view}`);
-  const rows = views.rows(id, wish);
+  if (query.view === 'graph')
+    return { type, text: graphText(await views.graphRows(id, query, account), query, format) };
+  if (query.view !== 'issues' && query.view !== 'filters')
+    throw new TypeError(`no ${format} of ${query.view}`);
+  const rows = views.rows(id, query);
   // What is wrong with the question is told before the first byte of an answer.
   const first = await rows.next();
   const all = (async function* () {
@@ -54,10 +55,10 @@ export async function viewFile(
     yield first.value;
     yield* rows;
   })();
-  return { type, text: format === 'csv' ? csvLines(all, columnsOf(wish)) : jsonLines(all) };
+  return { type, text: format === 'csv' ? csvLines(all, columnsOf(query)) : jsonLines(all) };
 }
 
-function graphText(rows: GraphRows, { part }: GraphWish, format: ViewFormat): Iterable<string> {
+function graphText(rows: GraphRows, { part }: GraphQuery, format: ViewFormat): Iterable<string> {
   switch (format) {
     case 'gexf':
       return writeGexf(rows);
@@ -75,9 +76,9 @@ async function* jsonLines(rows: AsyncIterable<object>): AsyncGenerator<string> {
 }
 
 /** Fixed, so that a table without rows says what it has none of. */
-function columnsOf(wish: IssuesWish | FiltersWish): readonly string[] {
-  if (wish.view === 'issues') return HIT_COLUMNS;
-  return wish.fields.length === 0 ? ROW_FIELDS : wish.fields;
+function columnsOf(query: IssuesQuery | FiltersQuery): readonly string[] {
+  if (query.view === 'issues') return HIT_COLUMNS;
+  return query.fields.length === 0 ? ROW_FIELDS : query.fields;
 }
 
 const HIT_COLUMNS = [

@@ -1,4 +1,4 @@
-import { setImmediate as turnOfLoop } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** Items of a list that are written together: a few ms of a processor. */
 const ITEMS_A_PIECE = 200;
@@ -26,7 +26,7 @@ export async function* jsonPieces(
     for (let from = 0; from < items.length; from += ITEMS_A_PIECE) {
       const piece = JSON.stringify(items.slice(from, from + ITEMS_A_PIECE).map(present)).slice(1, -1);
       yield from === 0 ? piece : `,${piece}`;
-      await turnOfLoop();
+      await yieldToEventLoop();
     }
     yield ']';
   }

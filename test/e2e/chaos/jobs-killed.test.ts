@@ -85,7 +85,7 @@ describe.each(JOB_STORES)('jobs whose workers are killed, with the queue on $nam
       await heir.kill();
     });
 
-    it('costs nothing when the job is over and the queue has not let go of it', async () => {
+    it('costs nothing when the job is over and the queue has not released it', async () => {
       const [id] = await run.start([{ hold: ['letting go'] }]);
       const one = await run.worker({ obeys: true });
       await one.holds(id!, 'letting go');

@@ -38,7 +38,7 @@ export interface CrawlParts {
 
 /**
  * Crawls a generated site with the real worker, and judges it with all checks.
- * @throws Error when the crawl came to nothing
+ * @throws Error when the crawl failed
  */
 export async function auditInMemory(site: GeneratedSite, parts: CrawlParts): Promise<CrawledSite> {
   const { store, error, warnings } = await crawlInMemory(site, parts);
@@ -69,7 +69,7 @@ const ID = '00000000-0000-4000-8000-000000000001';
 const MOST_RUNS = 100;
 const MOST_PAGES = 10_000;
 
-/** @returns the store, and why the crawl came to nothing; null where it did not */
+/** @returns the store, and why the crawl failed; null where it did not */
 export async function crawlInMemory(
   site: GeneratedSite,
   {

@@ -39,8 +39,8 @@ export class MemorySiteFetcher implements SiteFetcher {
     if ('failure' in served) return noReply(served.failure);
     const head = headOf(served, url);
     if (method === 'HEAD' || maxBytes === 0 || head.location !== null) {
-      const isTold = method === 'GET' || this.site.urls.get(url)?.head !== 'no_length';
-      const bytes = isTold ? served.body.length : 0;
+      const isDiscovered = method === 'GET' || this.site.urls.get(url)?.head !== 'no_length';
+      const bytes = isDiscovered ? served.body.length : 0;
       return { answer: { ...head, bytes, transferBytes: bytes }, body: new Uint8Array() };
     }
     try {

@@ -24,7 +24,7 @@ describe('the check of writes without a lease’s token', () => {
     ["const OTHER = `UPDATE editions SET name = 'x'`;"],
     ['const ADD = `INSERT INTO audit_urls (id) VALUES ($1) ON CONFLICT DO NOTHING`;'],
     ["const LOCKS = 'SELECT 1 FOR UPDATE' + OF;"],
-    ['const TAKE = `SELECT id FROM jobs FOR NO KEY UPDATE SKIP LOCKED`;'],
+    ['const CLAIM = `SELECT id FROM jobs FOR NO KEY UPDATE SKIP LOCKED`;'],
   ])('passes what names it, and what no worker holds: %s', (source) => {
     expect(placesOf(source)).toEqual([]);
   });

@@ -17,7 +17,7 @@ const REF = '00000000-0000-4000-8000-000000000001';
 const ID = '00000000-0000-4000-8000-000000000002';
 const MOMENT = '2026-01-05T00:00:00.000000Z';
 
-interface Wish {
+interface Options {
   readonly holdsLease?: boolean;
   readonly usage?: Partial<JobUsage>;
   readonly leaving?: AbortController;
@@ -32,7 +32,7 @@ interface Wish {
 }
 
 /** One job in memory, which is always to be had. */
-function storeOf(wish: Wish = {}) {
+function storeOf(options: Options = {}) {
   let progress: JobProgress = {
     id: ID,
     editionId: '00000000-0000-4000-8000-000000000003',
@@ -40,7 +40,7 @@ function storeOf(wish: Wish = {}) {
     stage: null,
     progress: 0,
     stages: waitingStages().map((stage) =>
-      wish.done?.includes(stage.name) ? { ...stage, status: 'done' } : stage,
+      options.done?.includes(stage.name) ? { ...stage, status: 'done' } : stage,
     ),
     attempt: 1,
     maxAttempts: MAX_ATTEMPTS,
@@ -58,9 +58,9 @@ function storeOf(wish: Wish = {}) {
   let handedBack = 0;
   const write = (update: ProgressUpdate) => (progress = { ...progress, ...update });
   const jobs = {
-    isAnyDue: async () => (wish.turns?.length ?? 0) > 0,
+    isAnyDue: async () => (options.turns?.length ?? 0) > 0,
     claimNext: async () => {
-      const ref = wish.turns?.shift();
+      const ref = options.turns?.shift();
       return ref === undefined ? null : jobs.claim(ref, 'token');
     },
     claim: async (ref: string, leaseToken: string): Promise<ClaimedJob> => ({
@@ -70,12 +70,12 @@ function storeOf(wish: Wish = {}) {
       leaseToken,
       brief: { input: 'Anything', language: null, country: null, settings: {} },
       progress,
-      usage: { ranMs: 0, fetches: 0, queries: 0, modelCalls: 0, modelTokens: 0, ...wish.usage },
+      usage: { ranMs: 0, fetches: 0, queries: 0, modelCalls: 0, modelTokens: 0, ...options.usage },
     }),
-    artifacts: async () => wish.left ?? {},
-    renewLease: async () => wish.holdsLease ?? true,
+    artifacts: async () => options.left ?? {},
+    renewLease: async () => options.holdsLease ?? true,
     advance: async (_ref: string, _token: string, update: ProgressUpdate) =>
-      (wish.holdsLease ?? true) ? write(update) : null,
+      (options.holdsLease ?? true) ? write(update) : null,
     release: async (_ref: string, _token: string, update: ProgressUpdate, waitMs: number) => {
       write(update);
       waits.push(waitMs);
@@ -88,7 +88,7 @@ function storeOf(wish: Wish = {}) {
       return true;
     },
     complete: async (_ref: string, _token: string, update: ProgressUpdate) => {
-      if (wish.endsWith) throw wish.endsWith;
+      if (options.endsWith) throw options.endsWith;
       return { article: { id: '00000000-0000-4000-8000-000000000005' }, progress: write(update) };
     },
   };
@@ -100,13 +100,13 @@ function storeOf(wish: Wish = {}) {
   };
 }
 
-async function run(script: Parameters<typeof scriptedWriting>[0], wish: Wish = {}) {
+async function run(script: Parameters<typeof scriptedWriting>[0], options: Options = {}) {
   const log = keepingLog();
-  const { jobs, progressOf, waits, handedBack } = storeOf(wish);
+  const { jobs, progressOf, waits, handedBack } = storeOf(options);
   const told: string[] = [];
   const pipeline = new ArticlePipeline({
     stores: { jobs },
-    events: { listen: wish.listen ?? (() => () => undefined) },
+    events: { listen: options.listen ?? (() => () => undefined) },
     queue: {
       enqueue: async (_name, payload) => void told.push('ref' in payload ? payload.ref : ''),
       waiting: async () => 0,
@@ -121,7 +121,7 @@ async function run(script: Parameters<typeof scriptedWriting>[0], wish: Wish = {
     limits: { leaseMs: 60_000, budgetMs: 60_000, settleMs: 0 },
     places: new WorkPlaces(1),
   });
-  const { signal } = wish.leaving ?? new AbortController();
+  const { signal } = options.leaving ?? new AbortController();
   await pipeline.run(REF, { leaving: signal, handBack: signal, waitUntil: () => undefined });
   return { log, progress: progressOf(), waits, told, handedBack: handedBack() };
 }

@@ -4,22 +4,22 @@ import { FetchBudget } from '../../../src/domain/article/job-budget.js';
 import type { ArticleStore } from '../../../src/ports/article-store.js';
 import type { MarkupValidator } from '../../../src/ports/markup-validator.js';
 import { HtmlValidateValidator } from '../../../src/adapters/html/html-validate-validator.js';
-import { DeskService, type DeskWish } from '../../../src/services/desk-service.js';
+import { DeskService, type DeskOptions } from '../../../src/services/desk-service.js';
 import { good, inputOf, source } from '../../support/bakery.js';
 import { FakePageFetcher } from '../../support/fake-page-fetcher.js';
 import { keepingLog } from '../../support/keeping-log.js';
 
 const SITE = 'https://site.example.com';
 
-interface Wish {
+interface Options {
   readonly fetches?: number;
   readonly published?: ArticleStore['published'];
   readonly validator?: MarkupValidator;
   readonly signal?: AbortSignal;
-  readonly brief?: DeskWish['brief'];
+  readonly brief?: DeskOptions['brief'];
 }
 
-function deskOf(wish: Wish = {}) {
+function deskOf(options: Options = {}) {
   const log = keepingLog();
   const slept: number[] = [];
   const fetcher = new FakePageFetcher(
@@ -35,9 +35,9 @@ function deskOf(wish: Wish = {}) {
     { [SITE]: { disallow: ['/closed'] } },
   );
   const desk = new DeskService({
-    articles: { published: wish.published ?? (async () => ({ alike: [], titles: [] })) },
+    articles: { published: options.published ?? (async () => ({ alike: [], titles: [] })) },
     fetcher,
-    validator: wish.validator ?? new HtmlValidateValidator(),
+    validator: options.validator ?? new HtmlValidateValidator(),
     log,
     sleep: async (milliseconds) => void slept.push(milliseconds),
   });
@@ -45,9 +45,9 @@ function deskOf(wish: Wish = {}) {
     const report = await desk.check(input, {
       editionId: 'E',
       strictness: 'standard',
-      brief: wish.brief ?? {},
-      fetches: new FetchBudget(40 - (wish.fetches ?? 40)),
-      signal: wish.signal ?? new AbortController().signal,
+      brief: options.brief ?? {},
+      fetches: new FetchBudget(40 - (options.fetches ?? 40)),
+      signal: options.signal ?? new AbortController().signal,
     });
     return (name: string) => report.checks.find((one) => one.name === name)!;
   };

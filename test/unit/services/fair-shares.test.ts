@@ -38,7 +38,7 @@ describe('shares of a sum', () => {
     const never = new AbortController().signal;
     const order: string[] = [];
     const wait = async (account: string) => {
-      await shares.beginInTurn(account, never);
+      await shares.beginFairly(account, never);
       order.push(account);
     };
     const waiting = [wait('a'), wait('b'), wait('c')];
@@ -51,10 +51,10 @@ describe('shares of a sum', () => {
     const shares = new FairShares(1);
     const end = shares.begin('a');
     const late = new AbortController();
-    const waiting = shares.beginInTurn('a', late.signal);
+    const waiting = shares.beginFairly('a', late.signal);
     late.abort();
     expect(await waiting).toBeNull();
-    expect(await shares.beginInTurn('a', late.signal)).toBeNull();
+    expect(await shares.beginFairly('a', late.signal)).toBeNull();
     end();
     expect(shares.countOf('a')).toBe(0);
     expect(shares.hasRoomFor('a')).toBe(true);

@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedSource } from '../../../src/domain/article/provenance.js';
 import type { ReportRecord } from '../../../src/domain/report/report.js';
-import { ReportShelf } from '../../../src/services/research/report-shelf.js';
+import { PriorReportSources } from '../../../src/services/research/prior-report-sources.js';
 import { Topic } from '../../../src/services/research/topic.js';
-import { gatherSources as gather, SITE, type GatherTestWish as Wish } from '../../support/gather-sources.js';
+import {
+  gatherSources as gather,
+  SITE,
+  type GatherTestOptions as Options,
+} from '../../support/gather-sources.js';
 import { harbourPage } from '../../support/harbour-page.js';
 import { REPORT_TASK, reportRecordOf } from '../../support/report-record.js';
 
@@ -50,7 +54,7 @@ function reportOf(sources: readonly RecordedSource[], text = ABOUT_LIGHTHOUSES):
 
 const LIGHTHOUSE = `${SITE}/lighthouse`;
 const onLighthouse = () => reportOf([sourceOf(LIGHTHOUSE, 'lighthouse')]);
-const down: Wish['pages'] = { [`${SITE}/`]: { fails: 'unreachable' } };
+const down: Options['pages'] = { [`${SITE}/`]: { fails: 'unreachable' } };
 
 describe('what the edition’s last report has read', () => {
   it('is there for an article while the site is down; it says when it was read, and takes no fetch', async () => {
@@ -113,7 +117,7 @@ describe('what the edition’s last report has read', () => {
     expect(sources).toMatchObject([{ kind: 'web', rights: 'third_party', finalUrl: LIGHTHOUSE }]);
   });
 
-  it.each<[what: string, wish: Wish]>([
+  it.each<[what: string, options: Options]>([
     [
       'whose brief lets only what was given be used',
       { settings: { source_policy: 'only_given', notes: 'A note.' } },
@@ -135,8 +139,8 @@ describe('what the edition’s last report has read', () => {
         pages: { [`${SITE}/`]: 'x' },
       },
     ],
-  ])('is not used for an article %s', async (_what, wish) => {
-    const { sources, warnings } = await gather({ pages: down, report: onLighthouse, ...wish }).gathered;
+  ])('is not used for an article %s', async (_what, options) => {
+    const { sources, warnings } = await gather({ pages: down, report: onLighthouse, ...options }).gathered;
     expect(sources.map(({ kind }) => kind)).toEqual(['note']);
     expect(warnings.map(({ code }) => code)).not.toContain('from_report');
   });
@@ -160,13 +164,13 @@ describe('what the edition’s last report has read', () => {
 
   it('is asked for no further back than thirty days', async () => {
     const asked: [string, string][] = [];
-    const shelf = new ReportShelf(
+    const priorReports = new PriorReportSources(
       { newest: async (id, since) => (asked.push([id, since.toISOString()]), null) },
       { now: () => new Date('2026-03-31T12:00:00Z') },
     );
     const topic = new Topic('lighthouse', 'en');
-    const wish = { editionId: 'E', topic, accepts: () => true, isOwn: () => true, looked: [] };
-    expect(await shelf.pages(wish)).toEqual([]);
+    const options = { editionId: 'E', topic, accepts: () => true, isOwn: () => true, looked: [] };
+    expect(await priorReports.pages(options)).toEqual([]);
     expect(asked).toEqual([['E', '2026-03-01T12:00:00.000Z']]);
   });
 });

@@ -3,7 +3,7 @@ import { FetchBudget, JOB_BUDGET, QueryBudget } from '../../../src/domain/articl
 import type { BriefSettings } from '../../../src/domain/brief/settings.js';
 import type { FakePage } from '../../support/fake-page-fetcher.js';
 import { FakeWebSearch } from '../../support/fake-web-search.js';
-import { gatherSources, SITE, type GatherTestWish } from '../../support/gather-sources.js';
+import { gatherSources, SITE, type GatherTestOptions } from '../../support/gather-sources.js';
 import { harbourPage } from '../../support/harbour-page.js';
 
 const own: Record<string, FakePage> = { [`${SITE}/`]: harbourPage('quay') };
@@ -14,8 +14,8 @@ const web: Record<string, FakePage> = Object.fromEntries(
 );
 const found = (urls: readonly string[] = lights) =>
   new FakeWebSearch(urls.map((url) => ({ url, title: 'A light' })));
-const gather = (wish: GatherTestWish) =>
-  gatherSources({ search: found(), pages: { ...own, ...web }, ...wish });
+const gather = (options: GatherTestOptions) =>
+  gatherSources({ search: found(), pages: { ...own, ...web }, ...options });
 const hostsOf = (sources: readonly { finalUrl: string | null }[]) =>
   sources.map(({ finalUrl }) => new URL(finalUrl ?? '').hostname);
 

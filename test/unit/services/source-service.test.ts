@@ -5,10 +5,14 @@ import { SourceService } from '../../../src/services/source-service.js';
 import { FakePageFetcher } from '../../support/fake-page-fetcher.js';
 import { FakeWebSearch } from '../../support/fake-web-search.js';
 import { harbourPage as page } from '../../support/harbour-page.js';
-import { gatherSources as gather, SITE, type GatherTestWish as Wish } from '../../support/gather-sources.js';
+import {
+  gatherSources as gather,
+  SITE,
+  type GatherTestOptions as Options,
+} from '../../support/gather-sources.js';
 import { keepingLog } from '../../support/keeping-log.js';
 
-const small: Wish['pages'] = {
+const small: Options['pages'] = {
   [`${SITE}/`]: page('quay', ['/lighthouse', '/toll', '/photo.jpg', 'https://elsewhere.example/lighthouse']),
   [`${SITE}/lighthouse`]: page('lighthouse'),
   [`${SITE}/toll`]: page('toll'),
@@ -222,7 +226,7 @@ describe('gathering sources', () => {
       fetcher,
       reader: await loadPageReader(),
       search: new FakeWebSearch([], 'none'),
-      shelf: { pages: async () => [] },
+      priorReports: { pages: async () => [] },
       log: keepingLog(),
     });
     const cancel = new AbortController();
@@ -347,7 +351,7 @@ describe('gathering sources', () => {
     expect(warnings[0]?.message).toContain('https://given.example/slow');
   });
 
-  it.each<[string, Wish, string, boolean]>([
+  it.each<[string, Options, string, boolean]>([
     ['there is nothing to look at', { webAddress: null }, 'sources_required', false],
     [
       'nothing that was looked at has text',
@@ -404,8 +408,8 @@ describe('gathering sources', () => {
     ],
     ['the web address is none', { webAddress: 'harbour' }, 'sources_required', false],
     ['the address guard refuses the site', { webAddress: 'http://127.0.0.1/' }, 'source_blocked', false],
-  ])('fails when %s', async (_when, wish, code, retryable) => {
-    await expect(gather(wish).gathered).rejects.toMatchObject({ name: 'StageFailure', code, retryable });
+  ])('fails when %s', async (_when, options, code, retryable) => {
+    await expect(gather(options).gathered).rejects.toMatchObject({ name: 'StageFailure', code, retryable });
   });
 
   it('gives the same sources for the same site, whatever arrives first', async () => {

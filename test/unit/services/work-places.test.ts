@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { setImmediate as turnOfLoop, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop, setTimeout as delay } from 'node:timers/promises';
 import {
   giveWay,
   placeHere,
@@ -137,7 +137,7 @@ describe('the places of a worker', () => {
     const computes = (account: string) => async () => {
       await whileWaiting(() => pages.opened);
       order.push(account);
-      await turnOfLoop();
+      await yieldToEventLoop();
     };
     const many = [];
     for (const account of ['a', 'a', 'a', 'a', 'b'])

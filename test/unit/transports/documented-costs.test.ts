@@ -18,10 +18,10 @@ describe('what the docs say of costs', () => {
         const cost = ownCost(schema, type, field);
         const isRoot = ROOTS.has(type.name);
         if (cost === 1 || (cost === LOOK_UP_COST && isRoot)) continue;
-        const isTold = section.some(
+        const isDiscovered = section.some(
           (line) => line.includes(`\`${field}\``) && line.includes(cost.toLocaleString('en')),
         );
-        if (!isTold) missing.push(`${type.name}.${field}: ${cost}`);
+        if (!isDiscovered) missing.push(`${type.name}.${field}: ${cost}`);
       }
     }
     expect(missing).toEqual([]);

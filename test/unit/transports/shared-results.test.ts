@@ -39,14 +39,14 @@ function feed(states: readonly unknown[]) {
 
 const DOCUMENT = parse('subscription ($times: Int) { state { number whose(times: $times) } }');
 
-type Wish = Partial<ExecutionArgs> & { readonly actor?: object };
-const argsOf = (schema: ExecutionArgs['schema'], { actor, ...wish }: Wish = {}): ExecutionArgs => ({
+type Options = Partial<ExecutionArgs> & { readonly actor?: object };
+const argsOf = (schema: ExecutionArgs['schema'], { actor, ...options }: Options = {}): ExecutionArgs => ({
   schema,
   document: DOCUMENT,
   operationName: null,
   variableValues: {},
   contextValue: { actor: { accountId: 'one', permission: 'read', ...actor } },
-  ...wish,
+  ...options,
 });
 
 async function resultsOf(shared: SharedResults, args: ExecutionArgs): Promise<ExecutionResult[]> {
@@ -72,16 +72,16 @@ describe('the results of subscriptions', () => {
     expect(new Set(all.map(([first]) => first)).size).toBe(1);
   });
 
-  it.each<[string, Wish, unknown]>([
+  it.each<[string, Options, unknown]>([
     ['of another account', { actor: { accountId: 'two' } }, { number: 1, whose: 'two' }],
     ['whose key may do something else', { actor: { permission: 'full' } }, { number: 1, whose: 'one' }],
     ['with other variables', { variableValues: { times: 2 } }, { number: 1, whose: 'one' }],
     ['with another document', { document: parse('subscription { state { whose } }') }, { whose: 'one' }],
-  ])('are never those of a caller %s', async (_who, wish, state) => {
+  ])('are never those of a caller %s', async (_who, options, state) => {
     const { schema, executions } = feed([{ number: 1 }]);
     const shared = new SharedResults();
     const [first] = await resultsOf(shared, argsOf(schema));
-    const [other] = await resultsOf(shared, argsOf(schema, wish));
+    const [other] = await resultsOf(shared, argsOf(schema, options));
     expect(executions).toHaveLength(2);
     expect(other).not.toBe(first);
     expect(other).toEqual({ data: { state } });

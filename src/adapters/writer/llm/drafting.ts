@@ -27,7 +27,7 @@ const WITH_SUBHEADINGS = new Set(['how_to', 'listicle', 'comparison', 'faq']);
 const DEFAULT_QUESTIONS = 5;
 /** With fewer a model has too little to write anything. */
 const FEWEST_PASSAGES = 3;
-/** A call, its mending, and what comes back of both: of what a call may cost, a fourth is for what it is shown. */
+/** A call, its fixing, and what comes back of both: of what a call may cost, a fourth is for what it is shown. */
 const SHARE_SHOWN = 4;
 /** Of the draft, for what is written from it: more than any article that a brief may ask for. */
 const LONGEST_DRAFT_TOKENS = 20_000;

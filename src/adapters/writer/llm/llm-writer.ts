@@ -18,7 +18,7 @@ export interface LlmWriterParts {
 /**
  * Writes with a language model: a plan, then section by section from the passages of that section, the opening last. A
  * model names sources by their ids only, and each sentence of its is held against the passages that it was shown; what
- * doesn't stand there is mended once or left out.
+ * doesn't stand there is fixed once or left out.
  */
 export class LlmWriter implements Writer {
   readonly engine: Engine;

@@ -22,7 +22,7 @@ interface JudgedBlock {
   readonly judgements: readonly Judgement[];
 }
 
-export interface PartWish {
+export interface PartOptions {
   /** The heading, or `lead`. */
   readonly name: string;
   readonly language: string;
@@ -33,7 +33,7 @@ export interface PartWish {
   readonly said: ReadonlySet<string>;
 }
 
-/** The second answer is taken, unless mending has lost so much of the first. */
+/** The second answer is taken, unless fixing has lost so much of the first. */
 const ENOUGH_KEPT = 0.6;
 
 /**
@@ -44,22 +44,22 @@ export async function writePart(
   client: ModelClient,
   request: Omit<Request, 'prompt'>,
   prompt: string,
-  wish: PartWish,
+  options: PartOptions,
 ): Promise<Part> {
   const answer = await client.text({ ...request, prompt });
-  const first = judgeAll(answer, wish);
+  const first = judgeAll(answer, options);
   const faults = faultsIn(first);
-  if (faults.length === 0) return partOf(first, wish);
+  if (faults.length === 0) return partOf(first, options);
   const repair = repairPrompt(prompt, answer, faults);
-  // What is sound is worth more than what might be mended with the last of the tokens.
-  if (estimateTokens(repair) * 2 > request.budget.tokensLeft) return partOf(first, wish);
-  const mended = await client.text({ ...request, prompt: repair });
-  const second = judgeAll(mended, wish);
-  const kept = soundWords(second, wish) >= ENOUGH_KEPT * soundWords(first, wish) ? second : first;
-  return partOf(kept, wish);
+  // What is sound is worth more than what might be fixed with the last of the tokens.
+  if (estimateTokens(repair) * 2 > request.budget.tokensLeft) return partOf(first, options);
+  const fixed = await client.text({ ...request, prompt: repair });
+  const second = judgeAll(fixed, options);
+  const kept = soundWords(second, options) >= ENOUGH_KEPT * soundWords(first, options) ? second : first;
+  return partOf(kept, options);
 }
 
-function judgeAll(answer: string, { judge, language, subheadings }: PartWish): JudgedBlock[] {
+function judgeAll(answer: string, { judge, language, subheadings }: PartOptions): JudgedBlock[] {
   return readCitedText(answer, language)
     .filter(({ kind }) => kind !== 'subheading' || subheadings)
     .map(({ kind, sentences }) => ({
@@ -81,15 +81,15 @@ function faultsIn(blocks: readonly JudgedBlock[]) {
   );
 }
 
-function soundWords(blocks: readonly JudgedBlock[], { language }: PartWish): number {
+function soundWords(blocks: readonly JudgedBlock[], { language }: PartOptions): number {
   return blocks
     .flatMap(({ judgements }) => judgements)
     .filter(({ faults }) => faults.length === 0)
     .reduce((sum, { sentence }) => sum + countWords(sentence.text, language), 0);
 }
 
-function partOf(judged: readonly JudgedBlock[], wish: PartWish): Part {
-  const said = new Set(wish.said);
+function partOf(judged: readonly JudgedBlock[], options: PartOptions): Part {
+  const said = new Set(options.said);
   const isNew = ({ text }: DraftSentence) => {
     const folded = foldText(text);
     const fresh = !said.has(folded);
@@ -107,7 +107,7 @@ function partOf(judged: readonly JudgedBlock[], wish: PartWish): Part {
     .filter(({ sentences }) => sentences.length > 0);
   return {
     blocks: blocks.filter((block, index) => block.kind !== 'subheading' || isFilled(blocks[index + 1])),
-    refused: faultsIn(judged).map(({ text, reasons }) => ({ part: wish.name, text, reasons })),
+    refused: faultsIn(judged).map(({ text, reasons }) => ({ part: options.name, text, reasons })),
   };
 }
 

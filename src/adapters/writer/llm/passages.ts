@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { BLOCK_SEPARATOR, type Source } from '../../../domain/research/source.js';
 import {
   cutCodePoints,
@@ -57,7 +57,7 @@ export class Passages {
     const all: Passage[] = [];
     for (const source of sources) {
       for (const passage of passagesOf(source, language)) all.push(passage);
-      await othersTurn();
+      await yieldToEventLoop();
       signal.throwIfAborted();
     }
     return new Passages(sources, language, all);

@@ -21,7 +21,7 @@ export type FaultKind =
   | 'wrong_source'
   | 'forbidden';
 
-/** Why a sentence may not stand, in words for the model that is to mend it and for the record. */
+/** Why a sentence may not stand, in words for the model that is to fix it and for the record. */
 export interface Fault {
   readonly kind: FaultKind;
   readonly detail: string;
@@ -84,7 +84,7 @@ export class SentenceJudge {
     return { sentence, faults: faults.length > 0 ? faults : this.faultsAtDesk(sentence) };
   }
 
-  /** What the desk would find of it: now it can still be mended. */
+  /** What the desk would find of it: now it can still be fixed. */
   private faultsAtDesk(sentence: DraftSentence): Fault[] {
     const ids = [...new Set(sentence.evidence.map(({ sourceId }) => sourceId))];
     if (!ids.some((id) => this.passages.isComparable(id))) return [];

@@ -38,6 +38,6 @@ function findOrErr<Input>(
     return check.find(input);
   } catch {
     // What went wrong inside is no news for a reader of the report, and may hold text of the sources.
-    return { verdict: 'error', summary: 'The check broke down.' };
+    return { verdict: 'error', summary: 'The check failed.' };
   }
 }

@@ -13,7 +13,7 @@ export const structure = defineCheck(
       if (seen.has(folded)) items.push({ blockId: null, message: `Two sections are headed “${heading}”.` });
       seen.add(folded);
       if (!blocks.some((block) => block.kind !== 'subheading')) {
-        items.push({ blockId: null, message: `Nothing stands under “${heading}”.` });
+        items.push({ blockId: null, message: `Section “${heading}” is empty.` });
       }
     }
     for (const { id, sentences } of [...draft.lead, ...draft.sections.flatMap((section) => section.blocks)]) {

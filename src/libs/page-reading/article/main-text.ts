@@ -2,12 +2,12 @@ import { Readability } from '@mozilla/readability';
 import type { TextBlock } from '../read-page.js';
 import { rootedBlocksOf, type RootedBlock } from './blocks.js';
 import type { DomDocument, DomElement } from './dom.js';
-import { removeFurniture } from './furniture.js';
+import { removeBoilerplate } from './boilerplate.js';
 import { withoutImprint } from './imprint.js';
 
 /**
  * Readability walks the tree many times over: past these it would take seconds, and a page so large is a reference,
- * where the furniture rules alone do well.
+ * where the boilerplate rules alone do well.
  */
 const MAX_ELEMENTS = 8000;
 const MAX_LETTERS = 500_000;
@@ -16,15 +16,15 @@ const MAX_LETTERS = 500_000;
 const MARK = 'data-block';
 
 /**
- * The blocks of a page's main text. Furniture is removed by rules; Readability then says where on the page the article
- * is. It does not have the last word inside it, for it takes side boxes, short sections and code for furniture and
+ * The blocks of a page's main text. Boilerplate is removed by rules; Readability then says where on the page the article
+ * is. It does not have the last word inside it, for it takes side boxes, short sections and code for boilerplate and
  * would leave paragraphs half told.
  *
  * The document is used up.
  */
 export function mainText(document: DomDocument): TextBlock[] {
   const { body } = document;
-  removeFurniture(body);
+  removeBoilerplate(body);
   const all = withoutImprint(rootedBlocksOf(body));
   const chosen = withinMain(body, all) ?? all;
   const kept = isLarge(body) ? null : keptByReadability(document, chosen);

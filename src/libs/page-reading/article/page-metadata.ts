@@ -22,7 +22,7 @@ const MAX_HEADING = 1000;
 /** More JSON-LD than this is a shop's catalogue, and says nothing of the page's author. */
 const MAX_JSON = 200_000;
 
-/** Reads a page's head. To be called before furniture is removed, which takes the head's elements. */
+/** Reads a page's head. To be called before boilerplate is removed, which takes the head's elements. */
 export function metadataOf(document: DomDocument, address: string): PageMetadata {
   const metas = metaTags(document);
   const article = articleData(document);

@@ -20,7 +20,7 @@ const MAX_LINKS_LOOKED_AT = 10_000;
 /** A sitemap may name 50,000 pages; a job looks at forty. */
 const MAX_SITEMAP_PAGES = 5000;
 
-/** Reads pages with Readability on a bounded tree, and with furniture rules of its own (see `main-text.ts`). */
+/** Reads pages with Readability on a bounded tree, and with boilerplate rules of its own (see `main-text.ts`). */
 export class ReadabilityPageReader implements PageReader {
   read(page: FetchedPage): ReadPage {
     const document = parsePage(page.body, page.contentType);

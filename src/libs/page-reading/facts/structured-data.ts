@@ -116,9 +116,9 @@ class PageThings {
     return (typeof id === 'string' ? this.byId.get(id) : undefined) ?? thing;
   }
 
-  private missingOf(thing: Thing, row: RequiredType, isTold: boolean): readonly string[] {
+  private missingOf(thing: Thing, row: RequiredType, isDiscovered: boolean): readonly string[] {
     const requirement: Requirement = REQUIREMENTS[row];
-    const asked = [...requirement.properties, ...(isTold ? [] : (requirement.alone ?? []))];
+    const asked = [...requirement.properties, ...(isDiscovered ? [] : (requirement.alone ?? []))];
     return asked.filter((one) => !one.split('|').some((path) => this.has(thing, path.split('.'), row)));
   }
 

@@ -13,13 +13,13 @@ const MOST_BY_DICTIONARY = 1500;
 /**
  * What checks and duplicates ask of a page's text.
  * @param main blocks of the main area parted by newlines, white space joined
- * @param furniture the same of navigation, headers, footers and asides
+ * @param boilerplate the same of navigation, headers, footers and asides
  * @param lang of `html`, as written
  * @param guessLanguage see `loadLanguageDetector`
  */
 export function textFactsOf(
   main: string,
-  furniture: string,
+  boilerplate: string,
   lang: string | null,
   guessLanguage: (text: string, words: WordSpans) => LanguageGuess,
 ): TextFacts {
@@ -27,7 +27,7 @@ export function textFactsOf(
   const guess = guessLanguage(main, words);
   const language = guess.confidence >= SURE ? guess.language : (lang ?? guess.language);
   return {
-    bodyWords: words.count + wordSpansOf(furniture, MOST_BY_DICTIONARY).count,
+    bodyWords: words.count + wordSpansOf(boilerplate, MOST_BY_DICTIONARY).count,
     mainWords: words.count,
     hash: createHash('sha256').update(main.toLowerCase().replaceAll('\n', ' ')).digest('hex'),
     minhash: minhashOf(words),

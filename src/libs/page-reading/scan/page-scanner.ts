@@ -32,7 +32,7 @@ class HtmlPageScanner implements PageScanner {
     tokenizer.end();
     const markup = scan.finish();
     const mainText = text.textOf(true);
-    const furniture = text.textOf(false);
+    const boilerplate = text.textOf(false);
     const charset: CharsetFacts = {
       header: decoded.header,
       bom: decoded.mark,
@@ -45,10 +45,10 @@ class HtmlPageScanner implements PageScanner {
       facts: {
         charset,
         ...markup,
-        text: textFactsOf(mainText, furniture, markup.head.lang, this.guessLanguage),
+        text: textFactsOf(mainText, boilerplate, markup.head.lang, this.guessLanguage),
       },
       mainText,
-      furniture,
+      boilerplate,
     };
   }
 }

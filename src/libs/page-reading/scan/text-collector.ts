@@ -42,7 +42,7 @@ export class TextCollector {
   private letters = new Uint16Array(65_536);
   private length = 0;
   private parting = NOTHING;
-  /** Where the text changes from main text to furniture, and back. */
+  /** Where the text changes from main text to boilerplate, and back. */
   private turns: number[] = [];
   private isMain = true;
   private source = '';

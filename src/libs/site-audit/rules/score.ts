@@ -41,7 +41,7 @@ export interface Score {
 
 /**
  * How well a site is: 100 without faults, less by every check that hits, by its weight and by the root of the share of
- * what it applies to. Mending anything never lowers it, and resources do not dilute it. Hits that can't be
+ * what it applies to. Fixing anything never lowers it, and resources do not dilute it. Hits that can't be
  * verified, or are told as notices, cost nothing.
  *
  * @param pages of the site that were read

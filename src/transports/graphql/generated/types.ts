@@ -42,7 +42,7 @@ export type Query = {
    * that are nearly made.
    */
   readonly audit: Maybe<Audit>;
-  /** The catalogue: what each check looks for, by which rule, and how it is mended. */
+  /** The catalogue: what each check looks for, by which rule, and how it is fixed. */
   readonly auditChecks: ReadonlyArray<AuditCheck>;
   /** The editions of the caller's account, oldest first. `limit` is clamped to 1 to 100, `offset` to 0 or more. */
   readonly editions: EditionPage;
@@ -379,7 +379,7 @@ export type AuditStatus =
   | 'ANALYSING'
   /** Final: the views can be read. */
   | 'DONE'
-  /** Final: it came to nothing, for the reason in `error`. */
+  /** Final: it failed, for the reason in `error`. */
   | 'FAILED';
 
 /** Why a crawl ended. */
@@ -490,7 +490,7 @@ export type Audit = {
   readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
   /** When its results were made; null until it is done. */
   readonly analysedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Why it came to nothing; null but for `FAILED`. */
+  /** Why it failed; null but for `FAILED`. */
   readonly error: Maybe<AuditError>;
   /** How the crawl went, or goes. */
   readonly crawl: AuditCrawl;
@@ -661,7 +661,7 @@ export type AuditLayout =
   /** By forces between nodes. */
   | 'FORCE';
 
-/** Why an audit came to nothing. */
+/** Why an audit failed. */
 export type AuditError = {
   readonly __typename?: 'AuditError';
   /** A word for programs. */
@@ -758,7 +758,7 @@ export type AuditCheck = {
   readonly threshold: Maybe<AuditThreshold>;
   /** Why it matters. */
   readonly why: Scalars['String']['output'];
-  /** How it is mended. */
+  /** How it is fixed. */
   readonly fix: Scalars['String']['output'];
   /** How much work that is. */
   readonly effort: AuditEffort;
@@ -809,7 +809,7 @@ export type AuditOverview = {
   readonly languages: ReadonlyArray<AuditLanguage>;
   /** Findings by severity. */
   readonly issues: AuditSeverities;
-  /** What to mend first, at most 10. */
+  /** What to fix first, at most 10. */
   readonly topFixes: ReadonlyArray<AuditFix>;
   /** What robots.txt was found to be. */
   readonly robotsTxt: AuditRobotsTxt;
@@ -1014,7 +1014,7 @@ export type AuditSeverityCount = {
   readonly urls: Scalars['NonNegativeInt']['output'];
 };
 
-/** Something to mend first. */
+/** Something to fix first. */
 export type AuditFix = {
   readonly __typename?: 'AuditFix';
   /** The check's id. */
@@ -1150,7 +1150,7 @@ export type AuditIssue = {
   readonly confidence: AuditConfidence;
   /** Why it matters. */
   readonly why: Scalars['String']['output'];
-  /** How it is mended. */
+  /** How it is fixed. */
   readonly fix: Scalars['String']['output'];
   /** How much work that is. */
   readonly effort: AuditEffort;
@@ -2213,7 +2213,7 @@ export type JobStatus =
   | 'RUNNING'
   /** Final: the article is there. */
   | 'DONE'
-  /** Final: it came to nothing, for the reason in `error`. */
+  /** Final: it failed, for the reason in `error`. */
   | 'FAILED'
   /** Final: it was cancelled. */
   | 'CANCELLED';
@@ -2854,7 +2854,7 @@ export type ResearchStatus =
   | 'RUNNING'
   /** Its record can be read. */
   | 'DONE'
-  /** It came to nothing; `error` says why. */
+  /** It failed; `error` says why. */
   | 'FAILED';
 
 /** What is done for a report, in this order. */

@@ -9,12 +9,12 @@ import {
   STRUCTURE_SORTS,
   STRUCTURES,
   ASKED_AREAS,
-  type ViewWish,
+  type ViewQuery,
 } from '../../../libs/site-audit/index.js';
 import { crawlHead } from '../../../domain/audit/crawl-head.js';
 import { CHECKS } from '../../../libs/site-audit/index.js';
 import type { ViewAnswer } from '../../../services/audit/audit-views.js';
-import { parseWish, writeCursor } from '../../input/audit.js';
+import { parseViewQuery, writeCursor } from '../../input/audit.js';
 import { snakeKeys } from '../../output/audit.js';
 import { enumValue, enumWord } from '../enum-value.js';
 import type { GraphContext } from '../context.js';
@@ -56,12 +56,12 @@ export const auditProgress: NonNullable<SubscriptionResolvers['auditProgress']> 
 /** A view by its arguments, which have the names of REST but for their spelling. @returns null until the audit is done */
 async function read(
   { id, status }: AuditModel,
-  view: ViewWish['view'],
+  view: ViewQuery['view'],
   args: object,
   { actor, services }: GraphContext,
 ): Promise<ViewAnswer | null> {
-  const wish = parseWish(view, snakeKeys(args));
-  return status === 'done' ? services.auditViews.read(id, wish, actor.accountId) : null;
+  const query = parseViewQuery(view, snakeKeys(args));
+  return status === 'done' ? services.auditViews.read(id, query, actor.accountId) : null;
 }
 
 // Views are stored as the schema has them, so what is read has the shape that is promised; the database can't say so.

@@ -91,7 +91,7 @@ export const overviewShape = shapeOf<Overview>()(
             points: z.number(),
           }),
         )
-        .describe('What to mend first.'),
+        .describe('What to fix first.'),
       robotsTxt: z.object({
         status: z.int().nullable(),
         bytes: countShape,

@@ -34,27 +34,27 @@ export function auditRoutes(audits: AuditService, views: AuditViews, now: () => 
         response.json({ ...head, views: isDone ? snakeKeys(await views.short(audit.id)) : null });
         return;
       }
-      const { wish, format } = asked;
+      const { viewQuery, format } = asked;
       if (!isDone) {
         // There is nothing yet to write in another format.
-        response.json({ ...head, view: wish.view, data: null });
+        response.json({ ...head, view: viewQuery.view, data: null });
         return;
       }
       if (format !== 'json') {
-        const name = `audit-${audit.id}-${wish.view}.${format}`;
-        await send(response, name, await viewFile(views, audit.id, wish, format, actor.accountId));
+        const name = `audit-${audit.id}-${viewQuery.view}.${format}`;
+        await send(response, name, await viewFile(views, audit.id, viewQuery, format, actor.accountId));
         return;
       }
-      const { data, page } = await views.read(audit.id, wish, actor.accountId);
-      if (wish.view === 'graph') {
+      const { data, page } = await views.read(audit.id, viewQuery, actor.accountId);
+      if (viewQuery.view === 'graph') {
         const graph = {
           type: 'application/json',
-          text: graphAnswer({ ...head, view: wish.view }, data as object),
+          text: graphAnswer({ ...head, view: viewQuery.view }, data as object),
         };
         await send(response, null, graph);
         return;
       }
-      response.json({ ...head, view: wish.view, ...presentPage(page), data: snakeKeys(data) });
+      response.json({ ...head, view: viewQuery.view, ...presentPage(page), data: snakeKeys(data) });
     })
     .all(refuseOtherMethods('GET'));
   return router;

@@ -16,11 +16,18 @@ const QUERY: SearchQuery = {
 const FOUND: FakeAnswer = [{ url: 'https://light.example/' }];
 const never = new AbortController().signal;
 
-function cached(wish: { answer?: FakeAnswer; cache?: FakeSearchCache; at?: string; claimMs?: number } = {}) {
-  const search = new FakeWebSearch(wish.answer ?? FOUND);
-  const cache = wish.cache ?? new FakeSearchCache();
-  const clock = { now: () => new Date(wish.at ?? '2026-01-05T12:00:00Z') };
-  const parts = { search, cache, clock, ...(wish.claimMs === undefined ? {} : { claimMs: wish.claimMs }) };
+function cached(
+  options: { answer?: FakeAnswer; cache?: FakeSearchCache; at?: string; claimMs?: number } = {},
+) {
+  const search = new FakeWebSearch(options.answer ?? FOUND);
+  const cache = options.cache ?? new FakeSearchCache();
+  const clock = { now: () => new Date(options.at ?? '2026-01-05T12:00:00Z') };
+  const parts = {
+    search,
+    cache,
+    clock,
+    ...(options.claimMs === undefined ? {} : { claimMs: options.claimMs }),
+  };
   return { search, cache, cached: new CachedSearch(parts) };
 }
 

@@ -42,7 +42,7 @@ describe('after a failure', () => {
     ]);
   });
 
-  it('only one that no attempt can mend is told as final', () => {
+  it('only one that no attempt can fix is told as final', () => {
     const codes = Object.keys(JOB_FAILURES) as JobFailureCode[];
     expect(codes.filter((code) => !failed(code).retryable)).toEqual([
       'sources_required',

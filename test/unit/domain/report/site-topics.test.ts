@@ -38,8 +38,8 @@ describe('the topics of a site', () => {
 
   it('are no headings that a template sets on every page, and no words of the way', () => {
     const terms = termsOf(MANUAL).map((term) => term.toLowerCase());
-    for (const furniture of ['helpful', 'page', 'page helpful', 'today', 'chapter', 'part'])
-      expect(terms).not.toContain(furniture);
+    for (const boilerplate of ['helpful', 'page', 'page helpful', 'today', 'chapter', 'part'])
+      expect(terms).not.toContain(boilerplate);
   });
 
   it('are no texts of links that lead on from every page', () => {

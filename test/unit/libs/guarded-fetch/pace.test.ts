@@ -17,23 +17,23 @@ function paced() {
 describe('the pace of requests to one origin', () => {
   it('spaces requests that are asked for at once', async () => {
     const { waits, pace } = paced();
-    for (let request = 0; request < 4; request += 1) await pace.waitForTurn('http://a', 100, undefined);
+    for (let request = 0; request < 4; request += 1) await pace.waitForSlot('http://a', 100, undefined);
     expect(waits).toEqual([100, 200, 300]);
   });
 
   it('lets another origin go at once', async () => {
     const { waits, pace } = paced();
-    await pace.waitForTurn('http://a', 100, undefined);
-    await pace.waitForTurn('http://b', 100, undefined);
+    await pace.waitForSlot('http://a', 100, undefined);
+    await pace.waitForSlot('http://b', 100, undefined);
     expect(waits).toEqual([]);
   });
 
   it('owes no wait for turns that were not used', async () => {
     const { clock, waits, pace } = paced();
-    await pace.waitForTurn('http://a', 100, undefined);
+    await pace.waitForSlot('http://a', 100, undefined);
     clock.now += 5000;
-    await pace.waitForTurn('http://a', 100, undefined);
-    await pace.waitForTurn('http://a', 100, undefined);
+    await pace.waitForSlot('http://a', 100, undefined);
+    await pace.waitForSlot('http://a', 100, undefined);
     expect(waits).toEqual([100]);
   });
 
@@ -52,24 +52,24 @@ describe('the pace of requests to one origin', () => {
         return answers.shift() ?? Promise.reject(new Error('away'));
       },
     );
-    for (let request = 0; request < 4; request += 1) await pace.waitForTurn('http://a', 100, undefined);
+    for (let request = 0; request < 4; request += 1) await pace.waitForSlot('http://a', 100, undefined);
     expect(waits).toEqual([70, 100]);
     expect(asked[0]).toEqual(['http://a', 100]);
   });
 
   it('is flat out without an interval', async () => {
     const { waits, pace } = paced();
-    for (let request = 0; request < 9; request += 1) await pace.waitForTurn('http://a', 0, undefined);
+    for (let request = 0; request < 9; request += 1) await pace.waitForSlot('http://a', 0, undefined);
     expect(waits).toEqual([]);
   });
 
   it('ends the wait of a caller who gives up', async () => {
     const pace = new Pace(() => 0);
     const giveUp = new AbortController();
-    await pace.waitForTurn('http://a', 60_000, giveUp.signal);
-    const waiting = pace.waitForTurn('http://a', 60_000, giveUp.signal);
+    await pace.waitForSlot('http://a', 60_000, giveUp.signal);
+    const waiting = pace.waitForSlot('http://a', 60_000, giveUp.signal);
     giveUp.abort(new Error('cancelled'));
     await expect(waiting).rejects.toThrow('cancelled');
-    await expect(pace.waitForTurn('http://b', 0, giveUp.signal)).rejects.toThrow('cancelled');
+    await expect(pace.waitForSlot('http://b', 0, giveUp.signal)).rejects.toThrow('cancelled');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuditStore } from '../../../../src/ports/audit-store.js';
 import { AuditViews } from '../../../../src/services/audit/audit-views.js';
-import { parseWish } from '../../../../src/transports/input/audit.js';
+import { parseViewQuery } from '../../../../src/transports/input/audit.js';
 
 /** A store of one audit with so many rows, and as many hits of one check. */
 function viewsOf(count: number): AuditViews {
@@ -11,12 +11,12 @@ function viewsOf(count: number): AuditViews {
   const store: Pick<AuditStore, 'viewPart' | 'facets' | 'rows' | 'hits'> = {
     viewPart: async (_id, view) => (view === 'issues' ? { summary: {}, issues: [] } : []),
     facets: async () => [],
-    rows: async (_id, wish) => ({
-      rows: from(wish).map((id) => ({ id, row: { issues: [] }, filters: [], lateChecks: [] })),
+    rows: async (_id, viewQuery) => ({
+      rows: from(viewQuery).map((id) => ({ id, row: { issues: [] }, filters: [], lateChecks: [] })),
       total: count,
     }),
-    hits: async (_id, wish) => ({
-      hits: from(wish).map((seq) => ({
+    hits: async (_id, viewQuery) => ({
+      hits: from(viewQuery).map((seq) => ({
         checkId: 'title_missing',
         seq,
         url: null,
@@ -43,10 +43,10 @@ describe.each([
     [4, [2, 2]],
   ])('end with the last of %d, and with no empty one', async (count, lengths) => {
     const views = viewsOf(count);
-    const wish = parseWish(view, { ...query, limit: 2 });
+    const viewQuery = parseViewQuery(view, { ...query, limit: 2 });
     const seen: number[] = [];
     for (let after: number | null = 0; after !== null;) {
-      const part = { ...wish, after } as typeof wish;
+      const part = { ...viewQuery, after } as typeof viewQuery;
       const { data, page }: Awaited<ReturnType<AuditViews['read']>> = await views.read('x', part, 'account');
       seen.push((data as Record<string, unknown[]>)[list]!.length);
       expect(page).toMatchObject({ limit: 2, total: count });

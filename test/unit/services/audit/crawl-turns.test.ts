@@ -95,7 +95,7 @@ function crawlInTurns({
       seen.skipped.push('unreachable');
       return Promise.resolve(1);
     },
-    reserveTurn: async (_origin, intervalMs) => {
+    reserveSlot: async (_origin, intervalMs) => {
       await Promise.resolve(reserve?.());
       seen.intervals.push(intervalMs);
       return 0;
@@ -130,7 +130,7 @@ function crawlInTurns({
         return {
           facts: pageFactsOf({ links: links(url).map((to) => linkOf(to)) }, url),
           mainText: '',
-          furniture: '',
+          boilerplate: '',
         };
       },
     },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadPageReader } from '../../../../src/libs/page-reading/index.js';
 import { FetchBudget } from '../../../../src/domain/article/job-budget.js';
-import { SiteWalk, type WalkState, type WalkWish } from '../../../../src/services/report/site-walk.js';
+import { SiteWalk, type WalkState, type WalkOptions } from '../../../../src/services/report/site-walk.js';
 import { PageReading } from '../../../../src/services/research/page-reading.js';
-import { Patience } from '../../../../src/services/research/patience.js';
-import { PatientFetcher } from '../../../../src/services/research/patient-fetcher.js';
+import { WaitBudget } from '../../../../src/services/research/wait-budget.js';
+import { RetryAfterFetcher } from '../../../../src/services/research/retry-after-fetcher.js';
 import { FakePageFetcher, type FakePage } from '../../../support/fake-page-fetcher.js';
 import { harbourPage } from '../../../support/harbour-page.js';
 
@@ -12,9 +12,9 @@ const SITE = 'https://harbour.example';
 
 async function walk(
   pages: Readonly<Record<string, FakePage>>,
-  more: Partial<WalkWish> & { robots?: ConstructorParameters<typeof FakePageFetcher>[1] } = {},
+  more: Partial<WalkOptions> & { robots?: ConstructorParameters<typeof FakePageFetcher>[1] } = {},
 ) {
-  const { robots, ...wish } = more;
+  const { robots, ...options } = more;
   const fetcher = new FakePageFetcher(
     Object.fromEntries(
       Object.entries(pages).map(([path, page]) => [path.startsWith('/') ? SITE + path : path, page]),
@@ -27,7 +27,7 @@ async function walk(
     {
       fetcher,
       reader,
-      patient: new PatientFetcher(fetcher, new Patience(async () => undefined)),
+      patient: new RetryAfterFetcher(fetcher, new WaitBudget(async () => undefined)),
       reading: new PageReading(reader),
     },
     {
@@ -40,7 +40,7 @@ async function walk(
       isLate: () => false,
       signal: new AbortController().signal,
       advance: async () => undefined,
-      ...wish,
+      ...options,
     },
   );
   const state = await walked.run();
@@ -107,7 +107,7 @@ describe('a walk through a site', () => {
   });
 
   it('stops at its bound, when its fetches are used up and when it is late, and says which', async () => {
-    const stopped = async (more: Partial<WalkWish>) => {
+    const stopped = async (more: Partial<WalkOptions>) => {
       const { state } = await walk(many(20), more);
       return [state.stopped, state.pages.length, state.waiting.length];
     };

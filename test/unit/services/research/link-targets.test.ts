@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BriefSettings } from '../../../../src/domain/brief/settings.js';
-import { gatherSources, SITE, type GatherTestWish } from '../../../support/gather-sources.js';
+import { gatherSources, SITE, type GatherTestOptions } from '../../../support/gather-sources.js';
 import { harbourPage } from '../../../support/harbour-page.js';
 
 const german = `<!doctype html><html lang="de"><title>Alte Lampen</title><main><h1>Alte Lampen</h1><p>${Array.from({ length: 12 }, (_, n) => `Im Jahr ${1800 + n} wurde der Leuchtturm von den Bürgern der Stadt mit neuen Lampen und einer neuen Treppe versehen.`).join(' ')}</p></main></html>`;
-const pages: GatherTestWish['pages'] = {
+const pages: GatherTestOptions['pages'] = {
   [`${SITE}/`]: harbourPage('quay', ['/lighthouse', '/toll', '/lampen', '/gone', ...many()]),
   [`${SITE}/lighthouse`]: harbourPage('lighthouse'),
   [`${SITE}/toll`]: harbourPage('toll'),
@@ -15,8 +15,8 @@ function many(): string[] {
   return Array.from({ length: 60 }, (_, n) => `/lighthouse/part-${n}.html`);
 }
 
-const linksOf = async (settings: BriefSettings, wish: GatherTestWish = {}) => {
-  const { links, warnings } = await gatherSources({ pages, settings, ...wish }).gathered;
+const linksOf = async (settings: BriefSettings, options: GatherTestOptions = {}) => {
+  const { links, warnings } = await gatherSources({ pages, settings, ...options }).gathered;
   return { links, warnings };
 };
 

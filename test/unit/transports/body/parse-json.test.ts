@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import fc from 'fast-check';
 import { JsonOutline, MAX_DEPTH, MAX_VALUES } from '../../../../src/transports/body/json-outline.js';
 import { parseJson } from '../../../../src/transports/body/parse-json.js';
@@ -120,11 +120,11 @@ it.each(LARGEST)('no body stalls the event loop for 100 ms while it is read: %s'
     const outline = new JsonOutline(1_000_000);
     for (let from = 0; from < bytes.length; from += 64 * 1024) {
       outline.add(bytes.subarray(from, from + 64 * 1024));
-      await nextTurn();
+      await yieldToEventLoop();
     }
     await parseJson(bytes, outline);
-    await nextTurn();
-    await nextTurn();
+    await yieldToEventLoop();
+    await yieldToEventLoop();
     longest = Math.min(longest, turns.longestMs());
     turns.stop();
   }

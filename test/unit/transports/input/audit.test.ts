@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { VIEWS } from '../../../../src/domain/audit/audit.js';
 import { VIEW_FORMATS } from '../../../../src/libs/site-audit/index.js';
 import { GalleyError } from '../../../../src/domain/errors.js';
-import { parseView, parseWish, writeCursor } from '../../../../src/transports/input/audit.js';
+import { parseView, parseViewQuery, writeCursor } from '../../../../src/transports/input/audit.js';
 
-const wishOf = (query: Readonly<Record<string, unknown>>) => parseView(query)?.wish;
+const wishOf = (query: Readonly<Record<string, unknown>>) => parseView(query)?.viewQuery;
 
 function faultsOf(query: Readonly<Record<string, unknown>>): Record<string, string> {
   try {
@@ -24,7 +24,8 @@ describe('the view that is asked for', () => {
   });
 
   it('is one of six, each as JSON where nothing else is said', () => {
-    for (const view of VIEWS) expect(parseView({ view })).toMatchObject({ wish: { view }, format: 'json' });
+    for (const view of VIEWS)
+      expect(parseView({ view })).toMatchObject({ viewQuery: { view }, format: 'json' });
     expect(faultsOf({ view: 'pages' })).toEqual({
       '/view': 'must be one of "overview", "issues", "filters", "structure", "ngrams", "graph"',
     });
@@ -190,7 +191,7 @@ describe('what is wished of a view', () => {
 
   it('is the same read from a view’s name alone', () => {
     const query = { view: 'issues', severity: 'error', min_inlinks: 2 };
-    expect(parseWish('issues', query)).toEqual(wishOf(query));
+    expect(parseViewQuery('issues', query)).toEqual(wishOf(query));
   });
 });
 

@@ -23,7 +23,7 @@ describe('a job that the queue hands over', () => {
   });
 
   it.each([null, undefined, {}, { ref: 'no uuid' }, 'text'])(
-    'is dropped and told to the log when its payload is %j, for to try again can’t mend it',
+    'is dropped and told to the log when its payload is %j, for to try again can’t fix it',
     async (payload) => {
       const { ran, log, wake } = jobs();
       await wake(payload);

@@ -15,7 +15,7 @@ export const aiCrawlersBlocked = defineCheck({
   applies: 'site',
   rule: 'robots.txt disallows / for an agent that feeds the answers of a language model, in a group of its own.',
   why: 'Its answers won’t quote the site or link to it, and readers who ask there don’t find it.',
-  fix: 'Confirm that it is meant, or remove the line.',
+  fix: 'Confirm that this is intended, or remove the line.',
   effort: 'low',
   judge({ site: { robots } }) {
     return AI_CRAWLERS.flatMap(({ agent, owner, purpose }) => {

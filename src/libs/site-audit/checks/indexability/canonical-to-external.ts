@@ -13,7 +13,7 @@ export const canonicalToExternal = defineCheck({
   applies: 'pages',
   rule: 'The canonical of a page names a URL of another registrable domain.',
   why: 'Search engines list the other site in place of this page.',
-  fix: 'Make sure that it is meant.',
+  fix: 'Confirm that this is intended.',
   effort: 'low',
   judge(judged, site) {
     const target = canonicalTarget(judged, site);

@@ -13,7 +13,7 @@ export const noindexPage = defineCheck({
     'The meta robots, the meta googlebot or an X-Robots-Tag header says noindex or none; all are read, and the strictest ' +
     'wins.',
   why: 'Search engines leave the page out.',
-  fix: 'Make sure that it is meant, and remove it where it is not.',
+  fix: 'Confirm that this is intended; remove it if it is not.',
   effort: 'low',
   judge({ page, crawled }) {
     const sources = robotsSources(page, crawled.answer).filter(({ index }) => index === false);

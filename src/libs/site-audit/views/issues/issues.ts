@@ -1,7 +1,7 @@
 import type { Check, Severity } from '../../rules/check.js';
 import { folderOf, type CheckResult, type Hit } from '../../rules/judge-site.js';
 import type { LostPoints } from '../../rules/score.js';
-import type { IssuesWish } from '../view-wish.js';
+import type { IssuesQuery } from '../view-query.js';
 
 /** How many hits of a check are new, gone and the same since the audit before. */
 export interface ChangeCounts {
@@ -122,29 +122,29 @@ function sampleOf(hit: Hit, rankOf: (url: string) => number): IssueSample {
 
 const WEIGHT: Readonly<Record<Severity, number>> = { error: 2, warning: 1, notice: 0 };
 
-/** @param counts of each check's hits under the wish; null where it asks for nothing that hits are chosen by */
+/** @param counts of each check's hits under the query; null where it asks for nothing that hits are chosen by */
 export function chooseIssues(
   { summary, issues }: IssuesView,
-  wish: Pick<IssuesWish, 'severity' | 'category' | 'check' | 'sort' | 'folder' | 'changed' | 'minInlinks'>,
+  query: Pick<IssuesQuery, 'severity' | 'category' | 'check' | 'sort' | 'folder' | 'changed' | 'minInlinks'>,
   counts: ReadonlyMap<string, number> | null,
 ): IssuesView {
   const chosen = issues
-    .filter(({ severity }) => wish.severity === null || severity === wish.severity)
-    .filter(({ category }) => wish.category === null || category === wish.category)
-    .filter(({ check }) => wish.check === null || check === wish.check)
+    .filter(({ severity }) => query.severity === null || severity === query.severity)
+    .filter(({ category }) => query.category === null || category === query.category)
+    .filter(({ check }) => query.check === null || check === query.check)
     .flatMap((issue) => {
       if (counts === null) return [issue];
       const count = counts.get(issue.check) ?? 0;
-      return count === 0 ? [] : [narrowed(issue, count, wish)];
+      return count === 0 ? [] : [narrowed(issue, count, query)];
     });
-  return { summary, issues: sortIssues(chosen, wish.sort) };
+  return { summary, issues: sortIssues(chosen, query.sort) };
 }
 
 /** What was kept of the whole issue must not show what was not asked for. */
 function narrowed(
   issue: Issue,
   count: number,
-  { folder, changed, minInlinks }: Pick<IssuesWish, 'folder' | 'changed' | 'minInlinks'>,
+  { folder, changed, minInlinks }: Pick<IssuesQuery, 'folder' | 'changed' | 'minInlinks'>,
 ): Issue {
   const isIn = (path: string) => folder === null || path.startsWith(folder);
   return {
@@ -163,7 +163,7 @@ function narrowed(
   };
 }
 
-function sortIssues(issues: readonly Issue[], sort: IssuesWish['sort']): Issue[] {
+function sortIssues(issues: readonly Issue[], sort: IssuesQuery['sort']): Issue[] {
   const keys: readonly ((issue: Issue) => number)[] = {
     points: [(issue: Issue) => issue.points, weigh, (issue: Issue) => issue.count],
     count: [(issue: Issue) => issue.count, weigh],

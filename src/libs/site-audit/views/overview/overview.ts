@@ -39,7 +39,7 @@ export interface OverviewEnd {
   readonly previous: number | null;
   /** Whether every URL that is known was crawled. */
   readonly isComplete: boolean;
-  /** Groups of pages with the same text. */
+  /** TickBatcher of pages with the same text. */
   readonly sameTextGroups: readonly (readonly number[])[];
 }
 
@@ -255,7 +255,7 @@ function issueCounts(results: readonly CheckResult[], severity: Severity, urls: 
   return { checks: counts.length, items: counts.reduce((sum, count) => sum + count, 0), urls };
 }
 
-/** What gives most: template faults first among equals, for one change mends them all. */
+/** What gives most: template faults first among equals, for one change fixes them all. */
 function topFixes(results: readonly CheckResult[], score: Score) {
   const points = new Map(score.lost.map((lost) => [lost.check, lost.points]));
   return results

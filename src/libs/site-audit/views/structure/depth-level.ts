@@ -1,4 +1,4 @@
-/** Deeper levels are one: the difference between 10 and 40 clicks mends nothing, and traps have thousands of them. */
+/** Deeper levels are one: the difference between 10 and 40 clicks fixes nothing, and traps have thousands of them. */
 const DEEPEST = 10;
 
 /** @returns `0` to `9`, `10+`, or `none` where no click leads */

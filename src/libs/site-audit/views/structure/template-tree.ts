@@ -27,8 +27,8 @@ export class TemplateTree {
   sumsOf(url: string): FolderSums {
     const { folders, name, anyName } = templateOf(url);
     const folder = this.fold(folders, (place, segment) => this.folders.admit(place, segment));
-    const isTold = this.names.admit(`${folder}${anyName}`, name);
-    return this.flat.sumsOf([folder, isTold ? name : anyName, anyName].join(BETWEEN));
+    const isDiscovered = this.names.admit(`${folder}${anyName}`, name);
+    return this.flat.sumsOf([folder, isDiscovered ? name : anyName, anyName].join(BETWEEN));
   }
 
   /** Of what has no template. */
@@ -73,9 +73,12 @@ export class TemplateTree {
     return { folder: this.fold(segments, (place) => !this.folders.isFull(place)), name, anyName };
   }
 
-  private fold(segments: readonly string[], isTold: (place: string, segment: string) => boolean): string {
+  private fold(
+    segments: readonly string[],
+    isDiscovered: (place: string, segment: string) => boolean,
+  ): string {
     let folder = '/';
-    for (const segment of segments) folder += `${isTold(folder, segment) ? segment : ANY}/`;
+    for (const segment of segments) folder += `${isDiscovered(folder, segment) ? segment : ANY}/`;
     return folder;
   }
 }

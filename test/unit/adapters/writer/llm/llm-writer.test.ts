@@ -57,17 +57,17 @@ describe('a model that errs', () => {
     const { draft } = await write(taskOf(INPUT, QUEUE_PAGES), faultyAnswer);
     const beyond = PLANTED.filter(({ caughtAs }) => caughtAs === null);
     const passed = beyond.filter(({ trace }) => wordsOf(draft).includes(trace));
-    // The figure that docs/writing.md tells: whoever mends this may raise it, and nobody may hide it.
+    // The figure that docs/writing.md tells: whoever fixes this may raise it, and nobody may hide it.
     expect({ of: beyond.length, passed: passed.length }).toEqual({ of: 4, passed: 4 });
   });
 
-  it('may mend what it is told of', async () => {
-    const mended = 'After five attempts the job is parked and an operator is told. [S1]';
+  it('may fix what it is told of', async () => {
+    const fixed = 'After five attempts the job is parked and an operator is told. [S1]';
     const { draft, requests } = await write(taskOf(INPUT, QUEUE_PAGES), ({ task, repairs, prompt }) => {
       if (task !== 'section') return undefined;
-      if (!repairs) return mended.replace('five', 'nine');
+      if (!repairs) return fixed.replace('five', 'nine');
       expect(prompt).toContain('number: nine does not stand where S1 speaks of this');
-      return mended;
+      return fixed;
     });
     expect(draft.refused).toEqual([]);
     expect(wordsOf(draft)).toContain('After five attempts');

@@ -71,7 +71,7 @@ describe('a heading that may not stand', () => {
     ['nothing', '**'],
   ];
 
-  it.each(BAD)('for it holds %s is told to the model, and mended', async (_what, heading) => {
+  it.each(BAD)('for it holds %s is told to the model, and fixed', async (_what, heading) => {
     const { headings, prompts, warnings } = await outline([
       [
         ['Rows', 'S1'],

@@ -167,8 +167,8 @@ describe('cutting a page into blocks', () => {
   });
 });
 
-describe('telling the main text from furniture', () => {
-  const furniture = {
+describe('telling the main text from boilerplate', () => {
+  const boilerplate = {
     nav: '<nav><p>Home of many things</p><a href="/a">A</a></nav>',
     'a role': '<div role="navigation">Where to <a href="/a">go</a></div>',
     footer: '<footer>All rights reserved by the owner.</footer>',
@@ -204,7 +204,7 @@ describe('telling the main text from furniture', () => {
   const article = `<h1>Tea</h1><p>${prose(4)}</p><h2>How to make it</h2><p>${prose(4, 'water')}</p>`;
   const plain = textOf(`<body>${article}</body>`);
 
-  it.each(Object.entries(furniture))('leaves out %s', (_what, html) => {
+  it.each(Object.entries(boilerplate))('leaves out %s', (_what, html) => {
     expect(textOf(`<body>${html}${article}</body>`)).toBe(plain);
     expect(textOf(`<body>${article}${html}</body>`)).toBe(plain);
     expect(

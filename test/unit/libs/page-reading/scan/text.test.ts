@@ -55,14 +55,14 @@ describe('the main text of a scanned page', () => {
   });
 
   it('leaves out what stands around it, which is told apart', () => {
-    const { mainText, furniture, facts } = scanPage(
+    const { mainText, boilerplate, facts } = scanPage(
       inBody(
         '<header>Brand</header><nav>Home About</nav><main>Bread is baked<aside>Advert</aside>here.</main>' +
           '<div role="contentinfo">Imprint</div>',
       ),
     );
     expect(mainText).toBe('Bread is baked\nhere.');
-    expect(furniture).toBe('Brand\nHome About\nAdvert\nImprint');
+    expect(boilerplate).toBe('Brand\nHome About\nAdvert\nImprint');
     expect([facts.text.mainWords, facts.text.bodyWords]).toEqual([4, 9]);
   });
 
@@ -110,7 +110,7 @@ describe('headings of a scanned page', () => {
     expect(headingsOf(markup)).toEqual(['2 Install', '2 C#', '3 ', '2 F#', '2 On C#']);
   });
 
-  it('are those of the page’s furniture too, and none of templates', () => {
+  it('are those of the page’s boilerplate too, and none of templates', () => {
     expect(headingsOf('<footer><h4>Contact</h4></footer><template><h1>No</h1></template>')).toEqual([
       '4 Contact',
     ]);

@@ -111,16 +111,16 @@ describe('whatever is found', () => {
     }
   });
 
-  it('mending anything never lowers the score', () => {
+  it('fixing anything never lowers the score', () => {
     const chance = new Chance(60_002);
     for (let round = 0; round < 500; round += 1) {
       const results = anyResults(chance);
       const at = chance.whole(0, results.length);
       const before = results[at]!;
-      const mended = chance.whole(0, before.count - before.unverifiable + 1);
+      const fixed = chance.whole(0, before.count - before.unverifiable + 1);
       // A link that is taken out is one less to be looked at, too.
-      const gone = chance.whole(0, 2) === 0 ? mended : 0;
-      const after = resultOf(before.check, before.count - mended, before.population - gone, {
+      const gone = chance.whole(0, 2) === 0 ? fixed : 0;
+      const after = resultOf(before.check, before.count - fixed, before.population - gone, {
         unverifiable: before.unverifiable,
       });
       const caps = chance.whole(0, 4) === 0 ? [HOME_CAP] : [];

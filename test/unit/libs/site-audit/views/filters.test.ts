@@ -75,8 +75,8 @@ describe('the catalogue of filters', () => {
 
   it('has a filter for every check of pages, files and links', () => {
     const told = new Set(FILTER_GROUPS.flatMap(({ filters }) => filters.map(({ check }) => check)));
-    const untold = CHECKS.filter(({ id, applies }) => applies !== 'site' && !told.has(id));
-    expect(untold.map(({ id }) => id)).toEqual([]);
+    const unenqueued = CHECKS.filter(({ id, applies }) => applies !== 'site' && !told.has(id));
+    expect(unenqueued.map(({ id }) => id)).toEqual([]);
   });
 
   it('counts hits that come late in groups only that an address alone belongs to', () => {

@@ -111,7 +111,7 @@ describe('the work list', () => {
     });
   });
 
-  it('keeps what was mended since the audit before', () => {
+  it('keeps what was fixed since the audit before', () => {
     const fixed = { new: 0, fixed: 7, same: 0 };
     const view = viewOf(RESULTS, new Map([['all_fine', fixed]]));
     expect(view.issues.find(({ check }) => check === 'all_fine')).toMatchObject({
@@ -185,8 +185,8 @@ describe('what is chosen of it', () => {
         ],
       }),
     ]);
-    const chosen = (wish: Partial<typeof ANY> | { folder?: string; changed?: 'new'; minInlinks?: number }) =>
-      chooseIssues(view, { ...ANY, ...wish }, new Map([['both', 1]])).issues[0];
+    const chosen = (query: Partial<typeof ANY> | { folder?: string; changed?: 'new'; minInlinks?: number }) =>
+      chooseIssues(view, { ...ANY, ...query }, new Map([['both', 1]])).issues[0];
     expect(chosen({ folder: '/docs/' })).toMatchObject({
       count: 1,
       urls: 1,

@@ -2,14 +2,14 @@
 const FEWEST_LETTERS = 20;
 
 /** What bytes that are no UTF-8 to the last may be in. */
-export type ToldEncoding = 'utf-8' | 'euc-kr' | 'euc-jp' | 'shift_jis' | 'windows-1252';
+export type DeclaredEncoding = 'utf-8' | 'euc-kr' | 'euc-jp' | 'shift_jis' | 'windows-1252';
 
 /**
  * Tells Korean and Japanese in their old encodings by the letters that their text is full of and no other. Chinese, and
  * alphabets that have a page of codes each, have no such letters: that is `null`, for read as windows-1252 they would be
  * words that nobody wrote.
  */
-export function tellEncoding(bytes: Uint8Array): ToldEncoding | null {
+export function declaredEncoding(bytes: Uint8Array): DeclaredEncoding | null {
   if (isNearlyUtf8(bytes)) return 'utf-8';
   if (isEucKr(bytes)) return 'euc-kr';
   if (isEucJp(bytes)) return 'euc-jp';

@@ -4,7 +4,7 @@ import { NGRAM_AREAS } from './ngrams/ngram-page.js';
 import type { RowField } from './url-row.js';
 
 /** What a reader wants of a view; absent means the whole of it, in its own order. */
-export interface IssuesWish {
+export interface IssuesQuery {
   readonly view: 'issues';
   readonly severity: Severity | null;
   readonly category: Category | null;
@@ -20,7 +20,7 @@ export interface IssuesWish {
   readonly after: number;
 }
 
-export interface FiltersWish {
+export interface FiltersQuery {
   readonly view: 'filters';
   /** `group:filter`; with any, the URLs they hold for are listed, page by page. */
   readonly filters: readonly string[];
@@ -31,7 +31,7 @@ export interface FiltersWish {
   readonly after: number;
 }
 
-export interface StructureWish {
+export interface StructureQuery {
   readonly view: 'structure';
   readonly by: 'folder' | 'depth' | 'lang' | 'template';
   readonly path: string;
@@ -43,7 +43,7 @@ export interface StructureWish {
 /** The areas whose phrases are counted, and `body`, which is answered by `main`. */
 export const ASKED_AREAS = [...NGRAM_AREAS, 'body'] as const;
 
-export interface NgramsWish {
+export interface NgramsQuery {
   readonly view: 'ngrams';
   readonly n: readonly number[];
   readonly lang: string | null;
@@ -61,7 +61,7 @@ export interface NgramsWish {
   readonly nested: boolean;
 }
 
-export interface GraphWish {
+export interface GraphQuery {
   readonly view: 'graph';
   readonly limitNodes: number;
   readonly limitEdges: number;
@@ -77,8 +77,8 @@ export interface GraphWish {
   readonly isWhole: boolean;
 }
 
-export type ViewWish =
-  { readonly view: 'overview' } | IssuesWish | FiltersWish | StructureWish | NgramsWish | GraphWish;
+export type ViewQuery =
+  { readonly view: 'overview' } | IssuesQuery | FiltersQuery | StructureQuery | NgramsQuery | GraphQuery;
 
 /** How a long view is written; JSON by default. */
 export const VIEW_FORMATS = {
@@ -88,5 +88,5 @@ export const VIEW_FORMATS = {
   structure: ['json'],
   ngrams: ['json'],
   graph: ['json', 'csv', 'ndjson', 'gexf', 'graphml'],
-} as const satisfies Record<ViewWish['view'], readonly string[]>;
-export type ViewFormat = (typeof VIEW_FORMATS)[ViewWish['view']][number];
+} as const satisfies Record<ViewQuery['view'], readonly string[]>;
+export type ViewFormat = (typeof VIEW_FORMATS)[ViewQuery['view']][number];

@@ -3,14 +3,14 @@ import { CrawlRules } from '../../domain/audit/crawl-rules.js';
 import type { AuditWork } from '../../ports/crawl-store.js';
 import { CrawlPace, type CrawlPaceParts } from './crawl-pace.js';
 
-/** What `Manners` are made with. */
-export type MannersParts = Omit<CrawlPaceParts, 'crawlDelaySeconds'> & { readonly now: () => Date };
+/** What `CrawlPoliteness` are made with. */
+export type CrawlPolitenessParts = Omit<CrawlPaceParts, 'crawlDelaySeconds'> & { readonly now: () => Date };
 
 /**
  * What a site's answers so far ask of a crawl, and what is known of its traps. It outlives the turns of a worker: one of
  * ten seconds is too short to see that a site is not well, above all when it is asked slowly for that very reason.
  */
-export class Manners {
+export class CrawlPoliteness {
   readonly rules: CrawlRules;
   readonly pace: CrawlPace;
   /**
@@ -31,7 +31,7 @@ export class Manners {
   readonly home: string;
 
   constructor(
-    { crawls, fetcher, ratePerSecond, now }: MannersParts,
+    { crawls, fetcher, ratePerSecond, now }: CrawlPolitenessParts,
     { config, robotsText, site, startUrl }: Pick<AuditWork, 'config' | 'robotsText' | 'site' | 'startUrl'>,
   ) {
     this.home = site?.home ?? startUrl;

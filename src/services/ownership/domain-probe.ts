@@ -16,7 +16,7 @@ const LOOK_MS = 30_000;
 const LOOK_IS_MINE_MS = 60_000;
 
 /** @returns the right to one look from now on */
-export function newLook({ clock, ids }: { readonly clock: Clock; readonly ids: Ids }): Look {
+export function newProbe({ clock, ids }: { readonly clock: Clock; readonly ids: Ids }): Look {
   const now = clock.now();
   return {
     id: ids.uuid(),
@@ -26,7 +26,7 @@ export function newLook({ clock, ids }: { readonly clock: Clock; readonly ids: I
 }
 
 /** Looks once by this method, in bounded time. @throws `stop`'s reason when it is aborted */
-export async function lookAt(
+export async function probeDomain(
   checks: OwnershipChecks,
   { webAddress, token }: Pick<VerificationRecord, 'webAddress' | 'token'>,
   method: CheckedMethod,

@@ -5,7 +5,7 @@ import type { PageFacts } from '../../libs/page-reading/index.js';
 const MOST_LINKS = 20_000;
 
 /** What a page tells a crawl of. */
-export interface ToldUrl {
+export interface DiscoveredUrl {
   readonly address: string;
   readonly foundVia: FoundVia;
   /** Clicks from the start; null where no click leads there. */
@@ -13,7 +13,7 @@ export interface ToldUrl {
 }
 
 /** @param depth of the page */
-export function* toldUrls(page: PageFacts, depth: number | null): Generator<ToldUrl, void, void> {
+export function* discoveredUrls(page: PageFacts, depth: number | null): Generator<DiscoveredUrl, void, void> {
   const told = function* (address: string | null, foundVia: FoundVia, at: number | null = null) {
     if (address !== null) yield { address, foundVia, depth: at };
   };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { SharedReads } from '../../../src/services/shared-reads.js';
+import { SingleFlight } from '../../../src/services/single-flight.js';
 
 describe('a shared read', () => {
   it('is one for all who ask before it begins, and another for those who come later', async () => {
-    const reads = new SharedReads<number>();
+    const reads = new SingleFlight<number>();
     let begun = 0;
     let finish = (): void => undefined;
     const load = () => {
@@ -27,7 +27,7 @@ describe('a shared read', () => {
   });
 
   it('fails for all alike, and is tried again by the next', async () => {
-    const reads = new SharedReads<number>();
+    const reads = new SingleFlight<number>();
     const fail = () => Promise.reject(new Error('away'));
     const both = await Promise.allSettled([reads.read('a', fail), reads.read('a', fail)]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

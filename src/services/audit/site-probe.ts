@@ -22,7 +22,7 @@ import {
 } from '../../libs/page-reading/index.js';
 import type { SitemapEntry } from '../../ports/crawl-store.js';
 
-export interface SiteLookParts {
+export interface SiteProbeParts {
   readonly fetcher: SiteFetcher;
   readonly scanner: PageScanner;
   readonly sitemaps: SitemapScanner;
@@ -33,7 +33,7 @@ export interface SiteLookParts {
 }
 
 /** What is known of a site before its first page is crawled. */
-export interface LookedAtSite {
+export interface ProbedSite {
   readonly site: SiteFacts;
   /** The robots.txt as text, for the rules; null where there is none. */
   readonly robotsText: string | null;
@@ -41,7 +41,7 @@ export interface LookedAtSite {
 }
 
 /** Nothing of the site answered this worker at some point: what it asked for since then says nothing about the site. */
-export interface SilentLook {
+export interface SilentProbe {
   /** How the audit fails where nothing answers any worker for a while. */
   readonly silence: AuditError;
   /** Whether something of the site answered before. */
@@ -69,7 +69,7 @@ const W3C_DATE = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+
  * Looks at what a site says of itself: its robots.txt, its sitemaps, how it answers to what is not there and over http.
  * Asked one after the other, with the pause that the caller says.
  */
-export class SiteLook {
+export class SiteProbe {
   private requests = 0;
   private retries = 0;
   private crawlDelaySeconds: number | null = null;
@@ -78,7 +78,7 @@ export class SiteLook {
   private readonly began: number;
 
   constructor(
-    private readonly parts: SiteLookParts,
+    private readonly parts: SiteProbeParts,
     private readonly config: CrawlConfig,
     /** Resolves when a request may go, at the pace of a robots.txt that asks for so many seconds between two; null for none. */
     private readonly turn: (url: string, crawlDelaySeconds: number | null) => Promise<void>,
@@ -88,9 +88,9 @@ export class SiteLook {
   }
 
   /** @returns the failure of a site that can't be crawled at all, or that it did not answer */
-  async look(startUrl: string): Promise<LookedAtSite | AuditError | SilentLook> {
+  async look(startUrl: string): Promise<ProbedSite | AuditError | SilentProbe> {
     try {
-      return await this.lookAt(startUrl);
+      return await this.probeFrom(startUrl);
     } catch (error) {
       if (error instanceof NoAnswer)
         return { silence: silenceOf(startUrl, error.failure), hadAnswer: this.home !== null };
@@ -99,7 +99,7 @@ export class SiteLook {
     }
   }
 
-  private async lookAt(startUrl: string): Promise<LookedAtSite | AuditError> {
+  private async probeFrom(startUrl: string): Promise<ProbedSite | AuditError> {
     const start = await this.follow(startUrl, PROBE_BYTES);
     if (start.answer.status === null) throw new NoAnswer(start.answer.failure);
     const home = normaliseUrl(start.url)?.url ?? startUrl;
@@ -147,7 +147,7 @@ export class SiteLook {
   }
 
   /** A moment's fault of its server must not make a site one that forbids its crawl. */
-  private async askPatiently(url: string, maxBytes: number, beyond?: SiteAsk['beyond']) {
+  private async askWithinBudget(url: string, maxBytes: number, beyond?: SiteAsk['beyond']) {
     for (const ms of RETRIES_MS) {
       const reply = await this.ask(url, maxBytes, beyond);
       const { status, failure } = reply.answer;
@@ -162,7 +162,7 @@ export class SiteLook {
   /** No answer to one address says something about the site only where the site answers. @throws {NoAnswer} */
   private async assertAnswering(): Promise<void> {
     if (this.home === null) return;
-    const { answer } = await this.askPatiently(this.home, 0);
+    const { answer } = await this.askWithinBudget(this.home, 0);
     if (answer.status === null) throw new NoAnswer(answer.failure);
   }
 
@@ -175,7 +175,7 @@ export class SiteLook {
   private async follow(url: string, maxBytes: number, beyond?: SiteAsk['beyond']) {
     let at = url;
     for (let hop = 0; ; hop += 1) {
-      const reply = await this.askPatiently(at, maxBytes, beyond);
+      const reply = await this.askWithinBudget(at, maxBytes, beyond);
       const next = reply.answer.location === null ? null : normaliseUrl(reply.answer.location, at);
       if (isSilent(reply.answer)) await this.assertAnswering();
       if (next === null || hop === MOST_REDIRECTS)

@@ -5,7 +5,7 @@ import type { NgramOptions } from './ngram-settings.js';
 import { NgramTally } from './ngram-tally.js';
 
 /** The two looks behind each other. */
-export class PhraseLooks {
+export class PhraseSpellings {
   private tally: NgramTally | null;
   private describer: NgramDescriber | null = null;
 

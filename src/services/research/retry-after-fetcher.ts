@@ -8,15 +8,15 @@ import {
   type ProbedPage,
 } from '../../libs/guarded-fetch/index.js';
 import { whileWaiting } from '../needed-place.js';
-import type { Patience } from './patience.js';
+import type { WaitBudget } from './wait-budget.js';
 
-export interface PatientProbe {
+export interface RetryAfterProbe {
   /** One is taken for each time that a page is asked for. */
   readonly fetches: Allowance;
   readonly signal: AbortSignal;
 }
 
-export interface PatientFetch extends PatientProbe {
+export interface RetryAfterFetch extends RetryAfterProbe {
   readonly accept: NonNullable<FetchOptions['accept']>;
 }
 
@@ -24,14 +24,14 @@ export interface PatientFetch extends PatientProbe {
  * Fetches pages without a place to compute, and leaves a site alone that asks for it (429 or 503 with `Retry-After`): as long as it asked for and
  * then once more, or, where that is too long, for as long as this fetcher is used.
  */
-export class PatientFetcher {
+export class RetryAfterFetcher {
   /** By origin: what those wait for who come meanwhile. */
   private readonly resting = new Map<string, Promise<boolean>>();
   private readonly shut = new Map<string, FetchFailure>();
 
   constructor(
     private readonly fetcher: Pick<PageFetcher, 'fetch' | 'probe'>,
-    private readonly patience: Patience,
+    private readonly patience: WaitBudget,
   ) {}
 
   /** Whether this site asked to be left alone for longer than there is time. */
@@ -43,9 +43,9 @@ export class PatientFetcher {
    * @returns null when no fetch is left to ask with
    * @throws {FetchFailure} as the page fetcher does; the signal's reason when it is aborted
    */
-  fetch(url: string, wish: PatientFetch): Promise<FetchedPage | null> {
-    const { accept, signal } = wish;
-    return whileWaiting(() => this.ask(url, wish, () => this.fetcher.fetch(url, { accept, signal })));
+  fetch(url: string, options: RetryAfterFetch): Promise<FetchedPage | null> {
+    const { accept, signal } = options;
+    return whileWaiting(() => this.ask(url, options, () => this.fetcher.fetch(url, { accept, signal })));
   }
 
   /**
@@ -53,21 +53,21 @@ export class PatientFetcher {
    * @throws {FetchFailure} as the page fetcher does, and `bad_status` for a site that goes on asking to be left alone; the
    *   signal's reason when it is aborted
    */
-  probe(url: string, method: 'HEAD' | 'GET', wish: PatientProbe): Promise<ProbedPage | null> {
+  probe(url: string, method: 'HEAD' | 'GET', options: RetryAfterProbe): Promise<ProbedPage | null> {
     const request = async () => {
-      const answer = await this.fetcher.probe(url, method, wish.signal);
+      const answer = await this.fetcher.probe(url, method, options.signal);
       if (!asksForRest(answer)) return answer;
       const { finalUrl, retryAfterMs, status } = answer;
       throw new FetchFailure('bad_status', finalUrl, `${finalUrl} answered with status ${status}`, status, {
         retryAfterMs,
       });
     };
-    return whileWaiting(() => this.ask(url, wish, request));
+    return whileWaiting(() => this.ask(url, options, request));
   }
 
   private async ask<Answer>(
     url: string,
-    { fetches, signal }: PatientProbe,
+    { fetches, signal }: RetryAfterProbe,
     request: () => Promise<Answer>,
   ): Promise<Answer | null> {
     const origin = originOf(url);

@@ -2,25 +2,25 @@
  * An async iterator over `produce` that ends as soon as its reader leaves. A plain async generator would not: its
  * `return()` waits for the pending `next()`, which may wait for a job for minutes.
  *
- * @param produce must end soon after its waker has ended
+ * @param produce must end soon after its wakeSignal has ended
  */
 export function followed<T>(
-  produce: (waker: Waker) => AsyncGenerator<T, void, void>,
+  produce: (wakeSignal: WakeSignal) => AsyncGenerator<T, void, void>,
 ): AsyncIterableIterator<T> {
-  const waker = new Waker();
-  const generator = produce(waker);
+  const wakeSignal = new WakeSignal();
+  const generator = produce(wakeSignal);
   return {
     [Symbol.asyncIterator]() {
       return this;
     },
     next: () => generator.next(),
     return: async () => {
-      waker.end();
+      wakeSignal.end();
       await generator.return();
       return { done: true, value: undefined };
     },
     throw: (error: unknown) => {
-      waker.end();
+      wakeSignal.end();
       return generator.throw(error);
     },
   };
@@ -31,7 +31,7 @@ export function followed<T>(
  * AbortSignal would say as well. Each of thousands of watchers has one of these and waits anew after every change: so a
  * wait makes nothing but its promise, and one timer serves all waits.
  */
-export class Waker {
+export class WakeSignal {
   private woken = false;
   private ended = false;
   private goOn: (() => void) | null = null;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { FairTurns } from '../../../../src/services/audit/fair-turns.js';
+import { FairScheduler } from '../../../../src/services/audit/fair-scheduler.js';
 
 describe('turns of audits at a thread', () => {
   it('are one piece each, however many pieces one of them has waiting', async () => {
-    const turns = new FairTurns();
+    const turns = new FairScheduler();
     const order: string[] = [];
     const take = (name: string, piece: number) =>
       turns.take(name, () => {
@@ -17,7 +17,7 @@ describe('turns of audits at a thread', () => {
   });
 
   it('let the event loop go round in between, so that who comes later waits for one piece', async () => {
-    const turns = new FairTurns();
+    const turns = new FairScheduler();
     const order: string[] = [];
     const pieces = [1, 2, 3, 4, 5, 6].map((piece) => turns.take('a', () => order.push(`a${piece}`)));
     const later = new Promise<void>((resolve) => setImmediate(resolve)).then(() =>
@@ -28,7 +28,7 @@ describe('turns of audits at a thread', () => {
   });
 
   it('give back what the work returns or throws, and go on behind it', async () => {
-    const turns = new FairTurns();
+    const turns = new FairScheduler();
     const failing = turns.take('a', () => {
       throw new Error('a page broke it');
     });

@@ -1,5 +1,5 @@
 /** Counts who is in, by name, up to as many as there are seats for each name. */
-export class Seats {
+export class KeyedQuota {
   private readonly taken = new Map<string, number>();
 
   constructor(private readonly each: number) {}

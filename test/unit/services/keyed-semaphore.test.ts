@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { Turns } from '../../../src/services/turns.js';
+import { KeyedSemaphore } from '../../../src/services/keyed-semaphore.js';
 
 describe('turns', () => {
   it('let as many of a name in at once as there is room, and the others in their order', async () => {
-    const turns = new Turns(2);
+    const turns = new KeyedSemaphore(2);
     const inside: string[] = [];
     const enter = async (name: string, who: string) => {
       const leave = await turns.take(name);

@@ -10,7 +10,7 @@ import type { Topic } from './topic.js';
 /** A report that is older than this tells of a site that has gone on without it. */
 const KEEPS_MS = 30 * 24 * 60 * 60_000;
 
-export interface ShelfWish {
+export interface ShelfOptions {
   readonly editionId: string;
   readonly topic: Topic;
   /** Whether the brief lets an address be used. */
@@ -25,14 +25,14 @@ export interface ShelfWish {
  * The pages that the edition's last report rests on, as it read them. They are sources like any other; the report itself
  * is none, for it says nothing that doesn't stand on one of them.
  */
-export class ReportShelf {
+export class PriorReportSources {
   constructor(
     private readonly reports: Pick<ReportStore, 'newest'>,
     private readonly clock: Clock,
   ) {}
 
   /** @returns none where no young report of the edition bears on the topic */
-  async pages({ editionId, topic, accepts, isOwn, looked }: ShelfWish): Promise<Found[]> {
+  async pages({ editionId, topic, accepts, isOwn, looked }: ShelfOptions): Promise<Found[]> {
     const since = new Date(this.clock.now().getTime() - KEEPS_MS);
     const report = await this.reports.newest(editionId, since);
     if (!report || !isAbout(topic, topic.termsOf(wordsOf(report)))) return [];

@@ -2,7 +2,7 @@
  * Waits for something for `ms` at most, and no longer than until the process leaves. What is waited for is given a signal that
  * aborts then. Made of no other signals: one that lives as long as the process would keep something of each.
  */
-export async function withPatience<T>(
+export async function withDeadline<T>(
   ms: number,
   leaving: AbortSignal,
   wait: (enough: AbortSignal) => Promise<T>,

@@ -28,7 +28,7 @@ const SURE_NAMES = new Set(
   ).split(' '),
 );
 
-/** Names that furniture has, and content sometimes: believed when the element is short or made of links. */
+/** Names that boilerplate has, and content sometimes: believed when the element is short or made of links. */
 const LIKELY_NAMES = new Set(
   (
     'menu footer header masthead banner recommended recommendations popular trending promo share ' +
@@ -65,11 +65,11 @@ const MOSTLY_LINKS = 0.4;
 /** Some twelve words: what a short element is. */
 const SHORT = 80;
 
-/** An element with this share of the page is no furniture, whatever it is called: some name their whole page so. */
+/** An element with this share of the page is no boilerplate, whatever it is called: some name their whole page so. */
 const MOST_OF_THE_PAGE = 0.4;
 
 /** Removes everything from a page that is not text of its own: navigation, banners, link lists, permalinks, controls. */
-export function removeFurniture(body: DomElement): void {
+export function removeBoilerplate(body: DomElement): void {
   removeUnreadable(body);
   const whole = count(body, new Map()).text;
   removeBelow(body, { whole, inArticle: false, counts: recount(body) });
@@ -136,7 +136,7 @@ interface Surroundings {
 function removeBelow(parent: DomElement, around: Surroundings): void {
   for (const child of childrenOf(parent)) {
     if (!isElement(child)) continue;
-    if (isFurniture(child, around)) child.remove();
+    if (isBoilerplate(child, around)) child.remove();
     else {
       const inArticle = around.inArticle || child.localName === 'main' || child.localName === 'article';
       removeBelow(child, { ...around, inArticle });
@@ -144,7 +144,7 @@ function removeBelow(parent: DomElement, around: Surroundings): void {
   }
 }
 
-function isFurniture(element: DomElement, around: Surroundings): boolean {
+function isBoilerplate(element: DomElement, around: Surroundings): boolean {
   const { text, linked, links } = around.counts.get(element) ?? { text: 0, linked: 0, links: 0 };
   const { localName } = element;
   if (text === 0 || INLINE.has(localName) || /^(h[1-6]|pre)$/.test(localName)) return false;

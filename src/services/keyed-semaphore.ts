@@ -4,7 +4,7 @@ interface Line {
 }
 
 /** Lets as many of a name in at once as there is room for each name; the others wait, in the order in which they came. */
-export class Turns {
+export class KeyedSemaphore {
   private readonly lines = new Map<string, Line>();
 
   constructor(private readonly each: number) {}

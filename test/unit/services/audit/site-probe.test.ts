@@ -3,12 +3,12 @@ import { DEFAULT_CRAWL, type CrawlConfig } from '../../../../src/domain/audit/au
 import type { PageScanner } from '../../../../src/libs/page-reading/index.js';
 import type { SiteFetcher } from '../../../../src/libs/guarded-fetch/index.js';
 import type { ScannedSitemap } from '../../../../src/libs/page-reading/scanned-sitemap.js';
-import { SiteLook } from '../../../../src/services/audit/site-look.js';
+import { SiteProbe } from '../../../../src/services/audit/site-probe.js';
 import { answerOf } from '../../../support/audit-site.js';
 
 const HOME = 'https://example.com/';
 
-interface Wish {
+interface Options {
   /** The site's robots.txt; there is none where it is absent. */
   readonly robots?: string;
   readonly config?: Partial<CrawlConfig>;
@@ -23,7 +23,7 @@ interface Wish {
 async function look(
   indexed: number,
   scanned: ScannedSitemap,
-  { robots, config, secondsEach = 0 }: Wish = {},
+  { robots, config, secondsEach = 0 }: Options = {},
 ) {
   const asked: string[] = [];
   const turns: (number | null)[] = [];
@@ -49,7 +49,7 @@ async function look(
     hreflangs: [],
   }));
   const index: ScannedSitemap = { isIndex: true, invalid: null, entries: files, listed: indexed };
-  const site = await new SiteLook(
+  const site = await new SiteProbe(
     {
       fetcher: fetcher as SiteFetcher,
       scanner: {} as PageScanner,

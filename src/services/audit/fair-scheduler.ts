@@ -1,10 +1,10 @@
-import { setImmediate as turnOfLoop } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /**
  * Lets work that holds the thread be done piece by piece, a piece of each name in turn: whoever has a hundred pieces to
  * do makes another wait for one of them. Between two pieces the event loop goes round once, so that new ones come in.
  */
-export class FairTurns {
+export class FairScheduler {
   private readonly lines = new Map<string, (() => void)[]>();
   private isServing = false;
 
@@ -32,7 +32,7 @@ export class FairTurns {
       // Behind the others, as the order of a map is that in which names were added.
       this.lines.delete(name);
       if (line.length > 0) this.lines.set(name, line);
-      await turnOfLoop();
+      await yieldToEventLoop();
     }
     this.isServing = false;
   }

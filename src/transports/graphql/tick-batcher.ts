@@ -5,7 +5,7 @@ const IN_A_GROUP = 50;
  * Lets those who come together through in groups, each in a turn of the event loop of its own. Thousands who go on side
  * by side keep everybody else waiting, and all that they allocate lives until the last of them is done.
  */
-export class Groups {
+export class TickBatcher {
   private readonly waiting: (() => void)[] = [];
 
   /** Resolves when the caller's group may go on. */

@@ -2,7 +2,7 @@
  * One read for all who ask the same at the same moment: thousands of watchers wake together. A read that has begun is
  * shared with nobody who comes later, for it may not see what woke them.
  */
-export class SharedReads<Read> {
+export class SingleFlight<Read> {
   private readonly gathering = new Map<string, Promise<Read>>();
 
   /** @param key of what is read: whoever comes before it begins with the same key has the first one's read */

@@ -8,7 +8,7 @@ export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>
 const PATIENCE_MS = 30_000;
 
 /** How long one stage still waits for those who ask to be left alone. */
-export class Patience {
+export class WaitBudget {
   private leftMs = PATIENCE_MS;
 
   constructor(private readonly sleep: Sleep = sleepFor) {}

@@ -1,0 +1,30 @@
+// Fails when code, schema or docs say in words of our own what the field has a word for: see docs/words.md.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ownWordsIn } from './own-words.mjs';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const FOLDERS = ['src', 'schema', 'docs'];
+/** What others wrote, and what was written before: history keeps its words. */
+const LEFT_ALONE = /generated|^schema\/(?:released|printed)\/|^docs\/adr\/|^docs\/words\.md$/;
+
+const files = (
+  await Promise.all(
+    FOLDERS.map(async (folder) =>
+      (await readdir(path.join(ROOT, folder), { recursive: true })).map((file) =>
+        path.posix.join(folder, file),
+      ),
+    ),
+  )
+)
+  .flat()
+  .filter((file) => /\.(?:ts|graphql|md)$/.test(file) && !LEFT_ALONE.test(file));
+
+let count = 0;
+for (const file of files) {
+  for (const { line, found, instead } of ownWordsIn(file, await readFile(path.join(ROOT, file), 'utf8'))) {
+    count += 1;
+    console.error(`${file}:${line} says “${found}”: write ${instead}.`);
+  }
+}
+if (count > 0) process.exit(1);

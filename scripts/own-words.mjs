@@ -1,0 +1,43 @@
+// Words of a private dialect that have a word of the field instead, which whoever knows the field searches for.
+
+/** Each with what to write instead, and the folders in which it stays for now. */
+const WORDS = [
+  {
+    word: /\b\w*wish(?:es|ed|ing)?\b/i,
+    instead: 'options, query or request',
+    except: /^src\/libs\/extractive-writer\//,
+  },
+  {
+    word: /\b(?:un)?told(?:_at|Apart|Urls?)\b|\bnoteTold\b|\buntold\b/,
+    instead: 'enqueued, discovered or declared',
+  },
+  { word: /\bmend(?:s|ed|ing)?\b/i, instead: 'fix' },
+  { word: /furniture\b/i, instead: 'boilerplate', except: /^src\/libs\/extractive-writer\// },
+  { word: /\blet go of\b|\bletGo\b|\bLET_GO\b/, instead: 'delete, expire or release' },
+  {
+    word: /\bcame to nothing\b|\bbroke down\b/,
+    instead: 'failed',
+    except: /^src\/libs\/extractive-writer\//,
+  },
+  { word: /\bCrowd\b/, instead: 'ConnectionGate' },
+  { word: /\bSeats\b/, instead: 'KeyedQuota' },
+  { word: /\bWaker\b/, instead: 'WakeSignal' },
+  { word: /\bmanners\b/i, instead: 'politeness' },
+  { word: /\bPatien(?:t(?:Fetcher|Probe|Fetch)|ce)\b/, instead: 'RetryAfterFetcher, WaitBudget' },
+  { word: /\bshelf\b/i, instead: 'prior reports', except: /^src\/libs\/extractive-writer\// },
+  { word: /\bSharedReads\b/, instead: 'SingleFlight' },
+];
+
+/**
+ * @param {string} file its path from the root
+ * @param {string} text
+ * @returns {{ line: number, found: string, instead: string }[]}
+ */
+export function ownWordsIn(file, text) {
+  return text.split('\n').flatMap((content, index) =>
+    WORDS.flatMap(({ word, instead, except }) => {
+      const found = except?.test(file) ? undefined : word.exec(content)?.[0];
+      return found === undefined ? [] : [{ line: index + 1, found, instead }];
+    }),
+  );
+}

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded.js';
+import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded/embedded.js';
 import { openApp } from '../dist/main/build-app.js';
 import { readConfig } from '../dist/main/config.js';
 import { makeBenchTenant } from './bench-tenant.mjs';

@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded.js';
+import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded/embedded.js';
 import { openApp } from '../dist/main/build-app.js';
 import { readConfig } from '../dist/main/config.js';
 import { makeBenchTenant } from './bench-tenant.mjs';

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { Agenda } from 'agenda';
 import { PostgresBackend } from '@agendajs/postgres-backend';
 import pg from 'pg';
-import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded.js';
+import { openEmbeddedPostgres } from '../dist/adapters/postgres/embedded/embedded.js';
 import { waitingStages } from '../dist/domain/article/job.js';
 import { openApp } from '../dist/main/build-app.js';
 import { readConfig } from '../dist/main/config.js';

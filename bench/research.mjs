@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { GuardedPageFetcher } from '../dist/libs/guarded-fetch/index.js';
 import { FetchBudget, ModelBudget, QueryBudget } from '../dist/domain/article/job-budget.js';
-import { buildReportStages } from '../dist/main/build-report-stages.js';
+import { buildReportStages } from '../dist/main/build/build-report-stages.js';
 import { readConfig } from '../dist/main/config.js';
 
 const [address, out] = process.argv.slice(2);

@@ -38,10 +38,10 @@ const REASONS = {
   'tenant-store.ts write': 'tenants, whose rows no worker holds',
 };
 
-const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts')).sort();
+const files = (await readdir(FOLDER, { recursive: true })).filter((name) => name.endsWith('.ts')).sort();
 const found = [];
 for (const name of files)
-  found.push(...unfencedWrites(name, await readFile(path.join(FOLDER, name), 'utf8')));
+  found.push(...unfencedWrites(path.basename(name), await readFile(path.join(FOLDER, name), 'utf8')));
 const faults = [
   ...found
     .filter(({ place }) => !(place in REASONS))

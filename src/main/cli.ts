@@ -39,7 +39,7 @@ function quietLog(config: Config) {
 /** Loaded when asked for: a command that is wrong or only explains itself has no use for a database. */
 const loadCore = async () => ({
   ...(await import('./open-database.js')),
-  ...(await import('./build-services.js')),
+  ...(await import('./build/build-services.js')),
 });
 
 const withAdmin: WithAdmin = async (work) => {
@@ -62,7 +62,7 @@ const withOwnership: WithOwnership = async (work) => {
   const { openMigrated, buildCoreServices } = await loadCore();
   try {
     const { database } = await openMigrated(config, log, closers, 'galley-cli');
-    const { buildOwnership } = await import('./build-ownership.js');
+    const { buildOwnership } = await import('./build/build-ownership.js');
     const ownership = await buildOwnership({ ...buildCoreServices(database), config, log });
     closers.add('ownership', ownership.close);
     return await work(ownership.service);
@@ -95,17 +95,17 @@ function program(): Command {
       await serve(role, terminal);
     }),
     demoCommand(async (options) => {
-      const { demo } = await import('./demo.js');
+      const { demo } = await import('./demo/demo.js');
       const config = readConfig();
       process.exitCode = await demo(options, config, quietLog(config), terminal);
     }),
     auditCommand(async (options) => {
-      const { auditCommandLine } = await import('./audit-command.js');
+      const { auditCommandLine } = await import('./commands/audit-command.js');
       const config = readConfig();
       process.exitCode = await auditCommandLine(options, config, quietLog(config), terminal);
     }),
     researchCommand(async (options) => {
-      const { researchCommandLine } = await import('./research-command.js');
+      const { researchCommandLine } = await import('./commands/research-command.js');
       const config = readConfig();
       process.exitCode = await researchCommandLine(options, config, quietLog(config), terminal);
     }),
@@ -116,7 +116,7 @@ function program(): Command {
     migrateCommand(terminal, migrateNow),
     doctorCommand(
       terminal,
-      async () => (await import('./doctor.js')).examine(),
+      async () => (await import('./commands/doctor.js')).examine(),
       (code) => (process.exitCode = code),
     ),
   ]) {

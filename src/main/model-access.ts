@@ -1,4 +1,4 @@
-import type { ModelAccess } from '../adapters/writer/llm/model-access.js';
+import type { ModelAccess } from '../adapters/writer/llm/provider/model-access.js';
 import type { WriterConfig } from './config.js';
 
 const ANTHROPIC = 'https://api.anthropic.com/v1';

@@ -1,6 +1,6 @@
-import { Database, type ConnectionOptions } from '../adapters/postgres/connection.js';
-import { openEmbeddedPostgres } from '../adapters/postgres/embedded.js';
-import { migrate } from '../adapters/postgres/migrations.js';
+import { Database, type ConnectionOptions } from '../adapters/postgres/database/connection.js';
+import { openEmbeddedPostgres } from '../adapters/postgres/embedded/embedded.js';
+import { migrate } from '../adapters/postgres/database/migrations.js';
 import type { Log } from '../ports/log.js';
 import type { Config } from './config.js';
 import type { Closers } from './shutdown.js';

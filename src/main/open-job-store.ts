@@ -1,6 +1,6 @@
 import type { AgendaStore } from '../adapters/agenda/agenda-store.js';
 import type { Log } from '../ports/log.js';
-import { describeClock } from './clock-skew.js';
+import { describeClock } from './commands/clock-skew.js';
 import type { JobsConfig } from './config.js';
 
 export interface JobStoreOptions {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { AgendaStore } from '../adapters/agenda/agenda-store.js';
-import type { Database } from '../adapters/postgres/connection.js';
-import { pendingMigrations } from '../adapters/postgres/migrations.js';
+import type { Database } from '../adapters/postgres/database/connection.js';
+import { pendingMigrations } from '../adapters/postgres/database/migrations.js';
 import type { Log } from '../ports/log.js';
 import { createOpsApp, measureRequests, opsRoutes } from '../transports/rest/ops-routes.js';
 import { closeServer, listen } from './listen.js';
-import { watchClock } from './clock-skew.js';
+import { watchClock } from './commands/clock-skew.js';
 import type { Closers } from './shutdown.js';
 
 /** What tells an operator how a process is. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ListedDocument } from '../transports/graphql/allowed-documents.js';
+import type { ListedDocument } from '../transports/graphql/documents/allowed-documents.js';
 import { ConfigError } from './config.js';
 
 /** As Relay writes it, hash to text, and as Apollo does. */

@@ -1,6 +1,6 @@
 import type { ArticleStore } from './article-store.js';
-import type { AuditStore } from './audit-store.js';
-import type { CrawlStore } from './crawl-store.js';
+import type { AuditStore } from './audit/audit-store.js';
+import type { CrawlStore } from './audit/crawl-store.js';
 import type { EditionStore } from './edition-store.js';
 import type { JobStore } from './job-store.js';
 import type { KeyStore } from './key-store.js';

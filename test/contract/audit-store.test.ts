@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { PostgresAuditStore } from '../../src/adapters/postgres/audit-store.js';
-import { Database } from '../../src/adapters/postgres/connection.js';
-import type { PostgresCrawlStore } from '../../src/adapters/postgres/crawl-store.js';
-import { PostgresUnitOfWork } from '../../src/adapters/postgres/unit-of-work.js';
-import { systemIds } from '../../src/main/build-services.js';
-import type { NewAudit, StoredHit } from '../../src/ports/audit-store.js';
-import type { FoundUrl, Settled } from '../../src/ports/crawl-store.js';
-import { TenantService } from '../../src/services/tenant-service.js';
-import { answerOf, pageFactsOf } from '../support/audit-site.js';
-import { AuditStores, foundPage, LEASE_MS, newAudit, SITE } from '../support/audit-stores.js';
-import { createTenant } from '../support/test-galley.js';
+import { PostgresAuditStore } from '../../src/adapters/postgres/audit/audit-store.js';
+import { Database } from '../../src/adapters/postgres/database/connection.js';
+import type { PostgresCrawlStore } from '../../src/adapters/postgres/audit/crawl-store.js';
+import { PostgresUnitOfWork } from '../../src/adapters/postgres/database/unit-of-work.js';
+import { systemIds } from '../../src/main/build/build-services.js';
+import type { NewAudit, StoredHit } from '../../src/ports/audit/audit-store.js';
+import type { FoundUrl, Settled } from '../../src/ports/audit/crawl-store.js';
+import { TenantService } from '../../src/services/access/tenant-service.js';
+import { answerOf, pageFactsOf } from '../support/audit/audit-site.js';
+import { AuditStores, foundPage, LEASE_MS, newAudit, SITE } from '../support/audit/audit-stores.js';
+import { createTenant } from '../support/server/test-galley.js';
 
 let stores: AuditStores;
 let database: Database;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { GraphQuery, NgramsQuery } from '../../src/libs/site-audit/index.js';
-import { ViewThread } from '../../src/main/open-view-thread.js';
+import { ViewThread } from '../../src/main/threads/open-view-thread.js';
 import { CostlyViewMaker, type CostlyViews } from '../../src/services/audit/costly-views.js';
 import { parseViewQuery } from '../../src/transports/input/audit.js';
-import { answerOf, pageFactsOf } from '../support/audit-site.js';
-import { AuditStores, foundPage, SITE } from '../support/audit-stores.js';
-import { Chance } from '../support/chance.js';
-import { linking, packedOf } from '../support/graph-site.js';
+import { answerOf, pageFactsOf } from '../support/audit/audit-site.js';
+import { AuditStores, foundPage, SITE } from '../support/audit/audit-stores.js';
+import { Chance } from '../support/chaos/chance.js';
+import { linking, packedOf } from '../support/graph/graph-site.js';
 import { keepingLog } from '../support/keeping-log.js';
 
-const PROGRAM = new URL('../../dist/main/view-thread.js', import.meta.url);
+const PROGRAM = new URL('../../dist/main/threads/view-thread.js', import.meta.url);
 const PAGES = 1500;
 
 const graphQuery = (query: Readonly<Record<string, string>> = {}) =>

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { PostgresAuditStore } from '../../src/adapters/postgres/audit-store.js';
-import type { Database } from '../../src/adapters/postgres/connection.js';
-import { PostgresCrawlStore } from '../../src/adapters/postgres/crawl-store.js';
+import type { PostgresAuditStore } from '../../src/adapters/postgres/audit/audit-store.js';
+import type { Database } from '../../src/adapters/postgres/database/connection.js';
+import { PostgresCrawlStore } from '../../src/adapters/postgres/audit/crawl-store.js';
 import type { CrawlConfig } from '../../src/domain/audit/audit.js';
-import type { FoundUrl, ReadUrl, SitemapEntry, TakenUrl } from '../../src/ports/crawl-store.js';
-import { answerOf, linkOf, pageFactsOf, siteFactsOf } from '../support/audit-site.js';
-import { AuditStores, foundPage, LEASE_MS, SITE, type Beginning } from '../support/audit-stores.js';
-import { Chance } from '../support/chance.js';
+import type { FoundUrl, ReadUrl, SitemapEntry, TakenUrl } from '../../src/ports/audit/crawl-store.js';
+import { answerOf, linkOf, pageFactsOf, siteFactsOf } from '../support/audit/audit-site.js';
+import { AuditStores, foundPage, LEASE_MS, SITE, type Beginning } from '../support/audit/audit-stores.js';
+import { Chance } from '../support/chaos/chance.js';
 
 let stores: AuditStores;
 let database: Database;

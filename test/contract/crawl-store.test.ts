@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { PostgresAuditStore } from '../../src/adapters/postgres/audit-store.js';
-import { Database } from '../../src/adapters/postgres/connection.js';
-import { PostgresCrawlStore } from '../../src/adapters/postgres/crawl-store.js';
+import { PostgresAuditStore } from '../../src/adapters/postgres/audit/audit-store.js';
+import { Database } from '../../src/adapters/postgres/database/connection.js';
+import { PostgresCrawlStore } from '../../src/adapters/postgres/audit/crawl-store.js';
 import { DEFAULT_CRAWL, type CrawlConfig } from '../../src/domain/audit/audit.js';
 import type { CrawledUrl } from '../../src/libs/site-audit/index.js';
-import type { CrawlKind, CrawlStore, FoundUrl } from '../../src/ports/crawl-store.js';
-import { answerOf, HOME, pageFactsOf, siteFactsOf } from '../support/audit-site.js';
-import { MemoryCrawlStore } from '../support/memory-crawl-store.js';
-import { createTestDatabase } from '../support/test-database.js';
+import type { CrawlKind, CrawlStore, FoundUrl } from '../../src/ports/audit/crawl-store.js';
+import { answerOf, HOME, pageFactsOf, siteFactsOf } from '../support/audit/audit-site.js';
+import { MemoryCrawlStore } from '../support/audit/memory-crawl-store.js';
+import { createTestDatabase } from '../support/server/test-database.js';
 
 interface Opened {
   readonly crawls: CrawlStore;

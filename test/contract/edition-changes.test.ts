@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../src/main/build-app.js';
 import type { EditionChanges, JobStore, NewJob, StoredJob } from '../../src/ports/job-store.js';
-import { DONE, newArticle, newJob } from '../support/finished-article.js';
+import { DONE, newArticle, newJob } from '../support/writing/finished-article.js';
 import { gate } from '../support/gate.js';
-import { scriptedWriting } from '../support/scripted-writing.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { createTenant, startGalley, type Tenant } from '../support/test-galley.js';
+import { scriptedWriting } from '../support/writing/scripted-writing.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
+import { createTenant, startGalley, type Tenant } from '../support/server/test-galley.js';
 
 const NOTHING_KNOWN = new Map<string, { version: number }>();
 

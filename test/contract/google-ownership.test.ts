@@ -10,7 +10,7 @@ import {
   siteList,
   startTestGoogle,
   type TestGoogle,
-} from '../support/google-account.js';
+} from '../support/server/google-account.js';
 import { describeOwnership, expectNoSecrets, TOKEN } from './ownership-suite.js';
 
 const CLAIM = { webAddress: 'https://example.com/', token: TOKEN };

@@ -4,10 +4,10 @@ import { Client } from 'pg';
 import { waitingStages } from '../../src/domain/article/job.js';
 import type { App } from '../../src/main/build-app.js';
 import type { ClaimedJob, JobStore, NewJob } from '../../src/ports/job-store.js';
-import { DONE, newArticle, newJob } from '../support/finished-article.js';
-import { scriptedWriting } from '../support/scripted-writing.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { createTenant, startGalley, type Tenant } from '../support/test-galley.js';
+import { DONE, newArticle, newJob } from '../support/writing/finished-article.js';
+import { scriptedWriting } from '../support/writing/scripted-writing.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
+import { createTenant, startGalley, type Tenant } from '../support/server/test-galley.js';
 
 const LEASE_MS = 60_000;
 

@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { inspect } from 'node:util';
 import { z } from 'zod';
-import { ModelClient, MODEL_LIMITS, type ModelLimits } from '../../src/adapters/writer/llm/model-client.js';
-import { openModel } from '../../src/adapters/writer/llm/open-model.js';
+import {
+  ModelClient,
+  MODEL_LIMITS,
+  type ModelLimits,
+} from '../../src/adapters/writer/llm/provider/model-client.js';
+import { openModel } from '../../src/adapters/writer/llm/provider/open-model.js';
 import { JOB_BUDGET, ModelBudget } from '../../src/domain/article/job-budget.js';
 import { keepingLog } from '../support/keeping-log.js';
 import {
@@ -11,8 +15,8 @@ import {
   sendAnswer,
   sendPieces,
   type ModelServer,
-} from '../support/model-server.js';
-import { TEST_KEY } from '../support/scripted-model.js';
+} from '../support/writing/model-server.js';
+import { TEST_KEY } from '../support/writing/scripted-model.js';
 
 const SCHEMA = z.object({ a: z.number() });
 type Kind = 'openai' | 'anthropic';

@@ -5,13 +5,17 @@ import { LLMock, type FixtureOpts } from '@copilotkit/aimock';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
 import { z } from 'zod';
-import { ModelClient, MODEL_LIMITS, type ModelLimits } from '../../src/adapters/writer/llm/model-client.js';
-import { openModel } from '../../src/adapters/writer/llm/open-model.js';
-import { probeProvider } from '../../src/adapters/writer/llm/probe-provider.js';
+import {
+  ModelClient,
+  MODEL_LIMITS,
+  type ModelLimits,
+} from '../../src/adapters/writer/llm/provider/model-client.js';
+import { openModel } from '../../src/adapters/writer/llm/provider/open-model.js';
+import { probeProvider } from '../../src/adapters/writer/llm/provider/probe-provider.js';
 import { JOB_BUDGET, ModelBudget } from '../../src/domain/article/job-budget.js';
 import { StageFailure } from '../../src/domain/article/stage-failure.js';
 import { keepingLog } from '../support/keeping-log.js';
-import { TEST_KEY } from '../support/scripted-model.js';
+import { TEST_KEY } from '../support/writing/scripted-model.js';
 
 const LONG = 'The harbour opens at six and closes at ten, and the last ferry leaves an hour before. '
   .repeat(8)

@@ -13,7 +13,7 @@ import {
   startTestWebsite,
   type Route,
   type TestWebsite,
-} from '../support/test-website.js';
+} from '../support/server/test-website.js';
 import { describeOwnership, expectNoSecrets, OTHER_TOKEN, TOKEN } from './ownership-suite.js';
 
 const never = new AbortController().signal;

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { GuardedPageFetcher, FetchFailure, type PageFetcher } from '../../src/libs/guarded-fetch/index.js';
 import { FETCH_FAILURES } from '../../src/libs/guarded-fetch/fetch-failure.js';
 import { parseFetchAllow } from '../../src/libs/urls/index.js';
-import { FakePageFetcher } from '../support/fake-page-fetcher.js';
-import { redirectTo, startTestWebsite } from '../support/test-website.js';
+import { FakePageFetcher } from '../support/writing/fake-page-fetcher.js';
+import { redirectTo, startTestWebsite } from '../support/server/test-website.js';
 
 interface Subject {
   readonly fetcher: PageFetcher;

@@ -3,9 +3,9 @@ import { InlinePhraseCounter } from '../../src/adapters/phrases/inline-phrase-co
 import { ThreadPhraseCounter } from '../../src/adapters/phrases/thread-phrase-counter.js';
 import { storedNgrams } from '../../src/libs/site-audit/views/ngrams/count-ngrams.js';
 import type { NgramPart, NgramPage } from '../../src/libs/site-audit/index.js';
-import type { PhraseCounter, WrittenPart } from '../../src/ports/phrase-counter.js';
-import { Chance } from '../support/chance.js';
-import { countedOf, ngramPage, urlOfPage } from '../support/ngram-site.js';
+import type { PhraseCounter, WrittenPart } from '../../src/ports/audit/phrase-counter.js';
+import { Chance } from '../support/chaos/chance.js';
+import { countedOf, ngramPage, urlOfPage } from '../support/audit/ngram-site.js';
 
 const PROGRAM = new URL('../../dist/adapters/phrases/phrase-thread.js', import.meta.url);
 const SEED = 77;

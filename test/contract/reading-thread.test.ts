@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { loadPageReader } from '../../src/libs/page-reading/index.js';
-import { ThreadPageReader } from '../../src/main/open-reading-thread.js';
-import { harbourPage } from '../support/harbour-page.js';
+import { ThreadPageReader } from '../../src/main/threads/open-reading-thread.js';
+import { harbourPage } from '../support/writing/harbour-page.js';
 import { keepingLog } from '../support/keeping-log.js';
 
-const PROGRAM = new URL('../../dist/main/reading-thread.js', import.meta.url);
+const PROGRAM = new URL('../../dist/main/threads/reading-thread.js', import.meta.url);
 
 /** Reads the product's way, but for a page that says how it does harm. */
 const HARMED = `

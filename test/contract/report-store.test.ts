@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { Database } from '../../src/adapters/postgres/connection.js';
+import { Database } from '../../src/adapters/postgres/database/connection.js';
 import { PostgresReportStore } from '../../src/adapters/postgres/report-store.js';
-import { PostgresUnitOfWork } from '../../src/adapters/postgres/unit-of-work.js';
+import { PostgresUnitOfWork } from '../../src/adapters/postgres/database/unit-of-work.js';
 import { allWaiting, beginStage, endStage, MAX_ATTEMPTS } from '../../src/domain/article/job.js';
 import { instantOf } from '../../src/domain/instant.js';
 import { REPORT_STAGES, type ReportStageName } from '../../src/domain/report/report.js';
-import { systemIds } from '../../src/main/build-services.js';
+import { systemIds } from '../../src/main/build/build-services.js';
 import type { ClaimedReport, NewReport, ReportStore } from '../../src/ports/report-store.js';
 import type { RunUpdate } from '../../src/ports/run-store.js';
-import { TenantService } from '../../src/services/tenant-service.js';
-import { REPORT_TASK, reportRecordOf } from '../support/report-record.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { createTenant } from '../support/test-galley.js';
+import { TenantService } from '../../src/services/access/tenant-service.js';
+import { REPORT_TASK, reportRecordOf } from '../support/writing/report-record.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
+import { createTenant } from '../support/server/test-galley.js';
 
 const LEASE_MS = 60_000;
 const NEVER = 24 * 60 * 60_000;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CachedSearch } from '../../src/adapters/search/cached-search.js';
-import { Database } from '../../src/adapters/postgres/connection.js';
+import { Database } from '../../src/adapters/postgres/database/connection.js';
 import { PostgresSearchCache } from '../../src/adapters/postgres/search-cache.js';
 import type { SearchCache } from '../../src/ports/search-cache.js';
-import { FakeSearchCache } from '../support/fake-search-cache.js';
-import { FakeWebSearch } from '../support/fake-web-search.js';
-import { createTestDatabase } from '../support/test-database.js';
+import { FakeSearchCache } from '../support/writing/fake-search-cache.js';
+import { FakeWebSearch } from '../support/writing/fake-web-search.js';
+import { createTestDatabase } from '../support/server/test-database.js';
 import { QUERY } from './web-search-suite.js';
 
 const DAY = '2099-01-05';

@@ -7,9 +7,14 @@ import { SerperSearch } from '../../src/adapters/search/serper-search.js';
 import { TavilySearch } from '../../src/adapters/search/tavily-search.js';
 import type { SearchQuery } from '../../src/domain/research/search-query.js';
 import type { SearchProvider, WebSearch } from '../../src/ports/web-search.js';
-import { NoSearchCache } from '../support/fake-search-cache.js';
-import { FakeWebSearch } from '../support/fake-web-search.js';
-import { answering, shapeOf, startTestSearch, type TestSearchServer } from '../support/test-search-server.js';
+import { NoSearchCache } from '../support/writing/fake-search-cache.js';
+import { FakeWebSearch } from '../support/writing/fake-web-search.js';
+import {
+  answering,
+  shapeOf,
+  startTestSearch,
+  type TestSearchServer,
+} from '../support/server/test-search-server.js';
 import { describeWebSearch, QUERY, type SearchSubject, type SearchTrouble } from './web-search-suite.js';
 
 type Provider = Exclude<SearchProvider, 'none'>;

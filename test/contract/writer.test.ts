@@ -3,7 +3,7 @@ import type { LLMock } from '@copilotkit/aimock';
 import { ExtractiveWriter } from '../../src/libs/extractive-writer/index.js';
 import { openLlmWriter } from '../../src/adapters/writer/llm/open-llm-writer.js';
 import { keepingLog } from '../support/keeping-log.js';
-import { openScriptedModel, TEST_KEY } from '../support/scripted-model.js';
+import { openScriptedModel, TEST_KEY } from '../support/writing/scripted-model.js';
 import { describeWriter } from './writer-suite.js';
 
 let model: LLMock;

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { transform } from '@swc/core';
-import { openFlakyProxy } from '../support/flaky-proxy.js';
-import { GalleyProcess, runGalley } from '../support/galley-process.js';
-import { installClient, type InstalledClient } from '../support/installed-client.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { openFlakyProxy } from '../support/chaos/flaky-proxy.js';
+import { GalleyProcess, runGalley } from '../support/server/galley-process.js';
+import { installClient, type InstalledClient } from '../support/server/installed-client.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 
 const EDITION = '0a000000-0000-4000-8000-000000000004';
 const has = (program: string) => spawnSync(program, ['--version']).status === 0;

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { VIEWS } from '../../src/domain/audit/audit.js';
-import { startAuditedSite } from '../support/audited-site.js';
-import { GalleyProcess, runGalley } from '../support/galley-process.js';
+import { startAuditedSite } from '../support/audit/audited-site.js';
+import { GalleyProcess, runGalley } from '../support/server/galley-process.js';
 import { gate } from '../support/gate.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestWebsite, type Route, type TestWebsite } from '../support/test-website.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
+import { startTestWebsite, type Route, type TestWebsite } from '../support/server/test-website.js';
 import { until } from '../support/until.js';
 
 type Json = Readonly<Record<string, unknown>>;

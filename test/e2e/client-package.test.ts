@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { installClient, type InstalledClient } from '../support/installed-client.js';
+import { installClient, type InstalledClient } from '../support/server/installed-client.js';
 
 const run = promisify(execFile);
 const TSC = resolve('node_modules/typescript/bin/tsc');

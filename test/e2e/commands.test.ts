@@ -2,8 +2,8 @@ import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openEmbeddedPostgres } from '../../src/adapters/postgres/embedded.js';
-import { GalleyProcess, runGalley } from '../support/galley-process.js';
+import { openEmbeddedPostgres } from '../../src/adapters/postgres/embedded/embedded.js';
+import { GalleyProcess, runGalley } from '../support/server/galley-process.js';
 import { keepingLog } from '../support/keeping-log.js';
 
 describe('the galley command, on the embedded database', () => {

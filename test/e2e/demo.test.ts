@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { GalleyProcess, runGalley } from '../support/galley-process.js';
-import { startTestWebsite } from '../support/test-website.js';
+import { GalleyProcess, runGalley } from '../support/server/galley-process.js';
+import { startTestWebsite } from '../support/server/test-website.js';
 
 const CLI = fileURLToPath(new URL('../../dist/main/cli.js', import.meta.url));
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { Finding } from '../../src/transports/cli/doctor.js';
-import { runGalley } from '../support/galley-process.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { TransactionPooler } from '../support/transaction-pooler.js';
+import { runGalley } from '../support/server/galley-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
+import { TransactionPooler } from '../support/server/transaction-pooler.js';
 
 let database: TestDatabase;
 let pooler: TransactionPooler;

@@ -3,10 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeServiceAccount, siteList, startTestGoogle, type TestGoogle } from '../support/google-account.js';
-import { runGalley } from '../support/galley-process.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestWebsite, type TestWebsite } from '../support/test-website.js';
+import {
+  makeServiceAccount,
+  siteList,
+  startTestGoogle,
+  type TestGoogle,
+} from '../support/server/google-account.js';
+import { runGalley } from '../support/server/galley-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
+import { startTestWebsite, type TestWebsite } from '../support/server/test-website.js';
 
 describe('galley edition', () => {
   const edition = randomUUID();

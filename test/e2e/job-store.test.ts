@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { GalleyProcess, runGalley } from '../support/galley-process.js';
-import { startMongoStandIn, type MongoStandIn } from '../support/mongo-stand-in.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { GalleyProcess, runGalley } from '../support/server/galley-process.js';
+import { startMongoStandIn, type MongoStandIn } from '../support/server/mongo-stand-in.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 import { until } from '../support/until.js';
 
 const NOTES =

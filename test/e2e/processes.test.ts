@@ -10,8 +10,8 @@ import { createClient } from 'graphql-ws';
 import { Client } from 'pg';
 import { WebSocket } from 'ws';
 import { STAGES } from '../../src/domain/article/stages.js';
-import { GalleyProcess, runGalley } from '../support/galley-process.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { GalleyProcess, runGalley } from '../support/server/galley-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 
 /** A page worth writing from, and a gate before it, so that a test can stop a worker in the middle of reading. */
 class GatedSite {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { runGalley } from '../support/galley-process.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { runGalley } from '../support/server/galley-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 
 let database: TestDatabase;
 let env: Record<string, string>;

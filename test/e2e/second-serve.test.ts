@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { GalleyProcess, runGalley } from '../support/galley-process.js';
+import { GalleyProcess, runGalley } from '../support/server/galley-process.js';
 
 const TENANTS = fileURLToPath(new URL('../../docs/tenants.example.yaml', import.meta.url));
 const EDITION = '0a000000-0000-4000-8000-000000000004';

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { eventually } from '../support/eventually.js';
-import { GalleyProcess, runGalley } from '../support/galley-process.js';
-import { hostileFiles, hostilePages } from '../support/hostile-texts.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestWebsite, type TestWebsite } from '../support/test-website.js';
+import { GalleyProcess, runGalley } from '../support/server/galley-process.js';
+import { hostileFiles, hostilePages } from '../support/writing/hostile-texts.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
+import { startTestWebsite, type TestWebsite } from '../support/server/test-website.js';
 
 /** Half of what a page may have: each of these held a process for more than half a second. */
 const LETTERS = 1_000_000;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GalleyClient, type JobUpdate, type ReportUpdate } from '../../src/client/index.js';
 import type { App } from '../../src/main/build-app.js';
-import { finishArticle } from '../support/finished-article.js';
-import { reportRecordOf } from '../support/report-record.js';
-import { StallingProxy } from '../support/stalling-proxy.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { createTenant, startGalley, type Tenant } from '../support/test-galley.js';
+import { finishArticle } from '../support/writing/finished-article.js';
+import { reportRecordOf } from '../support/writing/report-record.js';
+import { StallingProxy } from '../support/chaos/stalling-proxy.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
+import { createTenant, startGalley, type Tenant } from '../support/server/test-galley.js';
 
 const NOTES =
   'A canal lock is a chamber with gates at both ends. It lifts boats by the weight of water alone. The keeper of the ' +

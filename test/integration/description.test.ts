@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import type { App } from '../../src/main/build-app.js';
 import { expectProblem } from '../support/expect-problem.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { call, createTenant, startGalley, type Tenant } from '../support/test-galley.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
+import { call, createTenant, startGalley, type Tenant } from '../support/server/test-galley.js';
 
 let database: TestDatabase;
 let gateway: App;

@@ -4,12 +4,12 @@ import { connect } from 'node:net';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { App } from '../../src/main/build-app.js';
-import { freshLimits } from '../support/fresh-limits.js';
+import { freshLimits } from '../support/server/fresh-limits.js';
 import { watchTurns } from '../support/longest-turn.js';
-import { scriptedWriting } from '../support/scripted-writing.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { scriptedWriting } from '../support/writing/scripted-writing.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 import { until } from '../support/until.js';
-import { call, createTenant, startGalley, type Tenant } from '../support/test-galley.js';
+import { call, createTenant, startGalley, type Tenant } from '../support/server/test-galley.js';
 
 let database: TestDatabase;
 let gateway: App;

@@ -4,9 +4,9 @@ import { METHODS } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { text as textFrom } from 'node:stream/consumers';
 import type { App, Role } from '../../src/main/build-app.js';
-import { scriptedWriting } from '../support/scripted-writing.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { call, createTenant, startGalley } from '../support/test-galley.js';
+import { scriptedWriting } from '../support/writing/scripted-writing.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
+import { call, createTenant, startGalley } from '../support/server/test-galley.js';
 import { until } from '../support/until.js';
 
 let database: TestDatabase;

@@ -5,12 +5,12 @@ import type { Tenants } from '../../src/domain/access/tenants.js';
 import type { App } from '../../src/main/build-app.js';
 import { loadGraphSchema } from '../../src/transports/graphql/graph-schema.js';
 import { describeApi } from '../../src/transports/openapi/describe-api.js';
-import { collect, openGraphClient } from '../support/graph-client.js';
-import { finishArticle } from '../support/finished-article.js';
-import { freshLimits } from '../support/fresh-limits.js';
-import { scriptedWriting } from '../support/scripted-writing.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { call, createTenant, graph, startGalley, type Tenant } from '../support/test-galley.js';
+import { collect, openGraphClient } from '../support/graph/graph-client.js';
+import { finishArticle } from '../support/writing/finished-article.js';
+import { freshLimits } from '../support/server/fresh-limits.js';
+import { scriptedWriting } from '../support/writing/scripted-writing.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
+import { call, createTenant, graph, startGalley, type Tenant } from '../support/server/test-galley.js';
 
 type Json = Record<string, unknown>;
 

@@ -3,11 +3,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Article } from '../../src/domain/article/article.js';
 import { STAGES } from '../../src/domain/article/stages.js';
 import type { App } from '../../src/main/build-app.js';
-import { finishArticle } from '../support/finished-article.js';
-import { scriptedWriting } from '../support/scripted-writing.js';
-import { recordOf } from '../support/provenance-record.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { call, createTenant, startGalley, waitForJob, type Tenant } from '../support/test-galley.js';
+import { finishArticle } from '../support/writing/finished-article.js';
+import { scriptedWriting } from '../support/writing/scripted-writing.js';
+import { recordOf } from '../support/writing/provenance-record.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
+import { call, createTenant, startGalley, waitForJob, type Tenant } from '../support/server/test-galley.js';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { ErrorCode } from '../../src/domain/errors.js';
-import type { Answer } from './test-galley.js';
+import type { Answer } from './server/test-galley.js';
 
 /** Expects the problem details of a refusal: all fields, no others, and the request's own id. */
 export function expectProblem(answer: Answer, status: number, code: ErrorCode): void {

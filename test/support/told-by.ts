@@ -1,6 +1,6 @@
 import type { Check, CrawledUrl, SiteFacts } from '../../src/libs/site-audit/index.js';
 import type { SitemapEntry } from '../../src/libs/site-audit/site/site-index-builder.js';
-import { judge } from './audit-site.js';
+import { judge } from './audit/audit-site.js';
 
 /** One case of a check's table: what the crawl brought, and what the check says of it. */
 export interface ToldCase {

@@ -19,7 +19,7 @@ const BOUNDED: readonly { readonly file: string; readonly begins: string; readon
   // One line of a brief, cut before it is looked at.
   { file: 'src/libs/extractive-writer/compared-names.ts', begins: '', most: 600 },
   // The demo's own pages, which come with the program.
-  { file: 'src/main/demo-site.ts', begins: '<a href', most: 100 },
+  { file: 'src/main/demo/demo-site.ts', begins: '<a href', most: 100 },
   { file: 'src/transports/cli/demo-run.ts', begins: '', most: 100 },
 ];
 
@@ -62,7 +62,7 @@ describe('regular expressions', () => {
   test('that are put together while a text is read take time in proportion to it', async () => {
     const { phraseIn } = await import('../../src/domain/article/page-names.js');
     const { boundMarkup } = await import('../../src/libs/page-reading/article/bound-markup.js');
-    const { dateIn } = await import('../../src/libs/extractive-writer/spans.js');
+    const { dateIn } = await import('../../src/libs/extractive-writer/reading/spans.js');
     const { maskerOf } = await import('../../src/main/secrets.js');
     const read: readonly [string, () => void][] = [
       [

@@ -3,8 +3,8 @@ import { readRobots } from '../../src/libs/guarded-fetch/robots.js';
 import { ReadabilityPageReader } from '../../src/libs/page-reading/article/page-reader.js';
 import { segmentSentences, termsOf, shinglePrintsOf, countWords } from '../../src/libs/text/index.js';
 import { expectLinear } from '../support/expect-linear.js';
-import { inHead, scanPage } from '../support/scan-page.js';
-import { hostileFiles, hostilePages, hostileTexts } from '../support/hostile-texts.js';
+import { inHead, scanPage } from '../support/audit/scan-page.js';
+import { hostileFiles, hostilePages, hostileTexts } from '../support/writing/hostile-texts.js';
 
 /** Of the larger text; the smaller has a quarter. What takes the square of it takes half a second, and all else some ms. */
 const LETTERS = 24_000;

@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import { escapeText } from '../../domain/article/escape-html.js';
+import { escapeText } from '../../domain/article/markup/escape-html.js';
 import { segmenterFor } from '../../libs/text/index.js';
 import { CARD, LAST_SIZE, MARGIN, TITLE_SIZES, TITLE_WIDTH } from './card-design.js';
 import type { ShapedFont } from './card-fonts.js';

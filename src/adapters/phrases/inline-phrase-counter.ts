@@ -1,5 +1,5 @@
 import { type NgramPage, PhraseSpellings } from '../../libs/site-audit/index.js';
-import type { PhraseCounter, WrittenPart } from '../../ports/phrase-counter.js';
+import type { PhraseCounter, WrittenPart } from '../../ports/audit/phrase-counter.js';
 
 /** In the caller's own thread. */
 export class InlinePhraseCounter implements PhraseCounter {

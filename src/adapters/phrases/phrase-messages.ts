@@ -1,5 +1,5 @@
 import type { NgramPage } from '../../libs/site-audit/index.js';
-import type { WrittenPart } from '../../ports/phrase-counter.js';
+import type { WrittenPart } from '../../ports/audit/phrase-counter.js';
 
 /** What the thread is asked. Pages go in bundles: a message costs as much as a small page. */
 export type PhraseAsk =

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { NgramPage } from '../../libs/site-audit/index.js';
-import type { PhraseCounter, WrittenPart } from '../../ports/phrase-counter.js';
+import type { PhraseCounter, WrittenPart } from '../../ports/audit/phrase-counter.js';
 import type { PhraseAsk, PhraseSaid } from './phrase-messages.js';
 
 /** Pages of one message, by their letters: small ones together, a large one alone. */

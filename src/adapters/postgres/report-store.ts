@@ -13,8 +13,8 @@ import type {
   ReportStore,
 } from '../../ports/report-store.js';
 import type { RunUpdate } from '../../ports/run-store.js';
-import { instantSql, json, type Bind, type Database } from './connection.js';
-import { DUE_AFTER_LOSS, RAN_MS, ranMsBound, STAGES_FAILED, STAGES_PAUSED, usedSql } from './job-sql.js';
+import { instantSql, json, type Bind, type Database } from './database/connection.js';
+import { DUE_AFTER_LOSS, RAN_MS, ranMsBound, STAGES_FAILED, STAGES_PAUSED, usedSql } from './job/job-sql.js';
 
 /** A column each of row `r`, so that none is read that is not shown: the record is as long as a small book. */
 const PROGRESS = `r.id, r.edition_id AS "editionId", r.status, r.stage, r.progress, r.stages, r.attempt,

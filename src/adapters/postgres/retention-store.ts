@@ -1,5 +1,5 @@
 import type { RetentionStore } from '../../ports/retention-store.js';
-import type { Database } from './connection.js';
+import type { Database } from './database/connection.js';
 
 /** A job has some twenty events of 2 KB and eight artifacts, 53 KB in all: together a few megabytes in a statement. */
 const JOBS_AT_ONCE = 100;

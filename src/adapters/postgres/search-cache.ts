@@ -1,6 +1,6 @@
 import type { SearchCache, SearchClaim } from '../../ports/search-cache.js';
 import type { SearchAnswer } from '../../ports/web-search.js';
-import { json, type Database } from './connection.js';
+import { json, type Database } from './database/connection.js';
 
 /** A row that counts: its time, by the database's clock, is not over. */
 const COUNTS = `(until IS NULL OR until > now())`;

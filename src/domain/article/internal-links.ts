@@ -1,9 +1,9 @@
 import type { BriefSettings } from '../brief/settings.js';
 import { quotedIn } from '../../libs/text/index.js';
-import { escapeAttribute, escapeText } from './escape-html.js';
-import { readMarkup, writeMarkup, type MarkupElement, type MarkupNode } from './markup-tree.js';
+import { escapeAttribute, escapeText } from './markup/escape-html.js';
+import { readMarkup, writeMarkup, type MarkupElement, type MarkupNode } from './markup/markup-tree.js';
 import { namingsIn, phraseIn, termsOfName, wordsOf, type Naming, type TextWord } from './page-names.js';
-import { isWebAddress, OWN_PAGE_REL, STRANGERS_REL } from './sanitise.js';
+import { isWebAddress, OWN_PAGE_REL, STRANGERS_REL } from './markup/sanitise.js';
 
 /** A page that an article may link to. */
 export interface LinkTarget {

@@ -1,7 +1,7 @@
-import { assembleBody, type Body } from '../article/body.js';
+import { assembleBody, type Body } from '../article/markup/body.js';
 import type { Draft } from '../article/draft.js';
-import { escapeText } from '../article/escape-html.js';
-import { sanitiseHtml } from '../article/sanitise.js';
+import { escapeText } from '../article/markup/escape-html.js';
+import { sanitiseHtml } from '../article/markup/sanitise.js';
 import type { Source } from '../research/source.js';
 import { primaryLanguage } from '../../libs/text/index.js';
 import { reportHeading } from './report-headings.js';

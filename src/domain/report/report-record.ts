@@ -1,11 +1,11 @@
-import { blocksAsHtml } from '../article/body.js';
+import { blocksAsHtml } from '../article/markup/body.js';
 import type { Claim } from '../article/claims.js';
 import type { DeskReport } from '../article/desk/desk.js';
 import { verdictOf } from '../article/desk/desk-verdict.js';
 import type { Draft, Engine } from '../article/draft.js';
 import { textOfBlock } from '../article/claims.js';
 import { recordedCheck, recordedClaim, recordedSource } from '../article/provenance.js';
-import { sanitiseHtml } from '../article/sanitise.js';
+import { sanitiseHtml } from '../article/markup/sanitise.js';
 import type { Instant } from '../instant.js';
 import type { AskedQuery, Source } from '../research/source.js';
 import type { Competitor } from './competitors.js';

@@ -1,6 +1,6 @@
 import { type TermCounts, termsOf } from '../text/index.js';
-import { headingTerms } from './heading-terms.js';
-import { isOfThePage } from './first-person.js';
+import { headingTerms } from './reading/heading-terms.js';
+import { isOfThePage } from './reading/first-person.js';
 import { mayBeBody, type Pool } from './pool.js';
 import type { Fragment, Procedure, Question } from './runs.js';
 import type { Pick, Selection } from './selection.js';

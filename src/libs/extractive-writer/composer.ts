@@ -18,8 +18,8 @@ import {
   wordsWithoutSteps,
 } from './forms.js';
 import { takeLead } from './lead.js';
-import { inNewsOrder, newsOrder, newsWishes } from './news.js';
-import { notesUnused, placeNotes } from './notes.js';
+import { inNewsOrder, newsOrder, newsWishes } from './reading/news.js';
+import { notesUnused, placeNotes } from './reading/notes.js';
 import type { Pool } from './pool.js';
 import {
   chooseSections,
@@ -41,7 +41,7 @@ import {
   sharesOf,
 } from './section-plan.js';
 import { type Pick, Selection, wordsOf } from './selection.js';
-import { takeDates, takeFigures } from './tables.js';
+import { takeDates, takeFigures } from './reading/tables.js';
 import { takeTakeaways } from './takeaways.js';
 
 /** What a lead takes, more or less. */

@@ -8,7 +8,7 @@ import { DraftBuilder, sourceIdsOf } from './draft-builder.js';
 import type { Takeaway } from './takeaways.js';
 import type { Form } from './forms.js';
 import type { Pool } from './pool.js';
-import { QuoteBudget } from './quotes.js';
+import { QuoteBudget } from './reading/quotes.js';
 import { type SectionPlan, sharesOf } from './section-plan.js';
 import type { Pick, Selection } from './selection.js';
 

@@ -3,7 +3,7 @@ import { StageFailure } from '../../domain/article/stage-failure.js';
 import type { Source } from '../../domain/research/source.js';
 import type { WritingTask } from '../../ports/writer.js';
 import { Composer } from './composer.js';
-import { listPageOf } from './list-page.js';
+import { listPageOf } from './reading/list-page.js';
 import { type Composition, targetOf } from './composition-target.js';
 import { formOf } from './forms.js';
 import { isChosen, type Pool, poolOf } from './pool.js';

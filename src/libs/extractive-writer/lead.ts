@@ -1,5 +1,5 @@
 import { type TermCounts, isQuestionHeading } from '../text/index.js';
-import { isOfThePage, speaksOfItself } from './first-person.js';
+import { isOfThePage, speaksOfItself } from './reading/first-person.js';
 import { mayBeBody, type Pool } from './pool.js';
 import type { Group, ReadSource, Run } from './runs.js';
 import type { Wish } from './section-choice.js';

@@ -12,7 +12,7 @@ import {
 } from '../text/index.js';
 import { queryOf } from './query.js';
 import { type Group, type Question, type ReadSource, type Run } from './runs.js';
-import { SourceReader } from './source-reader.js';
+import { SourceReader } from './reading/source-reader.js';
 
 /** How many runs the walk of TextRank goes over; its time grows with the square. */
 const MOST_RANKED = 500;

@@ -11,8 +11,8 @@ import {
 } from '../text/index.js';
 import { fixedHeading } from '../../domain/article/fixed-headings.js';
 import { titleOf } from '../../domain/article/title.js';
-import { headingTerms, sameHeading } from './heading-terms.js';
-import { FEWEST_ENTRIES, isListed, listPageOf } from './list-page.js';
+import { headingTerms, sameHeading } from './reading/heading-terms.js';
+import { FEWEST_ENTRIES, isListed, listPageOf } from './reading/list-page.js';
 import { mayBeBody, type Pool, textOf, textScore } from './pool.js';
 import type { Group, Run } from './runs.js';
 import type { Selection } from './selection.js';

@@ -3,7 +3,7 @@ import type { Source } from '../../domain/research/source.js';
 import type { OpenQuestion, Procedure, Run } from './runs.js';
 import type { Pick } from './selection.js';
 import { wordsOf } from './selection.js';
-import type { Row } from './tables.js';
+import type { Row } from './reading/tables.js';
 
 /** Something that stands in a section, of one kind each. */
 export type Entry =

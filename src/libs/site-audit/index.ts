@@ -1,4 +1,4 @@
-export { AI_CRAWLERS } from './rules/ai-crawlers.js';
+export { AI_CRAWLERS } from './rules/lists/ai-crawlers.js';
 export { CATEGORIES, type Check, type CheckHead, SEVERITIES, type Severity } from './rules/check.js';
 export { cutText } from './rules/cut-text.js';
 export { type CheckResult, type Hit, SiteJudge } from './rules/judge-site.js';
@@ -43,7 +43,7 @@ export {
   issuesOf,
 } from './views/issues/issues.js';
 export { countNgrams } from './views/ngrams/count-ngrams.js';
-export type { Order } from './views/ngrams/each-phrase.js';
+export type { Order } from './views/ngrams/phrases/each-phrase.js';
 export { NGRAM_AREAS, type NgramPage, ngramPageOf } from './views/ngrams/ngram-page.js';
 export {
   type NgramPart,
@@ -60,7 +60,7 @@ export {
   ngramPartsFor,
   ngramsOf,
 } from './views/ngrams/ngrams-of.js';
-export { PhraseSpellings } from './views/ngrams/phrase-spellings.js';
+export { PhraseSpellings } from './views/ngrams/phrases/phrase-spellings.js';
 export {
   type Changes,
   NO_CHANGES,

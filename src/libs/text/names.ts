@@ -1,5 +1,5 @@
 import { primaryLanguage, segmenterFor } from './segmenter.js';
-import { isStopWord } from './stop-words.js';
+import { isStopWord } from './language/stop-words.js';
 
 /** German writes every noun with a capital, so a capital tells nothing of names there. */
 const CAPITALS_EVERYWHERE = new Set(['de', 'lb']);

@@ -1,6 +1,6 @@
 import { abbreviationKind, DOTTED_ORDINALS, SHORT_FORMS_EN } from './abbreviations.js';
 import { piecesOf, primaryLanguage, segmenterFor } from './segmenter.js';
-import { isStopWord } from './stop-words.js';
+import { isStopWord } from './language/stop-words.js';
 
 /** A sentence and where it stands, in UTF-16 units: `source.slice(start, end) === text`. */
 export interface Sentence {

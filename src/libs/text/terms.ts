@@ -1,6 +1,6 @@
 import { newStemmer } from 'snowball-stemmers';
 import { piecesOf, primaryLanguage, segmenterFor } from './segmenter.js';
-import { isStopWord } from './stop-words.js';
+import { isStopWord } from './language/stop-words.js';
 
 /** Languages with a stemmer; in the others a word is its own term. */
 const STEMMERS: Readonly<Record<string, string>> = {

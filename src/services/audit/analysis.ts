@@ -17,9 +17,9 @@ import {
 import { ignoredRules } from '../../domain/audit/crawl-rules.js';
 import { RobotsRules } from '../../libs/guarded-fetch/index.js';
 import { isInternal } from '../../libs/page-reading/index.js';
-import type { AuditStore, StoredView } from '../../ports/audit-store.js';
-import type { AuditWork, CrawlStore } from '../../ports/crawl-store.js';
-import type { PhraseCounter } from '../../ports/phrase-counter.js';
+import type { AuditStore, StoredView } from '../../ports/audit/audit-store.js';
+import type { AuditWork, CrawlStore } from '../../ports/audit/crawl-store.js';
+import type { PhraseCounter } from '../../ports/audit/phrase-counter.js';
 import type { Log } from '../../ports/log.js';
 import type { Analyst } from './analyst.js';
 import { ShortNgrams, shortViews, type SmallView } from './short-views.js';

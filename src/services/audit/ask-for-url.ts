@@ -1,4 +1,4 @@
-import type { CrawlKind } from '../../ports/crawl-store.js';
+import type { CrawlKind } from '../../ports/audit/crawl-store.js';
 import type { SiteReply } from '../../libs/guarded-fetch/index.js';
 
 const PAGE_BYTES = 5 * 1024 * 1024;

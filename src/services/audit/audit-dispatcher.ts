@@ -1,4 +1,4 @@
-import type { AuditStore } from '../../ports/audit-store.js';
+import type { AuditStore } from '../../ports/audit/audit-store.js';
 import type { JobQueue } from '../../ports/job-queue.js';
 import type { Log } from '../../ports/log.js';
 

@@ -1,5 +1,5 @@
 import type { AuditKeeping } from '../../domain/audit/audit-keeping.js';
-import type { AuditStore } from '../../ports/audit-store.js';
+import type { AuditStore } from '../../ports/audit/audit-store.js';
 import type { Log } from '../../ports/log.js';
 
 /** Statements of one round: an audit of 32,000 pages is gone after some five of them. */

@@ -4,10 +4,10 @@ import { isUuid } from '../../domain/access/uuid.js';
 import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../domain/audit/audit.js';
 import { refuse } from '../../domain/errors.js';
 import type { EventBus } from '../../ports/event-bus.js';
-import type { AccessService } from '../access-service.js';
-import { startOnDomain, type DomainStartParts, type DomainWork } from '../domain-start.js';
-import { WakeSignal } from '../cancellable.js';
-import { StateWatch } from '../state-watch.js';
+import type { AccessService } from '../access/access-service.js';
+import { startOnDomain, type DomainStartParts, type DomainWork } from '../access/domain-start.js';
+import { WakeSignal } from '../concurrency/cancellable.js';
+import { StateWatch } from '../concurrency/state-watch.js';
 import type { AuditDispatcher } from './audit-dispatcher.js';
 
 export interface AuditServiceParts extends DomainStartParts {

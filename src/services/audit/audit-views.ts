@@ -29,7 +29,7 @@ import {
   type StructureQuery,
   type ViewQuery,
 } from '../../libs/site-audit/index.js';
-import type { AuditStore, ReadRow } from '../../ports/audit-store.js';
+import type { AuditStore, ReadRow } from '../../ports/audit/audit-store.js';
 import { CostlyViewMaker, openGraph, refuseParameter, type CostlyViews } from './costly-views.js';
 
 /** A view that was asked for; `page` where it is a list. */

@@ -4,7 +4,7 @@ import { AUDIT_FAILURES } from '../../domain/audit/audit.js';
 import { CrawlRules } from '../../domain/audit/crawl-rules.js';
 import { isUnavailable } from '../../domain/errors.js';
 import type { Departure } from '../../domain/jobs.js';
-import type { AuditWork, FoundUrl } from '../../ports/crawl-store.js';
+import type { AuditWork, FoundUrl } from '../../ports/audit/crawl-store.js';
 import { RobotsRules } from '../../libs/guarded-fetch/index.js';
 import type { SitemapScanner } from '../../libs/page-reading/index.js';
 import type { Analyst } from './analyst.js';

@@ -11,7 +11,7 @@ import {
   type NgramsQuery,
 } from '../../libs/site-audit/index.js';
 import { refuse } from '../../domain/errors.js';
-import type { AuditStore } from '../../ports/audit-store.js';
+import type { AuditStore } from '../../ports/audit/audit-store.js';
 
 /**
  * Views that are made anew for each caller out of much data: laid out by force, a part of a graph of 30,000 pages takes

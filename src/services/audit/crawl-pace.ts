@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pauseMs } from '../../domain/audit/crawl-head.js';
-import type { CrawlStore } from '../../ports/crawl-store.js';
+import type { CrawlStore } from '../../ports/audit/crawl-store.js';
 import type { SiteFetcher } from '../../libs/guarded-fetch/index.js';
 
 /** Each "slower" doubles the pause, up to this. */

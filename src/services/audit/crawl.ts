@@ -23,7 +23,7 @@ import { isUnavailable } from '../../domain/errors.js';
 import type { Departure } from '../../domain/jobs.js';
 import type { Ids } from '../../ports/ids.js';
 import type { Log } from '../../ports/log.js';
-import type { AuditWork, CrawlStore, FoundUrl, Settled, TakenUrl } from '../../ports/crawl-store.js';
+import type { AuditWork, CrawlStore, FoundUrl, Settled, TakenUrl } from '../../ports/audit/crawl-store.js';
 import { askForUrl } from './ask-for-url.js';
 import type { FairScheduler } from './fair-scheduler.js';
 import type { CrawlPoliteness } from './politeness.js';

@@ -1,5 +1,5 @@
 import type { Departure } from '../../domain/jobs.js';
-import type { AuditWork } from '../../ports/crawl-store.js';
+import type { AuditWork } from '../../ports/audit/crawl-store.js';
 import { Crawl, type CrawlerParts } from './crawl.js';
 import { FairScheduler } from './fair-scheduler.js';
 import { CrawlPoliteness } from './politeness.js';

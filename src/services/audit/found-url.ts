@@ -1,7 +1,7 @@
 import type { CrawlRules } from '../../domain/audit/crawl-rules.js';
 import type { FoundVia } from '../../libs/site-audit/index.js';
 import { isInternal } from '../../libs/page-reading/index.js';
-import type { AuditWork, FoundUrl } from '../../ports/crawl-store.js';
+import type { AuditWork, FoundUrl } from '../../ports/audit/crawl-store.js';
 
 /** How a URL that was met goes into the frontier; null for another site's that is not to be asked. */
 export function foundUrl(

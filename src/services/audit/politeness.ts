@@ -1,6 +1,6 @@
 import { type AnswerFacts, RobotsRules } from '../../libs/guarded-fetch/index.js';
 import { CrawlRules } from '../../domain/audit/crawl-rules.js';
-import type { AuditWork } from '../../ports/crawl-store.js';
+import type { AuditWork } from '../../ports/audit/crawl-store.js';
 import { CrawlPace, type CrawlPaceParts } from './crawl-pace.js';
 
 /** What `CrawlPoliteness` are made with. */

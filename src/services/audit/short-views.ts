@@ -10,8 +10,8 @@ import {
   structureOf,
   type StructureTables,
 } from '../../libs/site-audit/index.js';
-import type { StoredView } from '../../ports/audit-store.js';
-import type { WrittenPart } from '../../ports/phrase-counter.js';
+import type { StoredView } from '../../ports/audit/audit-store.js';
+import type { WrittenPart } from '../../ports/audit/phrase-counter.js';
 
 /** A view without its bytes. */
 export type SmallView = Omit<StoredView, 'bytes'>;

@@ -20,7 +20,7 @@ import {
   type PageScanner,
   type SitemapScanner,
 } from '../../libs/page-reading/index.js';
-import type { SitemapEntry } from '../../ports/crawl-store.js';
+import type { SitemapEntry } from '../../ports/audit/crawl-store.js';
 
 export interface SiteProbeParts {
   readonly fetcher: SiteFetcher;

@@ -18,7 +18,7 @@ import {
   urlRowOf,
   type RowSources,
 } from '../../libs/site-audit/index.js';
-import type { AuditRow, AuditStore, StoredHit } from '../../ports/audit-store.js';
+import type { AuditRow, AuditStore, StoredHit } from '../../ports/audit/audit-store.js';
 
 /** Where what comes up along the way is written, for a large site has more of it than fits in memory. */
 export interface TallyTargets {

@@ -13,7 +13,7 @@ import {
 import type { Clock } from '../../ports/clock.js';
 import type { Ids } from '../../ports/ids.js';
 import type { VerificationRecord, VerificationStore } from '../../ports/verification-store.js';
-import { readOrRefuse, type AdmissionService } from '../admission-service.js';
+import { readOrRefuse, type AdmissionService } from '../access/admission-service.js';
 import { withoutAddress } from './verified-address-of.js';
 import { probeDomain, newProbe, type OwnershipChecks } from './domain-probe.js';
 

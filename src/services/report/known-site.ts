@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CrawledUrl } from '../../libs/site-audit/index.js';
 import { isSameSite, siteScope } from '../../libs/urls/index.js';
-import type { AuditStore } from '../../ports/audit-store.js';
+import type { AuditStore } from '../../ports/audit/audit-store.js';
 import type { Clock } from '../../ports/clock.js';
-import type { CrawlStore } from '../../ports/crawl-store.js';
+import type { CrawlStore } from '../../ports/audit/crawl-store.js';
 import { addressKey } from '../research/page-address.js';
 import type { KnownPage } from './report-artifacts.js';
 import { SiteLinks, type LinksKept } from './site-links.js';

@@ -4,8 +4,8 @@ import type { Ids } from '../../ports/ids.js';
 import type { JobQueue } from '../../ports/job-queue.js';
 import type { Log } from '../../ports/log.js';
 import type { ReportStore } from '../../ports/report-store.js';
-import { claimAndRun } from '../claim-and-run.js';
-import type { WorkPlaces } from '../work-places.js';
+import { claimAndRun } from '../job/claim-and-run.js';
+import type { WorkPlaces } from '../job/work-places.js';
 import type { ReportPipeline } from './report-pipeline.js';
 
 /** Runs the reports that wait in the queue, by turns of their accounts, as `ArticlePipeline` does articles. */

@@ -8,9 +8,9 @@ import {
 import type { Departure } from '../../domain/jobs.js';
 import type { Ids } from '../../ports/ids.js';
 import type { ClaimedReport, ReportStore } from '../../ports/report-store.js';
-import { runAttempt, type AttemptParts } from '../run-attempt.js';
-import type { StageWork } from '../stage-run.js';
-import type { WorkPlace } from '../work-places.js';
+import { runAttempt, type AttemptParts } from '../job/run-attempt.js';
+import type { StageWork } from '../job/stage-run.js';
+import type { WorkPlace } from '../job/work-places.js';
 import type { ReportStages } from './report-stages.js';
 
 export interface ReportPipelineParts extends AttemptParts {

@@ -6,10 +6,15 @@ import { MAX_ATTEMPTS } from '../../domain/article/job.js';
 import { refuse } from '../../domain/errors.js';
 import type { ReportProgress, ReportRecord } from '../../domain/report/report.js';
 import type { EventBus } from '../../ports/event-bus.js';
-import type { AccessService } from '../access-service.js';
-import { readOrRefuse } from '../admission-service.js';
-import { startOnDomain, type DomainStartParts, type DomainWork, type WantedWork } from '../domain-start.js';
-import { StateWatch } from '../state-watch.js';
+import type { AccessService } from '../access/access-service.js';
+import { readOrRefuse } from '../access/admission-service.js';
+import {
+  startOnDomain,
+  type DomainStartParts,
+  type DomainWork,
+  type WantedWork,
+} from '../access/domain-start.js';
+import { StateWatch } from '../concurrency/state-watch.js';
 import type { Stores } from '../../ports/unit-of-work.js';
 import type { ReportDispatcher } from './report-dispatcher.js';
 

@@ -8,7 +8,7 @@ import { pageSource, shortenedTo, type Found } from '../research/make-source.js'
 import { addressKey, isNoPage } from '../research/page-address.js';
 import type { PageReading } from '../research/page-reading.js';
 import type { RetryAfterFetcher } from '../research/retry-after-fetcher.js';
-import { whileWaiting } from '../needed-place.js';
+import { whileWaiting } from '../job/needed-place.js';
 import { packed, type PackedSource } from './report-artifacts.js';
 import { SiteLinks, type LinksKept } from './site-links.js';
 

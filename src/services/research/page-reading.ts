@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { boundText, SOURCE_WORDS, type BoundText } from '../../domain/research/text-bounds.js';
 import type { FetchedPage } from '../../libs/guarded-fetch/index.js';
 import type { PageReader, ReadPage } from '../../libs/page-reading/index.js';
-import { whileComputing } from '../needed-place.js';
+import { whileComputing } from '../job/needed-place.js';
 
 /** A page that was read: what it is kept as, and where it leads. */
 export interface PageInHand {

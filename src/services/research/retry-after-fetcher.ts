@@ -7,7 +7,7 @@ import {
   type PageFetcher,
   type ProbedPage,
 } from '../../libs/guarded-fetch/index.js';
-import { whileWaiting } from '../needed-place.js';
+import { whileWaiting } from '../job/needed-place.js';
 import type { WaitBudget } from './wait-budget.js';
 
 export interface RetryAfterProbe {

@@ -5,7 +5,7 @@ import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.j
 import type { Allowance } from '../../domain/article/job-budget.js';
 import type { DroppedSource, SourceVia } from '../../domain/research/source.js';
 import type { FeedEntry, PageReader } from '../../libs/page-reading/index.js';
-import { whileWaiting } from '../needed-place.js';
+import { whileWaiting } from '../job/needed-place.js';
 import { addressKey, isNoPage } from './page-address.js';
 import type { PageInHand, PageReading, ReadingOfPage } from './page-reading.js';
 import type { RetryAfterFetcher } from './retry-after-fetcher.js';

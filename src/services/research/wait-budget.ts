@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { whileWaiting } from '../needed-place.js';
+import { whileWaiting } from '../job/needed-place.js';
 
 /** Waits so many milliseconds, or throws the signal's reason. */
 export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>;

@@ -1,5 +1,5 @@
-import type { TenantService } from '../../services/tenant-service.js';
-import type { KeyService } from '../../services/key-service.js';
+import type { TenantService } from '../../services/access/tenant-service.js';
+import type { KeyService } from '../../services/access/key-service.js';
 
 /** What a command may print on; colours and bars only where a person looks. */
 export interface Terminal {

@@ -3,7 +3,7 @@ import type { Actor } from '../../domain/access/actor.js';
 import type { Article, ArticleFilter } from '../../domain/article/article.js';
 import type { ProvenanceHead, ProvenanceRecord } from '../../domain/article/provenance.js';
 import type { Edition, Page } from '../../domain/edition.js';
-import type { ArticleService } from '../../services/article-service.js';
+import type { ArticleService } from '../../services/article/article-service.js';
 import type { OwnershipService, ShownVerification } from '../../services/ownership/ownership-service.js';
 
 /** A whole record is hundreds of kilobytes. */

@@ -1,17 +1,17 @@
 import pLimit from 'p-limit';
 import type { Actor } from '../../domain/access/actor.js';
 import type { WindowReading } from '../../domain/access/limits.js';
-import type { ArticleService } from '../../services/article-service.js';
-import type { ArticleStartService } from '../../services/article-start-service.js';
+import type { ArticleService } from '../../services/article/article-service.js';
+import type { ArticleStartService } from '../../services/article/article-start-service.js';
 import type { AuditService } from '../../services/audit/audit-service.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
-import type { EditionService } from '../../services/edition-service.js';
+import type { EditionService } from '../../services/access/edition-service.js';
 import type { OwnershipService } from '../../services/ownership/ownership-service.js';
-import type { PublishingService } from '../../services/publishing-service.js';
+import type { PublishingService } from '../../services/article/publishing-service.js';
 import type { ReportService } from '../../services/report/report-service.js';
-import type { JobService } from '../../services/job-service.js';
+import type { JobService } from '../../services/job/job-service.js';
 import { BatchedReads } from './batched-reads.js';
-import { LOOK_UPS_AT_ONCE } from './document-limits.js';
+import { LOOK_UPS_AT_ONCE } from './documents/document-limits.js';
 import { PacedLists } from './paced-lists.js';
 
 export interface GraphServices {

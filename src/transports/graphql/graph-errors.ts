@@ -9,7 +9,7 @@ import { GalleyError } from '../../domain/errors.js';
 import { ERROR_TABLE, visibleError } from '../error-table.js';
 import { cutText } from '../input/parse.js';
 import type { RequestLog } from '../request-log.js';
-import { FaultyDocument } from './document-gate.js';
+import { FaultyDocument } from './documents/document-gate.js';
 
 /** Characters. GraphQL's own sentences quote what is wrong in full, and fifty of them may quote the same megabyte. */
 const MAX_SENTENCE = 500;

@@ -1,14 +1,14 @@
-import type { AccessService } from '../../services/access-service.js';
-import type { KeyWatch } from '../../services/key-watch.js';
-import { KeyedQuota } from '../../services/keyed-quota.js';
-import { KeyedSemaphore } from '../../services/keyed-semaphore.js';
+import type { AccessService } from '../../services/access/access-service.js';
+import type { KeyWatch } from '../../services/access/key-watch.js';
+import { KeyedQuota } from '../../services/concurrency/keyed-quota.js';
+import { KeyedSemaphore } from '../../services/concurrency/keyed-semaphore.js';
 import { BodyShares } from '../body/body-shares.js';
 import type { RequestLog } from '../request-log.js';
-import { AllowedDocuments, type ListedDocument } from './allowed-documents.js';
+import { AllowedDocuments, type ListedDocument } from './documents/allowed-documents.js';
 import type { GraphServices } from './context.js';
-import { DocumentGate } from './document-gate.js';
+import { DocumentGate } from './documents/document-gate.js';
 import { loadGraphSchema } from './graph-schema.js';
-import { MessagePace } from './message-pace.js';
+import { MessagePace } from './sockets/message-pace.js';
 import { SharedResults } from './shared-results.js';
 
 /**

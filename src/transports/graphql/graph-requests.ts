@@ -4,15 +4,15 @@ import { refuse, type GalleyError } from '../../domain/errors.js';
 import type { Actor } from '../../domain/access/actor.js';
 import { isWellFormedToken } from '../../domain/access/key.js';
 import type { WindowReading } from '../../domain/access/limits.js';
-import type { AccessService } from '../../services/access-service.js';
+import type { AccessService } from '../../services/access/access-service.js';
 import { bearerOf } from '../bearer.js';
 import { ERROR_TABLE, headersOf, visibleError } from '../error-table.js';
 import { BATCH, BODY, readJson } from '../json-body.js';
 import { rateLimitFields } from '../rate-limit-fields.js';
 import type { RequestLog } from '../request-log.js';
 import { contextOf, type GraphContext, type GraphServices } from './context.js';
-import { isIntrospection, isObject, type Ask, type DocumentGate } from './document-gate.js';
-import { assertAffordable, weigh } from './document-limits.js';
+import { isIntrospection, isObject, type Ask, type DocumentGate } from './documents/document-gate.js';
+import { assertAffordable, weigh } from './documents/document-limits.js';
 import { toGraphError } from './graph-errors.js';
 
 /** Reads the key and counts the request; the caller is kept for `contextFrom`. */

@@ -4,7 +4,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { defaultFieldResolver, GraphQLScalarType, isObjectType, type GraphQLSchema } from 'graphql';
 import { JSONResolver, NonNegativeIntResolver, UUIDResolver } from 'graphql-scalars';
 import type { GraphContext } from './context.js';
-import { isBatched, isLookUp } from './field-costs.js';
+import { isBatched, isLookUp } from './documents/field-costs.js';
 import type { Resolvers } from './generated/types.js';
 import { Me, me } from './resolvers/access.js';
 import {

@@ -2,11 +2,11 @@ import { clearInterval, setInterval } from 'node:timers';
 import { execute, OperationTypeNode, type ExecutionResult } from 'graphql';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { refuse } from '../../domain/errors.js';
-import { CONNECTION_LIMITS } from './graph-connection.js';
+import { CONNECTION_LIMITS } from './sockets/graph-connection.js';
 import { askOf, answerGraphErrors, authenticateGraph, contextFrom, readOperation } from './graph-requests.js';
 import type { GraphContext } from './context.js';
-import type { Admitted } from './document-gate.js';
-import type { DocumentCost } from './document-limits.js';
+import type { Admitted } from './documents/document-gate.js';
+import type { DocumentCost } from './documents/document-limits.js';
 import { presentResult, presentThrown, toGraphError } from './graph-errors.js';
 import { MAX_CONNECTIONS, type GraphParts } from './graph-parts.js';
 

@@ -26,7 +26,7 @@ const OPAQUE_FIELD = 'settings';
 /** The record in the words of the schema; null for one of the first version, which lacks what the schema promises. */
 export function provenanceInGraph(record: ProvenanceRecord | ProvenanceHead | null): Provenance | null {
   if (!record || record.schema_version < FIRST_WHOLE_VERSION) return null;
-  // The schema names every field as the record does: test/integration/provenance.test.ts holds one against the other.
+  // The schema names every field as the record does: test/integration/article/provenance.test.ts holds one against the other.
   return recordInGraph(record) as Provenance;
 }
 

@@ -6,7 +6,7 @@ import {
   type ExecutionResult,
 } from 'graphql';
 import type { GraphContext } from './context.js';
-import { sha256 } from './allowed-documents.js';
+import { sha256 } from './documents/allowed-documents.js';
 import { TickBatcher } from './tick-batcher.js';
 
 type Result = ExecutionResult | Promise<ExecutionResult>;

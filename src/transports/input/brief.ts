@@ -5,7 +5,7 @@ import { briefSettings, givenSources, settingsFields } from '../../domain/brief/
 import { countryField, languageField, sentUuidField } from './fields.js';
 import type { Fault } from '../../domain/errors.js';
 import { isUuid } from '../../domain/access/uuid.js';
-import type { CheckSources } from '../../services/article-start-service.js';
+import type { CheckSources } from '../../services/article/article-start-service.js';
 import { yielding } from '../yielding.js';
 import { FaultList, readInput, readShape } from './parse.js';
 

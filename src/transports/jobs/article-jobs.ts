@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { JOBS, type WorkContext } from '../../domain/jobs.js';
-import type { ArticlePipeline } from '../../services/article-pipeline.js';
+import type { ArticlePipeline } from '../../services/article/article-pipeline.js';
 import type { RequestLog } from '../request-log.js';
 
 /** The queue as a way in: what is woken parses its payload and calls a service. */

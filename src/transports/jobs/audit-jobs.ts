@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { JOBS, type Departure } from '../../domain/jobs.js';
 import type { AuditDispatcher } from '../../services/audit/audit-dispatcher.js';
-import type { FairShares } from '../../services/fair-shares.js';
-import { withDeadline } from '../../services/with-deadline.js';
+import type { FairShares } from '../../services/job/fair-shares.js';
+import { withDeadline } from '../../services/concurrency/with-deadline.js';
 import type { RequestLog } from '../request-log.js';
 
 /** Whoever works on audits, in this thread or in another. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { JOB_STATUSES, type JobProgress } from '../../domain/article/job.js';
 import { STAGES } from '../../domain/article/stages.js';
-import type { BatchResult, Start } from '../../services/article-start-service.js';
+import type { BatchResult, Start } from '../../services/article/article-start-service.js';
 import { presentInstant } from './instant.js';
 import { countShape, instantShape, uuidShape, type Answer } from './shape.js';
 

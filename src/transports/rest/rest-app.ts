@@ -1,13 +1,13 @@
 import compression from 'compression';
 import express, { Router, type Express } from 'express';
 import helmet from 'helmet';
-import type { AccessService } from '../../services/access-service.js';
-import type { ArticleService } from '../../services/article-service.js';
-import type { ArticleStartService } from '../../services/article-start-service.js';
+import type { AccessService } from '../../services/access/access-service.js';
+import type { ArticleService } from '../../services/article/article-service.js';
+import type { ArticleStartService } from '../../services/article/article-start-service.js';
 import type { AuditService } from '../../services/audit/audit-service.js';
 import type { AuditViews } from '../../services/audit/audit-views.js';
-import type { EditionService } from '../../services/edition-service.js';
-import type { JobService } from '../../services/job-service.js';
+import type { EditionService } from '../../services/access/edition-service.js';
+import type { JobService } from '../../services/job/job-service.js';
 import type { ReportService } from '../../services/report/report-service.js';
 import type { RequestLog } from '../request-log.js';
 import { authenticate } from './middleware/authenticate.js';

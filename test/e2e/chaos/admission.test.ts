@@ -3,13 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client, Pool } from 'pg';
-import { openEmbeddedPostgres, type EmbeddedPostgres } from '../../../src/adapters/postgres/embedded.js';
+import {
+  openEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../../src/adapters/postgres/embedded/embedded.js';
 import type { App } from '../../../src/main/build-app.js';
-import { HeardLog, Workshop } from '../../support/embedded-postgres.js';
-import { finishArticle } from '../../support/finished-article.js';
-import { Gateways } from '../../support/gateways.js';
-import { scriptedWriting } from '../../support/scripted-writing.js';
-import { createTenant, startGalley, type Tenant } from '../../support/test-galley.js';
+import { HeardLog, Workshop } from '../../support/server/embedded-postgres.js';
+import { finishArticle } from '../../support/writing/finished-article.js';
+import { Gateways } from '../../support/chaos/gateways.js';
+import { scriptedWriting } from '../../support/writing/scripted-writing.js';
+import { createTenant, startGalley, type Tenant } from '../../support/server/test-galley.js';
 
 const PROCESSES = 8;
 const STARTS_EACH = 25;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Pool } from 'pg';
-import { Database } from '../../../src/adapters/postgres/connection.js';
-import { buildCoreServices } from '../../../src/main/build-services.js';
-import { Chance } from '../../support/chance.js';
+import { Database } from '../../../src/adapters/postgres/database/connection.js';
+import { buildCoreServices } from '../../../src/main/build/build-services.js';
+import { Chance } from '../../support/chaos/chance.js';
 import { eventually } from '../../support/eventually.js';
-import { Gateways } from '../../support/gateways.js';
-import { createTenant, type Tenant } from '../../support/test-galley.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
-import { startTestWebsite, type TestWebsite } from '../../support/test-website.js';
-import { WorkerProcess } from '../../support/worker-process.js';
+import { Gateways } from '../../support/chaos/gateways.js';
+import { createTenant, type Tenant } from '../../support/server/test-galley.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
+import { startTestWebsite, type TestWebsite } from '../../support/server/test-website.js';
+import { WorkerProcess } from '../../support/chaos/worker-process.js';
 
 const PAGES = 400;
 const KILLS = 10;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ChaosRun } from '../../support/chaos-run.js';
+import { ChaosRun } from '../../support/chaos/chaos-run.js';
 import { eventually } from '../../support/eventually.js';
 import { gate } from '../../support/gate.js';
-import { JOB_STORES } from '../../support/job-store-kinds.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
-import { startTestWebsite, type TestWebsite } from '../../support/test-website.js';
+import { JOB_STORES } from '../../support/chaos/job-store-kinds.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
+import { startTestWebsite, type TestWebsite } from '../../support/server/test-website.js';
 
 const STORE = JOB_STORES[0]!;
 const PAGES = Array.from({ length: 30 }, (_, n) => `/page-${n}`);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ChaosRun } from '../../support/chaos-run.js';
+import { ChaosRun } from '../../support/chaos/chaos-run.js';
 import { eventually } from '../../support/eventually.js';
-import { expectSound } from '../../support/expect-sound.js';
-import { JOB_STORES } from '../../support/job-store-kinds.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { expectSound } from '../../support/chaos/expect-sound.js';
+import { JOB_STORES } from '../../support/chaos/job-store-kinds.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 
 const HOUR_MS = 3_600_000;
 /** Far less than an hour, and far more than a slow machine takes. */

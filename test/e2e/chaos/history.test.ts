@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { Database } from '../../../src/adapters/postgres/connection.js';
-import { migrate } from '../../../src/adapters/postgres/migrations.js';
-import { Chance } from '../../support/chance.js';
-import { HistoryRun, type HistoryOptions } from '../../support/history-run.js';
+import { Database } from '../../../src/adapters/postgres/database/connection.js';
+import { migrate } from '../../../src/adapters/postgres/database/migrations.js';
+import { Chance } from '../../support/chaos/chance.js';
+import { HistoryRun, type HistoryOptions } from '../../support/chaos/history-run.js';
 import { keepingLog } from '../../support/keeping-log.js';
-import { PostgresPair } from '../../support/postgres-pair.js';
-import type { Direction, StallingProxy } from '../../support/stalling-proxy.js';
-import { createTestDatabase } from '../../support/test-database.js';
+import { PostgresPair } from '../../support/chaos/postgres-pair.js';
+import type { Direction, StallingProxy } from '../../support/chaos/stalling-proxy.js';
+import { createTestDatabase } from '../../support/server/test-database.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 
 const BENCH = fileURLToPath(new URL('../../../bench/isolation.mjs', import.meta.url));
 

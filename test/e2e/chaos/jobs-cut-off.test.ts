@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { openEmbeddedPostgres } from '../../../src/adapters/postgres/embedded.js';
-import { Chance } from '../../support/chance.js';
-import { ChaosRun } from '../../support/chaos-run.js';
-import { HeardLog, postmasterPid, Workshop } from '../../support/embedded-postgres.js';
-import { expectSound } from '../../support/expect-sound.js';
-import { openGraphClient } from '../../support/graph-client.js';
-import { JOB_STORES } from '../../support/job-store-kinds.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { openEmbeddedPostgres } from '../../../src/adapters/postgres/embedded/embedded.js';
+import { Chance } from '../../support/chaos/chance.js';
+import { ChaosRun } from '../../support/chaos/chaos-run.js';
+import { HeardLog, postmasterPid, Workshop } from '../../support/server/embedded-postgres.js';
+import { expectSound } from '../../support/chaos/expect-sound.js';
+import { openGraphClient } from '../../support/graph/graph-client.js';
+import { JOB_STORES } from '../../support/chaos/job-store-kinds.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 
 const OUTAGE_MS = 20_000;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { STAGES, type StageName } from '../../../src/domain/article/stages.js';
-import { ChaosRun } from '../../support/chaos-run.js';
-import { expectSound } from '../../support/expect-sound.js';
-import { JOB_STORES } from '../../support/job-store-kinds.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
-import { QUICK, type WorkerProcess } from '../../support/worker-process.js';
+import { ChaosRun } from '../../support/chaos/chaos-run.js';
+import { expectSound } from '../../support/chaos/expect-sound.js';
+import { JOB_STORES } from '../../support/chaos/job-store-kinds.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
+import { QUICK, type WorkerProcess } from '../../support/chaos/worker-process.js';
 
 /** A job whose worker is killed at `first`, and the worker that takes it over at `second`. */
 interface Step {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { ChaosRun } from '../../support/chaos-run.js';
+import { ChaosRun } from '../../support/chaos/chaos-run.js';
 import { eventually } from '../../support/eventually.js';
-import { expectSound } from '../../support/expect-sound.js';
-import { JOB_STORES } from '../../support/job-store-kinds.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
-import { QUICK } from '../../support/worker-process.js';
+import { expectSound } from '../../support/chaos/expect-sound.js';
+import { JOB_STORES } from '../../support/chaos/job-store-kinds.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
+import { QUICK } from '../../support/chaos/worker-process.js';
 
 /** Each a write of a worker that was stopped just before it, and how the store names it. */
 const WRITES = [

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Chance } from '../../support/chance.js';
-import { ChaosRun } from '../../support/chaos-run.js';
-import { expectSound } from '../../support/expect-sound.js';
-import { JOB_STORES } from '../../support/job-store-kinds.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { Chance } from '../../support/chaos/chance.js';
+import { ChaosRun } from '../../support/chaos/chaos-run.js';
+import { expectSound } from '../../support/chaos/expect-sound.js';
+import { JOB_STORES } from '../../support/chaos/job-store-kinds.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 
 const WORKERS = 3;
 /**

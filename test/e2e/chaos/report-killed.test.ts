@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { REPORT_STAGES } from '../../../src/domain/report/report.js';
-import { ChaosRun } from '../../support/chaos-run.js';
+import { ChaosRun } from '../../support/chaos/chaos-run.js';
 import { eventually } from '../../support/eventually.js';
-import { JOB_STORES } from '../../support/job-store-kinds.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
-import type { Tenant } from '../../support/test-galley.js';
+import { JOB_STORES } from '../../support/chaos/job-store-kinds.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
+import type { Tenant } from '../../support/server/test-galley.js';
 
 interface ReportRow {
   readonly status: string;

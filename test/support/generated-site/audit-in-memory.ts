@@ -12,7 +12,7 @@ import { loadSitemapScanner, type PageScanner } from '../../../src/libs/page-rea
 import type { SiteFetcher } from '../../../src/libs/guarded-fetch/index.js';
 import { AuditWorker } from '../../../src/services/audit/audit-worker.js';
 import { keepingLog } from '../keeping-log.js';
-import { MemoryCrawlStore } from '../memory-crawl-store.js';
+import { MemoryCrawlStore } from '../audit/memory-crawl-store.js';
 import type { Certainty, GeneratedSite } from './generated-site.js';
 import { MemorySiteFetcher } from './memory-site-fetcher.js';
 

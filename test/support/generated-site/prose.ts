@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js';
+import type { Chance } from '../chaos/chance.js';
 
 /** Languages that generated pages are written in. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'ru', 'ja'] as const;

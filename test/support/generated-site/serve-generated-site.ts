@@ -7,7 +7,7 @@ import {
 import { createServer as createSecure } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { connectTcp, type Connect } from '../../../src/libs/guarded-fetch/connect.js';
-import { selfSignedCertificate } from '../self-signed-certificate.js';
+import { selfSignedCertificate } from '../server/self-signed-certificate.js';
 import { AnswerBook } from './answer-book.js';
 import type { GeneratedSite } from './generated-site.js';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { CrawlConfig } from '../../../src/domain/audit/audit.js';
 import type { SiteFacts } from '../../../src/libs/site-audit/index.js';
-import { Chance } from '../chance.js';
+import { Chance } from '../chaos/chance.js';
 import type { Certainty, GeneratedSite, Served, ServedUrl } from './generated-site.js';
 import { anchor, escaped, linkLists, pageMarkup, type PageParts } from './page-markup.js';
 import { namesOf, paragraphs, wordsOf, type Language } from './prose.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ConfigError, readConfig, type Environment } from '../../../src/main/config.js';
-import { makeServiceAccount } from '../../support/google-account.js';
+import { makeServiceAccount } from '../../support/server/google-account.js';
 
 const { file: account } = makeServiceAccount('https://google.example/token');
 

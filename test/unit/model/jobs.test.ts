@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { JobResult, ProgressUpdate } from '../../../src/ports/job-store.js';
-import { JobDispatcher } from '../../../src/services/job-dispatcher.js';
+import { JobDispatcher } from '../../../src/services/job/job-dispatcher.js';
 import {
   JobWorld,
   type Blow,
   type Dispatching,
   type Mutation,
   type Schedule,
-} from '../../support/job-world.js';
-import { MemoryJobs } from '../../support/memory-job-store.js';
+} from '../../support/chaos/job-world.js';
+import { MemoryJobs } from '../../support/chaos/memory-job-store.js';
 
 const place = fc.constantFrom('database' as const, 'queue' as const);
 const process = fc.integer({ min: 0, max: 2 });

@@ -7,9 +7,9 @@ import {
   gatherSources as gather,
   SITE,
   type GatherTestOptions as Options,
-} from '../../support/gather-sources.js';
-import { harbourPage } from '../../support/harbour-page.js';
-import { REPORT_TASK, reportRecordOf } from '../../support/report-record.js';
+} from '../../support/writing/gather-sources.js';
+import { harbourPage } from '../../support/writing/harbour-page.js';
+import { REPORT_TASK, reportRecordOf } from '../../support/writing/report-record.js';
 
 const READ_AT = '2026-02-20T08:00:00.000000Z';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { History, outcomeOf, type Rest } from '../../support/history.js';
+import { History, outcomeOf, type Rest } from '../../support/chaos/history.js';
 
 /** Two starts, one of them cancelled, an article, a reader who saw it. */
 function sound(): { history: History; rest: Rest } {

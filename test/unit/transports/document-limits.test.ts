@@ -8,9 +8,9 @@ import {
   LOOK_UPS_AT_ONCE,
   MAX_DEPTH,
   weigh,
-} from '../../../src/transports/graphql/document-limits.js';
-import { sizeOf } from '../../../src/transports/graphql/document-size.js';
-import { LOOK_UP_COST } from '../../../src/transports/graphql/field-costs.js';
+} from '../../../src/transports/graphql/documents/document-limits.js';
+import { sizeOf } from '../../../src/transports/graphql/documents/document-size.js';
+import { LOOK_UP_COST } from '../../../src/transports/graphql/documents/field-costs.js';
 import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
 import { everythingOf } from '../../support/everything-of.js';
 

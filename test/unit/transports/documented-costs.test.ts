@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { isObjectType } from 'graphql';
-import { LOOK_UP_COST, ownCost } from '../../../src/transports/graphql/field-costs.js';
+import { LOOK_UP_COST, ownCost } from '../../../src/transports/graphql/documents/field-costs.js';
 import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
 
 const schema = loadGraphSchema();

@@ -12,14 +12,14 @@ import { foldText } from '../../../libs/text/index.js';
 import type { WritingProgress, WritingTask } from '../../../ports/writer.js';
 import { NOTHING_YET, readDraftSoFar, type DraftSoFar, type WrittenSection } from './draft-so-far.js';
 import { evidencePassages } from './evidence-passages.js';
-import type { ModelClient, Request } from './model-client.js';
+import type { ModelClient, Request } from './provider/model-client.js';
 import { givenHeadings } from './outline-plan.js';
 import { writePart, type Part, type PartBlock } from './part-writer.js';
 import type { Passage, Passages } from './passages.js';
 import { asData, leadPrompt, questionsPrompt, sectionPrompt, takeawaysPrompt } from './prompts.js';
 import { SentenceJudge } from './sentence-judge.js';
 import { step } from './step.js';
-import { withinTokens } from './tokens.js';
+import { withinTokens } from './provider/tokens.js';
 
 const PASSAGES_A_SECTION = 14;
 /** In these forms a section may have headings of its own. */

@@ -2,7 +2,7 @@ import type { Draft, Engine, Outline } from '../../../domain/article/draft.js';
 import { StageFailure } from '../../../domain/article/stage-failure.js';
 import type { Writer, WritingProgress, WritingTask } from '../../../ports/writer.js';
 import { Drafting } from './drafting.js';
-import type { ModelClient } from './model-client.js';
+import type { ModelClient } from './provider/model-client.js';
 import { planOutline } from './outline-plan.js';
 import { Passages } from './passages.js';
 import { PROMPTS_VERSION, SYSTEM } from './prompts.js';

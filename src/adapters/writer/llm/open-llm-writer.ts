@@ -1,8 +1,8 @@
 import type { Log } from '../../../ports/log.js';
 import { LlmWriter } from './llm-writer.js';
-import { ModelClient, type ModelClientParts } from './model-client.js';
-import type { ModelAccess } from './model-access.js';
-import { openModel } from './open-model.js';
+import { ModelClient, type ModelClientParts } from './provider/model-client.js';
+import type { ModelAccess } from './provider/model-access.js';
+import { openModel } from './provider/open-model.js';
 
 /** @returns an engine that writes with a provider's model; nothing is sent before the first article. */
 export function openLlmWriter(

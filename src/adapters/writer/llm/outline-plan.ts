@@ -6,12 +6,12 @@ import { askedWords } from '../../../domain/brief/settings.js';
 import { countCodePoints } from '../../../libs/text/index.js';
 import type { WritingProgress, WritingTask } from '../../../ports/writer.js';
 import { readHeading } from './cited-text.js';
-import type { ModelClient, Request } from './model-client.js';
+import type { ModelClient, Request } from './provider/model-client.js';
 import type { Passage, Passages } from './passages.js';
 import { plan, PlanReader, type GivenHeading, type Plan, type PlannedSection } from './plan-reader.js';
 import { outlinePrompt } from './prompts.js';
 import { SentenceJudge } from './sentence-judge.js';
-import { withinTokens } from './tokens.js';
+import { withinTokens } from './provider/tokens.js';
 
 const PASSAGES_SHOWN = 30;
 const FEWEST_SHOWN = 6;

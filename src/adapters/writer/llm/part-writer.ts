@@ -1,9 +1,9 @@
 import type { DraftSentence, RefusedSentence } from '../../../domain/article/draft.js';
 import { foldText, countWords } from '../../../libs/text/index.js';
 import { readCitedText, type WrittenBlock } from './cited-text.js';
-import type { ModelClient, Request } from './model-client.js';
+import type { ModelClient, Request } from './provider/model-client.js';
 import { repairPrompt } from './prompts.js';
-import { estimateTokens } from './tokens.js';
+import { estimateTokens } from './provider/tokens.js';
 import type { Judgement, SentenceJudge } from './sentence-judge.js';
 
 /** Blocks without their ids: these are given when the whole draft is there. */

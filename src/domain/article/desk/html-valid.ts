@@ -1,4 +1,4 @@
-import { sanitiseHtml } from '../sanitise.js';
+import { sanitiseHtml } from '../markup/sanitise.js';
 import { defineCheck, withoutFacts, type DeskItem } from './desk-check.js';
 
 /** The body holds nothing that the allow-list would take away, and a validator finds no error in it. */

@@ -1,19 +1,19 @@
 import type { PageFacts } from '../facts/page-facts.js';
 import type { AddressResolver } from './address-resolver.js';
-import { AnchorCollector } from './anchor-collector.js';
+import { AnchorCollector } from './collectors/anchor-collector.js';
 import { ATTRIBUTE, type Attributes } from './attributes.js';
 import type { GrowingTree, TreeListener } from './growing-tree.js';
-import { HeadCollector } from './head-collector.js';
-import { HeadingCollector } from './heading-collector.js';
+import { HeadCollector } from './collectors/head-collector.js';
+import { HeadingCollector } from './collectors/heading-collector.js';
 import { jsonLdFactsOf } from './json-ld.js';
 import type { LineCounter } from './line-counter.js';
-import { LinkCollector } from './link-collector.js';
+import { LinkCollector } from './collectors/link-collector.js';
 import { DRAWING_TITLE, HTML, SVG, TITLE } from './open-elements.js';
 import { MAIN, positionOf } from './regions.js';
-import { ResourceCollector } from './resource-collector.js';
+import { ResourceCollector } from './collectors/resource-collector.js';
 import { isJsonLd } from './sinks.js';
 import { BLOCK, HEADING, SPACED, TAG } from './tags.js';
-import type { TextCollector } from './text-collector.js';
+import type { TextCollector } from './collectors/text-collector.js';
 
 /** What one reading of a page's markup gives: its facts but for those of its bytes and of its text. */
 export type MarkupFacts = Omit<PageFacts, 'charset' | 'text'>;

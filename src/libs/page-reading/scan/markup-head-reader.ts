@@ -2,7 +2,7 @@ import { Tokenizer } from 'htmlparser2';
 import type { HeadReader, NamedMetas } from '../head-metas.js';
 import { Attributes } from './attributes.js';
 import { PageScan } from './page-scan.js';
-import { TextCollector } from './text-collector.js';
+import { TextCollector } from './collectors/text-collector.js';
 
 /** Finds a page's head where a browser does, whatever tags the page writes: what it says there is its owner's word. */
 export class MarkupHeadReader implements HeadReader {

@@ -3,11 +3,11 @@ import { AddressResolver } from './address-resolver.js';
 import type { Attributes } from './attributes.js';
 import { ElementReader, type MarkupFacts, type Origin } from './element-reader.js';
 import type { GrowingTree } from './growing-tree.js';
-import type { HeadCollector } from './head-collector.js';
+import type { HeadCollector } from './collectors/head-collector.js';
 import { LineCounter } from './line-counter.js';
 import { DRAWING_TITLE, HTML, MUTED, TEXT, TITLE } from './open-elements.js';
 import { TAG, tagTable } from './tags.js';
-import type { TextCollector } from './text-collector.js';
+import type { TextCollector } from './collectors/text-collector.js';
 import { TreeBuilder, type TagPlace } from './tree-builder.js';
 
 /** What is used for one page after the other. */

@@ -6,7 +6,7 @@ import type { PageScanner, PageToScan, ScannedPage } from '../scanned-page.js';
 import { readText } from '../../guarded-fetch/index.js';
 import { Attributes } from './attributes.js';
 import { PageScan } from './page-scan.js';
-import { TextCollector } from './text-collector.js';
+import { TextCollector } from './collectors/text-collector.js';
 
 /** @returns the scanner, its language detector loaded */
 export async function openPageScanner(): Promise<PageScanner> {

@@ -1,7 +1,7 @@
 import { imagePathOf, urlPathOf } from '../../output/article.js';
 import { parseReason } from '../../input/reason.js';
 import { provenanceInGraph } from '../provenance-in-graph.js';
-import { isWholeRecord } from '../record-selection.js';
+import { isWholeRecord } from '../documents/record-selection.js';
 import { parseBriefInput, parseBriefInputs } from '../brief-input.js';
 import type { ArticleResolvers, MutationResolvers, QueryResolvers } from '../generated/types.js';
 

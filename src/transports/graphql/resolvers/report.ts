@@ -48,7 +48,7 @@ export const ResearchReport: ResearchReportResolvers = {
   },
 };
 
-/** The schema names every field as the record does: test/integration/reports.test.ts holds one against the other. */
+/** The schema names every field as the record does: test/integration/report/reports.test.ts holds one against the other. */
 function inGraph(record: ReportRecord): ResearchRecord {
   const { domain, ...rest } = recordInGraph(record) as ResearchRecord;
   // Of a claim the method is a word of its checker's, and no enum.

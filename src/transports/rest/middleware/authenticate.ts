@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import type { Actor, Arrival } from '../../../domain/access/actor.js';
 import { HourIsUsedUp, PAID_ACTION_LIMIT, type WindowReading } from '../../../domain/access/limits.js';
-import type { AccessService } from '../../../services/access-service.js';
+import type { AccessService } from '../../../services/access/access-service.js';
 import { bearerOf } from '../../bearer.js';
 import { rateLimitFields } from '../../rate-limit-fields.js';
 

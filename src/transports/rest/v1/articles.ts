@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import type { ArticleService } from '../../../services/article-service.js';
-import type { ArticleStartService } from '../../../services/article-start-service.js';
+import type { ArticleService } from '../../../services/article/article-service.js';
+import type { ArticleStartService } from '../../../services/article/article-start-service.js';
 import { parseBatch, parseBrief } from '../../input/brief.js';
 import { parseArticleFilter } from '../../input/listing.js';
 import { presentArticle, presentArticlePage } from '../../output/article.js';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { EditionService } from '../../../services/edition-service.js';
+import type { EditionService } from '../../../services/access/edition-service.js';
 import { parseWindow } from '../../input/listing.js';
 import { presentEditionPage } from '../../output/edition.js';
 import { actorFrom } from '../middleware/authenticate.js';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { JobService } from '../../../services/job-service.js';
+import type { JobService } from '../../../services/job/job-service.js';
 import { presentJob } from '../../output/job.js';
 import { actorFrom } from '../middleware/authenticate.js';
 import { refuseOtherMethods } from '../middleware/problems.js';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { ProviderImageMaker } from '../../../../src/adapters/image/provider-image.js';
 import { countCodePoints } from '../../../../src/libs/text/index.js';
 import { keepingLog } from '../../../support/keeping-log.js';
-import { TEST_KEY } from '../../../support/scripted-model.js';
+import { TEST_KEY } from '../../../support/writing/scripted-model.js';
 
 let mock: LLMock;
 beforeAll(async () => {

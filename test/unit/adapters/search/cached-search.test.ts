@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CachedSearch } from '../../../../src/adapters/search/cached-search.js';
 import type { SearchQuery } from '../../../../src/domain/research/search-query.js';
 import type { SearchAnswer } from '../../../../src/ports/web-search.js';
-import { FakeSearchCache } from '../../../support/fake-search-cache.js';
-import { FakeWebSearch, type FakeAnswer } from '../../../support/fake-web-search.js';
+import { FakeSearchCache } from '../../../support/writing/fake-search-cache.js';
+import { FakeWebSearch, type FakeAnswer } from '../../../support/writing/fake-web-search.js';
 
 const QUERY: SearchQuery = {
   text: 'how a lighthouse is kept',

@@ -6,15 +6,15 @@ import {
   isBoxLabel,
   isTellingHeading,
 } from '../../../../src/libs/text/index.js';
-import { isForeign } from '../../../../src/libs/extractive-writer/foreign-text.js';
-import { isFurniture } from '../../../../src/libs/extractive-writer/furniture.js';
+import { isForeign } from '../../../../src/libs/extractive-writer/reading/foreign-text.js';
+import { isFurniture } from '../../../../src/libs/extractive-writer/reading/furniture.js';
 import {
   fitnessOf,
   isAskedOutright,
   isFitItem,
   needsNothing,
   standsAlone,
-} from '../../../../src/libs/extractive-writer/sentence-screen.js';
+} from '../../../../src/libs/extractive-writer/reading/sentence-screen.js';
 import { expectLinear } from '../../../support/expect-linear.js';
 
 const fit = (sentence: string, language = 'en', goesOn = false) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { assembleBody } from '../../../../src/domain/article/body.js';
+import { assembleBody } from '../../../../src/domain/article/markup/body.js';
 import type { Draft, DraftBlock } from '../../../../src/domain/article/draft.js';
 import {
   linksAsked,
@@ -8,7 +8,7 @@ import {
   type LinkTarget,
 } from '../../../../src/domain/article/internal-links.js';
 import { proseOf } from '../../../../src/domain/article/prose.js';
-import { sanitiseHtml } from '../../../../src/domain/article/sanitise.js';
+import { sanitiseHtml } from '../../../../src/domain/article/markup/sanitise.js';
 import { expectLinear } from '../../../support/expect-linear.js';
 
 const page = (name: string, more: Partial<LinkTarget> = {}): LinkTarget => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ContradictionTally } from '../../../../src/domain/report/contradictions.js';
 import { ReportWords } from '../../../../src/domain/report/report-words.js';
 import { expectLinear } from '../../../support/expect-linear.js';
-import { reportPage } from '../../../support/report-page.js';
+import { reportPage } from '../../../support/writing/report-page.js';
 
 /** @param texts one page each */
 function foundIn(texts: readonly (readonly string[])[], topics: readonly string[] = []) {

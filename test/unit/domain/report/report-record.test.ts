@@ -3,7 +3,7 @@ import { runDesk } from '../../../../src/domain/article/desk/desk.js';
 import type { Draft } from '../../../../src/domain/article/draft.js';
 import { draftReport } from '../../../../src/domain/report/report-draft.js';
 import { makeReportRecord, type ReportRecordParts } from '../../../../src/domain/report/report-record.js';
-import { reportPage } from '../../../support/report-page.js';
+import { reportPage } from '../../../support/writing/report-page.js';
 
 const SAYS = 'The island ferry leaves Langholm at six in the morning.';
 const NAMES = 'In summer every ferry passes Dolphin Rock in the afternoon.';

@@ -3,7 +3,7 @@ import { ReportWords } from '../../../../src/domain/report/report-words.js';
 import { GapTally, type OutboundName } from '../../../../src/domain/report/site-gaps.js';
 import type { Source } from '../../../../src/domain/research/source.js';
 import { expectLinear } from '../../../support/expect-linear.js';
-import { reportPage } from '../../../support/report-page.js';
+import { reportPage } from '../../../support/writing/report-page.js';
 
 function gapsOf(
   pages: readonly Source[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ReportWords } from '../../../../src/domain/report/report-words.js';
 import { QuestionTally, type Asked } from '../../../../src/domain/report/site-questions.js';
 import type { Source } from '../../../../src/domain/research/source.js';
-import { reportPage } from '../../../support/report-page.js';
+import { reportPage } from '../../../support/writing/report-page.js';
 
 function questionsOf(pages: readonly Source[], asked: readonly Asked[] = [], language = 'en') {
   const tally = new QuestionTally(new ReportWords(language), asked);

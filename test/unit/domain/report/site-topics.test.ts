@@ -3,7 +3,7 @@ import { ReportWords } from '../../../../src/domain/report/report-words.js';
 import { TopicTally, type SiteName } from '../../../../src/domain/report/site-topics.js';
 import type { Source } from '../../../../src/domain/research/source.js';
 import { expectLinear } from '../../../support/expect-linear.js';
-import { reportPage } from '../../../support/report-page.js';
+import { reportPage } from '../../../support/writing/report-page.js';
 
 function topicsOf(pages: readonly Source[], names: readonly SiteName[] = [], language = 'en') {
   const tally = new TopicTally(new ReportWords(language), pages);

@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { fillerOn, givenPage, pageOf, taskIn, writeExtractively } from '../../../support/write-extractive.js';
+import {
+  fillerOn,
+  givenPage,
+  pageOf,
+  taskIn,
+  writeExtractively,
+} from '../../../support/writing/write-extractive.js';
 import { taskOf } from '../../../contract/writer-sources.js';
 
 const FAQ = 'Frequently asked questions';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { headingTerms, sameHeading } from '../../../../src/libs/extractive-writer/heading-terms.js';
+import { headingTerms, sameHeading } from '../../../../src/libs/extractive-writer/reading/heading-terms.js';
 import { cleanHeading } from '../../../../src/libs/text/index.js';
 import { claimsOf } from '../../../../src/domain/article/claims.js';
 import { taskOf } from '../../../contract/writer-sources.js';
-import { fillerOn, givenPage, pageOf, writeExtractively } from '../../../support/write-extractive.js';
+import { fillerOn, givenPage, pageOf, writeExtractively } from '../../../support/writing/write-extractive.js';
 
 const same = (a: string, b: string, language = 'en') =>
   sameHeading(headingTerms(a, language), headingTerms(b, language));

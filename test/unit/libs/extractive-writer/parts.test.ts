@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { noteOf, taskOf } from '../../../contract/writer-sources.js';
-import { fillerOn, givenPage, pageOf, writeExtractively } from '../../../support/write-extractive.js';
+import { fillerOn, givenPage, pageOf, writeExtractively } from '../../../support/writing/write-extractive.js';
 import { runDesk } from '../../../../src/domain/article/desk/desk.js';
 
 describe('What goes into an article', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { SourceReader } from '../../../../src/libs/extractive-writer/source-reader.js';
+import { SourceReader } from '../../../../src/libs/extractive-writer/reading/source-reader.js';
 import { textOfBlocks, type TextBlock } from '../../../../src/domain/research/source.js';
 import { blockOf, sourceOf } from '../../../contract/writer-sources.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { taskOf } from '../../../contract/writer-sources.js';
-import { fillerOn, givenPage, writeExtractively } from '../../../support/write-extractive.js';
+import { fillerOn, givenPage, writeExtractively } from '../../../support/writing/write-extractive.js';
 
 const STEPS = [
   '1. Switch the pump off at the wall.',

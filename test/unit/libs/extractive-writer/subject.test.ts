@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { StageFailure } from '../../../../src/domain/article/stage-failure.js';
-import { givenPage, pageOf, taskIn, writeExtractively } from '../../../support/write-extractive.js';
+import { givenPage, pageOf, taskIn, writeExtractively } from '../../../support/writing/write-extractive.js';
 import { taskOf } from '../../../contract/writer-sources.js';
 
 const SHIELD = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { noteOf, taskOf } from '../../../contract/writer-sources.js';
-import { fillerOn, givenPage, writeExtractively } from '../../../support/write-extractive.js';
+import { fillerOn, givenPage, writeExtractively } from '../../../support/writing/write-extractive.js';
 
 const page = (id: string, thing: string, count: number, seed: number) =>
   givenPage(id, `Kettles of ${thing}`, [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decodeText, UnknownEncoding } from '../../../../src/libs/guarded-fetch/charset.js';
-import { encodeAs } from '../../../support/legacy-encoding.js';
+import { encodeAs } from '../../../support/writing/legacy-encoding.js';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { RobotsRules } from '../../../../src/libs/guarded-fetch/robots-rules.js';
-import { Chance } from '../../../support/chance.js';
+import { Chance } from '../../../support/chaos/chance.js';
 import { expectLinear } from '../../../support/expect-linear.js';
 
 const blocked = (text: string, path: string, agent = 'Galley/1.0 (+https://example.org)') =>

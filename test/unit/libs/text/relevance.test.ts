@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { joinSentences } from '../../../../src/libs/text/join-sentences.js';
 import { foldText, holdsPhrase } from '../../../../src/libs/text/phrases.js';
 import { countTerms, overlap, TermStatistics } from '../../../../src/libs/text/relevance.js';
-import { containment, shinglesOf } from '../../../../src/libs/text/shingles.js';
+import { containment, shinglesOf } from '../../../../src/libs/text/sketches/shingles.js';
 import { rankTexts } from '../../../../src/libs/text/text-rank.js';
 
 const pool = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { simhashDistance } from '../../../../src/libs/site-audit/rules/simhash-distance.js';
-import { minhashOf } from '../../../../src/libs/text/minhash-of.js';
-import { shinglesOf } from '../../../../src/libs/text/shingles.js';
-import { simhashOf } from '../../../../src/libs/text/simhash-of.js';
+import { minhashOf } from '../../../../src/libs/text/sketches/minhash-of.js';
+import { shinglesOf } from '../../../../src/libs/text/sketches/shingles.js';
+import { simhashOf } from '../../../../src/libs/text/sketches/simhash-of.js';
 import { wordSpansOf } from '../../../../src/libs/text/word-spans.js';
 
 /** Words by chance, the same at every run. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isStopWord } from '../../../../src/libs/text/stop-words.js';
+import { isStopWord } from '../../../../src/libs/text/language/stop-words.js';
 import { stemOf, termsOf } from '../../../../src/libs/text/terms.js';
 import { piecesOf } from '../../../../src/libs/text/segmenter.js';
 import { countWords } from '../../../../src/libs/text/words.js';

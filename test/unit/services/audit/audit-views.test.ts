@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AuditStore } from '../../../../src/ports/audit-store.js';
+import type { AuditStore } from '../../../../src/ports/audit/audit-store.js';
 import { AuditViews } from '../../../../src/services/audit/audit-views.js';
 import { parseViewQuery } from '../../../../src/transports/input/audit.js';
 

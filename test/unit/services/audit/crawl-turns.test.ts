@@ -8,11 +8,11 @@ import type {
   FoundUrl,
   Settled,
   TakenUrl,
-} from '../../../../src/ports/crawl-store.js';
+} from '../../../../src/ports/audit/crawl-store.js';
 import { PageTooCostly } from '../../../../src/libs/page-reading/index.js';
 import type { SiteFetcher } from '../../../../src/libs/guarded-fetch/index.js';
 import { Crawler } from '../../../../src/services/audit/crawler.js';
-import { answerOf, linkOf, pageFactsOf, siteFactsOf } from '../../../support/audit-site.js';
+import { answerOf, linkOf, pageFactsOf, siteFactsOf } from '../../../support/audit/audit-site.js';
 import { keepingLog } from '../../../support/keeping-log.js';
 
 const WORK: AuditWork = {

@@ -13,7 +13,7 @@ import {
   SiteBuilder,
   type SiteOptions,
 } from '../../../support/generated-site/site-builder.js';
-import { MemoryCrawlStore } from '../../../support/memory-crawl-store.js';
+import { MemoryCrawlStore } from '../../../support/audit/memory-crawl-store.js';
 
 let scanner: PageScanner;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { PageScanner } from '../../../../src/libs/page-reading/index.js';
 import type { SiteFetcher } from '../../../../src/libs/guarded-fetch/index.js';
 import type { ScannedSitemap } from '../../../../src/libs/page-reading/scanned-sitemap.js';
 import { SiteProbe } from '../../../../src/services/audit/site-probe.js';
-import { answerOf } from '../../../support/audit-site.js';
+import { answerOf } from '../../../support/audit/audit-site.js';
 
 const HOME = 'https://example.com/';
 

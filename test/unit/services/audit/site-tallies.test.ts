@@ -8,10 +8,18 @@ import {
   NO_CHANGES,
 } from '../../../../src/libs/site-audit/index.js';
 import { CHECKS } from '../../../../src/libs/site-audit/index.js';
-import type { AuditRow, StoredHit } from '../../../../src/ports/audit-store.js';
+import type { AuditRow, StoredHit } from '../../../../src/ports/audit/audit-store.js';
 import { SiteTallies } from '../../../../src/services/audit/site-tallies.js';
-import { HOME, linkOf, listed, pageOf, redirectOf, siteOf, urlOf } from '../../../support/audit-site.js';
-import { headOf } from '../../../support/check-result.js';
+import {
+  HOME,
+  linkOf,
+  listed,
+  pageOf,
+  redirectOf,
+  siteOf,
+  urlOf,
+} from '../../../support/audit/audit-site.js';
+import { headOf } from '../../../support/audit/check-result.js';
 
 const at = (path: string) => `${HOME}${path}`;
 

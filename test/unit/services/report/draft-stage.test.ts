@@ -7,8 +7,8 @@ import {
   type PlanArtifact,
   type SiteArtifact,
 } from '../../../../src/services/report/report-artifacts.js';
-import { reportPage } from '../../../support/report-page.js';
-import { ReportRun, reportTask } from '../../../support/run-report.js';
+import { reportPage } from '../../../support/writing/report-page.js';
+import { ReportRun, reportTask } from '../../../support/writing/run-report.js';
 
 const SAYS = 'The island ferry leaves Langholm at six in the morning.';
 const own = [

@@ -5,8 +5,8 @@ import { SiteWalk, type WalkState, type WalkOptions } from '../../../../src/serv
 import { PageReading } from '../../../../src/services/research/page-reading.js';
 import { WaitBudget } from '../../../../src/services/research/wait-budget.js';
 import { RetryAfterFetcher } from '../../../../src/services/research/retry-after-fetcher.js';
-import { FakePageFetcher, type FakePage } from '../../../support/fake-page-fetcher.js';
-import { harbourPage } from '../../../support/harbour-page.js';
+import { FakePageFetcher, type FakePage } from '../../../support/writing/fake-page-fetcher.js';
+import { harbourPage } from '../../../support/writing/harbour-page.js';
 
 const SITE = 'https://harbour.example';
 

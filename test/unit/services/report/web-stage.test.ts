@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { loadPageReader } from '../../../../src/libs/page-reading/index.js';
 import type { PlanArtifact, SiteArtifact } from '../../../../src/services/report/report-artifacts.js';
 import { queriesOf, WebStage } from '../../../../src/services/report/web-stage.js';
-import { FakePageFetcher, type FakePage } from '../../../support/fake-page-fetcher.js';
-import { FakeWebSearch, type FakeAnswer } from '../../../support/fake-web-search.js';
-import { harbourPage } from '../../../support/harbour-page.js';
-import { ReportRun, reportTask } from '../../../support/run-report.js';
+import { FakePageFetcher, type FakePage } from '../../../support/writing/fake-page-fetcher.js';
+import { FakeWebSearch, type FakeAnswer } from '../../../support/writing/fake-web-search.js';
+import { harbourPage } from '../../../support/writing/harbour-page.js';
+import { ReportRun, reportTask } from '../../../support/writing/run-report.js';
 
 const topic = ([term, key]: readonly [string, string]) => ({ term, key, score: 1, pages: 2, sourceIds: [] });
 const plan: PlanArtifact = {

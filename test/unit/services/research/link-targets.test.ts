@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BriefSettings } from '../../../../src/domain/brief/settings.js';
-import { gatherSources, SITE, type GatherTestOptions } from '../../../support/gather-sources.js';
-import { harbourPage } from '../../../support/harbour-page.js';
+import { gatherSources, SITE, type GatherTestOptions } from '../../../support/writing/gather-sources.js';
+import { harbourPage } from '../../../support/writing/harbour-page.js';
 
 const german = `<!doctype html><html lang="de"><title>Alte Lampen</title><main><h1>Alte Lampen</h1><p>${Array.from({ length: 12 }, (_, n) => `Im Jahr ${1800 + n} wurde der Leuchtturm von den Bürgern der Stadt mit neuen Lampen und einer neuen Treppe versehen.`).join(' ')}</p></main></html>`;
 const pages: GatherTestOptions['pages'] = {

@@ -6,7 +6,7 @@ import { PageReading } from '../../../../src/services/research/page-reading.js';
 import { PageTerms } from '../../../../src/services/research/page-terms.js';
 import { PageScreen } from '../../../../src/services/research/screen-pages.js';
 import { Topic } from '../../../../src/services/research/topic.js';
-import { harbourPage } from '../../../support/harbour-page.js';
+import { harbourPage } from '../../../support/writing/harbour-page.js';
 
 /** Which turn of the event loop it is: what happens in one turn keeps everybody waiting who waits for a timer. */
 let turn = 0;

@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { DEFAULT_CRAWL, type Audit } from '../../../../src/domain/audit/audit.js';
 import { issuesOf, NO_CHANGES, OverviewTally } from '../../../../src/libs/site-audit/index.js';
 import { describeAudit } from '../../../../src/transports/cli/audit.js';
-import { HOME, pageOf, siteOf } from '../../../support/audit-site.js';
-import { checkOf, resultOf } from '../../../support/check-result.js';
+import { HOME, pageOf, siteOf } from '../../../support/audit/audit-site.js';
+import { checkOf, resultOf } from '../../../support/audit/check-result.js';
 
 const audit: Audit = {
   id: '0a000000-0000-4000-8000-000000000009',

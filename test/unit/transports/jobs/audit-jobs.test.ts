@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { getEventListeners } from 'node:events';
-import { FairShares } from '../../../../src/services/fair-shares.js';
+import { FairShares } from '../../../../src/services/job/fair-shares.js';
 import { auditJobs } from '../../../../src/transports/jobs/audit-jobs.js';
 import { gate } from '../../../support/gate.js';
 import { keepingLog } from '../../../support/keeping-log.js';

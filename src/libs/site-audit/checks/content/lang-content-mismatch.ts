@@ -1,7 +1,7 @@
 import { sameLanguage } from '../../../text/index.js';
 import { defineCheck } from '../../rules/check.js';
 import { cutText } from '../../rules/cut-text.js';
-import { faultOfLanguageTag } from '../../rules/language-tags.js';
+import { faultOfLanguageTag } from '../../rules/lists/language-tags.js';
 
 const FEWEST_WORDS = 60;
 const LEAST = 0.9;

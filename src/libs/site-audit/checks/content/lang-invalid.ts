@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { cutText } from '../../rules/cut-text.js';
-import { faultOfLanguageTag } from '../../rules/language-tags.js';
+import { faultOfLanguageTag } from '../../rules/lists/language-tags.js';
 
 /** `detail`: `lang` as written, `reason` (`not_well_formed`, `unregistered_language`). */
 export const langInvalid = defineCheck({

@@ -1,4 +1,4 @@
-import { AI_CRAWLERS } from '../../rules/ai-crawlers.js';
+import { AI_CRAWLERS } from '../../rules/lists/ai-crawlers.js';
 import { defineCheck } from '../../rules/check.js';
 import { cutText } from '../../rules/cut-text.js';
 

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { firstFew } from '../../rules/first-few.js';
-import { primarySubtag } from '../../rules/hreflang-codes.js';
+import { primarySubtag } from '../../rules/lists/hreflang-codes.js';
 import { hreflangPlace } from '../../rules/hreflang-place.js';
 
 /**

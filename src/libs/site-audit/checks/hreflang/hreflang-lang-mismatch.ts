@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { cutText } from '../../rules/cut-text.js';
-import { primarySubtag } from '../../rules/hreflang-codes.js';
+import { primarySubtag } from '../../rules/lists/hreflang-codes.js';
 import { hreflangPlace } from '../../rules/hreflang-place.js';
 
 /** `detail`: `lang` of html and `codes` under which the page names itself. */

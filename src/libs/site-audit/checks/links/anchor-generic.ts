@@ -1,6 +1,6 @@
 import { defineCheck } from '../../rules/check.js';
 import { cutText } from '../../rules/cut-text.js';
-import { isGenericAnchor } from '../../rules/generic-anchors.js';
+import { isGenericAnchor } from '../../rules/lists/generic-anchors.js';
 import { isClickable, linkEvidence, linksByTarget } from '../../rules/links-by-target.js';
 
 /**

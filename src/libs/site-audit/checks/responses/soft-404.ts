@@ -1,5 +1,5 @@
 import { defineCheck, type JudgedPage } from '../../rules/check.js';
-import { findNotFoundPhrase } from '../../rules/not-found-phrases.js';
+import { findNotFoundPhrase } from '../../rules/lists/not-found-phrases.js';
 import { simhashDistance } from '../../rules/simhash-distance.js';
 import type { SiteView } from '../../site/site-view.js';
 

@@ -1,4 +1,4 @@
-import { keyPhrase, type PhraseKey } from './each-phrase.js';
+import { keyPhrase, type PhraseKey } from './phrases/each-phrase.js';
 import { KeyNumbers } from './key-numbers.js';
 import { STOPPED, type PageWords } from './page-words.js';
 

@@ -1,6 +1,6 @@
 import { contextOf } from './context-of.js';
-import type { Order } from './each-phrase.js';
-import { hasStopWord, LongerPhrases } from './longer-phrases.js';
+import type { Order } from './phrases/each-phrase.js';
+import { hasStopWord, LongerPhrases } from './phrases/longer-phrases.js';
 import { Neighbours } from './neighbours.js';
 import type { PageWords, WordReader } from './page-words.js';
 

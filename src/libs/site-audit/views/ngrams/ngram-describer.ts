@@ -1,6 +1,6 @@
 import { primaryLanguage } from '../../../text/index.js';
-import { eachPhrase, orderOf } from './each-phrase.js';
-import { USE_AREAS, type KeptPhrases } from './kept-phrases.js';
+import { eachPhrase, orderOf } from './phrases/each-phrase.js';
+import { USE_AREAS, type KeptPhrases } from './phrases/kept-phrases.js';
 import { NGRAM_AREAS, textOfArea, type NgramArea, type NgramPage } from './ngram-page.js';
 import type { NgramPart } from './ngram-parts.js';
 import { UNKNOWN_LANGUAGE } from './ngram-settings.js';

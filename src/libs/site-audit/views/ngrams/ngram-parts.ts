@@ -1,4 +1,4 @@
-import type { Order } from './each-phrase.js';
+import type { Order } from './phrases/each-phrase.js';
 import type { NgramArea } from './ngram-page.js';
 
 /** A language of the site. */

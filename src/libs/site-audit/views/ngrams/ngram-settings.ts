@@ -1,4 +1,4 @@
-import type { Places } from './best-phrases.js';
+import type { Places } from './phrases/best-phrases.js';
 import type { NgramArea } from './ngram-page.js';
 
 export interface NgramOptions {

@@ -1,8 +1,8 @@
 import { primaryLanguage } from '../../../text/index.js';
 import { AnchorTargets } from './anchor-targets.js';
-import { bestPhrases } from './best-phrases.js';
-import { eachPhrase, ORDERS, type Order } from './each-phrase.js';
-import { KeptPhrases, type KeptArea } from './kept-phrases.js';
+import { bestPhrases } from './phrases/best-phrases.js';
+import { eachPhrase, ORDERS, type Order } from './phrases/each-phrase.js';
+import { KeptPhrases, type KeptArea } from './phrases/kept-phrases.js';
 import { NgramDescriber } from './ngram-describer.js';
 import { NGRAM_AREAS, textOfArea, type NgramArea, type NgramPage } from './ngram-page.js';
 import {
@@ -14,10 +14,10 @@ import {
   UNKNOWN_LANGUAGE,
   type NgramOptions,
 } from './ngram-settings.js';
-import { PagePhrases } from './page-phrases.js';
+import { PagePhrases } from './phrases/page-phrases.js';
 import { WordReader, type PageWords } from './page-words.js';
-import { PhraseBudget } from './phrase-budget.js';
-import { PhraseTable } from './phrase-table.js';
+import { PhraseBudget } from './phrases/phrase-budget.js';
+import { PhraseTable } from './phrases/phrase-table.js';
 import { Slabs } from './slabs.js';
 
 interface AreaCount {

@@ -1,6 +1,6 @@
 import { foldCase } from '../../../text/index.js';
-import { ORDERS, type Order } from './each-phrase.js';
-import { joinPhrases, type TellablePhrase } from './join-phrases.js';
+import { ORDERS, type Order } from './phrases/each-phrase.js';
+import { joinPhrases, type TellablePhrase } from './phrases/join-phrases.js';
 import type { NgramArea } from './ngram-page.js';
 import { ngramPartName, type NgramSummary, type NgramTotals, type StoredPhrases } from './ngram-parts.js';
 

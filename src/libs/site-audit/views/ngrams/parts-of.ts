@@ -1,7 +1,7 @@
 import type { PhraseSample } from './area-details.js';
-import { tfidfOf } from './best-phrases.js';
-import { isStoppedAtEdge, ORDERS, orderOf, type Order } from './each-phrase.js';
-import { USE_AREAS, type KeptPhrases } from './kept-phrases.js';
+import { tfidfOf } from './phrases/best-phrases.js';
+import { isStoppedAtEdge, ORDERS, orderOf, type Order } from './phrases/each-phrase.js';
+import { USE_AREAS, type KeptPhrases } from './phrases/kept-phrases.js';
 import {
   ngramPartName,
   SUMMARY_PART,

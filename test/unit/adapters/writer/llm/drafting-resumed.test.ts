@@ -6,7 +6,7 @@ import type { WritingProgress } from '../../../../../src/ports/writer.js';
 import { QUEUE_PAGES, taskOf } from '../../../../contract/writer-sources.js';
 import { listen, sentencesOf } from '../../../../contract/writer-suite.js';
 import { keepingLog } from '../../../../support/keeping-log.js';
-import { openScriptedModel, TEST_KEY, type Asked } from '../../../../support/scripted-model.js';
+import { openScriptedModel, TEST_KEY, type Asked } from '../../../../support/writing/scripted-model.js';
 
 let models: LLMock[] = [];
 afterEach(async () => {

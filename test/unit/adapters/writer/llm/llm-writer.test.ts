@@ -7,9 +7,14 @@ import { grounding } from '../../../../../src/domain/article/desk/grounding.js';
 import type { WritingTask } from '../../../../../src/ports/writer.js';
 import { noteOf, QUEUE_PAGES, sourceOf, taskOf } from '../../../../contract/writer-sources.js';
 import { listen, sentencesOf } from '../../../../contract/writer-suite.js';
-import { faultyAnswer, PLANTED } from '../../../../support/faulty-model.js';
+import { faultyAnswer, PLANTED } from '../../../../support/writing/faulty-model.js';
 import { keepingLog } from '../../../../support/keeping-log.js';
-import { honestAnswer, openScriptedModel, TEST_KEY, type Asked } from '../../../../support/scripted-model.js';
+import {
+  honestAnswer,
+  openScriptedModel,
+  TEST_KEY,
+  type Asked,
+} from '../../../../support/writing/scripted-model.js';
 
 let model: LLMock | null = null;
 afterEach(async () => {

@@ -7,7 +7,7 @@ import type { WritingTask } from '../../../../../src/ports/writer.js';
 import { QUEUE_PAGES, sourceOf, taskOf } from '../../../../contract/writer-sources.js';
 import { listen } from '../../../../contract/writer-suite.js';
 import { keepingLog } from '../../../../support/keeping-log.js';
-import { openScriptedModel, TEST_KEY } from '../../../../support/scripted-model.js';
+import { openScriptedModel, TEST_KEY } from '../../../../support/writing/scripted-model.js';
 
 let model: LLMock | null = null;
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { runCheck } from '../../../../../src/domain/article/desk/run-check.js';
 import type { LinkState } from '../../../../../src/domain/article/desk/desk-check.js';
 import { imageAlt } from '../../../../../src/domain/article/desk/image-alt.js';
 import { readingEase, syllablesOf } from '../../../../../src/libs/text/index.js';
-import { checked, good, inputOf, outline, QUIET } from '../../../../support/bakery.js';
+import { checked, good, inputOf, outline, QUIET } from '../../../../support/writing/bakery.js';
 
 describe('forbidden', () => {
   const verdictOn = (forbidden: string[], more = {}) =>

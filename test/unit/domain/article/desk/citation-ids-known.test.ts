@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { sourceOf } from '../../../../contract/writer-sources.js';
-import { checked, inputOf, resting, withLead } from '../../../../support/bakery.js';
+import { checked, inputOf, resting, withLead } from '../../../../support/writing/bakery.js';
 
 const SAID = 'The port has a site, port.example/tides, and its node.js service [12] is old (S9 is a train).';
 const source = sourceOf('S1', 'The port', [SAID]);

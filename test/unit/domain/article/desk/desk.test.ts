@@ -11,7 +11,7 @@ import {
   paragraph,
   TEXT,
   withLead,
-} from '../../../../support/bakery.js';
+} from '../../../../support/writing/bakery.js';
 
 describe('the desk', () => {
   test('passes a sound article, and says so check by check', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { findRepetition } from '../../../../../src/domain/article/desk/duplication-domain.js';
 import type { PublishedNeighbours } from '../../../../../src/domain/article/desk/desk-check.js';
 import { proseOf } from '../../../../../src/domain/article/prose.js';
-import { checked, good, inputOf, QUIET } from '../../../../support/bakery.js';
+import { checked, good, inputOf, QUIET } from '../../../../support/writing/bakery.js';
 
 /** Words that no other part of a text has. */
 const words = (prefix: string, count: number) =>

@@ -12,7 +12,7 @@ import {
   source,
   TEXT,
   withLead,
-} from '../../../../support/bakery.js';
+} from '../../../../support/writing/bakery.js';
 
 const claimOf = (sentence: DraftSentence, language = 'en') =>
   claimsOf(withLead(sentence), [source], language)[0]!;

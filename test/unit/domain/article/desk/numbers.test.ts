@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Draft, DraftSentence } from '../../../../../src/domain/article/draft.js';
 import { sourceOf } from '../../../../contract/writer-sources.js';
-import { checked, cited, inputOf, paragraph, resting, TEXT, withLead } from '../../../../support/bakery.js';
+import {
+  checked,
+  cited,
+  inputOf,
+  paragraph,
+  resting,
+  TEXT,
+  withLead,
+} from '../../../../support/writing/bakery.js';
 
 const verdictOn = (text: string, passage: string, language = 'en') => {
   const source = sourceOf('S1', 'Figures', [passage, 'Elsewhere it says 77.']);

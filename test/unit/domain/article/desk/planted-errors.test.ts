@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { runDesk } from '../../../../../src/domain/article/desk/desk.js';
 import type { Draft, DraftSentence } from '../../../../../src/domain/article/draft.js';
 import { sourceOf } from '../../../../contract/writer-sources.js';
-import { inputOf, paragraph } from '../../../../support/bakery.js';
-import { REWORDED } from '../../../../support/reworded.js';
+import { inputOf, paragraph } from '../../../../support/writing/bakery.js';
+import { REWORDED } from '../../../../support/writing/reworded.js';
 
 /** An article as a model could have written it: each passage in a source of its own, each sentence in other words. */
 const sources = REWORDED.map(([passage], index) => sourceOf(`S${index + 1}`, `Page ${index + 1}`, [passage]));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { sourceOf } from '../../../../contract/writer-sources.js';
 import { expectLinear } from '../../../../support/expect-linear.js';
-import { checked, inputOf, paragraph, resting, withLead } from '../../../../support/bakery.js';
+import { checked, inputOf, paragraph, resting, withLead } from '../../../../support/writing/bakery.js';
 
 const SAID = 'The baker said: "Bread is made of flour, water and time." He sleeps until noon.';
 const source = sourceOf('S1', 'The baker', [SAID]);

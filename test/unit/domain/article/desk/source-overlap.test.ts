@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Draft } from '../../../../../src/domain/article/draft.js';
 import { sourceOf } from '../../../../contract/writer-sources.js';
-import { checked, inputOf, paragraph } from '../../../../support/bakery.js';
+import { checked, inputOf, paragraph } from '../../../../support/writing/bakery.js';
 
 const words = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`).join(' ');

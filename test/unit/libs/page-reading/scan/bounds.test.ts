@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { expectLinear } from '../../../../support/expect-linear.js';
-import { scanPage } from '../../../../support/scan-page.js';
+import { scanPage } from '../../../../support/audit/scan-page.js';
 
 const list = (count: number, one: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => one(at)).join('');

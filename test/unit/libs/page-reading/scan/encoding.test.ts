@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inBody, inHead, scanPage } from '../../../../support/scan-page.js';
+import { inBody, inHead, scanPage } from '../../../../support/audit/scan-page.js';
 
 const charsetOf = (html: string | Uint8Array, contentType = 'text/html') =>
   scanPage(html, { contentType }).facts.charset;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inBody, inHead, scanPage } from '../../../../support/scan-page.js';
+import { inBody, inHead, scanPage } from '../../../../support/audit/scan-page.js';
 
 const headOf = (html: string, more = {}) => scanPage(html, more).facts.head;
 const titlesOf = (html: string) => headOf(html).titles.map(({ text }) => text);

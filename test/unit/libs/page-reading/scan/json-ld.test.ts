@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { findJsonError } from '../../../../../src/libs/page-reading/scan/find-json-error.js';
-import { inBody, inHead, scanPage } from '../../../../support/scan-page.js';
+import { inBody, inHead, scanPage } from '../../../../support/audit/scan-page.js';
 
 const block = (json: string) => `<script type="application/ld+json">${json}</script>`;
 const jsonLdOf = (html: string) => scanPage(html).facts.jsonLd;

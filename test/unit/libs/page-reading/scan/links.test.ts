@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inBody, inHead, scanPage } from '../../../../support/scan-page.js';
+import { inBody, inHead, scanPage } from '../../../../support/audit/scan-page.js';
 
 const linksOf = (markup: string, more = {}) => scanPage(inBody(markup), more).facts.links;
 const anchorsOf = (markup: string) => linksOf(markup).map(({ anchor }) => anchor);

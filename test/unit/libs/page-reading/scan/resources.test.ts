@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inBody, inHead, scanPage } from '../../../../support/scan-page.js';
+import { inBody, inHead, scanPage } from '../../../../support/audit/scan-page.js';
 
 const filesOf = (html: string) =>
   scanPage(html).facts.resources.map(({ kind, url }) => `${kind} ${url.replace('https://example.com', '')}`);

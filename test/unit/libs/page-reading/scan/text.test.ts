@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { inBody, inHead, scanPage } from '../../../../support/scan-page.js';
+import { inBody, inHead, scanPage } from '../../../../support/audit/scan-page.js';
 
 const mainOf = (markup: string) => scanPage(inBody(markup)).mainText;
 const headingsOf = (markup: string) =>

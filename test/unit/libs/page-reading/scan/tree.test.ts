@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inBody, scanPage } from '../../../../support/scan-page.js';
+import { inBody, scanPage } from '../../../../support/audit/scan-page.js';
 
 /** Elements of `inBody('')`: html, head, title, body. */
 const AROUND = 4;

@@ -11,7 +11,7 @@ import { canonicalToNonIndexable } from '../../../../../src/libs/site-audit/chec
 import { canonicalToRedirect } from '../../../../../src/libs/site-audit/checks/indexability/canonical-to-redirect.js';
 import type { CrawledUrl } from '../../../../../src/libs/site-audit/site/crawled-url.js';
 import type { CanonicalFacts } from '../../../../../src/libs/page-reading/index.js';
-import { judge, pageOf, redirectOf, urlOf } from '../../../../support/audit-site.js';
+import { judge, pageOf, redirectOf, urlOf } from '../../../../support/audit/audit-site.js';
 import { named, toldBy, type ToldCase } from '../../../../support/told-by.js';
 
 const url = (path: string) => (path.startsWith('/') ? `https://example.com${path}` : path);

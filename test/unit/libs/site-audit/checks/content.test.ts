@@ -10,7 +10,7 @@ import { readabilityHard } from '../../../../../src/libs/site-audit/checks/conte
 import { thinContent } from '../../../../../src/libs/site-audit/checks/content/thin-content.js';
 import { urlVariantDuplicate } from '../../../../../src/libs/site-audit/checks/content/url-variant-duplicate.js';
 import type { TextFacts } from '../../../../../src/libs/page-reading/facts/page-facts.js';
-import { judge, pageFactsOf, pageOf, siteOf, urlOf } from '../../../../support/audit-site.js';
+import { judge, pageFactsOf, pageOf, siteOf, urlOf } from '../../../../support/audit/audit-site.js';
 import { named, toldBy, type ToldCase } from '../../../../support/told-by.js';
 
 const AT = 'https://example.com/a';

@@ -15,8 +15,8 @@ import {
   siteFactsOf,
   siteOf,
   urlOf,
-} from '../../../../support/audit-site.js';
-import { describeCheck } from '../../../../support/describe-check.js';
+} from '../../../../support/audit/audit-site.js';
+import { describeCheck } from '../../../../support/audit/describe-check.js';
 import { expectLinear } from '../../../../support/expect-linear.js';
 
 const P = (number: number) => `${HOME}p${number}`;

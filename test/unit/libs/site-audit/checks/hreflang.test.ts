@@ -6,10 +6,10 @@ import { hreflangMissingSelf } from '../../../../../src/libs/site-audit/checks/h
 import { hreflangMissingXDefault } from '../../../../../src/libs/site-audit/checks/hreflang/hreflang-missing-x-default.js';
 import { hreflangToBadTarget } from '../../../../../src/libs/site-audit/checks/hreflang/hreflang-to-bad-target.js';
 import { describe, expect, it } from '@jest/globals';
-import { hreflangFault } from '../../../../../src/libs/site-audit/rules/hreflang-codes.js';
-import type { PageParts } from '../../../../support/audit-site.js';
-import { HOME, judge, linkOf, pageOf, redirectOf, urlOf } from '../../../../support/audit-site.js';
-import { describeCheck } from '../../../../support/describe-check.js';
+import { hreflangFault } from '../../../../../src/libs/site-audit/rules/lists/hreflang-codes.js';
+import type { PageParts } from '../../../../support/audit/audit-site.js';
+import { HOME, judge, linkOf, pageOf, redirectOf, urlOf } from '../../../../support/audit/audit-site.js';
+import { describeCheck } from '../../../../support/audit/describe-check.js';
 
 const EN = `${HOME}en`;
 const DE = `${HOME}de`;

@@ -2,8 +2,8 @@ import { imageAltMissing } from '../../../../../src/libs/site-audit/checks/image
 import { imageNoDimensions } from '../../../../../src/libs/site-audit/checks/images/image-no-dimensions.js';
 import { imageTooLarge } from '../../../../../src/libs/site-audit/checks/images/image-too-large.js';
 import type { ImageFacts } from '../../../../../src/libs/page-reading/index.js';
-import { HOME, pageOf, urlOf } from '../../../../support/audit-site.js';
-import { describeCheck } from '../../../../support/describe-check.js';
+import { HOME, pageOf, urlOf } from '../../../../support/audit/audit-site.js';
+import { describeCheck } from '../../../../support/audit/describe-check.js';
 
 const image = (more: Partial<ImageFacts> = {}): ImageFacts => ({
   src: '/apple.jpg',

@@ -9,7 +9,7 @@ import { robotsTxtInvalid } from '../../../../../src/libs/site-audit/checks/inde
 import { robotsTxtMissing } from '../../../../../src/libs/site-audit/checks/indexability/robots-txt-missing.js';
 import { robotsTxtUnreachable } from '../../../../../src/libs/site-audit/checks/indexability/robots-txt-unreachable.js';
 import type { SiteFacts } from '../../../../../src/libs/site-audit/site/site-facts.js';
-import { judge, linkOf, pageOf, siteFactsOf, urlOf } from '../../../../support/audit-site.js';
+import { judge, linkOf, pageOf, siteFactsOf, urlOf } from '../../../../support/audit/audit-site.js';
 import { named, toldBy, type ToldCase } from '../../../../support/told-by.js';
 
 const AT = 'https://example.com/a';

@@ -14,7 +14,7 @@ import { onlyNofollowInlinks } from '../../../../../src/libs/site-audit/checks/l
 import { orphanPage } from '../../../../../src/libs/site-audit/checks/links/orphan-page.js';
 import { singleInlink } from '../../../../../src/libs/site-audit/checks/links/single-inlink.js';
 import { tooManyLinks } from '../../../../../src/libs/site-audit/checks/links/too-many-links.js';
-import { isGenericAnchor } from '../../../../../src/libs/site-audit/rules/generic-anchors.js';
+import { isGenericAnchor } from '../../../../../src/libs/site-audit/rules/lists/generic-anchors.js';
 import {
   HOME,
   judge,
@@ -24,8 +24,8 @@ import {
   redirectOf,
   siteOf,
   urlOf,
-} from '../../../../support/audit-site.js';
-import { describeCheck } from '../../../../support/describe-check.js';
+} from '../../../../support/audit/audit-site.js';
+import { describeCheck } from '../../../../support/audit/describe-check.js';
 import type { AnswerFailure } from '../../../../../src/libs/guarded-fetch/index.js';
 import type { CrawledUrl } from '../../../../../src/libs/site-audit/site/crawled-url.js';
 import type { LinkFacts } from '../../../../../src/libs/page-reading/index.js';

@@ -12,7 +12,7 @@ import { titleMissing } from '../../../../../src/libs/site-audit/checks/metadata
 import { titleMultiple } from '../../../../../src/libs/site-audit/checks/metadata/title-multiple.js';
 import { titleTooLong } from '../../../../../src/libs/site-audit/checks/metadata/title-too-long.js';
 import { titleTooShort } from '../../../../../src/libs/site-audit/checks/metadata/title-too-short.js';
-import { judge, pageOf, type PageParts } from '../../../../support/audit-site.js';
+import { judge, pageOf, type PageParts } from '../../../../support/audit/audit-site.js';
 import { named, toldBy, type ToldCase } from '../../../../support/told-by.js';
 
 const AT = 'https://example.com/a';

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { CHECKS_PART_ONE } from '../../../../../src/libs/site-audit/checks/part-one.js';
-import { HOME, judge, linkOf, listed, pageOf, redirectOf, urlOf } from '../../../../support/audit-site.js';
+import {
+  HOME,
+  judge,
+  linkOf,
+  listed,
+  pageOf,
+  redirectOf,
+  urlOf,
+} from '../../../../support/audit/audit-site.js';
 
 const PAGES = ['', 'apples', 'pears', 'plums'].map((path) => `${HOME}${path}`);
 

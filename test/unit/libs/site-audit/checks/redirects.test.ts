@@ -7,7 +7,7 @@ import { redirectInternal } from '../../../../../src/libs/site-audit/checks/redi
 import { redirectLoop } from '../../../../../src/libs/site-audit/checks/redirects/redirect-loop.js';
 import { redirectTemporary } from '../../../../../src/libs/site-audit/checks/redirects/redirect-temporary.js';
 import type { CrawledUrl } from '../../../../../src/libs/site-audit/site/crawled-url.js';
-import { judge, linkOf, listed, pageOf, redirectOf, urlOf } from '../../../../support/audit-site.js';
+import { judge, linkOf, listed, pageOf, redirectOf, urlOf } from '../../../../support/audit/audit-site.js';
 import { named, toldBy, type ToldCase } from '../../../../support/told-by.js';
 
 const url = (path: string) => `https://example.com${path}`;

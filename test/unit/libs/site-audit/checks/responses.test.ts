@@ -15,7 +15,15 @@ import { slowTtfb } from '../../../../../src/libs/site-audit/checks/responses/sl
 import { soft404 } from '../../../../../src/libs/site-audit/checks/responses/soft-404.js';
 import { uncompressedText } from '../../../../../src/libs/site-audit/checks/responses/uncompressed-text.js';
 import { verySlowResponse } from '../../../../../src/libs/site-audit/checks/responses/very-slow-response.js';
-import { answerOf, HOME, judge, linkOf, pageOf, siteFactsOf, urlOf } from '../../../../support/audit-site.js';
+import {
+  answerOf,
+  HOME,
+  judge,
+  linkOf,
+  pageOf,
+  siteFactsOf,
+  urlOf,
+} from '../../../../support/audit/audit-site.js';
 import { named, toldBy, type ToldCase } from '../../../../support/told-by.js';
 
 const AT = 'https://example.com/a';

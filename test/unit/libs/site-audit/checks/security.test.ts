@@ -9,8 +9,8 @@ import type { AnswerFacts } from '../../../../../src/libs/guarded-fetch/index.js
 import type { FormFacts } from '../../../../../src/libs/page-reading/facts/page-facts.js';
 import type { ResourceFacts } from '../../../../../src/libs/page-reading/index.js';
 import type { SiteFacts } from '../../../../../src/libs/site-audit/site/site-facts.js';
-import { answerOf, HOME, linkOf, pageOf, redirectOf, urlOf } from '../../../../support/audit-site.js';
-import { describeCheck } from '../../../../support/describe-check.js';
+import { answerOf, HOME, linkOf, pageOf, redirectOf, urlOf } from '../../../../support/audit/audit-site.js';
+import { describeCheck } from '../../../../support/audit/describe-check.js';
 
 const PLAIN = 'http://example.com/';
 const LOCAL = 'http://127.0.0.1:8080/';

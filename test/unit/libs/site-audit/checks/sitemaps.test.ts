@@ -18,7 +18,7 @@ import {
   redirectOf,
   siteFactsOf,
   urlOf,
-} from '../../../../support/audit-site.js';
+} from '../../../../support/audit/audit-site.js';
 import { named, toldBy, type ToldCase } from '../../../../support/told-by.js';
 
 const AT = 'https://example.com/a';

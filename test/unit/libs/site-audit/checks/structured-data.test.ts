@@ -2,8 +2,8 @@ import { jsonldInvalid } from '../../../../../src/libs/site-audit/checks/structu
 import { ogIncomplete } from '../../../../../src/libs/site-audit/checks/structured-data/og-incomplete.js';
 import { schemaRequiredMissing } from '../../../../../src/libs/site-audit/checks/structured-data/schema-required-missing.js';
 import type { JsonLdFacts } from '../../../../../src/libs/page-reading/facts/page-facts.js';
-import { HOME, pageOf, urlOf } from '../../../../support/audit-site.js';
-import { describeCheck } from '../../../../support/describe-check.js';
+import { HOME, pageOf, urlOf } from '../../../../support/audit/audit-site.js';
+import { describeCheck } from '../../../../support/audit/describe-check.js';
 
 const block = (more: Partial<JsonLdFacts> = {}): JsonLdFacts => ({
   line: 15,

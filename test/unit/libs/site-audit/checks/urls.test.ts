@@ -7,8 +7,8 @@ import { urlParameters } from '../../../../../src/libs/site-audit/checks/urls/ur
 import { urlTooLong } from '../../../../../src/libs/site-audit/checks/urls/url-too-long.js';
 import { viewportMissing } from '../../../../../src/libs/site-audit/checks/urls/viewport-missing.js';
 import type { PageFacts } from '../../../../../src/libs/page-reading/index.js';
-import { HOME, linkOf, pageOf, redirectOf, urlOf } from '../../../../support/audit-site.js';
-import { describeCheck } from '../../../../support/describe-check.js';
+import { HOME, linkOf, pageOf, redirectOf, urlOf } from '../../../../support/audit/audit-site.js';
+import { describeCheck } from '../../../../support/audit/describe-check.js';
 
 const A = `${HOME}a`;
 const urlOfLength = (length: number) => `${HOME}${'a'.repeat(length - HOME.length)}`;

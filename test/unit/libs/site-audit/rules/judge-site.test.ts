@@ -7,8 +7,8 @@ import {
   type CheckResult,
   type Hit,
 } from '../../../../../src/libs/site-audit/rules/judge-site.js';
-import { HOME, linkOf, pageOf, redirectOf, siteOf, urlOf } from '../../../../support/audit-site.js';
-import { headOf } from '../../../../support/check-result.js';
+import { HOME, linkOf, pageOf, redirectOf, siteOf, urlOf } from '../../../../support/audit/audit-site.js';
+import { headOf } from '../../../../support/audit/check-result.js';
 
 const at = (path: string) => `${HOME}${path}`;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CheckResult } from '../../../../../src/libs/site-audit/rules/judge-site.js';
 import { scoreSite, type ScoreCap } from '../../../../../src/libs/site-audit/rules/score.js';
-import { Chance } from '../../../../support/chance.js';
-import { checkOf, resultOf } from '../../../../support/check-result.js';
+import { Chance } from '../../../../support/chaos/chance.js';
+import { checkOf, resultOf } from '../../../../support/audit/check-result.js';
 
 const error = checkOf({ id: 'an_error' });
 const warning = (n: number) => checkOf({ id: `warning_${n}`, severity: 'warning' });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { indexabilityOf } from '../../../../../src/libs/site-audit/site/indexability.js';
 import { headerDirectives } from '../../../../../src/libs/site-audit/site/robots-directives.js';
-import { pageFactsOf, pageOf, redirectOf, urlOf } from '../../../../support/audit-site.js';
-import type { PageParts } from '../../../../support/audit-site.js';
+import { pageFactsOf, pageOf, redirectOf, urlOf } from '../../../../support/audit/audit-site.js';
+import type { PageParts } from '../../../../support/audit/audit-site.js';
 
 const URL_OF_PAGE = 'https://example.com/garden';
 const OTHER = 'https://example.com/other';

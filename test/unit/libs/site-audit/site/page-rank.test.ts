@@ -8,7 +8,7 @@ import {
   RESIDUAL,
 } from '../../../../../src/libs/site-audit/site/page-rank.js';
 import type { LinkGraph } from '../../../../../src/libs/site-audit/site/page-rank.js';
-import { HOME, linkOf, pageOf, redirectOf, siteOf, urlOf } from '../../../../support/audit-site.js';
+import { HOME, linkOf, pageOf, redirectOf, siteOf, urlOf } from '../../../../support/audit/audit-site.js';
 
 type Edge = readonly [source: number, target: number, followed?: boolean];
 

@@ -13,8 +13,8 @@ import {
   siteFactsOf,
   siteOf,
   urlOf,
-} from '../../../../support/audit-site.js';
-import type { PageParts } from '../../../../support/audit-site.js';
+} from '../../../../support/audit/audit-site.js';
+import type { PageParts } from '../../../../support/audit/audit-site.js';
 
 const at = (path: string) => `https://example.com/${path}`;
 

@@ -12,7 +12,15 @@ import {
   type CountedGroup,
 } from '../../../../../src/libs/site-audit/views/filters/filter-tally.js';
 import { urlRowOf } from '../../../../../src/libs/site-audit/views/url-row.js';
-import { HOME, linkOf, listed, pageOf, redirectOf, siteOf, urlOf } from '../../../../support/audit-site.js';
+import {
+  HOME,
+  linkOf,
+  listed,
+  pageOf,
+  redirectOf,
+  siteOf,
+  urlOf,
+} from '../../../../support/audit/audit-site.js';
 
 const at = (path: string) => `${HOME}${path}`;
 

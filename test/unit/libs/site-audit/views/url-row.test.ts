@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import type { CrawledUrl } from '../../../../../src/libs/site-audit/site/crawled-url.js';
 import { rankSite } from '../../../../../src/libs/site-audit/site/page-rank.js';
 import { FACETS, urlRowOf, type UrlRow } from '../../../../../src/libs/site-audit/views/url-row.js';
-import { HOME, linkOf, listed, pageOf, redirectOf, siteOf, urlOf } from '../../../../support/audit-site.js';
+import {
+  HOME,
+  linkOf,
+  listed,
+  pageOf,
+  redirectOf,
+  siteOf,
+  urlOf,
+} from '../../../../support/audit/audit-site.js';
 
 const at = (path: string) => `${HOME}${path}`;
 

@@ -8,8 +8,8 @@ import {
 } from '../../../../../../src/libs/site-audit/views/graph/graph-ndjson.js';
 import { writeGraphml } from '../../../../../../src/libs/site-audit/views/graph/graphml.js';
 import { graphOf } from '../../../../../../src/libs/site-audit/views/graph/graph.js';
-import { urlOf } from '../../../../../support/audit-site.js';
-import { at, graphPackOf, linking, to } from '../../../../../support/graph-site.js';
+import { urlOf } from '../../../../../support/audit/audit-site.js';
+import { at, graphPackOf, linking, to } from '../../../../../support/graph/graph-site.js';
 
 const EVIL = '<script>"&\'\u0000\u0001\u000b\ufffe\ud800 ]]> \t\r\n=1+1 \u{1F600} </node>';
 const EVIL_IN_XML = '<script>"&\'\ufffd ]]> \t\r\n=1+1 \u{1F600} </node>';

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import type { CrawledUrl } from '../../../../../../src/libs/site-audit/site/crawled-url.js';
 import { graphOf } from '../../../../../../src/libs/site-audit/views/graph/graph.js';
 import type { GraphData, GraphQuery } from '../../../../../../src/libs/site-audit/views/graph/graph.js';
-import { redirectOf, urlOf } from '../../../../../support/audit-site.js';
-import { at, byPath, graphPackOf, linking } from '../../../../../support/graph-site.js';
+import { redirectOf, urlOf } from '../../../../../support/audit/audit-site.js';
+import { at, byPath, graphPackOf, linking } from '../../../../../support/graph/graph-site.js';
 
 function viewOf(urls: readonly CrawledUrl[], query: GraphQuery = {}): GraphData {
   return graphOf(graphPackOf(urls), query)!;

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { LinkFacts } from '../../../../../../src/libs/page-reading/index.js';
 import { GraphPack } from '../../../../../../src/libs/site-audit/views/graph/graph-pack.js';
 import type { GraphEdge } from '../../../../../../src/libs/site-audit/views/graph/graph-row.js';
-import { HOME, redirectOf, urlOf } from '../../../../../support/audit-site.js';
-import { at, byPath, graphPackOf, linking, packedOf, to } from '../../../../../support/graph-site.js';
+import { HOME, redirectOf, urlOf } from '../../../../../support/audit/audit-site.js';
+import { at, byPath, graphPackOf, linking, packedOf, to } from '../../../../../support/graph/graph-site.js';
 
 const nodesOf = (pack: GraphPack) => byPath(pack.rows().nodes);
 

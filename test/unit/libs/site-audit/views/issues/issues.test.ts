@@ -6,7 +6,7 @@ import {
   issuesOf,
   type ChangeCounts,
 } from '../../../../../../src/libs/site-audit/views/issues/issues.js';
-import { checkOf, resultOf } from '../../../../../support/check-result.js';
+import { checkOf, resultOf } from '../../../../../support/audit/check-result.js';
 
 const hit: Hit = {
   url: 'https://example.com/a',

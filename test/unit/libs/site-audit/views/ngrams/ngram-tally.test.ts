@@ -6,8 +6,8 @@ import { ngramPageOf } from '../../../../../../src/libs/site-audit/views/ngrams/
 import { NgramTally } from '../../../../../../src/libs/site-audit/views/ngrams/ngram-tally.js';
 import { ngramsOf } from '../../../../../../src/libs/site-audit/views/ngrams/ngrams-of.js';
 import { WordReader } from '../../../../../../src/libs/site-audit/views/ngrams/page-words.js';
-import { linkOf, pageOf, siteOf, urlOf } from '../../../../../support/audit-site.js';
-import { Chance } from '../../../../../support/chance.js';
+import { linkOf, pageOf, siteOf, urlOf } from '../../../../../support/audit/audit-site.js';
+import { Chance } from '../../../../../support/chaos/chance.js';
 import { expectLinear } from '../../../../../support/expect-linear.js';
 import {
   countsOf,
@@ -16,7 +16,7 @@ import {
   phrasesOf,
   urlOfPage,
   viewOf,
-} from '../../../../../support/ngram-site.js';
+} from '../../../../../support/audit/ngram-site.js';
 
 /** Many phrases, few of them often. */
 function manyPages(): ReturnType<typeof pagesOf> {

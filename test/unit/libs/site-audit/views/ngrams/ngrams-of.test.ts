@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ngramPartsFor, ngramsOf } from '../../../../../../src/libs/site-audit/views/ngrams/ngrams-of.js';
 import { isStopWord } from '../../../../../../src/libs/text/index.js';
-import { Chance } from '../../../../../support/chance.js';
+import { Chance } from '../../../../../support/chaos/chance.js';
 import {
   countedOf,
   countsOf,
@@ -10,7 +10,7 @@ import {
   phrasesOf,
   urlOfPage,
   viewOf,
-} from '../../../../../support/ngram-site.js';
+} from '../../../../../support/audit/ngram-site.js';
 
 const textsOf = (view: Parameters<typeof phrasesOf>[0]) => phrasesOf(view).map(({ text }) => text);
 

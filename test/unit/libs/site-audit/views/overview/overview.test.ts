@@ -16,8 +16,8 @@ import {
   siteFactsOf,
   siteOf,
   urlOf,
-} from '../../../../../support/audit-site.js';
-import { checkOf, resultOf } from '../../../../../support/check-result.js';
+} from '../../../../../support/audit/audit-site.js';
+import { checkOf, resultOf } from '../../../../../support/audit/check-result.js';
 
 const at = (path: string) => `${HOME}${path}`;
 const END: OverviewEnd = {

@@ -10,7 +10,7 @@ import {
   StructureTally,
   type StructureBy,
 } from '../../../../../../src/libs/site-audit/views/structure/structure-tally.js';
-import { HOME, linkOf, pageOf, redirectOf, siteOf, urlOf } from '../../../../../support/audit-site.js';
+import { HOME, linkOf, pageOf, redirectOf, siteOf, urlOf } from '../../../../../support/audit/audit-site.js';
 
 const at = (path: string) => `${HOME}${path}`;
 

@@ -1,0 +1,76 @@
+import type { Edition, Page } from '../../../domain/edition.js';
+import type { EditionStore } from '../../../ports/edition-store.js';
+import { instantSql, isListed, type Database, type OfPage } from '../database/connection.js';
+import { gatheredRows } from '../database/gathered.js';
+import { prepared } from '../database/prepared.js';
+
+interface EditionRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly name: string;
+  readonly web_address: string | null;
+  readonly language_code: string;
+  readonly country: string | null;
+  readonly editor_of_record: string | null;
+  readonly verified: boolean;
+  readonly verified_since: string | null;
+  readonly created: string;
+}
+
+const EDITION = `id, account_id, name, web_address, language_code, country, editor_of_record, verified,
+  ${instantSql('verified_at')} AS verified_since, ${instantSql('created_at')} AS created`;
+
+const FIND = prepared(
+  `SELECT asked.place::integer, found.* FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked (account_id, id, place),
+     LATERAL (SELECT ${EDITION} FROM editions WHERE account_id = asked.account_id AND id = asked.id) AS found`,
+);
+
+export class PostgresEditionStore implements EditionStore {
+  private readonly findRow: (accountId: string, id: string) => Promise<EditionRow | null>;
+
+  constructor(private readonly database: Database) {
+    this.findRow = gatheredRows(database, FIND);
+  }
+
+  async find(accountId: string, editionId: string): Promise<Edition | null> {
+    const row = await this.findRow(accountId, editionId);
+    return row ? toEdition(row) : null;
+  }
+
+  async get(editionId: string): Promise<Edition | null> {
+    const row = await this.database.row<EditionRow>(`SELECT ${EDITION} FROM editions WHERE id = $1::uuid`, [
+      editionId,
+    ]);
+    return row ? toEdition(row) : null;
+  }
+
+  async list(accountId: string, limit: number, offset: number): Promise<Page<Edition>> {
+    // One statement, so that the count and the page are of one moment.
+    const rows = await this.database.rows<OfPage<EditionRow>>(
+      `SELECT counted.total, listed.*
+       FROM (SELECT count(*)::integer AS total FROM editions WHERE account_id = $1::uuid) AS counted
+       LEFT JOIN LATERAL (SELECT ${EDITION}, created_at FROM editions WHERE account_id = $1::uuid
+         ORDER BY created_at, id LIMIT $2::integer OFFSET $3::bigint) AS listed ON true
+       ORDER BY listed.created_at, listed.id`,
+      [accountId, limit, offset],
+    );
+    // Past the end there is one row, of the count alone.
+    const items = rows.filter(isListed).map(toEdition);
+    return { total: rows[0]?.total ?? 0, limit, offset, items };
+  }
+}
+
+function toEdition(row: EditionRow): Edition {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    name: row.name,
+    webAddress: row.web_address,
+    languageCode: row.language_code,
+    country: row.country,
+    editorOfRecord: row.editor_of_record,
+    verified: row.verified,
+    verifiedAt: row.verified_since,
+    createdAt: row.created,
+  };
+}

@@ -1,0 +1,66 @@
+import { PAID_ACTION_LIMIT, type PaidActionKind } from '../../../domain/access/limits.js';
+import type { LedgerStore, OpenLedger, Spender } from '../../../ports/ledger-store.js';
+import { actorSql, toActor, type ActorRow } from './actor-row.js';
+import type { Database } from '../database/connection.js';
+
+/**
+ * The first moment that still counts for an hourly limit: an action of exactly an hour ago does. By the moment at which
+ * the statement began, which is one for all of it, so that an index of moments can be entered there; the clock itself
+ * would have a key's whole history read. It may be earlier than what is spent after, and so never counts too little.
+ */
+export const HOUR_AGO = `statement_timestamp() - interval '${PAID_ACTION_LIMIT.seconds} seconds'`;
+
+/** Of the moment `oldest`: the seconds until it no longer counts. */
+export const frees = (oldest: string, seconds: number) =>
+  `EXTRACT(EPOCH FROM ${oldest} + interval '${seconds} seconds' - clock_timestamp())::float8`;
+
+interface SpendingRow extends ActorRow {
+  readonly key_used: number;
+  readonly key_frees: number | null;
+  readonly newsroom_used: number;
+  readonly ceiling: number | null;
+  readonly plan_used: number;
+  readonly allowance: number | null;
+}
+
+export class PostgresLedgerStore implements LedgerStore {
+  constructor(private readonly database: Database) {}
+
+  async open({ accountId, newsroomId, keyId }: Spender): Promise<OpenLedger | null> {
+    // A statement of its own: what counts is what stands in the ledger once the lock is had, and a statement sees
+    // only what was there when it began.
+    await this.database.rows(`SELECT id FROM accounts WHERE id = $1::uuid FOR NO KEY UPDATE`, [accountId]);
+    const row = await this.database.row<SpendingRow>(
+      `WITH caller AS (${actorSql()} AND k.id = $3::uuid)
+       SELECT c.*, hour.used AS key_used, hour.frees AS key_frees, n.hourly_ceiling AS ceiling,
+         c.articles_per_month AS allowance,
+         CASE WHEN n.hourly_ceiling IS NULL THEN 0 ELSE
+           (SELECT count(*)::integer FROM paid_actions WHERE newsroom_id = $2::uuid AND at >= ${HOUR_AGO}) END AS newsroom_used,
+         COALESCE((SELECT articles FROM account_months WHERE account_id = $1::uuid
+           AND month = date_trunc('month', statement_timestamp(), 'UTC')), 0) AS plan_used
+       FROM caller c JOIN newsrooms n ON n.id = $2::uuid AND n.account_id = $1::uuid,
+         LATERAL (SELECT count(*)::integer AS used, ${frees('min(at)', PAID_ACTION_LIMIT.seconds)} AS frees
+           FROM paid_actions WHERE key_id = $3::uuid AND at >= ${HOUR_AGO}) hour
+       WHERE c.account_id = $1::uuid`,
+      [accountId, newsroomId, keyId],
+    );
+    return (
+      row && {
+        actor: toActor(row),
+        spending: {
+          key: { used: row.key_used, freesInSeconds: row.key_frees },
+          newsroom: { used: row.newsroom_used, ceiling: row.ceiling },
+          plan: { used: row.plan_used, allowance: row.allowance },
+        },
+      }
+    );
+  }
+
+  async spend(spender: Spender, kind: PaidActionKind, subjects: readonly string[]): Promise<void> {
+    await this.database.rows(
+      `INSERT INTO paid_actions (subject, kind, account_id, newsroom_id, key_id, at)
+       SELECT subject, $2, $3::uuid, $4::uuid, $5::uuid, clock_timestamp() FROM unnest($1::uuid[]) AS subject`,
+      [subjects, kind, spender.accountId, spender.newsroomId, spender.keyId],
+    );
+  }
+}

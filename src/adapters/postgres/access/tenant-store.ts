@@ -1,0 +1,253 @@
+import type { Account, EditionSeed, Newsroom, Plan, User } from '../../../domain/access/tenants.js';
+import { refuse } from '../../../domain/errors.js';
+import type { Change, TenantStore } from '../../../ports/tenant-store.js';
+import { brokenConstraint, json, type Database } from '../database/connection.js';
+import { editionsBefore, followSeeds } from './seeded-verification.js';
+
+/** What a row named that is not there, by the constraint that found it out. */
+const UNKNOWN_PARENTS: Readonly<Record<string, readonly [what: string, column: string]>> = {
+  accounts_plan_id_fkey: ['plan', 'plan_id'],
+  newsrooms_account_id_fkey: ['account', 'account_id'],
+  users_account_id_fkey: ['account', 'account_id'],
+  users_account_id_newsroom_id_fkey: ['newsroom', 'newsroom_id'],
+  editions_account_id_fkey: ['account', 'account_id'],
+};
+
+/** A column that the description says nothing of is undefined. */
+type Columns = Readonly<Record<string, string | number | boolean | null | undefined>> & {
+  readonly id: string;
+};
+
+/** Where a thing of a kind is written. */
+interface Table {
+  readonly name: 'plans' | 'accounts' | 'newsrooms' | 'users' | 'editions';
+  /** As it stands in a sentence before the id. */
+  readonly noun: string;
+  /** What a new row gets where the description says nothing; null elsewhere. */
+  readonly fresh?: Readonly<Record<string, string | boolean>>;
+  /** Of a row `t` that is to be written though it is as described. */
+  readonly isStale?: string;
+  /** Of an account, which it never leaves. */
+  readonly isOwned?: true;
+}
+
+const PLANS: Table = { name: 'plans', noun: 'plan' };
+const ACCOUNTS: Table = { name: 'accounts', noun: 'account', fresh: { status: 'open' } };
+const NEWSROOMS: Table = { name: 'newsrooms', noun: 'newsroom', isOwned: true };
+const USERS: Table = { name: 'users', noun: 'user', fresh: { may_spend: true }, isOwned: true };
+const EDITIONS: Table = {
+  name: 'editions',
+  noun: 'edition',
+  fresh: { verified: false },
+  isStale: 't.verified = (t.verified_at IS NULL)',
+  isOwned: true,
+};
+
+/** Rows of a statement: a round trip costs as much as some hundred of them, and a statement must end within its time. */
+const ROWS_AT_ONCE = 1000;
+
+export class PostgresTenantStore implements TenantStore {
+  constructor(private readonly database: Database) {}
+
+  putPlans(plans: readonly Plan[]): Promise<readonly Change[]> {
+    return this.put(
+      PLANS,
+      plans.map((plan) => ({
+        id: plan.id,
+        name: plan.name,
+        content_api: plan.contentApi,
+        articles_per_month: plan.articlesPerMonth,
+      })),
+    );
+  }
+
+  putAccounts(accounts: readonly Account[]): Promise<readonly Change[]> {
+    return this.put(
+      ACCOUNTS,
+      accounts.map(({ id, name, plan, status }) => ({ id, name, plan_id: plan, status })),
+    );
+  }
+
+  putNewsrooms(newsrooms: readonly Newsroom[]): Promise<readonly Change[]> {
+    return this.put(
+      NEWSROOMS,
+      newsrooms.map(({ id, account, name, hourlyCeiling }) => ({
+        id,
+        account_id: account,
+        name,
+        hourly_ceiling: hourlyCeiling,
+      })),
+    );
+  }
+
+  putUsers(users: readonly User[]): Promise<readonly Change[]> {
+    return this.put(
+      USERS,
+      users.map(({ id, account, name, newsroom, maySpend }) => ({
+        id,
+        account_id: account,
+        name,
+        newsroom_id: newsroom,
+        may_spend: maySpend,
+      })),
+    );
+  }
+
+  async putEditions(editions: readonly EditionSeed[]): Promise<readonly Change[]> {
+    const seeds = new Map(editions.map((edition) => [edition.id, edition]));
+    return this.put(
+      EDITIONS,
+      editions.map((edition) => ({
+        id: edition.id,
+        account_id: edition.account,
+        name: edition.name,
+        web_address: edition.webAddress,
+        language_code: edition.language,
+        country: edition.country,
+        editor_of_record: edition.editorOfRecord,
+        verified: edition.verified,
+      })),
+      async (ids, write) => {
+        const before = await editionsBefore(this.database, ids);
+        await write();
+        await followSeeds(
+          this.database,
+          ids.flatMap((id) => seeds.get(id) ?? []),
+          before,
+        );
+      },
+    );
+  }
+
+  /**
+   * Inserts rows, or updates those in which a described column differs. Column names come from this file, never from a
+   * caller.
+   *
+   * @param around does what belongs to the rows with these ids, which differ or are new, before and after `write`
+   */
+  private async put(
+    table: Table,
+    things: readonly Columns[],
+    around: (ids: readonly string[], write: () => Promise<void>) => Promise<void> = (_ids, write) => write(),
+  ): Promise<readonly Change[]> {
+    const changes = new Map<Columns, Change>();
+    for (const batch of batchesOf(things)) {
+      const differing = await this.differing(table, batch);
+      if (differing.length === 0) continue;
+      await around(
+        differing.map(({ id }) => id),
+        async () => {
+          for (const [columns, change] of await this.write(table, differing)) changes.set(columns, change);
+        },
+      );
+    }
+    return things.map((columns) => changes.get(columns) ?? 'unchanged');
+  }
+
+  /** Those of a batch that are new, or not as described; none is locked. */
+  private async differing(table: Table, batch: readonly Columns[]): Promise<readonly Columns[]> {
+    const described = describedIn(batch);
+    const list = (prefix: string) => described.map((name) => `${prefix}.${name}`).join(', ');
+    const rows = await this.database.rows<{ id: string; moved: boolean }>(
+      `SELECT s.id, ${table.isOwned ? 't.account_id <> s.account_id' : 'false'} IS TRUE AS moved
+       FROM jsonb_populate_recordset(NULL::${table.name}, $1::jsonb) AS s LEFT JOIN ${table.name} AS t ON t.id = s.id
+       WHERE t.id IS NULL OR (${list('t')}) IS DISTINCT FROM (${list('s')}) OR ${table.isStale ?? 'false'}`,
+      [json(batch)],
+    );
+    const differs = new Map(rows.map(({ id, moved }) => [id, moved]));
+    // Rows of one account point at each other by (account, id): moving one to another account would tear them apart.
+    const moved = batch.find(({ id }) => differs.get(id));
+    if (moved) throw refuseMove(table, moved.id);
+    return batch.filter(({ id }) => differs.has(id));
+  }
+
+  private async write(
+    table: Table,
+    batch: readonly Columns[],
+  ): Promise<readonly (readonly [Columns, Change])[]> {
+    const [first] = batch;
+    if (!first) return [];
+    const names = Object.keys(first);
+    const described = describedIn(batch);
+    const list = (prefix: string) => described.map((name) => `${prefix}.${name}`).join(', ');
+    await this.database.rows('SAVEPOINT batch');
+    let rows: readonly { readonly id: string; readonly created: boolean }[];
+    try {
+      rows = await this.database.rows<{ id: string; created: boolean }>(
+        `INSERT INTO ${table.name} AS t (${names.join(', ')})
+         SELECT ${names.join(', ')} FROM jsonb_populate_recordset(NULL::${table.name}, $1::jsonb)
+         ON CONFLICT (id) DO UPDATE SET ${described.map((name) => `${name} = EXCLUDED.${name}`).join(', ')}
+           WHERE (${list('t')}) IS DISTINCT FROM (${list('EXCLUDED')})
+             ${table.isOwned ? 'AND t.account_id = EXCLUDED.account_id' : ''}
+         RETURNING t.id, (t.xmax = 0) AS created`,
+        [json(batch.map((columns) => ({ ...columns, ...missing(columns, table) })))],
+      );
+    } catch (error) {
+      const [parent, column] = UNKNOWN_PARENTS[brokenConstraint(error) ?? ''] ?? [];
+      if (parent === undefined || column === undefined) throw error;
+      if (batch.length === 1) throw refuseParent(table, first, parent, column);
+      // Which of them it was is found out one by one.
+      await this.database.rows('ROLLBACK TO SAVEPOINT batch');
+      for (const columns of batch) await this.write(table, [columns]);
+      throw error;
+    }
+    const written = new Map(rows.map(({ id, created }) => [id, created]));
+    // Another description came first: made by it they are as described, unless they are another account's.
+    const others = batch.filter(({ id }) => !written.has(id));
+    if (others.length > 0) await this.differing(table, others);
+    return batch.flatMap((columns): (readonly [Columns, Change])[] => {
+      const created = written.get(columns.id);
+      return created === undefined ? [] : [[columns, created ? 'created' : 'updated']];
+    });
+  }
+}
+
+/**
+ * What one statement takes: as many as there may be, all with the same columns described, none twice; a second
+ * description of a thing comes after the first was written. Things stay in their order, in which new ones are listed.
+ */
+function* batchesOf(things: readonly Columns[]): Generator<readonly Columns[]> {
+  let rest = things;
+  while (rest.length > 0) {
+    const seen = new Set<string>();
+    const later: Columns[] = [];
+    const alike = new Map<string, Columns[]>();
+    for (const columns of rest) {
+      if (seen.has(columns.id)) {
+        later.push(columns);
+        continue;
+      }
+      seen.add(columns.id);
+      const key = describedIn([columns]).join();
+      const group = alike.get(key);
+      if (group) group.push(columns);
+      else alike.set(key, [columns]);
+    }
+    for (const group of alike.values()) {
+      for (let at = 0; at < group.length; at += ROWS_AT_ONCE) yield group.slice(at, at + ROWS_AT_ONCE);
+    }
+    rest = later;
+  }
+}
+
+/** The columns that a batch describes: its things describe the same ones. */
+function describedIn([first]: readonly Columns[]): string[] {
+  return Object.keys(first ?? {}).filter((name) => name !== 'id' && first?.[name] !== undefined);
+}
+
+/** What a new row gets where nothing is described. */
+function missing(columns: Columns, { fresh = {} }: Table): Readonly<Record<string, string | boolean>> {
+  return Object.fromEntries(Object.entries(fresh).filter(([name]) => columns[name] === undefined));
+}
+
+function refuseParent(table: Table, columns: Columns, parent: string, column: string) {
+  const where = column === 'newsroom_id' ? 'in its account' : 'here';
+  return refuse(
+    'invalid_params',
+    `The ${table.noun} ${columns.id} names the ${parent} ${String(columns[column])}, which does not exist ${where}.`,
+  );
+}
+
+function refuseMove({ noun }: Table, id: string) {
+  return refuse('invalid_params', `The ${noun} ${id} belongs to another account and can't be moved.`);
+}

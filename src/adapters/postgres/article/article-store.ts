@@ -1,0 +1,224 @@
+import type { Article, ArticleFilter, ArticleImage, ArticleStatus } from '../../../domain/article/article.js';
+import type { Page } from '../../../domain/edition.js';
+import type { PublishedNeighbours } from '../../../domain/article/desk/desk-check.js';
+import type { ProvenanceHead, ProvenanceRecord } from '../../../domain/article/provenance.js';
+import type { ArticleStore, LockedArticle } from '../../../ports/article-store.js';
+import { instantSql, isListed, json, type Database, type OfPage } from '../database/connection.js';
+
+export interface ArticleRow {
+  readonly id: string;
+  readonly edition_id: string;
+  readonly slug: string;
+  readonly status: ArticleStatus;
+  readonly title: string;
+  readonly body: string;
+  readonly meta_title: string;
+  readonly meta_description: string;
+  readonly language_code: string;
+  readonly word_count: number;
+  readonly byline: string;
+  readonly image_source: string;
+  readonly created: string;
+  readonly has_image: boolean;
+}
+
+/** The columns of an article `a`, for reads and for what an insert returns; `has_image` is added by each. */
+export const ARTICLE = `a.id, a.edition_id, a.slug, a.status, a.title, a.body, a.meta_title, a.meta_description,
+  a.language_code, a.word_count, a.byline, a.image_source, ${instantSql('a.created_at')} AS created`;
+
+const HAS_IMAGE = `EXISTS (SELECT 1 FROM article_images i WHERE i.article_id = a.id) AS has_image`;
+
+/**
+ * Runs of words as numbers, for an index of whole texts would be several times as large; `$2` holds them as text. Every
+ * fourth is kept, by its own value, so that equal texts keep equal runs: a passage of 60 words has 53 of them, and is
+ * missed altogether once in four million times. What is found is then compared whole.
+ */
+const RUNS = `SELECT DISTINCT hashtextextended(s, 0) AS run FROM unnest($2::text[]) AS s
+  WHERE hashtextextended(s, 0) % 4 = 0`;
+
+/** So many whole articles are read for a comparison; the rest share less. */
+const MOST_ALIKE = 10;
+const MOST_TITLES = 10_000;
+
+/** Keeps this lock apart from others by a hash of the same id. Any number will do. */
+const PUBLISHING = 7_165_002;
+
+export class PostgresArticleStore implements ArticleStore {
+  constructor(private readonly database: Database) {}
+
+  async list(editionId: string, filter: ArticleFilter): Promise<Page<Article>> {
+    const matches = `a.edition_id = $1::uuid AND ($2::timestamptz IS NULL OR a.created_at > $2::timestamptz)
+      AND ($3::text IS NULL OR a.status = $3::text)`;
+    const bind = [editionId, filter.since, filter.status];
+    // One statement, so that the count and the page are of one moment. The page is found by its moments, which an
+    // index holds: a deep one reads no article but its own.
+    const rows = await this.database.rows<OfPage<ArticleRow>>(
+      `WITH page AS (SELECT a.created_at FROM articles a WHERE ${matches}
+         ORDER BY a.created_at LIMIT $4::integer OFFSET $5::bigint)
+       SELECT counted.total, listed.*
+       FROM (SELECT count(*)::integer AS total FROM articles a WHERE ${matches}) AS counted
+       LEFT JOIN LATERAL (SELECT ${ARTICLE}, ${HAS_IMAGE} FROM page JOIN articles a
+         ON a.edition_id = $1::uuid AND a.created_at = page.created_at) AS listed ON true
+       ORDER BY listed.created`,
+      [...bind, filter.limit, filter.offset],
+    );
+    // Past the end there is one row, of the count alone.
+    const items = rows.filter(isListed).map(toArticle);
+    return { total: rows[0]?.total ?? 0, limit: filter.limit, offset: filter.offset, items };
+  }
+
+  async listAll(editionIds: readonly string[], filter: ArticleFilter): Promise<readonly Page<Article>[]> {
+    const [only] = editionIds;
+    // One edition alone has the better plan.
+    if (only !== undefined && editionIds.length === 1) return [await this.list(only, filter)];
+    const matches = `a.edition_id = e.id AND ($2::timestamptz IS NULL OR a.created_at > $2::timestamptz)
+      AND ($3::text IS NULL OR a.status = $3::text)`;
+    const rows = await this.database.rows<OfPage<ArticleRow> & { readonly place: number }>(
+      `SELECT e.place::integer, counted.total, listed.*
+       FROM unnest($1::uuid[]) WITH ORDINALITY AS e (id, place)
+       CROSS JOIN LATERAL (SELECT count(*)::integer AS total FROM articles a WHERE ${matches}) AS counted
+       LEFT JOIN LATERAL (
+         SELECT ${ARTICLE}, ${HAS_IMAGE} FROM (
+           SELECT a.edition_id, a.created_at FROM articles a WHERE ${matches}
+           ORDER BY a.created_at LIMIT $4::integer OFFSET $5::bigint) AS page
+         JOIN articles a ON a.edition_id = page.edition_id AND a.created_at = page.created_at) AS listed ON true
+       ORDER BY e.place, listed.created`,
+      [editionIds, filter.since, filter.status, filter.limit, filter.offset],
+    );
+    const pages = editionIds.map(() => ({ total: 0, items: [] as Article[] }));
+    for (const row of rows) {
+      const page = pages[row.place - 1];
+      if (!page) continue;
+      page.total = row.total;
+      if (isListed(row)) page.items.push(toArticle(row));
+    }
+    return pages.map((page) => ({ ...page, limit: filter.limit, offset: filter.offset }));
+  }
+
+  async find(editionId: string, articleId: string): Promise<Article | null> {
+    const row = await this.database.row<ArticleRow>(
+      `SELECT ${ARTICLE}, ${HAS_IMAGE} FROM articles a WHERE a.edition_id = $1::uuid AND a.id = $2::uuid`,
+      [editionId, articleId],
+    );
+    return row ? toArticle(row) : null;
+  }
+
+  async image(editionId: string, articleId: string): Promise<ArticleImage | null> {
+    const row = await this.database.row<{
+      bytes: Buffer;
+      content_type: string;
+      sha256: string;
+      width: number;
+      height: number;
+      alt: string;
+    }>(
+      `SELECT i.bytes, i.content_type, i.sha256, i.width, i.height, i.alt
+       FROM article_images i JOIN articles a ON a.id = i.article_id
+       WHERE a.edition_id = $1::uuid AND a.id = $2::uuid`,
+      [editionId, articleId],
+    );
+    return row ? { ...row, contentType: row.content_type } : null;
+  }
+
+  async provenance(editionId: string, articleId: string): Promise<ProvenanceRecord | null> {
+    const row = await this.database.row<{ provenance: ProvenanceRecord }>(
+      `SELECT provenance FROM articles WHERE edition_id = $1::uuid AND id = $2::uuid`,
+      [editionId, articleId],
+    );
+    return row?.provenance ?? null;
+  }
+
+  async provenances(articleIds: readonly string[]): Promise<readonly (ProvenanceRecord | null)[]> {
+    return this.ofEach(articleIds, 'provenance');
+  }
+
+  async provenanceHeads(articleIds: readonly string[]): Promise<readonly (ProvenanceHead | null)[]> {
+    // Articles of before there were heads have none kept.
+    return this.ofEach(articleIds, 'COALESCE(provenance_head, provenance_head_of(provenance))');
+  }
+
+  private async ofEach<Value>(articleIds: readonly string[], expression: string): Promise<(Value | null)[]> {
+    const rows = await this.database.rows<{ readonly id: string; readonly value: Value }>(
+      `SELECT id, ${expression} AS value FROM articles WHERE id = ANY ($1::uuid[])`,
+      [articleIds],
+    );
+    const values = new Map(rows.map(({ id, value }) => [id, value]));
+    return articleIds.map((id) => values.get(id) ?? null);
+  }
+
+  async published(
+    editionId: string,
+    shingles: readonly string[],
+    but: string | null,
+  ): Promise<PublishedNeighbours> {
+    const alike = await this.database.rows<{ id: string; title: string; body: string }>(
+      `WITH shared AS (
+         SELECT p.article_id, count(*) AS runs FROM (${RUNS}) AS own
+         JOIN published_runs p ON p.edition_id = $1::uuid AND p.run = own.run
+         WHERE p.article_id IS DISTINCT FROM $3::uuid
+         GROUP BY p.article_id ORDER BY runs DESC, p.article_id LIMIT ${MOST_ALIKE})
+       SELECT a.id, a.title, a.body FROM shared JOIN articles a ON a.id = shared.article_id
+       ORDER BY shared.runs DESC, a.id`,
+      [editionId, shingles, but],
+    );
+    const titles = await this.database.rows<{ id: string; title: string; slug: string }>(
+      `SELECT a.id, a.title, a.slug FROM articles a
+       WHERE a.edition_id = $1::uuid AND a.status = 'published' AND a.id IS DISTINCT FROM $2::uuid
+       ORDER BY a.created_at DESC LIMIT ${MOST_TITLES}`,
+      [editionId, but],
+    );
+    return { alike, titles };
+  }
+
+  async lock(editionId: string, articleId: string): Promise<LockedArticle | null> {
+    // Not the edition's row: workers that finish articles would wait for whoever publishes, and the other way round.
+    await this.database.rows(`SELECT pg_advisory_xact_lock(hashtextextended($1::text, ${PUBLISHING}))`, [
+      editionId,
+    ]);
+    const row = await this.database.row<ArticleRow & { provenance: ProvenanceRecord }>(
+      `SELECT ${ARTICLE}, ${HAS_IMAGE}, a.provenance FROM articles a
+       WHERE a.edition_id = $1::uuid AND a.id = $2::uuid FOR UPDATE OF a`,
+      [editionId, articleId],
+    );
+    return row && { article: toArticle(row), record: row.provenance };
+  }
+
+  async publish(articleId: string, record: ProvenanceRecord, shingles: readonly string[]): Promise<void> {
+    await this.database.rows(
+      `WITH changed AS (
+         UPDATE articles SET status = 'published', provenance = $3::jsonb WHERE id = $1::uuid RETURNING id, edition_id)
+       INSERT INTO published_runs (edition_id, run, article_id)
+       SELECT changed.edition_id, own.run, changed.id FROM changed, (${RUNS}) AS own
+       ON CONFLICT DO NOTHING`,
+      [articleId, shingles, json(record)],
+    );
+  }
+
+  async withdraw(articleId: string, record: ProvenanceRecord): Promise<void> {
+    await this.database.rows(
+      `WITH changed AS (
+         UPDATE articles SET status = 'draft', provenance = $2::jsonb WHERE id = $1::uuid RETURNING id)
+       DELETE FROM published_runs p USING changed WHERE p.article_id = changed.id`,
+      [articleId, json(record)],
+    );
+  }
+}
+
+export function toArticle(row: ArticleRow): Article {
+  return {
+    id: row.id,
+    editionId: row.edition_id,
+    slug: row.slug,
+    status: row.status,
+    title: row.title,
+    body: row.body,
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
+    languageCode: row.language_code,
+    wordCount: row.word_count,
+    byline: row.byline,
+    imageSource: row.image_source,
+    hasImage: row.has_image,
+    createdAt: row.created,
+  };
+}

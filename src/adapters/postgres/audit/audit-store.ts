@@ -1,0 +1,351 @@
+import type { Audit } from '../../../domain/audit/audit.js';
+import type { AuditKeeping } from '../../../domain/audit/audit-keeping.js';
+import type {
+  AnalysedAudit,
+  AuditRow,
+  AuditStore,
+  NewAudit,
+  ReadRow,
+  StoredHit,
+  StoredPage,
+  StoredView,
+} from '../../../ports/audit/audit-store.js';
+import { compareHits, comparePages, HELD } from './audit-changes.js';
+import { clearDropped, dropAudits } from './audit-dropping.js';
+import { unpackFacts, unpackText } from './packed-pages.js';
+import { OPEN, UNDERWAY } from './crawl-store.js';
+import { instantSql, json, tidyJson, type Database } from '../database/connection.js';
+
+const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status,
+  a.stop_reason AS "stopReason", a.error, a.version, ${instantSql('a.created_at')} AS "createdAt",
+  ${instantSql('COALESCE(a.crawled_at, a.finished_at)')} AS "finishedAt",
+  CASE WHEN a.status = 'done' THEN ${instantSql('a.finished_at')} END AS "analysedAt",
+  (a.site -> 'robots' ->> 'crawlDelaySeconds')::float8 AS "crawlDelaySeconds",
+  a.counts`;
+
+/** What the attempt left that came to its end. */
+const RESULT = `audit_id = $1::uuid AND run = (SELECT result FROM audits WHERE id = $1::uuid)`;
+
+/** Which hits are asked for, by three values from `$at`: folder, change, pages that link there at least. */
+function hitsLike(at: number): string {
+  return `($${at}::text IS NULL OR starts_with(folder, $${at}))
+    AND CASE WHEN $${at + 1}::text IS NULL THEN change IS DISTINCT FROM 'fixed' ELSE change = $${at + 1} END
+    AND inlinks >= $${at + 2}::integer`;
+}
+
+/**
+ * Nobody has worked on an audit for `quietMs`, none has its lease, and no message about it waits in the queue. Messages
+ * wait behind others for as long as those take; after twenty times as long they count as lost.
+ */
+const unattended = (quietMs: string) => `(lease_until IS NULL OR lease_until < clock_timestamp())
+  AND (enqueued_at IS NULL OR enqueued_at < clock_timestamp() - ${quietMs}::integer * interval '1 millisecond')
+  AND (waiting = 0 OR enqueued_at IS NULL OR enqueued_at < clock_timestamp() - 20 * ${quietMs}::integer * interval '1 millisecond')`;
+
+/** Bytes of one row: the driver copies what it sends several times. */
+const PIECE_BYTES = 1024 * 1024;
+/** Between a part's name and the number of a further piece of its bytes. */
+const PIECE = ' +';
+
+/** Which rows are asked for, by `$2`, the filters, and `$3`, whether all of them must hold. */
+const ROWS_LIKE = `(cardinality($2::text[]) = 0
+  OR CASE WHEN $3::boolean THEN filters @> $2::text[] ELSE filters && $2::text[] END)`;
+
+export class PostgresAuditStore implements AuditStore {
+  constructor(private readonly database: Database) {}
+
+  async insert({ id, owner, startUrl, config }: NewAudit): Promise<boolean> {
+    const row = await this.database.row(
+      `INSERT INTO audits (id, account_id, edition_id, newsroom_id, user_id, key_id, start_url, config, status)
+       VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7, $8::jsonb, 'crawling')
+       ON CONFLICT (edition_id) WHERE status IN ('crawling', 'analysing') DO NOTHING RETURNING id`,
+      [
+        id,
+        owner?.accountId ?? null,
+        owner?.editionId ?? null,
+        owner?.newsroomId ?? null,
+        owner?.userId ?? null,
+        owner?.keyId ?? null,
+        startUrl,
+        json(config),
+      ],
+    );
+    return row !== null;
+  }
+
+  running(editionId: string): Promise<Audit | null> {
+    return this.database.row<Audit>(
+      `SELECT ${AUDIT} FROM audits a WHERE a.edition_id = $1::uuid AND a.status IN ('crawling', 'analysing')`,
+      [editionId],
+    );
+  }
+
+  find(editionId: string, id: string): Promise<Audit | null> {
+    return this.database.row<Audit>(
+      `SELECT ${AUDIT} FROM audits a WHERE a.edition_id = $1::uuid AND a.id = $2::uuid AND a.dropped_at IS NULL`,
+      [editionId, id],
+    );
+  }
+
+  get(id: string): Promise<Audit | null> {
+    return this.database.row<Audit>(
+      `SELECT ${AUDIT} FROM audits a WHERE a.id = $1::uuid AND a.dropped_at IS NULL`,
+      [id],
+    );
+  }
+
+  lastDone(editionId: string): Promise<Audit | null> {
+    return this.database.row<Audit>(
+      `SELECT ${AUDIT} FROM audits a WHERE a.edition_id = $1::uuid AND a.status = 'done'
+       ORDER BY a.created_at DESC LIMIT 1`,
+      [editionId],
+    );
+  }
+
+  async former(id: string): Promise<string | null> {
+    const row = await this.database.row<{ id: string }>(
+      `SELECT f.id FROM audits f JOIN audits a ON a.edition_id = f.edition_id
+       WHERE a.id = $1::uuid AND f.status = 'done' AND f.created_at < a.created_at AND f.dropped_at IS NULL
+       ORDER BY f.created_at DESC LIMIT 1`,
+      [id],
+    );
+    return row?.id ?? null;
+  }
+
+  async noteUnattended(id: string, quietMs: number): Promise<boolean> {
+    const row = await this.database.row(
+      `UPDATE audits SET enqueued_at = clock_timestamp(), waiting = 0
+       WHERE id = $1::uuid AND ${unattended('$2')}
+         AND (status = 'analysing' OR status = 'crawling' AND site IS NOT NULL AND NOT ${OPEN}) RETURNING id`,
+      [id, quietMs],
+    );
+    return row !== null;
+  }
+
+  async clearAnalysis(id: string, token: string): Promise<void> {
+    for (const table of ['audit_hits', 'audit_rows', 'audit_views'])
+      await this.database.rows(
+        `DELETE FROM ${table} WHERE audit_id = $1::uuid AND run <> $2::uuid AND ${HELD}`,
+        [id, token],
+      );
+  }
+
+  async addHits(id: string, token: string, hits: readonly StoredHit[]): Promise<void> {
+    await this.database.rows(
+      `INSERT INTO audit_hits (audit_id, run, check_id, seq, url, inlinks, folder, severity, change, hit)
+       SELECT $1::uuid, $2::uuid, h."checkId", h.seq, h.url, h.inlinks, h.folder, h.severity, h.change, h.hit
+       FROM json_to_recordset($3::json) AS h ("checkId" text, seq integer, url text, inlinks integer, folder text,
+         severity text, change text, hit json) WHERE ${HELD}`,
+      [id, token, json(hits)],
+    );
+  }
+
+  async addRows(id: string, token: string, rows: readonly AuditRow[]): Promise<void> {
+    await this.database.rows(
+      `INSERT INTO audit_rows (audit_id, run, id, row, filters)
+       SELECT $1::uuid, $2::uuid, r.id, r.row, ARRAY(SELECT json_array_elements_text(r.filters))
+       FROM json_to_recordset($3::json) AS r (id integer, row json, filters json) WHERE ${HELD}`,
+      [id, token, json(rows)],
+    );
+  }
+
+  async amendRows(id: string, token: string, more: Parameters<AuditStore['amendRows']>[2]): Promise<void> {
+    await this.database.rows(
+      `UPDATE audit_rows r SET filters = r.filters || ARRAY(SELECT jsonb_array_elements_text(m.filters)),
+         late_checks = r.late_checks || ARRAY(SELECT jsonb_array_elements_text(m.checks))
+       FROM jsonb_to_recordset($3::jsonb) AS m (id integer, filters jsonb, checks jsonb)
+       WHERE r.audit_id = $1::uuid AND r.run = $2::uuid AND r.id = m.id AND ${HELD}`,
+      [id, token, json(more)],
+    );
+  }
+
+  async addView(id: string, token: string, view: StoredView): Promise<void> {
+    await insertView(this.database, id, token, view);
+  }
+
+  async finish(id: string, token: string, { summary, views }: AnalysedAudit): Promise<boolean> {
+    const isDone = await this.database.inTransaction(async (database) => {
+      const row = await database.row(
+        `UPDATE audits SET status = 'done', summary = $3::jsonb, result = $2::uuid, finished_at = clock_timestamp(), lease_token = NULL,
+           lease_until = NULL, updated_at = clock_timestamp(), version = version + 1
+         WHERE id = $1::uuid AND lease_token = $2::uuid AND status = 'analysing' RETURNING id`,
+        [id, token, json(summary)],
+      );
+      if (row === null) return false;
+      for (const view of views) await insertView(database, id, token, view, `result = $2::uuid`);
+      return true;
+    });
+    if (isDone) this.database.tell(`audit:${id}`);
+    return isDone;
+  }
+
+  async summary(id: string): Promise<Readonly<Record<string, unknown>> | null> {
+    const row = await this.database.row<{ summary: Readonly<Record<string, unknown>> | null }>(
+      `SELECT summary FROM audits WHERE id = $1::uuid`,
+      [id],
+    );
+    return row?.summary ?? null;
+  }
+
+  async viewPart(id: string, view: string, part: string): Promise<unknown> {
+    const row = await this.database.row<{ data: unknown }>(
+      `SELECT data FROM audit_views WHERE ${RESULT} AND view = $2 AND part = $3`,
+      [id, view, part],
+    );
+    return row?.data ?? null;
+  }
+
+  async viewBytes(id: string, view: string, part: string): Promise<Uint8Array | null> {
+    const rows = await this.database.rows<{ bytes: Uint8Array }>(
+      `SELECT bytes FROM audit_views WHERE ${RESULT} AND view = $2 AND bytes IS NOT NULL
+         AND (part = $3 OR starts_with(part, $3 || '${PIECE}')) ORDER BY length(part), part`,
+      [id, view, part],
+    );
+    const [first, ...more] = rows.map(({ bytes }) => bytes);
+    return more.length === 0 || !first ? (first ?? null) : Buffer.concat([first, ...more]);
+  }
+
+  async hitCounts(id: string, query: Parameters<AuditStore['hitCounts']>[1]): Promise<Map<string, number>> {
+    const rows = await this.database.rows<{ check_id: string; count: number }>(
+      `SELECT check_id, count(*)::integer AS count FROM audit_hits
+       WHERE ${RESULT} AND ${hitsLike(2)} GROUP BY check_id`,
+      [id, query.folder, query.change, query.minInlinks],
+    );
+    return new Map(rows.map((row) => [row.check_id, row.count]));
+  }
+
+  async hits(id: string, query: Parameters<AuditStore['hits']>[1]): ReturnType<AuditStore['hits']> {
+    const chosen = `${RESULT} AND check_id = $2 AND ${hitsLike(3)}`;
+    const bind = [id, query.checkId, query.folder, query.change, query.minInlinks] as const;
+    const hits = await this.database.rows<StoredHit>(
+      `SELECT check_id AS "checkId", seq, url, inlinks, folder, severity, change, hit FROM audit_hits
+       WHERE ${chosen} AND seq > $6::integer ORDER BY seq LIMIT $7::integer`,
+      [...bind, query.after, query.limit],
+    );
+    const count = await this.database.row<{ total: number }>(
+      `SELECT count(*)::integer AS total FROM audit_hits WHERE ${chosen}`,
+      bind,
+    );
+    return { hits, total: count?.total ?? 0 };
+  }
+
+  compareHits(id: string, token: string, former: string): ReturnType<AuditStore['compareHits']> {
+    return compareHits(this.database, id, token, former);
+  }
+
+  async pagesIn(
+    id: string,
+    { folder, url }: Parameters<AuditStore['pagesIn']>[1],
+    limit: number,
+  ): Promise<StoredPage[]> {
+    const rows = await this.database.rows<
+      Omit<StoredPage, 'page' | 'mainText'> & { readonly page: Uint8Array; readonly text: Uint8Array }
+    >(
+      `SELECT r.id, u.url, r.row ->> 'lang' AS language, (r.row ->> 'indexable')::boolean AS indexable, u.page,
+         u.main_text AS text
+       FROM (SELECT id, row FROM audit_rows WHERE ${RESULT}
+         AND ($2::text IS NULL OR starts_with(row ->> 'folder', $2)) AND ($3::text IS NULL OR row ->> 'url' = $3)) r
+       JOIN audit_urls u ON u.audit_id = $1::uuid AND u.url_key = md5(r.row ->> 'url')::uuid
+       WHERE u.page IS NOT NULL ORDER BY r.id LIMIT $4::integer`,
+      [id, folder, url, limit],
+    );
+    return rows.map(({ page, text, ...row }) => ({
+      ...row,
+      page: unpackFacts(page),
+      mainText: unpackText(text),
+    }));
+  }
+
+  comparePages(id: string, former: string): ReturnType<AuditStore['comparePages']> {
+    return comparePages(this.database, id, former);
+  }
+
+  async rows(id: string, query: Parameters<AuditStore['rows']>[1]): ReturnType<AuditStore['rows']> {
+    const chosen = `${RESULT} AND ${ROWS_LIKE}`;
+    const bind = [id, query.filters, query.match === 'all'] as const;
+    const rows = await this.database.rows<ReadRow>(
+      `SELECT id, row, filters, late_checks AS "lateChecks" FROM audit_rows WHERE ${chosen} AND id > $4::integer ORDER BY id LIMIT $5::integer`,
+      [...bind, query.after, query.limit],
+    );
+    const count = await this.database.row<{ total: number }>(
+      `SELECT count(*)::integer AS total FROM audit_rows WHERE ${chosen}`,
+      bind,
+    );
+    return { rows, total: count?.total ?? 0 };
+  }
+
+  async facets(
+    id: string,
+    query: Parameters<AuditStore['facets']>[1],
+    fields: readonly string[],
+  ): ReturnType<AuditStore['facets']> {
+    return this.database.rows<{ field: string; value: string; count: number }>(
+      // Each row's JSON is read once: it is longer than its facets, and there are as many as the site has URLs.
+      `WITH chosen AS MATERIALIZED (
+         SELECT row -> 'facets' AS facets FROM audit_rows WHERE ${RESULT} AND ${ROWS_LIKE})
+       SELECT f.key AS field, f.value, count(*)::integer AS count
+       FROM chosen CROSS JOIN json_each_text(chosen.facets) AS f
+       WHERE f.key = ANY($4::text[]) AND f.value IS NOT NULL
+       GROUP BY 1, 2 ORDER BY 1, 3 DESC, 2`,
+      [id, query.filters, query.match === 'all', fields],
+    );
+  }
+
+  drop(keeping: AuditKeeping): Promise<number> {
+    return dropAudits(this.database, keeping);
+  }
+
+  clearDropped(): Promise<number> {
+    return clearDropped(this.database);
+  }
+
+  async expectMessages(id: string, count: number): Promise<string | null> {
+    const row = await this.database.row<{ account_id: string | null }>(
+      `UPDATE audits SET waiting = GREATEST(0, waiting + $2::integer), enqueued_at = clock_timestamp()
+       WHERE id = $1::uuid RETURNING account_id`,
+      [id, count],
+    );
+    return row?.account_id ?? null;
+  }
+
+  async unenqueued(quietMs: number, limit: number): ReturnType<AuditStore['unenqueued']> {
+    // KeyedSemaphore that have passed owe nobody a wait.
+    await this.database.rows(
+      `DELETE FROM origin_slots WHERE next_at < clock_timestamp() - interval '1 minute'`,
+    );
+    return this.database.rows<{ id: string; status: 'crawling' | 'analysing' }>(
+      `UPDATE audits SET enqueued_at = clock_timestamp(), waiting = 0 WHERE id IN (
+         SELECT id FROM audits
+         WHERE account_id IS NOT NULL AND ${UNDERWAY} AND ${unattended('$1')}
+         ORDER BY enqueued_at NULLS FIRST LIMIT $2::integer FOR UPDATE SKIP LOCKED)
+       RETURNING id, status`,
+      [quietMs, limit],
+    );
+  }
+}
+
+/** @param right by which the attempt may write: its lease, or at the end that it is the result */
+async function insertView(
+  database: Database,
+  id: string,
+  token: string,
+  { view, part, data, json: text, bytes }: StoredView,
+  right = `lease_token = $2::uuid`,
+): Promise<void> {
+  const insert = async (name: string, text: string, piece: Uint8Array | null) =>
+    database.rows(
+      `INSERT INTO audit_views (audit_id, run, view, part, data, bytes)
+       SELECT id, $2::uuid, $3, $4, $5::json, $6::bytea FROM audits WHERE id = $1::uuid AND ${right}`,
+      [id, token, view, name, text, piece],
+    );
+  await insert(
+    part,
+    text === undefined ? json(data) : tidyJson(text),
+    bytes?.subarray(0, PIECE_BYTES) ?? null,
+  );
+  for (let from = PIECE_BYTES; bytes && from < bytes.length; from += PIECE_BYTES)
+    await insert(
+      `${part}${PIECE}${from / PIECE_BYTES}`,
+      json(null),
+      bytes.subarray(from, from + PIECE_BYTES),
+    );
+}

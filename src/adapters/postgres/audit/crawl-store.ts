@@ -1,0 +1,276 @@
+import type { AuditError, StopReason } from '../../../domain/audit/audit.js';
+import type { SkipReason, SiteFacts } from '../../../libs/site-audit/index.js';
+import type { PageFacts } from '../../../libs/page-reading/index.js';
+import type {
+  AuditWork,
+  CrawlStore,
+  FoundUrl,
+  PackedPage,
+  ReadUrl,
+  Seen,
+  Settled,
+  Settlement,
+  SilentSite,
+  SitemapEntry,
+  TakenUrl,
+} from '../../../ports/audit/crawl-store.js';
+import { json, type Database } from '../database/connection.js';
+import { addToAudit, skipUrls, tallied, UNWELL } from './crawl-counting.js';
+import { readUrls } from './crawl-reading.js';
+import { insertFound, settleUrls } from './crawl-settling.js';
+import { takeUrls } from './crawl-taking.js';
+import { packPage } from './packed-pages.js';
+
+/** Entries of a sitemap in one row. */
+const ENTRIES_AT_ONCE = 5000;
+
+/** What ends a crawl before everything was seen, the weightiest first: each is a reason for URLs left out, too. */
+const STOPS = ['site_errors', 'unreachable', 'max_time', 'max_pages', 'max_depth'] satisfies (StopReason &
+  SkipReason)[];
+
+/** Whether an audit has work. */
+export const UNDERWAY = `status IN ('crawling', 'analysing')`;
+/** The error is `$2`. */
+const FAILED = `status = 'failed', error = $2::jsonb, finished_at = clock_timestamp(), lease_token = NULL,
+  lease_until = NULL, updated_at = clock_timestamp(), version = version + 1`;
+/** Whether anything of the crawl `$1` is queued or taken: while nothing is, nobody can change its URLs. */
+export const OPEN = `EXISTS (SELECT FROM audit_urls o WHERE o.audit_id = $1::uuid AND o.state = 'queued'
+  UNION ALL SELECT FROM audit_urls o WHERE o.audit_id = $1::uuid AND o.state = 'leased')`;
+/** Whether the site of the crawl `$1` answered any worker. */
+const ANSWERED = `EXISTS (SELECT FROM audit_urls s WHERE s.audit_id = $1::uuid AND s.kind <> 'external'
+  AND (s.last_try = 'answered' OR s.answer ->> 'status' IS NOT NULL))`;
+
+export class PostgresCrawlStore implements CrawlStore {
+  constructor(private readonly database: Database) {}
+
+  async work(auditId: string): Promise<AuditWork | null> {
+    return this.database.row<AuditWork>(
+      `SELECT id, account_id AS "accountId", start_url AS "startUrl", config, status, site, robots_text AS "robotsText",
+         (counts ->> 'known')::integer AS known,
+         extract(epoch FROM clock_timestamp() - created_at)::float8 AS "ageSeconds"
+       FROM audits WHERE id = $1::uuid AND ${UNDERWAY}`,
+      [auditId],
+    );
+  }
+
+  async lease(auditId: string, token: string, leaseMs: number): Promise<number | null> {
+    const row = await this.database.row<{ attempt: number }>(
+      `UPDATE audits SET lease_token = $2::uuid, enqueued_at = clock_timestamp(), attempt = attempt + 1,
+         lease_until = clock_timestamp() + $3::integer * interval '1 millisecond'
+       WHERE id = $1::uuid AND ${UNDERWAY} AND (lease_token IS NULL OR lease_until < clock_timestamp())
+       RETURNING attempt`,
+      [auditId, token, leaseMs],
+    );
+    return row?.attempt ?? null;
+  }
+
+  async release(auditId: string, token: string): Promise<void> {
+    await this.database.rows(
+      `UPDATE audits SET lease_token = NULL, lease_until = NULL, attempt = attempt - 1
+       WHERE id = $1::uuid AND lease_token = $2::uuid`,
+      [auditId, token],
+    );
+  }
+
+  async renew(auditId: string, token: string, leaseMs: number): Promise<boolean> {
+    const row = await this.database.row(
+      `UPDATE audits SET lease_until = clock_timestamp() + $3::integer * interval '1 millisecond'
+       WHERE id = $1::uuid AND lease_token = $2::uuid RETURNING id`,
+      [auditId, token, leaseMs],
+    );
+    return row !== null;
+  }
+
+  async noteSilence(auditId: string, token: string, hadAnswer: boolean): Promise<number | null> {
+    // Not from its creation: an audit may have waited longer for its first worker.
+    const row = await this.database.row<{ ms: number }>(
+      `UPDATE audits SET answered_at = CASE WHEN $3::boolean THEN clock_timestamp()
+         ELSE COALESCE(answered_at, clock_timestamp()) END
+       WHERE id = $1::uuid AND lease_token = $2::uuid AND site IS NULL AND status = 'crawling'
+       RETURNING GREATEST(0, extract(epoch FROM clock_timestamp() - answered_at) * 1000)::float8 AS ms`,
+      [auditId, token, hadAnswer],
+    );
+    return row?.ms ?? null;
+  }
+
+  async begin(
+    auditId: string,
+    token: string,
+    { site, robotsText }: { readonly site: SiteFacts; readonly robotsText: string | null },
+    found: readonly FoundUrl[],
+    sitemaps: readonly { readonly sitemap: string; readonly entries: readonly SitemapEntry[] }[],
+  ): Promise<boolean> {
+    return this.database.inTransaction(async (database) => {
+      const row = await database.row(
+        `UPDATE audits SET site = $3::jsonb, robots_text = $4, lease_token = NULL, lease_until = NULL, attempt = 0,
+           answered_at = clock_timestamp(), updated_at = clock_timestamp(), version = version + 1
+         WHERE id = $1::uuid AND lease_token = $2::uuid AND site IS NULL AND status = 'crawling' RETURNING id`,
+        [auditId, token, json(site), robotsText?.replaceAll('\u0000', '') ?? null],
+      );
+      if (row === null) return false;
+      await addToAudit(database, auditId, { counts: await insertFound(database, auditId, found) });
+      let part = 0;
+      for (const { sitemap, entries } of sitemaps) {
+        for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
+          part += 1;
+          await database.rows(
+            `INSERT INTO audit_sitemap_entries (audit_id, part, sitemap, entries)
+             VALUES ($1::uuid, $2::integer, $3, $4::jsonb)`,
+            [auditId, part, sitemap, json(entries.slice(from, from + ENTRIES_AT_ONCE))],
+          );
+        }
+      }
+      return true;
+    });
+  }
+
+  take(auditId: string, token: string, leaseMs: number, count: number): Promise<readonly TakenUrl[]> {
+    return takeUrls(this.database, auditId, token, leaseMs, count);
+  }
+
+  pack(facts: PageFacts, mainText: string): PackedPage {
+    return packPage(facts, mainText);
+  }
+
+  async settle(
+    auditId: string,
+    token: string,
+    settled: readonly Settled[],
+    found: readonly FoundUrl[],
+    seen: Seen | null = null,
+  ): Promise<Settlement> {
+    const settlement = await settleUrls(this.database, auditId, token, settled, found, seen);
+    this.database.tell(`audit:${auditId}`);
+    return settlement;
+  }
+
+  async giveBack(auditId: string, token: string, isUncounted = false): Promise<void> {
+    await this.database.rows(
+      `WITH u AS (UPDATE audit_urls SET state = 'queued', lease_token = NULL, lease_until = NULL,
+           attempts = attempts - $3::integer
+         WHERE audit_id = $1::uuid AND state = 'leased' AND lease_token = $2::uuid RETURNING kind, attempts),
+       untaken AS (SELECT count(*)::integer AS count FROM u WHERE kind = 'page' AND attempts = 0)
+       UPDATE audits SET taken = taken - untaken.count FROM untaken WHERE id = $1::uuid AND untaken.count > 0`,
+      [auditId, token, isUncounted ? 1 : 0],
+    );
+  }
+
+  skipQueued(auditId: string, reason: SkipReason, detail: string): Promise<number> {
+    return skipUrls(
+      this.database,
+      auditId,
+      `UPDATE audit_urls u SET state = 'skipped', skip_reason = $2, skip_detail = $3, due_at = NULL
+       FROM audits a WHERE a.id = $1::uuid AND u.audit_id = a.id AND u.state = 'queued'
+         AND ($2 <> 'site_errors' OR ${UNWELL})`,
+      [reason, detail],
+    );
+  }
+
+  skipSilent(auditId: string, quietMs: number, detail: string): Promise<number> {
+    return skipUrls(
+      this.database,
+      auditId,
+      `UPDATE audit_urls u SET state = 'skipped', skip_reason = 'unreachable', skip_detail = $3, due_at = NULL
+       FROM audits a WHERE a.id = $1::uuid AND u.audit_id = a.id AND u.state = 'queued'
+         AND COALESCE(a.answered_at, a.created_at) < clock_timestamp() - $2::integer * interval '1 millisecond'`,
+      [quietMs, detail],
+    );
+  }
+
+  skipBeyondLimit(auditId: string): Promise<number> {
+    return skipUrls(
+      this.database,
+      auditId,
+      `UPDATE audit_urls u SET state = 'skipped', skip_reason = 'max_pages', skip_detail = a.config ->> 'maxPages',
+         due_at = NULL
+       FROM audits a WHERE a.id = $1::uuid AND a.taken >= (a.config ->> 'maxPages')::integer
+         AND u.audit_id = a.id AND u.state = 'queued' AND u.kind = 'page' AND u.attempts = 0`,
+    );
+  }
+
+  async finishCrawl(auditId: string): Promise<'over' | number | SilentSite> {
+    // Each by its own index: of 150,000 URLs nearly all are neither queued nor taken in the end.
+    const next = await this.database.row<{ waits: number | null }>(
+      `SELECT LEAST(
+         (SELECT min(extract(epoch FROM lease_until - clock_timestamp())) FROM audit_urls
+          WHERE audit_id = $1::uuid AND state = 'leased'),
+         (SELECT min(COALESCE(extract(epoch FROM due_at - clock_timestamp()), 0)) FROM audit_urls
+          WHERE audit_id = $1::uuid AND state = 'queued'))::float8 * 1000 AS waits`,
+      [auditId],
+    );
+    if (next && next.waits !== null) return Math.max(0, Math.ceil(next.waits));
+    // With nothing queued or taken nobody can change it any more.
+    const silent = await this.database.row<SilentSite>(
+      `SELECT u.last_try AS cause FROM audit_urls u
+       WHERE u.audit_id = $1::uuid AND u.kind <> 'external' AND u.last_try IS NOT NULL AND NOT ${ANSWERED}
+         AND EXISTS (SELECT FROM audits WHERE id = $1::uuid AND status = 'crawling')
+       ORDER BY u.found_via <> 'start', u.id LIMIT 1`,
+      [auditId],
+    );
+    if (silent !== null) return silent;
+    const ended = await this.database.row(
+      `UPDATE audits a SET status = 'analysing', crawled_at = clock_timestamp(), lease_token = NULL, lease_until = NULL,
+         attempt = 0, enqueued_at = clock_timestamp(), updated_at = clock_timestamp(), version = version + 1,
+         counts = (SELECT ${tallied('u.page IS NOT NULL')} FROM audit_urls u WHERE u.audit_id = a.id),
+         stop_reason = COALESCE((SELECT r.reason FROM unnest($2::text[]) WITH ORDINALITY r (reason, place)
+           WHERE EXISTS (SELECT FROM audit_urls u WHERE u.audit_id = $1::uuid AND u.skip_reason = r.reason)
+           ORDER BY r.place LIMIT 1), 'done')
+       WHERE id = $1::uuid AND status = 'crawling' AND site IS NOT NULL AND NOT ${OPEN} RETURNING id`,
+      [auditId, STOPS],
+    );
+    if (ended !== null) this.database.tell(`audit:${auditId}`);
+    return 'over';
+  }
+
+  fail(auditId: string, token: string, error: AuditError): Promise<boolean> {
+    return this.end(
+      auditId,
+      `UPDATE audits SET ${FAILED} WHERE id = $1::uuid AND lease_token = $3::uuid AND ${UNDERWAY} RETURNING id`,
+      [json(error), token],
+    );
+  }
+
+  failSilent(auditId: string, error: AuditError): Promise<boolean> {
+    return this.end(
+      auditId,
+      `UPDATE audits SET ${FAILED} WHERE id = $1::uuid AND status = 'crawling' AND site IS NOT NULL
+         AND NOT ${OPEN} AND NOT ${ANSWERED} RETURNING id`,
+      [json(error)],
+    );
+  }
+
+  private async end(auditId: string, update: string, bind: readonly string[]): Promise<boolean> {
+    const row = await this.database.row(update, [auditId, ...bind]);
+    if (row !== null) this.database.tell(`audit:${auditId}`);
+    return row !== null;
+  }
+
+  crawledUrls(auditId: string, options?: { readonly withTexts: boolean }): AsyncIterable<readonly ReadUrl[]> {
+    return readUrls(this.database, auditId, options);
+  }
+
+  async *sitemapEntries(
+    auditId: string,
+  ): AsyncIterable<{ readonly sitemap: string; readonly entries: readonly SitemapEntry[] }> {
+    for (let after = 0; ; after += 1) {
+      const row = await this.database.row<{ sitemap: string; entries: readonly SitemapEntry[] }>(
+        `SELECT sitemap, entries FROM audit_sitemap_entries WHERE audit_id = $1::uuid AND part = $2::integer`,
+        [auditId, after + 1],
+      );
+      if (row === null) return;
+      yield row;
+    }
+  }
+
+  async reserveSlot(origin: string, intervalMs: number): Promise<number> {
+    const row = await this.database.row<{ waits: number }>(
+      `INSERT INTO origin_slots AS t (origin, next_at)
+       VALUES ($1, clock_timestamp() + $2::float8 * interval '1 millisecond')
+       ON CONFLICT (origin) DO UPDATE
+         SET next_at = GREATEST(t.next_at, clock_timestamp()) + $2::float8 * interval '1 millisecond'
+       RETURNING GREATEST(0, extract(epoch FROM next_at - clock_timestamp()) * 1000 - $2::float8)::float8 AS waits`,
+      [origin, intervalMs],
+    );
+    return row?.waits ?? 0;
+  }
+}

@@ -1,0 +1,206 @@
+import { GalleyError } from '../../../domain/errors.js';
+import { currentAccount, forAllAccounts } from './account-scope.js';
+import { ConnectionPool, type Bind, type PoolOptions, type Session } from './connection-pool.js';
+import { Lines } from './lines.js';
+import type { PreparedStatement } from './prepared.js';
+import { Signals } from './signals.js';
+
+export { brokenConstraint } from './connection-pool.js';
+export type { Bind } from './connection-pool.js';
+
+/** How to reach PostgreSQL, and how much of it one process may take. */
+export interface ConnectionOptions extends PoolOptions {
+  /** Calls that may wait for a connection; those beyond are refused at once rather than piled up. */
+  readonly maxWaiting: number;
+  /** What one account may have of the pool, where callers of several use it. */
+  readonly ofAccount?: { readonly connections: number; readonly maxWaiting: number };
+}
+
+/** A transaction under way. */
+interface Transaction {
+  readonly session: Session;
+  /** To be told once it is committed. */
+  readonly topics: Set<string>;
+  /** Over for what still works in it: its connection is or will be another's. */
+  isOver: boolean;
+}
+
+/**
+ * PostgreSQL by written-out statements, because nearly every write of ours is conditional and every time has
+ * microseconds. A connection that was cut is found out by the statement that meets it, and nobody knows whether that
+ * statement happened: nothing is tried again here.
+ */
+export class Database {
+  private constructor(
+    private readonly pool: ConnectionPool,
+    private readonly transaction: Transaction | null,
+    private readonly crowd: Pick<ConnectionGate, 'enter' | 'max'>,
+    private readonly signals: Signals,
+  ) {}
+
+  static open(options: ConnectionOptions): Database {
+    const pool = new ConnectionPool(options);
+    const signals = new Signals((sql, bind) => pool.lend((session) => session.rows(sql, bind)));
+    return new Database(pool, null, new ConnectionGate(options), signals);
+  }
+
+  /**
+   * Runs one statement, `$1` … bound by position.
+   * @throws {GalleyError} `unavailable` when PostgreSQL can't be reached, is too slow or has no room
+   */
+  async rows<Row extends object>(
+    statement: string | PreparedStatement,
+    bind: readonly Bind[] = [],
+  ): Promise<Row[]> {
+    const { transaction } = this;
+    if (!transaction) return this.lent((session) => session.rows<Row>(statement, bind));
+    if (transaction.isOver) throw new Error('a statement came after its transaction was over');
+    return transaction.session.rows<Row>(statement, bind);
+  }
+
+  async row<Row extends object>(
+    statement: string | PreparedStatement,
+    bind: readonly Bind[] = [],
+  ): Promise<Row | null> {
+    return (await this.rows<Row>(statement, bind))[0] ?? null;
+  }
+
+  /** What the clock of the server shows, in ms since 1970. */
+  async clock(): Promise<number> {
+    const row = await this.row<{ ms: number }>(
+      'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms',
+    );
+    return row?.ms ?? NaN;
+  }
+
+  /** How many calls may have a connection or wait for one. */
+  get maxCalls(): number {
+    return this.crowd.max;
+  }
+
+  /** Whether this speaks in a transaction, which the first error ends. */
+  get isInTransaction(): boolean {
+    return this.transaction !== null;
+  }
+
+  /** One transaction, or the one this database already speaks in. */
+  async inTransaction<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    if (this.transaction) return work(this);
+    const topics = new Set<string>();
+    const result = await this.lent((session) => this.transact({ session, topics, isOver: false }, work));
+    for (const topic of topics) this.signals.tell(topic);
+    return result;
+  }
+
+  /** The same pool, for what serves several accounts whichever of them asked for it: no account's part bounds it. */
+  forAllAccounts(): Database {
+    const { crowd } = this;
+    const outside = {
+      max: crowd.max,
+      enter: <T>(ask: () => Promise<T>) => forAllAccounts(() => crowd.enter(ask)),
+    };
+    return new Database(this.pool, this.transaction, outside, this.signals);
+  }
+
+  /** Tells every process that listens to this topic, once what was changed can be read: a hint, which may get lost. */
+  tell(topic: string): void {
+    if (this.transaction) this.transaction.topics.add(topic);
+    else this.signals.tell(topic);
+  }
+
+  async close(): Promise<void> {
+    await this.signals.settle();
+    await this.pool.close();
+  }
+
+  private lent<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    return this.crowd.enter(() => this.pool.lend(work));
+  }
+
+  private async transact<T>(transaction: Transaction, work: (database: Database) => Promise<T>): Promise<T> {
+    const { session } = transaction;
+    await session.rows('BEGIN');
+    try {
+      const result = await work(new Database(this.pool, transaction, this.crowd, this.signals));
+      transaction.isOver = true;
+      await session.rows('COMMIT');
+      return result;
+    } catch (error) {
+      transaction.isOver = true;
+      // Where the connection is lost, the server rolls back by itself. What fails here loses it.
+      if (!session.isLost) await session.rows('ROLLBACK').catch(() => (session.isLost = true));
+      throw error;
+    }
+  }
+}
+
+/**
+ * Those who have a connection or wait for one. One account has a part of the pool only, and its own line before that:
+ * what it does at its worst, holding rows, asking for much or for what takes long, leaves connections to all others.
+ */
+class ConnectionGate {
+  private present = 0;
+  readonly max: number;
+  private readonly accounts: Lines | null;
+
+  constructor({ poolSize, maxWaiting, acquireMs, ofAccount }: ConnectionOptions) {
+    this.max = poolSize + maxWaiting;
+    this.accounts =
+      ofAccount === undefined
+        ? null
+        : new Lines({ each: ofAccount.connections, maxWaiting: ofAccount.maxWaiting, waitMs: acquireMs });
+  }
+
+  enter<T>(ask: () => Promise<T>): Promise<T> {
+    const account = currentAccount();
+    if (!this.accounts || account === undefined) return this.admit(ask);
+    return this.accounts.run(account, () => this.admit(ask));
+  }
+
+  private async admit<T>(ask: () => Promise<T>): Promise<T> {
+    if (this.present >= this.max) {
+      throw new GalleyError('unavailable', 'The data store is overloaded. Nothing was started.');
+    }
+    this.present += 1;
+    try {
+      return await ask();
+    } finally {
+      this.present -= 1;
+    }
+  }
+}
+
+/** A row of a page with the count of all that match; past the end, or where nothing matches, the count alone. */
+export type OfPage<Row extends { readonly id: string }> = { readonly total: number } & (
+  Row | { readonly id: null }
+);
+
+export function isListed<Row extends { readonly id: string }>(
+  row: OfPage<Row>,
+): row is { readonly total: number } & Row {
+  return row.id !== null;
+}
+
+/** What `jsonb` refuses, as `JSON.stringify` writes it; any other escape is matched so that none is read in halves. */
+const ESCAPE = /\\(?:(u0000)|(ud[89a-f][0-9a-f]{2})|.)/g;
+
+/**
+ * An object as a value for `$n::jsonb`. Its strings and keys lose every NUL, and a lone surrogate becomes U+FFFD:
+ * one letter of a stranger's page must not fail a job for good.
+ */
+export function json(value: unknown): string {
+  return tidyJson(JSON.stringify(value));
+}
+
+/** The same for what is JSON already. */
+export function tidyJson(text: string): string {
+  return text.replace(ESCAPE, (escape, nul?: string, lone?: string) => {
+    if (nul !== undefined) return '';
+    return lone === undefined ? escape : '\ufffd';
+  });
+}
+
+/** Selects a timestamptz with all its microseconds, as an `Instant`. */
+export function instantSql(column: string): string {
+  return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}

@@ -1,0 +1,261 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { QueryInterface, Sequelize, Transaction } from 'sequelize';
+import type { Umzug } from 'umzug';
+import { GalleyError } from '../../../domain/errors.js';
+import type { Log } from '../../../ports/log.js';
+import type { Database } from './connection.js';
+import { sqlState, translate, unavailable } from './connection-pool.js';
+
+/** The folder stands at the root of the package, beside `src` and `dist` alike. */
+const FOLDER = fileURLToPath(new URL('../../../../migrations', import.meta.url));
+const UP = '.up.sql';
+
+/** Of the migrations that were applied. */
+const TABLE = 'schema_migrations';
+
+/** Any number will do; all processes must take the same. */
+const LOCK = 7_165_001;
+const LOCK_POLL_MS = 200;
+
+const APPLICATION_NAME = 'galley-migrate';
+const STATEMENT_MS = 3_600_000;
+
+/**
+ * The first line of a migration whose statements run one by one, as `CREATE INDEX CONCURRENTLY` needs it. A crash leaves
+ * some of them done, so each must be able to run again: an index is dropped before it is built, for one whose building
+ * was cut short is there and of no use.
+ */
+const WITHOUT_TRANSACTION = '-- without a transaction\n';
+
+/** How migrations wait for the locks of tables; other than the product's own for tests. */
+export interface MigrationLimits {
+  /**
+   * How long a statement may wait for a table's lock, in ms. All who come after it wait as long, even those who only
+   * read; their own patience ends after 5 s.
+   */
+  readonly lockMs: number;
+  /** How long it is tried again, in ms: a backup or a report of the operator's may hold a table for minutes. */
+  readonly retryMs: number;
+  /** The first pause between two tries, in ms, which doubles up to `LONGEST_PAUSE_MS`. */
+  readonly pauseMs: number;
+}
+
+const LIMITS: MigrationLimits = { lockMs: 1000, retryMs: 15 * 60_000, pauseMs: 1000 };
+const LONGEST_PAUSE_MS = 10_000;
+
+/** @returns the names of all migrations, in order */
+export async function migrationNames(): Promise<string[]> {
+  const files = await readdir(FOLDER);
+  return files
+    .filter((file) => file.endsWith(UP))
+    .map((file) => file.slice(0, -UP.length))
+    .sort();
+}
+
+/** @returns the migrations that this database still lacks; throws when it can't be read */
+export async function pendingMigrations(database: Database): Promise<string[]> {
+  const applied = new Set(await appliedMigrations(database));
+  return (await migrationNames()).filter((name) => !applied.has(name));
+}
+
+/**
+ * Brings the tables up to date. Two processes may call it together on an empty database: one waits for an advisory
+ * lock of the other's connection, which ends with that connection, whatever becomes of the process.
+ *
+ * @returns the names of what was applied
+ * @throws {GalleyError} `unavailable` when another transaction held a table for longer than is waited
+ */
+export async function migrate(
+  url: string,
+  database: Database,
+  log: Log,
+  limits: MigrationLimits = LIMITS,
+): Promise<string[]> {
+  if ((await hasTable(database)) && (await pendingMigrations(database)).length === 0) return [];
+  const lock = new pg.Client({ connectionString: url, application_name: APPLICATION_NAME });
+  lock.on('error', (error) => {
+    log.error({ err: error }, 'the connection that holds the migration lock was lost');
+  });
+  const sequelize = await openSequelize(url);
+  await lock.connect();
+  try {
+    await takeLock(lock);
+    const done = await (await openUmzug(sequelize, log, limits)).up().catch(throwCause);
+    for (const { name } of done) log.info({ migration: name }, 'migration applied');
+    return done.map(({ name }) => name);
+  } finally {
+    await lock.end();
+    await sequelize.close();
+  }
+}
+
+/** Takes the newest migration back. For development. @returns its name, or null when there is none */
+export async function migrateDown(url: string, log: Log): Promise<string | null> {
+  const sequelize = await openSequelize(url);
+  try {
+    const [undone] = await (await openUmzug(sequelize, log, LIMITS)).down().catch(throwCause);
+    return undone?.name ?? null;
+  } finally {
+    await sequelize.close();
+  }
+}
+
+/**
+ * Asks again and again rather than wait in one statement: a statement that waits keeps its view of the data, and an index
+ * that is built concurrently waits for all older views, this one's too, for ever.
+ */
+async function takeLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      LOCK,
+    ]);
+    if (rows[0]?.taken) return;
+    await delay(LOCK_POLL_MS);
+  }
+}
+
+/** Umzug and Sequelize wrap what `pg` says, each in an error of its own; a refusal of ours has the better words. */
+function throwCause(error: unknown): never {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  let refusal = cause;
+  if (cause instanceof Error && 'parent' in cause) {
+    const isAway = cause.name.startsWith('SequelizeConnection');
+    refusal = isAway ? unavailable(cause.parent) : translate(cause.parent);
+  }
+  throw refusal instanceof GalleyError ? refusal : error;
+}
+
+/**
+ * For migrations alone, which need no part in the pool that answers callers. Loaded, as umzug is, when there is something
+ * to migrate: every start would wait for them.
+ */
+async function openSequelize(url: string): Promise<Sequelize> {
+  const { Sequelize, Transaction } = await import('sequelize');
+  return new Sequelize(url, {
+    dialect: 'postgres',
+    dialectModule: pg,
+    logging: false,
+    isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED,
+    pool: { max: 2, min: 0, acquire: 10_000 },
+    retry: { max: 0 },
+    dialectOptions: {
+      application_name: APPLICATION_NAME,
+      // An index over a large table takes longer than a caller would wait for anything.
+      statement_timeout: STATEMENT_MS,
+      lock_timeout: STATEMENT_MS,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    },
+  });
+}
+
+async function openUmzug(
+  sequelize: Sequelize,
+  log: Log,
+  limits: MigrationLimits,
+): Promise<Umzug<QueryInterface>> {
+  const { Umzug } = await import('umzug');
+  const { DataTypes, QueryTypes } = await import('sequelize');
+  const tables = sequelize.getQueryInterface();
+  return new Umzug({
+    context: tables,
+    logger: undefined,
+    migrations: async () =>
+      (await migrationNames()).map((name) => ({
+        name,
+        up: () => applyOne(tables, name, 'up', log, limits),
+        down: () => applyOne(tables, name, 'down', log, limits),
+      })),
+    storage: {
+      // Noted with the tables, in one transaction.
+      logMigration: () => Promise.resolve(),
+      unlogMigration: () => Promise.resolve(),
+      executed: async () => {
+        await tables.createTable(TABLE, {
+          name: { type: DataTypes.TEXT, primaryKey: true },
+          applied_at: { type: DataTypes.DATE, allowNull: false, defaultValue: sequelize.fn('now') },
+        });
+        const rows = await sequelize.query<{ name: string }>(`SELECT name FROM ${TABLE} ORDER BY name`, {
+          type: QueryTypes.SELECT,
+        });
+        return rows.map(({ name }) => name);
+      },
+    },
+  });
+}
+
+/** Tried again while others hold the tables: in between, those who waited behind it go on. */
+async function applyOne(
+  tables: QueryInterface,
+  name: string,
+  direction: 'up' | 'down',
+  log: Log,
+  limits: MigrationLimits,
+): Promise<void> {
+  const sql = await readFile(`${FOLDER}${name}.${direction}.sql`, 'utf8');
+  const note = (transaction: Transaction | null) =>
+    direction === 'up'
+      ? tables.bulkInsert(TABLE, [{ name }], { transaction })
+      : tables.bulkDelete(TABLE, { name }, { transaction });
+  const apply = sql.startsWith(WITHOUT_TRANSACTION) ? applyStatements : applyAtOnce;
+  const deadline = performance.now() + limits.retryMs;
+  for (let pause = limits.pauseMs; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      await apply(tables, sql, note, limits);
+      return;
+    } catch (error) {
+      if (!isInTheWay(error)) throw error;
+      if (performance.now() + pause > deadline)
+        throw new GalleyError(
+          'unavailable',
+          `The migration ${name} needs tables that other transactions hold (pg_stat_activity shows them). ` +
+            'It changed nothing; end them, or start it again later.',
+          [],
+          { cause: error },
+        );
+      log.warn({ migration: name, retryInMs: pause }, 'a migration waits for tables that others hold');
+      await delay(pause);
+    }
+  }
+}
+
+type Apply = (
+  tables: QueryInterface,
+  sql: string,
+  note: (transaction: Transaction | null) => Promise<unknown>,
+  limits: MigrationLimits,
+) => Promise<void>;
+
+/** The tables and the note that they are there are one transaction: a crash leaves both or neither. */
+const applyAtOnce: Apply = ({ sequelize }, sql, note, { lockMs }) =>
+  sequelize.transaction(async (transaction) => {
+    await sequelize.query(`SET LOCAL lock_timeout = ${lockMs}`, { transaction });
+    await sequelize.query(sql, { transaction });
+    await note(transaction);
+  });
+
+/** Such statements wait for other transactions and block none, so they wait as long as it takes. */
+const applyStatements: Apply = async ({ sequelize }, sql, note) => {
+  for (const statement of sql.split(/;$/m)) if (statement.trim() !== '') await sequelize.query(statement);
+  await note(null);
+};
+
+/** Whether it waited too long for a lock, or was the one to go of two that waited for each other. */
+function isInTheWay(error: unknown): boolean {
+  const state = sqlState(error instanceof Error && 'parent' in error ? error.parent : error);
+  return state === '55P03' || state === '40P01';
+}
+
+async function hasTable(database: Database): Promise<boolean> {
+  const row = await database.row<{ found: boolean }>(`SELECT to_regclass('${TABLE}') IS NOT NULL AS found`);
+  return row?.found ?? false;
+}
+
+async function appliedMigrations(database: Database): Promise<string[]> {
+  if (!(await hasTable(database))) return [];
+  const rows = await database.rows<{ name: string }>(`SELECT name FROM ${TABLE} ORDER BY name`);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isUnavailable } from '../../../domain/errors.js';
+import type { Stores, UnitOfWork } from '../../../ports/unit-of-work.js';
+import { PostgresArticleStore } from '../article/article-store.js';
+import { PostgresAuditStore } from '../audit/audit-store.js';
+import type { Database } from './connection.js';
+import { PostgresCrawlStore } from '../audit/crawl-store.js';
+import { PostgresEditionStore } from '../access/edition-store.js';
+import { PostgresJobStore } from '../job/job-store.js';
+import { PostgresKeyStore } from '../access/key-store.js';
+import { PostgresLedgerStore } from '../access/ledger-store.js';
+import { Lines } from './lines.js';
+import { PostgresPeopleStore } from '../access/people-store.js';
+import { PostgresReportStore } from '../report-store.js';
+import { PostgresRetentionStore } from '../retention-store.js';
+import { PostgresSearchCache } from '../search-cache.js';
+import { PostgresTenantStore } from '../access/tenant-store.js';
+import { PostgresVerificationStore } from '../access/verification-store.js';
+
+/**
+ * The stores that speak through this database: its pool, or one transaction of it.
+ * @param refusalMs as `PostgresKeyStore` takes it
+ */
+export function openStores(database: Database, refusalMs?: number): Stores {
+  return {
+    articles: new PostgresArticleStore(database),
+    audits: new PostgresAuditStore(database),
+    crawls: new PostgresCrawlStore(database),
+    editions: new PostgresEditionStore(database),
+    jobs: new PostgresJobStore(database),
+    keys: new PostgresKeyStore(database, refusalMs),
+    ledger: new PostgresLedgerStore(database),
+    people: new PostgresPeopleStore(database),
+    reports: new PostgresReportStore(database),
+    retention: new PostgresRetentionStore(database),
+    searches: new PostgresSearchCache(database),
+    tenants: new PostgresTenantStore(database),
+    verifications: new PostgresVerificationStore(database),
+  };
+}
+
+/** How long the fate of a commit whose answer was lost is looked for; a caller waits meanwhile. */
+const RECOVER_MS = 8000;
+const RECOVER_EVERY_MS = 100;
+
+/**
+ * Of those who want the same lock one asks for it at a time, since they would get it one after the other anyway. A start
+ * holds it for some ten milliseconds, so fifty that wait are half a second, and some seconds on a machine that is busy;
+ * each keeps its brief in memory.
+ */
+const LOCK_LINE = { each: 1, maxWaiting: 50, waitMs: 10_000 };
+
+export class PostgresUnitOfWork implements UnitOfWork {
+  private readonly locks = new Lines(LOCK_LINE);
+
+  constructor(private readonly database: Database) {}
+
+  run<T>(
+    work: (stores: Stores) => Promise<T>,
+    wasKept?: (stores: Stores, result: T) => Promise<boolean>,
+    lockOf?: string,
+  ): Promise<T> {
+    const run = () => this.runNow(work, wasKept);
+    return lockOf === undefined ? run() : this.locks.run(lockOf, run);
+  }
+
+  private async runNow<T>(
+    work: (stores: Stores) => Promise<T>,
+    wasKept?: (stores: Stores, result: T) => Promise<boolean>,
+  ): Promise<T> {
+    let finished: { readonly result: T } | null = null;
+    try {
+      return await this.database.inTransaction(async (database) => {
+        const result = await work(openStores(database));
+        finished = { result };
+        return result;
+      });
+    } catch (error) {
+      // The compiler does not see that the function above ran.
+      const ended = finished as { readonly result: T } | null;
+      if (!ended || !wasKept || !isUnavailable(error)) throw error;
+      if (await this.recover((stores) => wasKept(stores, ended.result))) return ended.result;
+      throw error;
+    }
+  }
+
+  /** Asks until the database answers. @returns false when it says no, or says nothing in time */
+  private async recover(ask: (stores: Stores) => Promise<boolean>): Promise<boolean> {
+    const deadline = performance.now() + RECOVER_MS;
+    for (;;) {
+      try {
+        return await this.database.inTransaction((database) => ask(openStores(database)));
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
+        if (performance.now() >= deadline) return false;
+        await delay(RECOVER_EVERY_MS);
+      }
+    }
+  }
+}

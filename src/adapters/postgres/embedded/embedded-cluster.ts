@@ -1,0 +1,305 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { lchown, mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Log } from '../../../ports/log.js';
+import type { PostgresBinaries } from './embedded-binaries.js';
+import { EmbeddedPostgresError, errorCode } from './embedded-error.js';
+import {
+  chooseAccount,
+  chooseRunner,
+  mustChangeUser,
+  run,
+  type Account,
+  type Runner,
+} from './embedded-runner.js';
+
+/** Everything of one database cluster, under `<data folder>/postgres`. */
+export interface ClusterPaths {
+  readonly home: string;
+  /** PostgreSQL's own folder. */
+  readonly data: string;
+  readonly passwords: string;
+  readonly log: string;
+  /** The port last used. */
+  readonly port: string;
+  /** Held by every process of the running server (a kernel lock on the file). */
+  readonly lock: string;
+}
+
+export interface Passwords {
+  /** Of the superuser `postgres`. */
+  readonly admin: string;
+  /** Of the role `galley`, owner of the database `galley`. */
+  readonly galley: string;
+}
+
+export interface Cluster {
+  readonly paths: ClusterPaths;
+  readonly passwords: Passwords;
+  readonly account: Account | null;
+}
+
+export interface ClusterOptions {
+  readonly dataDir: string;
+  readonly binaries: PostgresBinaries;
+  readonly durable: boolean;
+  readonly systemPath: string;
+  readonly log: Log;
+}
+
+/** Time after which an attempt of a living process is given up for dead too; one takes about a second. */
+const ABANDONED_MS = 3_600_000;
+const ATTEMPT = /^postgres\.new-(\d+)-[0-9a-f]+$/;
+
+/**
+ * Finds the cluster in the data folder, or makes it: whole, with its role and database, beside its place, and
+ * then moves it there in one rename. So a crash leaves no half cluster, and of two that make it at the same
+ * moment one wins and the other uses the winner's.
+ *
+ * @throws {EmbeddedPostgresError} when the folder can't be used
+ */
+export async function openCluster(options: ClusterOptions): Promise<Cluster> {
+  const dataDir = await makeFolder(options.dataDir);
+  const paths = clusterPaths(path.join(dataDir, 'postgres'));
+  await removeAbandoned(dataDir);
+  if (!(await isThere(path.join(paths.data, 'PG_VERSION')))) await createCluster(dataDir, paths, options);
+  return { paths, passwords: await readPasswords(paths), account: await ownerOf(paths, dataDir) };
+}
+
+/** Opens a file for PostgreSQL's user. Never through a link: the folder may belong to another than root. */
+export async function openForAccount(file: string, flags: number, account: Account | null) {
+  const noFollow = process.platform === 'win32' ? 0 : constants.O_NOFOLLOW;
+  const handle = await open(file, flags | constants.O_CREAT | constants.O_WRONLY | noFollow, 0o600);
+  if (account) await handle.chown(account.uid, account.gid);
+  return handle;
+}
+
+/** @throws {EmbeddedPostgresError} when the cluster was made by another major version */
+export async function checkVersion(paths: ClusterPaths, postgres: string, runner: Runner): Promise<void> {
+  const made = (await readFile(path.join(paths.data, 'PG_VERSION'), 'utf8')).trim();
+  const { stdout } = await run(runner, postgres, ['--version']);
+  const own = /(\d+)/.exec(stdout)?.[1];
+  if (made === own) return;
+  throw new EmbeddedPostgresError(
+    `${paths.data} was made by PostgreSQL ${made}, but this Galley brings PostgreSQL ${own}. Start the Galley ` +
+      'that made it, dump the database galley and load it into a new data folder, or set DATABASE_URL.',
+  );
+}
+
+function clusterPaths(home: string): ClusterPaths {
+  return {
+    home,
+    data: path.join(home, 'data'),
+    passwords: path.join(home, 'passwords.json'),
+    log: path.join(home, 'server.log'),
+    port: path.join(home, 'port'),
+    lock: path.join(home, 'lock'),
+  };
+}
+
+async function createCluster(dataDir: string, paths: ClusterPaths, options: ClusterOptions): Promise<void> {
+  const attempt = path.join(dataDir, `postgres.new-${process.pid}-${randomBytes(6).toString('hex')}`);
+  try {
+    await checkPlaceIsFree(paths.home);
+    const account = await chooseAccount(dataDir);
+    await fillAttempt(clusterPaths(attempt), account, options);
+    await rename(attempt, paths.home);
+    options.log.info(
+      { folder: paths.home, user: account?.name ?? null },
+      'made a PostgreSQL database folder',
+    );
+    await syncFolder(dataDir);
+  } catch (error) {
+    await rm(attempt, { recursive: true, force: true });
+    // Another process was faster: its cluster is as good.
+    if (await isThere(path.join(paths.data, 'PG_VERSION'))) return;
+    throw error;
+  }
+}
+
+async function fillAttempt(
+  paths: ClusterPaths,
+  account: Account | null,
+  options: ClusterOptions,
+): Promise<void> {
+  const { binaries, durable } = options;
+  const passwords: Passwords = { admin: makePassword(), galley: makePassword() };
+  const initial = path.join(paths.home, 'initdb.password');
+  await mkdir(paths.home, { mode: 0o700 });
+  await writeNew(paths.passwords, `${JSON.stringify(passwords)}\n`, account);
+  await writeNew(paths.lock, '', account);
+  await writeNew(initial, `${passwords.admin}\n`, account);
+  if (account) await lchown(paths.home, account.uid, account.gid);
+
+  const runner = await chooseRunner(account, paths.home, binaries.postgres, options.systemPath);
+  const made = await run(runner, binaries.initdb, [
+    `--pgdata=${paths.data}`,
+    `--pwfile=${initial}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // The server's own UTF-8 rules: sorting and case do not depend on what the system has installed, so
+    // a new system library can't make old indexes wrong.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+    ...(durable ? [] : ['--no-sync']),
+  ]);
+  if (made.code !== 0) throw stepFailed('initdb', made.stderr, options.dataDir);
+  await rm(initial);
+
+  // In single-user mode a statement ends with its line.
+  const statements = [
+    `CREATE ROLE galley LOGIN PASSWORD '${passwords.galley}';`,
+    'CREATE DATABASE galley OWNER galley;',
+    '',
+  ].join('\n');
+  const flags = ['-c', 'exit_on_error=on', '-c', `fsync=${durable ? 'on' : 'off'}`];
+  const single = ['--single', '-D', paths.data, ...flags, 'postgres'];
+  const filled = await run(runner, binaries.postgres, single, statements);
+  // Its output may hold the statement with the password: only the reason is shown.
+  const reason = filled.stderr.split('\n').filter((line) => /FATAL|PANIC/.test(line));
+  if (filled.code !== 0) throw stepFailed('the making of the database', reason.join('\n'), options.dataDir);
+}
+
+function stepFailed(step: string, said: string, dataDir: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `PostgreSQL could not be set up in ${dataDir}: ${step} failed (${said.trim()}). Fix that, set ` +
+      'GALLEY_DATA_DIR to another folder, or set DATABASE_URL.',
+  );
+}
+
+async function makeFolder(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    return await realpath(dataDir);
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      `The data folder ${dataDir} can't be made or entered (${errorCode(cause)}). Set GALLEY_DATA_DIR to ` +
+        'another, or set DATABASE_URL.',
+      { cause },
+    );
+  }
+}
+
+async function checkPlaceIsFree(home: string): Promise<void> {
+  const entries = await readdir(home).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw unusable(home, error);
+  });
+  if (entries.length === 0) return;
+  throw new EmbeddedPostgresError(
+    `${home} is there, but it is no database folder of Galley. Move it away, or set GALLEY_DATA_DIR.`,
+  );
+}
+
+async function readPasswords(paths: ClusterPaths): Promise<Passwords> {
+  const content = await readFile(paths.passwords, 'utf8').catch((error: unknown) => {
+    throw unusable(paths.passwords, error);
+  });
+  try {
+    const found: unknown = JSON.parse(content);
+    if (
+      typeof found === 'object' &&
+      found !== null &&
+      'admin' in found &&
+      typeof found.admin === 'string' &&
+      'galley' in found &&
+      typeof found.galley === 'string'
+    ) {
+      return { admin: found.admin, galley: found.galley };
+    }
+  } catch {
+    // Told below, without the content.
+  }
+  throw new EmbeddedPostgresError(
+    `${paths.passwords} does not hold the two passwords that Galley wrote there.`,
+  );
+}
+
+function unusable(file: string, cause: unknown): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `${file} can't be read (${errorCode(cause)}). Start Galley as the user who made it, set GALLEY_DATA_DIR to ` +
+      'another folder, or set DATABASE_URL.',
+    { cause },
+  );
+}
+
+/** A cluster stays with its owner; one that came to root (a volume copied as root) is given away again. */
+async function ownerOf(paths: ClusterPaths, dataDir: string): Promise<Account | null> {
+  if (!mustChangeUser()) return null;
+  const { uid, gid } = await stat(paths.data);
+  if (uid !== 0) return { uid, gid, name: `with the id ${uid}` };
+  const account = await chooseAccount(dataDir);
+  if (account) await giveAway(paths.home, account);
+  return account;
+}
+
+async function giveAway(home: string, account: Account): Promise<void> {
+  for (const entry of await readdir(home, { recursive: true })) {
+    await lchown(path.join(home, entry), account.uid, account.gid);
+  }
+  await lchown(home, account.uid, account.gid);
+}
+
+async function removeAbandoned(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const pid = ATTEMPT.exec(name)?.[1];
+    if (pid === undefined) continue;
+    const folder = path.join(dataDir, name);
+    const made = await stat(folder).catch(() => null);
+    if (made && isAbandoned(Number(pid), Date.now() - made.mtimeMs)) {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+function isAbandoned(pid: number, ageMs: number): boolean {
+  if (ageMs > ABANDONED_MS) return true;
+  // In a container Galley gets the same id at every start: older than this process is of another life.
+  return pid === process.pid ? ageMs > process.uptime() * 1000 : !lives(pid);
+}
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+async function writeNew(file: string, content: string, account: Account | null): Promise<void> {
+  const handle = await openForAccount(file, constants.O_EXCL, account);
+  try {
+    await handle.writeFile(content);
+    // The database is useless without its passwords: they must survive what it survives.
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows has no handles on folders.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+async function isThere(file: string): Promise<boolean> {
+  try {
+    await stat(file);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return false;
+    throw unusable(file, error);
+  }
+}
+
+/** 192 bits, in letters that need no quoting in SQL or in a URL. */
+function makePassword(): string {
+  return randomBytes(24).toString('base64url');
+}

@@ -1,0 +1,57 @@
+import type { Instant } from '../../../domain/instant.js';
+import type { EditionChanges, JobStore, StoredJob } from '../../../ports/job-store.js';
+import { instantSql, type Database } from '../database/connection.js';
+import { PROGRESS } from './job-sql.js';
+import { prepared } from '../database/prepared.js';
+
+const OPEN = prepared(
+  `SELECT j.ref, ${PROGRESS} AS progress FROM jobs j WHERE j.edition_id = $1::uuid AND j.finished_at IS NULL
+   ORDER BY j.created_at, j.ref LIMIT $2::integer`,
+);
+
+/**
+ * A change has the moment at which its statement wrote it, and can be read when its transaction has ended: what others
+ * wrote before it may come after it. No transaction that writes jobs lasts this long, for each of its statements, and each
+ * pause between two, has a time-out of seconds.
+ */
+const LATEST_COMMIT = `interval '1 minute'`;
+
+const CHANGED = prepared(
+  `WITH changed AS (
+     SELECT j.* FROM (SELECT COALESCE($2::timestamptz, statement_timestamp() - ${LATEST_COMMIT}) AS since) AS asked,
+       LATERAL (
+         SELECT * FROM jobs
+         WHERE edition_id = $1::uuid AND finished_at IS NULL AND updated_at > asked.since
+         UNION ALL
+         SELECT * FROM jobs
+         WHERE edition_id = $1::uuid AND finished_at > asked.since AND updated_at > asked.since) AS j
+     WHERE NOT EXISTS (SELECT 1 FROM unnest($3::uuid[], $4::integer[]) AS known (ref, version)
+       WHERE known.ref = j.ref AND known.version >= j.version)
+     ORDER BY j.updated_at LIMIT $5::integer)
+   SELECT ${instantSql(`(statement_timestamp() - ${LATEST_COMMIT})`)} AS next, COALESCE(
+     (SELECT jsonb_agg(jsonb_build_object('ref', j.ref, 'progress', ${PROGRESS}) ORDER BY j.updated_at) FROM changed j),
+     '[]') AS jobs`,
+);
+
+/** See `JobStore.openOf`. */
+export function openJobsOf(database: Database, editionId: string, limit: number): Promise<StoredJob[]> {
+  return database.rows<StoredJob>(OPEN, [editionId, limit]);
+}
+
+/** See `JobStore.changedIn`. */
+export async function jobsChangedIn(
+  database: Database,
+  ...[editionId, since, known, limit]: Parameters<JobStore['changedIn']>
+): Promise<EditionChanges> {
+  const refs = [...known.keys()];
+  const versions = [...known.values()].map(({ version }) => String(version));
+  const row = await database.row<{ next: Instant; jobs: readonly StoredJob[] }>(CHANGED, [
+    editionId,
+    since,
+    refs,
+    versions,
+    limit,
+  ]);
+  if (!row) throw new Error('a statement that always has a row had none');
+  return row;
+}

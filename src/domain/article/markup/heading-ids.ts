@@ -1,0 +1,67 @@
+import { slugOf } from '../slug.js';
+import { textOfMarkup, type MarkupNode } from './markup-tree.js';
+
+const HEADINGS = new Set(['h2', 'h3', 'h4']);
+/** With the prefix it stays within what `sanitiseHtml` keeps. */
+const LONGEST = 80;
+const ID = / id="([^"]*)"/;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/**
+ * Names for headings that are unique in their article and readable: `section-` and the heading in ASCII, in whatever
+ * script it is. The same headings in the same order get the same names, so that links into an article last.
+ */
+export class HeadingIds {
+  private readonly taken = new Set<string>();
+
+  idFor(heading: string): string {
+    const base = `section-${
+      slugOf(heading)
+        .slice(0, LONGEST)
+        .replace(/(?<!-)-+$/, '') || 'part'
+    }`;
+    let id = base;
+    for (let count = 2; this.taken.has(id); count += 1) id = `${base}-${count}`;
+    this.taken.add(id);
+    return id;
+  }
+
+  /** @returns false when something has this name already */
+  take(id: string): boolean {
+    if (this.taken.has(id)) return false;
+    this.taken.add(id);
+    return true;
+  }
+}
+
+/** Every heading gets a name, no name stands twice, and what was named keeps its name where it can. */
+export function withHeadingIds(nodes: readonly MarkupNode[]): MarkupNode[] {
+  const ids = new HeadingIds();
+  const kept = new Set<MarkupNode>();
+  walk(nodes, (node) => {
+    const id = typeof node === 'string' ? undefined : ID.exec(node.open)?.[1];
+    if (id !== undefined && ids.take(id)) kept.add(node);
+  });
+  const named = (all: readonly MarkupNode[]): MarkupNode[] =>
+    all.map((node) => {
+      if (typeof node === 'string') return node;
+      const children = named(node.children);
+      if (kept.has(node)) return { ...node, children };
+      const open = node.open.replace(ID, '');
+      if (!HEADINGS.has(node.tag)) return { ...node, open, children };
+      const id = ids.idFor(plain(textOfMarkup(node.children)));
+      return { ...node, open: open.replace(/^<h\d/, (start) => `${start} id="${id}"`), children };
+    });
+  return named(nodes);
+}
+
+function walk(nodes: readonly MarkupNode[], visit: (node: MarkupNode) => void): void {
+  for (const node of nodes) {
+    visit(node);
+    if (typeof node !== 'string') walk(node.children, visit);
+  }
+}
+
+function plain(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '');
+}

@@ -1,0 +1,52 @@
+import { PostgresAuditStore } from '../../adapters/postgres/audit/audit-store.js';
+import type { Database } from '../../adapters/postgres/database/connection.js';
+import { PostgresCrawlStore } from '../../adapters/postgres/audit/crawl-store.js';
+import { BoundedPageScanner, loadPageScanner, loadSitemapScanner } from '../../libs/page-reading/index.js';
+import { GuardedSiteFetcher } from '../../libs/guarded-fetch/index.js';
+import type { Log } from '../../ports/log.js';
+import { Analysis, type AnalysisParts } from '../../services/audit/analysis.js';
+import { AuditWorker } from '../../services/audit/audit-worker.js';
+import { systemClock, systemIds } from './build-services.js';
+import type { Config } from '../config.js';
+import { AUDIT_AGENT } from '../version.js';
+
+/** For reading one page: five times what one of 5 MB, the largest that is fetched, takes on a slow processor. */
+const MOST_READING_MS = 3000;
+
+/** What crawls and analyses, with what it needs to be closed. */
+export interface Auditing {
+  readonly worker: AuditWorker;
+  close(): Promise<void>;
+}
+
+export type AuditingOptions = Pick<Config['fetch'], 'allow' | 'ratePerSecond'> & {
+  readonly leaseMs: number;
+  /** See `CrawlerParts`. */
+  readonly silentMs?: number;
+  readonly openPhrases: AnalysisParts['openPhrases'];
+};
+
+/** @param database connections that callers have no part in, whose statements may take a minute */
+export async function buildAuditing(
+  { allow, ratePerSecond, leaseMs, silentMs, openPhrases }: AuditingOptions,
+  database: Database,
+  log: Log,
+): Promise<Auditing> {
+  const fetcher = new GuardedSiteFetcher({ allow, userAgent: AUDIT_AGENT, clock: systemClock });
+  const crawls = new PostgresCrawlStore(database);
+  const audits = new PostgresAuditStore(database);
+  const worker = new AuditWorker({
+    crawls,
+    fetcher,
+    ratePerSecond,
+    leaseMs,
+    ...(silentMs === undefined ? {} : { silentMs }),
+    log,
+    scanner: new BoundedPageScanner(await loadPageScanner(), MOST_READING_MS),
+    sitemaps: await loadSitemapScanner(),
+    analyst: new Analysis({ audits, crawls, log, openPhrases }),
+    ids: systemIds,
+    now: () => systemClock.now(),
+  });
+  return { worker, close: () => fetcher.close() };
+}

@@ -1,0 +1,56 @@
+import { DnsOwnership, type ResolveTxt } from '../../adapters/ownership/dns-ownership.js';
+import { FileOwnership } from '../../adapters/ownership/file-ownership.js';
+import { GoogleOwnership } from '../../adapters/ownership/google-ownership.js';
+import { MetaOwnership } from '../../adapters/ownership/meta-ownership.js';
+import { GuardedPageFetcher } from '../../libs/guarded-fetch/index.js';
+import { loadHeadReader } from '../../libs/page-reading/index.js';
+import type { Log } from '../../ports/log.js';
+import type { Stores } from '../../ports/unit-of-work.js';
+import type { AdmissionService } from '../../services/access/admission-service.js';
+import type { OwnershipChecks } from '../../services/ownership/domain-probe.js';
+import { OwnershipService } from '../../services/ownership/ownership-service.js';
+import { OwnershipSweep } from '../../services/ownership/ownership-sweep.js';
+import { systemClock as clock, systemIds as ids } from './build-services.js';
+import type { Config } from '../config.js';
+import { OWNERSHIP_AGENT } from '../version.js';
+
+export interface OwnershipParts {
+  readonly config: Pick<Config, 'fetch' | 'google'>;
+  readonly stores: Pick<Stores, 'crawls' | 'verifications'>;
+  readonly admission: AdmissionService;
+  readonly log: Log;
+  /** Other than the system's DNS, for tests. */
+  readonly resolveTxt?: ResolveTxt | undefined;
+}
+
+/** Everything that finds out whose a domain is. */
+export async function buildOwnership({
+  config,
+  stores,
+  admission,
+  log,
+  resolveTxt,
+}: OwnershipParts): Promise<{
+  readonly service: OwnershipService;
+  readonly sweep: OwnershipSweep;
+  readonly close: () => Promise<void>;
+}> {
+  const fetcher = new GuardedPageFetcher({
+    allow: config.fetch.allow,
+    ratePerSecond: config.fetch.ratePerSecond,
+    userAgent: OWNERSHIP_AGENT,
+    clock,
+    reserveSlot: (origin, intervalMs) => stores.crawls.reserveSlot(origin, intervalMs),
+  });
+  const checks: OwnershipChecks = {
+    meta: new MetaOwnership(fetcher, await loadHeadReader()),
+    file: new FileOwnership(fetcher),
+    dns: new DnsOwnership(resolveTxt),
+    ...(config.google ? { google: new GoogleOwnership({ ...config.google, clock }) } : {}),
+  };
+  return {
+    service: new OwnershipService({ stores, admission, checks, clock, ids }),
+    sweep: new OwnershipSweep({ verifications: stores.verifications, checks, clock, ids, log }),
+    close: () => fetcher.close(),
+  };
+}

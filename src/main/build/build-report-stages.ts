@@ -1,0 +1,36 @@
+import { HtmlValidateValidator } from '../../adapters/html/html-validate-validator.js';
+import { CachedSearch } from '../../adapters/search/cached-search.js';
+import type { Log } from '../../ports/log.js';
+import type { PageFetcher } from '../../libs/guarded-fetch/index.js';
+import type { PageReader } from '../../libs/page-reading/index.js';
+import type { Stores } from '../../ports/unit-of-work.js';
+import type { ReportStages } from '../../services/report/report-stages.js';
+import { ReportWork } from '../../services/report/report-work.js';
+import { buildSearch } from './build-search.js';
+import { systemClock as clock } from './build-services.js';
+import { openWriter } from './open-writer.js';
+import type { StagesConfig } from '../threads/stage-messages.js';
+
+/**
+ * The stages of a research report, by the engines of the configuration. Loaded when a report is first worked on, for the
+ * same reason as the stages of an article.
+ */
+export async function buildReportStages(
+  config: StagesConfig,
+  stores: Pick<Stores, 'audits' | 'crawls' | 'searches'>,
+  log: Log,
+  { fetcher, reader }: { readonly fetcher: PageFetcher; readonly reader: PageReader },
+): Promise<ReportStages> {
+  const search = new CachedSearch({ search: buildSearch(config.search), cache: stores.searches, clock });
+  return new ReportWork({
+    fetcher,
+    reader,
+    search,
+    audits: stores.audits,
+    crawls: stores.crawls,
+    writer: await openWriter(config.writer, log),
+    validator: new HtmlValidateValidator(),
+    clock,
+    log,
+  });
+}

@@ -1,0 +1,36 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Clock, MonotonicClock } from '../../ports/clock.js';
+import type { Ids } from '../../ports/ids.js';
+import type { Database } from '../../adapters/postgres/database/connection.js';
+import { accountScope } from '../../adapters/postgres/database/account-scope.js';
+import { openStores, PostgresUnitOfWork } from '../../adapters/postgres/database/unit-of-work.js';
+import { AccessService } from '../../services/access/access-service.js';
+import { AdmissionService } from '../../services/access/admission-service.js';
+import { EditionService } from '../../services/access/edition-service.js';
+import { KeyService } from '../../services/access/key-service.js';
+import { TenantService } from '../../services/access/tenant-service.js';
+
+export const systemClock: Clock & MonotonicClock = {
+  now: () => new Date(),
+  elapsedMs: () => performance.now(),
+};
+export const systemIds: Ids = { uuid: () => randomUUID(), randomBytes: (length) => randomBytes(length) };
+
+/**
+ * What needs nothing but the database: enough for the commands that look after tenants and keys.
+ * @param refusalMs as `PostgresKeyStore` takes it
+ */
+export function buildCoreServices(database: Database, refusalMs?: number) {
+  const stores = openStores(database, refusalMs);
+  const unitOfWork = new PostgresUnitOfWork(database);
+  const admission = new AdmissionService({ stores, unitOfWork });
+  return {
+    stores,
+    unitOfWork,
+    admission,
+    access: new AccessService(stores, accountScope),
+    editions: new EditionService(stores, admission),
+    keys: new KeyService({ stores, ids: systemIds }),
+    tenants: new TenantService({ unitOfWork, ids: systemIds }),
+  };
+}

@@ -1,0 +1,62 @@
+import { ProviderImageMaker } from '../../adapters/image/provider-image.js';
+import { TitleCardMaker } from '../../adapters/image/title-card.js';
+import { HtmlValidateValidator } from '../../adapters/html/html-validate-validator.js';
+import { CachedSearch } from '../../adapters/search/cached-search.js';
+import type { ImageMaker } from '../../ports/image-maker.js';
+import type { Log } from '../../ports/log.js';
+import type { PageFetcher } from '../../libs/guarded-fetch/index.js';
+import type { PageReader } from '../../libs/page-reading/index.js';
+import type { Stores } from '../../ports/unit-of-work.js';
+import { ArticleStages } from '../../services/article/article-stages.js';
+import type { Stages } from '../../services/article/stage-artifacts.js';
+import { DeskService } from '../../services/article/desk-service.js';
+import { PriorReportSources } from '../../services/research/prior-report-sources.js';
+import { SourceService } from '../../services/research/source-service.js';
+import { buildSearch } from './build-search.js';
+import { systemClock, systemIds } from './build-services.js';
+import { openWriter } from './open-writer.js';
+import type { StagesConfig } from '../threads/stage-messages.js';
+import { VERSION } from '../version.js';
+
+/**
+ * The stages of an article, by the engines of the configuration. A module of its own because what it imports (a DOM,
+ * typesetting, image codecs, language data) takes longer to load than all the rest of Galley: only who writes
+ * articles loads it, and not before it is ready to answer.
+ */
+export async function buildStages(
+  config: StagesConfig,
+  stores: Pick<Stores, 'articles' | 'editions' | 'people' | 'reports' | 'searches'>,
+  { fetcher, reader }: { readonly fetcher: PageFetcher; readonly reader: PageReader },
+  log: Log,
+): Promise<Stages> {
+  const search = new CachedSearch({
+    search: buildSearch(config.search),
+    cache: stores.searches,
+    clock: systemClock,
+  });
+  return new ArticleStages({
+    editions: stores.editions,
+    people: stores.people,
+    sources: new SourceService({
+      fetcher,
+      reader,
+      search,
+      priorReports: new PriorReportSources(stores.reports, systemClock),
+      log,
+    }),
+    desk: new DeskService({
+      articles: stores.articles,
+      fetcher,
+      validator: new HtmlValidateValidator(),
+      log,
+    }),
+    writer: await openWriter(config.writer, log),
+    imageMaker: config.image.kind === 'none' ? noImage : new TitleCardMaker(),
+    imageProvider: config.image.kind === 'openai' ? new ProviderImageMaker({ ...config.image, log }) : null,
+    clock: systemClock,
+    ids: systemIds,
+    version: VERSION,
+  });
+}
+
+const noImage: ImageMaker = { make: () => Promise.resolve(null) };

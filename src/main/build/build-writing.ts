@@ -1,0 +1,42 @@
+import type { Engine } from '../../domain/article/draft.js';
+import type { Log } from '../../ports/log.js';
+import type { PageFetcher } from '../../libs/guarded-fetch/index.js';
+import type { Stores } from '../../ports/unit-of-work.js';
+import type { Stages } from '../../services/article/stage-artifacts.js';
+import type { Config, WriterConfig } from '../config.js';
+import { openPageFetcher } from './open-page-fetcher.js';
+
+/** Everything that turns a brief into an article. */
+export interface Writing {
+  readonly fetcher: Pick<PageFetcher, 'checkAddress'>;
+  /** What writes, as each job records it. */
+  readonly engine: Engine;
+  /** In this thread. Loaded when first asked for; asked again, the same. */
+  readonly stages: () => Promise<Stages>;
+}
+
+/** By the engines of the configuration. */
+export function buildWriting(
+  config: Config,
+  stores: Pick<Stores, 'articles' | 'crawls' | 'editions' | 'people' | 'reports' | 'searches'>,
+  log: Log,
+): Writing {
+  const fetcher = openPageFetcher(config, stores);
+  let loaded: Promise<Stages> | null = null;
+  const open = async () => {
+    const { buildStages } = await import('./build-stages.js');
+    const { loadPageReader } = await import('../../libs/page-reading/index.js');
+    return buildStages(config, stores, { fetcher, reader: await loadPageReader() }, log);
+  };
+  return {
+    fetcher,
+    engine: engineOf(config.writer),
+    stages: () => (loaded ??= open()),
+  };
+}
+
+/** Known without loading anything: a gateway only writes it into the jobs that it starts. */
+function engineOf(writer: WriterConfig): Engine {
+  if (writer.kind === 'extractive') return { mode: 'extractive', provider: null, model: null };
+  return { mode: 'llm', provider: writer.kind, model: writer.model };
+}

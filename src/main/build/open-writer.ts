@@ -1,0 +1,13 @@
+import { ExtractiveWriter } from '../../libs/extractive-writer/index.js';
+import type { Log } from '../../ports/log.js';
+import type { Writer } from '../../ports/writer.js';
+import type { WriterConfig } from '../config.js';
+import { modelAccessOf } from '../model-access.js';
+
+/** The engine of the configuration. The libraries of language models are loaded only where one writes. */
+export async function openWriter(writer: WriterConfig, log: Log): Promise<Writer> {
+  const access = modelAccessOf(writer);
+  if (!access) return new ExtractiveWriter();
+  const { openLlmWriter } = await import('../../adapters/writer/llm/open-llm-writer.js');
+  return openLlmWriter(access, log);
+}

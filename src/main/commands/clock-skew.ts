@@ -1,0 +1,93 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Log } from '../../ports/log.js';
+import { repeat } from '../shutdown.js';
+
+/**
+ * From here on a difference of clocks is a fault: the shortest pause that Galley takes by the clock is 2 seconds, and
+ * machines that are kept in time differ by some milliseconds.
+ */
+const WORST_SKEW_MS = 2000;
+
+const ASKED_TIMES = 3;
+const WATCH_EVERY_MS = 60_000;
+
+/** What the clock of a store is ahead of this process's. */
+interface ClockSkew {
+  /** In ms; negative where the store is behind. */
+  readonly ms: number;
+  /** By how much that may be wrong, in ms: half of the way there and back. */
+  readonly within: number;
+}
+
+/** @param ask answers with what the store's clock shows, in ms since 1970; of several answers the fastest counts */
+async function measureSkew(ask: () => Promise<number>): Promise<ClockSkew> {
+  let best: ClockSkew | null = null;
+  for (let n = 0; n < ASKED_TIMES; n += 1) {
+    const began = performance.now();
+    const theirs = await ask();
+    const ours = Date.now();
+    const within = (performance.now() - began) / 2;
+    if (best === null || within < best.within) best = { ms: theirs - (ours - within), within };
+  }
+  if (best === null) throw new Error('the clock was not asked');
+  return best;
+}
+
+/** Whether the clocks differ by too much, whatever the way may have added. */
+function isSkewed({ ms, within }: ClockSkew): boolean {
+  return Math.abs(ms) - within > WORST_SKEW_MS;
+}
+
+/**
+ * For an operator: `PostgreSQL's clock is 3601.2 s behind this machine's`.
+ *
+ * @param whose clock it is: `PostgreSQL's`
+ * @throws with these words when they differ by too much
+ */
+export async function describeClock(ask: () => Promise<number>, whose: string): Promise<string> {
+  const skew = await measureSkew(ask);
+  const seconds = (Math.abs(skew.ms) / 1000).toFixed(1);
+  if (!isSkewed(skew)) {
+    const within = Math.ceil(Math.abs(skew.ms) + skew.within);
+    return `${whose} clock is this machine's, within ${within} ms`;
+  }
+  const words = `${whose} clock is ${seconds} s ${skew.ms < 0 ? 'behind' : 'ahead of'} this machine's`;
+  throw new Error(`${words}; keep both in time, by NTP for example`);
+}
+
+/**
+ * Measures now and every minute, for `/metrics`; a difference that is a fault is logged when it comes.
+ * @returns stops it
+ */
+export function watchClock({
+  ask,
+  registry,
+  log,
+}: {
+  readonly ask: () => Promise<number>;
+  readonly registry: Registry;
+  readonly log: Log;
+}): () => Promise<void> {
+  const gauge = new Gauge({
+    name: 'galley_clock_skew_seconds',
+    help: 'What the clock of a store is ahead of this process, in seconds.',
+    labelNames: ['store'] as const,
+    registers: [registry],
+  });
+  let wasSkewed = false;
+  const measure = async () => {
+    const skew = await measureSkew(ask);
+    gauge.set({ store: 'postgresql' }, skew.ms / 1000);
+    if (isSkewed(skew) && !wasSkewed)
+      log.warn({ skewMs: Math.round(skew.ms) }, "PostgreSQL's clock and this machine's differ");
+    wasSkewed = isSkewed(skew);
+  };
+  const first = measure().catch((error: unknown) => {
+    log.debug({ err: error }, "PostgreSQL's clock could not be read");
+  });
+  const stop = repeat(WATCH_EVERY_MS, measure, log, 'clock');
+  return async () => {
+    await first;
+    await stop();
+  };
+}

@@ -1,0 +1,167 @@
+import { access, constants, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from '../../adapters/postgres/database/connection.js';
+import { locateBinaries } from '../../adapters/postgres/embedded/embedded-binaries.js';
+import { pendingMigrations } from '../../adapters/postgres/database/migrations.js';
+import { inspectServer, type ServerInspection } from '../../adapters/postgres/database/server-inspection.js';
+import { probeProvider } from '../../adapters/writer/llm/provider/probe-provider.js';
+import { TitleCardMaker } from '../../adapters/image/title-card.js';
+import type { Finding } from '../../transports/cli/doctor.js';
+import { buildSearch } from '../build/build-search.js';
+import { describeClock } from './clock-skew.js';
+import { ConfigError, readConfig, type Config } from '../config.js';
+import { describeError } from '../describe-error.js';
+import { openLog } from '../log.js';
+import { modelAccessOf } from '../model-access.js';
+import { MOST_CONNECTIONS, openUnmigrated } from '../open-database.js';
+import { describeJobStore } from '../open-job-store.js';
+import { Closers } from '../shutdown.js';
+
+/** Looks at everything that Galley needs; what depends on something missing is not looked at. */
+export async function examine(): Promise<readonly Finding[]> {
+  const findings: Finding[] = [{ check: 'node', ok: true, detail: process.version }];
+  let config: Config;
+  try {
+    config = readConfig();
+    findings.push({ check: 'configuration', ok: true, detail: describe(config) });
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [...findings, ...error.faults.map((detail) => ({ check: 'configuration', ok: false, detail }))];
+  }
+  findings.push(...(await examineDatabase(config)));
+  findings.push(await attempt('job store', () => describeJobStore(config.jobs)));
+  findings.push(await attempt('web search', () => describeSearch(config.search)));
+  const access = modelAccessOf(config.writer);
+  if (access) findings.push(await attempt('writer', () => probeProvider(access)));
+  findings.push(await attempt('title card', drawCard));
+  return findings;
+}
+
+async function examineDatabase(config: Config): Promise<Finding[]> {
+  if (config.database.kind === 'embedded') {
+    const { dataDir } = config.database;
+    // Whoever only looks must not make 40 MB of database, perhaps in the wrong place or as the wrong user.
+    if (await isMissing(path.join(dataDir, 'postgres')))
+      return [await attempt('database', () => foresee(dataDir))];
+  }
+  const log = openLog('silent', []);
+  const closers = new Closers(log);
+  try {
+    const { url, database } = await openUnmigrated(config, log, closers, 'galley-doctor');
+    const server = await attempt('database', async () => {
+      const row = await database.row<{ server_version: string }>('SHOW server_version');
+      return `PostgreSQL ${row?.server_version ?? 'of an unknown version'}`;
+    });
+    if (!server.ok) return [server];
+    const pending = await pendingMigrations(database);
+    const detail =
+      pending.length === 0 ? 'up to date' : `${pending.join(', ')} will be applied at the next start`;
+    return [server, { check: 'tables', ok: true, detail }, ...(await examineServer(url, database))];
+  } catch (error) {
+    return [{ check: 'database', ok: false, detail: describeError(error) }];
+  } finally {
+    await closers.closeAll();
+  }
+}
+
+async function examineServer(url: string, database: Database): Promise<Finding[]> {
+  const clock = await attempt('clock', () => describeClock(() => database.clock(), "PostgreSQL's"));
+  try {
+    return [clock, ...judgeServer(await inspectServer(url))];
+  } catch (error) {
+    return [clock, { check: 'connections', ok: false, detail: describeError(error) }];
+  }
+}
+
+function judgeServer({ isolation, isReadOnly, connections, pooler }: ServerInspection): Finding[] {
+  const { most, present } = connections;
+  const processes = Math.floor(most / MOST_CONNECTIONS);
+  return [
+    {
+      check: 'writing',
+      ok: !isReadOnly,
+      detail: isReadOnly ? 'the server is a standby or read-only; name the primary' : 'possible',
+    },
+    {
+      check: 'isolation level',
+      ok: true,
+      detail:
+        isolation === 'read committed'
+          ? isolation
+          : `${isolation} by default; Galley's connections set read committed`,
+    },
+    {
+      check: 'connections',
+      ok: processes > 0,
+      detail:
+        `${most} in all, ${present} in use; a process of Galley takes up to ${MOST_CONNECTIONS}` +
+        (processes > 0 ? '' : ': raise max_connections'),
+    },
+    {
+      check: 'connection pooler',
+      ok: pooler !== 'transaction',
+      detail:
+        pooler === 'transaction'
+          ? 'one in transaction mode: it lends one connection to several clients in turn, but LISTEN, advisory locks ' +
+            'and prepared statements belong to a connection; set PgBouncer to pool_mode = session'
+          : pooler === 'session'
+            ? 'one in session mode'
+            : 'none',
+    },
+  ];
+}
+
+/** Whether the database can be made, as far as that is to be seen without making it. */
+async function foresee(dataDir: string): Promise<string> {
+  await locateBinaries();
+  let folder = dataDir;
+  while (await isMissing(folder)) folder = path.dirname(folder);
+  await access(folder, constants.W_OK | constants.X_OK);
+  return `none yet; the first start makes an embedded PostgreSQL in ${dataDir}`;
+}
+
+/** What can't be looked at is there: opening it then says what is wrong. */
+async function isMissing(place: string): Promise<boolean> {
+  return stat(place).then(
+    () => false,
+    (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT',
+  );
+}
+
+/** A SearXNG is the operator's own and is asked; a query to the others costs money, so their keys are not tried. */
+async function describeSearch(config: Config['search']): Promise<string> {
+  if (config.kind === 'none') return 'none';
+  if (config.kind !== 'searxng') return `${config.kind}; no query is spent on trying its key`;
+  const query = {
+    text: 'galley',
+    language: 'en',
+    country: null,
+    freshness: 'any',
+    hosts: [],
+  } as const;
+  const { results } = await buildSearch(config).search(query, new AbortController().signal);
+  return `searxng, which found ${results.length === 1 ? 'a page' : `${results.length} pages`} for "galley"`;
+}
+
+async function drawCard(): Promise<string> {
+  const task = { title: 'Galley', editionName: 'doctor', language: 'en', alt: null };
+  const maker = new TitleCardMaker();
+  const card = await maker.make(task, new AbortController().signal);
+  return `${card.width}×${card.height} ${card.contentType}, typefaces: ${maker.typefaces().join(', ')}`;
+}
+
+async function attempt(check: string, work: () => Promise<string>): Promise<Finding> {
+  try {
+    return { check, ok: true, detail: await work() };
+  } catch (error) {
+    return { check, ok: false, detail: describeError(error) };
+  }
+}
+
+function describe(config: Config): string {
+  const database =
+    config.database.kind === 'embedded'
+      ? `embedded PostgreSQL in ${config.database.dataDir}`
+      : 'DATABASE_URL';
+  return `${database}, writer ${config.writer.kind}, search ${config.search.kind}, images ${config.image.kind}`;
+}

@@ -1,0 +1,94 @@
+import { stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { refuse } from '../../domain/errors.js';
+import type { ReportRecord } from '../../domain/report/report.js';
+import type { Log } from '../../ports/log.js';
+import type { Terminal } from '../../transports/cli/command.js';
+import { onOneLine } from '../../transports/cli/on-one-line.js';
+import {
+  describeReport,
+  reportPage,
+  ResearchProgress,
+  type ResearchOptions,
+} from '../../transports/cli/research.js';
+import { presentRecord } from '../../transports/output/report.js';
+import { systemClock } from '../build/build-services.js';
+import { checkedAddress } from './checked-address.js';
+import type { Config } from '../config.js';
+import { reaching } from './reaching.js';
+import { runResearch, type ResearchRun } from './research-run.js';
+import { Closers, exitCodeOf, waitForSignal } from '../shutdown.js';
+
+/**
+ * Reports on a site before the user's eyes.
+ *
+ * @param stages other than the product's own, for tests
+ * @returns the exit code: 0, or that of the signal which ended it
+ * @throws {GalleyError} `invalid_params` for what was asked wrongly, `unavailable` for a report that failed
+ */
+export async function researchCommandLine(
+  options: ResearchOptions,
+  base: Config,
+  log: Log,
+  terminal: Terminal,
+  stages?: ResearchRun['stages'],
+): Promise<number> {
+  const startUrl = checkedAddress(options.url);
+  if (options.html !== null) await assertWritable(options.html);
+  const stop = new AbortController();
+  const asked = waitForSignal();
+  void asked.then((signal) => {
+    stop.abort(new Error(`stopped by ${signal}`));
+  });
+  const closers = new Closers(log);
+  const progress = new ResearchProgress(terminal, () => systemClock.now());
+  try {
+    const { report, record } = await runResearch({
+      startUrl,
+      config: { ...reaching(base, startUrl), logLevel: base.logLevel === 'info' ? 'warn' : base.logLevel },
+      log,
+      signal: stop.signal,
+      closers,
+      show: (now) => {
+        progress.show(now);
+      },
+      stages,
+    });
+    progress.end();
+    if (!record) {
+      const why = report.error
+        ? `${report.error.message} (${report.error.code})`
+        : 'It did not come to its end.';
+      throw refuse('unavailable', onOneLine(`There is no report on ${startUrl}: ${why}`));
+    }
+    await print(options, record, terminal);
+    return 0;
+  } catch (error) {
+    progress.end();
+    if (!stop.signal.aborted) throw error;
+    terminal.err('Stopping …\n');
+    return exitCodeOf(await asked);
+  } finally {
+    await closers.closeAll();
+  }
+}
+
+async function print(
+  { json, html }: ResearchOptions,
+  record: ReportRecord,
+  terminal: Terminal,
+): Promise<void> {
+  terminal.out(json ? JSON.stringify(presentRecord(record), null, 2) : describeReport(record));
+  if (html === null) return;
+  await writeFile(html, reportPage(record));
+  // What is printed as JSON is for a program to read.
+  terminal.err(`The report stands in ${path.resolve(html)}\n`);
+}
+
+/** Found out before the work begins, not after. */
+async function assertWritable(file: string): Promise<void> {
+  const folder = await stat(path.dirname(path.resolve(file))).catch(() => null);
+  if (!folder?.isDirectory()) throw refuse('invalid_params', `There is no folder for the file "${file}".`);
+  const there = await stat(file).catch(() => null);
+  if (there?.isDirectory()) throw refuse('invalid_params', `"${file}" is a folder.`);
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { AdminServices } from '../../transports/cli/command.js';
+
+/** The demo's tenant; its ids are its own, so that it never meets a real one. */
+const ACCOUNT = 'de300000-0000-4000-8000-000000000001';
+const NEWSROOM = 'de300000-0000-4000-8000-000000000002';
+const USER = 'de300000-0000-4000-8000-000000000003';
+
+/** Our docs stand at another port in each run, and are the same edition all the same. */
+const DOCS_EDITION = 'de300000-0000-4000-8000-000000000004';
+
+/**
+ * Makes the demo's tenant, or brings it up to date: its edition has the address at which the site stands now.
+ * @returns the edition's id, and a key of this run's own, to be revoked at its end
+ */
+export async function makeDemoTenant(
+  { tenants, keys }: AdminServices,
+  site: { readonly address: string; readonly isDocs: boolean; readonly language: string },
+): Promise<{ readonly edition: string; readonly token: string; readonly revokeKey: () => Promise<unknown> }> {
+  const edition = site.isDocs ? DOCS_EDITION : uuidOf(site.address);
+  await tenants.apply({
+    plans: [{ id: 'demo', name: 'Demo', contentApi: true, articlesPerMonth: null }],
+    accounts: [{ id: ACCOUNT, name: 'Demo', plan: 'demo', status: 'open' }],
+    newsrooms: [{ id: NEWSROOM, account: ACCOUNT, name: 'Demo newsroom', hourlyCeiling: null }],
+    users: [{ id: USER, account: ACCOUNT, name: 'Demo user', newsroom: NEWSROOM, maySpend: true }],
+    editions: [
+      {
+        id: edition,
+        account: ACCOUNT,
+        name: site.isDocs ? 'Galley docs' : new URL(site.address).host,
+        webAddress: site.address,
+        language: site.language,
+        country: null,
+        editorOfRecord: null,
+        verified: false,
+      },
+    ],
+    keys: [],
+  });
+  // A token is shown once and not stored, so each run makes a key of its own; that of a run that was killed is of no more use.
+  for (const key of await keys.list(USER)) if (key.revokedAt === null) await keys.revoke(key.id);
+  const { key, token } = await keys.create({
+    userId: USER,
+    name: `demo ${new Date().toISOString()}`,
+    permission: 'full',
+  });
+  return { edition, token, revokeKey: () => keys.revoke(key.id) };
+}
+
+/** The same site is the same edition. */
+function uuidOf(address: string): string {
+  const { hostname, pathname, port } = new URL(address);
+  const hex = createHash('sha256').update(`${hostname}:${port}${pathname}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,139 @@
+import { canParseUrl } from '../../libs/urls/index.js';
+import { refuse } from '../../domain/errors.js';
+import { primaryLanguage } from '../../libs/text/index.js';
+import type { Log } from '../../ports/log.js';
+import type { Terminal } from '../../transports/cli/command.js';
+import type { DemoOptions } from '../../transports/cli/demo.js';
+import { describeDemo, describeNextSteps, runDemo, type DemoTarget } from '../../transports/cli/demo-run.js';
+import { openApp, type App } from '../build-app.js';
+import type { Config } from '../config.js';
+import { keepArticle } from './demo-article.js';
+import { claimDatabase } from './demo-database.js';
+import { serveDocs, type DocsSite } from './demo-site.js';
+import { makeDemoTenant } from './demo-tenant.js';
+import { describeError } from '../describe-error.js';
+import { PortInUseError } from '../listen.js';
+import { reaching } from '../commands/reaching.js';
+import { Closers, exitCodeOf, waitForSignal } from '../shutdown.js';
+
+const DOCS_BRIEF = 'How a brief becomes a finished article: sources, stages and checks';
+const SITE_BRIEF = 'What this site is about';
+
+/**
+ * Runs the main job before the user's eyes, on the same parts that serve everyone else.
+ *
+ * @returns the exit code: 0, or that of the signal which ended it before the one article that was asked for was done
+ */
+export async function demo(
+  options: DemoOptions,
+  base: Config,
+  log: Log,
+  terminal: Terminal,
+): Promise<number> {
+  if (options.json && !options.once) throw refuse('invalid_params', '--json needs --once.');
+  if (options.language !== null && options.site === null)
+    throw refuse('invalid_params', '--language needs --site.');
+  const asked = waitForSignal();
+  const stop = new AbortController();
+  const stopped = asked.then((signal): never => {
+    const reason = new Error(`stopped by ${signal}`);
+    stop.abort(reason);
+    throw reason;
+  });
+  // Also when nothing waits for it just then.
+  stopped.catch(() => undefined);
+  const closers = new Closers(log);
+  try {
+    // The queue of JOBS_URL may be that of a Galley on another database, and each would take the other's jobs.
+    // And it is about one site: nobody's queries are spent on showing how Galley works.
+    const own: Config = { ...base, jobs: { kind: 'postgres', url: null }, search: { kind: 'none' } };
+    const task = await openTask(options, own, stop.signal, closers);
+    terminal.err('Bringing Galley up …\n');
+    const target = await openTarget(task, log, stop.signal, closers);
+    const result = await Promise.race([runDemo(target, task.brief, terminal), stopped]);
+    const kept = await keepArticle(task.config, target, result.article, task.docs).catch((error: unknown) => {
+      terminal.err(`The article is not kept as a file: ${describeError(error)}\n`);
+      return null;
+    });
+    const shown = kept === null ? result.article : { ...result.article, body: kept.body };
+    terminal.out(options.json ? JSON.stringify(result, null, 2) : describeDemo(shown, kept?.file ?? null));
+    if (options.once) return 0;
+    terminal.out(describeNextSteps(target));
+    await asked;
+    return 0;
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+    terminal.err('Stopping …\n');
+    return options.once ? exitCodeOf(await asked) : 0;
+  } finally {
+    await closers.closeAll();
+  }
+}
+
+/** What to write, and from where. */
+interface DemoTask {
+  readonly address: string;
+  /** The site, when it is our own. */
+  readonly docs: DocsSite | null;
+  readonly language: string;
+  readonly brief: string;
+  /** With leave to fetch the site. */
+  readonly config: Config;
+}
+
+async function openTask(
+  options: DemoOptions,
+  base: Config,
+  signal: AbortSignal,
+  closers: Closers,
+): Promise<DemoTask> {
+  if (options.site === null) {
+    const docs = await serveDocs();
+    closers.add('docs', () => docs.close());
+    const brief = options.brief ?? DOCS_BRIEF;
+    return { address: docs.url, docs, language: 'en', brief, config: reaching(base, docs.url) };
+  }
+  const address = checkedSite(options.site);
+  const config = reaching(base, address);
+  // What reads pages takes long to load, and our own docs need no visit.
+  const { visitSite } = await import('./demo-visit.js');
+  const visit = await visitSite(address, config, signal);
+  const language = options.language ?? visit.language ?? 'en';
+  // The brief becomes the title: an English one above a text in another language would be odd.
+  const usual = primaryLanguage(language) === 'en' ? SITE_BRIEF : visit.title || new URL(address).host;
+  return { address, docs: null, language, brief: options.brief ?? usual, config };
+}
+
+/** Brings up a Galley that has the demo's tenant. */
+async function openTarget(
+  { address, config, docs, language }: DemoTask,
+  log: Log,
+  signal: AbortSignal,
+  closers: Closers,
+): Promise<DemoTarget> {
+  await claimDatabase(config, log, closers);
+  signal.throwIfAborted();
+  const app = await openFree(config, log);
+  closers.add('Galley', () => app.close());
+  if (app.url === null) throw new Error('the demo needs a gateway');
+  const made = await makeDemoTenant(app.services, { address, isDocs: docs !== null, language });
+  closers.add('demo key', made.revokeKey);
+  signal.throwIfAborted();
+  return { url: app.url, token: made.token, edition: made.edition };
+}
+
+function checkedSite(text: string): string {
+  if (/^https?:\/\//i.test(text) && canParseUrl(text)) return new URL(text).href;
+  throw refuse('invalid_params', `--site must be an http or https address, not "${text}".`);
+}
+
+/** A demo that fails because something else has port 4000 would be a poor one. */
+async function openFree(config: Config, log: Log): Promise<App> {
+  try {
+    return await openApp({ config, role: 'all', log });
+  } catch (error) {
+    if (!(error instanceof PortInUseError)) throw error;
+    log.info({ port: config.port }, 'the port is taken; another one is used');
+    return openApp({ config: { ...config, port: 0 }, role: 'all', log });
+  }
+}

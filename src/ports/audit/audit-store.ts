@@ -1,0 +1,181 @@
+import type { Audit, CrawlConfig } from '../../domain/audit/audit.js';
+import type { AuditKeeping } from '../../domain/audit/audit-keeping.js';
+import type { PageFacts } from '../../libs/page-reading/index.js';
+import type { Spender } from '../ledger-store.js';
+
+export interface NewAudit {
+  readonly id: string;
+  /** null for one from the command line. */
+  readonly owner: (Spender & { readonly editionId: string; readonly userId: string }) | null;
+  readonly startUrl: string;
+  readonly config: CrawlConfig;
+}
+
+export interface StoredView {
+  readonly view: string;
+  readonly part: string;
+  /** What is written as JSON. */
+  readonly data?: unknown;
+  /** The JSON itself, instead of `data`. */
+  readonly json?: string;
+  readonly bytes?: Uint8Array;
+}
+
+/** What an analysis leaves last; written in one transaction with the audit's end. */
+export interface AnalysedAudit {
+  readonly summary: Readonly<Record<string, unknown>>;
+  /** Those that were not written before. */
+  readonly views: readonly StoredView[];
+}
+
+/** Beside the audit before; `fixed` is one that only that one found. */
+export type HitChange = 'new' | 'same' | 'fixed';
+
+export interface StoredHit {
+  readonly checkId: string;
+  readonly seq: number;
+  readonly url: string | null;
+  readonly inlinks: number;
+  readonly folder: string | null;
+  readonly severity: string;
+  readonly change: HitChange | null;
+  readonly hit: unknown;
+}
+
+export interface AuditRow {
+  readonly id: number;
+  readonly row: unknown;
+  readonly filters: readonly string[];
+}
+
+/** As it is read: with the checks that told of it later. */
+export interface ReadRow extends AuditRow {
+  readonly lateChecks: readonly string[];
+}
+
+/** A page with what its row says of it and all that was read of it. */
+export interface StoredPage {
+  readonly id: number;
+  readonly url: string;
+  readonly language: string | null;
+  readonly indexable: boolean;
+  readonly page: PageFacts;
+  readonly mainText: string;
+}
+
+/** Audits and what was found in them. */
+export interface AuditStore {
+  /** @returns false when the edition has one running */
+  insert(audit: NewAudit): Promise<boolean>;
+  /** The audit of an edition that is crawling or analysing; null for none. */
+  running(editionId: string): Promise<Audit | null>;
+  find(editionId: string, id: string): Promise<Audit | null>;
+  /** By its id alone, for one that belongs to nobody. */
+  get(id: string): Promise<Audit | null>;
+  /** The audit of an edition that was done last; null for none. */
+  lastDone(editionId: string): Promise<Audit | null>;
+  /** The last finished audit of the edition before this one; null for none. */
+  former(id: string): Promise<string | null>;
+  /**
+   * Whether an analysis, or a crawl of which nothing is queued or taken, waits that no worker holds and of which no message waits in the queue, nor has for `quietMs`. It
+   * counts as enqueued from then on: of however many ask together, one is answered with true and enqueues it.
+   */
+  noteUnattended(id: string, quietMs: number): Promise<boolean>;
+  /** Takes away what earlier attempts at the analysis left. Nothing is done without the lease. */
+  clearAnalysis(id: string, token: string): Promise<void>;
+  /** Under a lease's token: what is written is read only once `finish` was called with the same. */
+  addHits(id: string, token: string, hits: readonly StoredHit[]): Promise<void>;
+  addRows(id: string, token: string, rows: readonly AuditRow[]): Promise<void>;
+  /** More filters and checks for rows that are written: those of links are known last. */
+  amendRows(
+    id: string,
+    token: string,
+    more: readonly {
+      readonly id: number;
+      readonly filters: readonly string[];
+      readonly checks: readonly string[];
+    }[],
+  ): Promise<void>;
+  /** Of a large site each view is large: they need not all be held until the end. */
+  addView(id: string, token: string, view: StoredView): Promise<void>;
+  /** The end of the analysis. @returns false when the lease was lost: nothing was written */
+  finish(id: string, token: string, analysed: AnalysedAudit): Promise<boolean>;
+  summary(id: string): Promise<Readonly<Record<string, unknown>> | null>;
+  /** @returns null for a part that is not there */
+  viewPart(id: string, view: string, part: string): Promise<unknown>;
+  viewBytes(id: string, view: string, part: string): Promise<Uint8Array | null>;
+  /** Hits of each check that has any under this query. */
+  hitCounts(
+    id: string,
+    query: {
+      readonly folder: string | null;
+      readonly change: HitChange | null;
+      readonly minInlinks: number;
+    },
+  ): Promise<ReadonlyMap<string, number>>;
+  hits(
+    id: string,
+    query: {
+      readonly checkId: string;
+      readonly folder: string | null;
+      /** null for what the audit found, new or not. */
+      readonly change: HitChange | null;
+      readonly minInlinks: number;
+      readonly after: number;
+      readonly limit: number;
+    },
+  ): Promise<{ readonly hits: readonly StoredHit[]; readonly total: number }>;
+  rows(
+    id: string,
+    query: {
+      readonly filters: readonly string[];
+      readonly match: 'all' | 'any';
+      readonly after: number;
+      readonly limit: number;
+    },
+  ): Promise<{ readonly rows: readonly ReadRow[]; readonly total: number }>;
+  /** How many of the chosen rows have each value of each of these fields of `facets`. */
+  facets(
+    id: string,
+    query: { readonly filters: readonly string[]; readonly match: 'all' | 'any' },
+    fields: readonly string[],
+  ): Promise<readonly { readonly field: string; readonly value: string; readonly count: number }[]>;
+  /** Pages of a folder and below, or one page, by their ids; the first `limit` of them. */
+  pagesIn(
+    id: string,
+    where: { readonly folder: string | null; readonly url: string | null },
+    limit: number,
+  ): Promise<readonly StoredPage[]>;
+  /**
+   * Marks what is new and what is the same beside another audit, and adds what that one alone has as `fixed`: of URLs
+   * that were looked at again or are known to be gone. Of what a shorter crawl left out nobody knows.
+   * @returns how many of each, by check
+   */
+  compareHits(
+    id: string,
+    token: string,
+    former: string,
+  ): Promise<ReadonlyMap<string, { readonly new: number; readonly fixed: number; readonly same: number }>>;
+  /**
+   * What became of the pages, which is HTML that answered 200, since another audit; of what one of the two left out
+   * nothing is counted.
+   */
+  comparePages(
+    id: string,
+    former: string,
+  ): Promise<{ readonly added: number; readonly removed: number; readonly statusChanged: number }>;
+  /** Lets go of audits that are not to be kept: nobody finds them from now on. @returns how many, a few at a time */
+  drop(keeping: AuditKeeping): Promise<number>;
+  /** Deletes some rows of one that was deleted a while ago, and in the end itself. @returns how many; 0 when nothing is left */
+  clearDropped(): Promise<number>;
+  /**
+   * Counts messages of the queue about an audit: so many more wait there, or fewer.
+   * @returns whose account the audit is; null when there is none, or it is nobody's
+   */
+  expectMessages(id: string, count: number): Promise<string | null>;
+  /** Audits that have work and of which the queue was not told for a while; they are marked as told. */
+  unenqueued(
+    quietMs: number,
+    limit: number,
+  ): Promise<readonly { readonly id: string; readonly status: 'crawling' | 'analysing' }[]>;
+}

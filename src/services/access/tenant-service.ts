@@ -1,0 +1,103 @@
+import type { ApiKey, Permission } from '../../domain/access/key.js';
+import type { KeySeed, Tenants } from '../../domain/access/tenants.js';
+import { refuse } from '../../domain/errors.js';
+import type { Ids } from '../../ports/ids.js';
+import type { Change } from '../../ports/tenant-store.js';
+import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
+import { mintKey } from './key-service.js';
+
+/** What `galley apply` did. */
+export interface Applied {
+  /** The keys made now, with their tokens: this is the only time they are seen. */
+  readonly keys: readonly {
+    readonly name: string;
+    readonly user: string;
+    readonly permission: Permission;
+    readonly token: string;
+  }[];
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+}
+
+/** For the operator at the command line: brings the tenants to a described state. */
+export class TenantService {
+  constructor(private readonly parts: { readonly unitOfWork: UnitOfWork; readonly ids: Ids }) {}
+
+  /**
+   * All of it in one transaction, or nothing. Applying the same description again changes nothing.
+   * @throws {GalleyError} `invalid_params` when something names what does not exist, or asks for what can't be
+   */
+  apply(tenants: Tenants): Promise<Applied> {
+    return this.parts.unitOfWork.run(async (stores) => {
+      // Parents before children.
+      const changes: Change[] = [
+        ...(await stores.tenants.putPlans(tenants.plans)),
+        ...(await stores.tenants.putAccounts(tenants.accounts)),
+        ...(await stores.tenants.putNewsrooms(tenants.newsrooms)),
+        ...(await stores.tenants.putUsers(tenants.users)),
+        ...(await stores.tenants.putEditions(tenants.editions)),
+      ];
+      const keys: Applied['keys'][number][] = [];
+      const known = await knownKeys(stores, tenants.keys);
+      for (const [index, seed] of tenants.keys.entries()) {
+        const { change, token } = await this.putKey(stores, known, seed, `/keys/${index}`);
+        changes.push(change);
+        if (token !== null)
+          keys.push({ name: seed.name, user: seed.user, permission: seed.permission, token });
+      }
+      const count = (change: Change) => changes.filter((each) => each === change).length;
+      return { keys, created: count('created'), updated: count('updated'), unchanged: count('unchanged') };
+    });
+  }
+
+  private async putKey(
+    stores: Stores,
+    keys: Map<string, ApiKey>,
+    seed: KeySeed,
+    path: string,
+  ): Promise<{ readonly change: Change; readonly token: string | null }> {
+    const known = keys.get(nameOf(seed));
+    if (!known) {
+      if (!(await stores.keys.userExists(seed.user))) {
+        throw fault(`${path}/user`, `there is no user ${seed.user}`);
+      }
+      // A key that is to be revoked and was never made needs no making.
+      if (seed.revoked) return { change: 'unchanged', token: null };
+      const made = await mintKey(stores.keys, this.parts.ids, { ...seed, userId: seed.user });
+      if (!made)
+        throw refuse('conflict', `The key "${seed.name}" was made by another just now; apply again.`);
+      keys.set(nameOf(seed), made.key);
+      return { change: 'created', token: made.token };
+    }
+    if (known.permission !== seed.permission) {
+      throw fault(
+        `${path}/permission`,
+        `the key "${seed.name}" is "${known.permission}" for life; make another`,
+      );
+    }
+    if (known.revokedAt !== null && seed.revoked === false) {
+      throw fault(`${path}/revoked`, `the key "${seed.name}" was revoked, which is for good; make another`);
+    }
+    if (known.revokedAt === null && seed.revoked) {
+      keys.set(nameOf(seed), (await stores.keys.revoke(known.id)) ?? known);
+      return { change: 'updated', token: null };
+    }
+    return { change: 'unchanged', token: null };
+  }
+}
+
+/** By `nameOf`. */
+async function knownKeys({ keys }: Stores, seeds: readonly KeySeed[]): Promise<Map<string, ApiKey>> {
+  const found = await keys.findByNames(seeds.map(({ user, name }) => ({ userId: user, name })));
+  return new Map(found.map((key) => [nameOf({ user: key.userId, name: key.name }), key]));
+}
+
+/** A user has one key of each name. */
+function nameOf({ user, name }: Pick<KeySeed, 'user' | 'name'>): string {
+  return `${user} ${name}`;
+}
+
+function fault(path: string, message: string) {
+  return refuse('invalid_params', 'The description can’t be applied.', [{ path, message }]);
+}

@@ -1,0 +1,66 @@
+import type { Actor } from '../../domain/access/actor.js';
+import { isUuid } from '../../domain/access/uuid.js';
+import type { Article, ArticleFilter, ArticleImage } from '../../domain/article/article.js';
+import type { ProvenanceHead, ProvenanceRecord } from '../../domain/article/provenance.js';
+import type { Edition, Page } from '../../domain/edition.js';
+import { refuse } from '../../domain/errors.js';
+import type { ArticleStore } from '../../ports/article-store.js';
+import type { AdmissionService } from '../access/admission-service.js';
+
+export interface ArticleServiceParts {
+  readonly stores: { readonly articles: ArticleStore };
+  readonly admission: AdmissionService;
+}
+
+/** Finished articles. */
+export class ArticleService {
+  constructor(private readonly parts: ArticleServiceParts) {}
+
+  /** @param readFilter parses the query; called once the edition is known to be the caller's */
+  async list(actor: Actor, slug: string, readFilter: () => ArticleFilter): Promise<Page<Article>> {
+    const edition = await this.parts.admission.openEdition(actor, slug);
+    return this.parts.stores.articles.list(edition.id, readFilter());
+  }
+
+  /** For a caller that has opened these editions already; a page of each, in their order. */
+  listOfAll(editions: readonly Edition[], filter: ArticleFilter): Promise<readonly Page<Article>[]> {
+    return this.parts.stores.articles.listAll(
+      editions.map(({ id }) => id),
+      filter,
+    );
+  }
+
+  /** @throws {GalleyError} `not_found` */
+  async find(actor: Actor, slug: string, articleId: string): Promise<Article> {
+    const edition = await this.parts.admission.openEdition(actor, slug);
+    const article = isUuid(articleId) ? await this.parts.stores.articles.find(edition.id, articleId) : null;
+    if (!article) throw refuse('not_found', 'There is no such article in this edition.');
+    return article;
+  }
+
+  /** @throws {GalleyError} `not_found` when there is no such article, or it has no image */
+  async image(actor: Actor, slug: string, articleId: string): Promise<ArticleImage> {
+    const edition = await this.parts.admission.openEdition(actor, slug);
+    const image = isUuid(articleId) ? await this.parts.stores.articles.image(edition.id, articleId) : null;
+    if (!image) throw refuse('not_found', 'There is no such image.');
+    return image;
+  }
+
+  /** What the article was written from and the checks it passed. @throws {GalleyError} `not_found` */
+  async provenance(actor: Actor, slug: string, articleId: string): Promise<ProvenanceRecord> {
+    const article = await this.find(actor, slug, articleId);
+    const record = await this.parts.stores.articles.provenance(article.editionId, article.id);
+    if (!record) throw refuse('not_found', 'There is no such article in this edition.');
+    return record;
+  }
+
+  /** For a caller that has opened these articles already; in their order. */
+  provenancesOf(articles: readonly Article[]): Promise<readonly (ProvenanceRecord | null)[]> {
+    return this.parts.stores.articles.provenances(articles.map(({ id }) => id));
+  }
+
+  /** The same without their long parts. */
+  provenanceHeadsOf(articles: readonly Article[]): Promise<readonly (ProvenanceHead | null)[]> {
+    return this.parts.stores.articles.provenanceHeads(articles.map(({ id }) => id));
+  }
+}

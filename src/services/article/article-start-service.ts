@@ -1,0 +1,260 @@
+import type { Actor } from '../../domain/access/actor.js';
+import {
+  cutToRoom,
+  describeCut,
+  PAID_ACTION_LIMIT,
+  refuseForRoom,
+  type Cut,
+  type Spending,
+  type WindowReading,
+} from '../../domain/access/limits.js';
+import type { Engine, Warning } from '../../domain/article/draft.js';
+import { MAX_ATTEMPTS, waitingStages, type JobProgress } from '../../domain/article/job.js';
+import type { Brief } from '../../domain/brief/brief.js';
+import { unknownSettings, type GivenSources } from '../../domain/brief/settings.js';
+import type { Edition } from '../../domain/edition.js';
+import type { Fault } from '../../domain/errors.js';
+import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.js';
+import type { Ids } from '../../ports/ids.js';
+import type { NewJob } from '../../ports/job-store.js';
+import type { Spender } from '../../ports/ledger-store.js';
+import type { Stores } from '../../ports/unit-of-work.js';
+import { readOrRefuse, type AdmissionService } from '../access/admission-service.js';
+import type { JobDispatcher } from '../job/job-dispatcher.js';
+
+export interface ArticleStartServiceParts {
+  readonly stores: Pick<Stores, 'jobs'>;
+  readonly admission: AdmissionService;
+  readonly dispatcher: JobDispatcher;
+  readonly fetcher: Pick<PageFetcher, 'checkAddress'>;
+  readonly ids: Ids;
+  /** The engine in force, frozen into each job at its start. */
+  readonly engine: Engine;
+}
+
+/** A start's answer: a new job, or the progress of the one that has this id already. */
+export interface Start {
+  readonly created: boolean;
+  /** Of the job, exactly as the caller sent it where it sent one (decisions §4). */
+  readonly id: string;
+  readonly progress: JobProgress;
+  /** The key's hour after it; null for a repeat, which does not look at it. */
+  readonly paidActions: WindowReading | null;
+}
+
+/** What became of a batch (contract §2.4). Ids are exactly as the caller sent them, where it sent any. */
+export interface BatchResult {
+  readonly accepted: readonly string[];
+  readonly refused: readonly RefusedRow[];
+  readonly ids: readonly string[];
+  readonly paidActions: WindowReading;
+}
+
+export interface RefusedRow {
+  /** Zero-based. */
+  readonly index: number;
+  /** The caller's own; null when it sent none. */
+  readonly jobId: string | null;
+  readonly detail: string;
+}
+
+/** A brief on its way in: `id` is the caller's in lower case, or made for it. */
+interface Row extends Brief {
+  readonly id: string;
+  readonly sentId: string | null;
+}
+
+/** What one transaction made of its rows. */
+interface Started {
+  readonly created: readonly { readonly ref: string; readonly progress: JobProgress }[];
+  readonly known: readonly JobProgress[];
+  readonly cut: Cut;
+  readonly spending: Spending;
+}
+
+/**
+ * What only the service can tell of a brief: whether its sources may be read at all. Whoever reads a brief calls it
+ * for all settings whose part on sources is sound, so that these faults come together with all others.
+ *
+ * @returns faults, each with its path inside of the settings: `/sources/0/url`
+ */
+export type CheckSources = (settings: GivenSources) => readonly Fault[];
+
+/** The only way to a job. */
+export class ArticleStartService {
+  constructor(private readonly parts: ArticleStartServiceParts) {}
+
+  /**
+   * The first step of a start, before anything of its body is read.
+   * @throws {GalleyError} in the decided order: `not_found`, then what the right to spend is refused with
+   */
+  async admit(actor: Actor, slug: string): Promise<StartPermit> {
+    return new StartPermit(this.parts, actor, await this.parts.admission.openPaidStart(actor, slug));
+  }
+}
+
+export type { StartPermit };
+
+/** An actor's right to start articles of an edition. What changed since it was given is checked again with each start. */
+class StartPermit {
+  constructor(
+    private readonly parts: ArticleStartServiceParts,
+    private readonly actor: Actor,
+    private readonly edition: Edition,
+  ) {}
+
+  /**
+   * Starts an article. The job, its place in the ledger, its first event and its outbox entry are one transaction; a
+   * worker is woken after. A brief whose id the account has used before starts nothing and answers that job.
+   *
+   * @throws {GalleyError} the right to spend, if it was lost meanwhile, and for want of room `rate_limited`, `forbidden`
+   *   or `payment_required`
+   */
+  async start(brief: Brief): Promise<Start> {
+    const row = this.rowOf(brief);
+    if (row.sentId !== null) {
+      const known = await readOrRefuse(() => this.parts.stores.jobs.find(this.actor.accountId, row.id));
+      if (known) {
+        await this.parts.admission.confirm(this.actor);
+        return { created: false, id: row.sentId, progress: known.progress, paidActions: null };
+      }
+    }
+    const { created, known, cut, spending } = await this.startRows([row]);
+    if (cut.limit !== null) throw refuseForRoom(cut.limit);
+    const [progress] = [...created.map((job) => job.progress), ...known];
+    if (!progress) throw new Error('a start returned no job');
+    return {
+      created: created.length > 0,
+      id: echoed(row),
+      progress,
+      paidActions: hourAfter(spending, created.length),
+    };
+  }
+
+  /**
+   * Starts every row that there is room for, in the order sent, all in one transaction. Rows whose id the account has
+   * used before start nothing and take no room.
+   *
+   * @throws {GalleyError} the right to spend, if it was lost meanwhile
+   */
+  async startBatch(briefs: readonly Brief[]): Promise<BatchResult> {
+    const rows = briefs.map((brief) => this.rowOf(brief));
+    const { created, known, cut, spending } = await this.startRows(rows);
+    const accepted = new Set([...created.map((job) => job.progress.id), ...known.map(({ id }) => id)]);
+    const refused = [...rows.entries()].filter(([, { id }]) => !accepted.has(id));
+    // The key's limit comes before everything else: what it cuts was never handed on (decisions §4).
+    const handedOn = cut.limit === 'key' ? rows.filter(({ id }) => accepted.has(id)) : rows;
+    return {
+      accepted: rows.filter(({ id }) => accepted.has(id)).map(echoed),
+      refused: refused.map(([index, { sentId }]) => ({ index, jobId: sentId, detail: describeCut(cut) })),
+      ids: handedOn.map(echoed),
+      paidActions: hourAfter(spending, created.length),
+    };
+  }
+
+  private async startRows(rows: readonly Row[]): Promise<Started> {
+    const started = await this.parts.admission.spend(
+      this.actor,
+      (stores, spender, spending) => this.insertRows(stores, spender, spending, rows),
+      async ({ jobs }, { created }) => {
+        const [first] = created;
+        // All rows are there or none; where none was to be, there is nothing to look for.
+        return !first || (await jobs.find(this.actor.accountId, first.progress.id))?.ref === first.ref;
+      },
+    );
+    for (const { ref } of started.created) this.parts.dispatcher.kick(ref);
+    return started;
+  }
+
+  private async insertRows(
+    { jobs, ledger }: Stores,
+    spender: Spender,
+    spending: Spending,
+    rows: readonly Row[],
+  ): Promise<Started> {
+    const sent = rows.flatMap(({ id, sentId }) => (sentId === null ? [] : [id]));
+    const known = sent.length > 0 ? await jobs.findAll(this.actor.accountId, sent) : [];
+    const knownIds = new Set(known.map(({ progress }) => progress.id));
+    const fresh = rows.filter(({ id }) => !knownIds.has(id));
+    const cut = cutToRoom(fresh.length, 'article', spending);
+    const taken = fresh.slice(0, cut.starts).map((row) => this.jobOf(row, spender));
+    const created = taken.length > 0 ? await jobs.insertAll(taken) : [];
+    const refs = created.map(({ ref }) => ref);
+    if (refs.length > 0) await ledger.spend(spender, 'article', refs);
+    return { created, known: known.map(({ progress }) => progress), cut, spending };
+  }
+
+  private rowOf(brief: Brief): Row {
+    return { ...brief, id: brief.id?.toLowerCase() ?? this.parts.ids.uuid(), sentId: brief.id };
+  }
+
+  private jobOf({ id, sentId: _, ...brief }: Row, spender: Spender): NewJob {
+    return {
+      ...spender,
+      ref: this.parts.ids.uuid(),
+      id,
+      editionId: this.edition.id,
+      userId: this.actor.userId,
+      brief,
+      engine: this.parts.engine,
+      progress: { stages: waitingStages(), warnings: unknownWarnings(brief), maxAttempts: MAX_ATTEMPTS },
+    };
+  }
+
+  /** For whoever reads the brief. */
+  readonly checkSources: CheckSources = ({ sources = [], source_policy: policy, notes }) => {
+    if (policy === 'only_given' && sources.length === 0 && !notes?.trim()) {
+      return [
+        {
+          path: '/sources',
+          message: 'must hold a source where source_policy is "only_given" and there are no notes',
+        },
+      ];
+    }
+    return sources.flatMap((source, index) => {
+      if ('text' in source) return [];
+      try {
+        this.parts.fetcher.checkAddress(source.url);
+        return [];
+      } catch (error) {
+        if (!(error instanceof FetchFailure)) throw error;
+        return [{ path: `/sources/${index}/url`, message: `is refused: ${error.message}` }];
+      }
+    });
+  };
+}
+
+/** A job's id as the answer to its start gives it. */
+function echoed({ id, sentId }: Row): string {
+  return sentId ?? id;
+}
+
+/** The key's hour once `starts` more are in it; those hold for a whole hour. */
+function hourAfter({ key }: Spending, starts: number): WindowReading {
+  return {
+    used: key.used + starts,
+    freesInSeconds: key.freesInSeconds ?? (starts > 0 ? PAID_ACTION_LIMIT.seconds : null),
+  };
+}
+
+/** Fields named by a warning of their own; 16 KiB of settings hold 2,700, and every event of the job repeats them. */
+const UNKNOWN_NAMED = 50;
+
+/** Silence would have the caller believe that these were obeyed. What an engine can't do it tells by itself. */
+function unknownWarnings(brief: Omit<Brief, 'id'>): Warning[] {
+  const names = unknownSettings(brief.settings);
+  const rest = names.slice(UNKNOWN_NAMED);
+  const unknown = (message: string): Warning => ({ code: 'unknown_setting', message, stage: null });
+  return [
+    ...names
+      .slice(0, UNKNOWN_NAMED)
+      .map((name) => unknown(`settings.${name} is not known to Galley; it was kept and passed through.`)),
+    ...(rest.length === 0
+      ? []
+      : [
+          unknown(
+            `${rest.length} more fields of settings are not known to Galley; they were kept and passed through: ${rest.join(', ')}.`,
+          ),
+        ]),
+  ];
+}

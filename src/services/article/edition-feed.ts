@@ -1,0 +1,193 @@
+import type { JobProgress } from '../../domain/article/job.js';
+import { GalleyError, refuse } from '../../domain/errors.js';
+import type { Instant } from '../../domain/instant.js';
+import type { EventBus } from '../../ports/event-bus.js';
+import type { JobStore, StoredJob } from '../../ports/job-store.js';
+import { WakeSignal } from '../concurrency/cancellable.js';
+
+/** How many jobs the present state of an edition has, the oldest of those that are not final. */
+export const PRESENT_JOBS = 500;
+
+/** So many changes are read at once, a few kilobytes each. */
+const CHANGES_AT_ONCE = 500;
+
+/** Of one reader: references to states that all readers share, so some hundred kilobytes. */
+const MOST_UNREAD = 5000;
+
+/** A wake may be lost on its way. */
+const LOOK_EVERY_MS = 5000;
+
+/** Between two reads of an edition, in ms: a burst costs twenty reads a second, however many changes it has. */
+const REST_MS = 50;
+
+export interface FeedParts {
+  readonly stores: { readonly jobs: Pick<JobStore, 'openOf' | 'changedIn'> };
+  readonly events: EventBus;
+}
+
+/** What one reader of a feed has yet to see: of each job its latest state. */
+export class FeedReader {
+  /** By ref. A job keeps the place of its first unread change. */
+  private readonly unread = new Map<string, JobProgress>();
+  private failure: Error | null = null;
+
+  /** @param wake called when there is something to read, or to fail with */
+  constructor(readonly wake: () => void) {}
+
+  /** @returns null when nothing is left. @throws what ended the feed, or `unavailable` for a reader who fell too far behind */
+  next(): JobProgress | null {
+    if (this.failure !== null) throw this.failure;
+    for (const [ref, progress] of this.unread) {
+      this.unread.delete(ref);
+      return progress;
+    }
+    return null;
+  }
+
+  add({ ref, progress }: StoredJob): void {
+    this.unread.set(ref, progress);
+    if (this.unread.size > MOST_UNREAD)
+      this.fail(refuse('unavailable', 'The subscriber fell too far behind; subscribe again.'));
+  }
+
+  fail(error: Error): void {
+    this.failure ??= error;
+    this.unread.clear();
+    this.wake();
+  }
+}
+
+/** The feeds that this process reads: one of each edition, while anybody does. */
+export class EditionFeeds {
+  private readonly feeds = new Map<string, EditionFeed>();
+
+  constructor(private readonly parts: FeedParts) {}
+
+  /**
+   * The edition's jobs that are not final, then each job's latest state after every change.
+   *
+   * @param wake see `FeedReader`
+   * @returns the reader, and what it is left with
+   */
+  join(editionId: string, wake: () => void): { readonly reader: FeedReader; readonly leave: () => void } {
+    let feed = this.feeds.get(editionId);
+    if (!feed) {
+      const opened = new EditionFeed(this.parts, editionId, () => {
+        if (this.feeds.get(editionId) === opened) this.feeds.delete(editionId);
+      });
+      this.feeds.set(editionId, opened);
+      feed = opened;
+    }
+    return feed.join(new FeedReader(wake));
+  }
+}
+
+/**
+ * Reads one edition for all who watch it, one read after the other, so that no reader is shown a state that is older than
+ * one before. Nothing is skipped: what changed is found by its moment and its version; what wakes the feed is only a hint.
+ */
+class EditionFeed {
+  private readonly readers = new Set<FeedReader>();
+  /** Those who have not seen the present state yet. */
+  private readonly joining = new Set<FeedReader>();
+  /** What was told and would be found again: what changed after `since`. */
+  private readonly known = new Map<string, Pick<JobProgress, 'version' | 'updatedAt'>>();
+  /** Null until the first read. */
+  private since: Instant | null = null;
+  private readonly wakeSignal = new WakeSignal();
+
+  /** @param onEnd called when the last reader has left, or all were failed */
+  constructor(
+    private readonly parts: FeedParts,
+    private readonly editionId: string,
+    private readonly onEnd: () => void,
+  ) {
+    void this.run();
+  }
+
+  join(reader: FeedReader): { readonly reader: FeedReader; readonly leave: () => void } {
+    this.joining.add(reader);
+    this.wakeSignal.wake();
+    const leave = () => {
+      this.joining.delete(reader);
+      this.readers.delete(reader);
+      if (this.joining.size + this.readers.size > 0) return;
+      this.onEnd();
+      this.wakeSignal.end();
+    };
+    return { reader, leave };
+  }
+
+  private async run(): Promise<void> {
+    const stop = this.parts.events.listen(`jobs:${this.editionId}`, this.wakeSignal.wake);
+    try {
+      while (await this.wakeSignal.wait(LOOK_EVERY_MS)) {
+        await this.read();
+        await new Promise((resolve) => setTimeout(resolve, REST_MS));
+      }
+    } catch (error) {
+      this.onEnd();
+      const failure =
+        error instanceof Error ? error : new Error('an edition could not be read', { cause: error });
+      for (const reader of [...this.joining, ...this.readers]) reader.fail(failure);
+    } finally {
+      this.wakeSignal.end();
+      stop();
+    }
+  }
+
+  /** While the database is away, nothing is new; the next read finds what came. */
+  private async read(): Promise<void> {
+    try {
+      await this.readChanges();
+      const joining = [...this.joining];
+      if (joining.length > 0) await this.readPresent(joining);
+    } catch (error) {
+      if (!(error instanceof GalleyError && error.code === 'unavailable')) throw error;
+    }
+  }
+
+  private async readChanges(): Promise<void> {
+    const { jobs } = this.parts.stores;
+    for (;;) {
+      const changes = await jobs.changedIn(this.editionId, this.since, this.known, CHANGES_AT_ONCE);
+      // By the first read nobody has seen anything: it says what is known.
+      this.tell(changes.jobs);
+      if (changes.jobs.length < CHANGES_AT_ONCE) {
+        this.since = changes.next;
+        break;
+      }
+    }
+    for (const [ref, { updatedAt }] of this.known) if (updatedAt <= this.since) this.known.delete(ref);
+  }
+
+  private async readPresent(joining: readonly FeedReader[]): Promise<void> {
+    const present = await this.parts.stores.jobs.openOf(this.editionId, PRESENT_JOBS);
+    // Newer than the changes that were just read: the others hear it now, else it would be news to nobody.
+    this.tell(present.filter((job) => this.isNews(job)));
+    for (const reader of joining) {
+      // It may have left meanwhile.
+      if (!this.joining.delete(reader)) continue;
+      this.readers.add(reader);
+      for (const job of present) reader.add(job);
+      reader.wake();
+    }
+  }
+
+  private isNews({ ref, progress }: StoredJob): boolean {
+    return (
+      (this.since === null || progress.updatedAt > this.since) &&
+      progress.version > (this.known.get(ref)?.version ?? 0)
+    );
+  }
+
+  private tell(jobs: readonly StoredJob[]): void {
+    if (jobs.length === 0) return;
+    for (const job of jobs)
+      this.known.set(job.ref, { version: job.progress.version, updatedAt: job.progress.updatedAt });
+    for (const reader of this.readers) {
+      for (const job of jobs) reader.add(job);
+      reader.wake();
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import type { MonotonicClock } from '../../ports/clock.js';
+import type { JobQueue } from '../../ports/job-queue.js';
+import type { OutboxStore } from '../../ports/job-store.js';
+import type { Log } from '../../ports/log.js';
+
+/** Kicks that may be under way at once: each waits for the queue's answer. */
+const KICKS_AT_ONCE = 4;
+
+/** Entries claimed at once. A queue nearby takes them in a moment; of a slow one, few are handed over in `HAND_OVER_MS`. */
+const AT_ONCE = 50;
+/** Entries under way to the queue at once: as many connections has its store. One after the other, each waits for a round trip. */
+const UNDERWAY = 4;
+/** So long a claim begins to hand over; then what went through is settled, and the rest is for the next claim. */
+const HAND_OVER_MS = 5000;
+/**
+ * How long a claim holds: for what is begun in `HAND_OVER_MS` and then takes the 13 s after which the queue gives up (3 s for a
+ * connection, 10 s for a statement). A claim that runs out earlier costs a second message. A process that dies keeps its
+ * entries from the others for so long.
+ */
+const CLAIM_MS = 20_000;
+
+/** How long the outbox is left alone after failures in a row. */
+const BACKOFF_MS = [1000, 2000, 4000, 8000, 15_000];
+
+/** A due job that no worker has taken in so long may have lost its message. */
+export const IDLE_MS = 5 * 60_000;
+/** Messages and jobs are counted up to here: where so many messages wait, the lack of some more keeps no job waiting. */
+const COUNTED = 1000;
+
+/**
+ * Hands the outbox to the queue. A start kicks its own entry right after its commit; every process also goes
+ * through what is due now and then, so a crash between commit and hand-over costs a moment, not the job. While the
+ * queue refuses, entries wait in the outbox and nothing here: it is tried again after a rest, longer each time.
+ */
+export class JobDispatcher {
+  private readonly underway = new Set<Promise<unknown>>();
+  private isBehind = false;
+  private isLeaving = false;
+  private failures = 0;
+  private restsUntil = 0;
+
+  constructor(
+    private readonly parts: {
+      readonly outbox: OutboxStore;
+      readonly queue: JobQueue;
+      readonly clock: MonotonicClock;
+      readonly log: Log;
+    },
+  ) {}
+
+  /** In the background; a failure is left to the next round. */
+  kick(ref: string): void {
+    if (this.isResting()) return;
+    if (this.underway.size >= KICKS_AT_ONCE) {
+      this.isBehind = true;
+      return;
+    }
+    this.inBackground(this.deliver(ref), ref);
+  }
+
+  /** Everything that is due; nothing during a rest, and no more of it once the process leaves. @returns how many jobs were handed over */
+  async deliverDue(): Promise<number> {
+    let total = 0;
+    while (!this.isLeaving && !this.isResting()) {
+      const count = await this.deliver();
+      total += count;
+      if (count === 0) break;
+    }
+    return total;
+  }
+
+  /**
+   * Puts jobs into the outbox again whose messages the queue has lost. A message says only that there is work, so what counts
+   * is that as many wait in the queue as jobs are due: never are there more of them by this than jobs.
+   *
+   * @returns how many jobs
+   */
+  async replaceLost(): Promise<number> {
+    const { outbox, queue } = this.parts;
+    const { handedOver, idle } = await outbox.countIdle(IDLE_MS, COUNTED);
+    if (idle === 0 || this.isResting()) return 0;
+    const lost = Math.min(idle, handedOver - (await queue.waiting('write-article', COUNTED)));
+    return lost > 0 ? outbox.postAgain(IDLE_MS, lost) : 0;
+  }
+
+  /** The queue is said to answer again: a rest ends now. */
+  resume(): void {
+    this.restsUntil = 0;
+  }
+
+  /** The process is about to go: what is due is for others. Kicks go through still. */
+  leave(): void {
+    this.isLeaving = true;
+  }
+
+  /** Resolves when every kick is through. */
+  async settle(): Promise<void> {
+    while (this.underway.size > 0) await Promise.all(this.underway);
+  }
+
+  private inBackground(delivery: Promise<unknown>, ref: string | null): void {
+    const work = delivery
+      .catch((error: unknown) => {
+        this.parts.log.warn({ err: error, ref }, 'a job could not be handed to the queue yet');
+      })
+      .finally(() => {
+        this.underway.delete(work);
+        if (!this.isBehind) return;
+        this.isBehind = false;
+        this.inBackground(this.deliverDue(), null);
+      });
+    this.underway.add(work);
+  }
+
+  private isResting(): boolean {
+    return this.parts.clock.elapsedMs() < this.restsUntil;
+  }
+
+  /** @throws what the queue refused with, when nothing went through */
+  private async deliver(ref?: string): Promise<number> {
+    const { clock, outbox } = this.parts;
+    const claim = await outbox.claim(CLAIM_MS, AT_ONCE, ref);
+    if (claim.refs.length === 0) return 0;
+    const handedOver: string[] = [];
+    const faults: unknown[] = [];
+    const until = clock.elapsedMs() + HAND_OVER_MS;
+    const left = claim.refs[Symbol.iterator]();
+    const handOver = async () => {
+      // Those who share the iterator each take the next.
+      for (const next of left) {
+        try {
+          await this.enqueue(next);
+          handedOver.push(next);
+        } catch (error) {
+          faults.push(error);
+        }
+        if (this.isLeaving || faults.length > 0 || clock.elapsedMs() >= until) return;
+      }
+    };
+    await Promise.all(Array.from({ length: UNDERWAY }, handOver));
+    await outbox.settle(claim, handedOver);
+    if (handedOver.length === 0 && faults.length > 0) throw faults[0];
+    return handedOver.length;
+  }
+
+  private async enqueue(ref: string): Promise<void> {
+    try {
+      await this.parts.queue.enqueue('write-article', { ref });
+      this.failures = 0;
+    } catch (error) {
+      // Those under way together fail together.
+      if (!this.isResting()) {
+        const rest = BACKOFF_MS[Math.min(this.failures, BACKOFF_MS.length - 1)] ?? 0;
+        this.failures += 1;
+        this.restsUntil = this.parts.clock.elapsedMs() + rest;
+      }
+      throw error;
+    }
+  }
+}

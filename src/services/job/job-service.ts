@@ -1,0 +1,198 @@
+import type { Actor } from '../../domain/access/actor.js';
+import { isUuid } from '../../domain/access/uuid.js';
+import { assertFullKey } from '../../domain/access/admission.js';
+import { coalesceChanges } from '../../domain/article/coalesce-changes.js';
+import { isFinal, type JobProgress } from '../../domain/article/job.js';
+import { GalleyError, refuse } from '../../domain/errors.js';
+import type { EventBus } from '../../ports/event-bus.js';
+import type { Edition } from '../../domain/edition.js';
+import type { JobStore } from '../../ports/job-store.js';
+import type { AccessService } from '../access/access-service.js';
+import { readOrRefuse, type AdmissionService } from '../access/admission-service.js';
+import { EditionFeeds } from '../article/edition-feed.js';
+import { followed, type WakeSignal } from '../concurrency/cancellable.js';
+import { KeyedQuota } from '../concurrency/keyed-quota.js';
+import { SingleFlight } from '../concurrency/single-flight.js';
+
+/** A watcher looks by itself this long after its last look: a wake may be lost on its way, and a key be revoked with it. */
+const LOOK_EVERY_MS = 5000;
+
+/** So many changes are in memory at most for one watcher, a few kilobytes each. */
+const CHANGES_AT_ONCE = 500;
+
+/**
+ * How many jobs, and editions full of them, a key may watch at once in one process. Each watcher looks at the database
+ * every few seconds, and costs its caller one request however long it lasts.
+ */
+export const MAX_WATCHED = 100;
+
+/** Article jobs as their account sees them. */
+export class JobService {
+  private readonly seats = new KeyedQuota(MAX_WATCHED);
+  private readonly changed = new SingleFlight<readonly JobProgress[]>();
+  private readonly opened = new SingleFlight<Edition>();
+  private readonly feeds: EditionFeeds;
+
+  constructor(
+    private readonly parts: {
+      readonly stores: { readonly jobs: JobStore };
+      readonly events: EventBus;
+      readonly access: AccessService;
+      readonly admission: Pick<AdmissionService, 'openEdition'>;
+    },
+  ) {
+    this.feeds = new EditionFeeds(parts);
+  }
+
+  /** @throws {GalleyError} `not_found` for what is no job of the caller's account */
+  async progress(actor: Actor, id: string): Promise<JobProgress> {
+    return (await this.open(actor, id)).progress;
+  }
+
+  /**
+   * Ends a job before its time. What it cost stays spent, and whoever works at it stops at once.
+   *
+   * @returns the progress after
+   * @throws {GalleyError} `not_found`, `key_read_only`, or `conflict` for a job that is final
+   */
+  async cancel(actor: Actor, id: string): Promise<JobProgress> {
+    const found = await readOrRefuse(() => this.open(actor, id));
+    assertFullKey(actor, 'cancelling a job');
+    const cancelled = await readOrRefuse(() => this.parts.stores.jobs.cancel(found.ref));
+    if (cancelled) return cancelled;
+    const { progress } = await readOrRefuse(() => this.open(actor, id));
+    throw refuse('conflict', `The job is ${progress.status}; nothing is left to cancel.`);
+  }
+
+  /**
+   * The present state first, then every change in order, to the final one. Nothing is skipped: changes are read
+   * from their record, by version; what wakes the reader is only a hint. One that fell behind is not shown every
+   * percent (`coalesceChanges`).
+   *
+   * @param after the last version that the reader has seen: it is shown what came after, and no present state first
+   * @throws {GalleyError} `rate_limited` when the key watches too many already; `not_found`; later `invalid_key` or `account_closed` when the caller loses the right
+   */
+  watch(actor: Actor, id: string, after: number | null = null): AsyncIterableIterator<JobProgress> {
+    return followed((wakeSignal) => this.follow(actor, id, after, wakeSignal));
+  }
+
+  /**
+   * The jobs of an edition that are not final, oldest first and `PRESENT_JOBS` at most; then the latest state of every job
+   * of it that changed, new ones and final states among them. It does not end by itself. Of changes to one job that come
+   * while the reader is busy, or within a moment, the last is shown.
+   *
+   * @throws {GalleyError} `rate_limited` when the key watches too much already, `not_found`, `unavailable`; later
+   *   `invalid_key` or `account_closed` when the caller loses the right, `not_found` when the edition is no longer the
+   *   account's, and `unavailable` for a reader who is thousands of jobs behind
+   */
+  watchEdition(actor: Actor, slug: string): AsyncIterableIterator<JobProgress> {
+    return followed((wakeSignal) => this.followEdition(actor, slug, wakeSignal));
+  }
+
+  private async *followEdition(
+    actor: Actor,
+    slug: string,
+    wakeSignal: WakeSignal,
+  ): AsyncGenerator<JobProgress, void, void> {
+    const stops = [wakeSignal.end, this.takeSeat(actor)];
+    try {
+      const edition = await this.parts.admission.openEdition(actor, slug);
+      stops.push(this.parts.events.listen(`key:${actor.keyId}`, wakeSignal.wake));
+      const { reader, leave } = this.feeds.join(edition.id, wakeSignal.wake);
+      stops.push(leave);
+      while (await wakeSignal.wait(LOOK_EVERY_MS)) {
+        // What was read is shown only to one who may still see it, and asked again after every wake.
+        if (!(await this.mayStillSee(actor, slug))) continue;
+        for (let job = reader.next(); job; job = wakeSignal.isWoken ? null : reader.next()) yield job;
+      }
+    } finally {
+      for (const stop of stops) stop();
+    }
+  }
+
+  /** @returns false while the database is away. @throws {GalleyError} when the caller may not, or no longer */
+  private async mayStillSee(actor: Actor, slug: string): Promise<boolean> {
+    try {
+      await this.parts.access.refresh(actor);
+      await this.opened.read(`${actor.accountId} ${slug}`, () =>
+        this.parts.admission.openEdition(actor, slug),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof GalleyError && error.code === 'unavailable') return false;
+      throw error;
+    }
+  }
+
+  /** @returns leaves it. @throws {GalleyError} `rate_limited` */
+  private takeSeat(actor: Actor): () => void {
+    const leave = this.seats.take(actor.keyId);
+    if (leave) return leave;
+    throw refuse(
+      'rate_limited',
+      `This key watches ${MAX_WATCHED} jobs already; stop watching one of them first.`,
+    );
+  }
+
+  private async *follow(
+    actor: Actor,
+    id: string,
+    after: number | null,
+    wakeSignal: WakeSignal,
+  ): AsyncGenerator<JobProgress, void, void> {
+    const { events } = this.parts;
+    const stops = [wakeSignal.end, this.takeSeat(actor)];
+    try {
+      const { ref } = await this.open(actor, id);
+      stops.push(
+        events.listen(`job:${ref}`, wakeSignal.wake),
+        events.listen(`key:${actor.keyId}`, wakeSignal.wake),
+      );
+      // Read once more now that changes are heard: one may have come between the first read and the listening.
+      const { progress } = await this.open(actor, id);
+      let { status, version } = progress;
+      // A version that is still to come is none that the reader can have seen.
+      const resumes = after !== null && after <= version;
+      if (!resumes) yield progress;
+      else if (after < version) {
+        version = after;
+        wakeSignal.wake();
+      }
+      while (!(isFinal(status) && version >= progress.version)) {
+        if (!(await wakeSignal.wait(LOOK_EVERY_MS))) return;
+        const changes = await this.changes(actor, ref, version);
+        for (const change of coalesceChanges(changes)) {
+          ({ status, version } = change);
+          yield change;
+        }
+        if (changes.length === CHANGES_AT_ONCE) wakeSignal.wake();
+      }
+    } finally {
+      for (const stop of stops) stop();
+    }
+  }
+
+  /** What is new, for a caller whose key still holds. While the database is away, nothing is; the next look finds it. */
+  private async changes(actor: Actor, ref: string, version: number): Promise<readonly JobProgress[]> {
+    try {
+      // First, while all who were woken are here together: one read, and one object for each state, which results are shared by.
+      const changes = await this.changed.read(`${ref} ${version}`, () =>
+        this.parts.stores.jobs.changesAfter(ref, version, CHANGES_AT_ONCE),
+      );
+      await this.parts.access.refresh(actor);
+      return changes;
+    } catch (error) {
+      if (error instanceof GalleyError && error.code === 'unavailable') return [];
+      throw error;
+    }
+  }
+
+  private async open(
+    actor: Actor,
+    id: string,
+  ): Promise<{ readonly ref: string; readonly progress: JobProgress }> {
+    const found = isUuid(id) ? await this.parts.stores.jobs.find(actor.accountId, id.toLowerCase()) : null;
+    if (!found) throw refuse('not_found', 'There is no such article job on this account.');
+    return found;
+  }
+}

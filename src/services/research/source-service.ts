@@ -1,0 +1,369 @@
+import { canParseUrl, siteScope } from '../../libs/urls/index.js';
+import type { LinkTarget } from '../../domain/article/internal-links.js';
+import { JOB_BUDGET, type FetchBudget, type QueryBudget } from '../../domain/article/job-budget.js';
+import { StageFailure } from '../../domain/article/stage-failure.js';
+import { askedWords, DEFAULT_MAX_SOURCES, type BriefSettings } from '../../domain/brief/settings.js';
+import type { Edition } from '../../domain/edition.js';
+import type { FetchFailure, PageFetcher } from '../../libs/guarded-fetch/index.js';
+import type { AskedQuery, DroppedSource, Source } from '../../domain/research/source.js';
+import { ARTICLE_SOURCE_WORDS, fairShare } from '../../domain/research/text-bounds.js';
+import type { Log } from '../../ports/log.js';
+import type { PageReader } from '../../libs/page-reading/index.js';
+import type { WebSearch } from '../../ports/web-search.js';
+import { acceptsHost } from './accepts-host.js';
+import { droppedBy, dropOf } from './drop.js';
+import { listed, type GatherWarning } from './gather-words.js';
+import { GivenSources } from './given-sources.js';
+import { linkTargets } from './link-targets.js';
+import { noteOf, pageSource, shortenedTo, type Found } from './make-source.js';
+import { PageReading } from './page-reading.js';
+import { PageTerms } from './page-terms.js';
+import { WaitBudget, type Sleep } from './wait-budget.js';
+import { RetryAfterFetcher } from './retry-after-fetcher.js';
+import { fittingPages, rankPages } from './rank-pages.js';
+import { PageScreen } from './screen-pages.js';
+import type { PriorReportSources } from './prior-report-sources.js';
+import { SiteSurvey, type NamedPage } from './site-survey.js';
+import { Topic } from './topic.js';
+import { webQueriesOf } from './web-queries.js';
+import { WebSurvey, type WebFindings } from './web-survey.js';
+import { whyNothing } from './why-nothing.js';
+
+export interface GatherOptions {
+  readonly settings: BriefSettings;
+  readonly input: string;
+  /** BCP 47 tag of the article. */
+  readonly language: string;
+  /** ISO 3166-1 alpha-2, for the web search; null for anywhere. */
+  readonly country: string | null;
+  readonly edition: Pick<Edition, 'id' | 'name' | 'webAddress'>;
+  /** One is taken for each page, sitemap and feed, read or not. */
+  readonly fetches: FetchBudget;
+  /** One is taken for each question to the web search. */
+  readonly queries: QueryBudget;
+  readonly signal: AbortSignal;
+  /** 0 to 1. */
+  readonly advance: (fraction: number) => Promise<void>;
+}
+
+export interface Gathered {
+  readonly sources: readonly Source[];
+  readonly dropped: readonly DroppedSource[];
+  /** What the web search was asked, in order; none where it was not. */
+  readonly queries: readonly AskedQuery[];
+  readonly warnings: readonly GatherWarning[];
+  /** Addresses known of the edition's site, fetched or not. */
+  readonly pagesSeen: number;
+  /** The edition's pages that the article may link to, those that are wanted most first. */
+  readonly links: readonly LinkTarget[];
+}
+
+export interface SourceServiceParts {
+  readonly fetcher: PageFetcher;
+  readonly reader: PageReader;
+  readonly search: WebSearch;
+  /** What the edition's last report has read. */
+  readonly priorReports: Pick<PriorReportSources, 'pages'>;
+  readonly log: Log;
+  /** Waits for those who ask to be left alone; of the clock where it is not given. */
+  readonly sleep?: Sleep;
+}
+
+/** Fetches that are left to the web where it may be searched: its pages are no worse than the thirtieth of a site. */
+const FETCHES_FOR_THE_WEB = 16;
+/** A site is looked at however few are left: its home page, a sitemap and two pages. */
+const FEWEST_FOR_THE_SITE = 4;
+
+/** An article takes about a third of what its sources say; with fewer words than this for each of its own, it falls short. */
+const WORDS_A_WORD = 3;
+/** As many pages of a report as an article might have fetched. */
+const MOST_FROM_REPORT = JOB_BUDGET.fetches;
+/** Of the places for sources, what the pages of one stranger's host may take. */
+const SHARE_A_HOST = 0.4;
+
+/**
+ * Gathers what an article is written from: the brief's notes, texts and addresses, and, unless the brief forbids it,
+ * the edition's own pages, what its last report has read, and what a web search finds. What was looked at and not used is kept with the reason.
+ */
+export class SourceService {
+  constructor(private readonly parts: SourceServiceParts) {}
+
+  /**
+   * @throws {StageFailure} `sources_required` when there is nothing to look at; `source_blocked`, `fetch_timeout` or
+   *   `no_usable_sources` when nothing of what was looked at can be used; `search_unavailable` when the web search gave
+   *   no answer and the other sources don't do; `budget_exceeded` when there are no fetches left to look with
+   */
+  async gather(options: GatherOptions): Promise<Gathered> {
+    return new Gathering(this.parts, options).run();
+  }
+}
+
+/** One gathering: what it has found so far, and what it has passed by. */
+class Gathering {
+  private readonly dropped: DroppedSource[] = [];
+  private readonly warnings: GatherWarning[] = [];
+  private readonly failures: FetchFailure[] = [];
+  private readonly patience: WaitBudget;
+  private readonly patient: RetryAfterFetcher;
+  private readonly reading: PageReading;
+  private readonly screen: PageScreen;
+  private readonly topic: Topic;
+  private readonly terms: PageTerms;
+  private readonly accepts: (url: string) => boolean;
+  /** Whether an address is the edition's. */
+  private readonly isOwn: (url: string) => boolean;
+  private readonly places: number;
+  private readonly site: string | null;
+  /** Whether the brief lets the web be searched, and there is a search. */
+  private readonly searches: boolean;
+  private pagesSeen = 0;
+  private named: readonly NamedPage[] = [];
+  private readonly looked: string[] = [];
+
+  constructor(
+    private readonly parts: SourceServiceParts,
+    private readonly options: GatherOptions,
+  ) {
+    const { settings, input, language, edition } = options;
+    this.patience = new WaitBudget(parts.sleep);
+    this.patient = new RetryAfterFetcher(parts.fetcher, this.patience);
+    this.reading = new PageReading(parts.reader);
+    this.screen = new PageScreen(language, settings.freshness ?? 'any');
+    this.topic = new Topic([input, ...(settings.keywords ?? [])].join(' '), language);
+    this.terms = new PageTerms(this.topic);
+    this.accepts = acceptsHost(settings);
+    this.isOwn = siteScope(edition.webAddress);
+    // What a caller gives is wanted: only a bound of his own keeps any of it out.
+    const given = settings.sources?.length ?? 0;
+    this.places = settings.max_sources ?? Math.max(DEFAULT_MAX_SOURCES, given);
+    this.site = siteOf(settings, edition.webAddress, this.accepts);
+    this.searches = settings.source_policy !== 'only_given' && parts.search.provider !== 'none';
+  }
+
+  async run(): Promise<Gathered> {
+    const { settings, edition } = this.options;
+    const note = settings.notes?.trim() ? [await noteOf(settings.notes, edition.name)] : [];
+    const given = await this.readGiven();
+    const live = await this.readSite();
+    const kept = await this.readPriorReport(live);
+    const own = await this.ranked([...live, ...kept.own]);
+    const fitting = await fittingPages(own, this.topic, this.terms);
+    const web = await this.readWeb([...note, ...given], [...fitting, ...kept.strangers], given.length);
+    const room = Math.max(0, this.places - given.length);
+    // A stranger's page may only be quoted: the edition's own go first where they are about the brief, and else last.
+    const other = own.filter((page) => !fitting.includes(page));
+    const found =
+      settings.source_policy === 'open'
+        ? await this.ranked([...own, ...kept.strangers, ...web.sources])
+        : [...fitting, ...kept.strangers, ...web.sources, ...other];
+    const taken = found.slice(0, room);
+    this.tellKept(taken.filter((page) => kept.own.includes(page) || kept.strangers.includes(page)));
+    for (const page of found.slice(room))
+      this.dropped.push(dropOf(page, 'not_needed', 'others fit the brief better'));
+    if (note.length + given.length + taken.length === 0) throw this.nothingToUse(web.asked.length);
+    const used = this.bounded([...given, ...taken], note[0]?.words ?? 0);
+    await this.options.advance(1);
+    const sources = [
+      ...note.map((source) => ({ id: 'S0', ...source })),
+      ...used.map((source, index) => ({ id: `S${index + 1}`, ...source })),
+    ];
+    const queries = web.asked.map((query) => ({
+      ...query,
+      kept: taken.filter(({ via }) => via?.query === query.text).length,
+    }));
+    const links = this.linksTo([...given, ...taken], own);
+    const { dropped, warnings, pagesSeen } = this;
+    this.parts.log.debug(
+      { sources: sources.length, dropped: dropped.length, queries: queries.length },
+      'sources gathered',
+    );
+    return { sources, dropped, queries, warnings, pagesSeen, links };
+  }
+
+  private linksTo(sources: readonly Found[], read: readonly Found[]): readonly LinkTarget[] {
+    const { isOwn, named, options } = this;
+    const { settings, edition } = options;
+    const known = { settings, webAddress: edition.webAddress, isOwn, sources, read, named };
+    const { targets, warnings } = linkTargets(known);
+    this.warnings.push(...warnings);
+    return targets;
+  }
+
+  private ranked(pages: readonly Found[]): Promise<Found[]> {
+    return rankPages(pages, this.topic, this.terms);
+  }
+
+  /** What came with the brief, as far as the brief itself has room for it. */
+  private async readGiven(): Promise<readonly Found[]> {
+    const { settings, fetches, signal } = this.options;
+    const { accepts, isOwn, patient, places, reading, screen } = this;
+    const options = { given: settings.sources ?? [], places, accepts, isOwn, screen, fetches, signal };
+    const found = await new GivenSources({ patient, reading }, options).read();
+    this.looked.push(...found.looked);
+    this.failures.push(...found.failures);
+    this.dropped.push(...found.dropped);
+    this.warnings.push(...found.warnings);
+    return found.sources;
+  }
+
+  /** Each source as long as it may be for all of them to have room, and what had to be cut told. */
+  private bounded(sources: readonly Found[], noteWords: number): Found[] {
+    const share = fairShare(
+      sources.map(({ words }) => words),
+      ARTICLE_SOURCE_WORDS - noteWords,
+    );
+    const bounded = sources.map((source) => shortenedTo(source, share));
+    const cut = bounded.filter(({ shortened }) => shortened);
+    if (cut.length > 0) {
+      const names = listed(cut.map(({ finalUrl, title }) => finalUrl ?? `“${title}”`));
+      const message = `Longer than an article has use for, and read from their beginning only: ${names}`;
+      this.warnings.push({ code: 'source_shortened', message });
+    }
+    return bounded;
+  }
+
+  /** The edition's own pages that can be sources. */
+  private async readSite(): Promise<Found[]> {
+    const { fetches, signal, advance } = this.options;
+    if (this.site === null || fetches.left === 0) return [];
+    const part = Math.max(FEWEST_FOR_THE_SITE, fetches.left - FETCHES_FOR_THE_WEB);
+    const { fetcher, reader } = this.parts;
+    const { patient, reading } = this;
+    const survey = await new SiteSurvey({ fetcher, reader, patient, reading }).run({
+      webAddress: this.site,
+      topic: this.topic,
+      fetches: this.searches ? fetches.part(part) : fetches,
+      accepts: this.accepts,
+      signal,
+      advance: (fraction) => advance(this.searches ? fraction / 2 : fraction),
+    });
+    this.pagesSeen = survey.seen;
+    this.named = survey.named;
+    this.looked.push(...survey.fetched);
+    this.failures.push(...survey.failures);
+    this.dropped.push(...survey.failures.map(droppedBy), ...survey.strays);
+    const kept: Found[] = [];
+    for (const page of survey.pages) {
+      const source = await pageSource(page, 'domain_page', 'own');
+      const reason = await this.screen.judge(source);
+      if (reason) this.dropped.push(reason);
+      else kept.push(source);
+    }
+    return kept;
+  }
+
+  /** Pages as the edition's last report read them, those that are about the brief; they take no fetch. */
+  private async readPriorReport(
+    live: readonly Found[],
+  ): Promise<{ readonly own: readonly Found[]; readonly strangers: readonly Found[] }> {
+    const { settings, edition } = this.options;
+    const nothing = { own: [], strangers: [] };
+    // What is to be of this week must not be of last week's reading.
+    const isTimely = (settings.freshness ?? 'any') === 'any';
+    if (settings.source_policy === 'only_given' || !isTimely) return nothing;
+    const { accepts, isOwn, screen, terms, topic } = this;
+    // Of what can't be reached now, the report's reading is the best there is; what is gone or forbidden now is no source.
+    const refused = this.failures.filter(({ retryable }) => !retryable);
+    const looked = [
+      ...live.flatMap(({ url, finalUrl }) => [url ?? '', finalUrl ?? '']),
+      ...refused.map(({ url }) => url),
+    ];
+    const isShut = refused.some(({ code, url }) => code === 'robots_forbidden' && url === this.site);
+    const shelved = await this.parts.priorReports.pages({
+      editionId: edition.id,
+      topic,
+      accepts,
+      isOwn,
+      looked,
+    });
+    const ranked = await this.ranked(await fittingPages(shelved, topic, terms));
+    const own: Found[] = [];
+    const strangers: Found[] = [];
+    const atHost = new Map<string, number>();
+    const mostAHost = Math.max(1, Math.floor(this.places * SHARE_A_HOST));
+    for (const page of ranked.slice(0, MOST_FROM_REPORT)) {
+      if (isShut && page.rights === 'own') continue;
+      const host = new URL(page.finalUrl ?? '').hostname;
+      const before = atHost.get(host) ?? 0;
+      if (page.rights !== 'own' && before >= mostAHost) continue;
+      if (await screen.judge(page)) continue;
+      atHost.set(host, before + 1);
+      (page.rights === 'own' ? own : strangers).push(page);
+    }
+    this.looked.push(...strangers.flatMap(({ finalUrl }) => finalUrl ?? []));
+    return { own, strangers };
+  }
+
+  private tellKept(pages: readonly Found[]): void {
+    if (pages.length === 0) return;
+    const [oldest = ''] = pages.map(({ fetchedAt }) => fetchedAt ?? '').sort();
+    const names = listed(pages.map(({ finalUrl, title }) => finalUrl ?? title));
+    const message = `Not read anew, but as the edition’s last report read them, the first on ${oldest.slice(0, 10)}: ${names}`;
+    this.warnings.push({ code: 'from_report', message });
+  }
+
+  /** Searches the web where the brief asks for it, or where what is there so far does not do. */
+  private async readWeb(
+    given: readonly Found[],
+    fitting: readonly Found[],
+    givenPlaces: number,
+  ): Promise<Pick<WebFindings, 'sources' | 'asked'>> {
+    const { settings, fetches, queries, signal, advance } = this.options;
+    const isOpen = settings.source_policy === 'open';
+    if (!this.searches) {
+      if (isOpen) this.warnings.push(NO_SEARCH);
+      return { sources: [], asked: [] };
+    }
+    const there = [...given, ...fitting].reduce((words, source) => words + source.words, 0);
+    const places = this.places - givenPlaces - (isOpen ? 0 : fitting.length);
+    const needed = WORDS_A_WORD * askedWords(settings);
+    if (places <= 0 || fetches.left === 0 || (!isOpen && there >= needed)) return { sources: [], asked: [] };
+    const { search, fetcher } = this.parts;
+    const { patient, patience, reading } = this;
+    const found = await new WebSurvey({ search, fetcher, patient, patience, reading }).run({
+      queries: webQueriesOf(this.options),
+      places,
+      placesAHost: Math.max(1, Math.floor(this.places * SHARE_A_HOST)),
+      isOwn: this.isOwn,
+      known: this.looked,
+      screen: this.screen,
+      accepts: this.accepts,
+      asks: queries,
+      fetches,
+      signal,
+      advance: (fraction) => advance(0.5 + fraction / 2),
+    });
+    this.failures.push(...found.failures);
+    this.dropped.push(...found.dropped);
+    if (found.failure) {
+      if (there === 0 && found.sources.length === 0) {
+        const { message, retryAfterMs } = found.failure;
+        throw new StageFailure('search_unavailable', message, { retryAfterMs });
+      }
+      this.warnings.push({ code: 'search_unavailable', message: found.failure.message });
+    }
+    return found;
+  }
+
+  private nothingToUse(asked: number): StageFailure {
+    const { failures, dropped, searches, site, options } = this;
+    const { fetches, queries, settings } = options;
+    const hadSomewhere = site !== null || searches || (settings.sources ?? []).length > 0;
+    return whyNothing({ hadSomewhere, failures, dropped, searches, asked, fetches, queries });
+  }
+}
+
+const NO_SEARCH: GatherWarning = {
+  code: 'setting_not_applied',
+  message: 'source_policy "open" asks for a web search, and this Galley has none.',
+};
+
+/** @returns the address of the site to read; null when the brief or the edition leaves none. */
+function siteOf(
+  settings: BriefSettings,
+  webAddress: string | null,
+  accepts: (url: string) => boolean,
+): string | null {
+  if (settings.source_policy === 'only_given' || webAddress === null) return null;
+  return canParseUrl(webAddress) && accepts(webAddress) ? new URL(webAddress).href : null;
+}

@@ -1,0 +1,795 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { makeToken } from '../../../src/domain/access/key.js';
+import type { ErrorCode } from '../../../src/domain/errors.js';
+import type { App } from '../../../src/main/build-app.js';
+import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
+import { createRestApp } from '../../../src/transports/rest/rest-app.js';
+import { expectProblem } from '../../support/expect-problem.js';
+import { finishArticle } from '../../support/writing/finished-article.js';
+import { openGraphClient } from '../../support/graph/graph-client.js';
+import { eventsIn } from '../../support/graph/graph-transports.js';
+import { keepingLog } from '../../support/keeping-log.js';
+import { scriptedWriting } from '../../support/writing/scripted-writing.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
+import { routesOf } from '../../support/routes-of.js';
+import {
+  call,
+  createTenant,
+  graph,
+  startGalley,
+  type Answer,
+  type Tenant,
+} from '../../support/server/test-galley.js';
+
+/** What a path or an argument may name. */
+interface Ids {
+  readonly slug: string;
+  readonly article: string;
+  readonly job: string;
+  readonly audit: string;
+  readonly report: string;
+}
+
+/**
+ * What an operation asks of a key: `self` is about the caller alone, `read` names something of the account, `start`
+ * spends as well, `whole` (an audit or a report of the domain) does so but for one that runs already, `cancel` ends a job, `publish` sends an article out or
+ * calls it back, `verify` shows whose a domain is.
+ */
+type Kind = 'self' | 'read' | 'start' | 'whole' | 'cancel' | 'publish' | 'verify';
+
+interface RestRow {
+  readonly kind: Kind;
+  readonly request: (ids: Ids) => readonly [path: string, body?: unknown];
+}
+
+interface GraphRow {
+  readonly kind: Kind;
+  readonly query: string;
+  readonly variables?: (ids: Ids) => Readonly<Record<string, unknown>>;
+}
+
+const BRIEF = { input: 'Anything' };
+
+/** Every route of REST, by method and path below `/v1`. */
+/** What is told to everybody, without a key: the description, and the page below `/docs`. */
+const OPEN = [
+  'GET /openapi.json',
+  'GET /',
+  'GET /start.js',
+  'GET /swagger-ui.css',
+  'GET /swagger-ui-bundle.js',
+];
+
+const REST: Readonly<Record<string, RestRow>> = {
+  'GET /editions': { kind: 'self', request: () => ['/v1/editions'] },
+  'GET /editions/:slug/articles': {
+    kind: 'read',
+    request: ({ slug }) => [`/v1/editions/${slug}/articles`],
+  },
+  'POST /editions/:slug/articles': {
+    kind: 'start',
+    request: ({ slug }) => [`/v1/editions/${slug}/articles`, BRIEF],
+  },
+  'POST /editions/:slug/articles/batch': {
+    kind: 'start',
+    request: ({ slug }) => [`/v1/editions/${slug}/articles/batch`, { jobs: [BRIEF] }],
+  },
+  'GET /editions/:slug/articles/:article': {
+    kind: 'read',
+    request: ({ slug, article }) => [`/v1/editions/${slug}/articles/${article}`],
+  },
+  'GET /editions/:slug/articles/:article/image': {
+    kind: 'read',
+    request: ({ slug, article }) => [`/v1/editions/${slug}/articles/${article}/image`],
+  },
+  'GET /editions/:slug/articles/:article/provenance': {
+    kind: 'read',
+    request: ({ slug, article }) => [`/v1/editions/${slug}/articles/${article}/provenance`],
+  },
+  'POST /editions/:slug/audit': {
+    kind: 'whole',
+    request: ({ slug }) => [`/v1/editions/${slug}/audit`],
+  },
+  'GET /editions/:slug/audit/:crawl': {
+    kind: 'read',
+    request: ({ slug, audit }) => [`/v1/editions/${slug}/audit/${audit}`],
+  },
+  'POST /editions/:slug/research': {
+    kind: 'whole',
+    request: ({ slug }) => [`/v1/editions/${slug}/research`],
+  },
+  'GET /editions/:slug/research/:report': {
+    kind: 'read',
+    request: ({ slug, report }) => [`/v1/editions/${slug}/research/${report}`],
+  },
+  'GET /jobs/:id': { kind: 'read', request: ({ job }) => [`/v1/jobs/${job}`] },
+  'POST /jobs/:id/cancel': { kind: 'cancel', request: ({ job }) => [`/v1/jobs/${job}/cancel`] },
+};
+
+/** Every field of the three roots of the schema. */
+const GRAPH: Readonly<Record<string, GraphRow>> = {
+  'Query.me': { kind: 'self', query: '{ me { key { id } user { id } account { id } } }' },
+  'Query.editions': { kind: 'self', query: '{ editions { total editions { id name } } }' },
+  'Query.edition': {
+    kind: 'read',
+    query: 'query ($slug: String!) { edition(slug: $slug) { id articles { articles { id } } } }',
+    variables: ({ slug }) => ({ slug }),
+  },
+  'Query.article': {
+    kind: 'read',
+    query: 'query ($slug: String!, $article: String!) { article(slug: $slug, id: $article) { id } }',
+    variables: ({ slug, article }) => ({ slug, article }),
+  },
+  'Query.job': {
+    kind: 'read',
+    query: 'query ($job: String!) { job(id: $job) { id } }',
+    variables: ({ job }) => ({ job }),
+  },
+  'Query.audit': {
+    kind: 'read',
+    query:
+      'query ($slug: String!, $audit: String!) { audit(slug: $slug, id: $audit) { id overview { score { value } } } }',
+    variables: ({ slug, audit }) => ({ slug, audit }),
+  },
+  'Query.auditChecks': { kind: 'self', query: '{ auditChecks { id } }' },
+  'Query.researchReport': {
+    kind: 'read',
+    query:
+      'query ($slug: String!, $report: String!) { researchReport(slug: $slug, id: $report) { id report { title } } }',
+    variables: ({ slug, report }) => ({ slug, report }),
+  },
+  'Mutation.startResearch': {
+    kind: 'whole',
+    query: 'mutation ($slug: String!) { startResearch(slug: $slug) { id } }',
+    variables: ({ slug }) => ({ slug }),
+  },
+  'Mutation.startAudit': {
+    kind: 'whole',
+    query: 'mutation ($slug: String!) { startAudit(slug: $slug) { id } }',
+    variables: ({ slug }) => ({ slug }),
+  },
+  'Mutation.startArticle': {
+    kind: 'start',
+    query:
+      'mutation ($slug: String!, $brief: BriefInput!) { startArticle(slug: $slug, brief: $brief) { id } }',
+    variables: ({ slug }) => ({ slug, brief: BRIEF }),
+  },
+  'Mutation.startArticles': {
+    kind: 'start',
+    query: `mutation ($slug: String!, $briefs: [BriefInput!]!) {
+      startArticles(slug: $slug, briefs: $briefs) { accepted } }`,
+    variables: ({ slug }) => ({ slug, briefs: [BRIEF] }),
+  },
+  'Mutation.cancelJob': {
+    kind: 'cancel',
+    query: 'mutation ($job: String!) { cancelJob(id: $job) { id } }',
+    variables: ({ job }) => ({ job }),
+  },
+  'Mutation.publishArticle': {
+    kind: 'publish',
+    query:
+      'mutation ($slug: String!, $article: String!) { publishArticle(slug: $slug, id: $article) { id } }',
+    variables: ({ slug, article }) => ({ slug, article }),
+  },
+  'Mutation.unpublishArticle': {
+    kind: 'publish',
+    query:
+      'mutation ($slug: String!, $article: String!) { unpublishArticle(slug: $slug, id: $article) { id } }',
+    variables: ({ slug, article }) => ({ slug, article }),
+  },
+  'Mutation.verifyEdition': {
+    kind: 'verify',
+    query: 'mutation ($slug: String!) { verifyEdition(slug: $slug, method: DNS) { id } }',
+    variables: ({ slug }) => ({ slug }),
+  },
+  'Subscription.jobProgress': {
+    kind: 'read',
+    query: 'subscription ($job: String!) { jobProgress(id: $job) { id } }',
+    variables: ({ job }) => ({ job }),
+  },
+  'Subscription.jobs': {
+    kind: 'read',
+    query: 'subscription ($slug: String!) { jobs(slug: $slug) { id } }',
+    variables: ({ slug }) => ({ slug }),
+  },
+  'Subscription.auditProgress': {
+    kind: 'read',
+    query: 'subscription ($slug: String!, $audit: String!) { auditProgress(slug: $slug, id: $audit) { id } }',
+    variables: ({ slug, audit }) => ({ slug, audit }),
+  },
+  'Subscription.researchProgress': {
+    kind: 'read',
+    query:
+      'subscription ($slug: String!, $report: String!) { researchProgress(slug: $slug, id: $report) { id } }',
+    variables: ({ slug, report }) => ({ slug, report }),
+  },
+};
+
+/** Who calls: by name, with a token, about the things of that account. */
+interface Column {
+  readonly token: string | null;
+  readonly ids: Ids;
+}
+
+/** An exact answer: `ok`, or a refusal by its code. */
+type Cell = 'ok' | ErrorCode;
+
+const AT_THE_DOOR = {
+  'no key': 'invalid_key',
+  'a malformed key': 'invalid_key',
+  'an unknown key': 'invalid_key',
+  'a revoked key': 'invalid_key',
+  'a key of a closed account': 'account_closed',
+  'a key without requests left': 'rate_limited',
+} as const satisfies Record<string, ErrorCode>;
+
+/** The whole matrix, for all operations of a kind are answered alike. */
+const CELLS: Readonly<Record<Kind, Readonly<Record<string, Cell>>>> = {
+  self: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'ok',
+    'another’s full key': 'ok',
+    'another’s read key': 'ok',
+  },
+  read: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'ok',
+    'another’s full key': 'not_found',
+    'another’s read key': 'not_found',
+  },
+  start: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    'another’s read key': 'not_found',
+  },
+  whole: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    'another’s read key': 'not_found',
+  },
+  cancel: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    'another’s read key': 'not_found',
+  },
+  publish: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    'another’s read key': 'not_found',
+  },
+  verify: {
+    ...AT_THE_DOOR,
+    'a full key': 'ok',
+    'a read key': 'key_read_only',
+    'another’s full key': 'not_found',
+    'another’s read key': 'not_found',
+  },
+};
+
+/** How many jobs there are more after a row: one that was started, or one to be cancelled. */
+const MADE: Readonly<Record<Kind, number>> = {
+  self: 0,
+  read: 0,
+  start: 1,
+  whole: 0,
+  cancel: 1,
+  publish: 0,
+  verify: 0,
+};
+
+/** What REST says of a thing that goes on after the answer. */
+const OK: Readonly<Record<Kind, 200 | 202>> = {
+  self: 200,
+  read: 200,
+  start: 202,
+  whole: 202,
+  cancel: 202,
+  publish: 200,
+  verify: 200,
+};
+
+/** Statuses of REST, and of GraphQL for what is refused before the document is looked at. */
+const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
+  invalid_key: 401,
+  account_closed: 401,
+  key_read_only: 403,
+  not_found: 404,
+  rate_limited: 429,
+};
+
+/** How a WebSocket is closed to whom it is not opened. */
+const CLOSED: Readonly<Partial<Record<ErrorCode, number>>> = {
+  invalid_key: 4403,
+  account_closed: 4403,
+  rate_limited: 1013,
+};
+
+let spentKey: string;
+let database: TestDatabase;
+let sql: Client;
+let gateway: App;
+let tenant: Tenant;
+let stranger: Tenant;
+let ids: Ids;
+let strangersIds: Ids;
+const columns: Record<string, Column> = {};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = new Client({ connectionString: database.url });
+  await sql.connect();
+  gateway = await startGalley({
+    databaseUrl: database.url,
+    role: 'gateway',
+    writing: scriptedWriting(),
+    resolveTxt: proofsOfAll,
+  });
+  const domain = { webAddress: 'https://example.com/', verified: true };
+  tenant = await createTenant(gateway, domain);
+  stranger = await createTenant(gateway, domain);
+  ids = await furnish(tenant);
+  strangersIds = await furnish(stranger);
+  const closing = await createTenant(gateway, domain);
+  const idsOfClosed = await furnish(closing);
+  await gateway.services.tenants.apply({
+    plans: [],
+    accounts: [{ id: closing.account, name: 'Closed', plan: `plan-${closing.account}`, status: 'closed' }],
+    newsrooms: [],
+    users: [],
+    editions: [],
+    keys: [],
+  });
+  Object.assign(columns, {
+    'no key': { token: null, ids },
+    'a malformed key': { token: `${tenant.full.slice(0, -1)}_`, ids },
+    'an unknown key': { token: makeToken('full', (length) => new Uint8Array(length).fill(7)), ids },
+    'a revoked key': { token: await makeRevokedKey(), ids },
+    'a key of a closed account': { token: closing.full, ids: idsOfClosed },
+    'a key without requests left': { token: await makeSpentKey(tenant), ids },
+    'a full key': { token: tenant.full, ids },
+    'a read key': { token: tenant.read, ids },
+    'another’s full key': { token: stranger.full, ids },
+    'another’s read key': { token: stranger.read, ids },
+  });
+});
+
+beforeEach(() =>
+  sql.query('UPDATE key_requests SET moments = array_fill(clock_timestamp(), ARRAY[120]) WHERE key_id = $1', [
+    spentKey,
+  ]),
+);
+afterAll(async () => {
+  await gateway.close();
+  await sql.end();
+  await database.drop();
+});
+
+/** A domain that has shown everything that anybody could ask of it. */
+async function proofsOfAll(): Promise<string[][]> {
+  const { rows } = await sql.query<{ token: string }>('SELECT verification_token AS token FROM editions');
+  return rows.map(({ token }) => [`galley-site-verification=${token}`]);
+}
+
+/** One of everything that can be addressed. */
+async function furnish(owner: Tenant): Promise<Ids> {
+  const image = { bytes: Buffer.from('png'), contentType: 'image/png', sha256: 'a'.repeat(64) };
+  const { id: article } = await finishArticle(
+    gateway,
+    owner,
+    { imageSource: 'ai:generated' },
+    { image: { ...image, width: 1, height: 1, alt: 'A dot' } },
+  );
+  // Nobody works here, so they run as long as the test does.
+  const started = async (what: string) => {
+    const { body } = await call(gateway, owner.full, 'POST', `/v1/editions/${owner.edition}/${what}`);
+    return body.id as string;
+  };
+  const [audit, report] = [await started('audit'), await started('research')];
+  return { slug: owner.edition, article, job: await startJob(owner), audit, report };
+}
+
+async function startJob({ full, edition }: Tenant): Promise<string> {
+  const { body } = await call(gateway, full, 'POST', `/v1/editions/${edition}/articles`, BRIEF);
+  return body.id as string;
+}
+
+/** A job can be cancelled once. */
+async function aboutFor(kind: Kind, cell: Cell, about: Ids): Promise<Ids> {
+  return kind === 'cancel' && cell === 'ok' ? { ...about, job: await startJob(tenant) } : about;
+}
+
+function makeKey({ user }: Tenant) {
+  return gateway.services.keys.create({ userId: user, name: randomUUID(), permission: 'full' });
+}
+
+async function makeRevokedKey(): Promise<string> {
+  const { key, token } = await makeKey(tenant);
+  expect((await call(gateway, token, 'GET', '/v1/editions')).status).toBe(200);
+  await gateway.services.keys.revoke(key.id);
+  return token;
+}
+
+/** A key that has just made its 120 requests of the minute; on a slow machine the tables take longer than that. */
+async function makeSpentKey(owner: Tenant): Promise<string> {
+  const { token, key } = await makeKey(owner);
+  spentKey = key.id;
+  for (let n = 0; n < 12; n += 1) {
+    const round = Array.from({ length: 10 }, () => call(gateway, token, 'GET', '/v1/jobs/none'));
+    for (const { status } of await Promise.all(round)) expect(status).toBe(404);
+  }
+  return token;
+}
+
+async function countJobs(): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>('SELECT count(*)::integer AS count FROM jobs');
+  return rows[0]!.count;
+}
+
+/** Every answer to it is byte for byte the same but for what it says. */
+const SAME_ID = { 'x-request-id': 'same' };
+
+function askRest(name: string, token: string | null, about: Ids): Promise<Answer> {
+  const [path, body] = REST[name]!.request(about);
+  return call(gateway, token, name.split(' ')[0]!, path, body, SAME_ID);
+}
+
+function askGraph(name: string, token: string | null, about: Ids): Promise<Answer> {
+  const { query, variables } = GRAPH[name]!;
+  return call(gateway, token, 'POST', '/graphql', { query, variables: variables?.(about) }, SAME_ID);
+}
+
+/** What a socket said first: a result with its errors, or the code with which it was closed. */
+async function askSocket(
+  name: string,
+  token: string | null,
+  about: Ids,
+): Promise<{ readonly closed: number } | { readonly data?: unknown; readonly errors?: readonly Json[] }> {
+  const { query, variables } = GRAPH[name]!;
+  const client = openGraphClient(gateway, token);
+  try {
+    for await (const result of client.follow(query, variables?.(about))) return result;
+    throw new Error('the operation ended without a word');
+  } catch (thrown) {
+    if (Array.isArray(thrown)) return { errors: thrown as Json[] };
+    return { closed: (await client.closed).code };
+  } finally {
+    client.close();
+  }
+}
+
+/** The status, and the first result of a stream, or the answer that came in place of one. */
+async function askStream(name: string, token: string | null, about: Ids) {
+  const { query, variables } = GRAPH[name]!;
+  const leaving = new AbortController();
+  const response = await fetch(`${gateway.url!}/graphql/stream`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      ...SAME_ID,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ query, variables: variables?.(about) }),
+    signal: leaving.signal,
+  });
+  if (!response.ok) return { status: response.status, first: (await response.json()) as Json };
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  // A long one comes in pieces.
+  while (!/^event: next\n.*\n\n/m.test(text)) {
+    const { done, value } = await reader.read();
+    if (done) throw new Error('the stream ended without a word');
+    text += value;
+  }
+  leaving.abort();
+  return { status: response.status, first: eventsIn(text)[0]!.data as unknown as Json };
+}
+
+type Json = Record<string, unknown> & {
+  readonly data?: Readonly<Record<string, unknown>> | null;
+  readonly errors?: readonly Json[];
+  readonly extensions?: Readonly<Record<string, unknown>>;
+};
+
+/** Nothing of the tenant may stand in what others read. */
+function expectNothingOf(owner: Tenant, about: Ids, answer: unknown): void {
+  const text = JSON.stringify(answer);
+  for (const secret of [owner.account, owner.newsroom, owner.user, ...Object.values(about)])
+    expect(text).not.toContain(secret);
+}
+
+describe('the access matrix', () => {
+  it('knows every route of REST', () => {
+    const log = keepingLog();
+    const app = createRestApp(
+      { ...gateway.services, log, version: '0.0.0', newId: randomUUID, now: () => new Date() },
+      () => undefined,
+    );
+    expect(routesOf(app.router).sort()).toEqual([...Object.keys(REST), ...OPEN].sort());
+  });
+
+  it('knows every field of Query, Mutation and Subscription', () => {
+    const schema = loadGraphSchema();
+    const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+    const fields = roots.flatMap((root) =>
+      Object.keys(root?.getFields() ?? {}).map((field) => `${root!.name}.${field}`),
+    );
+    expect(fields.sort()).toEqual(Object.keys(GRAPH).sort());
+  });
+
+  it('has a caller for each of its columns', () => {
+    for (const cells of Object.values(CELLS))
+      expect(Object.keys(cells).sort()).toEqual(Object.keys(columns).sort());
+  });
+});
+
+describe('access over REST', () => {
+  it.each(Object.entries(REST))('%s answers each caller as it must', async (name, { kind }) => {
+    const before = await countJobs();
+    for (const [column, { token, ids: about }] of Object.entries(columns)) {
+      const cell = CELLS[kind][column]!;
+      const answer = await askRest(name, token, await aboutFor(kind, cell, about));
+      if (cell === 'ok') expect([column, answer.status]).toEqual([column, OK[kind]]);
+      else {
+        expect([column, answer.body.code]).toEqual([column, cell]);
+        expectProblem(answer, STATUS[cell]!, cell);
+      }
+      expect(answer.headers.get('www-authenticate')).toBe(answer.status === 401 ? 'Bearer' : null);
+      if (column.startsWith('another’s')) expectNothingOf(tenant, ids, answer.body);
+    }
+    expect(await countJobs()).toBe(before + MADE[kind]);
+  });
+});
+
+describe('access over GraphQL', () => {
+  const overHttp = Object.entries(GRAPH).filter(([name]) => !name.startsWith('Subscription'));
+
+  it.each(overHttp)('%s answers each caller as it must by HTTP', async (name, { kind }) => {
+    const before = await countJobs();
+    for (const [column, { token, ids: about }] of Object.entries(columns)) {
+      const cell = CELLS[kind][column]!;
+      const answer = await askGraph(name, token, await aboutFor(kind, cell, about));
+      const { data, errors } = answer.body;
+      const code = cell === 'ok' ? undefined : cell;
+      expect([column, errors?.[0].extensions.code, errors?.length]).toEqual([column, code, code && 1]);
+      expect([column, answer.status]).toEqual([column, column in AT_THE_DOOR ? STATUS[code!] : 200]);
+      if (cell === 'ok') expect(data[name.split('.')[1]!]).toBeTruthy();
+      else expect(data?.[name.split('.')[1]!] ?? null).toBeNull();
+      expect(errors?.[0].extensions.retryAfter).toBe(code === 'rate_limited' ? 60 : undefined);
+      expect(answer.headers.get('retry-after')).toBe(answer.status === 429 ? '60' : null);
+      if (column.startsWith('another’s')) expectNothingOf(tenant, ids, answer.body);
+    }
+    expect(await countJobs()).toBe(before + MADE[kind]);
+  });
+
+  it.each(Object.entries(GRAPH))('%s answers each caller as it must by WebSocket', async (name, { kind }) => {
+    const before = await countJobs();
+    for (const [column, { token, ids: about }] of Object.entries(columns)) {
+      const cell = CELLS[kind][column]!;
+      const answer = await askSocket(name, token, await aboutFor(kind, cell, about));
+      if (column in AT_THE_DOOR)
+        expect([column, answer]).toEqual([column, { closed: CLOSED[cell as ErrorCode] }]);
+      else if (cell === 'ok') {
+        const data = { [name.split('.')[1]!]: expect.anything() };
+        expect([column, answer]).toEqual([column, { data, extensions: { cost: expect.anything() } }]);
+      } else {
+        const errors = [expect.objectContaining({ extensions: expect.objectContaining({ code: cell }) })];
+        expect([column, answer]).toEqual([column, expect.objectContaining({ errors })]);
+      }
+      if (column.startsWith('another’s')) expectNothingOf(tenant, ids, answer);
+    }
+    expect(await countJobs()).toBe(before + MADE[kind]);
+  });
+
+  it.each(Object.entries(GRAPH))(
+    '%s answers each caller as it must by event stream',
+    async (name, { kind }) => {
+      const before = await countJobs();
+      for (const [column, { token, ids: about }] of Object.entries(columns)) {
+        const cell = CELLS[kind][column]!;
+        const { status, first } = await askStream(name, token, await aboutFor(kind, cell, about));
+        const code = cell === 'ok' ? undefined : cell;
+        expect([column, status]).toEqual([column, column in AT_THE_DOOR ? STATUS[code!] : 200]);
+        expect([column, first.errors?.[0]?.extensions?.['code']]).toEqual([column, code]);
+        if (cell === 'ok') expect(first.data?.[name.split('.')[1]!]).toBeTruthy();
+        else expect(first.data?.[name.split('.')[1]!] ?? null).toBeNull();
+        if (column.startsWith('another’s')) expectNothingOf(tenant, ids, first);
+      }
+      expect(await countJobs()).toBe(before + MADE[kind]);
+    },
+  );
+
+  it('a subscription by HTTP is refused, and a key that does not hold is refused before it', async () => {
+    for (const [column, { token, ids: about }] of Object.entries(columns)) {
+      const { status, body } = await askGraph('Subscription.jobProgress', token, about);
+      const code = column in AT_THE_DOOR ? CELLS.read[column] : 'invalid_params';
+      const expected = [column, column in AT_THE_DOOR ? STATUS[code as ErrorCode] : 400, code];
+      expect([column, status, body.errors[0].extensions.code]).toEqual(expected);
+    }
+  });
+});
+
+describe('what is another tenant’s', () => {
+  // The tables above have used up most of the stranger's minute.
+  beforeAll(() =>
+    sql.query(
+      `UPDATE key_requests SET moments = DEFAULT
+       WHERE key_id IN (SELECT id FROM api_keys WHERE user_id = $1)`,
+      [stranger.user],
+    ),
+  );
+
+  const unknown: Ids = {
+    slug: randomUUID(),
+    article: randomUUID(),
+    job: randomUUID(),
+    audit: randomUUID(),
+    report: randomUUID(),
+  };
+
+  /** All that a caller can see, but for the clock and what it has left. */
+  const visible = ({ status, headers, body }: Answer) => {
+    const told = [...headers].filter(([name]) => !['date', 'ratelimit'].includes(name));
+    return { status, headers: Object.fromEntries(told), body };
+  };
+
+  /** Where a stranger may look for it: where it is, and in an edition of its own. */
+  const pairs = (): [where: string, theirs: Ids, nobodys: Ids][] => [
+    ['where it is', ids, unknown],
+    ['at home', { ...ids, slug: strangersIds.slug }, { ...unknown, slug: strangersIds.slug }],
+  ];
+
+  it.each(Object.keys(REST).filter((name) => REST[name]!.kind !== 'self'))(
+    'answers %s word for word as what nobody has',
+    async (name) => {
+      for (const [where, theirs, nobodys] of pairs())
+        for (const token of [stranger.read, stranger.full]) {
+          const [one, other] = [await askRest(name, token, theirs), await askRest(name, token, nobodys)];
+          // Each start at home is a job with an id of its own.
+          if (one.status === 202) expect([where, other.status]).toEqual(['at home', 202]);
+          else expect([where, visible(one)]).toEqual([where, visible(other)]);
+          if (where === 'where it is') expect(one.status).toBe(404);
+        }
+    },
+  );
+
+  it.each(Object.keys(GRAPH).filter((name) => GRAPH[name]!.kind !== 'self'))(
+    'answers %s word for word as what nobody has',
+    async (name) => {
+      const say = async (about: Ids) => {
+        if (!name.startsWith('Subscription')) return visible(await askGraph(name, stranger.full, about));
+        const said = await askSocket(name, stranger.full, about);
+        return JSON.stringify(said, (key, value: unknown) => (key === 'requestId' ? 'an id' : value));
+      };
+      const said = await say(ids);
+      expect(JSON.stringify(said)).toContain('not_found');
+      expect(said).toEqual(await say(unknown));
+    },
+  );
+
+  it('does not stand in the way of a start with the same id, and is not told of', async () => {
+    const shared = { ...BRIEF, id: ids.job };
+    const path = `/v1/editions/${stranger.edition}/articles`;
+    const single = await call(gateway, stranger.full, 'POST', path, shared);
+    expect([single.status, single.body]).toEqual([202, { id: ids.job, status: 'queued' }]);
+    const third = await createTenant(gateway);
+    const batch = await call(gateway, third.full, 'POST', `/v1/editions/${third.edition}/articles/batch`, {
+      jobs: [shared],
+    });
+    expect(batch.body).toEqual({ accepted: [ids.job], refused: [], ids: [ids.job] });
+    for (const { full, edition } of [tenant, stranger, third])
+      expect((await call(gateway, full, 'GET', `/v1/jobs/${ids.job}`)).body).toMatchObject({ edition });
+  });
+});
+
+describe('the fields RateLimit and RateLimit-Policy', () => {
+  const REQUESTS = '"requests";q=120;w=60';
+  const BOTH = `${REQUESTS}, "paid-actions";q=20;w=3600`;
+  const MINUTE = '"requests";r=\\d{1,3};t=([1-9]|[1-5]\\d|60)';
+  const HOUR = '"paid-actions";r=\\d{1,2};t=[1-9]\\d{0,3}';
+
+  function expectFields({ headers }: Answer, hour: boolean): void {
+    expect(headers.get('ratelimit-policy')).toBe(hour ? BOTH : REQUESTS);
+    expect(headers.get('ratelimit')).toMatch(new RegExp(`^${MINUTE}${hour ? `, ${HOUR}` : ''}$`));
+  }
+
+  const articles = () => `/v1/editions/${tenant.edition}/articles`;
+  const large = { input: 'x'.repeat(4 * 1024 * 1024) };
+
+  it.each<[what: string, status: number, hour: boolean, () => Promise<Answer>]>([
+    ['a list', 200, false, () => call(gateway, tenant.read, 'GET', articles())],
+    ['an image', 200, false, () => askRest('GET /editions/:slug/articles/:article/image', tenant.read, ids)],
+    ['a start', 202, true, () => call(gateway, tenant.full, 'POST', articles(), BRIEF)],
+    ['a repeat', 200, true, () => call(gateway, tenant.full, 'POST', articles(), { ...BRIEF, id: ids.job })],
+    [
+      'a batch',
+      202,
+      true,
+      () => call(gateway, tenant.full, 'POST', `${articles()}/batch`, { jobs: [BRIEF] }),
+    ],
+    ['an unknown path', 404, false, () => call(gateway, tenant.read, 'GET', '/v1/nowhere')],
+    ['an unknown edition', 404, false, () => call(gateway, tenant.read, 'GET', '/v1/editions/none/articles')],
+    [
+      'a start there',
+      404,
+      true,
+      () => call(gateway, tenant.full, 'POST', '/v1/editions/none/articles', BRIEF),
+    ],
+    ['a start that may not be', 403, true, () => call(gateway, tenant.read, 'POST', articles(), BRIEF)],
+    ['another method', 405, false, () => call(gateway, tenant.read, 'DELETE', articles())],
+    ['a bad query', 422, false, () => call(gateway, tenant.read, 'GET', `${articles()}?since=x`)],
+    ['a bad body', 422, true, () => call(gateway, tenant.full, 'POST', articles(), '{')],
+    ['a body that is too large', 413, true, () => call(gateway, tenant.full, 'POST', articles(), large)],
+    ['a query of GraphQL', 200, true, () => askGraph('Query.me', tenant.read, ids)],
+    ['a mutation', 200, true, () => askGraph('Mutation.startArticle', tenant.full, ids)],
+    ['a refusal of GraphQL', 200, true, () => askGraph('Mutation.startArticle', tenant.read, ids)],
+    ['a faulty document', 400, true, () => graph(gateway, tenant.read, '{ nothing }')],
+    ['no document', 400, true, () => call(gateway, tenant.read, 'POST', '/graphql', '{')],
+    ['another method of GraphQL', 405, true, () => call(gateway, tenant.read, 'PUT', '/graphql', {})],
+  ])('stand on %s', async (_what, status, hour, send) => {
+    const answer = await send();
+    expect(answer.status).toBe(status);
+    expectFields(answer, hour);
+    expect(answer.headers.get('retry-after')).toBeNull();
+  });
+
+  it('stand on an answer that says that nothing changed', async () => {
+    const first = await call(gateway, tenant.read, 'GET', '/v1/editions');
+    const mark = { 'if-none-match': first.headers.get('etag')! };
+    const again = await call(gateway, tenant.read, 'GET', '/v1/editions', undefined, mark);
+    expect(again.status).toBe(304);
+    expectFields(again, false);
+  });
+
+  it('stand on the refusal of a request too many, with Retry-After: 60', async () => {
+    const { token } = columns['a key without requests left']!;
+    const answer = await call(gateway, token, 'GET', '/v1/editions');
+    expectProblem(answer, 429, 'rate_limited');
+    expectFields(answer, false);
+    expect(answer.headers.get('ratelimit')).toMatch(/^"requests";r=0;/);
+    expect(answer.headers.get('retry-after')).toBe('60');
+    const byGraph = await askGraph('Query.me', token, ids);
+    expect([byGraph.status, byGraph.headers.get('retry-after')]).toEqual([429, '60']);
+    expectFields(byGraph, true);
+  });
+
+  it('count down by one with each request, whatever it came to', async () => {
+    const { token } = await makeKey(tenant);
+    const left: string[] = [];
+    for (const path of ['/v1/editions', '/v1/nowhere', '/v1/jobs/none', '/v1/editions']) {
+      const { headers } = await call(gateway, token, 'GET', path);
+      left.push(/r=(\d+)/.exec(headers.get('ratelimit')!)![1]!);
+    }
+    expect(left).toEqual(['119', '118', '117', '116']);
+  });
+
+  it('tell of the hour that is used up: 429 for a start, never for a batch', async () => {
+    const spender = await createTenant(gateway);
+    const path = `/v1/editions/${spender.edition}/articles`;
+    const jobs = Array.from({ length: 21 }, () => BRIEF);
+    const batch = await call(gateway, spender.full, 'POST', `${path}/batch`, { jobs });
+    expect([batch.status, batch.body.accepted.length, batch.body.refused.length]).toEqual([202, 20, 1]);
+    expect(batch.headers.get('retry-after')).toBeNull();
+    const single = await call(gateway, spender.full, 'POST', path, BRIEF);
+    expectProblem(single, 429, 'rate_limited');
+    expect(single.headers.get('retry-after')).toBe('60');
+    const byGraph = await askGraph('Mutation.startArticle', spender.full, { ...ids, slug: spender.edition });
+    expect(byGraph.body.errors[0].extensions).toMatchObject({ code: 'rate_limited', retryAfter: 60 });
+    for (const answer of [batch, single, byGraph]) {
+      expectFields(answer, true);
+      expect(answer.headers.get('ratelimit')).toMatch(/, "paid-actions";r=0;/);
+    }
+  });
+});

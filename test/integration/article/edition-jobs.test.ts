@@ -1,0 +1,220 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { PostgresEventBus } from '../../../src/adapters/postgres/database/event-bus.js';
+import { PostgresJobStore } from '../../../src/adapters/postgres/job/job-store.js';
+import type { App } from '../../../src/main/build-app.js';
+import { collect, openGraphClient, type GraphClient } from '../../support/graph/graph-client.js';
+import { keepingLog } from '../../support/keeping-log.js';
+import { newJob } from '../../support/writing/finished-article.js';
+import { scriptedWriting } from '../../support/writing/scripted-writing.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
+import { call, createTenant, startGalley, type Tenant } from '../../support/server/test-galley.js';
+import { until } from '../../support/until.js';
+
+const JOBS = `subscription ($slug: String!) {
+  jobs(slug: $slug) { id version status stage progress article { title } }
+}`;
+
+interface Shown {
+  readonly id: string;
+  readonly version: number;
+  readonly status: string;
+  readonly article: { readonly title: string } | null;
+}
+
+let database: TestDatabase;
+let sql: Client;
+/** Callers meet one process; jobs are started at another and written by a third. */
+let gateway: App;
+let other: App;
+let tenant: Tenant;
+const log = keepingLog();
+const clients: GraphClient[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = new Client({ connectionString: database.adminUrl });
+  await sql.connect();
+  const options = { databaseUrl: database.url, role: 'gateway', writing: scriptedWriting(), log } as const;
+  gateway = await startGalley(options);
+  other = await startGalley(options);
+});
+afterAll(async () => {
+  await other.close();
+  await gateway.close();
+  await sql.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  tenant = await createTenant(gateway);
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+  jest.restoreAllMocks();
+});
+
+function connect(token: string): GraphClient {
+  const client = openGraphClient(gateway, token);
+  clients.push(client);
+  return client;
+}
+
+async function startJob(): Promise<string> {
+  const path = `/v1/editions/${tenant.edition}/articles`;
+  return (await call(other, tenant.full, 'POST', path, { input: 'Anything' })).body.id as string;
+}
+
+async function* follow(client: GraphClient, slug = tenant.edition): AsyncGenerator<Shown> {
+  for await (const { data, errors } of client.follow(JOBS, { slug })) {
+    expect(errors).toBeUndefined();
+    yield data.jobs as Shown;
+  }
+}
+
+async function next(results: AsyncIterator<Shown>): Promise<Shown> {
+  const { value, done } = await results.next();
+  if (done) throw new Error('the subscription ended early');
+  return value;
+}
+
+describe('a subscription to the jobs of an edition', () => {
+  it('shows those that are not final, oldest first, then new ones and every job to its end, by any process', async () => {
+    const [done, first, second] = [await startJob(), await startJob(), await startJob()];
+    await call(other, tenant.full, 'POST', `/v1/jobs/${done}/cancel`);
+    const results = follow(connect(tenant.read));
+    expect(await next(results)).toMatchObject({ id: first, status: 'QUEUED', version: 1 });
+    expect(await next(results)).toMatchObject({ id: second, status: 'QUEUED', version: 1 });
+    const third = await startJob();
+    expect(await next(results)).toMatchObject({ id: third, status: 'QUEUED', version: 1 });
+    await call(other, tenant.full, 'POST', `/v1/jobs/${second}/cancel`);
+    expect(await next(results)).toMatchObject({ id: second, status: 'CANCELLED' });
+    const worker = await startGalley({
+      databaseUrl: database.url,
+      role: 'worker',
+      writing: scriptedWriting(),
+      log,
+    });
+    const seen: Shown[] = [];
+    const isDone = (id: string) => seen.some((each) => each.id === id && each.status === 'DONE');
+    try {
+      while (!isDone(first) || !isDone(third)) seen.push(await next(results));
+    } finally {
+      await worker.close();
+    }
+    for (const id of [first, third]) {
+      const versions = seen.filter((each) => each.id === id).map(({ version }) => version);
+      expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
+      expect(seen.findLast((each) => each.id === id)).toMatchObject({ article: { title: 'Scripted' } });
+    }
+    expect(seen.filter(({ id }) => id === done || id === second)).toEqual([]);
+  });
+
+  it('is read once for all its watchers, whosever key they hold', async () => {
+    const asked = jest.spyOn(PostgresJobStore.prototype, 'changedIn');
+    const present = jest.spyOn(PostgresJobStore.prototype, 'openOf');
+    const started = await startJob();
+    const watchers = [tenant.read, tenant.full].flatMap((token) => {
+      const client = connect(token);
+      return Array.from({ length: 20 }, () => follow(client));
+    });
+    for (const each of await Promise.all(watchers.map(next))) expect(each).toMatchObject({ id: started });
+    expect(present.mock.calls.length).toBeLessThan(10);
+    const before = asked.mock.calls.length;
+    const fresh = await startJob();
+    for (const each of await Promise.all(watchers.map(next))) expect(each).toMatchObject({ id: fresh });
+    // One for the start, and one for a look that its time may have brought.
+    expect(asked.mock.calls.length - before).toBeLessThanOrEqual(2);
+  });
+
+  it('misses nothing while the connection that brings news is lost', async () => {
+    const results = follow(connect(tenant.read));
+    const present = await startJob();
+    expect(await next(results)).toMatchObject({ id: present });
+    // As if every word were lost.
+    const heard = jest.spyOn(PostgresEventBus.prototype, 'listen').mockReturnValue(() => undefined);
+    const { rows } = await sql.query(
+      `SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity
+       WHERE application_name = 'galley-events' AND datname = current_database()`,
+    );
+    expect(rows).toEqual([{ ended: true }, { ended: true }]);
+    heard.mockRestore();
+    const ended = await startJob();
+    await call(other, tenant.full, 'POST', `/v1/jobs/${ended}/cancel`);
+    let last = await next(results);
+    while (last.status !== 'CANCELLED') last = await next(results);
+    expect(last).toMatchObject({ id: ended });
+  });
+
+  it('is refused for an edition that is not the account’s; the connection goes on', async () => {
+    const stranger = await createTenant(gateway);
+    const client = connect(stranger.full);
+    for (const foreign of [tenant.edition, randomUUID(), 'x']) {
+      const refused = await collect(follow(client, foreign)).catch((errors: unknown) => errors);
+      expect(refused).toMatchObject([{ extensions: { code: 'not_found' } }]);
+    }
+    expect(await collect(client.follow('{ me { user { name } } }'))).toHaveLength(1);
+  });
+
+  it('ends with its connection once its key is revoked, and no other does', async () => {
+    const id = await startJob();
+    const { key, token } = await gateway.services.keys.create({
+      userId: tenant.user,
+      name: 'short-lived',
+      permission: 'read',
+    });
+    const [leaving, staying] = [connect(token), connect(tenant.read)];
+    const [lost, kept] = [follow(leaving), follow(staying)];
+    expect(await next(lost)).toMatchObject({ id });
+    await next(kept);
+    const rest = collect(lost).catch((reason: unknown) => reason);
+    await gateway.services.keys.revoke(key.id);
+    expect(await leaving.closed).toMatchObject({ code: 4403, reason: 'Forbidden' });
+    expect(await rest).toMatchObject({ code: 4403 });
+    const started = await startJob();
+    expect(await next(kept)).toMatchObject({ id: started });
+  });
+
+  it('is closed when the edition has gone to another account, and shows nothing of it any more', async () => {
+    const stranger = await createTenant(gateway);
+    const present = jest.spyOn(PostgresJobStore.prototype, 'openOf');
+    const results = follow(connect(tenant.read));
+    const ended = next(results).catch((errors: unknown) => errors);
+    await until(() => present.mock.calls.length > 0);
+    await sql.query('UPDATE editions SET account_id = $1 WHERE id = $2', [stranger.account, tenant.edition]);
+    const job = { ...(await newJob(gateway, stranger)), editionId: tenant.edition };
+    await gateway.services.stores.jobs.insertAll([job]);
+    expect(await ended).toMatchObject([{ extensions: { code: 'not_found' } }]);
+  });
+
+  it('takes a seat of the key like any other subscription to jobs', async () => {
+    await startJob();
+    const client = connect(tenant.read);
+    const watched = Array.from({ length: 100 }, () => follow(client));
+    for (const each of watched) await next(each);
+    const refused = await next(follow(client)).catch((errors: unknown) => errors);
+    expect(refused).toMatchObject([{ extensions: { code: 'rate_limited' } }]);
+  });
+
+  it('comes as an event stream too', async () => {
+    const id = await startJob();
+    const leaving = new AbortController();
+    const response = await fetch(`${gateway.url}/graphql/stream`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${tenant.read}`,
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+      },
+      body: JSON.stringify({ query: JOBS, variables: { slug: tenant.edition } }),
+      signal: leaving.signal,
+    });
+    let text = '';
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      if (text.includes('event: next')) break;
+    }
+    leaving.abort();
+    expect(text).toContain(`"id":"${id}"`);
+  });
+});

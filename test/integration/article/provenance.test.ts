@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { GraphQLOutputType } from 'graphql';
+import type { App } from '../../../src/main/build-app.js';
+import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
+import { asGraph } from '../../support/graph/as-graph.js';
+import { everythingOf } from '../../support/everything-of.js';
+import { finishArticle } from '../../support/writing/finished-article.js';
+import { checkOf, recordOf } from '../../support/writing/provenance-record.js';
+import { scriptedWriting } from '../../support/writing/scripted-writing.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
+import { call, createTenant, graph, startGalley, type Tenant } from '../../support/server/test-galley.js';
+
+let database: TestDatabase;
+let gateway: App;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  gateway = await startGalley({ databaseUrl: database.url, role: 'gateway', writing: scriptedWriting() });
+  tenant = await createTenant(gateway);
+});
+afterAll(async () => {
+  await gateway.close();
+  await database.drop();
+});
+
+const schema = loadGraphSchema();
+
+describe('the record of an article', () => {
+  const Provenance = schema.getType('Provenance') as GraphQLOutputType;
+  const query = `query ($slug: String!, $id: String!) { article(slug: $slug, id: $id) { provenance ${everythingOf(schema, 'Provenance')} } }`;
+
+  it('is the same over REST and GraphQL, to the last field', async () => {
+    const overridden = { editor_id: tenant.user, reason: 'Checked.', at: '2026-03-01T08:00:00.000000Z' };
+    const record = recordOf({}, [
+      checkOf('numbers', { verdict: 'fail', items: [{ blockId: 'B1', message: 'Wrong.' }] }),
+    ]);
+    const { id } = await finishArticle(
+      gateway,
+      tenant,
+      {},
+      {
+        provenance: {
+          ...record,
+          image: { sha256: 'c'.repeat(64), width: 1200, height: 630, alt: 'Tides' },
+          editor_of_record: {
+            editor_id: tenant.user,
+            name: 'Test user',
+            role: 'publisher',
+            decision: 'approved',
+            at: '2026-03-02T08:00:00.000000Z',
+            note: null,
+            decided_by: { editor_id: tenant.user, name: 'Test user' },
+          },
+          checks: record.checks.map((check) => ({ ...check, override: overridden })),
+        },
+      },
+    );
+    const rest = await call(
+      gateway,
+      tenant.read,
+      'GET',
+      `/v1/editions/${tenant.edition}/articles/${id}/provenance`,
+    );
+    const { body } = await graph(gateway, tenant.read, query, { slug: tenant.edition, id });
+    expect(body.errors).toBeUndefined();
+    expect(body.data.article.provenance).toEqual(asGraph(rest.body, Provenance));
+    expect(body.data.article.provenance.claims[0]).toMatchObject({
+      verdict: 'SUPPORTED',
+      kind: 'NUMBER',
+      evidence: [{ match: 'VERBATIM', sourceId: 'S1' }],
+      numbers: expect.arrayContaining([{ raw: '4', value: '4', foundIn: 'S1' }]),
+    });
+  });
+
+  it('of an earlier version is shown by REST as it is, and by GraphQL not at all', async () => {
+    const old = { ...recordOf(), schema_version: 1 };
+    const { id } = await finishArticle(gateway, tenant, {}, { provenance: old });
+    const rest = await call(
+      gateway,
+      tenant.read,
+      'GET',
+      `/v1/editions/${tenant.edition}/articles/${id}/provenance`,
+    );
+    expect(rest.body).toEqual(old);
+    const { body } = await graph(gateway, tenant.read, query, { slug: tenant.edition, id });
+    expect(body.data).toEqual({ article: { provenance: null } });
+  });
+
+  it('of the version before has nothing where later ones have more', async () => {
+    const record = recordOf();
+    const sources = record.sources.map(({ licence: _licence, shortened: _shortened, ...source }) => source);
+    const old = { ...record, schema_version: 2, sources } as unknown as typeof record;
+    const { id } = await finishArticle(gateway, tenant, {}, { provenance: old });
+    const { body } = await graph(gateway, tenant.read, query, { slug: tenant.edition, id });
+    expect(body.data.article.provenance).toMatchObject({
+      schemaVersion: 2,
+      sources: [{ id: 'S1', licence: null, shortened: null }],
+    });
+  });
+
+  it('is not to be had by the hundred', async () => {
+    const wide = `query ($slug: String!) { edition(slug: $slug) { articles(limit: 100) { articles { provenance { verdict claims { id } } } } } }`;
+    const { body } = await graph(gateway, tenant.read, wide, { slug: tenant.edition });
+    expect(body.errors[0].extensions.code).toBe('invalid_params');
+    const narrow = await graph(gateway, tenant.read, wide.replace('100', '10'), { slug: tenant.edition });
+    expect(narrow.body.data.edition.articles.articles.length).toBeGreaterThan(0);
+  });
+});

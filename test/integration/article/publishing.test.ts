@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { Article, NewArticle } from '../../../src/domain/article/article.js';
+import type { DeskCheck } from '../../../src/domain/article/desk/desk-check.js';
+import type { App } from '../../../src/main/build-app.js';
+import { finishArticle } from '../../support/writing/finished-article.js';
+import { freshLimits } from '../../support/server/fresh-limits.js';
+import { checkOf, recordOf } from '../../support/writing/provenance-record.js';
+import { scriptedWriting } from '../../support/writing/scripted-writing.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
+import {
+  call,
+  createTenant,
+  graph,
+  startGalley,
+  type Answer,
+  type Tenant,
+} from '../../support/server/test-galley.js';
+
+let database: TestDatabase;
+let gateway: App;
+let other: App;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const options = { databaseUrl: database.url, role: 'gateway' as const, writing: scriptedWriting() };
+  gateway = await startGalley(options);
+  other = await startGalley(options);
+});
+beforeEach(async () => {
+  await freshLimits(database);
+  tenant = await createTenant(gateway);
+});
+afterAll(async () => {
+  await gateway.close();
+  await other.close();
+  await database.drop();
+});
+
+function finish(
+  checks?: readonly DeskCheck[],
+  options: Partial<NewArticle> = {},
+  record = {},
+): Promise<Article> {
+  const id = randomUUID();
+  return finishArticle(
+    gateway,
+    tenant,
+    { id, ...options },
+    { provenance: recordOf({ article_id: id, ...record }, checks) },
+  );
+}
+
+const PUBLISH = `mutation ($slug: String!, $id: String!, $reason: String) {
+  publishArticle(slug: $slug, id: $id, overrideReason: $reason) { id status } }`;
+const WITHDRAW =
+  'mutation ($slug: String!, $id: String!) { unpublishArticle(slug: $slug, id: $id) { id status } }';
+
+function publish(id: string, reason?: string, by = gateway): Promise<Answer> {
+  return graph(by, tenant.full, PUBLISH, { slug: tenant.edition, id, reason });
+}
+
+function withdraw(id: string, by = gateway): Promise<Answer> {
+  return graph(by, tenant.full, WITHDRAW, { slug: tenant.edition, id });
+}
+
+const path = (rest = '') => `/v1/editions/${tenant.edition}/articles${rest}`;
+const read = (rest = '', headers = {}) => call(gateway, tenant.read, 'GET', path(rest), undefined, headers);
+const recordAt = async (id: string) => (await read(`/${id}/provenance`)).body;
+
+function expectRefused({ body }: Answer, code: string): string {
+  expect(body.errors).toHaveLength(1);
+  expect(body.errors[0].extensions.code).toBe(code);
+  return body.errors[0].message as string;
+}
+
+const FAILED = checkOf('numbers', { verdict: 'fail', summary: '1 of 2 figures stand in the cited text.' });
+
+describe('an article that the desk passed', () => {
+  it('is published, seen so everywhere, and called back', async () => {
+    const { id } = await finish();
+    const answer = await publish(id.toUpperCase());
+    expect(answer.body.data).toEqual({ publishArticle: { id, status: 'PUBLISHED' } });
+    expect((await read(`/${id}`)).body).toMatchObject({ status: 'published', published_at: null });
+    expect((await read('?status=published')).body).toMatchObject({ total: 1, articles: [{ id }] });
+    expect((await read('?status=draft')).body.total).toBe(0);
+    expect((await withdraw(id)).body.data).toEqual({ unpublishArticle: { id, status: 'DRAFT' } });
+    expect((await read('?status=published')).body.total).toBe(0);
+    expect((await read(`/${id}`)).body.status).toBe('draft');
+  });
+
+  it('changes the mark by which readers ask again, and nothing else of it', async () => {
+    const { id } = await finish();
+    const [list, one] = [await read(), await read(`/${id}`)];
+    expect((await read('', { 'if-none-match': list.headers.get('etag')! })).status).toBe(304);
+    await publish(id);
+    const again = await read('', { 'if-none-match': list.headers.get('etag')! });
+    expect(again.status).toBe(200);
+    expect(again.headers.get('etag')).not.toBe(list.headers.get('etag'));
+    expect((await read(`/${id}`)).body).toEqual({ ...one.body, status: 'published' });
+    expect((await read(`/${id}`)).headers.get('etag')).not.toBe(one.headers.get('etag'));
+  });
+
+  it('stays as it is when it is asked for twice', async () => {
+    const { id } = await finish();
+    for (const _ of [1, 2]) expect((await publish(id)).body.data.publishArticle.status).toBe('PUBLISHED');
+    expect((await recordAt(id)).revision).toBe(2);
+    for (const _ of [1, 2]) expect((await withdraw(id)).body.data.unpublishArticle.status).toBe('DRAFT');
+    expect((await recordAt(id)).revision).toBe(3);
+  });
+
+  it('names who sent it out and who called it back', async () => {
+    const { id } = await finish();
+    expect((await recordAt(id)).editor_of_record).toMatchObject({ name: null, decision: 'none', at: null });
+    await publish(id);
+    const sent = (await recordAt(id)).editor_of_record;
+    const editor = { editor_id: tenant.user, name: 'Test user' };
+    expect(sent).toMatchObject({
+      ...editor,
+      role: 'publisher',
+      decision: 'approved',
+      note: null,
+      decided_by: editor,
+    });
+    expect(sent.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/);
+    await withdraw(id);
+    expect((await recordAt(id)).editor_of_record).toMatchObject({
+      ...editor,
+      decision: 'held',
+      decided_by: editor,
+    });
+  });
+
+  it('keeps the editor of record that it has, whoever sends it out', async () => {
+    const named = {
+      editor_id: null,
+      name: 'Ada Lock',
+      role: 'editor_of_record',
+      decision: 'none',
+      at: null,
+      note: null,
+      decided_by: null,
+    };
+    const { id } = await finish(undefined, {}, { editor_of_record: named });
+    await publish(id);
+    expect((await recordAt(id)).editor_of_record).toMatchObject({
+      name: 'Ada Lock',
+      editor_id: null,
+      decision: 'approved',
+      decided_by: { editor_id: tenant.user },
+    });
+  });
+
+  it('costs no paid action', async () => {
+    const { id } = await finish();
+    await publish(id);
+    const { headers } = await call(gateway, tenant.full, 'POST', path(), { input: 'Anything' });
+    expect(headers.get('ratelimit')).toMatch(/"paid-actions";r=19;/);
+  });
+});
+
+describe('an article that a blocking check holds back', () => {
+  it('is not published, and the refusal names the check', async () => {
+    const { id } = await finish([FAILED, checkOf('grounding')]);
+    const detail = expectRefused(await publish(id), 'conflict');
+    expect(detail).toContain('numbers (1 of 2 figures stand in the cited text.)');
+    expect(detail).not.toContain('grounding');
+    expect((await read(`/${id}`)).body.status).toBe('draft');
+    expect((await recordAt(id)).revision).toBe(1);
+  });
+
+  it.each([
+    ['error', true, 'conflict'],
+    ['fail', true, 'conflict'],
+    ['fail', false, null],
+    ['error', false, null],
+    ['skipped', true, null],
+    ['warn', true, null],
+  ] as const)(
+    'with a check that ended as %s (blocking: %p) is answered %p',
+    async (verdict, blocking, code) => {
+      const { id } = await finish([checkOf('grounding', { verdict, blocking })]);
+      const answer = await publish(id);
+      if (code) expectRefused(answer, code);
+      else expect(answer.body.data.publishArticle.status).toBe('PUBLISHED');
+    },
+  );
+
+  it('goes out on an editor’s reason, which is kept where it belongs', async () => {
+    const { id } = await finish([FAILED, checkOf('grounding')]);
+    expect(
+      (await publish(id, '  The figure is from a call with the mayor.  ')).body.data.publishArticle.status,
+    ).toBe('PUBLISHED');
+    const { checks, verdict, editor_of_record: editor } = await recordAt(id);
+    const reason = 'The figure is from a call with the mayor.';
+    expect(checks[0]).toMatchObject({
+      name: 'numbers',
+      verdict: 'fail',
+      override: { editor_id: tenant.user, reason },
+    });
+    expect(checks[1].override).toBeNull();
+    // The desk’s verdict is the desk’s: nobody overrides what it found.
+    expect([verdict, editor.note]).toEqual(['fail', reason]);
+  });
+
+  it('needs no second word after it was called back', async () => {
+    const { id } = await finish([FAILED]);
+    await publish(id, 'Checked by hand.');
+    await withdraw(id);
+    expect((await publish(id)).body.data.publishArticle.status).toBe('PUBLISHED');
+    expect((await recordAt(id)).checks[0].override.reason).toBe('Checked by hand.');
+  });
+
+  it.each(['', '  ', 'ok', 'x'.repeat(1001), 'a\u0000bcd'])('does not go out on %j', async (reason) => {
+    const { id } = await finish([FAILED]);
+    expectRefused(await publish(id, reason), 'invalid_params');
+    expect((await read(`/${id}`)).body.status).toBe('draft');
+  });
+
+  it.each(['abc', 'ü'.repeat(1000)])('goes out on %.10s…', async (reason) => {
+    const { id } = await finish([FAILED]);
+    expect((await publish(id, reason)).body.data.publishArticle.status).toBe('PUBLISHED');
+  });
+});
+
+describe('several at once', () => {
+  it('publish an article once, over two processes', async () => {
+    const { id } = await finish([FAILED]);
+    const answers = await Promise.all(
+      [gateway, other, gateway, other].map((by, index) => publish(id, `Reason number ${index}`, by)),
+    );
+    for (const { body } of answers) expect(body.data.publishArticle.status).toBe('PUBLISHED');
+    const record = await recordAt(id);
+    expect(record.revision).toBe(2);
+    expect(record.checks[0].override.reason).toBe(record.editor_of_record.note);
+  });
+
+  it('publishing and calling back leave a state that its record tells of', async () => {
+    const { id } = await finish();
+    await Promise.all([publish(id), withdraw(id, other), publish(id, undefined, other), withdraw(id)]);
+    const { status } = (await read(`/${id}`)).body;
+    const { decision } = (await recordAt(id)).editor_of_record;
+    expect([status, decision]).toEqual(
+      status === 'published' ? ['published', 'approved'] : ['draft', expect.stringMatching(/held|none/)],
+    );
+  });
+
+  it('of two drafts that are alike only one goes out', async () => {
+    const body = `<p>${Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ')}</p>`;
+    const checks = [checkOf('duplication_domain', { score: 0 })];
+    const twins = [
+      await finish(checks, { body, title: 'One' }),
+      await finish(checks, { body, title: 'Two' }),
+    ];
+    const answers = await Promise.all(
+      twins.map(({ id }, index) => publish(id, undefined, index === 0 ? gateway : other)),
+    );
+    const codes = answers.map(({ body: { errors } }) => errors?.[0].extensions.code as string | undefined);
+    expect(codes.sort()).toEqual(['conflict', undefined]);
+    expect((await read('?status=published')).body.total).toBe(1);
+  });
+});
+
+describe('what the edition has published', () => {
+  const text = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${prefix}${index}`).join(' ');
+  const look = (body: string) => {
+    const shingles = text('a', 30)
+      .split(' ')
+      .map((_, index, all) => all.slice(index, index + 8).join(' '))
+      .slice(0, 23);
+    return gateway.services.stores.articles.published(tenant.edition, body === 'a' ? shingles : [body], null);
+  };
+
+  it('is found by its runs of words as long as it is published', async () => {
+    const { id } = await finish(undefined, { body: `<p>${text('a', 30)}</p>`, title: 'Alpha' });
+    expect((await look('a')).alike).toEqual([]);
+    await publish(id);
+    expect((await look('a')).alike).toMatchObject([{ id, title: 'Alpha' }]);
+    expect((await look('nothing of it')).alike).toEqual([]);
+    expect((await look('a')).titles).toMatchObject([{ id, title: 'Alpha' }]);
+    await withdraw(id);
+    expect(await look('a')).toEqual({ alike: [], titles: [] });
+  });
+
+  it('is that of this edition alone', async () => {
+    const { id } = await finish(undefined, { body: `<p>${text('a', 30)}</p>` });
+    await publish(id);
+    tenant = await createTenant(gateway);
+    expect(await look('a')).toEqual({ alike: [], titles: [] });
+  });
+});

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { Database } from '../../../src/adapters/postgres/database/connection.js';
+import type { App } from '../../../src/main/build-app.js';
+import { finishArticle } from '../../support/writing/finished-article.js';
+import { freshLimits } from '../../support/server/fresh-limits.js';
+import { scriptedWriting } from '../../support/writing/scripted-writing.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
+import { createTenant, graph, startGalley, type Tenant } from '../../support/server/test-galley.js';
+
+let database: TestDatabase;
+let sql: Client;
+let gateway: App;
+let tenant: Tenant;
+const editions: string[] = [];
+const HEAD = `schemaVersion articleId revision jobId briefSha256 engine { mode packageVersion } madeAt
+  byline { name isPerson } editorOfRecord { name decision } digitalSourceType textSha256 image { sha256 } verdict`;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = new Client({ connectionString: database.adminUrl });
+  await sql.connect();
+  gateway = await startGalley({ databaseUrl: database.url, role: 'gateway', writing: scriptedWriting() });
+  tenant = await createTenant(gateway);
+  editions.push(tenant.edition);
+  for (let n = 1; n < 3; n += 1) editions.push(randomUUID());
+  await gateway.services.tenants.apply({
+    plans: [],
+    accounts: [],
+    newsrooms: [],
+    users: [],
+    keys: [],
+    editions: editions.slice(1).map((id, n) => ({
+      id,
+      account: tenant.account,
+      name: `Edition ${n}`,
+      webAddress: null,
+      language: 'en',
+      country: null,
+      editorOfRecord: null,
+      verified: false,
+    })),
+  });
+  for (const [n, edition] of editions.entries())
+    for (let m = 0; m <= n; m += 1) await finishArticle(gateway, { ...tenant, edition });
+});
+beforeEach(() => freshLimits(database));
+afterAll(async () => {
+  await gateway.close();
+  await sql.end();
+  await database.drop();
+});
+
+/** What the database is asked meanwhile for callers, their key's own statement among it. */
+async function statements<T>(
+  run: () => Promise<T>,
+): Promise<{ readonly asked: string[]; readonly answer: T }> {
+  const asked: string[] = [];
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its database below
+  const { rows } = Database.prototype;
+  const spy = jest.spyOn(Database.prototype, 'rows').mockImplementation(function (
+    this: Database,
+    ...[statement, bind]: Parameters<Database['rows']>
+  ) {
+    const text = typeof statement === 'string' ? statement : statement.text;
+    // Rounds of the process itself go on meanwhile.
+    if (/key_requests|FROM editions|FROM articles/.test(text)) asked.push(text);
+    return rows.call(this, statement, bind);
+  });
+  try {
+    return { answer: await run(), asked };
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+describe('a list of lists', () => {
+  it('asks the database once a level, however many rows there are', async () => {
+    const query = `{ editions { editions { id articles { total articles { id provenance { ${HEAD} } } } } } }`;
+    const { asked, answer } = await statements(() => graph(gateway, tenant.read, query));
+    expect(answer.body.errors).toBeUndefined();
+    const shown = answer.body.data.editions.editions as {
+      id: string;
+      articles: { total: number; articles: { id: string; provenance: { articleId: string } }[] };
+    }[];
+    expect(shown.map(({ id, articles }) => [id, articles.total, articles.articles.length])).toEqual(
+      editions.map((id, n) => [id, n + 1, n + 1]),
+    );
+    for (const { articles } of shown)
+      for (const { id, provenance } of articles.articles) expect(provenance.articleId).toBe(id);
+    // The key with its request; editions; their articles; the heads of those.
+    expect(asked).toHaveLength(4);
+  });
+
+  it('asks once for whole records, for verifications, and for each filter of several', async () => {
+    const whole = `{ editions { editions { verification { verified } a: articles(limit: 1) { articles { provenance { ${HEAD} claims { id } } } }
+      b: articles(limit: 2) { articles { id } } } } }`;
+    const { asked, answer } = await statements(() => graph(gateway, tenant.read, whole));
+    expect(answer.body.errors).toBeUndefined();
+    expect(asked).toHaveLength(6);
+  });
+
+  it('gives each row what is its own: page, filter and order as one edition alone has them', async () => {
+    const page = (slug: string, args: string) =>
+      `articles(${args}) { total limit offset articles { id title createdAt } } # ${slug}`;
+    for (const args of [
+      'limit: 1, offset: 1',
+      'limit: 2',
+      'status: PUBLISHED',
+      'offset: 5',
+      'since: "2099-01-01"',
+    ]) {
+      const together = await graph(
+        gateway,
+        tenant.read,
+        `{ editions { editions { ${page('all', args)} \n } } }`,
+      );
+      const alone = [];
+      for (const id of editions)
+        alone.push(
+          (await graph(gateway, tenant.read, `{ edition(slug: "${id}") { ${page(id, args)} \n } }`)).body.data
+            .edition,
+        );
+      expect(together.body.data.editions.editions).toEqual(alone);
+    }
+  });
+
+  it('refuses all rows alike when their arguments don’t fit', async () => {
+    const { body } = await graph(
+      gateway,
+      tenant.read,
+      '{ editions { editions { articles(since: "x") { total } } } }',
+    );
+    expect(body.errors[0]).toMatchObject({ extensions: { code: 'invalid_params' } });
+  });
+});
+
+describe('the head of a record', () => {
+  it('is what the whole record says, through fragments too, and for articles of before there were heads', async () => {
+    const id = (await sql.query<{ id: string }>('SELECT id FROM articles LIMIT 1')).rows[0]!.id;
+    const { rows } = await sql.query<{ edition_id: string }>(
+      'SELECT edition_id FROM articles WHERE id = $1',
+      [id],
+    );
+    const ask = async (selection: string, more = '') =>
+      (
+        await graph(
+          gateway,
+          tenant.read,
+          `query ($slug: String!, $id: String!) { article(slug: $slug, id: $id) { provenance { ${selection} } } } ${more}`,
+          { slug: rows[0]!.edition_id, id },
+        )
+      ).body;
+    const head = (await ask(HEAD)).data;
+    expect(head.article.provenance.articleId).toBe(id);
+    const whole = (
+      await ask(
+        '...f',
+        `fragment f on Provenance { ...g claims { id } } fragment g on Provenance { ${HEAD} }`,
+      )
+    ).data;
+    const { claims, ...rest } = whole.article.provenance;
+    expect(Array.isArray(claims)).toBe(true);
+    expect(rest).toEqual(head.article.provenance);
+    await sql.query('ALTER TABLE articles DISABLE TRIGGER USER');
+    try {
+      await sql.query('UPDATE articles SET provenance_head = NULL WHERE id = $1', [id]);
+      expect((await ask(HEAD)).data).toEqual(head);
+    } finally {
+      await sql.query('ALTER TABLE articles ENABLE TRIGGER USER');
+    }
+  });
+
+  it('follows every change of the record, within one document too', async () => {
+    const article = await finishArticle(gateway, tenant);
+    const publish = (verb: string, name: string) =>
+      `${name}: ${verb}(slug: $slug, id: $id) { status provenance { revision editorOfRecord { decision } } }`;
+    const { body } = await graph(
+      gateway,
+      tenant.full,
+      `mutation ($slug: String!, $id: String!) { ${publish('publishArticle', 'a')} ${publish('unpublishArticle', 'b')} ${publish('publishArticle', 'c')} }`,
+      { slug: tenant.edition, id: article.id },
+    );
+    expect(body.errors).toBeUndefined();
+    const decisions = ['a', 'b', 'c'].map((name) => body.data[name].provenance.editorOfRecord.decision);
+    expect(decisions).toEqual(['APPROVED', 'HELD', 'APPROVED']);
+  });
+});

@@ -1,0 +1,137 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { StageFailure } from '../../../src/domain/article/stage-failure.js';
+import { readConfig } from '../../../src/main/config.js';
+import { researchCommandLine } from '../../../src/main/commands/research-command.js';
+import type { ReportStages } from '../../../src/services/report/report-stages.js';
+import type { ResearchOptions } from '../../../src/transports/cli/research.js';
+import { keepingLog } from '../../support/keeping-log.js';
+import { reportRecordOf } from '../../support/writing/report-record.js';
+import { scriptedReport } from '../../support/writing/scripted-report.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'galley-research-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await database.drop();
+});
+
+const CLEAR_SCREEN = '\u001b[2J';
+/** What would steer a terminal, but for ends of lines. */
+// eslint-disable-next-line no-control-regex -- these are looked for
+const STEERING = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e]/;
+
+async function run(
+  options: Partial<ResearchOptions>,
+  stages: () => Promise<ReportStages> = scriptedReport().stages,
+  interactive = false,
+) {
+  const said = { out: '', err: '' };
+  const terminal = {
+    out: (text: string) => void (said.out += `${text}\n`),
+    err: (text: string) => void (said.err += text),
+    interactive,
+    width: 80,
+  };
+  const asked = { url: 'docs.example', json: false, html: null, ...options };
+  const config = readConfig({ DATABASE_URL: database.url });
+  const code = await researchCommandLine(asked, config, keepingLog(), terminal, stages);
+  return { code, ...said };
+}
+
+/** The scripted stages with another end. */
+function endingWith(record: Parameters<typeof reportRecordOf>[1]): () => Promise<ReportStages> {
+  const { stages } = scriptedReport();
+  return async () => ({ ...(await stages()), assemble: async (task) => reportRecordOf(task, record) });
+}
+
+describe('galley research', () => {
+  it('tells what it found in words that a person reads, and how far it is', async () => {
+    const { code, out, err } = await run({}, endingWith({ title: `Tides ${CLEAR_SCREEN}` }));
+    expect(code).toBe(0);
+    expect(out).toMatch(/^\ndocs\.example: Tides +\[2J\n\nThe sea rises and falls/);
+    expect(out).toMatch(/Pages +1 read of 3 known/);
+    expect(out).toMatch(/Questions +1 of 2 answered/);
+    expect(out).toMatch(/Others +other\.example/);
+    expect(out).toMatch(/Findings\n {2}gap: The sea rises/);
+    expect(out).toMatch(/Gaps\n {2}Springs: The contents name it/);
+    expect(out).toMatch(/Not read, and why\n {2}Two pages were not read/);
+    expect(STEERING.exec(out)).toBeNull();
+    expect(err).toMatch(/\d+ %, \d+ s\n/);
+  });
+
+  it('has one living line on a terminal', async () => {
+    const { err } = await run({}, undefined, true);
+    expect(err.startsWith('\r\u001b[2K')).toBe(true);
+    expect(err.match(/\n/g)).toEqual(['\n']);
+  });
+
+  it('prints the whole record as JSON, which belongs to nobody', async () => {
+    const { code, out } = await run({ json: true, url: 'http://docs.example/guide/' });
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      schema_version: 1,
+      edition: null,
+      domain: { host: 'docs.example', verified_at: null, method: null },
+      sources: [{ id: 'S1' }],
+      limits: [expect.any(String)],
+      created_at: '2026-03-01T08:00:00.000000',
+    });
+    const sql = new Client({ connectionString: database.url });
+    await sql.connect();
+    const { rows } = await sql.query(
+      `SELECT (SELECT count(*)::integer FROM paid_actions) AS paid,
+         (SELECT count(*)::integer FROM reports WHERE account_id IS NOT NULL) AS owned`,
+    );
+    await sql.end();
+    expect(rows).toEqual([{ paid: 0, owned: 0 }]);
+  });
+
+  it('writes a page of its own, and says where it is', async () => {
+    const html = path.join(folder, 'report.html');
+    const title = '</title><script>alert(1)</script>';
+    const { code, out, err } = await run({ html, json: true }, endingWith({ title, language: 'en" x="' }));
+    expect(code).toBe(0);
+    expect(JSON.parse(out).title).toBe(title);
+    expect(err).toContain(`The report stands in ${html}\n`);
+    const page = await readFile(html, 'utf8');
+    expect(page).toMatch(/^<!doctype html>\n<html lang="en&quot; x=&quot;">/);
+    expect(page).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>');
+    expect(page).not.toContain('<script');
+    expect(page).toContain(reportRecordOf().html);
+  });
+
+  it.each<[what: string, Partial<ResearchOptions>, RegExp]>([
+    ['an address of another kind', { url: 'ftp://docs.example/' }, /must be an http or https one/],
+    ['no address', { url: 'http://' }, /must be an http or https one/],
+    ['a file in no folder', { html: '/nowhere/at/all/report.html' }, /no folder/],
+    ['a folder for the file', { html: '/' }, /is a folder/],
+  ])('refuses %s before it begins', async (_what, options, told) => {
+    const { ran, stages } = scriptedReport();
+    await expect(run(options, stages)).rejects.toMatchObject({
+      code: 'invalid_params',
+      detail: expect.stringMatching(told),
+    });
+    expect(ran).toEqual([]);
+  });
+
+  it('fails with the reason, at once, though another attempt might do better', async () => {
+    const { ran, stages } = scriptedReport({
+      site: () => Promise.reject(new StageFailure('fetch_timeout', `The site is down ${CLEAR_SCREEN}.`)),
+    });
+    await expect(run({ json: true }, stages)).rejects.toMatchObject({
+      code: 'unavailable',
+      detail: 'There is no report on https://docs.example/: The site is down  [2J. (fetch_timeout)',
+    });
+    expect(ran).toHaveLength(1);
+  });
+});

@@ -1,0 +1,246 @@
+import { PostgresBackend } from '@agendajs/postgres-backend';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { Client, Pool } from 'pg';
+import { Database } from '../../../src/adapters/postgres/database/connection.js';
+import {
+  migrate,
+  migrateDown,
+  migrationNames,
+  pendingMigrations,
+} from '../../../src/adapters/postgres/database/migrations.js';
+import type { App } from '../../../src/main/build-app.js';
+// Loaded before a gateway starts: on a busy machine that takes longer than a connection is waited for.
+import '../../../src/main/open-gateway.js';
+import { keepingLog } from '../../support/keeping-log.js';
+import { until } from '../../support/until.js';
+import { scriptedWriting } from '../../support/writing/scripted-writing.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
+import { call, createTenant, startGalley, waitForJob } from '../../support/server/test-galley.js';
+
+/** Undone after each test, last first. */
+const undo: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+async function database(from: 'template' | 'empty'): Promise<TestDatabase> {
+  const made = await createTestDatabase(from);
+  undo.push(() => made.drop());
+  return made;
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  undo.push(() => client.end());
+  return client;
+}
+
+function open(url: string): Database {
+  const opened = Database.open({
+    url,
+    poolSize: 2,
+    acquireMs: 5000,
+    statementMs: 10_000,
+    maxWaiting: 10,
+    applicationName: 'test-migrations',
+  });
+  undo.push(() => opened.close());
+  return opened;
+}
+
+/** Everything that makes tables what they are, as text that can be compared. */
+async function shapeOf(client: Client, tables: string): Promise<Record<string, unknown[]>> {
+  const ask = async (sql: string): Promise<unknown[]> => (await client.query(sql, [tables])).rows;
+  return {
+    columns: await ask(
+      `SELECT table_name, column_name, ordinal_position, data_type, character_maximum_length, is_nullable,
+         column_default
+       FROM information_schema.columns WHERE table_schema = 'public' AND table_name LIKE $1
+       ORDER BY table_name, ordinal_position`,
+    ),
+    indexes: await ask(
+      `SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename LIKE $1 ORDER BY indexname`,
+    ),
+    constraints: await ask(
+      `SELECT conrelid::regclass::text AS table, conname, pg_get_constraintdef(oid) AS definition
+       FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND conrelid::regclass::text LIKE $1
+       ORDER BY 1, 2`,
+    ),
+    triggers: await ask(
+      `SELECT pg_get_triggerdef(oid) AS definition FROM pg_trigger
+       WHERE NOT tgisinternal AND tgrelid::regclass::text LIKE $1 ORDER BY tgname`,
+    ),
+    functions: await ask(
+      `SELECT proname, lower(regexp_replace(trim(prosrc), '\\s+', ' ', 'g')) AS body FROM pg_proc
+       WHERE pronamespace = 'public'::regnamespace AND proname LIKE '%' || $1 || '%' ORDER BY proname`,
+    ),
+  };
+}
+
+describe('the tables', () => {
+  it('are made once by processes that start together on an empty database, and all of them work', async () => {
+    const { url } = await database('empty');
+    const starting = (['gateway', 'gateway', 'worker'] as const).map((role) =>
+      startGalley({ databaseUrl: url, role, writing: scriptedWriting() }),
+    );
+    const [one, two, worker] = (await Promise.all(starting)) as [App, App, App];
+    undo.push(() => Promise.all([one.close(), two.close(), worker.close()]));
+    const { full, edition } = await createTenant(one);
+    const { body } = await call(two, full, 'POST', `/v1/editions/${edition}/articles`, { input: 'Anything' });
+    expect(await waitForJob(one, full, body.id)).toMatchObject({ status: 'done' });
+    const client = await connect(url);
+    const { rows } = await client.query('SELECT name FROM schema_migrations ORDER BY name');
+    expect(rows.map((row: { name: string }) => row.name)).toEqual(await migrationNames());
+  });
+
+  it('come, go without a trace, and come again the same', async () => {
+    const { url } = await database('empty');
+    const opened = open(url);
+    const client = await connect(url);
+    const names = await migrationNames();
+    const log = keepingLog();
+    expect(await pendingMigrations(opened)).toEqual(names);
+    expect(await migrate(url, opened, log)).toEqual(names);
+    expect(log.entries.map(({ fields }) => fields)).toEqual(names.map((migration) => ({ migration })));
+    expect(await migrate(url, opened, log)).toEqual([]);
+    const first = await shapeOf(client, '%');
+    for (const name of [...names].reverse()) {
+      expect(await migrateDown(url, log)).toBe(name);
+      expect(await pendingMigrations(opened)).toContain(name);
+    }
+    expect(await migrateDown(url, log)).toBeNull();
+    const bare = await shapeOf(client, '%');
+    expect(new Set(bare['columns']!.map((row) => (row as { table_name: string }).table_name))).toEqual(
+      new Set(['schema_migrations']),
+    );
+    expect(bare).toMatchObject({ triggers: [], functions: [] });
+    expect(await migrate(url, opened, log)).toEqual(names);
+    expect(await shapeOf(client, '%')).toEqual(first);
+  });
+
+  it('and the note of them are one: a migration that fails leaves neither', async () => {
+    const { url } = await database('empty');
+    const opened = open(url);
+    const client = await connect(url);
+    // In the way of the second migration.
+    await client.query('CREATE TABLE job_events (stranger integer)');
+    await expect(migrate(url, opened, keepingLog())).rejects.toThrow();
+    const rest = (await migrationNames()).slice(1);
+    expect(await pendingMigrations(opened)).toEqual(rest);
+    const { rows } = await client.query(`SELECT to_regclass('jobs') AS jobs, to_regclass('plans') AS plans`);
+    expect(rows).toEqual([{ jobs: null, plans: 'plans' }]);
+    await client.query('DROP TABLE job_events');
+    expect(await migrate(url, opened, keepingLog())).toEqual(rest);
+  });
+
+  it('of the job queue are those that it would make for itself', async () => {
+    const ours = await connect((await database('template')).url);
+    const { url } = await database('empty');
+    const pool = new Pool({ connectionString: url });
+    undo.push(() => pool.end());
+    await new PostgresBackend({ pool, ensureSchema: true }).connect();
+    const theirs = await connect(url);
+    const expected = await shapeOf(theirs, 'agenda\\_jobs');
+    expect(expected['columns']!.length).toBeGreaterThan(20);
+    expect(expected['indexes']!.length).toBeGreaterThan(4);
+    expect(expected['triggers']).toHaveLength(1);
+    expect(expected['functions']).toHaveLength(1);
+    expect(await shapeOf(ours, 'agenda\\_jobs')).toEqual(expected);
+  });
+});
+
+describe('a migration of a table that others use', () => {
+  /** Changes `paid_actions`, which no other transaction may be writing to then. */
+  const LOCKING = '20261127T093000-account-months';
+
+  /** A database in which that one and all after it are to be applied, and a writer who has not ended. */
+  async function held() {
+    const { url } = await database('template');
+    const opened = open(url);
+    const log = keepingLog();
+    while ((await migrateDown(url, log)) !== LOCKING);
+    const pending = await pendingMigrations(opened);
+    const holder = await connect(url);
+    await holder.query('BEGIN; LOCK TABLE paid_actions IN ROW EXCLUSIVE MODE');
+    return { url, opened, log, pending, holder };
+  }
+
+  it('waits for them without holding up those who come after it, and is made when they have ended', async () => {
+    const { url, opened, log, pending, holder } = await held();
+    const migrating = migrate(url, opened, log, { lockMs: 300, pauseMs: 100, retryMs: 60_000 });
+    const writer = await connect(url);
+    await writer.query(`SET lock_timeout = '5s'`);
+    await until(() => log.entries.some(({ message }) => message.startsWith('a migration waits')));
+    // Each of them may come while the migration waits.
+    for (let n = 0; n < 30; n += 1) await writer.query('DELETE FROM paid_actions WHERE false');
+    expect(await pendingMigrations(opened)).toEqual(pending);
+    await holder.query('COMMIT');
+    expect(await migrating).toEqual(pending);
+  });
+
+  it('is given up in the end, with nothing changed and its name', async () => {
+    const { url, opened, log, pending } = await held();
+    const migrating = migrate(url, opened, log, { lockMs: 50, pauseMs: 50, retryMs: 200 });
+    await expect(migrating).rejects.toMatchObject({
+      code: 'unavailable',
+      detail: expect.stringContaining(LOCKING),
+    });
+    expect(await pendingMigrations(opened)).toEqual(pending);
+  });
+
+  it('builds its indexes beside them, and again where a crash left one half-built', async () => {
+    const { url } = await database('template');
+    const client = await connect(url);
+    const before = await shapeOf(client, '%');
+    const name = '20261127T093200-retention-indexes';
+    await client.query('DELETE FROM schema_migrations WHERE name = $1', [name]);
+    await client.query('DROP INDEX jobs_ended; CREATE INDEX jobs_ended ON jobs (id)');
+    const writer = await connect(url);
+    await writer.query('BEGIN; LOCK TABLE reports IN ROW EXCLUSIVE MODE');
+    const migrating = migrate(url, open(url), keepingLog());
+    // It waits for this one, and this one can go on.
+    await until(async () => {
+      const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%CONCURRENTLY%'`;
+      return (await client.query(waits)).rowCount === 1;
+    });
+    await writer.query('DELETE FROM reports WHERE false; COMMIT');
+    expect(await migrating).toEqual([name]);
+    expect(await shapeOf(client, '%')).toEqual(before);
+  });
+
+  it('is written so that no index of a table with rows is built under a lock', async () => {
+    for (const name of (await migrationNames()).filter((each) => each >= '20261127')) {
+      const sql = await readFile(new URL(`../../migrations/${name}.up.sql`, import.meta.url), 'utf8');
+      const locking = [
+        ...sql.matchAll(/^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)(\w+)\s+ON (\w+)/gm),
+      ].filter(([, , table]) => !sql.includes(`CREATE TABLE ${table} (`));
+      expect([name, locking.map(([statement]) => statement)]).toEqual([name, []]);
+    }
+  });
+});
+
+describe('a process', () => {
+  it('is not ready while a migration is pending', async () => {
+    const { url } = await database('template');
+    const log = keepingLog();
+    const gateway = await startGalley({
+      databaseUrl: url,
+      role: 'gateway',
+      writing: scriptedWriting(),
+      log,
+    });
+    undo.push(() => gateway.close());
+    const client = await connect(url);
+    const ready = async () => (await call(gateway, null, 'GET', '/readyz')).status;
+    expect(await ready()).toBe(200);
+    const newest = (await migrationNames()).at(-1)!;
+    await client.query('DELETE FROM schema_migrations WHERE name = $1', [newest]);
+    expect(await ready()).toBe(503);
+    const said = log.entries.find(({ message }) => message === 'not ready');
+    expect(said?.fields).toMatchObject({ err: { message: expect.stringContaining(newest) } });
+    await client.query('INSERT INTO schema_migrations (name) VALUES ($1)', [newest]);
+    expect(await ready()).toBe(200);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import type { App } from '../../../src/main/build-app.js';
+import { scriptedWriting } from '../../support/writing/scripted-writing.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
+import {
+  call,
+  createTenant,
+  startGalley,
+  waitForJob,
+  type Tenant,
+} from '../../support/server/test-galley.js';
+import { until } from '../../support/until.js';
+
+let database: TestDatabase;
+let galley: App;
+let tenant: Tenant;
+let sql: Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  galley = await startGalley({
+    databaseUrl: database.url,
+    writing: scriptedWriting(),
+    env: { JOB_KEEP_DAYS: '10', REPORT_KEEP_DAYS: '20', LEDGER_KEEP_DAYS: '70' },
+    limits: { expireEveryMs: 20 },
+  });
+  tenant = await createTenant(galley, { verified: true, webAddress: 'https://tides.example/' });
+  sql = new Client({ connectionString: database.url });
+  await sql.connect();
+});
+afterAll(async () => {
+  await sql.end();
+  await galley.close();
+  await database.drop();
+});
+
+const count = async (table: string, where: string, ...bind: readonly string[]): Promise<number> => {
+  const { rows } = await sql.query<{ n: number }>(
+    `SELECT count(*)::integer AS n FROM ${table} WHERE ${where}`,
+    [...bind],
+  );
+  return rows[0]!.n;
+};
+const eventsOf = (id: string) => count('job_events', 'job_ref = (SELECT ref FROM jobs WHERE id = $1)', id);
+const artifactsOf = (id: string) =>
+  count('job_artifacts', 'job_ref = (SELECT ref FROM jobs WHERE id = $1)', id);
+
+const start = (id: string) =>
+  call(galley, tenant.full, 'POST', `/v1/editions/${tenant.edition}/articles`, { id, input: 'Tides' });
+
+/** A job that is done, and ended so many days ago: each later than the one before, as time has it. */
+async function jobOf(days: number) {
+  const id = randomUUID();
+  await start(id);
+  const done = await waitForJob(galley, tenant.full, id);
+  await sql.query(`UPDATE jobs SET finished_at = finished_at - $2 * interval '1 day' WHERE id = $1`, [
+    id,
+    days,
+  ]);
+  return { id, done };
+}
+
+describe('retention', () => {
+  it('deletes the events and artifacts of jobs past their time, and of no other', async () => {
+    const [young, old] = [await jobOf(9), await jobOf(11)];
+    await until(async () => (await eventsOf(old.id)) === 0);
+    expect(await artifactsOf(old.id)).toBe(0);
+    expect(await eventsOf(young.id)).toBeGreaterThan(1);
+    expect(await artifactsOf(young.id)).toBeGreaterThan(0);
+    // It goes on from there with those that come to their time later.
+    const next = await jobOf(10.5);
+    await until(async () => (await eventsOf(next.id)) === 0);
+  });
+
+  it('leaves the job: its poll answers, its id starts nothing again, its article stays', async () => {
+    const { id, done } = await jobOf(10.4);
+    await until(async () => (await eventsOf(id)) === 0);
+    const polled = await call(galley, tenant.full, 'GET', `/v1/jobs/${id}`);
+    expect(polled).toMatchObject({ status: 200, body: { id, status: 'done', stages: done.stages } });
+    const repeat = await start(id);
+    expect(repeat).toMatchObject({ status: 200, body: { id, status: 'done' } });
+    expect(await count('jobs', 'id = $1', id)).toBe(1);
+    const article = `/v1/editions/${tenant.edition}/articles/${done.article_id}`;
+    expect((await call(galley, tenant.read, 'GET', article)).status).toBe(200);
+  });
+
+  it('shows the final state to a watcher who comes back after its events are gone', async () => {
+    const { id } = await jobOf(10.3);
+    await until(async () => (await eventsOf(id)) === 0);
+    const actor = await galley.services.access.authenticate(tenant.read);
+    const shown = [];
+    for await (const progress of galley.services.jobs.watch(actor, id, 2)) shown.push(progress);
+    expect(shown).toMatchObject([{ id, status: 'done', progress: 100 }]);
+  });
+
+  it('deletes reports, paid actions and answers of searches past their time', async () => {
+    const path = `/v1/editions/${tenant.edition}/research`;
+    const { id } = (await call(galley, tenant.full, 'POST', path)).body;
+    const poll = () => call(galley, tenant.read, 'GET', `${path}/${id}`);
+    await until(async () => (await count('reports', `id = $1 AND status = 'done'`, id)) === 1);
+    await sql.query(
+      `INSERT INTO search_answers (key, day, answer) SELECT day::text, day, '{}'
+       FROM generate_series(current_date - 2, current_date, interval '1 day') AS day`,
+    );
+    await sql.query(`UPDATE reports SET finished_at = finished_at - interval '19 days' WHERE id = $1`, [id]);
+    const { id: other } = await jobOf(0);
+    const mine = `subject = (SELECT ref FROM jobs WHERE id = $1)`;
+    await sql.query(`UPDATE paid_actions SET at = at - interval '69 days' WHERE ${mine}`, [other]);
+    await until(async () => (await count('search_answers', 'true')) === 2);
+    expect((await poll()).status).toBe(200);
+    expect(await count('paid_actions', mine, other)).toBe(1);
+
+    await sql.query(`UPDATE reports SET finished_at = finished_at - interval '2 days' WHERE id = $1`, [id]);
+    await sql.query(`UPDATE paid_actions SET at = at - interval '2 days' WHERE ${mine}`, [other]);
+    await until(async () => (await count('reports', 'id = $1', id)) === 0);
+    expect((await poll()).status).toBe(404);
+    await until(async () => (await count('paid_actions', mine, other)) === 0);
+    // The hour's room is counted from younger rows.
+    expect((await start(other)).status).toBe(200);
+    expect(await count('paid_actions', `at > now() - interval '1 hour'`)).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Log } from '../../../src/ports/log.js';
+import type { Auditing } from '../../../src/main/build/build-auditing.js';
+import { readConfig } from '../../../src/main/config.js';
+import { openAuditPool } from '../../../src/main/open-database.js';
+import { Closers } from '../../../src/main/shutdown.js';
+import type { AuditRunner } from '../../../src/transports/jobs/audit-jobs.js';
+
+/**
+ * Audits in this thread: for tests, whose sources no thread can load. What audits is loaded with the first run, as it is
+ * by the thread: most suites that start a Galley audit nothing.
+ */
+export function auditsInside(env: Readonly<Record<string, string>>, log: Log) {
+  return (databaseUrl: string): Promise<AuditRunner & { close(): Promise<void> }> => {
+    const closers = new Closers(log);
+    let opened: Promise<Auditing> | undefined;
+    const open = async () => {
+      const { buildAuditing } = await import('../../../src/main/build/build-auditing.js');
+      const { InlinePhraseCounter } = await import('../../../src/adapters/phrases/inline-phrase-counter.js');
+      const { fetch } = readConfig({ CRAWL_RATE: '0', DATABASE_URL: databaseUrl, ...env });
+      const options = {
+        ...fetch,
+        leaseMs: 5000,
+        // Nobody else is there who might be answered.
+        silentMs: 0,
+        openPhrases: (seed: number) => new InlinePhraseCounter(seed),
+      };
+      const auditing = await buildAuditing(options, openAuditPool(databaseUrl, closers), log);
+      closers.add('site fetcher', () => auditing.close());
+      return auditing;
+    };
+    return Promise.resolve({
+      run: async (id, departure) => (await (opened ??= open())).worker.run(id, departure),
+      close: async () => {
+        await opened?.catch(() => undefined);
+        await closers.closeAll();
+      },
+    });
+  };
+}

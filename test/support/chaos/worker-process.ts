@@ -1,0 +1,190 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { StageName } from '../../../src/domain/article/stages.js';
+import type { AppLimits } from '../../../src/main/build-app.js';
+import { clockEnv } from './clock-env.js';
+
+const PROGRAM = fileURLToPath(new URL('./chaos-worker.mjs', import.meta.url));
+
+/** How long a test waits for anything that a worker does. */
+const PATIENCE_MS = 60_000;
+
+/** Of a process's life, for tests: short, so that what is lost is found soon. */
+export const QUICK: Partial<AppLimits> = {
+  leaseMs: 1500,
+  lockLifetimeMs: 1500,
+  sweepEveryMs: 200,
+  pollMs: 100,
+  drainMs: 2000,
+  purgeEveryMs: 200,
+  keepEndedMs: 0,
+  auditLeaseMs: 1500,
+  auditQuietMs: 500,
+  auditSilentMs: 0,
+  reportLostMs: 2000,
+  // Each stage is written as it ends, so that a worker can be killed before and after.
+  settleMs: 0,
+};
+
+/** What a job is to suffer, as its brief's input says it in JSON. */
+export interface Script {
+  /** Names of points at which a worker that obeys stands still; see `WorkerOptions.obeys`. */
+  readonly hold?: readonly string[];
+  /** At this stage every worker kills itself. */
+  readonly die?: StageName;
+  /** At this stage a worker that obeys fails in a way that may pass. */
+  readonly fail?: StageName;
+  /** A page that the research asks for; that it does not come is a failure that may pass. */
+  readonly site?: string;
+  /** How long each stage takes. */
+  readonly ms?: number;
+  /** How long single stages take. */
+  readonly slow?: Partial<Record<StageName, number>>;
+}
+
+export interface WorkerOptions {
+  readonly limits?: Partial<AppLimits>;
+  readonly concurrency?: number;
+  /** Whether it holds and fails where a job's script says so; a healthy worker does not. Default false. */
+  readonly obeys?: boolean;
+  /** How far its clock is ahead of ours; behind when negative. */
+  readonly clockShiftMs?: number;
+}
+
+type Told = Partial<{
+  ready: boolean;
+  point: string;
+  ran: StageName;
+  refused: string;
+  ref: string;
+  id: string | null;
+}>;
+
+/** A worker of the chaos suite, a process of its own: `chaos-worker.mjs`. */
+export class WorkerProcess {
+  readonly told: Told[] = [];
+  /** Its log, JSON lines of warnings and errors. */
+  log = '';
+  private readonly ear = new EventEmitter();
+  private readonly exited: Promise<unknown>;
+
+  private constructor(private readonly child: ChildProcess) {
+    // As many listen as jobs are waited for.
+    this.ear.setMaxListeners(0);
+    child.stderr?.on('data', (chunk) => (this.log += String(chunk)));
+    child.on('message', (told: Told) => {
+      this.told.push(told);
+      this.ear.emit('told');
+    });
+    this.exited = once(child, 'exit').finally(() => this.ear.emit('told'));
+  }
+
+  /** @returns before it is ready */
+  static start(env: Readonly<Record<string, string>>, options: WorkerOptions = {}): WorkerProcess {
+    const { limits = QUICK, concurrency = 4, obeys = false, clockShiftMs = 0 } = options;
+    return new WorkerProcess(
+      fork(PROGRAM, {
+        env: {
+          PATH: process.env['PATH'] ?? '',
+          HOME: process.env['HOME'] ?? '',
+          WORKER_CONCURRENCY: String(concurrency),
+          CHAOS_WORKER: JSON.stringify({ limits, obeys }),
+          ...clockEnv(clockShiftMs),
+          ...env,
+        },
+        execArgv: [],
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      }),
+    );
+  }
+
+  async ready(): Promise<this> {
+    await this.until(() => this.told.some(({ ready }) => ready), 'was ready');
+    return this;
+  }
+
+  /** Settles once it stands still at that point of that job. @returns our own name of the job */
+  async holds(id: string, point: string): Promise<string> {
+    const found = () => this.told.find((told) => told.point === point && told.id === id);
+    await this.until(() => found() !== undefined, `came to "${point}" of ${id}`);
+    return found()?.ref ?? '';
+  }
+
+  /** The same by our own name of the job, which a worker knows even of one that it was refused. */
+  async holdsRef(ref: string, point: string): Promise<void> {
+    const came = () => this.told.some((told) => told.point === point && told.ref === ref);
+    await this.until(came, `came to "${point}" of ${ref}`);
+  }
+
+  /** Settles once it has begun that stage of that job. */
+  async runs(id: string, stage: StageName): Promise<void> {
+    await this.until(() => this.ran(id).includes(stage), `ran ${stage} of ${id}`);
+  }
+
+  /** The stages of a job that it began. */
+  ran(id: string): StageName[] {
+    return this.told.flatMap((told) => (told.ran !== undefined && told.id === id ? [told.ran] : []));
+  }
+
+  /** Settles once a write of its has changed nothing. */
+  async refused(ref: string, method: string): Promise<void> {
+    await this.until(
+      () => this.told.some((told) => told.refused === method && told.ref === ref),
+      `had ${method} of ${ref} refused`,
+    );
+  }
+
+  /** Lets a job go on that it holds. */
+  go(ref: string): void {
+    this.child.send({ go: ref });
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.child.kill(name);
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  /** Whether it ended by itself: an exit code that says so, and not a kill. */
+  get hasFallen(): boolean {
+    return this.child.exitCode !== null && this.child.exitCode !== 0;
+  }
+
+  /** @returns its exit code; null when a signal ended it */
+  async end(): Promise<number | null> {
+    await this.exited;
+    return this.child.exitCode;
+  }
+
+  /** Asks it to leave. @returns its exit code */
+  async leave(): Promise<number | null> {
+    this.child.kill('SIGTERM');
+    await this.until(() => this.hasEnded, 'left');
+    return this.child.exitCode;
+  }
+
+  async kill(): Promise<void> {
+    if (!this.hasEnded) this.child.kill('SIGKILL');
+    await this.exited;
+  }
+
+  private async until(isSo: () => boolean | undefined, what: string): Promise<void> {
+    const late = AbortSignal.timeout(PATIENCE_MS);
+    while (!isSo()) {
+      if (this.hasEnded) throw new Error(`the worker ended before it ${what}:\n${this.log}`);
+      try {
+        await once(this.ear, 'told', { signal: late });
+      } catch (error) {
+        const last = JSON.stringify(this.told.slice(-20));
+        throw new Error(`not in time: the worker ${what}\n${last}\n${this.log}`, { cause: error });
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { SearchFailure, type SearchFailureCode } from '../../../src/domain/research/search-failure.js';
+import type { SearchQuery } from '../../../src/domain/research/search-query.js';
+import type { SearchAnswer, SearchProvider, SearchResult, WebSearch } from '../../../src/ports/web-search.js';
+
+/** What the fake web answers: results, or a failure. */
+export type FakeAnswer =
+  | readonly (Partial<SearchResult> & { readonly url: string })[]
+  | {
+      readonly fails: SearchFailureCode;
+      readonly retryAfterMs?: number;
+      readonly othersMayDo?: boolean;
+    };
+
+/** A web search in memory. */
+export class FakeWebSearch implements WebSearch {
+  readonly asked: SearchQuery[] = [];
+
+  /** @param answer to every query, or by query and how many were asked */
+  constructor(
+    public answer: FakeAnswer | ((query: SearchQuery, nth: number) => FakeAnswer) = [],
+    readonly provider: SearchProvider = 'searxng',
+  ) {}
+
+  async search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer> {
+    signal.throwIfAborted();
+    this.asked.push(query);
+    const answer = typeof this.answer === 'function' ? this.answer(query, this.asked.length) : this.answer;
+    // Two turns of the event loop: whoever asked can change his mind meanwhile.
+    for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    signal.throwIfAborted();
+    if ('fails' in answer) {
+      throw new SearchFailure(
+        answer.fails,
+        `The web search (${this.provider}) failed.`,
+        answer.retryAfterMs ?? null,
+        { othersMayDo: answer.othersMayDo ?? false },
+      );
+    }
+    return {
+      results: answer.slice(0, 20).map(({ url, title = '', snippet = '' }) => ({ url, title, snippet })),
+      at: '2026-01-05T00:00:00.000000Z',
+    };
+  }
+}

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { JobProgress } from '../../../../src/domain/article/job.js';
+import { GalleyError } from '../../../../src/domain/errors.js';
+import type { JobStore, StoredJob } from '../../../../src/ports/job-store.js';
+import { EditionFeeds, type FeedReader } from '../../../../src/services/article/edition-feed.js';
+
+const at = (moment: number) => `2026-01-05T00:00:${String(moment).padStart(2, '0')}.000000Z`;
+
+const job = (
+  ref: string,
+  version: number,
+  moment: number,
+  status: JobProgress['status'] = 'queued',
+): StoredJob => ({
+  ref,
+  progress: { id: ref, version, status, updatedAt: at(moment) } as JobProgress,
+});
+
+/** A database with one edition, whose changes a test makes, and a bus that says when one was made. */
+function edition() {
+  const rows = new Map<string, StoredJob>();
+  const wakes = new Set<() => void>();
+  let now = 1;
+  const openOf = jest.fn(async (_edition: string, limit: number) =>
+    [...rows.values()].filter(({ progress }) => progress.status === 'queued').slice(0, limit),
+  );
+  const changedIn = jest.fn<JobStore['changedIn']>(async (_edition, since, known, limit) => ({
+    next: at(now),
+    jobs: [...rows.values()]
+      .filter(({ progress }) => progress.updatedAt > (since ?? at(now)))
+      .filter(({ ref, progress }) => progress.version > (known.get(ref)?.version ?? 0))
+      .slice(0, limit),
+  }));
+  const feeds = new EditionFeeds({
+    stores: { jobs: { openOf, changedIn } },
+    events: {
+      listen: (_topic, wake) => {
+        wakes.add(wake);
+        return () => wakes.delete(wake);
+      },
+    },
+  });
+  return {
+    feeds,
+    openOf,
+    changedIn,
+    wakes,
+    put: (...changed: StoredJob[]) => {
+      for (const each of changed) rows.set(each.ref, each);
+    },
+    wake: () => {
+      for (const each of wakes) each();
+    },
+    pass: () => void (now += 1),
+  };
+}
+
+function read(reader: FeedReader): string[] {
+  const seen: string[] = [];
+  for (let each = reader.next(); each; each = reader.next())
+    seen.push(`${each.id} ${each.version} ${each.status}`);
+  return seen;
+}
+
+const join = (feeds: EditionFeeds, wake: () => void = () => undefined) => feeds.join('edition', wake);
+/** A read, and the rest after it. */
+const soon = () => jest.advanceTimersByTimeAsync(60);
+
+describe('the feed of an edition', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('reads once for all who watch, however many they are and however often it is woken', async () => {
+    const { feeds, openOf, changedIn, put, wake } = edition();
+    put(job('a', 1, 1));
+    const readers = Array.from({ length: 100 }, () => join(feeds).reader);
+    await soon();
+    expect(readers.map(read)).toEqual(Array(100).fill(['a 1 queued']));
+    expect([openOf.mock.calls.length, changedIn.mock.calls.length]).toEqual([1, 1]);
+    put(job('a', 2, 2), job('b', 1, 2));
+    for (let times = 0; times < 50; times += 1) wake();
+    await soon();
+    expect(readers.map(read)).toEqual(Array(100).fill(['a 2 queued', 'b 1 queued']));
+    expect([openOf.mock.calls.length, changedIn.mock.calls.length]).toEqual([1, 2]);
+  });
+
+  it('tells every reader the same states, and nothing twice, when one joins between two changes', async () => {
+    const { feeds, put, changedIn } = edition();
+    put(job('a', 1, 1));
+    const first = join(feeds).reader;
+    await soon();
+    expect(read(first)).toEqual(['a 1 queued']);
+    // What changes between the two reads of a turn in which somebody joins.
+    put(job('a', 2, 2));
+    changedIn.mockImplementationOnce(async () => ({ next: at(1), jobs: [] }));
+    const second = join(feeds).reader;
+    await soon();
+    expect([read(first), read(second)]).toEqual([['a 2 queued'], ['a 2 queued']]);
+    await jest.advanceTimersByTimeAsync(6000);
+    expect([read(first), read(second)]).toEqual([[], []]);
+  });
+
+  it('shows one who is slow the latest state of each job, final ones too', async () => {
+    const { feeds, put, wake } = edition();
+    const { reader } = join(feeds);
+    await soon();
+    put(job('a', 1, 2), job('b', 1, 2));
+    wake();
+    await soon();
+    put(job('a', 2, 3), job('b', 2, 3, 'done'));
+    wake();
+    await soon();
+    expect(read(reader)).toEqual(['a 2 queued', 'b 2 done']);
+  });
+
+  it('gives up one who is thousands of jobs behind, and nobody else', async () => {
+    const { feeds, put, wake } = edition();
+    const [slow, swift] = [join(feeds).reader, join(feeds).reader];
+    await soon();
+    for (let count = 0; count < 6000; count += 300) {
+      put(...Array.from({ length: 300 }, (_, index) => job(`${count + index}`, 1, 2)));
+      wake();
+      await soon();
+      expect(read(swift)).toHaveLength(300);
+    }
+    expect(() => slow.next()).toThrow('too far behind');
+  });
+
+  it('finds by itself what it was not woken for, waits for a database that is away, and shows all that came', async () => {
+    const { feeds, put, changedIn } = edition();
+    const { reader } = join(feeds);
+    await soon();
+    changedIn.mockRejectedValueOnce(new GalleyError('unavailable', 'Away.'));
+    // More than are read at once.
+    put(...Array.from({ length: 1200 }, (_, index) => job(`${index}`, 1, 2, 'done')));
+    await jest.advanceTimersByTimeAsync(5100);
+    expect(read(reader)).toEqual([]);
+    await jest.advanceTimersByTimeAsync(5100);
+    expect(new Set(read(reader)).size).toBe(1200);
+  });
+
+  it('forgets what it would not find again', async () => {
+    const { feeds, put, wake, pass, changedIn } = edition();
+    join(feeds);
+    await soon();
+    put(job('a', 1, 2));
+    wake();
+    await soon();
+    pass();
+    wake();
+    await soon();
+    wake();
+    await soon();
+    expect(changedIn.mock.lastCall?.[2].size).toBe(0);
+  });
+
+  it('ends for all its readers when it fails, and the next one has another', async () => {
+    const { feeds, put, changedIn, wakes } = edition();
+    put(job('a', 1, 1));
+    let woken = 0;
+    const { reader } = join(feeds, () => (woken += 1));
+    changedIn.mockRejectedValueOnce(new TypeError('broken'));
+    await soon();
+    expect(woken).toBe(1);
+    expect(() => reader.next()).toThrow('broken');
+    const next = join(feeds).reader;
+    await soon();
+    expect(read(next)).toEqual(['a 1 queued']);
+    expect(wakes.size).toBe(1);
+  });
+
+  it('is over when the last one leaves', async () => {
+    const { feeds, wakes } = edition();
+    const all = [join(feeds), join(feeds)];
+    await soon();
+    expect(wakes.size).toBe(1);
+    for (const { leave } of all) leave();
+    await soon();
+    expect([wakes.size, jest.getTimerCount()]).toEqual([0, 0]);
+  });
+});

@@ -82,7 +82,7 @@ export class VirtualTime {
           isDone = !this.next(end, isOver);
         } catch (error) {
           isDone = true;
-          reject(error);
+          reject(error instanceof Error ? error : new Error(String(error)));
         }
         if (isDone) resolve();
       };

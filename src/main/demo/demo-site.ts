@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { marked } from 'marked';
 
-const DOCS = fileURLToPath(new URL('../../../docs', import.meta.url));
+const DOCS = fileURLToPath(new URL('../../../docs/', import.meta.url));
 
 /** Galley's own docs as a small web site. */
 export interface DocsSite {

@@ -10,7 +10,7 @@ import type { Database } from './connection.js';
 import { sqlState, translate, unavailable } from './connection-pool.js';
 
 /** The folder stands at the root of the package, beside `src` and `dist` alike. */
-const FOLDER = fileURLToPath(new URL('../../../../migrations', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../../migrations/', import.meta.url));
 const UP = '.up.sql';
 
 /** Of the migrations that were applied. */

@@ -228,7 +228,7 @@ describe('a server that is killed', () => {
     await pool.query('CREATE TABLE kept AS SELECT 42 AS n');
 
     const pid = await postmasterPid(dataDir);
-    const back = Promise.all([heardByOne.next('is back'), heardByTwo.next('is back')]);
+    const back = Promise.all([heardByOne.next('was restarted'), heardByTwo.next('was restarted')]);
     process.kill(pid, 'SIGKILL');
     await Promise.all([back, cut]);
 
@@ -248,7 +248,7 @@ describe('a server that is killed', () => {
       server.adminUrl,
       "SELECT pid FROM pg_stat_activity WHERE application_name = 'galley presence'",
     );
-    const back = log.next('is back');
+    const back = log.next('was restarted');
     process.kill(backend?.pid ?? 0, 'SIGKILL');
     await back;
     expect(await postmasterPid(dataDir)).toBe(pid);

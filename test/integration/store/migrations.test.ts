@@ -212,7 +212,7 @@ describe('a migration of a table that others use', () => {
 
   it('is written so that no index of a table with rows is built under a lock', async () => {
     for (const name of (await migrationNames()).filter((each) => each >= '20261127')) {
-      const sql = await readFile(new URL(`../../migrations/${name}.up.sql`, import.meta.url), 'utf8');
+      const sql = await readFile(new URL(`../../../migrations/${name}.up.sql`, import.meta.url), 'utf8');
       const locking = [
         ...sql.matchAll(/^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)(\w+)\s+ON (\w+)/gm),
       ].filter(([, , table]) => !sql.includes(`CREATE TABLE ${table} (`));

@@ -13,6 +13,8 @@ interface Link {
   /** The beginning of what the client sent: names such as `application_name` are told apart by it. */
   hello: string;
   silent: boolean;
+  /** Texts of its prepared statements, by their names. */
+  readonly prepared: Map<string, string>;
 }
 
 /**
@@ -112,7 +114,10 @@ export class StallingProxy {
     }
   }
 
-  /** The next message of a client that holds these words reaches the server, and its answer nobody. */
+  /**
+   * The next message of a client that holds these words reaches the server, and its answer nobody. A statement that was
+   * prepared on a connection is known by its name there.
+   */
   loseReplyTo(words: string): void {
     this.lost = words;
   }
@@ -129,10 +134,11 @@ export class StallingProxy {
       Number(this.target.port || (DEFAULT_PORTS[this.target.protocol] ?? 5432)),
       this.target.hostname,
     );
-    const link: Link = { near, far, hello: '', silent: false };
+    const link: Link = { near, far, hello: '', silent: false, prepared: new Map() };
     this.links.add(link);
     near.on('data', (bytes) => {
-      if (this.lost !== null && bytes.includes(this.lost)) {
+      remember(link.prepared, bytes);
+      if (this.lost !== null && holds(bytes, this.lost, link.prepared)) {
         this.lost = null;
         near.destroy();
       }
@@ -195,4 +201,16 @@ export class StallingProxy {
       else socket.resume();
     }
   }
+}
+
+/** PostgreSQL's message Parse: `P`, its length, a name and a text, each with a zero behind it. It begins a packet. */
+function remember(prepared: Map<string, string>, bytes: Buffer): void {
+  if (bytes[0] !== 0x50) return;
+  const [name = '', text = ''] = bytes.subarray(5).toString('latin1').split('\0', 2);
+  if (name !== '') prepared.set(name, text);
+}
+
+function holds(bytes: Buffer, words: string, prepared: ReadonlyMap<string, string>): boolean {
+  if (bytes.includes(words)) return true;
+  return [...prepared].some(([name, text]) => text.includes(words) && bytes.includes(`\0${name}\0`));
 }

@@ -20,7 +20,7 @@ import pg from 'pg';
 import type { EmbeddedPostgres } from '../../../src/adapters/postgres/embedded/embedded.js';
 import type { Log } from '../../../src/ports/log.js';
 
-const SOURCES = path.resolve('src/adapters/postgres');
+const SOURCES = path.resolve('src/adapters/postgres/embedded');
 /** `nobody` on Linux. */
 export const NOBODY = 65_534;
 

@@ -10,11 +10,11 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 export default async function setUp() {
   if (process.env.GALLEY_TEST_POSTGRES) return;
-  const { openEmbeddedPostgres } = await import(new URL('adapters/postgres/embedded/embedded.js', built).href).catch(
-    (error) => {
-      throw new Error('The program is not built: run "npm run build" first.', { cause: error });
-    },
-  );
+  const { openEmbeddedPostgres } = await import(
+    new URL('adapters/postgres/embedded/embedded.js', built).href
+  ).catch((error) => {
+    throw new Error('The program is not built: run "npm run build" first.', { cause: error });
+  });
   const { Database } = await import(new URL('adapters/postgres/database/connection.js', built).href);
   const { migrate } = await import(new URL('adapters/postgres/database/migrations.js', built).href);
 

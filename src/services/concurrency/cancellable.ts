@@ -4,7 +4,7 @@
  *
  * @param produce must end soon after its wakeSignal has ended
  */
-export function followed<T>(
+export function cancellable<T>(
   produce: (wakeSignal: WakeSignal) => AsyncGenerator<T, void, void>,
 ): AsyncIterableIterator<T> {
   const wakeSignal = new WakeSignal();

@@ -2,7 +2,7 @@ import type { Actor } from '../../domain/access/actor.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import type { AccessService } from '../access/access-service.js';
-import { followed, type WakeSignal } from './cancellable.js';
+import { cancellable, type WakeSignal } from './cancellable.js';
 import { KeyedQuota } from './keyed-quota.js';
 import { SingleFlight } from './single-flight.js';
 
@@ -37,7 +37,7 @@ export class StateWatch<State> {
 
   /** @throws {GalleyError} `rate_limited`, `not_found`; later `invalid_key` or `account_closed` when the right is lost */
   follow(actor: Actor, watched: Watched<State>): AsyncIterableIterator<State> {
-    return followed((wakeSignal) => this.states(actor, watched, wakeSignal));
+    return cancellable((wakeSignal) => this.states(actor, watched, wakeSignal));
   }
 
   private async *states(

@@ -10,7 +10,7 @@ import type { JobStore } from '../../ports/job-store.js';
 import type { AccessService } from '../access/access-service.js';
 import { readOrRefuse, type AdmissionService } from '../access/admission-service.js';
 import { EditionFeeds } from '../article/edition-feed.js';
-import { followed, type WakeSignal } from '../concurrency/cancellable.js';
+import { cancellable, type WakeSignal } from '../concurrency/cancellable.js';
 import { KeyedQuota } from '../concurrency/keyed-quota.js';
 import { SingleFlight } from '../concurrency/single-flight.js';
 
@@ -73,7 +73,7 @@ export class JobService {
    * @throws {GalleyError} `rate_limited` when the key watches too many already; `not_found`; later `invalid_key` or `account_closed` when the caller loses the right
    */
   watch(actor: Actor, id: string, after: number | null = null): AsyncIterableIterator<JobProgress> {
-    return followed((wakeSignal) => this.follow(actor, id, after, wakeSignal));
+    return cancellable((wakeSignal) => this.follow(actor, id, after, wakeSignal));
   }
 
   /**
@@ -86,7 +86,7 @@ export class JobService {
    *   account's, and `unavailable` for a reader who is thousands of jobs behind
    */
   watchEdition(actor: Actor, slug: string): AsyncIterableIterator<JobProgress> {
-    return followed((wakeSignal) => this.followEdition(actor, slug, wakeSignal));
+    return cancellable((wakeSignal) => this.followEdition(actor, slug, wakeSignal));
   }
 
   private async *followEdition(

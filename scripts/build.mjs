@@ -1,5 +1,5 @@
 // Builds the program into dist, from nothing. When dist already is what these sources make, there is nothing to do:
-// so whatever needs the built program asks for it each time.
+// so whatever needs the built program asks for it each time. Types are not checked here: npm run check does that.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';

@@ -3,7 +3,7 @@ import { CrawlRules } from '../../domain/audit/crawl-rules.js';
 import type { AuditWork } from '../../ports/audit/crawl-store.js';
 import { CrawlPace, type CrawlPaceParts } from './crawl-pace.js';
 
-/** What `CrawlPoliteness` are made with. */
+/** What `CrawlPoliteness` is made with. */
 export type CrawlPolitenessParts = Omit<CrawlPaceParts, 'crawlDelaySeconds'> & { readonly now: () => Date };
 
 /**

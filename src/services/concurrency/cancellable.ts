@@ -2,7 +2,7 @@
  * An async iterator over `produce` that ends as soon as its reader leaves. A plain async generator would not: its
  * `return()` waits for the pending `next()`, which may wait for a job for minutes.
  *
- * @param produce must end soon after its wakeSignal has ended
+ * @param produce must end soon after its signal has ended
  */
 export function cancellable<T>(
   produce: (wakeSignal: WakeSignal) => AsyncGenerator<T, void, void>,

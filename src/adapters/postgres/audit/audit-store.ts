@@ -308,7 +308,7 @@ export class PostgresAuditStore implements AuditStore {
   }
 
   async unenqueued(quietMs: number, limit: number): ReturnType<AuditStore['unenqueued']> {
-    // KeyedSemaphore that have passed owe nobody a wait.
+    // Slots that have passed owe nobody a wait.
     await this.database.rows(
       `DELETE FROM origin_slots WHERE next_at < clock_timestamp() - interval '1 minute'`,
     );

@@ -30,7 +30,7 @@ export interface Body {
 const RIGHT_TO_LEFT = new Set('ar fa he ur yi ps sd ug dv ckb'.split(' '));
 
 /**
- * KeyedSemaphore each block of a draft into HTML that stands by itself, its marks counted as in the whole.
+ * Turns each block of a draft into HTML that stands by itself, its marks counted as in the whole.
  * @returns HTML by block id
  */
 export function blocksAsHtml(parts: Omit<BodyParts, 'citations' | 'remarks'>): Map<string, string> {
@@ -41,7 +41,7 @@ export function blocksAsHtml(parts: Omit<BodyParts, 'citations' | 'remarks'>): M
   );
 }
 
-/** KeyedSemaphore a draft into the body of an article. All text is escaped; the only addresses in it are those of its sources. */
+/** Turns a draft into the body of an article. All text is escaped; the only addresses in it are those of its sources. */
 export function assembleBody(parts: BodyParts): Body {
   return new BodyWriter(parts).write();
 }

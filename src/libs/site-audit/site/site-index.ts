@@ -198,7 +198,7 @@ export class SiteIndex implements SiteView {
     return this.idsOf(this.parts.variants.others(this.nodeOfId(id)));
   }
 
-  /** TickBatcher of two and more indexable pages with the same main text, as ids. */
+  /** Groups of two and more indexable pages with the same main text, as ids. */
   sameTextGroups(): number[][] {
     return this.parts.texts.all().map((nodes) => this.idsOf(nodes));
   }

@@ -38,7 +38,7 @@ export function foldForTwins(text: string): string {
 }
 
 /**
- * TickBatcher nodes by a text and by their language. A node of unknown language goes with the others where those are all of
+ * Groups nodes by a text and by their language. A node of unknown language goes with the others where those are all of
  * one language: nothing tells it apart from them.
  * @param keys number of the text of each node, in rising order of nodes
  */
@@ -60,7 +60,7 @@ export function twinsByLanguage(
   );
 }
 
-/** TickBatcher nodes, given in rising order, by what they have in common. */
+/** Groups nodes, given in rising order, by what they have in common. */
 export function twinsBy(
   keys: Iterable<{ readonly node: number; readonly key: number | string }>,
 ): TwinGroups {

@@ -21,7 +21,7 @@ interface Ties {
 }
 
 /**
- * TickBatcher pages that link more to each other than chance would have it: modularity by moving single nodes, then whole
+ * Groups pages that link more to each other than chance would have it: modularity by moving single nodes, then whole
  * groups (Louvain's way), the nodes always in their order, so that one site always falls into the same groups.
  * @returns the number of each node's group; 0 is the largest, of two alike the one with the lower node
  */

@@ -39,7 +39,7 @@ export interface OverviewEnd {
   readonly previous: number | null;
   /** Whether every URL that is known was crawled. */
   readonly isComplete: boolean;
-  /** TickBatcher of pages with the same text. */
+  /** Groups of pages with the same text. */
   readonly sameTextGroups: readonly (readonly number[])[];
 }
 

@@ -60,7 +60,7 @@ async function startedBy({ account }: Tenant): Promise<{ jobs: string[]; paid: s
 
 /** A stop as an operator would make it, or a death; the keeper of the data folder brings the server back. */
 async function restartPostgres(signal: NodeJS.Signals): Promise<void> {
-  const back = heard.next('is back');
+  const back = heard.next('was restarted');
   const [pid] = (await readFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split(
     '\n',
   );

@@ -119,7 +119,7 @@ describe.each(JOB_STORES)(
               for (let n = 0; n < 20; n += 1) answers.add(await run.startOne(tenant, { ms: 20 }));
             });
             await run.changes(chance.whole(40, 120));
-            const back = heard.next('is back');
+            const back = heard.next('was restarted');
             process.kill(await postmasterPid(dataDir), signal);
             await back;
             await Promise.all(starts);

@@ -156,7 +156,7 @@ async function runPeer(name, source) {
   return { ...run, pages };
 }
 
-// What each does without a given of ours but the site: links followed within it, twelve requests at a time as we have.
+// What each does without an option of ours but the site: links followed within it, twelve requests at a time as we have.
 const CRAWLEE = (entry) => `
 const { CheerioCrawler } = await import(${JSON.stringify(entry)});
 let pages = 0;

@@ -11,7 +11,7 @@ const WORDS = [
     word: /\b(?:un)?told(?:_at|Apart|Urls?)\b|\bnoteTold\b|\buntold\b/,
     instead: 'enqueued, discovered or declared',
   },
-  { word: /\bmend(?:s|ed|ing)?\b/i, instead: 'fix' },
+  { word: /\b(?:mend(?:s|ed|ing)?|Mend(?:s|ed|ing))\b/, instead: 'fix' },
   { word: /furniture\b/i, instead: 'boilerplate', except: /^src\/libs\/extractive-writer\// },
   { word: /\blet go of\b|\bletGo\b|\bLET_GO\b/, instead: 'delete, expire or release' },
   {

@@ -90,7 +90,7 @@ export interface AppLimits extends PipelineLimits {
   readonly auditQuietMs: number;
   /** After how long a message to the queue about a report that waits is taken for lost. */
   readonly reportLostMs: number;
-  /** How often a worker lets go of audits that are past their time. */
+  /** How often a worker deletes expired audits. */
   readonly auditDropEveryMs: number;
   /** How often a worker deletes records that are past their time. */
   readonly expireEveryMs: number;

@@ -18,7 +18,7 @@ export interface GoogleOwnershipOptions {
 
 const TIMEOUT_MS = 10_000;
 
-/** No quota of Google's lasts longer; a given for more is a mistake. */
+/** No quota of Google's lasts longer; a Retry-After of more is a mistake. */
 const LONGEST_REST_MS = 24 * 3_600_000;
 
 /** Of the levels `siteOwner`, `siteFullUser`, `siteRestrictedUser` and `siteUnverifiedUser`. */

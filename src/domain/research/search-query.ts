@@ -12,7 +12,7 @@ export interface SearchQuery {
   /** ISO 3166-1 alpha-2, upper case; null for anywhere. */
   readonly country: string | null;
   readonly freshness: Freshness;
-  /** Hosts, each with its subdomains, that results should come from; none: from anywhere. A options, not a filter. */
+  /** Hosts, each with its subdomains, that results should come from; none: from anywhere. A preference, not a filter. */
   readonly hosts: readonly string[];
 }
 

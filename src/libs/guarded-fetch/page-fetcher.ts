@@ -174,7 +174,7 @@ export class GuardedPageFetcher implements PageFetcher {
     return inTime(url, budget, () => this.guard.locate(url));
   }
 
-  /** A site's given for long pauses is heeded within bounds; its own rate limit is ours where it wants none. */
+  /** A site's Crawl-delay is heeded within bounds; its own rate limit is ours where it wants none. */
   private intervalMs(destination: Destination, crawlDelay: number): number {
     if (this.ratePerSecond <= 0 && destination.allowListed) return 0;
     const own = 1000 / (this.ratePerSecond > 0 ? this.ratePerSecond : DEFAULT_RATE);

@@ -51,7 +51,7 @@ export async function runAudit(
     show(audit);
     return audit;
   };
-  // Where nobody serves, nobody else lets go of what was audited weeks ago.
+  // Where nobody serves, nobody else deletes what was audited weeks ago.
   const ended = new AbortController();
   const retention = new AuditRetention({ audits, keeping: config.audits, log });
   const dropping = dropAll(retention, AbortSignal.any([signal, ended.signal])).catch((error: unknown) => {

@@ -166,7 +166,7 @@ export interface AuditStore {
   ): Promise<{ readonly added: number; readonly removed: number; readonly statusChanged: number }>;
   /** Lets go of audits that are not to be kept: nobody finds them from now on. @returns how many, a few at a time */
   drop(keeping: AuditKeeping): Promise<number>;
-  /** Deletes some rows of one that was deleted a while ago, and in the end itself. @returns how many; 0 when nothing is left */
+  /** Deletes some rows of one that was marked for deletion a while ago, and in the end itself. @returns how many; 0 when nothing is left */
   clearDropped(): Promise<number>;
   /**
    * Counts messages of the queue about an audit: so many more wait there, or fewer.

@@ -143,10 +143,10 @@ export function unavailable(cause: unknown): GalleyError {
   return new GalleyError('unavailable', 'The data store could not be read.', [], { cause });
 }
 
-/** The five-character code of PostgreSQL, when it spoke at all. */
+/** The five-character code of PostgreSQL, when it spoke at all: each has a digit, which Node's own (`EPIPE`) have not. */
 export function sqlState(error: unknown): string | null {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
+  return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null;
 }
 
 /** The name of the constraint that a statement broke, if that is what went wrong. */

@@ -4,7 +4,7 @@ import { MARK } from './cited-text.js';
 import type { Passage } from './passages.js';
 
 /** Stands in the record of every article; raised whenever a word below changes. */
-export const PROMPTS_VERSION = '1';
+export const PROMPTS_VERSION = '2';
 
 /**
  * Makes text safe to stand between tags: no mark of its own can end the part that it stands in, and no `[S1]` of its own

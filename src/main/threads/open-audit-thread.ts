@@ -2,7 +2,7 @@ import { SILENT_MS } from '../../services/audit/crawl.js';
 import { formatFetchAllow } from '../../libs/urls/index.js';
 import type { Departure } from '../../domain/jobs.js';
 import type { Log } from '../../ports/log.js';
-import type { AuditRunner } from '../../transports/jobs/audit-jobs.js';
+import type { AuditRunner } from '../../services/audit/audit-work.js';
 import type { Config } from '../config.js';
 import { secretsOf } from '../secrets.js';
 import type { AuditThreadAsk, AuditThreadData, AuditThreadSaid } from './audit-thread.js';

@@ -16,10 +16,11 @@ export function auditRoutes(audits: AuditService, views: AuditViews, now: () => 
   router
     .route('/editions/:slug/audit')
     .post(async (request, response) => {
-      const start = await showingPaidActions(response, () =>
-        audits.start(actorFrom(response), request.params.slug),
-      );
-      response.status(202).json(presentAuditStart(start.audit));
+      const start = await showingPaidActions(response, async () => {
+        const permit = await audits.admit(actorFrom(response), request.params.slug);
+        return permit.start();
+      });
+      response.status(202).json(presentAuditStart(start.work));
     })
     .all(refuseOtherMethods('POST'));
   router

@@ -10,10 +10,11 @@ export function reportRoutes(reports: ReportService): Router {
   router
     .route('/editions/:slug/research')
     .post(async (request, response) => {
-      const start = await showingPaidActions(response, () =>
-        reports.start(actorFrom(response), request.params.slug),
-      );
-      response.status(202).json(presentReportStart(start.report));
+      const start = await showingPaidActions(response, async () => {
+        const permit = await reports.admit(actorFrom(response), request.params.slug);
+        return permit.start();
+      });
+      response.status(202).json(presentReportStart(start.work));
     })
     .all(refuseOtherMethods('POST'));
   router

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { GalleyError } from '../../../domain/errors.js';
 import type { PreparedStatement } from './prepared.js';
@@ -9,7 +10,10 @@ export interface PoolOptions {
   readonly url: string;
   /** Connections of the pool. */
   readonly poolSize: number;
-  /** How long a call waits for a free connection before it answers `unavailable`, in ms. */
+  /**
+   * How long a call waits for a free connection before it answers `unavailable`, in ms. Setting up a new one may take as
+   * long again.
+   */
   readonly acquireMs: number;
   /** How long one statement may take, in ms. */
   readonly statementMs: number;
@@ -22,6 +26,9 @@ export interface PoolOptions {
 const UNANSWERED_MS = 1000;
 
 const IDLE_MS = 30_000;
+
+/** How long the last connections may take to end, in ms: a peer that fell silent never says goodbye. */
+const END_MS = 2000;
 
 /** Connections to one PostgreSQL, each lent to one caller at a time; none is opened before it is used. */
 export class ConnectionPool {
@@ -74,10 +81,10 @@ export class ConnectionPool {
     }
   }
 
-  /** Resolves when what is lent has come back and the server was left by all connections. */
+  /** Resolves when what is lent has come back and the server was left by all connections that still answer. */
   async close(): Promise<void> {
     await this.pool.end();
-    await Promise.all(this.ends.values());
+    await Promise.race([Promise.all(this.ends.values()), delay(END_MS, undefined, { ref: false })]);
   }
 }
 
@@ -93,11 +100,29 @@ export class Session {
     statement: string | PreparedStatement,
     bind: readonly Bind[] = [],
   ): Promise<Row[]> {
+    const { rows } = await this.query<Row>(
+      typeof statement === 'string' ? { text: statement } : statement,
+      bind,
+    );
+    return rows;
+  }
+
+  /**
+   * Ends the transaction of this connection.
+   * @throws also where the server rolled it back instead, which it does without an error once a statement has failed
+   */
+  async commit(): Promise<void> {
+    const { command } = await this.query({ text: 'COMMIT' }, []);
+    if (command !== 'COMMIT')
+      throw new Error('the transaction was rolled back: one of its statements had failed');
+  }
+
+  private async query<Row extends object>(
+    statement: { readonly text: string },
+    values: readonly Bind[],
+  ): Promise<pg.QueryResult<Row>> {
     try {
-      const { rows } = await this.client.query<Row>(
-        typeof statement === 'string' ? { text: statement, values: bind } : { ...statement, values: bind },
-      );
-      return rows;
+      return await this.client.query<Row>({ ...statement, values });
     } catch (error) {
       const state = sqlState(error);
       if (state === null || LOST.test(state)) this.isLost = true;

@@ -123,7 +123,7 @@ export class Database {
     try {
       const result = await work(new Database(this.pool, transaction, this.crowd, this.signals));
       transaction.isOver = true;
-      await session.rows('COMMIT');
+      await session.commit();
       return result;
     } catch (error) {
       transaction.isOver = true;

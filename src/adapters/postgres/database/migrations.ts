@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { QueryInterface, Sequelize, Transaction } from 'sequelize';
-import type { Umzug } from 'umzug';
+import type { MigrationMeta, Umzug } from 'umzug';
 import { GalleyError } from '../../../domain/errors.js';
 import type { Log } from '../../../ports/log.js';
 import type { Database } from './connection.js';
@@ -21,6 +21,7 @@ const LOCK = 7_165_001;
 const LOCK_POLL_MS = 200;
 
 const APPLICATION_NAME = 'galley-migrate';
+const CONNECT_MS = 10_000;
 const STATEMENT_MS = 3_600_000;
 
 /**
@@ -34,7 +35,7 @@ const WITHOUT_TRANSACTION = '-- without a transaction\n';
 export interface MigrationLimits {
   /**
    * How long a statement may wait for a table's lock, in ms. All who come after it wait as long, even those who only
-   * read; their own patience ends after 5 s.
+   * read; their own wait ends after 5 s.
    */
   readonly lockMs: number;
   /** How long it is tried again, in ms: a backup or a report of the operator's may hold a table for minutes. */
@@ -74,31 +75,44 @@ export async function migrate(
   log: Log,
   limits: MigrationLimits = LIMITS,
 ): Promise<string[]> {
-  if ((await hasTable(database)) && (await pendingMigrations(database)).length === 0) return [];
-  const lock = new pg.Client({ connectionString: url, application_name: APPLICATION_NAME });
-  lock.on('error', (error) => {
-    log.error({ err: error }, 'the connection that holds the migration lock was lost');
-  });
-  const sequelize = await openSequelize(url);
-  await lock.connect();
-  try {
-    await takeLock(lock);
-    const done = await (await openUmzug(sequelize, log, limits)).up().catch(throwCause);
-    for (const { name } of done) log.info({ migration: name }, 'migration applied');
-    return done.map(({ name }) => name);
-  } finally {
-    await lock.end();
-    await sequelize.close();
-  }
+  if ((await pendingMigrations(database)).length === 0) return [];
+  const done = await underLock(url, log, limits, (umzug) => umzug.up());
+  for (const { name } of done) log.info({ migration: name }, 'migration applied');
+  return done.map(({ name }) => name);
 }
 
 /** Takes the newest migration back. For development. @returns its name, or null when there is none */
 export async function migrateDown(url: string, log: Log): Promise<string | null> {
+  const [undone] = await underLock(url, log, LIMITS, (umzug) => umzug.down());
+  return undone?.name ?? null;
+}
+
+/** Runs migrations while no other process does. */
+async function underLock(
+  url: string,
+  log: Log,
+  limits: MigrationLimits,
+  run: (umzug: Umzug<QueryInterface>) => Promise<MigrationMeta[]>,
+): Promise<MigrationMeta[]> {
+  const lock = new pg.Client({
+    connectionString: url,
+    application_name: APPLICATION_NAME,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+    keepAlive: true,
+  });
+  lock.on('error', (error) => {
+    log.error({ err: error }, 'the connection that holds the migration lock was lost');
+  });
   const sequelize = await openSequelize(url);
   try {
-    const [undone] = await (await openUmzug(sequelize, log, LIMITS)).down().catch(throwCause);
-    return undone?.name ?? null;
+    await lock.connect().catch((error: unknown) => {
+      throw unavailable(error);
+    });
+    await takeLock(lock);
+    return await run(await openUmzug(sequelize, log, limits)).catch(throwCause);
   } finally {
+    await lock.end();
     await sequelize.close();
   }
 }
@@ -139,14 +153,14 @@ async function openSequelize(url: string): Promise<Sequelize> {
     dialectModule: pg,
     logging: false,
     isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED,
-    pool: { max: 2, min: 0, acquire: 10_000 },
+    pool: { max: 2, min: 0, acquire: CONNECT_MS },
     retry: { max: 0 },
     dialectOptions: {
       application_name: APPLICATION_NAME,
       // An index over a large table takes longer than a caller would wait for anything.
       statement_timeout: STATEMENT_MS,
       lock_timeout: STATEMENT_MS,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
     },
   });

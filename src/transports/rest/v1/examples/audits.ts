@@ -1,13 +1,13 @@
-import { snakeKeys } from '../../output/audit.js';
-import type { auditStartShape } from '../../output/audit.js';
-import type { crawlShape } from '../../output/audit-shape.js';
-import type { Answer } from '../../output/shape.js';
-import type { filtersShape } from '../../output/views/filters-shape.js';
-import type { graphShape } from '../../output/views/graph-shape.js';
-import type { issuesShape, shortIssuesShape } from '../../output/views/issues-shape.js';
-import type { ngramsShape } from '../../output/views/ngrams-shape.js';
-import type { overviewShape } from '../../output/views/overview-shape.js';
-import type { structureShape } from '../../output/views/structure-shape.js';
+import { snakeKeys } from '../../../output/audit.js';
+import type { auditStartShape } from '../../../output/audit.js';
+import type { crawlShape } from '../../../output/audit-shape.js';
+import type { Answer } from '../../../output/shape.js';
+import type { filtersShape } from '../../../output/views/filters-shape.js';
+import type { graphShape } from '../../../output/views/graph-shape.js';
+import type { issuesShape, shortIssuesShape } from '../../../output/views/issues-shape.js';
+import type { ngramsShape } from '../../../output/views/ngrams-shape.js';
+import type { overviewShape } from '../../../output/views/overview-shape.js';
+import type { structureShape } from '../../../output/views/structure-shape.js';
 
 const AUDIT = '0d000000-0000-4000-8000-000000000001';
 const HOME = 'https://locks.example/';
@@ -365,24 +365,13 @@ const views = {
   graph: { stats },
 };
 
-/** Answers of polls by the component that describes each. */
 export const auditExamples = {
-  Audit: {
-    'while it is crawled': { ...headOf('crawling'), views: null },
-    done: { ...headOf('done'), views: snakeKeys(views) },
-  },
-  AuditWithOverview: {
-    'view=overview': { ...headOf('done'), view: 'overview', data: snakeKeys(overview) },
-  },
-  AuditWithIssues: {
-    'view=issues': { ...headOf('done'), view: 'issues', page, data: snakeKeys(issues) },
-  },
-  AuditWithFilters: {
-    'view=filters': { ...headOf('done'), view: 'filters', page, data: snakeKeys(filters) },
-  },
-  AuditWithStructure: {
-    'view=structure': { ...headOf('done'), view: 'structure', data: snakeKeys(structure) },
-  },
-  AuditWithNgrams: { 'view=ngrams': { ...headOf('done'), view: 'ngrams', data: snakeKeys(ngrams) } },
-  AuditWithGraph: { 'view=graph': { ...headOf('done'), view: 'graph', data: snakeKeys(graph) } },
-} as const;
+  'while it is crawled': { ...headOf('crawling'), views: null },
+  done: { ...headOf('done'), views: snakeKeys(views) },
+  'view=overview': { ...headOf('done'), view: 'overview', data: snakeKeys(overview) },
+  'view=issues': { ...headOf('done'), view: 'issues', page, data: snakeKeys(issues) },
+  'view=filters': { ...headOf('done'), view: 'filters', page, data: snakeKeys(filters) },
+  'view=structure': { ...headOf('done'), view: 'structure', data: snakeKeys(structure) },
+  'view=ngrams': { ...headOf('done'), view: 'ngrams', data: snakeKeys(ngrams) },
+  'view=graph': { ...headOf('done'), view: 'graph', data: snakeKeys(graph) },
+};

@@ -1,9 +1,9 @@
-import type { articlePageShape, articleShape } from '../../output/article.js';
-import type { editionPageShape } from '../../output/edition.js';
-import type { batchAnswerShape, jobShape, startShape } from '../../output/job.js';
-import type { provenanceShape } from '../../output/provenance-shape.js';
-import type { Answer } from '../../output/shape.js';
-import { STAGES } from '../../../domain/article/stages.js';
+import type { articlePageShape, articleShape } from '../../../output/article.js';
+import type { editionPageShape } from '../../../output/edition.js';
+import type { batchAnswerShape, jobShape, startShape } from '../../../output/job.js';
+import type { provenanceShape } from '../../../output/provenance-shape.js';
+import type { Answer } from '../../../output/shape.js';
+import { STAGES } from '../../../../domain/article/stages.js';
 
 const EDITION = '0a000000-0000-4000-8000-000000000004';
 const JOB = '0b000000-0000-4000-8000-000000000001';

@@ -1,6 +1,6 @@
-import { REPORT_STAGES } from '../../../domain/report/report.js';
-import type { reportRecordShape, reportShape, reportStartShape } from '../../output/report-shape.js';
-import type { Answer } from '../../output/shape.js';
+import { REPORT_STAGES } from '../../../../domain/report/report.js';
+import type { reportRecordShape, reportShape, reportStartShape } from '../../../output/report-shape.js';
+import type { Answer } from '../../../output/shape.js';
 import { provenanceExample, SENTENCE } from './articles.js';
 
 const EDITION = '0a000000-0000-4000-8000-000000000004';

@@ -54,6 +54,9 @@ export class StageThread {
     });
     this.articles = {
       ...(this.stagesOf('article', STAGES) as Stages),
+      // Loaded by an attempt that goes on from another's: it knows what all desk checks know.
+      read: async (stored) =>
+        (await import('../../services/article/artifact-shapes.js')).readArtifacts(stored),
       assemble: async (job, made, progress) => {
         const done = (await this.run('article', 'assemble', job, made, progress)) as FinishedArticle;
         const { image: drawn } = done;
@@ -61,7 +64,11 @@ export class StageThread {
         return { ...done, image: drawn && { ...drawn, bytes: Buffer.from(drawn.bytes) } };
       },
     };
-    this.reports = this.stagesOf('report', REPORT_STAGES) as ReportStages;
+    this.reports = {
+      ...(this.stagesOf('report', REPORT_STAGES) as ReportStages),
+      read: async (stored) =>
+        (await import('../../services/report/artifact-shapes.js')).readReportArtifacts(stored),
+    };
   }
 
   /** Begins the thread, whose programs take a second to load. */

@@ -31,9 +31,15 @@ export interface PipelineLimits {
  * @param place held while it computes; null where nobody else waits for one
  * @throws when the stores can't be reached; the lease then runs out and another takes over
  */
-export async function runAttempt<Claimed extends ClaimedRun<Stage>, Stage extends string, Result, Done>(
+export async function runAttempt<
+  Claimed extends ClaimedRun<Stage>,
+  Stage extends string,
+  Made extends object,
+  Result,
+  Done,
+>(
   parts: AttemptParts,
-  work: StageWork<Claimed, Stage, Result, Done>,
+  work: StageWork<Claimed, Stage, Made, Result, Done>,
   claimed: Claimed,
   handBack: AbortSignal,
   place: WorkPlace | null = null,

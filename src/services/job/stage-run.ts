@@ -13,6 +13,7 @@ import { giveWay } from './needed-place.js';
 export interface StageWork<
   Claimed extends ClaimedRun<Stage>,
   Stage extends string,
+  Made extends object,
   Result,
   Done,
 > extends RunKind<Stage> {
@@ -23,9 +24,11 @@ export interface StageWork<
   readonly last: Stage;
   /** Loaded with the first attempt, or before. */
   readonly open: (claimed: Claimed) => Promise<{
+    /** What its stages left in the database, by their names. @throws for what none of them leaves */
+    read(stored: unknown): Made | Promise<Made>;
     /** One stage but the last. `made` is what the stages before it left. */
-    run(stage: Stage, made: Partial<Record<Stage, unknown>>, progress: StageProgress): Promise<unknown>;
-    finish(made: Partial<Record<Stage, unknown>>, progress: StageProgress): Promise<Result>;
+    run(stage: Stage, made: Made, progress: StageProgress): Promise<unknown>;
+    finish(made: Made, progress: StageProgress): Promise<Result>;
   }>;
   /** Fields of every line of the log. */
   readonly names: (claimed: Claimed) => Readonly<Record<string, string>>;
@@ -69,7 +72,13 @@ export class CutShort extends Error {
 }
 
 /** One attempt at one article or report, stage by stage. */
-export class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Result, Done> {
+export class StageRun<
+  Claimed extends ClaimedRun<Stage>,
+  Stage extends string,
+  Made extends object,
+  Result,
+  Done,
+> {
   private readonly record: RunRecord<Stage, Result, Done>;
   private readonly signal: AbortSignal;
   private readonly begun: number;
@@ -77,7 +86,7 @@ export class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, R
 
   constructor(
     private readonly parts: StageRunParts,
-    private readonly work: StageWork<Claimed, Stage, Result, Done>,
+    private readonly work: StageWork<Claimed, Stage, Made, Result, Done>,
     private readonly claimed: Claimed,
     private readonly lease: Lease,
     stop: AbortController,
@@ -110,7 +119,7 @@ export class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, R
     const left: Partial<Record<Stage, unknown>> = isFirst
       ? {}
       : await lease.tryWhileHeld(() => work.store.artifacts(this.claimed.ref));
-    const made = this.wholeOf(left);
+    const made = await stages.read(this.wholeOf(left));
     for (let stage = await record.beginNext(); stage !== null; stage = await record.beginNext()) {
       signal.throwIfAborted();
       const progress = this.progressOf(stage, left[stage] ?? null);

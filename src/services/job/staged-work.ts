@@ -20,10 +20,16 @@ export interface StagedWorkParts extends AttemptParts {
  * whoever comes after a crash goes on behind the last one. Every write carries the lease's token: a worker that lost its
  * lease changes nothing any more.
  */
-export function stagedWork<Claimed extends ClaimedRun<Stage>, Stage extends string, Result, Done>(
+export function stagedWork<
+  Claimed extends ClaimedRun<Stage>,
+  Stage extends string,
+  Made extends object,
+  Result,
+  Done,
+>(
   parts: StagedWorkParts,
   kind: WorkKind,
-  stages: StageWork<Claimed, Stage, Result, Done>,
+  stages: StageWork<Claimed, Stage, Made, Result, Done>,
   retention: readonly Expiry[],
 ): Work {
   const { store } = stages;

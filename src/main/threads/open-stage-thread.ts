@@ -5,7 +5,7 @@ import { ThreadEnded, WorkerThread } from '../../libs/worker-thread/index.js';
 import type { Log } from '../../ports/log.js';
 import type { ReportStages } from '../../services/report/report-stages.js';
 import { placeHere } from '../../services/job/needed-place.js';
-import { CutShort } from '../../services/job/stage-run.js';
+import { CutShort } from '../../services/job/run-attempt.js';
 import type { FinishedArticle, StageProgress, Stages } from '../../services/article/stage-artifacts.js';
 import type { Config } from '../config.js';
 import { secretsOf } from '../secrets.js';

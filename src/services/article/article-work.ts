@@ -3,7 +3,7 @@ import { STAGE_WEIGHTS, type StageName } from '../../domain/article/stages.js';
 import type { ClaimedJob, FinishedJob, JobResult, JobStore } from '../../ports/job-store.js';
 import { stagedWork, type StagedWorkParts } from '../job/staged-work.js';
 import type { Expiry, Work } from '../job/work.js';
-import type { StageWork } from '../job/stage-run.js';
+import type { StageWork } from '../job/run-attempt.js';
 import type { Made, Stages } from './stage-artifacts.js';
 
 export interface ArticleWorkParts extends StagedWorkParts {

@@ -7,7 +7,7 @@ import {
 } from '../../domain/report/report.js';
 import type { ClaimedReport, ReportStore } from '../../ports/report-store.js';
 import { stagedWork, type StagedWorkParts } from '../job/staged-work.js';
-import type { StageWork } from '../job/stage-run.js';
+import type { StageWork } from '../job/run-attempt.js';
 import type { Expiry, Work } from '../job/work.js';
 import type { ReportArtifacts } from './report-artifacts.js';
 import type { ReportStages } from './report-stages.js';

@@ -58,7 +58,7 @@ export interface FinishedJob {
   readonly progress: JobProgress;
 }
 
-export interface JobStore extends RunStore<StageName, JobResult, FinishedJob> {
+export interface JobStore extends RunStore<ClaimedJob, StageName, JobResult, FinishedJob> {
   /**
    * Stores the jobs and their outbox entries, but none whose id the account has already.
    * @returns the new ones, in any order
@@ -93,60 +93,6 @@ export interface JobStore extends RunStore<StageName, JobResult, FinishedJob> {
    */
   cancel(ref: string): Promise<JobProgress | null>;
 
-  /** Whether a job stands queued that may be taken now, be it that another is just taking it. */
-  isAnyDue(): Promise<boolean>;
-  /**
-   * Takes the job whose turn it is, and counts the attempt: of those queued and due, the oldest of the account that has
-   * the fewest running and, of several such, had its last turn the longest ago; within the account, of its newsrooms by
-   * the same rule. So no account's hundred holds up another's one, however many newsrooms it has.
-   * @param without accounts of which none is taken
-   * @returns null when there is none, or others are just taking them all
-   */
-  claimNext(leaseToken: string, leaseMs: number, without?: readonly string[]): Promise<ClaimedJob | null>;
-  /**
-   * Takes this job if it is queued, or running with a lease that ran out, and counts the attempt.
-   * @returns null when there is nothing to take: gone, final, leased to another, or out of attempts
-   */
-  claim(ref: string, leaseToken: string, leaseMs: number): Promise<ClaimedJob | null>;
   /** @returns the new version's progress; null when the lease is lost. */
   advance(ref: string, leaseToken: string, update: ProgressUpdate): Promise<JobProgress | null>;
-
-  /**
-   * Jobs whose worker is lost go back to the queue, or fail (`worker_lost`) when out of attempts.
-   * @returns how many of each
-   */
-  sweep(): Promise<{ readonly requeued: number; readonly failed: number }>;
-}
-
-/** Entries of the outbox that one process hands over. */
-export interface OutboxClaim {
-  readonly token: string;
-  /** Of the jobs; none when there was nothing to claim. */
-  readonly refs: readonly string[];
-}
-
-/** The outbox: what the transaction of a start or a retry left to be handed to the queue. */
-export interface OutboxStore {
-  /**
-   * Claims entries that are due, those that are due for the longest first. Until the claim is settled or `leaseMs` are over,
-   * no other claim gets them.
-   *
-   * @param ref only this job's entry; any when absent
-   */
-  claim(leaseMs: number, limit: number, ref?: string): Promise<OutboxClaim>;
-  /**
-   * Ends a claim: the entries of these jobs are removed, and their jobs are marked as handed over now; the others may be
-   * claimed again at once. What was written anew since, or has been claimed by another, stays as it is.
-   */
-  settle(claim: OutboxClaim, handedOver: readonly string[]): Promise<void>;
-  /**
-   * How many jobs are due and were handed to the queue, each counted up to `most`: all of them, and those of which that was
-   * more than `idleMs` ago.
-   */
-  countIdle(idleMs: number, most: number): Promise<{ readonly handedOver: number; readonly idle: number }>;
-  /**
-   * Puts such idle jobs into the outbox again, those that are idle for the longest first.
-   * @returns how many
-   */
-  postAgain(idleMs: number, limit: number): Promise<number>;
 }

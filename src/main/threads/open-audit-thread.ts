@@ -3,7 +3,7 @@ import { formatFetchAllow } from '../../libs/urls/index.js';
 import { WorkerThread } from '../../libs/worker-thread/index.js';
 import type { Departure } from '../../domain/jobs.js';
 import type { Log } from '../../ports/log.js';
-import type { AuditRunner } from '../../transports/jobs/audit-jobs.js';
+import type { AuditRunner } from '../../services/audit/audit-work.js';
 import type { Config } from '../config.js';
 import { secretsOf } from '../secrets.js';
 import type { AuditMethods, AuditThreadData } from './audit-thread.js';

@@ -63,7 +63,7 @@ export class AuditService {
     const { id, status, counts } = audit;
     const isCrawled = status === 'crawling' && counts.known > 0 && counts.queued === 0;
     if (status !== 'analysing' && !isCrawled) return audit;
-    if (await this.parts.stores.audits.noteUnattended(id, UNATTENDED_MS)) this.parts.dispatcher.kick(id);
+    if (await this.parts.stores.audits.postUnattended(id, UNATTENDED_MS)) this.parts.dispatcher.kick(id);
     return this.whenDone(actor, slug, id);
   }
 

@@ -6,16 +6,13 @@ import { canParseUrl } from '../../libs/urls/index.js';
  * only the folder that a web address may name.
  */
 
-/** The name of the tag, and what stands before the token in a file and in a DNS record. */
-export const PROOF_NAME = VERIFICATION_META;
-
 /** The whole line of a file and of a DNS record. */
 export function proofLine(token: string): string {
-  return `${PROOF_NAME}=${token}`;
+  return `${VERIFICATION_META}=${token}`;
 }
 
 export function proofTag(token: string): string {
-  return `<meta name="${PROOF_NAME}" content="${token}">`;
+  return `<meta name="${VERIFICATION_META}" content="${token}">`;
 }
 
 /** The home page of the host, whatever folder of it the web address names. */

@@ -4,6 +4,7 @@ import type { CheckedMethod } from '../../domain/ownership/verification.js';
 import type { Clock } from '../../ports/clock.js';
 import type { Ids } from '../../ports/ids.js';
 import type { OwnershipCheck } from '../../ports/ownership-check.js';
+import { withDeadline } from '../concurrency/with-deadline.js';
 import type { Look, VerificationRecord } from '../../ports/verification-store.js';
 
 /** How domains are looked at, by the methods that are set up here. */
@@ -36,11 +37,13 @@ export async function probeDomain(
     return notOwned('not_configured', 'The domain has no web address saved against it.');
   const check = checks[method];
   if (!check) return notOwned('not_configured', `The method "${method}" is not set up on this Galley.`);
-  const late = AbortSignal.timeout(LOOK_MS);
-  try {
-    return await check.check({ webAddress, token }, AbortSignal.any([stop, late]));
-  } catch (error) {
-    if (!late.aborted || stop.aborted) throw error;
-    return notOwned('timed_out', `The domain could not be looked at within ${LOOK_MS / 1000} s.`);
-  }
+  return withDeadline(LOOK_MS, stop, async (enough) => {
+    try {
+      return await check.check({ webAddress, token }, enough);
+    } catch (error) {
+      stop.throwIfAborted();
+      if (!enough.aborted) throw error;
+      return notOwned('timed_out', `The domain could not be looked at within ${LOOK_MS / 1000} s.`);
+    }
+  });
 }

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type NgramPart, PhraseSpellings } from '../../libs/site-audit/index.js';
 import type { PhraseAsk, PhraseSaid } from './phrase-messages.js';
 
-/** The other end of `ThreadPhraseCounter`. A fault ends the thread, which its owner hears. */
+/** The other end of `ThreadPhraseCounter`. An error ends the thread, and its owner gets the event. */
 function serve(port: NonNullable<typeof parentPort>): void {
   const { seed } = workerData as { readonly seed: number };
   const looks = new PhraseSpellings({ seed });

@@ -3,17 +3,17 @@ import type { NgramPage } from '../../libs/site-audit/index.js';
 import type { PhraseCounter, WrittenPart } from '../../ports/audit/phrase-counter.js';
 import type { PhraseAsk, PhraseSaid } from './phrase-messages.js';
 
-/** Pages of one message, by their letters: small ones together, a large one alone. */
+/** Pages of one message, by their letters: several small ones, or one large one. */
 const BUNDLE_LETTERS = 200_000;
 /**
- * Messages that may wait for the thread: a site of a thousand pages is read on while the thread counts what came before,
- * and of a large one no more than some 13 MB heap up.
+ * Messages that may wait for the thread: reading a site of a thousand pages never waits for the count, and of a large site
+ * at most some 13 MB queue up.
  */
 const MOST_WAITING = 32;
-/** What a link adds to a page's letters: the anchor, and what it weighs as an object. */
+/** What a link adds to a page's letters: the anchor text, and the size of the object. */
 const LETTERS_A_LINK = 40;
 const MOST_HEAP_MB = 384;
-/** What is young dies young here: a larger part of it would only be memory that nobody needs. */
+/** Most objects die young here: a larger young generation would only waste memory. */
 const YOUNG_HEAP_MB = 16;
 
 interface Answer {
@@ -21,7 +21,7 @@ interface Answer {
   readonly reject: (error: Error) => void;
 }
 
-/** In a thread of its own, beside what else is made of the same pages: a third of the work of an analysis. */
+/** Counts in a thread of its own: it is a third of the work of an analysis, and runs beside the rest. */
 export class ThreadPhraseCounter implements PhraseCounter {
   private readonly worker: Worker;
   private readonly answers: Answer[] = [];
@@ -30,7 +30,7 @@ export class ThreadPhraseCounter implements PhraseCounter {
   private letters = 0;
   private fault: Error | null = null;
 
-  /** @param program other than the product's own for tests, whose sources no thread can load */
+  /** @param program for tests, which can't load a thread from source; default the product's own */
   constructor(seed: number, program = new URL('phrase-thread.js', import.meta.url)) {
     this.worker = new Worker(program, {
       workerData: { seed },
@@ -50,7 +50,7 @@ export class ThreadPhraseCounter implements PhraseCounter {
   }
 
   async choose(ids: Int32Array): Promise<void> {
-    // Both at once: what is to be described may come before this resolves.
+    // Sent at once: other messages may follow before this resolves.
     this.send('count');
     await this.ask({ kind: 'choose', ids });
   }
@@ -70,7 +70,7 @@ export class ThreadPhraseCounter implements PhraseCounter {
   }
 
   async close(): Promise<void> {
-    // Before its end is heard: nobody waits for it any more.
+    // Removed before the end, because no call waits for it any more.
     this.worker.removeAllListeners('exit');
     await this.worker.terminate();
   }
@@ -94,7 +94,7 @@ export class ThreadPhraseCounter implements PhraseCounter {
       if (this.fault) reject(this.fault);
       else this.answers.push({ resolve, reject });
     });
-    // It is waited for later; until then a fault must not count as one that nobody hears.
+    // A call awaits it later; until then a rejection must not count as unhandled.
     answer.catch(() => undefined);
     this.worker.postMessage(asked);
     return answer;

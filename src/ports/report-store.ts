@@ -5,7 +5,7 @@ import type { ReportProgress, ReportRecord, ReportStageName } from '../domain/re
 import type { Spender } from './ledger-store.js';
 import type { ClaimedRun, RunStore } from './run-store.js';
 
-/** What a report is about, frozen at its start. */
+/** The subject of a report, frozen at its start. */
 export interface FrozenTask {
   readonly edition: Pick<Edition, 'id' | 'name' | 'languageCode' | 'country'> | null;
   readonly startUrl: string;
@@ -28,50 +28,50 @@ export interface ClaimedReport extends ClaimedRun<ReportStageName> {
   readonly progress: ReportProgress;
 }
 
-/** One of somebody’s, whose turn it was. */
+/** A report with an owner, chosen by fair scheduling. */
 export interface QueuedReport extends ClaimedReport {
   readonly accountId: string;
 }
 
 /**
- * Reports and what came of them. One that is `queued` to who runs it is `running` to everybody else, for so its start
- * was answered. What changes is told as `report:<id>`.
+ * Reports and their results. A report that is `queued` for workers is `running` for clients, as the answer to its start said.
+ * Changes are notified as `report:<id>`.
  */
 export interface ReportStore extends RunStore<ReportStageName, ReportRecord, ReportProgress> {
-  /** @returns false when the edition has one running */
+  /** @returns false when the edition has one that is running */
   insert(report: NewReport): Promise<boolean>;
-  /** The report of an edition that runs; null for none. */
+  /** The running report of an edition; null for none. */
   running(editionId: string): Promise<ReportProgress | null>;
   find(editionId: string, id: string): Promise<ReportProgress | null>;
-  /** By its id alone, for one that belongs to nobody. */
+  /** By its id alone, for a report without an owner. */
   get(id: string): Promise<ReportProgress | null>;
-  /** @returns what came of a report; null until it is done */
+  /** @returns the result of a report; null until it is done */
   record(id: string): Promise<ReportRecord | null>;
   /** The record of the edition's newest report that was done no earlier than `since`; null for none. */
   newest(editionId: string, since: Date): Promise<ReportRecord | null>;
 
   /**
-   * Takes a report that nobody works on and that is due, and counts the attempt.
-   * @returns null when there is nothing to take: gone, final, leased to another, not due yet, or out of attempts
+   * Claims a report that is due and that no worker holds, and counts the attempt.
+   * @returns null when it can't be claimed: not found, final, leased to another worker, not due yet, or out of attempts
    */
   claim(id: string, leaseToken: string, leaseMs: number): Promise<ClaimedReport | null>;
   /**
-   * The same for the report whose turn it is: of the account that has the fewest in the hands of workers and, of several
-   * such, had its last turn the longest ago; within it of the newsroom with the fewest. Those of nobody have no turn.
-   * @param without accounts of which none is taken
+   * Claims the next report by fair scheduling: of the account with the fewest claimed ones; among such accounts, of the one
+   * that was served the longest ago; within it of the newsroom with the fewest. Reports without an owner are left out.
+   * @param without accounts that are left out
    */
   claimNext(leaseToken: string, leaseMs: number, without: readonly string[]): Promise<QueuedReport | null>;
-  /** Whether a report of somebody waits that may be taken now, be it that another is just taking it. */
+  /** Whether a report with an owner is due, even if another worker is just claiming it. */
   isAnyDue(): Promise<boolean>;
   /**
-   * Reports that wait for a worker and of which the queue was not told, or only so long ago that the message must be
-   * lost. Those of nobody are run by who started them.
+   * Reports that wait for a worker and were never enqueued, or so long ago that the message must be lost. Reports without an
+   * owner are run by the command that started them.
    */
   unenqueued(lostMs: number, limit: number): Promise<readonly string[]>;
-  /** The queue was told of it. */
+  /** Marks it as enqueued. */
   markEnqueued(id: string): Promise<void>;
   /**
-   * Reports whose worker is lost wait for the next, or fail (`worker_lost`) when out of attempts.
+   * Requeues reports of lost workers, or fails them (`worker_lost`) when they are out of attempts.
    * @returns how many of each
    */
   sweep(): Promise<{ readonly requeued: number; readonly failed: number }>;

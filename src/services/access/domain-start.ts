@@ -14,14 +14,14 @@ import type { Stores } from '../../ports/unit-of-work.js';
 import { readOrRefuse, type AdmissionService } from './admission-service.js';
 import { verifiedAddressOf } from '../ownership/verified-address-of.js';
 
-/** What is started of a whole domain, one at a time: audits and reports. */
+/** Work on a whole domain, one at a time: audits and reports. */
 export interface DomainWork<Work> {
   readonly kind: Exclude<PaidActionKind, 'article'>;
-  /** `audit`, `report`, as it stands in a sentence. */
+  /** `audit`, `report`, for messages. */
   readonly noun: string;
   running(stores: Stores, editionId: string): Promise<Work | null>;
   find(stores: Stores, editionId: string, id: string): Promise<Work | null>;
-  /** @returns false when the edition has one running */
+  /** @returns false when the edition has one that is running */
   insert(stores: Stores, wanted: WantedWork): Promise<boolean>;
 }
 
@@ -29,7 +29,7 @@ export interface WantedWork {
   readonly id: string;
   readonly edition: Edition;
   readonly owner: Spender & { readonly editionId: string; readonly userId: string };
-  /** The edition's web address, which is verified. */
+  /** The edition's verified web address. */
   readonly startUrl: string;
 }
 
@@ -39,21 +39,21 @@ export interface DomainStartParts {
   readonly ids: Ids;
 }
 
-/** A start's answer: what is new, or what runs already. */
+/** The answer to a start: new work, or work that was running already. */
 export interface DomainStart<Work> {
   readonly created: boolean;
   readonly work: Work;
   readonly id: string;
-  /** The key's hour after it; null when nothing was spent. */
+  /** The key's hour after the start; null when nothing was spent. */
   readonly paidActions: WindowReading | null;
 }
 
 /**
- * Starts what reads an edition's whole domain. One of a kind runs at a time: a further start answers the running one and
- * spends nothing. What is spent and what is started are one transaction.
+ * Starts work on an edition's whole domain. One of a kind runs at a time: a further start answers the running one and spends
+ * nothing. Ledger and work are written in one transaction.
  *
  * @throws {GalleyError} in the decided order: `not_found`, the right to spend, `forbidden` for a domain that is not
- *   verified or has no address, and for want of room `rate_limited` or `forbidden`
+ *   verified or has no address, and `rate_limited` or `forbidden` for an exhausted limit
  */
 export async function startOnDomain<Work extends { readonly id: string }>(
   { admission, ids, stores }: DomainStartParts,
@@ -72,7 +72,7 @@ export async function startOnDomain<Work extends { readonly id: string }>(
   const { work, created, used } = await admission.spend(
     actor,
     async (own, spender, spending) => {
-      // Another start may have come first while this one waited for the ledger.
+      // Another start may have come first while this one waited for the lock of the ledger.
       const other = await what.running(own, edition.id);
       if (other) return { work: other, created: false, used: spending.key };
       const { limit } = cutToRoom(1, what.kind, spending);
@@ -82,7 +82,7 @@ export async function startOnDomain<Work extends { readonly id: string }>(
         throw refuse('unavailable', `Another ${what.noun} of this domain was started at the same moment.`);
       await own.ledger.spend(spender, what.kind, [id]);
       const started = await what.find(own, edition.id, id);
-      if (!started) throw new Error(`a new ${what.noun} is not there`);
+      if (!started) throw new Error(`a new ${what.noun} was not found`);
       return { work: started, created: true, used: spending.key };
     },
     async (own, result) => !result.created || (await what.find(own, edition.id, id)) !== null,

@@ -10,16 +10,16 @@ export type WorkKind = (typeof WORK_KINDS)[number];
  */
 export const workMessage = z.object({ ref: z.uuid() });
 
-/** How a worker process tells its handlers that it is about to go. */
+/** How a worker process informs its handlers that it is shutting down. */
 export interface Departure {
-  /** Aborts when it begins: what runs may end in peace, and nothing new is begun. */
+  /** Aborts when the shutdown begins: running work may finish, and no new work starts. */
   readonly leaving: AbortSignal;
-  /** Aborts when there is no more time: what still runs goes back to the queue. */
+  /** Aborts when the grace period is over: work that still runs goes back to the queue. */
   readonly handBack: AbortSignal;
 }
 
-/** What a handler is given beside its message. */
+/** What a handler receives besides its payload. */
 export interface WorkContext extends Departure {
-  /** The process stays until this work has settled too, though the handler has returned. */
+  /** The process exits only after this promise has settled too, even if the handler has returned. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }

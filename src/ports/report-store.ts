@@ -5,7 +5,7 @@ import type { ReportProgress, ReportRecord, ReportStageName } from '../domain/re
 import type { Spender } from './ledger-store.js';
 import type { ClaimedRun, RunStore } from './run-store.js';
 
-/** What a report is about, frozen at its start. */
+/** The subject of a report, frozen at its start. */
 export interface FrozenTask {
   readonly edition: Pick<Edition, 'id' | 'name' | 'languageCode' | 'country'> | null;
   readonly startUrl: string;
@@ -36,12 +36,12 @@ export interface ClaimedReport extends ClaimedRun<ReportStageName> {
 export interface ReportStore extends RunStore<ClaimedReport, ReportStageName, ReportRecord, ReportProgress> {
   /** @returns false when the edition has one running */
   insert(report: NewReport): Promise<boolean>;
-  /** The report of an edition that runs; null for none. */
+  /** The running report of an edition; null for none. */
   running(editionId: string): Promise<ReportProgress | null>;
   find(editionId: string, id: string): Promise<ReportProgress | null>;
-  /** By its id alone, for one that belongs to nobody. */
+  /** By its id alone, for a report without an owner. */
   get(id: string): Promise<ReportProgress | null>;
-  /** @returns what came of a report; null until it is done */
+  /** @returns the result of a report; null until it is done */
   record(id: string): Promise<ReportRecord | null>;
   /** The record of the edition's newest report that was done no earlier than `since`; null for none. */
   newest(editionId: string, since: Date): Promise<ReportRecord | null>;

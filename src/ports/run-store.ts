@@ -5,13 +5,13 @@ import type { Engine } from '../domain/article/draft.js';
 
 /** Work in stages that a worker owns until its lease runs out; every write of it carries the token. */
 export interface ClaimedRun<Stage extends string> {
-  /** Our own name of it. */
+  /** The internal id. */
   readonly ref: string;
   /** null for what is nobody's. */
   readonly accountId: string | null;
   readonly leaseToken: string;
   readonly progress: {
-    /** The name that its caller knows. */
+    /** The id that its caller knows. */
     readonly id: string;
     readonly stage: Stage | null;
     readonly progress: number;
@@ -21,26 +21,26 @@ export interface ClaimedRun<Stage extends string> {
     readonly engine: Engine;
     readonly warnings: readonly Warning[];
   };
-  /** By the attempts before this one. */
+  /** Usage of earlier attempts. */
   readonly usage: JobUsage;
 }
 
-/** The part of its progress that a worker writes, with what it used. */
+/** The part of its progress that a worker writes, and its usage. */
 export interface RunUpdate<Stage extends string> extends Omit<JobUsage, 'ranMs'> {
-  /** `queued` for what waits for its next attempt. */
+  /** `queued` while it waits for its next attempt. */
   readonly status: JobStatus;
   readonly stage: Stage | null;
   readonly progress: number;
   readonly stages: readonly StageState<Stage>[];
   readonly warnings: readonly Warning[];
   readonly error: JobError<Stage> | null;
-  /** How long the attempt has waited for places, in ms: when it ends, its time is counted without them. */
+  /** How long the attempt has waited for places, in ms: this is subtracted from its time when it ends. */
   readonly waitedMs: number;
-  /** Of the stages that ended since the last write, and what the running one has so far; kept in the same write. */
+  /** Of the stages that ended since the last write, and the partial one of the running stage; stored in the same write. */
   readonly artifacts: readonly StageArtifact<Stage>[];
 }
 
-/** What a stage left behind, as JSON; of a stage that is not done, what it has so far. */
+/** The result of a stage, as JSON; of an unfinished stage, its partial result. */
 export interface StageArtifact<Stage extends string> {
   readonly stage: Stage;
   readonly content: unknown;
@@ -79,17 +79,17 @@ export interface RunStore<Claimed extends ClaimedRun<Stage>, Stage extends strin
   /** @returns null when the lease is lost. */
   advance(ref: string, leaseToken: string, update: RunUpdate<Stage>): Promise<object | null>;
   /**
-   * Waits for another attempt, not before `waitMs` are over; its artifacts stay. An interval, not a moment: when it is over
-   * the store's clock says, and no worker's. @returns false when the lease is lost.
+   * Queues it for another attempt, due after `waitMs`; its artifacts stay. An interval, not a moment: the store's clock decides
+   * when it is over, not a worker's. @returns false when the lease is lost.
    */
   release(ref: string, leaseToken: string, update: RunUpdate<Stage>, waitMs: number): Promise<boolean>;
   /**
-   * Waits for another worker, as if this attempt had not been: its worker has to leave, or a store is away. That is no fault
-   * of the work's, and rolling restarts must not use up its attempts. Not before `waitMs` are over, as `release`. @returns false when the lease is lost.
+   * Queues it for another worker without counting this attempt: its worker is shutting down, or a store is unavailable. Rolling
+   * restarts must not use up a job's attempts. Due after `waitMs`, as `release`. @returns false when the lease is lost.
    */
   handBack(ref: string, leaseToken: string, update: RunUpdate<Stage>, waitMs: number): Promise<boolean>;
-  /** The end and what came of it, in one write. @returns null when the lease is lost: nothing was written */
+  /** Writes the end and the result at once. @returns null when the lease is lost: nothing was written */
   complete(ref: string, leaseToken: string, update: RunUpdate<Stage>, result: Result): Promise<Done | null>;
-  /** @returns what each stage left; of one that is not done, what it kept before it was cut short */
+  /** @returns the artifact of each stage; of an unfinished one, its partial result */
   artifacts(ref: string): Promise<Partial<Record<Stage, unknown>>>;
 }

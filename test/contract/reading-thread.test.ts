@@ -15,7 +15,7 @@ const pageOf = (body: string) => ({
   status: 200,
   contentType: 'text/html',
   body,
-  fetchedAt: '2026-01-05T00:00:00.000000Z',
+  fetchedAt: new Date('2026-01-05T00:00:00Z'),
 });
 
 let reader: ThreadPageReader | undefined;

@@ -3,17 +3,17 @@ import type { PhraseCounter, WrittenPart } from '../../ports/audit/phrase-counte
 import { type RunningThread, WorkerThread } from '../../libs/worker-thread/index.js';
 import type { PhraseMethods } from './phrase-thread.js';
 
-/** Pages of one message, by their letters: small ones together, a large one alone. */
+/** Pages of one message, by their letters: several small ones, or one large one. */
 const BUNDLE_LETTERS = 200_000;
 /**
- * Messages that may wait for the thread: a site of a thousand pages is read on while the thread counts what came before,
- * and of a large one no more than some 13 MB heap up.
+ * Messages that may wait for the thread: reading a site of a thousand pages never waits for the count, and of a large site
+ * at most some 13 MB queue up.
  */
 const MOST_WAITING = 32;
-/** What a link adds to a page's letters: the anchor, and what it weighs as an object. */
+/** What a link adds to a page's letters: the anchor text, and the size of the object. */
 const LETTERS_A_LINK = 40;
 const MOST_HEAP_MB = 384;
-/** What is young dies young here: a larger part of it would only be memory that nobody needs. */
+/** Most objects die young here: a larger young generation would only waste memory. */
 const YOUNG_HEAP_MB = 16;
 
 /** In a thread of its own, beside what else is made of the same pages: a third of the work of an analysis. */
@@ -26,7 +26,7 @@ export class ThreadPhraseCounter implements PhraseCounter {
   private letters = 0;
   private fault: Error | null = null;
 
-  /** @param program other than the product's own for tests, whose sources no thread can load */
+  /** @param program for tests, which can't load a thread from source; default the product's own */
   constructor(seed: number, program = new URL('phrase-thread.js', import.meta.url)) {
     this.thread = new WorkerThread({
       program,
@@ -42,7 +42,7 @@ export class ThreadPhraseCounter implements PhraseCounter {
   }
 
   async choose(ids: Int32Array): Promise<void> {
-    // Both at once: what is to be described may come before this resolves.
+    // Sent at once: other messages may follow before this resolves.
     this.send('count');
     await this.ask('choose', ids);
   }

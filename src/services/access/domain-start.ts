@@ -15,10 +15,10 @@ import type { Stores } from '../../ports/unit-of-work.js';
 import { verifiedAddressOf } from '../ownership/verified-address-of.js';
 import { readOrRefuse, type AdmissionService } from './admission-service.js';
 
-/** What is started of a whole domain, one at a time: audits and reports. */
+/** Work on a whole domain, one at a time: audits and reports. */
 export interface DomainWork<Work> {
   readonly kind: Exclude<PaidActionKind, 'article'>;
-  /** `audit`, `report`, as it stands in a sentence. */
+  /** `audit`, `report`, for messages. */
   readonly noun: string;
   readonly storeOf: (stores: Stores) => DomainStore<Work>;
   /** @returns false when the edition has one running */
@@ -34,7 +34,7 @@ export interface WantedWork {
   readonly id: string;
   readonly edition: Edition;
   readonly owner: Spender & { readonly editionId: string; readonly userId: string };
-  /** The edition's web address, which is verified. */
+  /** The edition's verified web address. */
   readonly startUrl: string;
 }
 
@@ -46,7 +46,7 @@ export interface DomainStartParts {
   readonly dispatcher: { kick(id: string): void };
 }
 
-/** A start's answer: what is new, or what runs already. */
+/** The answer to a start: new work, or work that was running already. */
 export interface DomainStart<Work> {
   readonly created: boolean;
   readonly work: Work;

@@ -73,7 +73,7 @@ export class AuditService {
    */
   watch(actor: Actor, slug: string, id: string): AsyncIterableIterator<Audit> {
     return this.watching.follow(actor, {
-      look: async () => this.advance(actor, slug, await this.open(actor, slug, id)),
+      read: async () => this.advance(actor, slug, await this.open(actor, slug, id)),
       topicOf: (audit) => `audit:${audit.id}`,
       // A crawl's counts change without a version of their own.
       markOf: ({ version, counts }) => JSON.stringify([version, counts]),

@@ -69,7 +69,7 @@ export class ReportService {
    */
   watch(actor: Actor, slug: string, id: string): AsyncIterableIterator<ReportProgress> {
     return this.watching.follow(actor, {
-      look: () => this.poll(actor, slug, id),
+      read: () => this.poll(actor, slug, id),
       topicOf: (report) => `report:${report.id}`,
       markOf: ({ version }) => String(version),
       isFinal: ({ status }) => status !== 'running',

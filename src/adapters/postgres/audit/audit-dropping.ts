@@ -1,4 +1,4 @@
-import { KEEP_NOBODYS_DAYS, type AuditKeeping } from '../../../domain/audit/audit-keeping.js';
+import { RETAIN_COMMAND_LINE_DAYS, type AuditKeeping } from '../../../domain/audit/audit-keeping.js';
 import type { Database } from '../database/connection.js';
 
 /** Let go of in one statement. */
@@ -27,7 +27,7 @@ export async function dropAudits(database: Database, { newest, days }: AuditKeep
            AND (status = 'done' AND place > $1::integer OR status = 'failed') END
        ORDER BY created_at LIMIT ${DROPPED_AT_ONCE})
      RETURNING id`,
-    [newest, days, KEEP_NOBODYS_DAYS],
+    [newest, days, RETAIN_COMMAND_LINE_DAYS],
   );
   return rows.length;
 }

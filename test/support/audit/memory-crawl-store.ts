@@ -1,7 +1,7 @@
 import type { AuditError, CrawlConfig } from '../../../src/domain/audit/audit.js';
 import type { CrawledUrl, SkipReason, SiteFacts } from '../../../src/libs/site-audit/index.js';
 import type { PageFacts } from '../../../src/libs/page-reading/index.js';
-import { RECENT_ANSWERS, UNWELL_SHARE } from '../../../src/domain/audit/site-health.js';
+import { RECENT_ANSWERS, FAILING_SHARE } from '../../../src/domain/audit/site-health.js';
 import type { TryEnd } from '../../../src/domain/audit/silent-site.js';
 import type {
   AuditWork,
@@ -346,7 +346,7 @@ function crawledUrlOf(row: Row): CrawledUrl {
 }
 
 function isUnwell({ recent }: Crawl): boolean {
-  return recent.length === RECENT_ANSWERS && recent.filter(Boolean).length >= RECENT_ANSWERS * UNWELL_SHARE;
+  return recent.length === RECENT_ANSWERS && recent.filter(Boolean).length >= RECENT_ANSWERS * FAILING_SHARE;
 }
 
 function tryEndOf(settled: Settled): TryEnd | null {

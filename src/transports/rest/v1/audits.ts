@@ -48,8 +48,11 @@ export const auditRoutes = [
     answers: { 202: json('The audit runs.', auditStartShape, { started: auditStartExample }) },
     refusals: [],
     handle: async ({ actor, params, response }, { audits }: RestParts) => {
-      const start = await showingPaidActions(response, () => audits.start(actor, params.slug));
-      return reply(202, presentAuditStart(start.audit));
+      const start = await showingPaidActions(response, async () => {
+        const permit = await audits.admit(actor, params.slug);
+        return permit.start();
+      });
+      return reply(202, presentAuditStart(start.work));
     },
   }),
   defineRoute({

@@ -20,8 +20,11 @@ export const reportRoutes = [
     answers: { 202: json('The report runs.', reportStartShape, { started: reportStartExample }) },
     refusals: [],
     handle: async ({ actor, params, response }, { reports }: RestParts) => {
-      const start = await showingPaidActions(response, () => reports.start(actor, params.slug));
-      return reply(202, presentReportStart(start.report));
+      const start = await showingPaidActions(response, async () => {
+        const permit = await reports.admit(actor, params.slug);
+        return permit.start();
+      });
+      return reply(202, presentReportStart(start.work));
     },
   }),
   defineRoute({

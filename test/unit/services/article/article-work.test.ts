@@ -7,7 +7,7 @@ import type { StageName } from '../../../../src/domain/article/stages.js';
 import { StageFailure } from '../../../../src/domain/article/stage-failure.js';
 import type { EventBus } from '../../../../src/ports/event-bus.js';
 import type { ClaimedJob, JobStore, ProgressUpdate } from '../../../../src/ports/job-store.js';
-import { ArticlePipeline } from '../../../../src/services/article/article-pipeline.js';
+import { articleWork } from '../../../../src/services/article/article-work.js';
 import { WorkPlaces } from '../../../../src/services/job/work-places.js';
 import type { Made, StageProgress } from '../../../../src/services/article/stage-artifacts.js';
 import { keepingLog } from '../../../support/keeping-log.js';
@@ -104,11 +104,12 @@ async function run(script: Parameters<typeof scriptedWriting>[0], options: Optio
   const log = keepingLog();
   const { jobs, progressOf, waits, handedBack } = storeOf(options);
   const told: string[] = [];
-  const pipeline = new ArticlePipeline({
-    stores: { jobs },
+  const work = articleWork({
+    jobs,
+    retention: [],
     events: { listen: options.listen ?? (() => () => undefined) },
     queue: {
-      enqueue: async (_name, payload) => void told.push('ref' in payload ? payload.ref : ''),
+      enqueue: async (_kind, ref) => void told.push(ref),
       waiting: async () => 0,
     },
     stages: scriptedWriting(script).stages,
@@ -122,7 +123,7 @@ async function run(script: Parameters<typeof scriptedWriting>[0], options: Optio
     places: new WorkPlaces(1),
   });
   const { signal } = options.leaving ?? new AbortController();
-  await pipeline.run(REF, { leaving: signal, handBack: signal, waitUntil: () => undefined });
+  await work.run(REF, { leaving: signal, handBack: signal, waitUntil: () => undefined });
   return { log, progress: progressOf(), waits, told, handedBack: handedBack() };
 }
 

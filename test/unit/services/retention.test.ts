@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { AuditRetention } from '../../../../src/services/audit/audit-retention.js';
-import { keepingLog } from '../../../support/keeping-log.js';
+import { auditRetention } from '../../../src/services/audit/audit-work.js';
+import { Retention } from '../../../src/services/retention.js';
+import { keepingLog } from '../../support/keeping-log.js';
 
 const KEEPING = { newest: 5, days: 90 };
 
-/** A store with so many parts to clear. */
+/** Audits with so many parts to clear. */
 function retentionOf(parts: number, onClear: () => void = () => undefined) {
   const seen = { left: parts, cleared: 0, kept: [] as unknown[] };
+  const log = keepingLog();
   const audits = {
     drop: (keeping: unknown) => {
       seen.kept.push(keeping);
@@ -19,14 +21,15 @@ function retentionOf(parts: number, onClear: () => void = () => undefined) {
       return Promise.resolve(seen.cleared <= parts ? 2000 : 0);
     },
   };
-  return { seen, retention: new AuditRetention({ audits, keeping: KEEPING, log: keepingLog() }) };
+  return { seen, log, retention: new Retention({ expiries: auditRetention(audits, KEEPING), log }) };
 }
 
-describe('a round of the retention of audits', () => {
-  it('clears what there is to clear by the rule that the operator set', async () => {
-    const { seen, retention } = retentionOf(3);
+describe('a round of retention', () => {
+  it('deletes what there is to delete by the rule that the operator set, and says how much', async () => {
+    const { seen, log, retention } = retentionOf(3);
     expect(await retention.round(new AbortController().signal)).toBe(false);
     expect(seen).toEqual({ left: 0, cleared: 4, kept: [KEEPING] });
+    expect(log.entries).toMatchObject([{ fields: { what: 'rows of expired audits', expired: 6000 } }]);
   });
 
   it('leaves much to the next round, so that it never holds a database for long', async () => {

@@ -16,7 +16,8 @@ import {
   type SiteArtifact,
   type WebArtifact,
 } from './report-artifacts.js';
-import type { ReportStageProgress, ReportTask } from './report-stages.js';
+import type { StageProgress } from '../article/stage-artifacts.js';
+import type { ReportTask } from './report-stages.js';
 
 /** What the engine is given to write from: the best pages of each topic, and of the web. */
 const PAGES_A_TOPIC = 3;
@@ -33,7 +34,7 @@ export class DraftStage {
   async run(
     task: ReportTask,
     made: { readonly site: SiteArtifact; readonly plan: PlanArtifact; readonly search: WebArtifact },
-    progress: ReportStageProgress,
+    progress: StageProgress,
   ): Promise<DraftArtifact> {
     const began = performance.now();
     const { site, plan, search } = made;
@@ -87,7 +88,7 @@ export class DraftStage {
   /** An outline costs a model's calls: it is kept beside what is drafted so far. */
   private async write(
     task: WritingTask,
-    progress: ReportStageProgress,
+    progress: StageProgress,
   ): Promise<{ readonly outline: Outline; readonly draft: Draft }> {
     const kept = keptOf(progress.kept);
     const writing = (from: number, to: number, more: Pick<WritingProgress, 'kept' | 'keep'>) => ({

@@ -8,7 +8,8 @@ import { TopicTally, type SiteTopic } from '../../domain/report/site-topics.js';
 import type { Source } from '../../domain/research/source.js';
 import { nameInPath } from '../research/page-address.js';
 import { unpacked, type PlanArtifact, type SiteArtifact } from './report-artifacts.js';
-import type { ReportStageProgress, ReportTask } from './report-stages.js';
+import type { StageProgress } from '../article/stage-artifacts.js';
+import type { ReportTask } from './report-stages.js';
 
 /** Names of the pages of an audit, or links, looked at in one turn of the event loop: some 20 ms of long ones. */
 const A_TURN = 20;
@@ -17,7 +18,7 @@ const IN_SUBJECT = 5;
 
 /** Finds what the site speaks of, what it names without having a page for it, and what its readers may ask. */
 export class PlanStage {
-  async run(task: ReportTask, site: SiteArtifact, progress: ReportStageProgress): Promise<PlanArtifact> {
+  async run(task: ReportTask, site: SiteArtifact, progress: StageProgress): Promise<PlanArtifact> {
     const began = performance.now();
     const usable = new Set(site.usable);
     const pages = site.pages.filter(({ id }) => usable.has(id)).map(unpacked);

@@ -20,7 +20,8 @@ import {
   type SiteArtifact,
   type WebArtifact,
 } from './report-artifacts.js';
-import type { ReportStageProgress, ReportStages, ReportTask } from './report-stages.js';
+import type { StageProgress } from '../article/stage-artifacts.js';
+import type { ReportStages, ReportTask } from './report-stages.js';
 import { SiteStage, type SiteStageParts } from './site-stage.js';
 import { WebStage, type WebStageParts } from './web-stage.js';
 
@@ -55,26 +56,23 @@ export class ReportWriting implements ReportStages {
   readonly site = (
     task: ReportTask,
     _made: ReportArtifacts,
-    progress: ReportStageProgress,
+    progress: StageProgress,
   ): Promise<SiteArtifact> => this.siteStage.run(task, progress);
 
-  readonly plan = (
-    task: ReportTask,
-    made: ReportArtifacts,
-    progress: ReportStageProgress,
-  ): Promise<PlanArtifact> => this.planStage.run(task, artifactOf(made, 'site'), progress);
+  readonly plan = (task: ReportTask, made: ReportArtifacts, progress: StageProgress): Promise<PlanArtifact> =>
+    this.planStage.run(task, artifactOf(made, 'site'), progress);
 
   readonly search = (
     task: ReportTask,
     made: ReportArtifacts,
-    progress: ReportStageProgress,
+    progress: StageProgress,
   ): Promise<WebArtifact> =>
     this.webStage.run(task, artifactOf(made, 'site'), artifactOf(made, 'plan'), progress);
 
   readonly draft = (
     task: ReportTask,
     made: ReportArtifacts,
-    progress: ReportStageProgress,
+    progress: StageProgress,
   ): Promise<DraftArtifact> => {
     const before = {
       site: artifactOf(made, 'site'),
@@ -87,7 +85,7 @@ export class ReportWriting implements ReportStages {
   readonly checks = async (
     _task: ReportTask,
     made: ReportArtifacts,
-    progress: ReportStageProgress,
+    progress: StageProgress,
   ): Promise<ChecksArtifact> => {
     const began = performance.now();
     const [site, plan] = [artifactOf(made, 'site'), artifactOf(made, 'plan')];
@@ -133,7 +131,7 @@ export class ReportWriting implements ReportStages {
   readonly assemble = async (
     task: ReportTask,
     made: ReportArtifacts,
-    progress: ReportStageProgress,
+    progress: StageProgress,
   ): Promise<ReportRecord> => {
     const began = performance.now();
     const site = artifactOf(made, 'site');

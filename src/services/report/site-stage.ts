@@ -10,7 +10,8 @@ import { WaitBudget, type Sleep } from '../research/wait-budget.js';
 import { RetryAfterFetcher } from '../research/retry-after-fetcher.js';
 import { knownSite, type KnownSite, type KnownSiteParts } from './known-site.js';
 import type { PackedSource, SiteArtifact } from './report-artifacts.js';
-import type { ReportStageProgress, ReportTask } from './report-stages.js';
+import type { StageProgress } from '../article/stage-artifacts.js';
+import type { ReportTask } from './report-stages.js';
 import { SiteWalk, type WalkState } from './site-walk.js';
 
 export interface SiteStageParts extends KnownSiteParts {
@@ -45,7 +46,7 @@ export class SiteStage {
    * @throws {StageFailure} `robots_forbidden`, `unreachable` or `source_blocked` when the site may not or can't be read;
    *   `no_usable_sources` when it has no text
    */
-  async run(task: ReportTask, progress: ReportStageProgress): Promise<SiteArtifact> {
+  async run(task: ReportTask, progress: StageProgress): Promise<SiteArtifact> {
     const began = performance.now();
     const { fetcher, reader } = this.parts;
     const { signal, fetches } = progress;

@@ -14,7 +14,8 @@ import { PageScreen } from '../research/screen-pages.js';
 import { WebSurvey, type WebFindings } from '../research/web-survey.js';
 import { readOutbound } from './outbound-reading.js';
 import { packed, type PlanArtifact, type SiteArtifact, type WebArtifact } from './report-artifacts.js';
-import type { ReportStageProgress, ReportTask } from './report-stages.js';
+import type { StageProgress } from '../article/stage-artifacts.js';
+import type { ReportTask } from './report-stages.js';
 
 export interface WebStageParts {
   readonly fetcher: PageFetcher;
@@ -42,7 +43,7 @@ export class WebStage {
     task: ReportTask,
     site: SiteArtifact,
     plan: PlanArtifact,
-    progress: ReportStageProgress,
+    progress: StageProgress,
   ): Promise<WebArtifact> {
     const began = performance.now();
     const found =
@@ -58,7 +59,7 @@ export class WebStage {
     };
   }
 
-  private async withoutSearch(task: ReportTask, site: SiteArtifact, progress: ReportStageProgress) {
+  private async withoutSearch(task: ReportTask, site: SiteArtifact, progress: StageProgress) {
     const { sources, limits } = await readOutbound(
       { ...this.tools(), fetcher: this.parts.fetcher },
       {
@@ -79,7 +80,7 @@ export class WebStage {
     task: ReportTask,
     site: SiteArtifact,
     plan: PlanArtifact,
-    progress: ReportStageProgress,
+    progress: StageProgress,
   ) {
     const { search, fetcher } = this.parts;
     const isOwn = siteScope(task.startUrl);

@@ -3,11 +3,8 @@ import { FetchBudget, ModelBudget, QueryBudget } from '../../../src/domain/artic
 import { parseFetchAllow } from '../../../src/libs/urls/index.js';
 import { REPORT_STAGES, type ReportRecord } from '../../../src/domain/report/report.js';
 import type { ReportArtifacts } from '../../../src/services/report/report-artifacts.js';
-import type {
-  ReportStageProgress,
-  ReportStages,
-  ReportTask,
-} from '../../../src/services/report/report-stages.js';
+import type { StageProgress } from '../../../src/services/article/stage-artifacts.js';
+import type { ReportStages, ReportTask } from '../../../src/services/report/report-stages.js';
 
 /** What a run of the stages is given, and what it did. */
 export class ReportRun {
@@ -32,7 +29,7 @@ export class ReportRun {
   }
 
   /** @param kept what an attempt before kept of the running stage */
-  progress(kept: unknown = null): ReportStageProgress {
+  progress(kept: unknown = null): StageProgress {
     return {
       signal: this.options.signal ?? new AbortController().signal,
       fetches: this.fetches,

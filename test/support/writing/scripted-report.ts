@@ -1,12 +1,9 @@
 import type { ReportStageName } from '../../../src/domain/report/report.js';
 import type { ReportArtifacts } from '../../../src/services/report/report-artifacts.js';
-import type {
-  ReportStageProgress,
-  ReportStages,
-  ReportTask,
-} from '../../../src/services/report/report-stages.js';
+import type { StageProgress } from '../../../src/services/article/stage-artifacts.js';
+import type { ReportStages, ReportTask } from '../../../src/services/report/report-stages.js';
 
-type Step = (task: ReportTask, progress: ReportStageProgress, made: ReportArtifacts) => Promise<void>;
+type Step = (task: ReportTask, progress: StageProgress, made: ReportArtifacts) => Promise<void>;
 
 /**
  * Stages of a report that do next to nothing, for tests of all that stands around them: each runs the step that the script
@@ -22,7 +19,7 @@ export function scriptedReport(script: Partial<Record<ReportStageName, Step>> = 
     stage: ReportStageName,
     task: ReportTask,
     made: ReportArtifacts,
-    progress: ReportStageProgress,
+    progress: StageProgress,
   ) => {
     ran.push({ id: task.id, stage });
     await script[stage]?.(task, progress, made);

@@ -1,38 +1,39 @@
 // Fails when a statement changes rows that workers hold under a lease without naming the lease's token once for each write,
-// when it is put together of strings, and when a statement that may do so for a reason is not there any more.
+// when it is concatenated from strings, and when a statement with a reason below no longer exists.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { unfencedWrites } from './unfenced-writes.mjs';
 
 const FOLDER = path.join(import.meta.dirname, '../src/adapters/postgres');
 
-/** File and name of each statement that needs no token, with what makes it safe. */
+/** File and name of each statement that needs no token, and why it is safe. */
 const REASONS = {
   'audit-dropping.ts dropAudits': 'retention; audits with an owner only once they are final',
   'audit-dropping.ts clearDropped': 'rows of an audit that was deleted before, and that no worker can find',
-  'audit-store.ts noteUnattended': 'notes that a message was sent; takes nothing from whoever holds a lease',
+  'audit-store.ts noteUnattended': 'notes that a message was sent; does not affect a lease',
   'audit-store.ts expectMessages': 'counts messages of the queue, which are hints',
-  'audit-store.ts unenqueued': 'notes that a message was sent; takes nothing from whoever holds a lease',
-  'crawl-counting.ts ADD': 'adds what the same transaction wrote of URLs under their leases',
-  'crawl-counting.ts skipUrls': 'adds what the same statement left out',
-  'crawl-store.ts giveBack': 'takes off what the same statement gave back under its lease',
-  'crawl-store.ts lease': 'takes the lease, from nobody or from one whose time has run out',
-  'crawl-store.ts skipQueued': 'queued URLs are held by nobody; the reason holds for every worker',
-  'crawl-store.ts skipSilent': 'queued URLs are held by nobody; decided by the answers to all workers',
-  'crawl-store.ts skipBeyondLimit': 'queued URLs are held by nobody; decided by the row of the audit',
-  'crawl-store.ts finishCrawl': 'nothing is queued or taken, so that nobody can change it any more',
-  'crawl-store.ts failSilent': 'nothing is queued or taken and nothing answered, which nobody can change',
-  'crawl-taking.ts CLAIM': 'takes leases of what is queued or whose lease has run out',
-  'job-store.ts cancel': 'a caller cancels; it takes the lease away',
-  'job-sweep.ts sweepJobs': 'only jobs whose lease has run out',
-  'job-taking.ts taking': 'takes the lease, from nobody or from one whose time has run out',
-  'job-writing.ts UPSERT_ARTIFACTS': 'only of what the same statement changed under its lease',
-  'outbox-store.ts SETTLE': 'notes that a message was sent, of a job that nobody holds',
-  'report-store.ts CLEARED': 'only of what the same statement ended under its lease',
-  'report-store.ts UPSERT_ARTIFACTS': 'only of what the same statement changed under its lease',
-  'report-store.ts claiming': 'takes the lease, from nobody or from one whose time has run out',
-  'report-store.ts markEnqueued': 'notes that a message was sent, of a report that nobody holds',
-  'report-store.ts sweep': 'only reports whose lease has run out',
+  'audit-store.ts unenqueued': 'notes that a message was sent; does not affect a lease',
+  'crawl-counting.ts ADD': 'adds the counts of URLs that the same transaction wrote under their leases',
+  'crawl-counting.ts skipUrls': 'adds the counts of URLs that the same statement left out',
+  'crawl-store.ts giveBack': 'subtracts the counts of URLs that the same statement gave back under its lease',
+  'crawl-store.ts lease': 'acquires a free or expired lease',
+  'crawl-store.ts skipQueued': 'no worker holds queued URLs; the reason holds for every worker',
+  'crawl-store.ts skipSilent': 'no worker holds queued URLs; decided by the answers to all workers',
+  'crawl-store.ts skipBeyondLimit': 'no worker holds queued URLs; decided by the row of the audit',
+  'crawl-store.ts finishCrawl': 'nothing is queued or claimed, so that no worker can change it',
+  'crawl-store.ts failSilent':
+    'nothing is queued or claimed and nothing answered, so that no worker can change it',
+  'crawl-taking.ts CLAIM': 'acquires leases of URLs that are queued or have an expired lease',
+  'job-store.ts cancel': 'a caller cancels, which revokes the lease',
+  'job-sweep.ts sweepJobs': 'only jobs with an expired lease',
+  'job-taking.ts taking': 'acquires a free or expired lease',
+  'job-writing.ts UPSERT_ARTIFACTS': 'only of rows that the same statement changed under its lease',
+  'outbox-store.ts SETTLE': 'notes that a message was sent, of a job that no worker holds',
+  'report-store.ts CLEARED': 'only of rows that the same statement ended under its lease',
+  'report-store.ts UPSERT_ARTIFACTS': 'only of rows that the same statement changed under its lease',
+  'report-store.ts claiming': 'acquires a free or expired lease',
+  'report-store.ts markEnqueued': 'notes that a message was sent, of a report that no worker holds',
+  'report-store.ts sweep': 'only reports with an expired lease',
   'retention-store.ts EXPIRE_JOBS': 'retention; only of jobs that are final',
   'retention-store.ts deleteOldest': 'retention; only of reports that are final',
   'tenant-store.ts write': 'tenants, whose rows no worker holds',
@@ -51,7 +52,7 @@ const faults = [
     ),
   ...Object.keys(REASONS)
     .filter((place) => !found.some((one) => one.place === place))
-    .map((place) => `${place}: has a reason in scripts/check-fenced.mjs and no such write`),
+    .map((place) => `${place}: has a reason in scripts/check-fenced.mjs, but there is no such write`),
 ];
 if (faults.length > 0) {
   console.error(faults.join('\n'));

@@ -1,11 +1,11 @@
-// Lets a script import the TypeScript of `src`, which Node 20 can't read: the compiler of the tests takes the types out.
+// Lets a script import the TypeScript of `src`, which Node 20 can't read: the compiler of the tests strips the types.
 import { readFile } from 'node:fs/promises';
 import { register } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { transform } from '@swc/core';
 
-// Hooks run in a thread of their own, where this same module is loaded once more.
+// Hooks run in a thread of their own, which loads this module again.
 if (isMainThread) register(import.meta.url);
 
 const SOURCES = new URL('../src/', import.meta.url).href;

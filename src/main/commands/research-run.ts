@@ -11,7 +11,7 @@ import { openMigrated, openWorkerPool } from '../open-database.js';
 import { reportStagesOf } from '../build/report-stages-of.js';
 import type { Closers } from '../shutdown.js';
 
-/** How often the progress is looked at. */
+/** How often the progress is read. */
 const SHOW_EVERY_MS = 500;
 
 export interface ResearchRun {
@@ -19,18 +19,18 @@ export interface ResearchRun {
   readonly config: Config;
   readonly log: Log;
   readonly signal: AbortSignal;
-  /** Gets what is opened. */
+  /** Gets the opened resources. */
   readonly closers: Closers;
-  /** Is given the report now and then, and at its end. */
+  /** Called with the report on each read of its progress, and at its end. */
   readonly show: (report: ReportProgress) => void;
-  /** Other than the product's own, for tests of everything around them. */
+  /** For tests of everything around them; default the product's own. */
   readonly stages?: (() => Promise<ReportStages>) | undefined;
 }
 
 /**
- * Reports on a site for nobody's account: nothing is spent, and no other Galley takes part.
+ * Reports on a site without an account: nothing is spent, and no other Galley takes part.
  *
- * @returns how it ended, with the record of one that was done
+ * @returns the final report, with its record when it is done
  * @throws the signal's reason when it is aborted
  */
 export async function runResearch({
@@ -48,7 +48,7 @@ export async function runResearch({
   const pipeline = new ReportPipeline({
     reports,
     stages: stages ?? reportStagesOf(config, stores, log),
-    // Nobody else writes of this report, so there is nothing to listen to.
+    // No other process writes this report, so there is nothing to listen to.
     events: { listen: () => () => undefined },
     clock: systemClock,
     ids: systemIds,
@@ -58,23 +58,23 @@ export async function runResearch({
   const id = systemIds.uuid();
   const task = { edition: null, startUrl, verifiedAt: null, method: null };
   const { engine } = buildWriting(config, stores, log);
-  // Who waits for it tries again by hand, and need not wait for a back-off.
+  // The user retries by hand, and should not wait for a back-off.
   await reports.insert({ id, owner: null, task, engine, maxAttempts: 1 });
-  const look = async () => {
+  const read = async () => {
     const report = await reports.get(id);
-    if (!report) throw new Error('the report is gone');
+    if (!report) throw new Error('the report was not found');
     show(report);
     return report;
   };
   const watch = setInterval(() => {
-    look().catch((error: unknown) => {
-      log.debug({ err: error }, 'the progress can’t be told');
+    read().catch((error: unknown) => {
+      log.debug({ err: error }, 'the progress could not be read');
     });
   }, SHOW_EVERY_MS);
   try {
     await pipeline.run(id, { handBack: signal });
     signal.throwIfAborted();
-    return { report: await look(), record: await reports.record(id) };
+    return { report: await read(), record: await reports.record(id) };
   } finally {
     clearInterval(watch);
   }

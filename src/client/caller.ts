@@ -94,10 +94,16 @@ export class Caller {
 
   private async tryOnce<Read>(call: Call, read: (response: Response) => Promise<Read>) {
     const { method, path, query = {}, body, signal } = call;
-    const slow = new AbortController();
+    // Made of no other signals: the caller's may live as long as its process, and would keep something of each call.
+    const end = new AbortController();
     const timer = setTimeout(() => {
-      slow.abort(new Error(`there was no answer within ${this.options.timeoutMs} ms`));
+      end.abort(new Error(`there was no answer within ${this.options.timeoutMs} ms`));
     }, this.options.timeoutMs);
+    const onAbort = () => {
+      end.abort(signal?.reason);
+    };
+    signal?.addEventListener('abort', onAbort, { once: true });
+    if (signal?.aborted) onAbort();
     try {
       const response = await this.options.fetch(`${this.baseUrl}${path}${queryOf(query)}`, {
         method,
@@ -108,7 +114,7 @@ export class Caller {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         // Galley never redirects, and another host must not get the key.
         redirect: 'error',
-        signal: signal ? AbortSignal.any([signal, slow.signal]) : slow.signal,
+        signal: end.signal,
       });
       if (!response.ok) return { error: await readRefusal(response) };
       return { answer: await read(response) };
@@ -118,6 +124,7 @@ export class Caller {
       return { error: new GalleyApiError('unreachable', 'Galley could not be reached.', { cause }) };
     } finally {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
     }
   }
 

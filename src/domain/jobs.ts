@@ -1,18 +1,14 @@
 import { z } from 'zod';
 
-/**
- * The closed list of background jobs. A payload holds ids only. The handler reloads the row that they name, because a
- * queue may deliver a job late, twice, or after it ended.
- */
-export const JOBS = {
-  'write-article': z.object({ ref: z.uuid() }),
-  'work-on-audit': z.object({ id: z.uuid() }),
-  'make-report': z.object({ id: z.uuid() }),
-} as const;
+/** The closed list of kinds of background work: names of the queue's messages and of the outbox's entries. */
+export const WORK_KINDS = ['write-article', 'work-on-audit', 'make-report'] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
 
-export type JobName = keyof typeof JOBS;
-export const JOB_NAMES = Object.keys(JOBS) as JobName[];
-export type JobPayload<Name extends JobName> = z.infer<(typeof JOBS)[Name]>;
+/**
+ * What a message of the queue carries: the id of a row. What is to be done stands in that row, which the handler reloads,
+ * because a queue may hand a message over late, twice, or after the work has ended.
+ */
+export const workMessage = z.object({ ref: z.uuid() });
 
 /** How a worker process informs its handlers that it is shutting down. */
 export interface Departure {

@@ -58,7 +58,7 @@ export interface FinishedJob {
   readonly progress: JobProgress;
 }
 
-export interface JobStore extends RunStore<StageName, JobResult, FinishedJob> {
+export interface JobStore extends RunStore<ClaimedJob, StageName, JobResult, FinishedJob> {
   /**
    * Stores the jobs and their outbox entries, except those whose id the account has already.
    * @returns the new ones, in any order
@@ -93,61 +93,6 @@ export interface JobStore extends RunStore<StageName, JobResult, FinishedJob> {
    */
   cancel(ref: string): Promise<JobProgress | null>;
 
-  /** Whether a queued job is due, even if another worker is just claiming it. */
-  isAnyDue(): Promise<boolean>;
-  /**
-   * Claims the next job by fair scheduling, and counts the attempt. Of the queued jobs that are due it is the oldest of the
-   * account with the fewest running jobs; among such accounts, of the one that was served the longest ago; within the
-   * account by the same rule among its newsrooms. So a hundred jobs of one account do not delay the single job of another,
-   * however many newsrooms it has.
-   * @param without accounts that are left out
-   * @returns null when there is none, or others are just claiming them all
-   */
-  claimNext(leaseToken: string, leaseMs: number, without?: readonly string[]): Promise<ClaimedJob | null>;
-  /**
-   * Claims this job if it is queued, or running with an expired lease, and counts the attempt.
-   * @returns null when it can't be claimed: not found, final, leased to another worker, or out of attempts
-   */
-  claim(ref: string, leaseToken: string, leaseMs: number): Promise<ClaimedJob | null>;
   /** @returns the new version's progress; null when the lease is lost. */
   advance(ref: string, leaseToken: string, update: ProgressUpdate): Promise<JobProgress | null>;
-
-  /**
-   * Returns jobs of lost workers to the queue, or fails them (`worker_lost`) when they are out of attempts.
-   * @returns how many of each
-   */
-  sweep(): Promise<{ readonly requeued: number; readonly failed: number }>;
-}
-
-/** Entries of the outbox that one process enqueues. */
-export interface OutboxClaim {
-  readonly token: string;
-  /** Of the jobs; none when there was nothing to claim. */
-  readonly refs: readonly string[];
-}
-
-/** The outbox: jobs to be enqueued, written in the transaction of a start or a retry. */
-export interface OutboxStore {
-  /**
-   * Claims entries that are due, the longest due first. Until the claim is settled or `leaseMs` are over, no other claim gets
-   * them.
-   *
-   * @param ref only this job's entry; any when absent
-   */
-  claim(leaseMs: number, limit: number, ref?: string): Promise<OutboxClaim>;
-  /**
-   * Ends a claim: the entries of these jobs are removed, and their jobs are marked as enqueued now; the others may be claimed
-   * again at once. Entries that were written anew since, or claimed by another process, stay unchanged.
-   */
-  settle(claim: OutboxClaim, handedOver: readonly string[]): Promise<void>;
-  /**
-   * Counts the jobs that are due and were enqueued, each up to `most`: all of them, and those that were enqueued more than
-   * `idleMs` ago.
-   */
-  countIdle(idleMs: number, most: number): Promise<{ readonly handedOver: number; readonly idle: number }>;
-  /**
-   * Puts such idle jobs into the outbox again, the longest idle first.
-   * @returns how many
-   */
-  postAgain(idleMs: number, limit: number): Promise<number>;
 }

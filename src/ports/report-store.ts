@@ -28,17 +28,13 @@ export interface ClaimedReport extends ClaimedRun<ReportStageName> {
   readonly progress: ReportProgress;
 }
 
-/** A report with an owner, chosen by fair scheduling. */
-export interface QueuedReport extends ClaimedReport {
-  readonly accountId: string;
-}
-
 /**
- * Reports and their results. A report that is `queued` for workers is `running` for clients, as the answer to its start said.
- * Changes are notified as `report:<id>`.
+ * Reports and what came of them. One that is `queued` to who runs it is `running` to everybody else, for so its start
+ * was answered. What changes is told as `report:<id>`. Those of nobody are run by who started them: they are never claimed
+ * as the next, and no sweep finds them.
  */
-export interface ReportStore extends RunStore<ReportStageName, ReportRecord, ReportProgress> {
-  /** @returns false when the edition has one that is running */
+export interface ReportStore extends RunStore<ClaimedReport, ReportStageName, ReportRecord, ReportProgress> {
+  /** @returns false when the edition has one running */
   insert(report: NewReport): Promise<boolean>;
   /** The running report of an edition; null for none. */
   running(editionId: string): Promise<ReportProgress | null>;
@@ -49,30 +45,4 @@ export interface ReportStore extends RunStore<ReportStageName, ReportRecord, Rep
   record(id: string): Promise<ReportRecord | null>;
   /** The record of the edition's newest report that was done no earlier than `since`; null for none. */
   newest(editionId: string, since: Date): Promise<ReportRecord | null>;
-
-  /**
-   * Claims a report that is due and that no worker holds, and counts the attempt.
-   * @returns null when it can't be claimed: not found, final, leased to another worker, not due yet, or out of attempts
-   */
-  claim(id: string, leaseToken: string, leaseMs: number): Promise<ClaimedReport | null>;
-  /**
-   * Claims the next report by fair scheduling: of the account with the fewest claimed ones; among such accounts, of the one
-   * that was served the longest ago; within it of the newsroom with the fewest. Reports without an owner are left out.
-   * @param without accounts that are left out
-   */
-  claimNext(leaseToken: string, leaseMs: number, without: readonly string[]): Promise<QueuedReport | null>;
-  /** Whether a report with an owner is due, even if another worker is just claiming it. */
-  isAnyDue(): Promise<boolean>;
-  /**
-   * Reports that wait for a worker and were never enqueued, or so long ago that the message must be lost. Reports without an
-   * owner are run by the command that started them.
-   */
-  unenqueued(lostMs: number, limit: number): Promise<readonly string[]>;
-  /** Marks it as enqueued. */
-  markEnqueued(id: string): Promise<void>;
-  /**
-   * Requeues reports of lost workers, or fails them (`worker_lost`) when they are out of attempts.
-   * @returns how many of each
-   */
-  sweep(): Promise<{ readonly requeued: number; readonly failed: number }>;
 }

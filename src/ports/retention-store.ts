@@ -15,4 +15,6 @@ export interface RetentionStore {
   expireLedger(days: number): Promise<number>;
   /** Deletes expired answers of web searches. @returns how many */
   expireSearches(): Promise<number>;
+  /** Deletes slots of requests to sites that have passed. @returns how many */
+  expireSlots(): Promise<number>;
 }

@@ -7,6 +7,8 @@ import type { Engine } from '../domain/article/draft.js';
 export interface ClaimedRun<Stage extends string> {
   /** The internal id. */
   readonly ref: string;
+  /** null for a run without an owner. */
+  readonly accountId: string | null;
   readonly leaseToken: string;
   readonly progress: {
     /** The id that its caller knows. */
@@ -44,8 +46,34 @@ export interface StageArtifact<Stage extends string> {
   readonly content: unknown;
 }
 
-/** A worker's writes to its run. Once the lease is lost, they write nothing and say so. */
-export interface RunStore<Stage extends string, Result, Done> {
+/** What became of work whose worker was lost. */
+export interface Swept {
+  readonly requeued: number;
+  readonly failed: number;
+}
+
+/**
+ * How workers come by what is run in stages, and what one writes of it. Nothing is written, and told so, once the lease is
+ * lost.
+ */
+export interface RunStore<Claimed extends ClaimedRun<Stage>, Stage extends string, Result, Done> {
+  /** Whether something waits that may be taken now, be it that another is just taking it. */
+  isAnyDue(): Promise<boolean>;
+  /**
+   * Takes what has the turn, and counts the attempt: of all that is due, the oldest of the account that has the fewest
+   * running and, of several such, had its last turn the longest ago; within the account, of its newsrooms by the same rule.
+   * So no account's hundred holds up another's one, however many newsrooms it has.
+   * @param without accounts of which none is taken
+   * @returns null when there is none, or others are just taking them all
+   */
+  claimNext(leaseToken: string, leaseMs: number, without?: readonly string[]): Promise<Claimed | null>;
+  /**
+   * Takes this one if it is due, or running with a lease that ran out, and counts the attempt.
+   * @returns null when there is nothing to take: gone, final, leased to another, not due yet, or out of attempts
+   */
+  claim(ref: string, leaseToken: string, leaseMs: number): Promise<Claimed | null>;
+  /** What lost its worker waits for the next, or fails (`worker_lost`) when out of attempts. */
+  sweep(): Promise<Swept>;
   /** @returns false when the lease is lost: stop working. */
   renewLease(ref: string, leaseToken: string, leaseMs: number): Promise<boolean>;
   /** @returns null when the lease is lost. */

@@ -1,7 +1,8 @@
 import { Resolver } from 'node:dns/promises';
 import { notOwned, OWNED, type OwnershipFinding } from '../../domain/ownership/ownership-finding.js';
-import { PROOF_NAME, proofLine, proofNamesOf } from '../../domain/ownership/proof.js';
+import { proofLine, proofNamesOf } from '../../domain/ownership/proof.js';
 import type { OwnershipClaim, OwnershipInstruction } from '../../domain/ownership/verification.js';
+import { VERIFICATION_META } from '../../libs/page-reading/index.js';
 import type { OwnershipCheck } from '../../ports/ownership-check.js';
 
 /** All TXT records of a name, each as its list of strings. A type of its own, so that tests can replace it. */
@@ -36,14 +37,17 @@ export class DnsOwnership implements OwnershipCheck {
       const records = await this.recordsOf(name, signal);
       if (typeof records === 'string') failure ??= records;
       else if (records.includes(proofLine(token))) return OWNED;
-      else hasAnother ||= records.some((record) => record.startsWith(`${PROOF_NAME}=`));
+      else hasAnother ||= records.some((record) => record.startsWith(`${VERIFICATION_META}=`));
     }
     // A name whose records could not be read may have the token.
     if (failure !== null) return notOwned('dns_unavailable', failure);
     const where = names.join(' or ');
     return hasAnother
-      ? notOwned('token_wrong', `The TXT record "${PROOF_NAME}" of ${where} has not this edition’s token.`)
-      : notOwned('token_missing', `There is no TXT record "${PROOF_NAME}" at ${where}.`);
+      ? notOwned(
+          'token_wrong',
+          `The TXT record "${VERIFICATION_META}" of ${where} has not this edition’s token.`,
+        )
+      : notOwned('token_missing', `There is no TXT record "${VERIFICATION_META}" at ${where}.`);
   }
 
   /** @returns the records, or a sentence that says why they could not be read */

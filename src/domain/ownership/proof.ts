@@ -6,16 +6,13 @@ import { canParseUrl } from '../../libs/urls/index.js';
  * not only the folder of a web address.
  */
 
-/** The name of the tag, and the text before the token in a file and in a DNS record. */
-export const PROOF_NAME = VERIFICATION_META;
-
 /** The whole line of a file and of a DNS record. */
 export function proofLine(token: string): string {
-  return `${PROOF_NAME}=${token}`;
+  return `${VERIFICATION_META}=${token}`;
 }
 
 export function proofTag(token: string): string {
-  return `<meta name="${PROOF_NAME}" content="${token}">`;
+  return `<meta name="${VERIFICATION_META}" content="${token}">`;
 }
 
 /** The home page of the host, whichever folder the web address names. */

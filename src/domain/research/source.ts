@@ -3,8 +3,6 @@ import type { Instant } from '../instant.js';
 import type { FetchFailureCode } from '../../libs/guarded-fetch/index.js';
 import type { SearchFailureCode } from './search-failure.js';
 
-export type { TextBlock };
-
 export type SourceKind = 'note' | 'given_text' | 'given_url' | 'domain_page' | 'web';
 
 /** How a source was found. `site`: by the edition's own web address; `search`: by `query`. */

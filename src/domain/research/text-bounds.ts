@@ -1,5 +1,5 @@
 import { countWords } from '../../libs/text/index.js';
-import type { TextBlock } from './source.js';
+import type { TextBlock } from '../../libs/page-reading/index.js';
 
 /** Words of one source: a longer page is a book, and an article uses at most a third of what it prints. */
 export const SOURCE_WORDS = 30_000;

@@ -1,8 +1,10 @@
 import type { TermCounts, TermStatistics } from './relevance.js';
 
+/** As in PageRank, which TextRank (Mihalcea and Tarau, 2004) took it from. */
 const DAMPING = 0.85;
+/** What is left to move after so many is below 0.85^30, less than 1 % of the whole. */
 const ROUNDS = 30;
-/** Edges between texts that share one common word would only add noise. */
+/** The cosine of two sentences of twenty words that share one ordinary word: such ties would only blur the picture. */
 const WEAKEST_TIE = 0.05;
 
 /**

@@ -2,7 +2,7 @@ import { PostgresAuditStore } from '../../adapters/postgres/audit/audit-store.js
 import type { Database } from '../../adapters/postgres/database/connection.js';
 import { PostgresCrawlStore } from '../../adapters/postgres/audit/crawl-store.js';
 import { BoundedPageScanner, loadPageScanner, loadSitemapScanner } from '../../libs/page-reading/index.js';
-import { GuardedSiteFetcher } from '../../libs/guarded-fetch/index.js';
+import { GuardedFetcher } from '../../libs/guarded-fetch/index.js';
 import type { Log } from '../../ports/log.js';
 import { Analysis, type AnalysisParts } from '../../services/audit/analysis.js';
 import { AuditWorker } from '../../services/audit/audit-worker.js';
@@ -32,7 +32,7 @@ export async function buildAuditing(
   database: Database,
   log: Log,
 ): Promise<Auditing> {
-  const fetcher = new GuardedSiteFetcher({ allow, userAgent: AUDIT_AGENT, clock: systemClock });
+  const fetcher = new GuardedFetcher({ allow, userAgent: AUDIT_AGENT, clock: systemClock });
   const crawls = new PostgresCrawlStore(database);
   const audits = new PostgresAuditStore(database);
   const worker = new AuditWorker({

@@ -3,7 +3,8 @@ import { PostgresAuditStore } from '../../adapters/postgres/audit/audit-store.js
 import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../domain/audit/audit.js';
 import type { Log } from '../../ports/log.js';
 import type { AuditStore } from '../../ports/audit/audit-store.js';
-import { AuditRetention } from '../../services/audit/audit-retention.js';
+import { auditRetention } from '../../services/audit/audit-work.js';
+import { Retention } from '../../services/retention.js';
 import type { Config } from '../config.js';
 import { AUDIT_LEASE_MS, auditThreadOf } from '../threads/open-audit-thread.js';
 import { openAuditPool, openMigrated } from '../open-database.js';
@@ -53,7 +54,7 @@ export async function runAudit(
   };
   // Without a serving Galley, expired audits are deleted here.
   const ended = new AbortController();
-  const retention = new AuditRetention({ audits, keeping: config.audits, log });
+  const retention = new Retention({ expiries: auditRetention(audits, config.audits), log });
   const dropping = dropAll(retention, AbortSignal.any([signal, ended.signal])).catch((error: unknown) => {
     log.warn({ err: error }, 'expired audits could not be deleted');
   });
@@ -76,6 +77,6 @@ export async function runAudit(
   }
 }
 
-async function dropAll(retention: AuditRetention, signal: AbortSignal): Promise<void> {
+async function dropAll(retention: Retention, signal: AbortSignal): Promise<void> {
   while (await retention.round(signal));
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/clock.js';
 import type { Ids } from '../../ports/ids.js';
 import type { OwnershipCheck } from '../../ports/ownership-check.js';
 import type { ProbeLease, VerificationRecord } from '../../ports/verification-store.js';
+import { withDeadline } from '../concurrency/with-deadline.js';
 
 /** The probes of the configured methods. */
 export type OwnershipChecks = Readonly<Partial<Record<CheckedMethod, OwnershipCheck>>>;
@@ -36,11 +37,13 @@ export async function probeDomain(
     return notOwned('not_configured', 'The domain has no web address saved against it.');
   const check = checks[method];
   if (!check) return notOwned('not_configured', `The method "${method}" is not configured on this Galley.`);
-  const late = AbortSignal.timeout(PROBE_MS);
-  try {
-    return await check.check({ webAddress, token }, AbortSignal.any([stop, late]));
-  } catch (error) {
-    if (!late.aborted || stop.aborted) throw error;
-    return notOwned('timed_out', `The probe of the domain took longer than ${PROBE_MS / 1000} s.`);
-  }
+  return withDeadline(PROBE_MS, stop, async (enough) => {
+    try {
+      return await check.check({ webAddress, token }, enough);
+    } catch (error) {
+      stop.throwIfAborted();
+      if (!enough.aborted) throw error;
+      return notOwned('timed_out', `The probe of the domain took longer than ${PROBE_MS / 1000} s.`);
+    }
+  });
 }

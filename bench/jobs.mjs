@@ -104,6 +104,7 @@ function noWriting() {
       meta: made,
       image: made,
       assemble,
+      read: (stored) => stored,
     }),
   };
 }

@@ -23,7 +23,9 @@ const style = { ...JSON.parse(await readFile(path.join(root, '.prettierrc.json')
 const folder = path.join(root, path.dirname(settings.schema));
 const names = (await readdir(folder)).filter((name) => name.endsWith('.graphql')).sort();
 const typeDefs = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
-const printed = printSchema(makeExecutableSchema({ typeDefs }));
+// Without the directives of costs, which are for the server: clients can neither see nor use them.
+const { withCosts } = await import('../src/transports/graphql/documents/field-costs.ts');
+const printed = printSchema(withCosts(makeExecutableSchema({ typeDefs })));
 
 const types = await codegen({
   filename: settings.types,

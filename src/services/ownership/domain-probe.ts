@@ -4,8 +4,8 @@ import type { CheckedMethod } from '../../domain/ownership/verification.js';
 import type { Clock } from '../../ports/clock.js';
 import type { Ids } from '../../ports/ids.js';
 import type { OwnershipCheck } from '../../ports/ownership-check.js';
+import type { ProbeLease, VerificationRecord } from '../../ports/verification-store.js';
 import { withDeadline } from '../concurrency/with-deadline.js';
-import type { Look, VerificationRecord } from '../../ports/verification-store.js';
 
 /** The probes of the configured methods. */
 export type OwnershipChecks = Readonly<Partial<Record<CheckedMethod, OwnershipCheck>>>;
@@ -36,14 +36,14 @@ export async function probeDomain(
   if (webAddress === null)
     return notOwned('not_configured', 'The domain has no web address saved against it.');
   const check = checks[method];
-  if (!check) return notOwned('not_configured', `The method "${method}" is not set up on this Galley.`);
-  return withDeadline(LOOK_MS, stop, async (enough) => {
+  if (!check) return notOwned('not_configured', `The method "${method}" is not configured on this Galley.`);
+  return withDeadline(PROBE_MS, stop, async (enough) => {
     try {
       return await check.check({ webAddress, token }, enough);
     } catch (error) {
       stop.throwIfAborted();
       if (!enough.aborted) throw error;
-      return notOwned('timed_out', `The domain could not be looked at within ${LOOK_MS / 1000} s.`);
+      return notOwned('timed_out', `The probe of the domain took longer than ${PROBE_MS / 1000} s.`);
     }
   });
 }

@@ -4,7 +4,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { defaultFieldResolver, GraphQLScalarType, isObjectType, type GraphQLSchema } from 'graphql';
 import { JSONResolver, NonNegativeIntResolver, UUIDResolver } from 'graphql-scalars';
 import type { GraphContext } from './context.js';
-import { isBatched, isLookUp } from './documents/field-costs.js';
+import { costOf, isLookUp, withCosts } from './documents/field-costs.js';
 import type { Resolvers } from './generated/types.js';
 import { Me, me } from './resolvers/access.js';
 import {
@@ -76,7 +76,7 @@ export function loadGraphSchema(): GraphQLSchema {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.graphql'));
   const typeDefs = files.sort().map((file) => readFileSync(`${FOLDER}${file}`, 'utf8'));
   // The generated types know resolvers of enums by their public names only.
-  const schema = makeExecutableSchema({ typeDefs, resolvers: [resolvers, auditEnums] });
+  const schema = withCosts(makeExecutableSchema({ typeDefs, resolvers: [resolvers, auditEnums] }));
   queueLookUps(schema);
   return schema;
 }
@@ -86,7 +86,7 @@ function queueLookUps(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {
-      if (!isLookUp(schema, type, field.name) || isBatched(type, field.name)) continue;
+      if (!isLookUp(field) || costOf(field).isBatched) continue;
       const resolve = field.resolve ?? defaultFieldResolver;
       field.resolve = (parent, args, context: GraphContext, info) =>
         context.inTurn(() => resolve(parent, args, context, info));

@@ -89,7 +89,10 @@ describe.each(jobStoresOfLane())(
         // What runs already needs no queue.
         await run.allEnded(underway, OUTAGE_MS);
         await outage;
-        expect(await run.rows('SELECT 1 FROM outbox')).toHaveLength(ids.length);
+        // Workers that were awake may have claimed some; of every other the outbox has an entry.
+        expect(await run.rows('SELECT ref FROM outbox ORDER BY ref')).toEqual(
+          await run.rows(`SELECT ref FROM jobs WHERE status = 'queued' ORDER BY ref`),
+        );
         await run.store.start();
         await run.allEnded();
         for (const id of [...underway, ...ids])

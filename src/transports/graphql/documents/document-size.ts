@@ -14,13 +14,9 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { costOfFolders, VIEW_BOUNDS, VIEW_COSTS, type SizedByView } from '../audit-sizes.js';
-import { ENTRIES, ownCost, RECORD_HEAD_COST } from './field-costs.js';
+import { clamped, costOf, type FieldCost, type TreeSize } from './field-costs.js';
 import { IntrospectionCost } from './introspection-cost.js';
 import { isWholeRecord } from './record-selection.js';
-
-const PAGE_DEFAULT = 20;
-const PAGE_MAX = 100;
 
 /** How deep a part of a document goes, and how many fields may come of it. */
 export interface DocumentSize {
@@ -28,13 +24,18 @@ export interface DocumentSize {
   readonly cost: number;
 }
 
-/** A part may stand in views of several sizes: what of its cost depends on them is kept by the view's argument. */
+/** What of a part's cost depends on arguments of a field around it is carried up to that field. */
 interface PartSize extends DocumentSize {
+  /** What one entry costs of the lists that an argument sizes, by its name. */
   readonly perOne: PerOne;
-  /** Of a site's folders: what one costs, for each level of `children` below this part. */
-  readonly folders: readonly number[];
+  /** Of a tree: what a node costs on each level below this part. */
+  readonly tree: TreeCost | null;
 }
-type PerOne = Readonly<Partial<Record<SizedByView['argument'], number>>>;
+type PerOne = Readonly<Record<string, number>>;
+
+interface TreeCost extends TreeSize {
+  readonly levels: readonly number[];
+}
 
 interface Walk {
   readonly schema: GraphQLSchema;
@@ -45,7 +46,7 @@ interface Walk {
   readonly introspection: IntrospectionCost;
 }
 
-const NOTHING: PartSize = { depth: 0, cost: 0, perOne: {}, folders: [] };
+const NOTHING: PartSize = { depth: 0, cost: 0, perOne: {}, tree: null };
 
 /** @param variables that fit, their defaults among them */
 export function sizeOf(
@@ -69,7 +70,7 @@ export function sizeOf(
 }
 
 function measure(walk: Walk, set: SelectionSetNode, parent: GraphQLNamedType | null): PartSize {
-  let { depth, cost, perOne, folders } = NOTHING;
+  let { depth, cost, perOne, tree } = NOTHING;
   for (const selection of set.selections) {
     const size =
       selection.kind === Kind.FIELD
@@ -80,9 +81,9 @@ function measure(walk: Walk, set: SelectionSetNode, parent: GraphQLNamedType | n
     depth = Math.max(depth, size.depth);
     cost += size.cost;
     perOne = added(perOne, size.perOne);
-    folders = addedLevels(folders, size.folders);
+    tree = addedTree(tree, size.tree);
   }
-  return { depth, cost, perOne, folders };
+  return { depth, cost, perOne, tree };
 }
 
 function measureField(walk: Walk, node: FieldNode, parent: GraphQLNamedType | null): PartSize {
@@ -90,64 +91,100 @@ function measureField(walk: Walk, node: FieldNode, parent: GraphQLNamedType | nu
     isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
   // What tools ask of the schema goes deep, but most of it is null soon: its depth does not count.
   if (!parent || !field) return { ...NOTHING, depth: 1, cost: walk.introspection.of(node) };
-  const name = `${parent.name}.${field.name}`;
-  const own = isHead(walk, name, node) ? RECORD_HEAD_COST : ownCost(walk.schema, parent, field.name);
+  const fieldCost = costOf(field);
+  const own = ownCost(walk, fieldCost, node);
   if (!node.selectionSet) return { ...NOTHING, depth: 1, cost: own };
   const inner = measure(walk, node.selectionSet, getNamedType(field.type));
   const depth = inner.depth + 1;
-  if (VIEW_COSTS.has(name)) {
-    const given = argumentsOf(walk, node, field);
-    const lists = sized(inner.perOne, given) + costOfFolders(inner.folders, given);
-    return { ...NOTHING, depth, cost: own + inner.cost + lists };
+  const { bounds, list, tree } = fieldCost;
+  if (tree)
+    return {
+      depth,
+      cost: own,
+      perOne: inner.perOne,
+      tree: { ...tree, levels: [inner.cost, ...(inner.tree?.levels ?? [])] },
+    };
+  const given = Object.keys(bounds).length > 0 ? argumentsOf(walk, node, field) : {};
+  if (list && 'slicingArgument' in list) {
+    const { slicingArgument, entriesPerOne } = list;
+    const its = bounds[slicingArgument];
+    if (!its)
+      return { ...NOTHING, depth, cost: own, perOne: { [slicingArgument]: inner.cost / entriesPerOne } };
+    return times(clamped(its, given[slicingArgument]), own, inner);
   }
-  if (name === 'AuditFolder.children')
-    return { depth, cost: own, perOne: inner.perOne, folders: [inner.cost, ...inner.folders] };
-  const isPaged = field.args.some((argument) => argument.name === 'limit');
-  const entries = isPaged ? pageSize(argumentsOf(walk, node, field)) : (ENTRIES.get(name) ?? 1);
-  if (typeof entries === 'object') {
-    const { argument, entriesPerOne } = entries;
-    return { ...NOTHING, depth, cost: own, perOne: { [argument]: inner.cost / entriesPerOne } };
-  }
+  if (list) return times(list.assumedSize, own, inner);
+  return sized(bounds, given, times(1, own, inner));
+}
+
+function ownCost(walk: Walk, { headWeight, weight }: FieldCost, { selectionSet }: FieldNode): number {
+  if (headWeight === null || !selectionSet) return weight;
+  return isWholeRecord(selectionSet, (fragment) => walk.fragments.get(fragment)) ? weight : headWeight;
+}
+
+/** A field with so many entries of what is in it. */
+function times(entries: number, own: number, { depth, cost, perOne, tree }: PartSize): PartSize {
   return {
-    depth,
-    cost: own + entries * inner.cost,
-    perOne: added({}, inner.perOne, entries),
-    folders: inner.folders.map((cost) => entries * cost),
+    depth: depth + 1,
+    cost: own + entries * cost,
+    perOne: added({}, perOne, entries),
+    tree: tree && { ...tree, levels: tree.levels.map((level) => entries * level) },
   };
 }
 
-function isHead(walk: Walk, name: string, { selectionSet }: FieldNode): boolean {
-  if (name !== 'Article.provenance' || !selectionSet) return false;
-  return !isWholeRecord(selectionSet, (fragment) => walk.fragments.get(fragment));
+/** Counts what is sized by arguments of this field, whose bounds these are; other sizes are carried on. */
+function sized(
+  bounds: FieldCost['bounds'],
+  given: Readonly<Record<string, unknown>>,
+  { depth, cost, perOne, tree }: PartSize,
+): PartSize {
+  let sum = 0;
+  const others: Record<string, number> = {};
+  for (const [argument, each] of Object.entries(perOne)) {
+    const its = bounds[argument];
+    if (its) sum += each * clamped(its, given[argument]);
+    else others[argument] = each;
+  }
+  const [children, levels] = [bounds[tree?.childrenArgument ?? ''], bounds[tree?.levelsArgument ?? '']];
+  const isItsTree = tree !== null && children !== undefined && levels !== undefined;
+  const nodes = isItsTree
+    ? costOfTree(
+        tree,
+        clamped(children, given[tree.childrenArgument]),
+        clamped(levels, given[tree.levelsArgument]),
+      )
+    : 0;
+  return { depth, cost: cost + Math.ceil(sum) + nodes, perOne: others, tree: isItsTree ? null : tree };
 }
 
-function added(one: PerOne, other: PerOne, times = 1): PerOne {
-  const sum: { -readonly [Name in keyof PerOne]: PerOne[Name] } = { ...one };
-  for (const [name, cost] of costsOf(other)) sum[name] = (sum[name] ?? 0) + times * cost;
+function costOfTree(
+  { levels, assumedTotal, entriesPerOne }: TreeCost,
+  children: number,
+  shown: number,
+): number {
+  const byCost = levels
+    .slice(0, shown)
+    // One more in each node sums up what is beyond its limit, and has nothing below it.
+    .map((cost, level) => ({ cost, most: (children + 1) * children ** level }))
+    .sort((one, other) => other.cost - one.cost);
+  let [left, sum] = [assumedTotal, 0];
+  for (const { cost, most } of byCost) {
+    const here = Math.min(most, left);
+    sum += here * cost;
+    left -= here;
+  }
+  return Math.ceil(sum / entriesPerOne);
+}
+
+function added(one: PerOne, other: PerOne, entries = 1): PerOne {
+  const sum = { ...one };
+  for (const [name, cost] of Object.entries(other)) sum[name] = (sum[name] ?? 0) + entries * cost;
   return sum;
 }
 
-function addedLevels(one: readonly number[], other: readonly number[]): readonly number[] {
-  const [longer, shorter] = one.length < other.length ? [other, one] : [one, other];
-  return longer.map((cost, level) => cost + (shorter[level] ?? 0));
-}
-
-function sized(perOne: PerOne, given: Readonly<Record<string, unknown>>): number {
-  let sum = 0;
-  for (const [name, cost] of costsOf(perOne)) {
-    const { byDefault, most } = VIEW_BOUNDS[name];
-    const value = given[name];
-    sum += cost * (typeof value === 'number' ? Math.min(most, Math.max(1, value)) : byDefault);
-  }
-  return Math.ceil(sum);
-}
-
-function costsOf(perOne: PerOne) {
-  return Object.entries(perOne) as [SizedByView['argument'], number][];
-}
-
-function pageSize({ limit }: Readonly<Record<string, unknown>>): number {
-  return Math.min(PAGE_MAX, Math.max(1, typeof limit === 'number' ? limit : PAGE_DEFAULT));
+function addedTree(one: TreeCost | null, other: TreeCost | null): TreeCost | null {
+  if (!one || !other) return one ?? other;
+  const [longer, shorter] = one.levels.length < other.levels.length ? [other, one] : [one, other];
+  return { ...longer, levels: longer.levels.map((cost, level) => cost + (shorter.levels[level] ?? 0)) };
 }
 
 function argumentsOf(

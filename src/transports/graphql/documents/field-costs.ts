@@ -1,93 +1,99 @@
-import type { GraphQLNamedType, GraphQLSchema } from 'graphql';
-import { VIEW_COSTS, VIEW_ENTRIES, type SizedByView } from '../audit-sizes.js';
+import {
+  getDirectiveValues,
+  GraphQLSchema,
+  isObjectType,
+  specifiedDirectives,
+  type GraphQLField,
+} from 'graphql';
 
-/** So that no document asks the database more than two hundred times. */
+/** So that no document asks the database more than two hundred times: of a field at a root that says nothing else. */
 export const LOOK_UP_COST = 100;
 
-/** A record holds all of its article's sources: a page of a hundred would be hundreds of megabytes. */
-const RECORD_COST = 500;
-
-/** A report holds up to some hundred pages: nine in a document. */
-const REPORT_COST = 2000;
-/** Its head is some two kilobytes, and those of a page are read together: a page of twenty in each of twenty editions. */
-export const RECORD_HEAD_COST = 10;
-
-/** It asks the web and may wait half a minute: nine in a document. */
-const VERIFY_COST = 2000;
-
-/** Fields that are long: under a thousand names in one document they would be gigabytes. */
-const LONG: ReadonlyMap<string, number> = new Map([
-  ['Article.body', 10],
-  ['ProvenanceSource.text', 50],
-  ['ResearchRecord.html', 50],
-]);
-
-/** Lists without a limit, and how many entries they have in a long article, more or less. */
-export const ENTRIES: ReadonlyMap<string, number | SizedByView> = new Map<string, number | SizedByView>([
-  ...VIEW_ENTRIES,
-  ['Provenance.sources', 20],
-  ['Provenance.droppedSources', 20],
-  ['Provenance.queries', 20],
-  ['Provenance.blocks', 50],
-  ['Provenance.claims', 100],
-  ['Provenance.checks', 16],
-  ['Provenance.refusedSentences', 20],
-  ['Claim.evidence', 2],
-  ['Claim.numbers', 2],
-  ['DeskCheck.items', 5],
-  ['Provenance.internalLinks', 10],
-  ['ArticleJob.stages', 8],
-  ['OwnershipInstructions.methods', 4],
-  ['ResearchReport.stages', 6],
-  ['ResearchRecord.summary', 7],
-  ['ResearchRecord.sections', 10],
-  ['ResearchSection.blocks', 5],
-  ['ResearchRecord.questions', 12],
-  ['ResearchSite.pages', 100],
-  ['ResearchSite.topics', 30],
-  ['ResearchSite.gaps', 10],
-  ['ResearchRecord.competitors', 10],
-  ['ResearchRecord.findings', 20],
-  ['ResearchRecord.contradictions', 5],
-  ['ResearchRecord.sources', 60],
-  ['ResearchRecord.claims', 100],
-  ['ResearchRecord.checks', 16],
-  ['ResearchRecord.queries', 20],
-]);
-
-/** Fields that ask the database and don't stand at a root, or cost more than those do, and what each costs. */
-const LOOK_UPS: ReadonlyMap<string, number> = new Map([
-  ['Edition.articles', LOOK_UP_COST],
-  ['Edition.verification', LOOK_UP_COST],
-  ['ArticleJob.article', LOOK_UP_COST],
-  ['Article.provenance', RECORD_COST],
-  ['ResearchReport.report', REPORT_COST],
-  ...VIEW_COSTS,
-  ['Mutation.verifyEdition', VERIFY_COST],
-]);
-
-/** Fields that rows of a list ask together, in one turn for all of them. */
-const BATCHED: ReadonlySet<string> = new Set([
-  'Edition.articles',
-  'Edition.verification',
-  'Article.provenance',
-]);
-
-export function isBatched(parent: GraphQLNamedType, field: string): boolean {
-  return BATCHED.has(`${parent.name}.${field}`);
+/** What the directives of `schema/costs.graphql` say of a field. */
+export interface FieldCost {
+  /** What it costs without what is in it. */
+  readonly weight: number;
+  /** The same while it is asked for no more than the head of a record; null where it has none. */
+  readonly headWeight: number | null;
+  readonly isBatched: boolean;
+  readonly list: ListSize | null;
+  readonly tree: TreeSize | null;
+  /** What its arguments mean that say how long a list is. */
+  readonly bounds: Readonly<Record<string, Bounds>>;
 }
 
-/** Whether a field asks the database: what stands at a root does, all but the caller, who is known already. */
-export function isLookUp(schema: GraphQLSchema, parent: GraphQLNamedType, field: string): boolean {
-  const isRoot = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].some(
-    (root) => root === parent,
-  );
-  return isRoot ? field !== 'me' : LOOK_UPS.has(`${parent.name}.${field}`);
+export type ListSize =
+  { readonly assumedSize: number } | { readonly slicingArgument: string; readonly entriesPerOne: number };
+
+export interface TreeSize {
+  readonly childrenArgument: string;
+  readonly levelsArgument: string;
+  readonly assumedTotal: number;
+  readonly entriesPerOne: number;
 }
 
-/** What a field costs without what is in it. */
-export function ownCost(schema: GraphQLSchema, parent: GraphQLNamedType, field: string): number {
-  const name = `${parent.name}.${field}`;
-  if (isLookUp(schema, parent, field)) return LOOK_UPS.get(name) ?? LOOK_UP_COST;
-  return LONG.get(name) ?? 1;
+interface Bounds {
+  readonly byDefault: number;
+  readonly max: number;
+}
+
+type Field = GraphQLField<unknown, unknown>;
+
+const NOTHING_SAID: FieldCost = {
+  weight: 1,
+  headWeight: null,
+  isBatched: false,
+  list: null,
+  tree: null,
+  bounds: {},
+};
+
+/**
+ * Reads the directives of all fields, for `costOf`.
+ * @returns the schema that clients see, without the definitions of these directives
+ */
+export function withCosts(schema: GraphQLSchema): GraphQLSchema {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
+    const weight = roots.includes(type) ? LOOK_UP_COST : 1;
+    for (const field of Object.values(type.getFields()))
+      field.extensions = { ...field.extensions, cost: readCost(schema, field, weight) };
+  }
+  return new GraphQLSchema({ ...schema.toConfig(), directives: specifiedDirectives });
+}
+
+/** @param field of a schema that `withCosts` gave */
+export function costOf(field: Field): FieldCost {
+  return (field.extensions['cost'] as FieldCost | undefined) ?? NOTHING_SAID;
+}
+
+/** Whether a field asks the database. */
+export function isLookUp(field: Field): boolean {
+  return costOf(field).weight >= LOOK_UP_COST;
+}
+
+/** What a value of an argument means, which may be none. */
+export function clamped({ byDefault, max }: Bounds, value: unknown): number {
+  return typeof value === 'number' ? Math.min(max, Math.max(1, value)) : byDefault;
+}
+
+function readCost(schema: GraphQLSchema, field: Field, usual: number): FieldCost {
+  const read = (name: string, node: Field['astNode'] | Field['args'][number]['astNode']) => {
+    const directive = schema.getDirective(name);
+    return (directive && node && getDirectiveValues(directive, node)) ?? null;
+  };
+  const cost = read('cost', field.astNode);
+  const bounds = field.args.flatMap(({ astNode, defaultValue, name }) => {
+    const clamp = read('clamp', astNode);
+    return clamp ? [[name, { byDefault: defaultValue as number, max: clamp['max'] as number }] as const] : [];
+  });
+  // Their values have the types of the definitions, which no code sees.
+  return {
+    weight: (cost?.['weight'] as number | undefined) ?? usual,
+    headWeight: (cost?.['headWeight'] as number | undefined) ?? null,
+    isBatched: cost?.['batched'] === true,
+    list: read('listSize', field.astNode) as ListSize | null,
+    tree: read('treeSize', field.astNode) as TreeSize | null,
+    bounds: Object.fromEntries(bounds),
+  };
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { getNamedType, getNullableType, isListType, isObjectType, type GraphQLObjectType } from 'graphql';
+import { MOST_CHILDREN, MOST_FOLDERS, MOST_LEVELS } from '../../../src/libs/site-audit/index.js';
+import { costOf, isLookUp } from '../../../src/transports/graphql/documents/field-costs.js';
+import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
+
+const schema = loadGraphSchema();
+const types = Object.values(schema.getTypeMap()).filter(
+  (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__'),
+);
+const fields = types.flatMap((type) =>
+  Object.values(type.getFields()).map((field) => ({ name: `${type.name}.${field.name}`, field })),
+);
+const field = (name: string) => fields.find((each) => each.name === name)!.field;
+
+describe('costs in the SDL', () => {
+  it('are not in the schema that clients see', () => {
+    expect(schema.getDirectives().map(({ name }) => name)).toEqual(
+      expect.not.arrayContaining(['cost', 'listSize', 'treeSize', 'clamp']),
+    );
+  });
+
+  it('say of every root field but the caller that it asks the database', () => {
+    const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+    const others = roots.flatMap((root) =>
+      Object.values(root!.getFields()).filter((each) => !isLookUp(each)),
+    );
+    expect(others.map(({ name }) => name)).toEqual(['me']);
+  });
+
+  it('say of every list of objects how long it is', () => {
+    const unsized = fields
+      .filter(({ field: { type } }) => isListType(getNullableType(type)) && isObjectType(getNamedType(type)))
+      .filter((each) => costOf(each.field).list === null && costOf(each.field).tree === null)
+      .map(({ name }) => name);
+    // The lists of pages, which count as a whole; that of a batch, which has a bound of its own; and what is rarely there.
+    expect(unsized.sort()).toEqual([
+      'ArticleJob.warnings',
+      'ArticlePage.articles',
+      'AuditScore.caps',
+      'BatchResult.refused',
+      'EditionPage.editions',
+      'ResearchReport.warnings',
+    ]);
+  });
+
+  it('name arguments that some field has, with the most that they can mean', () => {
+    const known = new Set(fields.flatMap((each) => Object.keys(costOf(each.field).bounds)));
+    const named = fields.flatMap(({ field: each }) => {
+      const { list, tree } = costOf(each);
+      return [
+        ...(list && 'slicingArgument' in list ? [list.slicingArgument] : []),
+        ...(tree ? [tree.childrenArgument, tree.levelsArgument] : []),
+      ];
+    });
+    expect([...new Set(named)].sort()).toEqual([...known].sort());
+    for (const { name, field: each } of fields)
+      for (const [argument, { byDefault, max }] of Object.entries(costOf(each).bounds)) {
+        expect([name, argument, byDefault > 0 && byDefault <= max]).toEqual([name, argument, true]);
+      }
+  });
+
+  it('bound a site’s folders as the view does', () => {
+    expect(costOf(field('Audit.structure')).bounds).toMatchObject({
+      maxChildren: { max: MOST_CHILDREN },
+      levels: { max: MOST_LEVELS },
+    });
+    expect(costOf(field('AuditFolder.children')).tree).toMatchObject({ assumedTotal: MOST_FOLDERS });
+  });
+});

@@ -6,14 +6,14 @@ import { ChaosRun } from '../../support/chaos/chaos-run.js';
 import { HeardLog, postmasterPid, Workshop } from '../../support/server/embedded-postgres.js';
 import { expectSound } from '../../support/chaos/expect-sound.js';
 import { openGraphClient } from '../../support/graph/graph-client.js';
-import { JOB_STORES } from '../../support/chaos/job-store-kinds.js';
+import { jobStoresOfLane } from '../../support/chaos/job-store-kinds.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 
 const OUTAGE_MS = 20_000;
 
 const chance = new Chance();
 
-describe.each(JOB_STORES)(
+describe.each(jobStoresOfLane())(
   `jobs whose stores are cut off, with the queue on $name (SEED=${chance.seed})`,
   (store) => {
     const terminate = (run: ChaosRun, like: string) =>

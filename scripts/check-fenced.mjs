@@ -1,12 +1,12 @@
 // Fails when a statement changes rows that workers hold under a lease without naming the lease's token once for each write,
-// when it is put together of strings, and when a statement that may do so for a reason is not there any more.
+// when it is concatenated from strings, and when a statement with a reason below no longer exists.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { unfencedWrites } from './unfenced-writes.mjs';
 
 const FOLDER = path.join(import.meta.dirname, '../src/adapters/postgres');
 
-/** File and name of each statement that needs no token, with what makes it safe. */
+/** File and name of each statement that needs no token, and why it is safe. */
 const REASONS = {
   'audit-dropping.ts dropAudits': 'retention; audits with an owner only once they are final',
   'audit-dropping.ts clearDropped': 'rows of an audit that was deleted before, and that no worker can find',
@@ -47,7 +47,7 @@ const faults = [
     ),
   ...Object.keys(REASONS)
     .filter((place) => !found.some((one) => one.place === place))
-    .map((place) => `${place}: has a reason in scripts/check-fenced.mjs and no such write`),
+    .map((place) => `${place}: has a reason in scripts/check-fenced.mjs, but there is no such write`),
 ];
 if (faults.length > 0) {
   console.error(faults.join('\n'));

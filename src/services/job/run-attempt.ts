@@ -161,13 +161,7 @@ export async function runAttempt<
 }
 
 /** One attempt at one article or report, stage by stage. */
-class StageRun<
-  Claimed extends ClaimedRun<Stage>,
-  Stage extends string,
-  Made extends object,
-  Result,
-  Done,
-> {
+class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made extends object, Result, Done> {
   private readonly record: RunRecord<Stage, Result, Done>;
   private readonly signal: AbortSignal;
   private readonly begun: number;

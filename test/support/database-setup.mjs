@@ -4,6 +4,7 @@ import { chmod, mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import tearDown from './database-teardown.mjs';
 
 const built = new URL('../../dist/', import.meta.url);
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
@@ -22,6 +23,20 @@ export default async function setUp() {
   // The server may run as another user than the tests; mkdtemp shuts everyone else out.
   await chmod(dataDir, 0o755);
   const server = await openEmbeddedPostgres({ dataDir, log: silent, tuning: { durable: false } });
+  globalThis.galleyTestServer = { server, dataDir };
+  try {
+    await makeTemplate(server, { Database, migrate });
+  } catch (error) {
+    // Jest calls no teardown after a setup that failed.
+    await tearDown();
+    throw error;
+  }
+  process.env.GALLEY_TEST_POSTGRES = server.adminUrl;
+  process.env.GALLEY_TEST_ROLE_URL = server.url;
+}
+
+/** The database that each test file clones. */
+async function makeTemplate(server, { Database, migrate }) {
   const admin = new pg.Client({ connectionString: server.adminUrl });
   await admin.connect();
   await admin.query('CREATE DATABASE galley_template OWNER galley');
@@ -39,10 +54,6 @@ export default async function setUp() {
   const database = Database.open({ url: url.href, ...options });
   await migrate(url.href, database, silent);
   await database.close();
-
-  process.env.GALLEY_TEST_POSTGRES = server.adminUrl;
-  process.env.GALLEY_TEST_ROLE_URL = server.url;
-  globalThis.galleyTestServer = { server, dataDir };
 }
 
 /** Memory, where there is plenty: a disk that others use too makes clones three times slower. */

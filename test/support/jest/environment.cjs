@@ -1,3 +1,4 @@
+const { AsyncLocalStorage } = require('node:async_hooks');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
@@ -10,6 +11,19 @@ const OF_ONE_FILE = [
   'TEST_TIMEOUT_SYMBOL',
   'WAIT_BEFORE_RETRY',
 ].map((name) => Symbol.for(name));
+
+/**
+ * The storages that were used since the last test file ended. On Node 20 each that was ever used costs each promise of the
+ * process some time, until it is disabled; circus has one for each test file, the server of the scripted model one for each server.
+ */
+const used = new Set();
+for (const name of ['run', 'enterWith']) {
+  const { [name]: original } = AsyncLocalStorage.prototype;
+  AsyncLocalStorage.prototype[name] = function use(...args) {
+    used.add(this);
+    return original.apply(this, args);
+  };
+}
 
 /** A test file runs among Node's own globals, so that modules can stay loaded; what Jest puts there goes with the file. */
 module.exports = class SharedEnvironment {
@@ -29,6 +43,9 @@ module.exports = class SharedEnvironment {
 
   async teardown() {
     this.fakeTimersModern.dispose();
+    // Used again, it is enabled again.
+    for (const storage of used) storage.disable();
+    used.clear();
     globalThis.console = this.console;
     process.exit = this.exit;
     for (const name of [...this.given, ...OF_ONE_FILE]) delete globalThis[name];

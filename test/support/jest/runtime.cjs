@@ -1,4 +1,3 @@
-const asyncHooks = require('node:async_hooks');
 const { readFileSync } = require('node:fs');
 const { register } = require('node:module');
 const { fileURLToPath, pathToFileURL } = require('node:url');
@@ -8,8 +7,6 @@ const Runtime = require('jest-runtime').default;
 const imports = new Map();
 let sourceMapOf;
 const globals = prepare();
-/** One for all test files: on Node 20 each that was ever used makes each promise slower. */
-const storage = new asyncHooks.AsyncLocalStorage();
 
 /** A map is made when a stack is printed. */
 class SourceMaps extends Map {
@@ -55,16 +52,8 @@ module.exports = class SharedRuntime extends Runtime {
 
   /** circus: it has the state of one test file, so each file needs another; what it needs itself stays loaded. */
   requireInternalModule(file) {
-    const { AsyncLocalStorage } = asyncHooks;
-    asyncHooks.AsyncLocalStorage = function shared() {
-      return storage;
-    };
-    try {
-      delete require.cache[file];
-      return require(file);
-    } finally {
-      asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
-    }
+    delete require.cache[file];
+    return require(file);
   }
 
   getSourceMaps() {

@@ -1,7 +1,7 @@
 import type { Audit, CrawlConfig } from '../../domain/audit/audit.js';
 import type { IssuesView, Overview } from '../../libs/site-audit/index.js';
 import { refuse } from '../../domain/errors.js';
-import type { AuditStore } from '../../ports/audit/audit-store.js';
+import type { ViewStore } from '../../ports/audit/audit-store.js';
 import type { Log } from '../../ports/log.js';
 import { AuditViews } from '../../services/audit/audit-views.js';
 import { AuditProgress, describeAudit, type AuditRequest } from '../../transports/cli/audit.js';
@@ -38,7 +38,7 @@ export async function auditCommandLine(
     const { audit, audits } = await runAudit(
       startUrl,
       crawlOf(query),
-      { ...reaching(base, startUrl), logLevel: base.logLevel === 'info' ? 'warn' : base.logLevel },
+      reaching(base, startUrl),
       log,
       stop.signal,
       closers,
@@ -69,7 +69,7 @@ function crawlOf(query: AuditRequest): Partial<CrawlConfig> {
 async function print(
   query: AuditRequest,
   audit: Audit,
-  audits: AuditStore,
+  audits: ViewStore,
   terminal: Terminal,
 ): Promise<void> {
   const views = new AuditViews(audits);

@@ -80,4 +80,12 @@ export default tseslint.config(
     files: ['**/*.js', '**/*.mjs'],
     languageOptions: { globals: globalsOfNode },
   },
+  {
+    // What Jest loads by `require`.
+    files: ['**/*.cjs'],
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: { ...globalsOfNode, require: 'readonly', module: 'writable', __filename: 'readonly' },
+    },
+  },
 );

@@ -1,22 +1,14 @@
-/** One transform for every lane: swc emits ES modules, because Agenda is ESM only. */
-const transform = {
-  '^.+\\.ts$': [
-    '@swc/jest',
-    {
-      jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
-      module: { type: 'es6' },
-    },
-  ],
-};
-
 /** @param {string} name a folder of `test/` @param {object} more options of that lane only */
 export const lane = (name, more = {}) => ({
   displayName: name,
   testMatch: [`<rootDir>/test/${name}/**/*.test.ts`],
-  transform,
-  extensionsToTreatAsEsm: ['.ts'],
+  // Node imports the test files itself: decision 33.
+  runtime: '<rootDir>/test/support/jest/runtime.cjs',
+  testEnvironment: '<rootDir>/test/support/jest/environment.cjs',
+  injectGlobals: false,
+  transform: {},
+  // For --watch and --findRelatedTests, which look for what a file imports.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/test/support/quiet-console.ts'],
   ...more,
 });

@@ -2,14 +2,14 @@
 // `FETCH_ALLOW` for an address on loopback (see bench/site-server.mjs). Prints topics, gaps, questions and what each
 // stage took. Needs `npm run build`.
 import { writeFileSync } from 'node:fs';
-import { GuardedPageFetcher } from '../dist/libs/guarded-fetch/index.js';
+import { GuardedFetcher } from '../dist/libs/guarded-fetch/index.js';
 import { FetchBudget, ModelBudget, QueryBudget } from '../dist/domain/article/job-budget.js';
 import { buildReportStages } from '../dist/main/build/build-report-stages.js';
 import { readConfig } from '../dist/main/config.js';
 
 const [address, out] = process.argv.slice(2);
 const config = readConfig({ CRAWL_RATE: '0', FETCH_ALLOW: new URL(address).host, ...process.env });
-const fetcher = new GuardedPageFetcher({ ...config.fetch, userAgent: 'Galley/0 (bench)' });
+const fetcher = new GuardedFetcher({ ...config.fetch, userAgent: 'Galley/0 (bench)' });
 const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
 const stores = { audits: { lastDone: () => null }, crawls: {}, searches: { find: () => null, keep() {} } };
 const stages = await buildReportStages(config, stores, fetcher, log);

@@ -178,12 +178,8 @@ async function untilOpen(port) {
 
 /** @returns whether a test failed */
 async function runSuites(root, url, suites) {
-  const jest = [
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
-    'node_modules/jest/bin/jest.js',
-  ];
-  const child = spawn(process.execPath, [...jest, '--config', 'jest.judge.config.js', ...suites], {
+  const jest = 'node_modules/jest/bin/jest.js';
+  const child = spawn(process.execPath, [jest, '--config', 'jest.judge.config.js', ...suites], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, GALLEY_JUDGE: url },

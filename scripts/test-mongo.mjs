@@ -14,8 +14,6 @@ if (!/^mongodb:\/\/[^,]+$/.test(url)) {
 const { status } = spawnSync(
   process.execPath,
   [
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
     'node_modules/jest/bin/jest.js',
     '--selectProjects',
     'contract',

@@ -9,7 +9,7 @@ const firstOther = args.findIndex((arg) => !/^\d+$/.test(arg));
 const count = firstOther === -1 ? args.length : firstOther;
 const versions = count > 0 ? args.slice(0, count) : SUPPORTED;
 const jest = [
-  ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
+  'node_modules/jest/bin/jest.js',
   // Before the names of the lanes, or Jest takes paths for more of them.
   ...args.slice(count),
   ...['--selectProjects', 'unit', 'integration'],

@@ -2,7 +2,7 @@ import type { components } from './generated/rest.js';
 
 type Problem = components['schemas']['Problem'];
 
-/** A code of the interface, or of what came between: `unreachable` for no answer, `unknown` for one that is not Galley's. */
+/** A code of Galley; `unreachable` for no answer, `unknown` for an answer that is not Galley's. */
 export type GalleyErrorCode = Problem['code'] | 'unreachable' | 'unknown';
 
 export interface GalleyErrorParts {
@@ -13,14 +13,14 @@ export interface GalleyErrorParts {
   readonly cause?: unknown;
 }
 
-/** What Galley refused, or why there is no answer of Galley's. */
+/** A refusal by Galley, or why there is no answer from it. */
 export class GalleyApiError extends Error {
   override readonly name = 'GalleyApiError';
-  /** Of HTTP; null where there was no answer, and for what a subscription was refused. */
+  /** HTTP status; null where there was no answer, and for refusals of a subscription. */
   readonly status: number | null;
-  /** Under which Galley's log has the request. */
+  /** The request id in Galley's log. */
   readonly requestId: string | null;
-  /** Seconds after which the same call may succeed; null where nobody said. */
+  /** Seconds after which the same call may succeed; null where the answer has none. */
   readonly retryAfter: number | null;
   /** Every fault of the input, for `invalid_params`. */
   readonly errors: NonNullable<Problem['errors']>;
@@ -38,7 +38,7 @@ export class GalleyApiError extends Error {
   }
 }
 
-/** @returns what an answer other than a good one says, however it is written: proxies answer, too */
+/** @returns the error of an unsuccessful answer, in whatever format: proxies answer, too */
 export async function readRefusal(response: Response): Promise<GalleyApiError> {
   const { status, headers } = response;
   const text = await response.text();
@@ -60,7 +60,7 @@ function readProblem(text: string): Partial<Problem> {
   }
 }
 
-/** Seconds or a date, as HTTP has it. */
+/** Seconds or a date, as in HTTP. */
 export function readRetryAfter(value: string | null, now = Date.now()): number | null {
   if (value === null) return null;
   if (/^\d{1,9}$/.test(value.trim())) return Number(value);

@@ -12,13 +12,13 @@ export type Provenance = Schemas['Provenance'] | Schemas['EarlierProvenance'];
 export type ArticleQuery = NonNullable<operations['listArticles']['parameters']['query']>;
 
 export interface CallOptions {
-  /** Ends the call, and the waits between its tries. */
+  /** Aborts the call, and the waits between its tries. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface SinceOptions extends CallOptions {
   readonly status?: 'draft' | 'published';
-  /** Articles that are read at once, 1 to 100; default 100. */
+  /** Articles of one page, 1 to 100; default 100. */
   readonly limit?: number;
 }
 
@@ -38,8 +38,8 @@ export class ArticlesOfEdition {
   }
 
   /**
-   * Every finished article that became readable after `cursor`, oldest first, each once; ends where there are no more for
-   * now. Keep the `created_at` of the last article that you are done with: it is the cursor of the next time.
+   * Every finished article that became readable after `cursor`, oldest first, each once; ends at the newest. Store the
+   * `created_at` of the last article that you have processed: it is the cursor of the next call.
    *
    * @param cursor null for all of them
    */
@@ -57,22 +57,22 @@ export class ArticlesOfEdition {
       const page = await this.list(query, { signal });
       yield* page.articles;
       const last = page.articles.at(-1)?.created_at ?? after;
-      // No two articles of an edition have one moment, so a page that is not full is the last.
+      // No two articles of an edition have the same moment, so a page that is not full is the last.
       if (page.articles.length < page.limit || last === after) return;
       after = last;
     }
   }
 
   /**
-   * Starts an article. The job gets an id here, unless the brief has one: a call that is sent again starts nothing twice,
-   * and answers how far the job is.
+   * Starts an article. The job gets an id here, unless the brief has one: a repeated call starts nothing twice, and returns the
+   * job's progress.
    */
   start(brief: Brief, { signal }: CallOptions = {}): Promise<Schemas['ArticleStart'] | ArticleJob> {
     const body = withId(brief);
     return this.caller.json({ method: 'POST', path: this.path, body, isRepeatable: true, signal });
   }
 
-  /** Starts up to 100 articles; look at `refused`, for rows are refused one by one. */
+  /** Starts up to 100 articles; check `refused`, because each row is accepted or refused by itself. */
   startBatch(briefs: readonly Brief[], { signal }: CallOptions = {}): Promise<BatchResult> {
     const body = { jobs: briefs.map(withId) };
     return this.caller.json({ method: 'POST', path: `${this.path}/batch`, body, isRepeatable: true, signal });
@@ -82,7 +82,7 @@ export class ArticlesOfEdition {
     return this.caller.json({ method: 'GET', path: `${this.path}/${idIn(id)}`, isRepeatable: true, signal });
   }
 
-  /** What it was written from; records of earlier versions have less. */
+  /** The article's provenance record; records of earlier versions have fewer fields. */
   provenance(id: string, { signal }: CallOptions = {}): Promise<Provenance> {
     const path = `${this.path}/${idIn(id)}/provenance`;
     return this.caller.json({ method: 'GET', path, isRepeatable: true, signal });

@@ -7,7 +7,7 @@ import { pause } from './pause.js';
 type Schemas = components['schemas'];
 export type Audit = Schemas['Audit'];
 
-/** The answer to a poll that asks for one view. */
+/** The answers to polls of a single view. */
 export interface AuditViews {
   readonly overview: Schemas['AuditWithOverview'];
   readonly issues: Schemas['AuditWithIssues'];
@@ -37,13 +37,13 @@ export class AuditsOfEdition {
     this.path = `/v1/editions/${idIn(slug)}/audit`;
   }
 
-  /** Starts an audit, or answers the one that runs. */
+  /** Starts an audit, or returns the one that is running. */
   start({ signal }: CallOptions = {}): Promise<Schemas['AuditStart']> {
-    // Sent again without an answer to the first, it could start another one that costs a paid action.
+    // A repeated call could start a second audit, which costs a paid action, so this one is never repeated.
     return this.caller.json({ method: 'POST', path: this.path, isRepeatable: false, signal });
   }
 
-  /** How far it is, and its six views in their short form once it is done. */
+  /** Its progress, and its six views in their short form once it is done. */
   read(id: string, { signal }: CallOptions = {}): Promise<Audit> {
     return this.caller.json({ method: 'GET', path: `${this.path}/${idIn(id)}`, isRepeatable: true, signal });
   }
@@ -65,7 +65,7 @@ export class AuditsOfEdition {
     });
   }
 
-  /** A view as a file, its body unread: it may be hundreds of megabytes. */
+  /** A view as a file, its body unread: it may have hundreds of megabytes. */
   file(
     id: string,
     view: keyof AuditViews,
@@ -83,7 +83,7 @@ export class AuditsOfEdition {
     });
   }
 
-  /** Polls, and so sends a finished crawl on to its results, until the audit is done or failed. */
+  /** Polls until the audit is done or failed. Polling also makes Galley enqueue the analysis of a finished crawl. */
   async wait(id: string, { everyMs = 2000, signal }: WaitOptions = {}): Promise<Audit> {
     for (;;) {
       const audit = await this.read(id, { signal });

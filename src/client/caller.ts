@@ -2,24 +2,24 @@ import { GalleyApiError, readRefusal } from './api-error.js';
 import { pause } from './pause.js';
 
 export interface CallerOptions {
-  /** Such as `https://galley.example.org`; a path before `/v1` is kept. */
+  /** Such as `https://galley.example.org`; a path before `/v1` stays part of it. */
   readonly baseUrl: string;
   readonly key: string;
-  /** Times that a call is sent once more; default 4. */
+  /** How often a call is repeated; default 4. */
   readonly retries?: number;
-  /** The longest `Retry-After` that is waited for, in seconds; default 120. Longer ones are told at once. */
+  /** The longest `Retry-After` that is waited for, in seconds; default 120. A longer one fails the call at once. */
   readonly maxWaitSeconds?: number;
   /**
-   * How long one try may take until its answer begins, or is whole where it is JSON, and a subscription until Galley has
-   * taken its connection, in ms; default 30,000.
+   * Time-out of one try until its answer begins, or is complete where it is JSON, and of a subscription until Galley has
+   * acknowledged its connection, in ms; default 30,000.
    */
   readonly timeoutMs?: number;
-  /** Other than the one of the platform. */
+  /** Default the platform's own. */
   readonly fetch?: typeof fetch;
 }
 
 type QueryValue = string | number | boolean | undefined;
-/** A list is sent as its parameter again and again. */
+/** A list becomes a repeated parameter. */
 type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
 export interface Call {
@@ -27,23 +27,23 @@ export interface Call {
   readonly path: string;
   readonly query?: Query;
   readonly body?: unknown;
-  /** Whether it may be sent again when nobody knows what became of it: reading, and starts with an id of our own. */
+  /** Whether it may be repeated when its outcome is unknown: reads, and starts with an id of the client's. */
   readonly isRepeatable: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The first wait without a `Retry-After`, in ms; each further one may be twice as long, up to the last. */
+/** The first wait without a `Retry-After`, in ms; the maximum doubles with each further one, up to the last. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Sends calls, and sends those again that may succeed later: 429 and 503, and no answer at all. */
+/** Sends calls, and repeats those that may succeed later: after 429 and 503, and without an answer. */
 export class Caller {
   readonly baseUrl: string;
   private readonly options: Required<Omit<CallerOptions, 'baseUrl' | 'key'>>;
-  // Not only private by name: what prints a client must not print its key.
+  // `#`, not only `private`: code that prints a client must not print its key.
   readonly #key: string;
 
-  /** @throws {TypeError} for a `baseUrl` that is not of HTTP */
+  /** @throws {TypeError} for a `baseUrl` that is not HTTP */
   constructor({ baseUrl, key, ...options }: CallerOptions) {
     const { origin, pathname, protocol } = new URL(baseUrl);
     if (protocol !== 'http:' && protocol !== 'https:') {
@@ -94,10 +94,16 @@ export class Caller {
 
   private async tryOnce<Read>(call: Call, read: (response: Response) => Promise<Read>) {
     const { method, path, query = {}, body, signal } = call;
-    const slow = new AbortController();
+    // Made of no other signals: the caller's may live as long as its process, and would keep something of each call.
+    const end = new AbortController();
     const timer = setTimeout(() => {
-      slow.abort(new Error(`there was no answer within ${this.options.timeoutMs} ms`));
+      end.abort(new Error(`there was no answer within ${this.options.timeoutMs} ms`));
     }, this.options.timeoutMs);
+    const onAbort = () => {
+      end.abort(signal?.reason);
+    };
+    signal?.addEventListener('abort', onAbort, { once: true });
+    if (signal?.aborted) onAbort();
     try {
       const response = await this.options.fetch(`${this.baseUrl}${path}${queryOf(query)}`, {
         method,
@@ -106,9 +112,9 @@ export class Caller {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        // Galley never redirects, and a key is for Galley alone.
+        // Galley never redirects, and another host must not get the key.
         redirect: 'error',
-        signal: signal ? AbortSignal.any([signal, slow.signal]) : slow.signal,
+        signal: end.signal,
       });
       if (!response.ok) return { error: await readRefusal(response) };
       return { answer: await read(response) };
@@ -118,10 +124,11 @@ export class Caller {
       return { error: new GalleyApiError('unreachable', 'Galley could not be reached.', { cause }) };
     } finally {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
     }
   }
 
-  /** @returns how long to wait before the call is sent again, in ms; null where it must not be, or would wait too long */
+  /** @returns how long to wait before the next try, in ms; null where there is none, or the wait would be too long */
   private waitFor(
     { code, retryAfter, status }: GalleyApiError,
     tried: number,
@@ -131,12 +138,12 @@ export class Caller {
     if (!isPassing) return null;
     if (retryAfter !== null) return retryAfter > this.options.maxWaitSeconds ? null : retryAfter * 1000;
     const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tried);
-    // Half of it by chance, so that many who were refused together do not come back together.
+    // Half of it is random, so that clients that were refused at the same time do not return at the same time.
     return longest * (0.5 + Math.random() / 2);
   }
 }
 
-/** @throws {GalleyApiError} `unknown` for a good answer that is not Galley's, as the sign-in page of a network is */
+/** @throws {GalleyApiError} `unknown` for a successful answer that is not Galley's, such as a network's sign-in page */
 async function readJson<Body>(response: Response): Promise<Body> {
   const text = await response.text();
   try {

@@ -5,19 +5,19 @@ import { JOB_PROGRESS, subscribe, type JobUpdate, type SubscribeOptions } from '
 export interface FollowOptions extends SubscribeOptions {
   /** The longest `retryAfter` that is waited for, in seconds. */
   readonly maxWaitSeconds: number;
-  /** Other than the client's own for tests. */
+  /** For tests; default the client's own. */
   readonly firstWaitMs?: number;
 }
 
-/** Connections in a row that nobody took, and refusals in a row, after which it is told. */
+/** Consecutive connections that were not acknowledged, and consecutive refusals, after which the error is thrown. */
 const RECONNECTS = 5;
-/** The first wait, in ms; each further one may be twice as long, up to the last. */
+/** The first wait, in ms; the maximum doubles with each further one, up to the last. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** A connection that held this long, in ms, was a good one, though nothing happened meanwhile: the next wait is the first. */
+/** A connection that lasted this long, in ms, counts as good even without an event: the next wait is the first. */
 const LASTING_MS = 10_000;
 
-/** Follows a job to its final state; where the connection breaks, it comes back and asks for what it has not seen. */
+/** Follows a job to its final state; reconnects and resumes after the last version that it has seen. */
 export async function* followJob(
   options: FollowOptions,
   id: string,
@@ -32,11 +32,11 @@ export async function* followJob(
 }
 
 /**
- * What comes of a subscription to its end, over connections that break. One that begins with the present state each time
- * shows it only when it is news.
+ * The results of a subscription to its end, across broken connections. A subscription that begins with the present state
+ * on each connection yields it only when it has changed.
  *
- * @param field the subscription's
- * @param variables asked for at each connection
+ * @param field of the subscription
+ * @param variables called for each connection
  * @throws {GalleyApiError}, or the reason of the signal
  */
 export async function* follow<Update>(
@@ -47,9 +47,9 @@ export async function* follow<Update>(
 ): AsyncGenerator<Update, void, void> {
   const { firstWaitMs = FIRST_WAIT_MS, maxWaitSeconds, signal } = options;
   let last = '';
-  /** Connections in a row that Galley did not take, or on which it refused. */
+  /** Consecutive connections that Galley did not acknowledge, or on which it refused. */
   let failed = 0;
-  /** Connections in a row that were worth nothing, taken or not. */
+  /** Consecutive connections without a result, acknowledged or not. */
   let broken = 0;
   for (;;) {
     const connection: { takenAt: number | null } = { takenAt: null };
@@ -69,7 +69,7 @@ export async function* follow<Update>(
       return;
     } catch (error) {
       if (!(error instanceof GalleyApiError) || !mayPass(error, maxWaitSeconds)) throw error;
-      // What broke has no request; what has one was refused on a connection that is sound.
+      // A broken connection has no request id; an error with one is a refusal on a sound connection.
       const { takenAt } = connection;
       if (takenAt !== null && error.requestId === null) failed = 0;
       if (takenAt !== null && performance.now() - takenAt > LASTING_MS) broken = 0;
@@ -77,7 +77,7 @@ export async function* follow<Update>(
       failed += 1;
       const longest = Math.min(LONGEST_WAIT_MS, firstWaitMs * 2 ** broken);
       broken += 1;
-      // Half of it by chance, so that many who were cut together do not come back together.
+      // Half of it is random, so that clients that were cut at the same time do not return at the same time.
       await pause((error.retryAfter ?? 0) * 1000 || longest * (0.5 + Math.random() / 2), signal);
     }
   }

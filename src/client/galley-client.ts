@@ -22,11 +22,11 @@ type EditionPage = components['schemas']['EditionPage'];
 export type EditionQuery = NonNullable<operations['listEditions']['parameters']['query']>;
 
 export interface GalleyClientOptions extends CallerOptions {
-  /** For subscriptions, where the platform has none and the package `ws` is not wanted. */
+  /** For subscriptions, where the platform has no WebSocket and the package `ws` is not used. */
   readonly webSocket?: WebSocketClass;
 }
 
-/** A caller of Galley with one key. */
+/** A client of Galley with one key. */
 export class GalleyClient {
   private readonly caller: Caller;
   private readonly webSocket: WebSocketClass | undefined;
@@ -36,7 +36,7 @@ export class GalleyClient {
     this.webSocket = webSocket;
   }
 
-  /** The editions of the account, a page of them. */
+  /** A page of the account's editions. */
   editions(query: EditionQuery = {}, { signal }: CallOptions = {}): Promise<EditionPage> {
     return this.caller.json({ method: 'GET', path: '/v1/editions', query, isRepeatable: true, signal });
   }
@@ -56,18 +56,18 @@ export class GalleyClient {
     return new ResearchOfEdition(this.caller, slug);
   }
 
-  /** How far a job is. */
+  /** The progress of a job. */
   job(id: string, { signal }: CallOptions = {}): Promise<ArticleJob> {
     return this.caller.json({ method: 'GET', path: `/v1/jobs/${idIn(id)}`, isRepeatable: true, signal });
   }
 
-  /** Ends a job; refused as `conflict` when it is final already. */
+  /** Cancels a job; refused as `conflict` when it is final already. */
   cancelJob(id: string, { signal }: CallOptions = {}): Promise<ArticleJob> {
     const path = `/v1/jobs/${idIn(id)}/cancel`;
     return this.caller.json({ method: 'POST', path, isRepeatable: false, signal });
   }
 
-  /** Polls until the job is done, failed or cancelled, which it then answers; a failed job does not throw. */
+  /** Polls until the job is done, failed or cancelled, and returns it; a failed job does not throw. */
   async waitForJob(id: string, { everyMs = 2000, signal }: WaitOptions = {}): Promise<ArticleJob> {
     for (;;) {
       const job = await this.job(id, { signal });
@@ -77,8 +77,8 @@ export class GalleyClient {
   }
 
   /**
-   * The present state of a job, then each change, to the final one; over connections that break, too.
-   * @param after the last `version` that was seen: what came after it is shown, and no present state first
+   * The present state of a job, then each change, to the final one; reconnects when the connection breaks.
+   * @param after the last `version` that was seen: later changes follow, without the present state first
    */
   followJob(
     id: string,
@@ -88,20 +88,20 @@ export class GalleyClient {
   }
 
   /**
-   * The jobs of an edition that are not final, then the latest state of each that changes, new ones too; until it is left.
-   * Where the connection breaks it comes back with those that are not final: `job` tells how the others ended meanwhile.
+   * The jobs of an edition that are not final, then the latest state of each job that changes, new ones too; without an end.
+   * After a reconnection it begins with the jobs that are not final: `job` returns the others that ended meanwhile.
    */
   async *followJobs(slug: string, options: CallOptions = {}): AsyncGenerator<JobUpdate, void, void> {
     const variables = { slug: idIn(slug) };
     const shown = new ShownJobs();
     const updates = follow<JobUpdate>(this.link(options), EDITION_JOBS, 'jobs', () => variables);
     for await (const update of updates) {
-      // A connection that is opened anew begins with what was shown before.
+      // A new connection begins with states that were yielded before.
       if (shown.take(update)) yield update;
     }
   }
 
-  /** The present state of an audit, then each change, to the final one; over connections that break, too. To follow is to poll. */
+  /** The present state of an audit, then each change, to the final one; reconnects when the connection breaks. It counts as a poll. */
   async *followAudit(
     slug: string,
     id: string,
@@ -112,8 +112,8 @@ export class GalleyClient {
   }
 
   /**
-   * The present state of a research report, then each change, to the final one; over connections that break, too.
-   * `research` reads what was found.
+   * The present state of a research report, then each change, to the final one; reconnects when the connection breaks.
+   * `research` reads the result.
    */
   async *followResearch(
     slug: string,
@@ -124,7 +124,7 @@ export class GalleyClient {
     yield* follow<ReportUpdate>(this.link(options), RESEARCH_PROGRESS, 'researchProgress', () => variables);
   }
 
-  /** What comes of any subscription, to its end, on one connection: `unreachable` where it breaks. @throws {GalleyApiError} */
+  /** The results of any subscription, to its end, on one connection: `unreachable` where it breaks. @throws {GalleyApiError} */
   subscribe<Data>(
     query: string,
     variables: Readonly<Record<string, unknown>> = {},
@@ -133,7 +133,7 @@ export class GalleyClient {
     return subscribe<Data>(this.link(options), query, variables);
   }
 
-  /** The interface as OpenAPI 3.1. */
+  /** The OpenAPI 3.1 description. */
   description({ signal }: CallOptions = {}): Promise<Readonly<Record<string, unknown>>> {
     return this.caller.json({ method: 'GET', path: '/v1/openapi.json', isRepeatable: true, signal });
   }

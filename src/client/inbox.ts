@@ -1,29 +1,29 @@
-/** What comes before its reader asks for it, in order, up to an end or an error. Of several ends the first holds. */
+/** A queue of messages for one reader, up to an end or an error. Of several ends the first counts. */
 export class Inbox<Message> {
   private readonly waiting: Message[] = [];
   private end: { readonly error?: unknown } | null = null;
   private wake: () => void = () => undefined;
 
-  /** What comes after an end is not taken: a reader slower than its feed would never come to the end. */
+  /** Messages after an end are dropped: otherwise a reader slower than its feed would never reach the end. */
   push(message: Message): void {
     if (this.end) return;
     this.waiting.push(message);
     this.wake();
   }
 
-  /** Nothing comes after what is there. */
+  /** Ends the queue after the waiting messages. */
   close(): void {
     this.end ??= {};
     this.wake();
   }
 
-  /** @param error is thrown to the reader, after what is there */
+  /** @param error is thrown to the reader, after the waiting messages */
   fail(error: unknown): void {
     this.end ??= { error };
     this.wake();
   }
 
-  /** Nobody wants any more what is there. @param error is thrown to the reader at once */
+  /** Drops the waiting messages. @param error is thrown to the reader at once */
   cut(error: unknown): void {
     this.waiting.length = 0;
     this.end = { error };

@@ -20,18 +20,18 @@ export class ResearchOfEdition {
     this.path = `/v1/editions/${idIn(slug)}/research`;
   }
 
-  /** Starts a report, or answers the one that runs. */
+  /** Starts a report, or returns the one that is running. */
   start({ signal }: CallOptions = {}): Promise<Schemas['ReportStart']> {
-    // Sent again without an answer to the first, it could start another one that costs a paid action.
+    // A repeated call could start a second report, which costs a paid action, so this one is never repeated.
     return this.caller.json({ method: 'POST', path: this.path, isRepeatable: false, signal });
   }
 
-  /** How far it is; `report` is what was found, and null until it is done. */
+  /** Its progress; `report` is the result, and null until it is done. */
   read(id: string, { signal }: CallOptions = {}): Promise<Report> {
     return this.caller.json({ method: 'GET', path: `${this.path}/${idIn(id)}`, isRepeatable: true, signal });
   }
 
-  /** Polls until the report is done or failed, which it then answers; one that failed does not throw. */
+  /** Polls until the report is done or failed, and returns it; a failed one does not throw. */
   async wait(id: string, { everyMs = 2000, signal }: WaitOptions = {}): Promise<Report> {
     for (;;) {
       const report = await this.read(id, { signal });

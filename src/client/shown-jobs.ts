@@ -1,14 +1,14 @@
 import type { JobUpdate } from './subscribe.js';
 
-/** A final job changes no more: it can only be said again by what was on its way when it ended. */
+/** A final job changes no more: only messages that were already on their way can repeat it. */
 const FINAL_KEPT = 1000;
 
-/** Which state of each job was shown last. Jobs that ended long ago are forgotten, or a follow without an end would fill the memory. */
+/** The last state of each job that was yielded. Final jobs are forgotten after a while, to bound the memory of an endless follow. */
 export class ShownJobs {
   private readonly versions = new Map<string, number>();
   private readonly final = new Set<string>();
 
-  /** Whether this was not shown before; from now on it was. */
+  /** Whether this state is new; it is recorded. */
   take({ id, version, status }: Pick<JobUpdate, 'id' | 'version' | 'status'>): boolean {
     if ((this.versions.get(id) ?? 0) >= version) return false;
     this.versions.set(id, version);

@@ -2,19 +2,19 @@ import { GalleyApiError, type GalleyErrorCode, type GalleyErrorParts } from './a
 import type { ArticleJob, Audit, JobError, ResearchError, ResearchReport } from './generated/graph.js';
 import { Inbox } from './inbox.js';
 
-/** What the platform, or the package `ws`, speaks WebSocket with. */
+/** The WebSocket class of the platform, or of the package `ws`. */
 export type WebSocketClass = new (address: string, protocols?: string | string[]) => unknown;
 
 export interface SubscribeOptions {
   readonly baseUrl: string;
   readonly key: string;
   readonly webSocket: WebSocketClass | undefined;
-  /** How long it may take until Galley has taken the connection, and until it answers a ping, in ms. */
+  /** Time-out until Galley has acknowledged the connection, and until it answers a ping, in ms. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
-  /** Galley has taken the connection and its key. */
+  /** Called when Galley has accepted the connection and its key. */
   readonly onConnected?: () => void;
-  /** How long nothing is said before the connection is looked after, in ms; other than the client's own for tests. */
+  /** Time without a message before the connection is probed, in ms; for tests, default the client's own. */
   readonly pingEveryMs?: number;
 }
 
@@ -52,10 +52,10 @@ export const RESEARCH_PROGRESS = `subscription ($slug: String!, $id: String!) {
   }
 }`;
 
-/** A network that forgets a silent connection tells neither side; the pings keep it, or find it lost. */
+/** A network may drop a silent connection without notice; pings prevent that, or detect it. */
 const PING_EVERY_MS = 20_000;
 
-/** How long the other side may take to answer the closing, in ms. `ws` would hold the process for 30 seconds. */
+/** Time-out of the closing handshake, in ms. `ws` would hold the process for 30 seconds. */
 const CLOSED_WITHIN_MS = 1000;
 
 /** One subscription on a connection of its own. @throws {GalleyApiError}, or the reason of the signal */
@@ -65,7 +65,7 @@ export async function* subscribe<Data>(
   variables: Readonly<Record<string, unknown>>,
 ): AsyncGenerator<Data, void, void> {
   signal?.throwIfAborted();
-  // Loaded here: who only calls REST needs neither package.
+  // Loaded on demand: clients that only call REST need neither package.
   const { createClient } = await import('graphql-ws/client');
   const Given = webSocket ?? platformWebSocket() ?? (await import('ws')).WebSocket;
   signal?.throwIfAborted();
@@ -78,7 +78,7 @@ export async function* subscribe<Data>(
       inbox.fail(new GalleyApiError('unreachable', `There was no ${what} within ${timeoutMs} ms.`));
     }, timeoutMs);
   };
-  // The library hands a socket over when it is open, and one that never opens must be closed, too.
+  // The library passes a socket on when it is open, and one that never opens must be closed, too.
   let socket: Socket | undefined;
   const Kept = new Proxy(Given, {
     construct: (Class, [address, protocols]: [string, string]) =>
@@ -88,7 +88,7 @@ export async function* subscribe<Data>(
     url: `${baseUrl.replace(/^http/, 'ws')}/graphql`,
     connectionParams: { authorization: `Bearer ${key}` },
     webSocketImpl: Kept,
-    // By itself it would ask anew for what was seen already.
+    // By itself the library would resubscribe and receive the same results again.
     retryAttempts: 0,
     keepAlive: pingEveryMs,
     on: {
@@ -97,7 +97,7 @@ export async function* subscribe<Data>(
         clearTimeout(late);
         onConnected?.();
       },
-      // The library pings before it is taken, too; until then the limit of the connection holds.
+      // The library also pings before the acknowledgement; until then the time-out of the connection applies.
       ping: (isReceived) => {
         if (isTaken && !isReceived) expect('answer to a ping');
       },
@@ -106,7 +106,7 @@ export async function* subscribe<Data>(
       },
       closed: (event) => {
         inbox.fail(brokenOff(event));
-        // A closing with 1000 would make the library open another connection, whatever it is told of retries.
+        // A closing with 1000 would make the library reconnect, whatever its retry option.
         leave();
       },
     },
@@ -128,7 +128,7 @@ export async function* subscribe<Data>(
   );
   const abort = (): void => {
     inbox.cut(signal?.reason);
-    // A reader who is busy comes to the end below late, or never: no more is sent meanwhile.
+    // A slow reader reaches the end below late, or never, so the subscription is ended here.
     leave();
   };
   signal?.addEventListener('abort', abort, { once: true });
@@ -145,7 +145,7 @@ export async function* subscribe<Data>(
   }
 }
 
-/** What is used of a WebSocket here; only the one of `ws` can be terminated. */
+/** The used part of a WebSocket; only that of `ws` can be terminated. */
 interface Socket {
   close(code: number, reason: string): void;
   terminate?(): void;
@@ -187,7 +187,7 @@ function refusalOf(errors: readonly GraphError[]): GalleyApiError {
   );
 }
 
-/** What the library throws: a list of errors, or how the socket was closed. */
+/** Errors of the library: a list of errors, or the close event of the socket. */
 function brokenOff(thrown: unknown): GalleyApiError {
   if (Array.isArray(thrown)) return refusalOf(thrown as readonly GraphError[]);
   const closing = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : null;

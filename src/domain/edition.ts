@@ -1,6 +1,6 @@
 import type { Instant } from './instant.js';
 
-/** The domain that the interface addresses by `{slug}` (decisions §7). */
+/** The domain that callers address by `{slug}` (decisions §7). */
 export interface Edition {
   readonly id: string;
   readonly accountId: string;

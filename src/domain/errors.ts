@@ -1,6 +1,6 @@
 /**
- * The closed set of codes that a caller can see (contract §7, decisions §2). Every way in maps them in
- * `transports/error-table.ts`, which fails to compile when one is missing.
+ * The closed set of error codes (contract §7, decisions §2). `transports/error-table.ts` maps them for every transport, and
+ * fails to compile when one is missing.
  */
 export const ERROR_CODES = [
   'invalid_key',
@@ -22,20 +22,20 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** One fault of an input: where it stands (`/settings/word_count`) and what is wrong, in a sentence. */
+/** One fault of an input: its place (`/settings/word_count`) and a sentence about it. */
 export interface Fault {
   readonly path: string;
   readonly message: string;
 }
 
 /**
- * What Galley refuses, and why. Everything else that is thrown is a defect: it is logged and answered as
- * `internal`, without a word of its own text.
+ * A refusal by Galley, and why. Any other thrown error is a defect: it is logged and answered as `internal`, without its
+ * own text.
  */
 export class GalleyError extends Error {
   override readonly name = 'GalleyError';
 
-  /** A word for programs that says more than the code, where there is one: why a domain could not be verified. */
+  /** A more specific reason for programs, where there is one: why a domain could not be verified. */
   readonly reason: string | null;
 
   constructor(
@@ -51,12 +51,12 @@ export class GalleyError extends Error {
   }
 }
 
-/** The one factory of refusals. */
+/** The only factory of refusals. */
 export function refuse(code: Exclude<ErrorCode, 'internal'>, detail: string, faults?: readonly Fault[]) {
   return new GalleyError(code, detail, faults);
 }
 
-/** Whether a store could not be reached, was too slow or had no room: nothing is wrong with what was asked of it. */
+/** Whether a store could not be reached, was too slow or had no room: the request itself was not wrong. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof GalleyError && error.code === 'unavailable';
 }

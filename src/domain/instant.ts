@@ -1,6 +1,6 @@
 /**
  * A moment in UTC with microseconds, always written `2026-11-20T08:15:30.123456Z`. A JavaScript `Date` holds
- * milliseconds only; readers page by `created_at` (contract §4.5), so no digit may be lost on the way.
+ * milliseconds only; clients page by `created_at` (contract §4.5), so no digit may be lost on the way.
  */
 export type Instant = string;
 

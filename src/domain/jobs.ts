@@ -1,29 +1,25 @@
 import { z } from 'zod';
 
+/** The closed list of kinds of background work: names of the queue's messages and of the outbox's entries. */
+export const WORK_KINDS = ['write-article', 'work-on-audit', 'make-report'] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
 /**
- * The closed list of background jobs. A payload holds ids only: what the job is to do stands in its row,
- * which the handler reloads, because a queue may hand a job over late, twice, or after it ended.
+ * What a message of the queue carries: the id of a row. What is to be done stands in that row, which the handler reloads,
+ * because a queue may hand a message over late, twice, or after the work has ended.
  */
-export const JOBS = {
-  'write-article': z.object({ ref: z.uuid() }),
-  'work-on-audit': z.object({ id: z.uuid() }),
-  'make-report': z.object({ id: z.uuid() }),
-} as const;
+export const workMessage = z.object({ ref: z.uuid() });
 
-export type JobName = keyof typeof JOBS;
-export const JOB_NAMES = Object.keys(JOBS) as JobName[];
-export type JobPayload<Name extends JobName> = z.infer<(typeof JOBS)[Name]>;
-
-/** How a worker process tells its handlers that it is about to go. */
+/** How a worker process informs its handlers that it is shutting down. */
 export interface Departure {
-  /** Aborts when it begins: what runs may end in peace, and nothing new is begun. */
+  /** Aborts when the shutdown begins: running work may finish, and no new work starts. */
   readonly leaving: AbortSignal;
-  /** Aborts when there is no more time: what still runs goes back to the queue. */
+  /** Aborts when the grace period is over: work that still runs goes back to the queue. */
   readonly handBack: AbortSignal;
 }
 
-/** What a handler is given beside its message. */
+/** What a handler receives besides its payload. */
 export interface WorkContext extends Departure {
-  /** The process stays until this work has settled too, though the handler has returned. */
+  /** The process exits only after this promise has settled too, even if the handler has returned. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }

@@ -1,6 +1,6 @@
-/** For how many days after its end each kind of record is kept; what is older is deleted. */
+/** For how many days after its end each kind of record is retained; older ones are deleted. */
 export interface RetentionDays {
-  /** The events of a job, by which a subscriber resumes, and what its stages left. The job itself stays. */
+  /** The events of a job, by which a subscriber resumes, and the artifacts of its stages. The job itself stays. */
   readonly jobs: number;
   /** A research report, whole. */
   readonly reports: number;
@@ -9,7 +9,7 @@ export interface RetentionDays {
 }
 
 /**
- * An hour's room is counted from the ledger; a month's allowance is not, but what was spent of it can be read there: it
- * keeps the month before, too.
+ * The hourly limit is counted from the ledger. The monthly allowance is not, but the ledger shows how it was spent, so it
+ * covers the previous month, too.
  */
 export const LEAST_LEDGER_DAYS = 62;

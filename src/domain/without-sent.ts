@@ -1,10 +1,10 @@
-/** Characters of a foreign sentence that are looked at, and that are kept of it. */
-const [MOST_READ, MOST_KEPT] = [4000, 200];
+/** Characters of a foreign sentence that are read, and that are output at most. */
+const [MOST_READ, MOST_OUTPUT] = [4000, 200];
 
-/** A word, or one letter of a script that writes no Latin ones. */
+/** A word, or one letter of a script other than Latin. */
 const WORD = /[\p{Script=Latin}\p{N}_]+|\p{L}\p{M}*/gu;
 
-/** What providers say of requests in general; these words betray nothing wherever they stand. */
+/** What providers say about requests in general; these words disclose nothing. */
 const PLAIN = new Set(
   (
     'a access account allowed an and api are authentication bad be been billing by can cannot capacity check code ' +
@@ -20,11 +20,11 @@ const PLAIN = new Set(
 );
 
 /**
- * The words of a service about a request, fit for a log: without any that was sent to it, whole or in part, and cut.
- * Services quote what they refuse, and what was sent to a language model is the brief and the texts of its sources.
+ * A service's message about a request, fit for a log: without any word of the request, and cut. Services quote what they
+ * refuse, and the request to a language model holds the brief and the texts of its sources.
  *
- * @param said by the service; escapes of JSON in it are read
- * @param sent everything that the request held
+ * @param said by the service; JSON escapes in it are decoded
+ * @param sent every text of the request
  * @returns at most 200 characters, with "…" for what was left out
  */
 export function withoutSent(said: string, sent: readonly string[]): string {
@@ -39,10 +39,10 @@ export function withoutSent(said: string, sent: readonly string[]): string {
   const kept = read
     .replace(WORD, (word) => (wasSent(word) ? '…' : word))
     .replace(/…[^\p{L}\p{N}]*(?=…)/gu, '');
-  return cut(kept, MOST_KEPT);
+  return cut(kept, MOST_OUTPUT);
 }
 
-/** Without its last word: what is cut in two would no longer be known for what it is. */
+/** Without its last word: half a word could not be recognised as one of the request. */
 function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most).replace(/\S{0,200}$/, '')}…` : text;
 }

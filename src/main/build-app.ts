@@ -9,33 +9,25 @@ import { REFUSAL_MS } from '../adapters/postgres/access/key-store.js';
 import { PostgresOutboxStore } from '../adapters/postgres/job/outbox-store.js';
 import { openStores } from '../adapters/postgres/database/unit-of-work.js';
 import type { Log } from '../ports/log.js';
-import { ArticlePipeline, PIPELINE_LIMITS } from '../services/article/article-pipeline.js';
-import type { PipelineLimits } from '../services/job/run-attempt.js';
 import { ArticleService } from '../services/article/article-service.js';
 import { ArticleStartService } from '../services/article/article-start-service.js';
-import { AuditDispatcher } from '../services/audit/audit-dispatcher.js';
-import { AuditRetention } from '../services/audit/audit-retention.js';
 import { AuditViews } from '../services/audit/audit-views.js';
+import type { AuditRunner } from '../services/audit/audit-work.js';
 import { AuditService } from '../services/audit/audit-service.js';
-import { FairShares } from '../services/job/fair-shares.js';
 import { JobDispatcher } from '../services/job/job-dispatcher.js';
 import { JobService } from '../services/job/job-service.js';
+import { PIPELINE_LIMITS, type PipelineLimits } from '../services/job/run-attempt.js';
 import { KeyWatch } from '../services/access/key-watch.js';
 import { LostWork } from '../services/job/lost-work.js';
-import { ReportDispatcher } from '../services/report/report-dispatcher.js';
-import { QueuedReports } from '../services/report/queued-reports.js';
-import { ReportPipeline } from '../services/report/report-pipeline.js';
 import { ReportService } from '../services/report/report-service.js';
 import type { ReportStages } from '../services/report/report-stages.js';
 import { Retention } from '../services/retention.js';
 import { PublishingService } from '../services/article/publishing-service.js';
-import { WorkPlaces } from '../services/job/work-places.js';
-import { auditJobs, type AuditRunner } from '../transports/jobs/audit-jobs.js';
-import { articleJobs } from '../transports/jobs/article-jobs.js';
-import { reportJobs } from '../transports/jobs/report-jobs.js';
+import { workHandlers } from '../transports/jobs/work-handlers.js';
 import type { AppServices } from './app-services.js';
 import { buildOwnership } from './build/build-ownership.js';
 import { buildCoreServices, systemClock, systemIds } from './build/build-services.js';
+import { buildWork, otherExpiries } from './build/build-work.js';
 import { buildWriting, type Writing } from './build/build-writing.js';
 import { secretsOf } from './secrets.js';
 import { reportStagesOf } from './build/report-stages-of.js';
@@ -88,10 +80,6 @@ export interface AppLimits extends PipelineLimits {
   readonly auditSilentMs?: number;
   /** After how long without work the queue is told of an audit again. */
   readonly auditQuietMs: number;
-  /** After how long a message to the queue about a report that waits is taken for lost. */
-  readonly reportLostMs: number;
-  /** How often a worker deletes expired audits. */
-  readonly auditDropEveryMs: number;
   /** How often a worker deletes records that are past their time. */
   readonly expireEveryMs: number;
   /** How often a worker looks for domains whose ownership is to be checked again. */
@@ -112,18 +100,11 @@ const LIMITS: AppLimits = {
   keepEndedMs: 24 * 60 * 60_000,
   auditLeaseMs: AUDIT_LEASE_MS,
   auditQuietMs: 30_000,
-  reportLostMs: 5 * 60_000,
-  auditDropEveryMs: 60_000,
   expireEveryMs: 60_000,
   reCheckEveryMs: 60_000,
   maxWaiting: MAX_WAITING,
   refusalMs: REFUSAL_MS,
 };
-
-/** An account alone has half of them, which is a place each: as many crawls as a worker's thread has memory for. */
-const AUDITS_A_PLACE = 2;
-/** Messages cost next to nothing; those of an account with many audits must not keep out the next account's. */
-const AUDIT_MESSAGES_A_PLACE = 16;
 
 /** How often each process goes through the outbox by itself; a start hands over its own entry at once. */
 const DISPATCH_EVERY_MS = 1000;
@@ -183,12 +164,8 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   closers.add('job store', () => jobStore.close());
   const agenda = createAgenda(jobStore, name, config.workerConcurrency, log, limits.pollMs);
   const queue = new AgendaJobQueue(agenda, jobStore);
-  const dispatcher = new JobDispatcher({
-    outbox: new PostgresOutboxStore(workerDatabase),
-    queue,
-    clock: systemClock,
-    log,
-  });
+  const outbox = new PostgresOutboxStore(workerDatabase);
+  const dispatcher = new JobDispatcher({ outbox, queue, clock: systemClock, log });
   jobStore.watch.onReturn(() => {
     dispatcher.resume();
   });
@@ -205,17 +182,10 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     engine: writing.engine,
   });
   const publishing = new PublishingService({ ...core, clock: systemClock });
-  const auditDispatcher = new AuditDispatcher({
-    audits: workerStores.audits,
-    queue,
-    log,
-    quietMs: limits.auditQuietMs,
-  });
-  closers.add('audit dispatcher', () => auditDispatcher.settle());
   const audits = new AuditService({
     ...core,
     events,
-    dispatcher: auditDispatcher,
+    dispatcher,
     ids: systemIds,
     crawl: {
       maxPages: config.fetch.maxPages,
@@ -223,17 +193,10 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
       userAgent: AUDIT_AGENT,
     },
   });
-  const reportDispatcher = new ReportDispatcher({
-    reports: workerStores.reports,
-    queue,
-    log,
-    lostMs: limits.reportLostMs,
-  });
-  closers.add('report dispatcher', () => reportDispatcher.settle());
   const reports = new ReportService({
     ...core,
     events,
-    dispatcher: reportDispatcher,
+    dispatcher,
     ids: systemIds,
     engine: writing.engine,
   });
@@ -265,46 +228,43 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   const worksInside = options.worksInside === true || options.writing !== undefined;
   const thread = takesJobs && !worksInside ? new StageThread(config, databaseUrl, log) : null;
   if (thread) closers.add('stages', () => thread.close());
-  const { workerConcurrency } = config;
+  const works = takesJobs
+    ? buildWork({
+        config,
+        stores: workerStores,
+        outbox,
+        dispatcher,
+        articleStages: thread ? () => Promise.resolve(thread.articles) : writing.stages,
+        reportStages:
+          options.reportStages ??
+          (thread ? () => Promise.resolve(thread.reports) : reportStagesOf(config, workerStores, log)),
+        auditRunner,
+        auditQuietMs: limits.auditQuietMs,
+        events,
+        queue,
+        clock: systemClock,
+        ids: systemIds,
+        log,
+        limits,
+      })
+    : [];
   const runner = new AgendaJobRunner(
     agenda,
     jobStore,
     {
       lockLifetimeMs: limits.lockLifetimeMs,
-      concurrency: { 'work-on-audit': workerConcurrency * AUDIT_MESSAGES_A_PLACE },
+      concurrency: Object.fromEntries(
+        works.flatMap(({ kind, concurrency }) => (concurrency === undefined ? [] : [[kind, concurrency]])),
+      ),
     },
     log,
   );
   closers.add('job runner', () => runner.drain(limits.drainMs));
-  let started: Promise<void>;
-  if (!takesJobs) {
-    started = runner.start(null);
-  } else {
-    const reportStages =
-      options.reportStages ??
-      (thread ? () => Promise.resolve(thread.reports) : reportStagesOf(config, workerStores, log));
-    const parts = {
-      stores: workerStores,
-      events,
-      queue,
-      stages: thread ? () => Promise.resolve(thread.articles) : writing.stages,
-      clock: systemClock,
-      ids: systemIds,
-      log,
-      limits,
-    };
-    // Each kind has places of its own: none waits for another's.
-    const places = () => new WorkPlaces(workerConcurrency);
-    const { reports: queued } = workerStores;
-    const pipeline = new ReportPipeline({ ...parts, reports: queued, stages: reportStages });
-    started = runner.start({
-      ...articleJobs(new ArticlePipeline({ ...parts, places: places() }), log),
-      ...auditJobs(auditRunner, auditDispatcher, new FairShares(workerConcurrency * AUDITS_A_PLACE), log),
-      ...reportJobs(new QueuedReports({ ...parts, reports: queued, pipeline, places: places() }), log),
-    });
+  const started = runner.start(takesJobs ? workHandlers(works, log) : null);
+  if (takesJobs) {
     if (thread) thread.warm();
     else warmUp(writing, log);
-    const lostWork = new LostWork({ ...workerStores, dispatcher, log });
+    const lostWork = new LostWork({ works, outbox, dispatcher, log });
     closers.add(
       'sweeper',
       repeat(limits.sweepEveryMs, () => lostWork.round(), log, 'sweep'),
@@ -318,15 +278,14 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
       'ownership rounds',
       repeat(limits.reCheckEveryMs, () => ownership.sweep.reCheckDue(leaving.signal), log, 'ownership'),
     );
-    const retention = new AuditRetention({ audits: workerStores.audits, keeping: config.audits, log });
-    closers.add(
-      'audit retention',
-      repeat(limits.auditDropEveryMs, () => retention.round(leaving.signal), log, 'audit retention'),
-    );
-    const expiry = new Retention({ retention: workerStores.retention, days: config.retention, log });
+    const expiries = [
+      ...works.flatMap(({ retention }) => retention),
+      ...otherExpiries(workerStores, config.retention),
+    ];
+    const retention = new Retention({ expiries, log });
     closers.add(
       'retention',
-      repeat(limits.expireEveryMs, () => expiry.round(leaving.signal), log, 'retention'),
+      repeat(limits.expireEveryMs, () => retention.round(leaving.signal), log, 'retention'),
     );
     // Closed first: a look takes up to half a minute, and another process, or the next, may take it as well.
     closers.add('looks at domains', () => {
@@ -340,15 +299,6 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     dispatcher.leave();
     return stopRounds();
   });
-  closers.add(
-    'audit rounds',
-    repeat(limits.sweepEveryMs, () => auditDispatcher.deliverDue(), log, 'audits'),
-  );
-
-  closers.add(
-    'report rounds',
-    repeat(limits.sweepEveryMs, () => reportDispatcher.deliverDue(), log, 'reports'),
-  );
 
   let url: string | null = null;
   if (gateway || config.opsPort !== null) {

@@ -5,6 +5,7 @@ import type { AgendaStore } from '../adapters/agenda/agenda-store.js';
 import type { Database } from '../adapters/postgres/database/connection.js';
 import { pendingMigrations } from '../adapters/postgres/database/migrations.js';
 import type { Log } from '../ports/log.js';
+import { routerOf } from '../transports/rest/mount-routes.js';
 import { createOpsApp, measureRequests, opsRoutes } from '../transports/rest/ops-routes.js';
 import { closeServer, listen } from './listen.js';
 import { watchClock } from './commands/clock-skew.js';
@@ -29,7 +30,7 @@ export function openOps(database: Database, jobStore: AgendaStore, closers: Clos
     if (pending.length > 0) throw new Error(`migrations are pending: ${pending.join(', ')}`);
     await jobStore.watch.check();
   };
-  return { measure: measureRequests(histogram), routes: opsRoutes({ registry, checkReady, log }) };
+  return { measure: measureRequests(histogram), routes: routerOf(opsRoutes, { registry, checkReady, log }) };
 }
 
 /** A port for the operator alone. */

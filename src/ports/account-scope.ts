@@ -1,5 +1,5 @@
-/** Says for which account something is done, so that what all accounts share is shared out among them. */
+/** Sets the account on whose behalf work is done, so that shared resources are divided fairly between accounts. */
 export interface AccountScope {
-  /** Runs `work`, and all that it waits for or starts, as done for this account. */
+  /** Runs `work`, and everything that it awaits or starts, on behalf of this account. */
   run<T>(accountId: string, work: () => T): T;
 }

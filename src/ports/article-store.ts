@@ -10,27 +10,27 @@ export interface ArticleStore {
   listAll(editionIds: readonly string[], filter: ArticleFilter): Promise<readonly Page<Article>[]>;
   find(editionId: string, articleId: string): Promise<Article | null>;
   image(editionId: string, articleId: string): Promise<ArticleImage | null>;
-  /** The record of what the article was written from and the checks it passed. */
+  /** The record of the article's sources and checks. */
   provenance(editionId: string, articleId: string): Promise<ProvenanceRecord | null>;
   /** The same of several articles, in their order. */
   provenances(articleIds: readonly string[]): Promise<readonly (ProvenanceRecord | null)[]>;
-  /** The same without their long parts. */
+  /** The same of several articles, without their long parts, in their order. */
   provenanceHeads(articleIds: readonly string[]): Promise<readonly (ProvenanceHead | null)[]>;
   /**
-   * Published articles of an edition, for comparing a new one: the ten that share most of these runs of words, and the
-   * titles of the newest 10,000.
-   * @param but an article that is not compared with itself
+   * Published articles of an edition, to compare a new one with: the ten that share most of these word runs, and the titles of
+   * the newest 10,000.
+   * @param but the id of the new article itself, which is left out
    */
   published(editionId: string, shingles: readonly string[], but: string | null): Promise<PublishedNeighbours>;
 
   /**
-   * An article for who changes whether it is published: until the transaction ends nobody else publishes or withdraws
-   * in this edition.
+   * Locks an article for a change of its publication: until the transaction ends no other one publishes or withdraws in this
+   * edition.
    */
   lock(editionId: string, articleId: string): Promise<LockedArticle | null>;
-  /** Only behind `lock`. @param shingles the runs of words by which later articles find it */
+  /** Only after `lock`. @param shingles word runs, by which later articles find it */
   publish(articleId: string, record: ProvenanceRecord, shingles: readonly string[]): Promise<void>;
-  /** Only behind `lock`. */
+  /** Only after `lock`. */
   withdraw(articleId: string, record: ProvenanceRecord): Promise<void>;
 }
 

@@ -1,10 +1,10 @@
-/** What time it is. A port, so that a test can move it. The clocks of two processes may be an hour apart. */
+/** The wall clock. A port, so that a test can set it. The clocks of two processes may differ by an hour. */
 export interface Clock {
   now(): Date;
 }
 
-/** How much time passes in this process, whatever happens to its clock. What is to last so long is measured by it. */
+/** The monotonic clock of this process. Durations are measured by it. */
 export interface MonotonicClock {
-  /** In ms, from any moment; it never goes back and never jumps. */
+  /** In ms, from an arbitrary moment; it never goes back and never jumps. */
   elapsedMs(): number;
 }

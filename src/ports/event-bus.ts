@@ -1,12 +1,12 @@
 /**
- * Tells processes that something changed; never what. A signal may be lost or doubled, so a listener reads
- * the state from its store, by version, and is woken on every reconnect.
+ * Notifies processes that something changed; never what. A notification may be lost or doubled, so a listener reads the
+ * state from its store, by version, and is notified on every reconnect.
  */
 export interface EventBus {
   /**
    * @param topic `job:<ref>` for a job's progress, `jobs:<edition>` for any job of an edition, `stop:<ref>` for
    *   a job's cancelling, `key:<id>` for a key's revocation, `audit:<id>` and `report:<id>` for theirs
-   * @param wake called after each change and after each reconnect; must not throw
+   * @param wake called on each change and after each reconnect; must not throw
    * @returns stops listening
    */
   listen(topic: string, wake: () => void): () => void;

@@ -1,7 +1,7 @@
-/** Where new identities and secrets come from. */
+/** The source of new ids and secrets. */
 export interface Ids {
   /** A random UUID, lower case. */
   uuid(): string;
-  /** A CSPRNG's bytes. */
+  /** Bytes of a CSPRNG. */
   randomBytes(length: number): Uint8Array;
 }

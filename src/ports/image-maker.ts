@@ -7,7 +7,7 @@ export interface MadeImage {
   readonly alt: string;
   /** A category of contract §2.1, `ai:generated` or `manual:` among them. */
   readonly source: string;
-  /** What the caller should know of it: letters that no typeface has, say. */
+  /** For the caller: missing letters of the typefaces, for example. */
   readonly warnings?: readonly { readonly code: string; readonly message: string }[];
 }
 

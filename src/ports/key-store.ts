@@ -3,13 +3,13 @@ import type { ApiKey, Permission } from '../domain/access/key.js';
 
 export interface KeyStore {
   /**
-   * Who calls, with this request counted among those of the last minute, unless it is one too many or the account is
+   * The caller, with this request counted among those of the last minute, unless it exceeds the limit or the account is
    * closed. Exact over all processes.
-   * @param by the SHA-256 of the token, or the key itself for what lasts longer than a request
+   * @param by the SHA-256 of the token, or the key itself for a connection that outlives a request
    * @returns null for an unknown or revoked key
    */
   takeRequest(by: { readonly tokenHash: Uint8Array } | { readonly keyId: string }): Promise<Arrival | null>;
-  /** The actor of a key known by id, as it is now; null once it is revoked. Counts no request. */
+  /** The current actor of a key; null once it is revoked. Counts no request. */
   actorOfKey(keyId: string): Promise<Actor | null>;
   /** @returns null when the user has a key of this name, or there is no such user */
   insert(key: {
@@ -24,7 +24,7 @@ export interface KeyStore {
   /** @returns the key, revoked now or before; null when unknown */
   revoke(keyId: string): Promise<ApiKey | null>;
   userExists(userId: string): Promise<boolean>;
-  /** @returns those that there are, in no order */
+  /** @returns the existing ones, in any order */
   findByNames(
     names: readonly { readonly userId: string; readonly name: string }[],
   ): Promise<readonly ApiKey[]>;

@@ -8,20 +8,20 @@ export interface Spender {
   readonly keyId: string;
 }
 
-/** As of now, and to stay so until the transaction ends, but for a revocation that comes at the same moment. */
+/** The state of a spender now. Until the transaction ends only a revocation can change it. */
 export interface OpenLedger {
-  /** Who spends; its rights may be others than they were at the door. */
+  /** The spender; its rights may have changed since its arrival. */
   readonly actor: Actor;
   readonly spending: Spending;
 }
 
 /**
- * The ledger of paid actions. Its first two methods belong into the transaction that starts the work: what is counted
- * holds until that ends, and what is rolled back was never spent.
+ * The ledger of paid actions. Its first two methods belong into the transaction that starts the work: its counts are exact
+ * until that ends, and a rollback also undoes the spending.
  */
 export interface LedgerStore {
   /**
-   * Lets no other start of the account in until this transaction ends, and waits for those that are in.
+   * Locks out other starts of the account until this transaction ends; waits for running ones first.
    * @returns null when the key was revoked meanwhile
    */
   open(spender: Spender): Promise<OpenLedger | null>;

@@ -5,11 +5,11 @@ import type {
   OwnershipInstruction,
 } from '../domain/ownership/verification.js';
 
-/** One way to see whether a domain is its edition's. */
+/** One method to prove that a domain is its edition's. */
 export interface OwnershipCheck {
   readonly method: CheckedMethod;
-  /** What the owner has to do before `check` can see it; null where nothing of the kind can be done for this address. */
+  /** What the owner has to do before `check` can succeed; null where the method does not fit this address. */
   instruct(claim: OwnershipClaim): OwnershipInstruction | null;
-  /** Looks once. Whatever the domain answers, or does not, is a finding. @throws the signal's reason when it is aborted */
+  /** Probes once. Any answer of the domain, or none, is a finding. @throws the signal's reason when it is aborted */
   check(claim: OwnershipClaim, signal: AbortSignal): Promise<OwnershipFinding>;
 }

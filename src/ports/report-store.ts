@@ -5,7 +5,7 @@ import type { ReportProgress, ReportRecord, ReportStageName } from '../domain/re
 import type { Spender } from './ledger-store.js';
 import type { ClaimedRun, RunStore } from './run-store.js';
 
-/** What a report is about, frozen at its start. */
+/** The subject of a report, frozen at its start. */
 export interface FrozenTask {
   readonly edition: Pick<Edition, 'id' | 'name' | 'languageCode' | 'country'> | null;
   readonly startUrl: string;
@@ -28,51 +28,21 @@ export interface ClaimedReport extends ClaimedRun<ReportStageName> {
   readonly progress: ReportProgress;
 }
 
-/** One of somebody’s, whose turn it was. */
-export interface QueuedReport extends ClaimedReport {
-  readonly accountId: string;
-}
-
 /**
  * Reports and what came of them. One that is `queued` to who runs it is `running` to everybody else, for so its start
- * was answered. What changes is told as `report:<id>`.
+ * was answered. What changes is told as `report:<id>`. Those of nobody are run by who started them: they are never claimed
+ * as the next, and no sweep finds them.
  */
-export interface ReportStore extends RunStore<ReportStageName, ReportRecord, ReportProgress> {
+export interface ReportStore extends RunStore<ClaimedReport, ReportStageName, ReportRecord, ReportProgress> {
   /** @returns false when the edition has one running */
   insert(report: NewReport): Promise<boolean>;
-  /** The report of an edition that runs; null for none. */
+  /** The running report of an edition; null for none. */
   running(editionId: string): Promise<ReportProgress | null>;
   find(editionId: string, id: string): Promise<ReportProgress | null>;
-  /** By its id alone, for one that belongs to nobody. */
+  /** By its id alone, for a report without an owner. */
   get(id: string): Promise<ReportProgress | null>;
-  /** @returns what came of a report; null until it is done */
+  /** @returns the result of a report; null until it is done */
   record(id: string): Promise<ReportRecord | null>;
   /** The record of the edition's newest report that was done no earlier than `since`; null for none. */
   newest(editionId: string, since: Date): Promise<ReportRecord | null>;
-
-  /**
-   * Takes a report that nobody works on and that is due, and counts the attempt.
-   * @returns null when there is nothing to take: gone, final, leased to another, not due yet, or out of attempts
-   */
-  claim(id: string, leaseToken: string, leaseMs: number): Promise<ClaimedReport | null>;
-  /**
-   * The same for the report whose turn it is: of the account that has the fewest in the hands of workers and, of several
-   * such, had its last turn the longest ago; within it of the newsroom with the fewest. Those of nobody have no turn.
-   * @param without accounts of which none is taken
-   */
-  claimNext(leaseToken: string, leaseMs: number, without: readonly string[]): Promise<QueuedReport | null>;
-  /** Whether a report of somebody waits that may be taken now, be it that another is just taking it. */
-  isAnyDue(): Promise<boolean>;
-  /**
-   * Reports that wait for a worker and of which the queue was not told, or only so long ago that the message must be
-   * lost. Those of nobody are run by who started them.
-   */
-  unenqueued(lostMs: number, limit: number): Promise<readonly string[]>;
-  /** The queue was told of it. */
-  markEnqueued(id: string): Promise<void>;
-  /**
-   * Reports whose worker is lost wait for the next, or fail (`worker_lost`) when out of attempts.
-   * @returns how many of each
-   */
-  sweep(): Promise<{ readonly requeued: number; readonly failed: number }>;
 }

@@ -1,24 +1,24 @@
 import type { SearchAnswer } from './web-search.js';
 
-/** What a question stands at: answered, free to be asked by who claimed it, or being asked by somebody else. */
+/** The state of a query: answered, claimed by this caller, or claimed by another. */
 export type SearchClaim =
   { readonly state: 'known'; readonly answer: SearchAnswer } | { readonly state: 'yours' | 'taken' };
 
-/** Answers of web searches, kept over processes for a day, and who asks what is not answered yet. */
+/** A cache of web searches, shared by all processes for a day, and the claims of queries without an answer. */
 export interface SearchCache {
   /**
-   * Reads an answer, or takes the question for oneself: of all who claim it at once, one gets it.
-   * @param key of `day` only
-   * @param asker a UUID; whoever has the question may claim it again
-   * @param forMs how long others keep off; who has not put an answer by then has lost it
+   * Returns the cached answer, or claims the query: of concurrent callers one gets it.
+   * @param key valid on `day` only
+   * @param asker a UUID; the holder of a claim may claim again
+   * @param forMs the lease of the claim; afterwards another caller may claim the query
    */
   claim(key: string, day: string, asker: string, forMs: number): Promise<SearchClaim>;
-  /** Gives the question up without an answer. Nothing happens where it is another's by now. */
+  /** Releases a claim without an answer. Nothing happens when another caller holds it by now. */
   release(key: string, asker: string): Promise<void>;
   /**
-   * Keeps an answer. Where there is one already, that one stays.
+   * Caches an answer. An existing answer stays.
    * @param day UTC, `2026-11-21`
-   * @param forMs how long; null: for the day
+   * @param forMs its lifetime; null: for the day
    */
   put(key: string, day: string, answer: SearchAnswer, forMs: number | null): Promise<void>;
 }

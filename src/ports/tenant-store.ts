@@ -1,11 +1,11 @@
 import type { Account, EditionSeed, Newsroom, Plan, User } from '../domain/access/tenants.js';
 
-/** What a write did to a described thing. */
+/** The effect of a write on a described row. */
 export type Change = 'created' | 'updated' | 'unchanged';
 
 /**
- * Each `put` brings things to the described state, and locks and writes those alone that are not in it; of two
- * descriptions of one thing the later holds.
+ * Each `put` brings rows to their described state, and locks and writes only rows that differ; of two descriptions of one
+ * row the later one wins.
  *
  * @returns a change for each description
  * @throws {GalleyError} `invalid_params` when one names an unknown parent, or another account than the thing's own

@@ -28,16 +28,16 @@ export interface Stores {
   readonly verifications: VerificationStore;
 }
 
-/** One transaction: all of it happens, or none. */
+/** One transaction. */
 export interface UnitOfWork {
   /**
-   * Commits when `work` resolves, rolls back when it throws. Stores given to it speak in the transaction.
+   * Commits when `work` resolves, rolls back when it throws. The stores passed to it use the transaction.
    *
-   * @param wasKept asked, in a new transaction, when the answer to the commit was lost with the connection: whether
-   *   what `work` wrote is there. It must first wait for the lost transaction, by a lock that `work` took too.
-   *   Without it, or when that can't be found out within some seconds, the call ends with `unavailable`
-   * @param lockOf the account or edition whose row `work` locks: those of one that this process has wait for each other
-   *   in memory rather than on connections, and end with `unavailable` where they wait too long
+   * @param wasKept called in a new transaction when the answer to the commit was lost with the connection: whether the rows
+   *   of `work` are there. It must first wait for the lost transaction, by a lock that `work` acquired too. Without it, or
+   *   when the outcome can't be determined within some seconds, the call fails with `unavailable`
+   * @param lockOf the account or edition whose row `work` locks: transactions of this process with the same one queue in
+   *   memory rather than on connections, and fail with `unavailable` when they wait too long
    */
   run<T>(
     work: (stores: Stores) => Promise<T>,

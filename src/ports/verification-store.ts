@@ -1,19 +1,19 @@
 import type { Instant } from '../domain/instant.js';
 import type { OwnershipClaim, Verification } from '../domain/ownership/verification.js';
 
-/** An edition as far as its ownership goes. */
+/** An edition with the fields of its verification. */
 export interface VerificationRecord {
   readonly editionId: string;
   readonly name: string;
   readonly webAddress: string | null;
-  /** The edition's own, random, and the same for its whole life. */
+  /** The edition's own token, random, and constant for its life. */
   readonly token: OwnershipClaim['token'];
   readonly verification: Verification;
 }
 
-/** The right to look at a domain and to write down what was seen, until then; it ends with a change of the address. */
-export interface Look {
-  /** A UUID that only who looks knows. */
+/** The lease of one probe of a domain; it ends with a change of the address. */
+export interface ProbeLease {
+  /** A UUID, the token of the lease. */
   readonly id: string;
   readonly now: Instant;
   readonly until: Instant;
@@ -21,16 +21,16 @@ export interface Look {
 
 export interface VerificationStore {
   find(editionId: string): Promise<VerificationRecord | null>;
-  /** Those of these editions that there are, in any order. */
+  /** The existing ones of these editions, in any order. */
   findAll(editionIds: readonly string[]): Promise<readonly VerificationRecord[]>;
   /** Of all accounts, oldest first. */
   list(): Promise<readonly VerificationRecord[]>;
-  /** @returns null while another looks at this edition's domain, and where there is no such edition */
-  begin(editionId: string, look: Look): Promise<VerificationRecord | null>;
-  /** The one that is due for the longest, of open accounts; no two callers get the same. @returns null when none is due */
-  beginDue(look: Look): Promise<VerificationRecord | null>;
-  /** Writes what was seen and ends the look. @returns false, with nothing written, when the look is another's by now */
+  /** @returns null while another probe of this edition's domain runs, and where there is no such edition */
+  begin(editionId: string, lease: ProbeLease): Promise<VerificationRecord | null>;
+  /** The longest due one, of open accounts; concurrent callers get different ones. @returns null when none is due */
+  beginDue(lease: ProbeLease): Promise<VerificationRecord | null>;
+  /** Writes the result and ends the probe. @returns false, with nothing written, when another probe holds the lease by now */
   settle(editionId: string, probeId: string, seen: Verification): Promise<boolean>;
-  /** Ends the look with nothing written. */
+  /** Ends the probe without a result. */
   leave(editionId: string, probeId: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { ModelBudget } from '../domain/article/job-budget.js';
 import type { BriefSettings } from '../domain/brief/settings.js';
 import type { Source } from '../domain/research/source.js';
 
-/** What an engine writes from. Source texts are data: nothing in them is ever obeyed. */
+/** The input of an engine. Source texts are data: no instruction in them is followed. */
 export interface WritingTask {
   readonly input: string;
   /** BCP 47 tag of the article. */
@@ -19,15 +19,15 @@ export interface WritingTask {
 
 export interface WritingProgress {
   readonly signal: AbortSignal;
-  /** What the job may still ask of models. */
+  /** The budget of the job for models. */
   readonly models: ModelBudget;
-  /** What an attempt that was cut short kept of this stage, as JSON; null where none did. */
+  /** The partial result that an earlier attempt stored for this stage, as JSON; null where there is none. */
   readonly kept: unknown;
-  /** Keeps what is made so far for the attempt after this one, in place of what was kept before. */
+  /** Stores the partial result for the next attempt, in place of an earlier one. */
   keep(part: unknown): Promise<void>;
-  /** How long the job may still be in the hands of workers, in ms. */
+  /** How long workers may still run the job, in ms. */
   timeLeft(): number;
-  /** 0 to 1 of this stage. */
+  /** 0 to 1, within this stage. */
   advance(fraction: number): Promise<void>;
   warn(warning: Omit<Warning, 'stage'>): void;
 }
@@ -35,7 +35,7 @@ export interface WritingProgress {
 /** An engine that outlines and drafts. It may only cite the sources it was given. */
 export interface Writer {
   readonly engine: Engine;
-  /** Raised whenever the prompts change; null for an engine without any. */
+  /** Raised with every change of the prompts; null for an engine without prompts. */
   readonly promptsVersion: string | null;
   /** @throws {StageFailure} `no_usable_sources` when the sources hold nothing on the topic. */
   outline(task: WritingTask, progress: WritingProgress): Promise<Outline>;

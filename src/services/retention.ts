@@ -1,6 +1,5 @@
-import type { RetentionDays } from '../domain/retention.js';
 import type { Log } from '../ports/log.js';
-import type { RetentionStore } from '../ports/retention-store.js';
+import type { Expiry } from './job/work.js';
 
 /** Statements of one kind in one round: with a round a minute, 2,000 jobs a minute at most. */
 const STATEMENTS_A_ROUND = 20;
@@ -9,28 +8,30 @@ const STATEMENTS_A_ROUND = 20;
 export class Retention {
   constructor(
     private readonly parts: {
-      readonly retention: RetentionStore;
-      readonly days: RetentionDays;
+      readonly expiries: readonly Expiry[];
       readonly log: Log;
     },
   ) {}
 
-  /** @param signal ends it between two statements; the next round goes on */
-  async round(signal: AbortSignal): Promise<void> {
-    const { retention, days } = this.parts;
-    await this.expire('jobs', () => retention.expireJobs(days.jobs), signal);
-    await this.expire('reports', () => retention.expireReports(days.reports), signal);
-    await this.expire('paid actions', () => retention.expireLedger(days.ledger), signal);
-    await this.expire('search answers', () => retention.expireSearches(), signal);
+  /**
+   * @param signal ends it between two statements; the next round goes on
+   * @returns whether there is more to do at once
+   */
+  async round(signal: AbortSignal): Promise<boolean> {
+    let isMore = false;
+    for (const expiry of this.parts.expiries) if (await this.expire(expiry, signal)) isMore = true;
+    return isMore && !signal.aborted;
   }
 
-  private async expire(what: string, some: () => Promise<number>, signal: AbortSignal): Promise<void> {
+  private async expire({ what, expire }: Expiry, signal: AbortSignal): Promise<boolean> {
     let expired = 0;
-    for (let statement = 0; statement < STATEMENTS_A_ROUND && !signal.aborted; statement += 1) {
-      const now = await some();
-      if (now === 0) break;
+    let isMore = true;
+    for (let statement = 0; isMore && statement < STATEMENTS_A_ROUND && !signal.aborted; statement += 1) {
+      const now = await expire();
+      isMore = now > 0;
       expired += now;
     }
     if (expired > 0) this.parts.log.info({ what, expired }, 'expired records deleted');
+    return isMore;
   }
 }

@@ -4,6 +4,7 @@ import { PostgresAuditStore } from '../../src/adapters/postgres/audit/audit-stor
 import { compareHits, comparePages } from '../../src/adapters/postgres/audit/audit-changes.js';
 import { Database } from '../../src/adapters/postgres/database/connection.js';
 import type { PostgresCrawlStore } from '../../src/adapters/postgres/audit/crawl-store.js';
+import { PostgresOutboxStore } from '../../src/adapters/postgres/job/outbox-store.js';
 import { PostgresUnitOfWork } from '../../src/adapters/postgres/database/unit-of-work.js';
 import { systemIds } from '../../src/main/build/build-services.js';
 import type { NewAudit, StoredHit } from '../../src/ports/audit/audit-store.js';
@@ -18,10 +19,12 @@ let stores: AuditStores;
 let database: Database;
 let crawls: PostgresCrawlStore;
 let audits: PostgresAuditStore;
+let outbox: PostgresOutboxStore;
 
 beforeAll(async () => {
   stores = await AuditStores.open();
   ({ database, crawls, audits } = stores);
+  outbox = new PostgresOutboxStore(database);
 });
 afterAll(() => stores.close());
 
@@ -106,8 +109,19 @@ const FIRST = { ...ALL, checkId: 'title_missing', after: 0, limit: 100 };
 const ROWS = { filters: [], match: 'all', after: 0, limit: 100 } as const;
 const finish = (id: string, token: string, more: Partial<Parameters<typeof audits.finish>[2]> = {}) =>
   audits.finish(id, token, { summary: {}, views: [], ...more });
-const unenqueuedIds = async (quietMs = 3_600_000) =>
-  (await audits.unenqueued(quietMs, 1000)).map(({ id }) => id);
+const HOUR_MS = 3_600_000;
+/** As if nobody had worked on an audit, and the queue had not been told of it, for so long. */
+const silent = async (id: string, ms: number) => {
+  const past = `clock_timestamp() - $2::integer * interval '1 millisecond'`;
+  await database.rows(`UPDATE audits SET attended_at = ${past} WHERE id = $1::uuid`, [id, ms]);
+  await database.rows(`UPDATE outbox SET enqueued_at = ${past} WHERE ref = $1::uuid`, [id, ms]);
+};
+/** Whether the queue is to be told of it. */
+const isPosted = async (id: string) =>
+  (await database.row(`SELECT FROM outbox WHERE ref = $1::uuid AND enqueued_at IS NULL`, [id])) !== null;
+const sweepAll = async (quietMs: number) => {
+  while ((await audits.sweep(quietMs)).requeued > 0);
+};
 
 describe('a new audit', () => {
   it('is one at a time for an edition, however many begin together', async () => {
@@ -473,7 +487,7 @@ describe('audits past their time', () => {
       await finish(id, token, { views: [{ view: 'v', part: 'p', data: 1 }] });
     } else if (end === 'failed') await crawls.fail(id, token, { code: 'internal', message: 'Gone.' });
     await database.rows(
-      `UPDATE audits SET created_at = clock_timestamp() - $2::integer * interval '1 day', enqueued_at = NULL WHERE id = $1::uuid`,
+      `UPDATE audits SET created_at = clock_timestamp() - $2::integer * interval '1 day', attended_at = NULL WHERE id = $1::uuid`,
       [id, days],
     );
     return id;
@@ -514,7 +528,7 @@ describe('audits past their time', () => {
       await ofAge(8, null, 'running'),
     ];
     const kept = [await ofAge(6, null, 'done'), await ofAge(8, null, 'running')];
-    await database.rows(`UPDATE audits SET enqueued_at = clock_timestamp() WHERE id = $1::uuid`, [kept[1]!]);
+    await database.rows(`UPDATE audits SET attended_at = clock_timestamp() WHERE id = $1::uuid`, [kept[1]!]);
     await dropAll();
     expect(await isFound([...old, ...kept])).toEqual([false, false, false, true, true]);
   });
@@ -546,119 +560,118 @@ describe('audits past their time', () => {
   });
 });
 
-describe('audits that the queue was not told of', () => {
-  it('are those that have work and an owner, each told to one who asks', async () => {
+describe('the outbox has an audit', () => {
+  it('that begins, with a message for each of two workers, unless it is nobody’s', async () => {
     const owned = newAudit(await newOwner());
     const nobodys = newAudit();
     await audits.insert(owned);
     await audits.insert(nobodys);
-    const told = (await Promise.all(Array.from({ length: 6 }, () => unenqueuedIds()))).flat();
-    expect(told.filter((id) => id === owned.id)).toHaveLength(1);
-    expect(told).not.toContain(nobodys.id);
-    expect(await unenqueuedIds()).not.toContain(owned.id);
-    // As if nobody had worked on it for an hour.
-    await database.rows(
-      `UPDATE audits SET enqueued_at = enqueued_at - interval '1 hour' WHERE id = $1::uuid`,
-      [owned.id],
-    );
-    expect(await unenqueuedIds(1_800_000)).toContain(owned.id);
+    expect(await outbox.claim(LEASE_MS, 1, owned.id)).toMatchObject({
+      entries: [{ kind: 'work-on-audit', ref: owned.id, messages: 2 }],
+    });
+    await sweepAll(HOUR_MS);
+    expect(await isPosted(nobodys.id)).toBe(false);
   });
 
-  it('are not those of which messages wait in the queue, until these must be lost', async () => {
-    const owned = newAudit(await newOwner());
-    await audits.insert(owned);
-    const silent = (minutes: number) =>
-      database.rows(
-        `UPDATE audits SET enqueued_at = clock_timestamp() - $2::integer * interval '1 minute' WHERE id = $1::uuid`,
-        [owned.id, minutes],
-      );
-    await audits.expectMessages(owned.id, 2);
-    await silent(2);
-    expect(await unenqueuedIds(60_000)).not.toContain(owned.id);
-    await audits.expectMessages(owned.id, -1);
-    await silent(2);
-    expect(await unenqueuedIds(60_000)).not.toContain(owned.id);
-    await audits.expectMessages(owned.id, -1);
-    await silent(2);
-    expect(await unenqueuedIds(60_000)).toContain(owned.id);
-    // A message that came twice leaves none that is owed.
-    await audits.expectMessages(owned.id, -5);
-    await audits.expectMessages(owned.id, 1);
-    await silent(2);
-    expect(await unenqueuedIds(60_000)).not.toContain(owned.id);
-    await silent(21);
-    expect(await unenqueuedIds(60_000)).toContain(owned.id);
-  });
-
-  it('are not those that somebody works on', async () => {
-    const owned = newAudit(await newOwner());
-    await audits.insert(owned);
-    await crawls.lease(owned.id, randomUUID(), LEASE_MS);
-    await database.rows(`UPDATE audits SET enqueued_at = NULL WHERE id = $1::uuid`, [owned.id]);
-    expect(await unenqueuedIds()).not.toContain(owned.id);
-    await loseLease(owned.id);
-    expect(await unenqueuedIds()).toContain(owned.id);
-  });
-
-  it('are those whose analysis no worker took up, and never those that have ended', async () => {
+  it('until a worker comes, and again when nobody has worked on it for a while', async () => {
     const owner = await newOwner();
-    const id = await crawled(owner);
-    await database.rows(`UPDATE audits SET enqueued_at = NULL WHERE id = $1::uuid`, [id]);
-    expect(await audits.unenqueued(3_600_000, 1000)).toContainEqual({ id, status: 'analysing' });
-    await finish(id, await leased(id));
-    await database.rows(`UPDATE audits SET enqueued_at = NULL WHERE id = $1::uuid`, [id]);
-    expect(await unenqueuedIds()).not.toContain(id);
+    const owned = newAudit(owner);
+    await audits.insert(owned);
+    expect(await audits.attend(owned.id)).toBe(owner.accountId);
+    await sweepAll(HOUR_MS);
+    expect(await isPosted(owned.id)).toBe(false);
+    await silent(owned.id, HOUR_MS + 1000);
+    const swept = await Promise.all(Array.from({ length: 6 }, () => audits.sweep(HOUR_MS)));
+    expect(swept.reduce((sum, { requeued }) => sum + requeued, 0)).toBe(1);
+    expect(await isPosted(owned.id)).toBe(true);
   });
 
-  it('are enqueued by one poll where the worker of an analysis was lost, however many polls come together', async () => {
+  it('is not posted again while messages wait in the queue, until these must be lost', async () => {
+    const owned = newAudit(await newOwner());
+    await audits.insert(owned);
+    await silent(owned.id, 19 * HOUR_MS);
+    await sweepAll(HOUR_MS);
+    expect(await isPosted(owned.id)).toBe(false);
+    await silent(owned.id, 20 * HOUR_MS + 1000);
+    await sweepAll(HOUR_MS);
+    expect(await isPosted(owned.id)).toBe(true);
+  });
+
+  it('is not posted while somebody works on it', async () => {
+    const owned = newAudit(await newOwner());
+    await audits.insert(owned);
+    await audits.attend(owned.id);
+    await crawls.lease(owned.id, randomUUID(), LEASE_MS);
+    await silent(owned.id, 2 * HOUR_MS);
+    await sweepAll(HOUR_MS);
+    expect(await isPosted(owned.id)).toBe(false);
+    await loseLease(owned.id);
+    await sweepAll(HOUR_MS);
+    expect(await isPosted(owned.id)).toBe(true);
+  });
+
+  it('whose analysis no worker took up, and never one that has ended', async () => {
+    const id = await crawled(await newOwner());
+    await audits.attend(id);
+    await silent(id, 2 * HOUR_MS);
+    await sweepAll(HOUR_MS);
+    expect(await isPosted(id)).toBe(true);
+    await audits.attend(id);
+    await finish(id, await leased(id));
+    await silent(id, 2 * HOUR_MS);
+    await sweepAll(HOUR_MS);
+    expect(await isPosted(id)).toBe(false);
+  });
+
+  it('by one poll where the worker of an analysis was lost, however many polls come together', async () => {
     const id = await crawled(await newOwner());
     const polls = async () =>
-      (await Promise.all(Array.from({ length: 10 }, () => audits.noteUnattended(id, 2000)))).filter(Boolean);
+      (await Promise.all(Array.from({ length: 10 }, () => audits.postUnattended(id, 2000)))).filter(Boolean);
+    await audits.attend(id);
     // The worker that ended the crawl is about to take it up.
     expect(await polls()).toHaveLength(0);
-    const silent = () =>
-      database.rows(
-        `UPDATE audits SET enqueued_at = enqueued_at - interval '3 seconds' WHERE id = $1::uuid`,
-        [id],
-      );
-    await silent();
+    await silent(id, 3000);
     expect(await polls()).toHaveLength(1);
-    await silent();
+    await silent(id, 3000);
+    expect(await polls()).toHaveLength(0);
+    await audits.attend(id);
     const token = await leased(id);
-    await silent();
+    await silent(id, 3000);
     expect(await polls()).toHaveLength(0);
     await loseLease(id);
-    await audits.expectMessages(id, 1);
-    await silent();
-    expect(await polls()).toHaveLength(0);
-    await audits.expectMessages(id, -1);
-    await silent();
     expect(await polls()).toHaveLength(1);
+    await audits.attend(id);
     await finish(id, token);
-    await silent();
+    await silent(id, 3000);
     expect(await polls()).toHaveLength(0);
   });
 
-  it('are enqueued by a poll where the worker was lost that had the last of a crawl, and by none while it goes on', async () => {
+  it('by a poll where the worker was lost that had the last of a crawl, and by none while it goes on', async () => {
     const id = await crawled(await newOwner());
     const set = async (status: string) => {
-      await database.rows(`UPDATE audits SET status = $2, enqueued_at = NULL WHERE id = $1::uuid`, [
-        id,
-        status,
-      ]);
+      await audits.attend(id);
+      await silent(id, 3000);
+      await database.rows(`UPDATE audits SET status = $2 WHERE id = $1::uuid`, [id, status]);
     };
     await set('crawling');
-    expect(await audits.noteUnattended(id, 2000)).toBe(true);
+    expect(await audits.postUnattended(id, 2000)).toBe(true);
     await set('crawling');
     await database.rows(
       `INSERT INTO audit_urls (audit_id, url, kind, found_via, state) VALUES ($1::uuid, $2, 'page', 'link', 'queued')`,
       [id, 'https://example.com/waits'],
     );
-    expect(await audits.noteUnattended(id, 2000)).toBe(false);
+    expect(await audits.postUnattended(id, 2000)).toBe(false);
   });
 
-  it('are told of a few at a time', async () => {
-    for (let n = 0; n < 3; n += 1) await audits.insert(newAudit(await newOwner()));
-    expect(await audits.unenqueued(3_600_000, 2)).toHaveLength(2);
+  it('of many a few at a time', async () => {
+    await sweepAll(HOUR_MS);
+    for (let n = 0; n < 21; n += 1) {
+      const audit = newAudit(await newOwner());
+      await audits.insert(audit);
+      await audits.attend(audit.id);
+      await silent(audit.id, 2 * HOUR_MS);
+    }
+    expect(await audits.sweep(HOUR_MS)).toEqual({ requeued: 20, failed: 0 });
+    expect(await audits.sweep(HOUR_MS)).toEqual({ requeued: 1, failed: 0 });
   });
 });

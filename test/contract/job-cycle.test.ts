@@ -5,7 +5,8 @@ import { Database } from '../../src/adapters/postgres/database/connection.js';
 import { PostgresOutboxStore } from '../../src/adapters/postgres/job/outbox-store.js';
 import { beginStage, waitingStages, type JobProgress } from '../../src/domain/article/job.js';
 import { buildCoreServices } from '../../src/main/build/build-services.js';
-import type { ClaimedJob, JobStore, NewJob, OutboxStore, ProgressUpdate } from '../../src/ports/job-store.js';
+import type { ClaimedJob, JobStore, NewJob, ProgressUpdate } from '../../src/ports/job-store.js';
+import type { OutboxClaim, OutboxStore } from '../../src/ports/outbox-store.js';
 import { DONE, newArticle, newJob } from '../support/writing/finished-article.js';
 import { MemoryJobs } from '../support/chaos/memory-job-store.js';
 import { createTestDatabase } from '../support/server/test-database.js';
@@ -44,8 +45,8 @@ async function inPostgres(): Promise<Home> {
     tenant,
     pass: async (ms) => {
       const before = (column: string) => `${column} = ${column} - ${ms} * interval '1 millisecond'`;
-      const jobs = ['lease_until', 'claimed_at', 'dispatched_at', 'updated_at'].map(before);
-      const outbox = ['due_at', 'claimed_until'].map(before);
+      const jobs = ['lease_until', 'claimed_at', 'updated_at'].map(before);
+      const outbox = ['due_at', 'claimed_until', 'enqueued_at'].map(before);
       await sql.query(`UPDATE jobs SET ${jobs.join(', ')}; UPDATE outbox SET ${outbox.join(', ')}`);
     },
     clear: async () => {
@@ -99,6 +100,8 @@ function update(more: Partial<ProgressUpdate> = {}): ProgressUpdate {
 }
 const waiting = () => update({ status: 'queued', stages: waitingStages() });
 
+const refsOf = ({ entries }: OutboxClaim) => entries.map(({ ref }) => ref);
+
 describe.each([
   ['PostgreSQL', inPostgres],
   ['memory, as the model has it', inMemory],
@@ -123,9 +126,15 @@ describe.each([
   async function handedOver(count = 1): Promise<string[]> {
     const refs = await started(count);
     const claim = await outbox.claim(LEASE_MS, 100);
-    await outbox.settle(claim, claim.refs);
+    await outbox.settle(claim, claim.entries);
     return refs;
   }
+  /** Claims what the queue is to be told of. @returns of which jobs */
+  async function due(ref?: string): Promise<string[]> {
+    return refsOf(await outbox.claim(LEASE_MS, 10, ref));
+  }
+  const countIdle = (idleMs: number, most: number) => outbox.countIdle('write-article', idleMs, most);
+  const postAgain = (idleMs: number, limit: number) => outbox.postAgain('write-article', idleMs, limit);
   async function claimed(ref: string): Promise<ClaimedJob> {
     const job = await jobs.claim(ref, randomUUID(), LEASE_MS);
     if (!job) throw new Error('the job was not to be had');
@@ -142,27 +151,27 @@ describe.each([
     });
 
   describe('its entry in the outbox', () => {
-    it('is claimed by one, handed over once, and gone then', async () => {
+    it('is claimed by one, and handed over once', async () => {
       const refs = await started(3);
       const claims = await Promise.all([outbox.claim(LEASE_MS, 2), outbox.claim(LEASE_MS, 2)]);
-      expect(claims.flatMap((claim) => claim.refs).sort()).toEqual([...refs].sort());
-      for (const claim of claims) await outbox.settle(claim, claim.refs);
+      expect(claims.flatMap(refsOf).sort()).toEqual([...refs].sort());
+      for (const claim of claims) await outbox.settle(claim, claim.entries);
       await home.pass(LEASE_MS + 1000);
-      expect((await outbox.claim(LEASE_MS, 10)).refs).toEqual([]);
+      expect(await due()).toEqual([]);
     });
 
     it('is free for others at once when it was not handed over, and when the claim has run out', async () => {
       const [ref] = await started();
       const claim = await outbox.claim(LEASE_MS, 10);
       await outbox.settle(claim, []);
-      expect((await outbox.claim(LEASE_MS, 10)).refs).toEqual([ref]);
+      expect(await due()).toEqual([ref]);
       await home.pass(LEASE_MS + 1000);
       const heir = await outbox.claim(LEASE_MS, 10);
-      expect(heir.refs).toEqual([ref]);
+      expect(refsOf(heir)).toEqual([ref]);
       // The one before has no say any more.
-      await outbox.settle(claim, [ref!]);
+      await outbox.settle(claim, claim.entries);
       await outbox.settle(heir, []);
-      expect((await outbox.claim(LEASE_MS, 10)).refs).toEqual([ref]);
+      expect(await due()).toEqual([ref]);
     });
 
     it('stays when its job is put back while an older one is handed over', async () => {
@@ -170,13 +179,43 @@ describe.each([
       const claim = await outbox.claim(LEASE_MS, 10);
       const job = await claimed(ref!);
       await jobs.handBack(job.ref, job.leaseToken, waiting(), 0);
-      await outbox.settle(claim, claim.refs);
-      expect((await outbox.claim(LEASE_MS, 10)).refs).toEqual([ref]);
+      await outbox.settle(claim, claim.entries);
+      expect(await due()).toEqual([ref]);
+    });
+
+    it('is gone with the claim of its job and with its cancelling, whether the queue was told or not', async () => {
+      const [taken, cancelled] = await started(2);
+      const [told, stopped] = await handedOver(2);
+      const idle = await countIdle(-1, 10);
+      expect(idle).toEqual({ handedOver: 4, idle: 4 });
+      for (const ref of [taken!, told!]) await claimed(ref);
+      for (const ref of [cancelled!, stopped!]) await jobs.cancel(ref);
+      expect(await countIdle(-1, 10)).toEqual({ handedOver: 0, idle: 0 });
+      expect(await due()).toEqual([]);
+    });
+
+    it('asks for a message more with each that is posted, until a process hands it over', async () => {
+      const [ref] = await handedOver();
+      const messages = async () => {
+        const claim = await outbox.claim(LEASE_MS, 10);
+        return { claim, messages: claim.entries.map((entry) => entry.messages) };
+      };
+      await outbox.post('write-article', ref!);
+      await outbox.post('write-article', ref!);
+      const first = await messages();
+      expect(first.messages).toEqual([2]);
+      // Two are on their way; this one is a message more.
+      await outbox.post('write-article', ref!);
+      await outbox.settle(first.claim, first.claim.entries);
+      const second = await messages();
+      expect(second.messages).toEqual([1]);
+      await outbox.settle(second.claim, second.claim.entries);
+      expect((await messages()).messages).toEqual([]);
     });
 
     it('is claimed alone when it is asked for by its job', async () => {
       const [, second] = await started(2);
-      expect((await outbox.claim(LEASE_MS, 10, second)).refs).toEqual([second]);
+      expect(await due(second)).toEqual([second]);
     });
 
     it('of a pause between attempts is due when the pause is over, by the store’s time', async () => {
@@ -184,13 +223,13 @@ describe.each([
       const job = await claimed(ref!);
       await jobs.release(job.ref, job.leaseToken, waiting(), 8000);
       await home.pass(7000);
-      expect((await outbox.claim(LEASE_MS, 10)).refs).toEqual([]);
+      expect(await due()).toEqual([]);
       expect(await jobs.isAnyDue()).toBe(false);
       expect(await jobs.claimNext(randomUUID(), LEASE_MS)).toBeNull();
       expect(await jobs.claim(ref!, randomUUID(), LEASE_MS)).toBeNull();
       await home.pass(1001);
       expect(await jobs.isAnyDue()).toBe(true);
-      expect((await outbox.claim(LEASE_MS, 10)).refs).toEqual([ref]);
+      expect(await due()).toEqual([ref]);
       expect(await jobs.claimNext(randomUUID(), LEASE_MS)).toMatchObject({ ref, progress: { attempt: 2 } });
     });
   });
@@ -205,18 +244,18 @@ describe.each([
       const [running] = await handedOver();
       await jobs.claim(running!, randomUUID(), 10 * IDLE_MS);
       await home.pass(IDLE_MS - 2000);
-      expect(await outbox.countIdle(IDLE_MS, 10)).toEqual({ handedOver: 2, idle: 0 });
-      expect(await outbox.postAgain(IDLE_MS, 10)).toBe(0);
+      expect(await countIdle(IDLE_MS, 10)).toEqual({ handedOver: 2, idle: 0 });
+      expect(await postAgain(IDLE_MS, 10)).toBe(0);
       await home.pass(3000);
-      expect(await outbox.countIdle(IDLE_MS, 10)).toEqual({ handedOver: 2, idle: 2 });
-      expect(await outbox.countIdle(IDLE_MS, 1)).toEqual({ handedOver: 1, idle: 1 });
-      expect(await outbox.postAgain(IDLE_MS, 1)).toBe(1);
-      expect((await outbox.claim(LEASE_MS, 10)).refs).toEqual([first]);
-      // What stands in the outbox is not with the queue.
-      expect(await outbox.countIdle(IDLE_MS, 10)).toEqual({ handedOver: 1, idle: 1 });
-      const both = await Promise.all([outbox.postAgain(IDLE_MS, 10), outbox.postAgain(IDLE_MS, 10)]);
+      expect(await countIdle(IDLE_MS, 10)).toEqual({ handedOver: 2, idle: 2 });
+      expect(await countIdle(IDLE_MS, 1)).toEqual({ handedOver: 1, idle: 1 });
+      expect(await postAgain(IDLE_MS, 1)).toBe(1);
+      expect(await due()).toEqual([first]);
+      // Of what the queue is to be told, it has no message.
+      expect(await countIdle(IDLE_MS, 10)).toEqual({ handedOver: 1, idle: 1 });
+      const both = await Promise.all([postAgain(IDLE_MS, 10), postAgain(IDLE_MS, 10)]);
       expect(both[0] + both[1]).toBe(1);
-      expect((await outbox.claim(LEASE_MS, 10)).refs).toEqual([second]);
+      expect(await due()).toEqual([second]);
     });
 
     it('is not missed of a job that waits for its next attempt', async () => {
@@ -224,7 +263,7 @@ describe.each([
       const job = await claimed(ref!);
       await jobs.release(job.ref, job.leaseToken, waiting(), 10 * IDLE_MS);
       await home.pass(2 * IDLE_MS);
-      expect(await outbox.countIdle(IDLE_MS, 10)).toEqual({ handedOver: 0, idle: 0 });
+      expect(await countIdle(IDLE_MS, 10)).toEqual({ handedOver: 0, idle: 0 });
     });
   });
 
@@ -291,7 +330,7 @@ describe.each([
       await home.pass(10 * LEASE_MS);
       expect(await jobs.isAnyDue()).toBe(false);
       for (const each of [ref!, queued!]) expect(await jobs.claim(each, randomUUID(), LEASE_MS)).toBeNull();
-      expect(await outbox.countIdle(1, 10)).toEqual({ handedOver: 0, idle: 0 });
+      expect(await countIdle(1, 10)).toEqual({ handedOver: 0, idle: 0 });
     });
   });
 

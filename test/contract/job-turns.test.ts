@@ -182,7 +182,7 @@ describe('whose turn it is', () => {
     expect(await takeNext()).toBeNull();
     // Nor by its name: a queue may tell of it twice.
     expect(await jobs.claim(taken.ref, randomUUID(), LEASE_MS)).toBeNull();
-    await sql.query('UPDATE outbox SET due_at = clock_timestamp() WHERE job_ref = $1', [job!.ref]);
+    await sql.query('UPDATE outbox SET due_at = clock_timestamp() WHERE ref = $1', [job!.ref]);
     expect(await takeNext()).toMatchObject({ ref: job!.ref, progress: { attempt: 2 } });
 
     const [last] = await insert(tenant, 1, 1);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { DnsOwnership, type ResolveTxt } from '../../src/adapters/ownership/dns-ownership.js';
 import { FileOwnership } from '../../src/adapters/ownership/file-ownership.js';
 import { MetaOwnership } from '../../src/adapters/ownership/meta-ownership.js';
-import { GuardedPageFetcher } from '../../src/libs/guarded-fetch/index.js';
+import { GuardedFetcher } from '../../src/libs/guarded-fetch/index.js';
 import { loadHeadReader } from '../../src/libs/page-reading/index.js';
 import type { OwnershipFailureCode } from '../../src/domain/ownership/ownership-finding.js';
 import { parseFetchAllow } from '../../src/libs/urls/index.js';
@@ -23,9 +23,9 @@ afterEach(async () => {
 });
 
 /** Reaches these sites on loopback and nothing else. */
-function fetcherFor(...sites: readonly TestWebsite[]): GuardedPageFetcher {
+function fetcherFor(...sites: readonly TestWebsite[]): GuardedFetcher {
   const allow = parseFetchAllow(sites.map(({ port }) => `127.0.0.1:${port}`).join(','));
-  return new GuardedPageFetcher({
+  return new GuardedFetcher({
     allow: allow.ok ? allow.list : [],
     ratePerSecond: 0,
     userAgent: 'Galley/0.1.0 (site ownership)',
@@ -36,8 +36,8 @@ function fetcherFor(...sites: readonly TestWebsite[]): GuardedPageFetcher {
 
 const headReader = await loadHeadReader();
 const checkBy = {
-  meta: (fetcher: GuardedPageFetcher): OwnershipCheck => new MetaOwnership(fetcher, headReader),
-  file: (fetcher: GuardedPageFetcher): OwnershipCheck => new FileOwnership(fetcher),
+  meta: (fetcher: GuardedFetcher): OwnershipCheck => new MetaOwnership(fetcher, headReader),
+  file: (fetcher: GuardedFetcher): OwnershipCheck => new FileOwnership(fetcher),
 };
 
 const home = (inHead: string, inBody = '') =>

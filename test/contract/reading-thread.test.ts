@@ -6,17 +6,8 @@ import { keepingLog } from '../support/keeping-log.js';
 
 const PROGRAM = new URL('../../dist/main/threads/reading-thread.js', import.meta.url);
 
-/** Reads the product's way, but for a page that says how it does harm. */
-const HARMED = `
-  import { parentPort } from 'node:worker_threads';
-  parentPort.on('message', ({ kind, page }) => {
-    if (kind === 'close') return parentPort.close();
-    if (page.body === 'for ever') for (;;);
-    const kept = [];
-    if (page.body === 'all memory') for (;;) kept.push(new Array(10_000).fill(page.body + kept.length));
-    if (page.body === 'throw') parentPort.postMessage({ kind: 'failed', message: 'a bug', stack: '' });
-    else parentPort.postMessage({ kind: 'made', data: page.body });
-  });`;
+/** Answers with the page, but for one that says how it does harm. */
+const HARMED = new URL('../support/threads/harmed-reader.mjs', import.meta.url);
 
 const pageOf = (body: string) => ({
   url: 'https://h.example/a',
@@ -24,18 +15,13 @@ const pageOf = (body: string) => ({
   status: 200,
   contentType: 'text/html',
   body,
-  fetchedAt: '2026-01-05T00:00:00.000000Z',
+  fetchedAt: new Date('2026-01-05T00:00:00Z'),
 });
 
 let reader: ThreadPageReader | undefined;
 afterEach(() => reader?.close());
 
-const harmed = (readMs: number) =>
-  (reader = new ThreadPageReader(
-    keepingLog(),
-    new URL(`data:text/javascript,${encodeURIComponent(HARMED)}`),
-    readMs,
-  ));
+const harmed = (readMs: number) => (reader = new ThreadPageReader(keepingLog(), HARMED, readMs));
 
 describe('the thread that reads pages', () => {
   it('reads pages, sitemaps and feeds as they are read anywhere', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { Database } from '../../src/adapters/postgres/database/connection.js';
 import { PostgresReportStore } from '../../src/adapters/postgres/report-store.js';
+import { PostgresOutboxStore } from '../../src/adapters/postgres/job/outbox-store.js';
 import { PostgresUnitOfWork } from '../../src/adapters/postgres/database/unit-of-work.js';
 import { allWaiting, beginStage, endStage, MAX_ATTEMPTS } from '../../src/domain/article/job.js';
 import { instantOf } from '../../src/domain/instant.js';
@@ -102,6 +103,14 @@ const done = () =>
   });
 
 const sql = (text: string, id: string) => database.rows<Record<string, unknown>>(text, [id]);
+/** Whether the queue is to be told of it now. */
+const isDue = async (id: string) =>
+  (
+    await sql(
+      'SELECT FROM outbox WHERE ref = $1::uuid AND enqueued_at IS NULL AND due_at <= clock_timestamp()',
+      id,
+    )
+  ).length > 0;
 const loseLease = (id: string) =>
   sql(`UPDATE reports SET lease_until = clock_timestamp() - interval '1 second' WHERE id = $1::uuid`, id);
 
@@ -230,7 +239,7 @@ describe('the turn of a report', () => {
     await stored();
     const later = await stored(await another(owner));
     await sql(
-      `UPDATE reports SET due_at = clock_timestamp() + interval '1 minute' WHERE id = $1::uuid`,
+      `UPDATE outbox SET due_at = clock_timestamp() + interval '1 minute' WHERE ref = $1::uuid`,
       later,
     );
     const ids = [await stored(await another(owner)), await stored(await another(owner))];
@@ -283,9 +292,9 @@ describe('the write of a worker to a report', () => {
     expect(await reports.release(ref, leaseToken, waiting, NEVER)).toBe(true);
     expect(await reports.get(ref)).toMatchObject({ status: 'running', error, attempt: 1 });
     expect(await reports.claim(ref, randomUUID(), LEASE_MS)).toBeNull();
-    expect(await reports.unenqueued(NEVER, 100)).not.toContain(ref);
-    await sql('UPDATE reports SET due_at = clock_timestamp() WHERE id = $1::uuid', ref);
-    expect(await reports.unenqueued(NEVER, 100)).toContain(ref);
+    expect(await isDue(ref)).toBe(false);
+    await sql('UPDATE outbox SET due_at = clock_timestamp() WHERE ref = $1::uuid', ref);
+    expect(await isDue(ref)).toBe(true);
     const again = await reports.claim(ref, randomUUID(), LEASE_MS);
     expect(again).toMatchObject({ progress: { attempt: 2, error: null } });
     expect(again!.usage.ranMs).toBeGreaterThan(0);
@@ -296,7 +305,7 @@ describe('the write of a worker to a report', () => {
   it('hands a report back as if the attempt had not been', async () => {
     const { ref, leaseToken } = await claimed(await newOwner());
     expect(await reports.handBack(ref, leaseToken, update({ status: 'queued' }), 0)).toBe(true);
-    expect(await reports.unenqueued(NEVER, 100)).toContain(ref);
+    expect(await isDue(ref)).toBe(true);
     expect(await reports.claim(ref, randomUUID(), LEASE_MS)).toMatchObject({ progress: { attempt: 1 } });
   });
 
@@ -305,7 +314,7 @@ describe('the write of a worker to a report', () => {
     await sql(`UPDATE reports SET claimed_at = claimed_at - interval '20 seconds' WHERE id = $1::uuid`, ref);
     await reports.handBack(ref, leaseToken, update({ status: 'queued', waitedMs: 18_000 }), NEVER);
     expect(await reports.claim(ref, randomUUID(), LEASE_MS)).toBeNull();
-    await sql('UPDATE reports SET due_at = clock_timestamp() WHERE id = $1::uuid', ref);
+    await sql('UPDATE outbox SET due_at = clock_timestamp() WHERE ref = $1::uuid', ref);
     const { usage } = (await reports.claim(ref, randomUUID(), LEASE_MS))!;
     expect(usage.ranMs).toBeGreaterThanOrEqual(2000);
     expect(usage.ranMs).toBeLessThan(15_000);
@@ -348,30 +357,39 @@ describe('the write of a worker to a report', () => {
 });
 
 describe('what the queue is told', () => {
-  it('is each report that waits, until it was told or the message must be lost', async () => {
+  it('is each report that waits, until a worker has claimed it', async () => {
     const id = await stored(await newOwner());
-    expect(await reports.unenqueued(NEVER, 100)).toContain(id);
-    await reports.markEnqueued(id);
-    expect(await reports.unenqueued(NEVER, 100)).not.toContain(id);
-    expect(await reports.unenqueued(0, 100)).toContain(id);
+    expect(await isDue(id)).toBe(true);
     await reports.claim(id, randomUUID(), LEASE_MS);
-    expect(await reports.unenqueued(0, 100)).not.toContain(id);
+    expect(await isDue(id)).toBe(false);
   });
 
-  it('is nothing of a report that belongs to nobody', async () => {
-    const id = await stored();
-    expect(await reports.unenqueued(0, 1000)).not.toContain(id);
+  it('is nothing of a report that belongs to nobody, though it is handed back', async () => {
+    expect(await isDue(await stored())).toBe(false);
+    const { ref, leaseToken } = await claimed();
+    expect(await reports.handBack(ref, leaseToken, update({ status: 'queued' }), 0)).toBe(true);
+    expect(await isDue(ref)).toBe(false);
+  });
+
+  it('is told again of one that was put back while it was handed over', async () => {
+    const outbox = new PostgresOutboxStore(database);
+    const { ref, leaseToken } = await claimed(await newOwner());
+    await reports.handBack(ref, leaseToken, update({ status: 'queued' }), 0);
+    const claim = await outbox.claim(60_000, 1, ref);
+    const again = await reports.claim(ref, randomUUID(), LEASE_MS);
+    await reports.handBack(ref, again!.leaseToken, update({ status: 'queued' }), 0);
+    await outbox.settle(claim, claim.entries);
+    expect(await isDue(ref)).toBe(true);
   });
 });
 
 describe('the sweep of lost reports', () => {
   it('lets a report whose worker is lost wait for the next', async () => {
     const { ref } = await claimed(await newOwner());
-    await reports.markEnqueued(ref);
     expect(await reports.sweep()).toMatchObject({ requeued: 0, failed: 0 });
     await loseLease(ref);
     expect(await reports.sweep()).toEqual({ requeued: 1, failed: 0 });
-    expect(await reports.unenqueued(NEVER, 100)).toContain(ref);
+    expect(await isDue(ref)).toBe(true);
     expect(await reports.claim(ref, randomUUID(), LEASE_MS)).toMatchObject({ progress: { attempt: 2 } });
   });
 

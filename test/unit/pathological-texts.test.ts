@@ -16,7 +16,7 @@ const pageOf = (body: string, contentType = 'text/html') => ({
   status: 200,
   contentType,
   body,
-  fetchedAt: '2026-01-05T00:00:00.000000Z',
+  fetchedAt: new Date('2026-01-05T00:00:00Z'),
 });
 const named = (all: readonly [string, string][], what: string) =>
   all.find(([each]) => each === what)?.[1] ?? '';

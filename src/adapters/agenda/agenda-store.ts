@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AgendaBackend } from 'agenda';
 import type { Log } from '../../ports/log.js';
+import type { InsertChannel } from './insert-channel.js';
 import type { QueueRepository } from './queue-repository.js';
 import type { StoreWatch } from './store-watch.js';
 
@@ -23,6 +24,13 @@ export interface AgendaStore {
    */
   purgeEnded(olderThanMs: number): Promise<number>;
   close(): Promise<void>;
+}
+
+/** Logs what goes wrong with notifications, quietly while the store is known to be away. */
+export function logFaults(channel: InsertChannel, watch: StoreWatch, log: Log): void {
+  channel.on('error', (error: unknown) => {
+    log[watch.isAway ? 'debug' : 'warn']({ err: error }, 'a notification of the job queue failed');
+  });
 }
 
 /** How long the last connections may take to end; one that broke at the wrong moment is never given back. */

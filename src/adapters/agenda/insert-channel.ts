@@ -57,7 +57,7 @@ export class InsertChannel extends BaseNotificationChannel {
 
   override async disconnect(): Promise<void> {
     this.leaving.abort();
-    // So that a look that waits for changes ends now.
+    // So that a read that waits for changes ends now.
     await this.feed?.close().catch(() => undefined);
     await this.following;
     this.following = null;

@@ -1,7 +1,6 @@
 import { Agenda } from 'agenda';
 import { refuse } from '../../domain/errors.js';
-import type { JobName, JobPayload } from '../../domain/jobs.js';
-import { JOBS } from '../../domain/jobs.js';
+import { workMessage, type WorkKind } from '../../domain/jobs.js';
 import type { JobQueue } from '../../ports/job-queue.js';
 import type { Log } from '../../ports/log.js';
 import type { AgendaStore } from './agenda-store.js';
@@ -52,13 +51,13 @@ export class AgendaJobQueue implements JobQueue {
     private readonly store: Pick<AgendaStore, 'waiting' | 'watch'>,
   ) {}
 
-  async enqueue<Name extends JobName>(name: Name, payload: JobPayload<Name>): Promise<void> {
-    const data: unknown = JOBS[name].parse(payload);
-    await this.ask(() => this.agenda.create(name, data).schedule(dueByAnyClock()).save());
+  async enqueue(kind: WorkKind, ref: string): Promise<void> {
+    const data = workMessage.parse({ ref });
+    await this.ask(() => this.agenda.create(kind, data).schedule(dueByAnyClock()).save());
   }
 
-  waiting(name: JobName, most: number): Promise<number> {
-    return this.ask(() => this.store.waiting(name, most));
+  waiting(kind: WorkKind, most: number): Promise<number> {
+    return this.ask(() => this.store.waiting(kind, most));
   }
 
   private async ask<T>(ask: () => Promise<T>): Promise<T> {

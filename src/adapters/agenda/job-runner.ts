@@ -1,13 +1,13 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { backoffStrategies, type Agenda } from 'agenda';
-import { JOB_NAMES, type JobName, type WorkContext } from '../../domain/jobs.js';
+import { WORK_KINDS, type WorkContext, type WorkKind } from '../../domain/jobs.js';
 import type { Log } from '../../ports/log.js';
 import type { AgendaStore } from './agenda-store.js';
 
 /** What each kind of job does with its payload, which it must check itself. */
 export type JobHandlers = Readonly<
-  Partial<Record<JobName, (payload: unknown, context: WorkContext) => Promise<void>>>
+  Partial<Record<WorkKind, (payload: unknown, context: WorkContext) => Promise<void>>>
 >;
 
 export interface RunnerOptions {
@@ -16,7 +16,7 @@ export interface RunnerOptions {
   /** How often a handler that throws is woken again, and how long after; `RETRIES` unless told. */
   readonly retries?: { readonly delay: number; readonly maxRetries: number };
   /** How many messages of a kind are handled at a time; as the queue has it for each kind unless told. */
-  readonly concurrency?: Readonly<Partial<Record<JobName, number>>>;
+  readonly concurrency?: Readonly<Partial<Record<WorkKind, number>>>;
 }
 
 /** Every two seconds for an hour. */
@@ -57,7 +57,7 @@ export class AgendaJobRunner {
       };
       work.then(end, end);
     };
-    for (const name of JOB_NAMES) {
+    for (const name of WORK_KINDS) {
       const handle = handlers?.[name];
       if (!handle) continue;
       const concurrency = this.options.concurrency?.[name];

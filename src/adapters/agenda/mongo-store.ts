@@ -2,7 +2,7 @@ import { MongoJobRepository } from '@agendajs/mongo-backend';
 import { MongoClient, type Collection, type Db } from 'mongodb';
 import { refuse } from '../../domain/errors.js';
 import type { Log } from '../../ports/log.js';
-import { endSoon, type AgendaStore } from './agenda-store.js';
+import { endSoon, logFaults, type AgendaStore } from './agenda-store.js';
 import { InsertChannel, type InsertFeed } from './insert-channel.js';
 import { QueueRepository } from './queue-repository.js';
 import { StoreClock } from './store-time.js';
@@ -69,9 +69,8 @@ export function openMongoAgendaStore({ url, log, takesJobs }: MongoStoreOptions)
       log.warn({}, 'the MongoDB of JOBS_URL is not a replica set, so workers look for work once a second');
   }, log);
   const channel = new InsertChannel(() => (takesJobs && tellsChanges === true ? openFeed(collection) : null));
-  channel.on('error', (error: unknown) => {
-    if (watch.isAway) log.debug({ err: error }, 'a notification of the job queue failed');
-    else log.warn({ err: error }, 'a notification of the job queue failed');
+  logFaults(channel, watch, log);
+  channel.on('error', () => {
     watch.doubt();
   });
   return {

@@ -1,7 +1,7 @@
 import { PostgresJobRepository } from '@agendajs/postgres-backend';
 import { Client, Pool } from 'pg';
 import type { Log } from '../../ports/log.js';
-import { endSoon, type AgendaStore } from './agenda-store.js';
+import { endSoon, logFaults, type AgendaStore } from './agenda-store.js';
 import { InsertChannel } from './insert-channel.js';
 import { announceRow, listenForRows } from './postgres-feed.js';
 import { QueueRepository } from './queue-repository.js';
@@ -65,10 +65,7 @@ export function openPostgresAgendaStore({ url, log, makesTable }: PostgresStoreO
     () => listenForRows(pool),
     (notification) => announceRow(pool, notification),
   );
-  channel.on('error', (error: unknown) => {
-    if (watch.isAway) log.debug({ err: error }, 'a notification of the job queue failed');
-    else log.warn({ err: error }, 'a notification of the job queue failed');
-  });
+  logFaults(channel, watch, log);
   return {
     backend: {
       name: 'PostgreSQL',
@@ -125,23 +122,18 @@ export async function describePostgresStore(
   try {
     await client.connect();
     const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
-    const clock = await describeClock(async () => {
-      const asked = await client.query<{ ms: number }>(
-        'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms',
-      );
-      return asked.rows[0]?.ms ?? NaN;
-    });
+    const clock = await describeClock(() => readTime(client));
     return `PostgreSQL ${rows[0]?.server_version ?? 'of an unknown version'}: workers are notified; ${clock}`;
   } finally {
     await client.end();
   }
 }
 
-async function readTime(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ ms: number }>(
+async function readTime(client: Pool | Client): Promise<number> {
+  const { rows } = await client.query<{ ms: number }>(
     'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms',
   );
-  return rows[0]?.ms ?? Date.now();
+  return rows[0]?.ms ?? NaN;
 }
 
 /** Agenda's own set-up runs without a lock, so two processes that start together would fail. */

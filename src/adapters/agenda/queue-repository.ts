@@ -29,11 +29,13 @@ export class LockExpired extends Error {
  *   expired before Agenda neither runs nor forgets: it takes a lock slot for ever (agenda/agenda#589, #1413). So Agenda
  *   gets claimed rows without `lockedAt`, begins the job, and that fails here with `LockExpired`, which frees the slot.
  * - Claims that have not begun can be released when the process leaves. `Agenda.drain` leaves them locked.
- * - A row that can't be unlocked stays locked until its lock expires. Agenda does not wait for some of its unlocks, and
- *   their rejections would end the process.
+ * - A row that can't be unlocked while the store is away is unlocked with the next claim that the store answers, and else when
+ *   its lock expires. Agenda does not wait for some of its unlocks, and their rejections would end the process.
  */
 export class QueueRepository implements JobRepository {
   private readonly claims = new Map<string, Claim>();
+  /** Whose rows could not be unlocked yet. */
+  private readonly unreleased = new Map<string, Claim>();
   private stopped = false;
   private underway = 0;
 
@@ -79,6 +81,7 @@ export class QueueRepository implements JobRepository {
         this.clock.toStore(lockedAt),
         options,
       );
+      await this.unlockUnreleased(found?._id);
       if (!found) return undefined;
       if (this.hasStopped()) {
         await this.unlockJob(found);
@@ -128,8 +131,8 @@ export class QueueRepository implements JobRepository {
     try {
       await this.rows.saveJobState(this.clock.rowToStore(job), options);
     } catch (error) {
-      // A job whose beginning can't be saved does not run.
-      if (begins) this.claims.delete(id);
+      // A job whose beginning can't be saved does not run, and need not stay locked for a minute.
+      if (begins) await this.unlockJob(job);
       throw error;
     }
   }
@@ -142,10 +145,28 @@ export class QueueRepository implements JobRepository {
   }
 
   async unlockJob(job: JobParameters): Promise<void> {
-    this.claims.delete(String(job._id));
-    await this.rows.unlockJob(job).catch((error: unknown) => {
-      this.log.debug({ err: error }, 'the lock of a job stays until it expires');
-    });
+    const id = String(job._id);
+    const claim = this.claims.get(id);
+    this.claims.delete(id);
+    await this.unlock(job, claim);
+  }
+
+  private async unlock(job: JobParameters, claim: Claim | undefined): Promise<void> {
+    try {
+      await this.rows.unlockJob(job);
+    } catch (error) {
+      this.log.debug({ err: error }, 'the lock of a job stays until its store answers, or until it expires');
+      if (claim) this.unreleased.set(String(job._id), claim);
+    }
+  }
+
+  /** @param claimed of the row that was claimed just now, and whose lock is not an old one any more */
+  private async unlockUnreleased(claimed: JobParameters['_id']): Promise<void> {
+    for (const [id, claim] of [...this.unreleased]) {
+      this.unreleased.delete(id);
+      // An expired lock may be another process's by now.
+      if (id !== String(claimed) && !isExpired(claim)) await this.unlock(claim.row, claim);
+    }
   }
 
   unlockJobs(ids: (JobId | string)[]): Promise<void> {
@@ -153,11 +174,9 @@ export class QueueRepository implements JobRepository {
     return this.rows.unlockJobs(ids);
   }
 
-  lockJob(
-    job: JobParameters,
-    options: JobRepositoryOptions | undefined,
-  ): ReturnType<JobRepository['lockJob']> {
-    return this.rows.lockJob(job, options);
+  /** Agenda locks rows by `getNextJobToRun` alone. A lock of this kind would be no claim, and of the store's own time. */
+  lockJob(): ReturnType<JobRepository['lockJob']> {
+    return Promise.resolve(undefined);
   }
 
   connect(): Promise<void> {

@@ -2,12 +2,12 @@ import type { HtmlValidate } from 'html-validate';
 import type { MarkupFault } from '../../domain/article/desk/desk-check.js';
 import type { MarkupValidator } from '../../ports/markup-validator.js';
 
-/** Errors of the preset; warnings and matters of style are no faults of an article. */
+/** Severity of errors in the preset; warnings and matters of style are no faults of an article. */
 const ERROR = 2;
 
 /**
- * html-validate with its preset for the HTML standard, plus what readers of screens need. It reads no configuration
- * from disk: an article is judged alike on every machine.
+ * html-validate with its preset for the HTML standard, plus rules for screen readers. It reads no configuration from disk,
+ * so that every machine judges an article alike.
  */
 export class HtmlValidateValidator implements MarkupValidator {
   private validator: Promise<HtmlValidate> | undefined;
@@ -23,7 +23,7 @@ export class HtmlValidateValidator implements MarkupValidator {
   }
 }
 
-/** With the first article: no start should pay for it. */
+/** Loaded with the first article, because it would slow every start. */
 async function loadValidator(): Promise<HtmlValidate> {
   const { HtmlValidate, StaticConfigLoader } = await import('html-validate');
   return new HtmlValidate(

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 /** The size that social networks and search results show uncropped, in pixels. */
 export const CARD = { width: 1200, height: 630 } as const;
 
-/** What stands on a card; either may be empty. */
+/** The text of a card; either part may be empty. */
 export interface CardText {
   readonly title: string;
   readonly editionName: string;
-  /** The title is drawn upon the card by other means, so its place stays free. */
+  /** Whether the title is drawn separately; the layout then leaves its space free. */
   readonly isSetElsewhere?: boolean;
 }
 
-/** An element as satori takes it. */
+/** An element in satori's format. */
 export interface CardNode {
   readonly type: 'div';
   readonly key: string | null;
@@ -24,10 +24,10 @@ export interface CardNode {
 export const MARGIN = 80;
 const RING = { size: 470, width: 70, offset: -190 } as const;
 
-/** A positioned element, the ring, would else be painted over the words. */
+/** A positioned element, the ring, would otherwise cover the words. */
 const IN_FRONT = { position: 'relative', zIndex: 1 } as const;
 
-/** From large to small; a title takes the first at which it fills no more than `lines`. */
+/** From large to small; a title gets the first size at which it has at most `lines`. */
 export const TITLE_SIZES = [
   { size: 104, lines: 2 },
   { size: 92, lines: 3 },
@@ -38,19 +38,19 @@ export const TITLE_SIZES = [
 export const LAST_SIZE = { size: 60, lines: 4 } as const;
 export const LINE_HEIGHT = 1.14;
 export const TITLE_WIDTH = CARD.width - 2 * MARGIN;
-/** Of the bold face, in parts of the type size, averaged over words of many languages and rounded up. */
+/** Of the bold face, in parts of the type size, averaged over the words of many languages and rounded up. */
 export const LETTER_WIDTH = 0.6;
-/** By which the title is known again among the laid-out elements. */
+/** Identifies the title among the laid-out elements. */
 export const TITLE_KEY = 'title';
 
 /**
- * The edition's name as a masthead, the title below it, and a ring in the edition's colour, so that a card on
- * which nothing can be written is still a picture.
+ * The edition's name as a masthead, the title below it, and a ring in the edition's colour, so that a card without any
+ * drawable letter is still a picture.
  *
  * @param editionName decides the colour, drawable or not
  * @param fontFamily names of the loaded fonts, first choice first
  * @param size of the title, in pixels
- * @param rightToLeft whether it is read from the right: then it is the other way round
+ * @param rightToLeft whether the script is read from the right: then the layout is mirrored
  * @param clamp lines after which the title is cut with an ellipsis; null: never
  */
 export function drawCard(
@@ -112,9 +112,9 @@ export function drawCard(
     fontWeight: 700,
     lineHeight: LINE_HEIGHT,
     letterSpacing: '-0.025em',
-    // Korean parts its words by spaces, and breaks at them.
+    // Korean separates its words by spaces, and breaks lines there.
     wordBreak: /\p{Script=Hangul}/u.test(text.title) ? 'keep-all' : 'break-word',
-    // Even lines, but only where nothing is cut: balancing would cut more.
+    // Balanced lines, but only where nothing is cut: balancing would cut more.
     ...(clamp === null ? { textWrap: 'balance' } : { lineClamp: clamp }),
   };
   return box(page, [
@@ -141,7 +141,7 @@ function box(
   return { type: 'div', key, props: children === undefined ? { style } : { style, children } };
 }
 
-/** One edition, one hue: its cards are known by it. Lightness is fixed, so any hue is readable. */
+/** Each edition has a hue of its own, by which its cards are recognised. Lightness is fixed, so any hue is readable. */
 export function chooseColours(editionName: string) {
   const hue = createHash('sha256').update(editionName).digest().readUInt16BE(0) % 360;
   const colour = (saturation: number, lightness: number) => `hsl(${hue}, ${saturation}%, ${lightness}%)`;

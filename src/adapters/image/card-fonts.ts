@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import type { Font } from 'satori';
 import { primaryLanguage } from '../../libs/text/index.js';
 
-/** The parts that the package cuts the typeface into. A name of its own each, or satori would take one only. */
+/** The subsets of the typeface's package. Each gets its own name, or satori would use only one. */
 const INTER = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const;
 const WEIGHTS = [500, 700] as const;
 
 /**
- * Typefaces of scripts that are set letter by letter, each in a package of its own that may be absent. They are of
- * megabytes, so each is loaded when a title needs it.
+ * Typefaces of scripts that are set letter by letter, each in an optional package. They have megabytes, so each is loaded
+ * when a title needs it.
  */
 const BY_LETTER: readonly { name: string; letters: RegExp; languages: readonly string[]; file: string }[] = [
   {
@@ -32,13 +32,13 @@ const BY_LETTER: readonly { name: string; letters: RegExp; languages: readonly s
   },
 ];
 
-/** A typeface of a script whose letters join or stack, which satori can't set and resvg can. */
+/** A typeface of a script whose letters join or stack, which satori can't set but resvg can. */
 export interface ShapedFont {
   readonly name: string;
   /** Path of the TrueType file. */
   readonly path: string;
   readonly rightToLeft: boolean;
-  /** What it has of graphemes; in no such face is there more Latin than ASCII and the usual marks. */
+  /** The graphemes that it has; none of these faces has more Latin than ASCII and the usual marks. */
   readonly drawable: RegExp;
 }
 
@@ -72,14 +72,14 @@ const SHAPED: readonly (Omit<ShapedFont, 'path'> & { letters: RegExp; file: stri
 /** @returns the path of a file of a package. @throws when the package is not installed */
 export type ResolveFile = (file: string) => string;
 
-/** What a text is set with: fonts for satori, the same array for the same fonts, for it keeps what it parsed by it. */
+/** The fonts for a text, for satori: the same fonts give the same array, because satori caches parsed fonts by it. */
 export interface LetterFonts {
   readonly fonts: Font[];
   /** Names, first choice first. */
   readonly family: string;
 }
 
-/** Finds and keeps the typefaces of cards. Inter must be there; of the others whatever is installed. */
+/** Finds and caches the typefaces of cards. Inter is required; the others are optional. */
 export class CardFonts {
   private readonly files = new Map<string, Promise<Buffer | null>>();
   private readonly sets = new Map<string, Promise<LetterFonts>>();
@@ -119,7 +119,7 @@ export class CardFonts {
     }
   }
 
-  /** @returns the typeface of the first script of a text that must be shaped; null when there is none to be had. */
+  /** @returns the typeface of the first script of a text that must be shaped; null when it is not installed or not needed. */
   shapedFor(text: string): ShapedFont | null {
     for (const { letters, file, ...font } of SHAPED) {
       if (letters.test(text)) return this.has(file) ? { ...font, path: this.resolve(file) } : null;

@@ -1,17 +1,17 @@
-/** Runs of blanks, and control and formatting characters that have no business on a picture. */
+/** Runs of blanks, and control and formatting characters, which a picture can't show. */
 const BLANKS = /[\s\p{Cc}\p{Cf}\p{Z}]+/gu;
 const LONE_SURROGATES = /\p{Cs}/gu;
 const LETTER = /[\p{L}\p{N}]/u;
-/** What a word that fell out leaves behind: empty brackets and quotes, a comma after nothing. */
+/** What remains around a removed word: empty brackets and quotes, a comma at the start. */
 const EMPTY_PAIRS = /\(\s*\)|\[\s*\]|“\s*”|‘\s*’|«\s*»|"\s*"/gu;
 const LOST_START = /^[\s,.;:!?…·|/–—-]+/u;
 const LOST_END = /(?<![\s,;:·|/–—-])[\s,;:·|/–—-]+$/u;
-/** Below this share of its letters a text is no longer itself: a fragment can say the opposite. */
+/** A text that loses more than this share of its letters is not shown: a fragment can say the opposite. */
 const ENOUGH = 0.5;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** One line, composed as fonts expect it, without characters that can't be seen. */
+/** One line, in composed Unicode form as fonts expect it, without invisible characters. */
 export function tidy(text: string): string {
   return text.replace(LONE_SURROGATES, ' ').normalize('NFC').replace(BLANKS, ' ').trim();
 }
@@ -33,7 +33,7 @@ const PLAIN: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Leaves out what the font can't draw, so that no boxes stand for letters.
+ * Removes what the font can't draw, so that no boxes appear in place of letters.
  *
  * @returns an empty string when nothing readable would remain
  */

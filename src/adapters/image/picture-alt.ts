@@ -2,10 +2,10 @@ import { cutAtWord } from '../../domain/article/title.js';
 import { countCodePoints, cutCodePoints, primaryLanguage } from '../../libs/text/index.js';
 import type { ImageTask } from '../../ports/image-maker.js';
 
-/** What the desk takes for an alternative text and not for a caption. */
+/** The longest alternative text that the desk check accepts. */
 const LONGEST = 200;
 
-/** `*` stands for the title. */
+/** `*` is replaced by the title. */
 const WORDS: Readonly<Record<string, string>> = {
   en: 'Illustration for “*”, made by a program',
   de: 'Illustration zu „*“, von einem Programm gemacht',
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ar: 'رسم توضيحي لمقال «*»، من صنع برنامج',
 };
 
-/** A picture without words for those who can't see it is no picture for them: the brief's, or what it is made for. */
+/** The alternative text of a picture: the brief's, or one made from the title. */
 export function pictureAlt({ alt, title, language }: ImageTask): string {
   const given = folded(alt ?? '');
   if (given !== '') return cutCodePoints(given, LONGEST);

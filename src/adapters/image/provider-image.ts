@@ -5,7 +5,7 @@ import type { ImageMaker, ImageTask, MadeImage } from '../../ports/image-maker.j
 import type { Log } from '../../ports/log.js';
 import { pictureAlt } from './picture-alt.js';
 
-/** A server that draws pictures as OpenAI's does. */
+/** A server with OpenAI's interface for images. */
 export interface ImageProviderParts {
   /** Up to and with the version: `https://api.example/v1`. */
   readonly baseUrl: string;
@@ -15,28 +15,28 @@ export interface ImageProviderParts {
   readonly callMs?: number;
 }
 
-/** Drawing takes its time; beyond this the title card is there sooner. */
+/** Beyond this time the title card is used instead. */
 const CALL_MS = 120_000;
-/** Three times what a picture of this size takes as PNG, in base 64. */
+/** Three times a picture of this size as PNG, in base 64. */
 const LARGEST_ANSWER = 24 * 2 ** 20;
 const LARGEST_PIXELS = 40_000_000;
-/** The largest takes one or two. */
+/** The largest picture needs one or two. */
 const DECODING_SECONDS = 20;
-/** Wide enough for a page's head and for cards of social networks; larger pictures are made smaller. */
+/** Wide enough for a page's head and for cards of social networks; larger pictures are scaled down. */
 const LARGEST = { width: 1536, height: 1024 };
-/** Pixels below a hundred across are an icon or a mistake. */
+/** A picture of fewer pixels across is an icon or a mistake. */
 const SMALLEST = 200;
 
 const answer = z.object({ data: z.array(z.object({ b64_json: z.string().optional() })).min(1) });
 
 /**
- * Has a picture drawn by a model. What comes is decoded and encoded anew, so that nothing but pixels of a bounded size
- * goes into an article.
+ * Has a picture drawn by a model. The picture is decoded and encoded anew, so that only pixels of a bounded size get into
+ * an article.
  */
 export class ProviderImageMaker implements ImageMaker {
   constructor(private readonly parts: ImageProviderParts) {}
 
-  /** @throws {StageFailure} `provider_…` when no picture comes of it */
+  /** @throws {StageFailure} `provider_…` when there is no usable picture */
   async make(task: ImageTask, signal: AbortSignal): Promise<MadeImage> {
     signal.throwIfAborted();
     try {
@@ -62,7 +62,7 @@ export class ProviderImageMaker implements ImageMaker {
       signal.throwIfAborted();
       const failure = error instanceof StageFailure ? error : badPicture('it can’t be decoded');
       const reason = error instanceof Error ? error.name : 'unknown';
-      this.parts.log.warn({ code: failure.code, reason }, 'the image provider gave no picture');
+      this.parts.log.warn({ code: failure.code, reason }, 'the image provider returned no usable picture');
       throw failure;
     }
   }
@@ -81,10 +81,10 @@ export class ProviderImageMaker implements ImageMaker {
         prompt: promptOf(task),
         n: 1,
         size: `${LARGEST.width}x${LARGEST.height}`,
-        // The models of this name answer in base 64 always, and refuse to be told so.
+        // The models of this name always answer in base 64, and refuse the parameter.
         ...(/gpt-image/i.test(model) ? {} : { response_format: 'b64_json' }),
       }),
-      // An answer elsewhere would take the key along, and what was asked.
+      // A redirect would send the key and the prompt to another host.
       redirect: 'error',
       signal: AbortSignal.any([signal, late]),
     }).catch((error: unknown) => {
@@ -101,19 +101,19 @@ export class ProviderImageMaker implements ImageMaker {
     });
     const parsed = answer.safeParse(jsonOf(text));
     const [picture] = parsed.success ? parsed.data.data : [];
-    // An address instead of a picture is not followed: it may lead anywhere.
-    if (!picture?.b64_json) throw badPicture('there is none in it');
+    // An address instead of a picture is not followed: it may lead to any host.
+    if (!picture?.b64_json) throw badPicture('the answer has none');
     return Buffer.from(picture.b64_json, 'base64');
   }
 }
 
-/** The brief's words are a subject to be drawn; letters in a picture are mostly wrong. */
+/** The title is the subject of the picture; letters in a drawn picture are mostly wrong. */
 function promptOf({ title }: ImageTask): string {
   const subject = title.replace(/\s+/gu, ' ').slice(0, 300);
   return `An illustration for the head of an article titled "${subject}". Plain, calm and realistic; no letters, no words, no logos, no faces of real people.`;
 }
 
-/** What such servers send. The decoder knows more: an SVG is a program, and may be one without end. */
+/** The formats that such servers send. The decoder knows more: an SVG can hold a program that never ends. */
 function isPicture(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 12);
   return (

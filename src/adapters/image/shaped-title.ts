@@ -4,11 +4,11 @@ import { segmenterFor } from '../../libs/text/index.js';
 import { CARD, LAST_SIZE, MARGIN, TITLE_SIZES, TITLE_WIDTH } from './card-design.js';
 import type { ShapedFont } from './card-fonts.js';
 
-/** Marks above and below the letters take more room than Latin lines do. */
+/** Marks above and below the letters need more room than Latin lines do. */
 const LINE_HEIGHT = 1.4;
-/** Widths grow with the size, so one measure is enough. */
+/** Widths are proportional to the size, so one measurement is enough. */
 const MEASURED_SIZE = 100;
-/** As wide as a line could be without being cut off by the picture. */
+/** Wide enough for any line, so that the measurement does not cut it. */
 const MEASURED_WIDTH = 100_000;
 const RIGHT_TO_LEFT_FROM_HERE = '\u202b';
 
@@ -34,7 +34,7 @@ export function shapedMasthead(name: string, font: ShapedFont, ink: string): str
   return text(shown, font, size, font.rightToLeft ? CARD.width - beside : beside, MARGIN + 32, ink);
 }
 
-/** Thai parts its words by no spaces; every other script here does. */
+/** Thai does not separate its words by spaces; every other script here does. */
 function wordsOf(title: string, language: string): string[] {
   if (!/\p{Script=Thai}/u.test(title)) return title.split(' ').map((word) => `${word} `);
   return [...segmenterFor(language, 'word').segment(title)].map(({ segment }) => segment);
@@ -78,12 +78,12 @@ function draw(lines: readonly string[], size: number, font: ShapedFont, ink: str
 
 function text(line: string, font: ShapedFont, size: number, x: number, y: number, ink: string): string {
   const anchor = font.rightToLeft ? 'end' : 'start';
-  // Of the whole line, whatever it begins with; else "Debian" at its start would turn it round.
+  // The direction of the whole line, whatever its first word; otherwise "Debian" at its start would reverse it.
   const directed = font.rightToLeft ? `${RIGHT_TO_LEFT_FROM_HERE}${line}` : line;
   return `<text x="${x}" y="${y}" font-family="${font.name}" font-weight="700" font-size="${size}" text-anchor="${anchor}" fill="${ink}">${escapeText(directed)}</text>`;
 }
 
-/** For resvg; the machine's own fonts would give another picture on another machine. */
+/** For resvg; with the system's own fonts the picture would differ between machines. */
 export function fontOptions(font: ShapedFont) {
   return { loadSystemFonts: false, fontFiles: [font.path], defaultFontFamily: font.name };
 }

@@ -19,8 +19,8 @@ import { countLetters, keepDrawable, simplify, split, tidy } from './card-text.j
 import { fontOptions, shapedMasthead, shapedTitle } from './shaped-title.js';
 
 /**
- * Sets the title of an article in type: a picture that is never wrong, needs no service, and is the same to the
- * byte for the same task. Letters that the typeface lacks are left out.
+ * Draws the title of an article as a picture: it is never wrong, needs no service, and is identical to the byte for the
+ * same task. Letters that the typeface lacks are left out.
  */
 export class TitleCardMaker implements ImageMaker {
   private readonly fonts: CardFonts;
@@ -30,7 +30,7 @@ export class TitleCardMaker implements ImageMaker {
     this.fonts = new CardFonts(resolve);
   }
 
-  /** @returns names of the typefaces that cards are set in. */
+  /** @returns names of the typefaces of cards. */
   typefaces(): string[] {
     return ['Inter', ...this.fonts.others()];
   }
@@ -52,7 +52,7 @@ export class TitleCardMaker implements ImageMaker {
       width: CARD.width,
       height: CARD.height,
       alt: tidy(task.alt ?? '') || describe(title, editionName),
-      // Made by a program, by nobody's hand.
+      // A program made it, not a person.
       source: 'ai:generated',
       warnings: leftOff(wanted, shown),
     };
@@ -101,7 +101,7 @@ export class TitleCardMaker implements ImageMaker {
 interface Drawn {
   readonly svg: string;
   readonly shown: CardText;
-  /** For the text that is still text in the SVG. */
+  /** For text that is still text in the SVG. */
   readonly font: ShapedFont | null;
 }
 
@@ -114,11 +114,11 @@ function leftOff(wanted: CardText, shown: CardText): { code: string; message: st
     ...(lacks('editionName') ? ['the edition’s name'] : []),
   ];
   if (names.length === 0) return [];
-  const message = `No installed typeface has all letters of ${names.join(' and of ')}, so the card leaves off what it can’t draw.`;
+  const message = `No installed typeface has all letters of ${names.join(' and of ')}, so the card leaves out the missing ones.`;
   return [{ code: 'card_text_left_off', message }];
 }
 
-/** Loaded with the first card: its megabyte is nothing that a start should pay. */
+/** Loaded with the first card, because its megabyte would slow every start. */
 const loadSatori = async () => (await import('satori')).default;
 
 /** No card holds more; the layout's own ellipsis shows that something is missing. */
@@ -128,7 +128,7 @@ function cut(text: string): string {
   return split(text).slice(0, LONGEST).join('');
 }
 
-/** What of the text can be drawn. satori asks for the glyphs that it misses, and so names them. */
+/** The drawable part of the text. satori requests the glyphs that it misses, and so names them. */
 async function chooseText(text: CardText, fonts: LetterFonts): Promise<CardText> {
   const plain = async (line: string) => {
     const simple = simplify(line, await findDrawable(line, fonts));
@@ -156,7 +156,7 @@ async function findDrawable(text: string, fonts: LetterFonts): Promise<(grapheme
   return (grapheme) => !missing.has(grapheme);
 }
 
-/** @returns SVG whose letters are outlines: what draws it needs no fonts */
+/** @returns SVG whose letters are outlines: renderers need no fonts for it */
 async function setInType(shown: CardText, editionName: string, fonts: LetterFonts): Promise<string> {
   // Between Chinese and Japanese letters a line may break anywhere.
   const words = (shown.title || shown.editionName).split(

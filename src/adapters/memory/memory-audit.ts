@@ -1,6 +1,6 @@
 import type { Audit, AuditError, CrawlConfig, CrawlCounts } from '../../domain/audit/audit.js';
 import type { TryEnd } from '../../domain/audit/silent-site.js';
-import { RECENT_ANSWERS, UNWELL_SHARE } from '../../domain/audit/site-health.js';
+import { RECENT_ANSWERS, FAILING_SHARE } from '../../domain/audit/site-health.js';
 import { BOUND_REASONS, type SiteFacts } from '../../libs/site-audit/index.js';
 import type { FoundUrl, SilentSite, SitemapEntry } from '../../ports/audit/crawl-store.js';
 import { Frontier } from './frontier.js';
@@ -62,7 +62,7 @@ export class MemoryAudit {
 
   get isUnwell(): boolean {
     const refusals = this.recent.filter(Boolean).length;
-    return this.recent.length === RECENT_ANSWERS && refusals >= RECENT_ANSWERS * UNWELL_SHARE;
+    return this.recent.length === RECENT_ANSWERS && refusals >= RECENT_ANSWERS * FAILING_SHARE;
   }
 
   isHeld(token: string): boolean {

@@ -1,13 +1,14 @@
 import { Resolver } from 'node:dns/promises';
 import { notOwned, OWNED, type OwnershipFinding } from '../../domain/ownership/ownership-finding.js';
-import { PROOF_NAME, proofLine, proofNamesOf } from '../../domain/ownership/proof.js';
+import { proofLine, proofNamesOf } from '../../domain/ownership/proof.js';
 import type { OwnershipClaim, OwnershipInstruction } from '../../domain/ownership/verification.js';
+import { VERIFICATION_META } from '../../libs/page-reading/index.js';
 import type { OwnershipCheck } from '../../ports/ownership-check.js';
 
-/** All TXT records of a name, each as the strings that it is made of. A function of its own, so that a test can play it. */
+/** All TXT records of a name, each as its list of strings. A type of its own, so that tests can replace it. */
 export type ResolveTxt = (name: string) => Promise<readonly (readonly string[])[]>;
 
-/** The name, or a record at it, does not exist: an answer, and no failure. */
+/** The name, or a TXT record of it, does not exist: this is an answer, not a failure. */
 const NOTHING_THERE: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** By a TXT record of the domain. */
@@ -36,17 +37,20 @@ export class DnsOwnership implements OwnershipCheck {
       const records = await this.recordsOf(name, signal);
       if (typeof records === 'string') failure ??= records;
       else if (records.includes(proofLine(token))) return OWNED;
-      else hasAnother ||= records.some((record) => record.startsWith(`${PROOF_NAME}=`));
+      else hasAnother ||= records.some((record) => record.startsWith(`${VERIFICATION_META}=`));
     }
-    // A name that could not be asked may have it.
+    // A name whose records could not be read may have the token.
     if (failure !== null) return notOwned('dns_unavailable', failure);
     const where = names.join(' or ');
     return hasAnother
-      ? notOwned('token_wrong', `The TXT record "${PROOF_NAME}" of ${where} has not this edition’s token.`)
-      : notOwned('token_missing', `There is no TXT record "${PROOF_NAME}" at ${where}.`);
+      ? notOwned(
+          'token_wrong',
+          `The TXT record "${VERIFICATION_META}" of ${where} has not this edition’s token.`,
+        )
+      : notOwned('token_missing', `There is no TXT record "${VERIFICATION_META}" at ${where}.`);
   }
 
-  /** @returns the records, or a sentence why they could not be had */
+  /** @returns the records, or a sentence that says why they could not be read */
   private async recordsOf(name: string, signal: AbortSignal): Promise<readonly string[] | string> {
     signal.throwIfAborted();
     try {
@@ -57,13 +61,13 @@ export class DnsOwnership implements OwnershipCheck {
       if (signal.aborted) throw signal.reason;
       const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
       if (NOTHING_THERE.has(code)) return [];
-      const told = typeof code === 'string' && /^[A-Z]{1,20}$/.test(code) ? ` (${code})` : '';
-      return `The TXT records of ${name} could not be asked for${told}.`;
+      const reason = typeof code === 'string' && /^[A-Z]{1,20}$/.test(code) ? ` (${code})` : '';
+      return `The TXT records of ${name} could not be read${reason}.`;
     }
   }
 }
 
-/** The resolver goes on asking, which harms nobody; who waits for it need not. */
+/** The resolver continues in the background, which is harmless; the caller need not wait for it. */
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   let leave: (() => void) | undefined;
   const left = new Promise<never>((_resolve, reject) => {
@@ -79,7 +83,7 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
   }
 }
 
-/** 3 s a server, twice: who looks waits for it. */
+/** 3 s a server, twice: a user waits for it. */
 function resolveTxt(name: string): Promise<string[][]> {
   return new Resolver({ timeout: 3000, tries: 2 }).resolveTxt(name);
 }

@@ -6,8 +6,8 @@ import type { PageFetcher } from '../../libs/guarded-fetch/index.js';
 import { lookAtSite } from './site-finding.js';
 
 /**
- * By a file whose address and whose one line have the token. The line says more than the address: a site that answers
- * every address with a page that repeats it shows nothing.
+ * By a file whose address and whose one line have the token. The line matters: some sites answer every address with a page
+ * that repeats the address.
  */
 export class FileOwnership implements OwnershipCheck {
   readonly method = 'file';

@@ -3,33 +3,33 @@ import { z } from 'zod';
 import type { Clock } from '../../ports/clock.js';
 import { askGoogle, NoAnswer, type GoogleAnswer } from './google-request.js';
 
-/** What the key file of a service account says. */
+/** The key file of a service account. */
 export interface ServiceAccount {
   readonly clientEmail: string;
   /** PEM of an RSA key. */
   readonly privateKey: string;
   readonly privateKeyId: string | null;
-  /** Where a signed word is exchanged for a token. */
+  /** Where a signed assertion is exchanged for a token. */
   readonly tokenUri: string;
 }
 
-/** Sees the properties and what the account may do with them, and changes nothing. */
+/** Permits reading the properties and the account's permissions, and no changes. */
 const SCOPE = 'https://www.googleapis.com/auth/webmasters.readonly';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
-/** The longest life that Google takes for a signed word. */
+/** The longest lifetime of an assertion that Google accepts. */
 const ASSERTION_S = 3600;
 
-/** A token is taken for dead this long before it is, for requests take time. */
+/** A token counts as expired this long before it is, because requests take time. */
 const SPARE_MS = 60_000;
 
 const tokenShape = z.object({
-  // What a header may not hold would be refused with the token in the words of the refusal.
+  // A token with other characters can't be a header, and the error would quote it.
   access_token: z.string().regex(/^[\x21-\x7e]{1,4096}$/),
   expires_in: z.number().positive().catch(ASSERTION_S),
 });
 
-/** A service account's way to an access token (RFC 7523), which is kept as long as it lives. */
+/** Exchanges a service account's key for an access token (RFC 7523), and caches the token for its lifetime. */
 export class GoogleLogin {
   private readonly key: KeyObject;
   private token: { readonly text: string; readonly untilMs: number } | null = null;
@@ -43,7 +43,7 @@ export class GoogleLogin {
   }
 
   /**
-   * @returns a token, and whether it is an older one, which may have been revoked; or the answer that brought none
+   * @returns a token, and whether it comes from the cache and may have been revoked; or the answer that held no token
    * @throws {NoAnswer} or the signal's reason
    */
   async authorize(
@@ -65,7 +65,7 @@ export class GoogleLogin {
     return { token: text, isOld: false };
   }
 
-  /** The next one asks for a new token. */
+  /** The next call requests a new token. */
   forget(): void {
     this.token = null;
   }

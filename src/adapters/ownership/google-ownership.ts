@@ -9,7 +9,7 @@ import { askGoogle, NoAnswer, type GoogleAnswer } from './google-request.js';
 
 export interface GoogleOwnershipOptions {
   readonly account: ServiceAccount;
-  /** Where the API is, up to its `/webmasters/v3`. */
+  /** The address of the API, up to its `/webmasters/v3`. */
   readonly baseUrl: string;
   readonly clock: Clock;
   /** How long one answer may take, in ms. */
@@ -18,17 +18,17 @@ export interface GoogleOwnershipOptions {
 
 const TIMEOUT_MS = 10_000;
 
-/** No quota of Google's lasts longer; a Retry-After of more is a mistake. */
+/** No quota of Google's lasts longer; a larger `Retry-After` is a mistake. */
 const LONGEST_REST_MS = 24 * 3_600_000;
 
 /** Of the levels `siteOwner`, `siteFullUser`, `siteRestrictedUser` and `siteUnverifiedUser`. */
 const ENOUGH: ReadonlySet<string> = new Set(['siteOwner', 'siteFullUser']);
 
-/** An account without properties has no list at all; an entry that is none says nothing of the others. */
+/** An account without properties has no list at all; a malformed entry does not invalidate the others. */
 const listShape = z.object({ siteEntry: z.array(z.unknown()).default([]) });
 const entryShape = z.object({ siteUrl: z.string().max(2048), permissionLevel: z.string().max(100) });
 
-/** Google says 403 to one who asks too often, too, and tells by a word which it is. */
+/** Google also answers 403 to too many requests, with one of these reasons. */
 const BUSY = new Set(
   'rateLimitExceeded userRateLimitExceeded quotaExceeded dailyLimitExceeded RATE_LIMIT_EXCEEDED'.split(' '),
 );
@@ -41,14 +41,14 @@ const refusalShape = z.object({
 
 /**
  * By Google Search Console: the service account of this Galley is an owner or a full user of a property that covers the
- * domain. The list is asked rather than one property, because it answers for both kinds of property at once, and because
- * its 403 can only mean that we may not ask.
+ * domain. It requests the list rather than one property, because the list has both kinds of property at once, and a 403
+ * to it can only mean that the account lacks access.
  */
 export class GoogleOwnership implements OwnershipCheck {
   readonly method = 'google';
   private readonly login: GoogleLogin;
   private readonly timeoutMs: number;
-  /** Until then Google wants to be left alone. */
+  /** Until then no request is sent: Google's `Retry-After`. */
   private restUntilMs = 0;
 
   constructor(private readonly options: GoogleOwnershipOptions) {
@@ -86,7 +86,7 @@ export class GoogleOwnership implements OwnershipCheck {
     return this.judge(parsed.data.siteEntry, webAddress);
   }
 
-  /** @returns the answer to the list, or the one that kept us from asking for it */
+  /** @returns the answer to the list request, or the answer that held no token */
   private async list(signal: AbortSignal): Promise<GoogleAnswer | 'no token'> {
     for (;;) {
       const login = await this.login.authorize(signal);
@@ -99,7 +99,7 @@ export class GoogleOwnership implements OwnershipCheck {
       );
       if (answer.status !== 401) return answer;
       this.login.forget();
-      // A kept token may have been revoked since; a fresh one that is refused would be again.
+      // A cached token may have been revoked since; a fresh one would be refused again.
       if (!login.isOld) return answer;
     }
   }
@@ -139,7 +139,7 @@ function busy(retryAfterMs: number | null): OwnershipFinding {
   return notOwned('google_unavailable', 'Google takes no more questions for now.', retryAfterMs);
 }
 
-/** Of an exchange for a token: a key that was revoked, an account that is gone, a clock that is wrong. */
+/** Of a token exchange: a revoked key, a deleted account, a wrong clock. */
 function isOurFault({ status }: GoogleAnswer): boolean {
   return status >= 400 && status < 500 && status !== 429 && status !== 408;
 }

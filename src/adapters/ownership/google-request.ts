@@ -1,14 +1,14 @@
 import { parseRetryAfter } from '../../libs/guarded-fetch/index.js';
 
-/** An answer of Google's: its status, what it says in JSON, and how long it asks to be left alone. */
+/** An answer of Google: its status, its JSON, and its `Retry-After`. */
 export interface GoogleAnswer {
   readonly status: number;
-  /** undefined for what is no JSON. */
+  /** undefined for a body that is not JSON. */
   readonly json: unknown;
   readonly retryAfterMs: number | null;
 }
 
-/** No answer at all, or one that is too long. It has no cause: what HTTP clients throw may quote headers. */
+/** No answer, or one that is too long. It has no cause: errors of HTTP clients may quote headers. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -17,7 +17,7 @@ export class NoAnswer extends Error {
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * One request to Google. Redirects are not followed: they would carry the key to wherever they lead.
+ * One request to Google. Redirects are not followed: they would send the token to another host.
  * @throws {NoAnswer} or the signal's reason
  */
 export async function askGoogle(

@@ -1,7 +1,7 @@
 import { notOwned, OWNED, type OwnershipFinding } from '../../domain/ownership/ownership-finding.js';
-import { homePageOf, PROOF_NAME, proofTag } from '../../domain/ownership/proof.js';
+import { homePageOf, proofTag } from '../../domain/ownership/proof.js';
 import type { OwnershipClaim, OwnershipInstruction } from '../../domain/ownership/verification.js';
-import type { HeadReader } from '../../libs/page-reading/index.js';
+import { type HeadReader, VERIFICATION_META } from '../../libs/page-reading/index.js';
 import type { OwnershipCheck } from '../../ports/ownership-check.js';
 import type { PageFetcher } from '../../libs/guarded-fetch/index.js';
 import { lookAtSite } from './site-finding.js';
@@ -29,11 +29,11 @@ export class MetaOwnership implements OwnershipCheck {
       if (outside.includes(token))
         return notOwned(
           'token_misplaced',
-          `${home} has the tag "${PROOF_NAME}" outside its <head>, where it does not count.`,
+          `${home} has the tag "${VERIFICATION_META}" outside its <head>, where it does not count.`,
         );
       return inHead.length > 0
-        ? notOwned('token_wrong', `The tag "${PROOF_NAME}" of ${home} has not this edition’s token.`)
-        : notOwned('token_missing', `The <head> of ${home} has no tag "${PROOF_NAME}".`);
+        ? notOwned('token_wrong', `The tag "${VERIFICATION_META}" of ${home} has not this edition’s token.`)
+        : notOwned('token_missing', `The <head> of ${home} has no tag "${VERIFICATION_META}".`);
     });
   }
 }

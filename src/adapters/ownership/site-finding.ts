@@ -7,13 +7,13 @@ import {
 import { isSameSite } from '../../libs/urls/index.js';
 import { notOwned, type OwnershipFinding } from '../../domain/ownership/ownership-finding.js';
 
-/** Letters of a stranger's address that a sentence of ours repeats. */
+/** Characters of a third-party address that a message repeats. */
 const LONGEST_ADDRESS = 200;
 
 /**
- * Reads something of a domain that is to be its owner's own word.
- * @param judge looks at what the domain itself answered; what another site answered is not shown to it
- * @param whenMissing what a 404 or 410 means; without it such an answer is as any other that keeps us from reading
+ * Reads a page or file of a domain as its owner's own statement.
+ * @param judge judges the domain's own answer; the answer of another site, after a redirect, is never passed to it
+ * @param whenMissing the finding for a 404 or 410; without it such an answer counts as any other failure
  * @throws the signal's reason when it is aborted
  */
 export async function lookAtSite(

@@ -26,7 +26,7 @@ export class InlinePhraseCounter implements PhraseCounter {
 
   async *finish(urls: readonly string[]): AsyncGenerator<WrittenPart> {
     for (const { part, data } of this.looks.finish((id) => urls[id] ?? '')) {
-      // The same thread answers callers meanwhile.
+      // An event-loop yield: the same thread answers requests.
       await new Promise((resolve) => setImmediate(resolve));
       yield { part, json: JSON.stringify(data) };
     }

@@ -1,36 +1,35 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { type NgramPart, PhraseSpellings } from '../../libs/site-audit/index.js';
-import type { PhraseAsk, PhraseSaid } from './phrase-messages.js';
+import { workerData } from 'node:worker_threads';
+import { type NgramPage, type NgramPart, PhraseSpellings } from '../../libs/site-audit/index.js';
+import { serveThread } from '../../libs/worker-thread/index.js';
+import type { WrittenPart } from '../../ports/audit/phrase-counter.js';
 
-/** The other end of `ThreadPhraseCounter`. A fault ends the thread, which its owner hears. */
-function serve(port: NonNullable<typeof parentPort>): void {
-  const { seed } = workerData as { readonly seed: number };
-  const looks = new PhraseSpellings({ seed });
-  let parts: Iterator<NgramPart> = [][Symbol.iterator]();
-  port.on('message', (ask: PhraseAsk) => {
-    let said: PhraseSaid = { kind: 'done' };
-    switch (ask.kind) {
-      case 'count':
-        for (const page of ask.pages) looks.count(page);
-        break;
-      case 'describe':
-        for (const page of ask.pages) looks.describe(page);
-        break;
-      case 'choose':
-        looks.choose(ask.ids);
-        break;
-      case 'finish': {
-        const urls = ask.urls.split('\n');
-        parts = looks.finish((id) => urls[id] ?? '')[Symbol.iterator]();
-        break;
-      }
-      case 'part': {
-        const { value } = parts.next() as IteratorResult<NgramPart, undefined>;
-        said = { kind: 'part', part: value ? { part: value.part, json: JSON.stringify(value.data) } : null };
-      }
-    }
-    port.postMessage(said);
-  });
-}
+const { seed } = workerData as { readonly seed: number };
+const looks = new PhraseSpellings({ seed });
+let parts: Iterator<NgramPart> = [][Symbol.iterator]();
 
-if (parentPort) serve(parentPort);
+/** Pages come in bundles: a message costs as much as a small page. */
+const METHODS = {
+  count: (pages: readonly NgramPage[]) => {
+    for (const page of pages) looks.count(page);
+  },
+  describe: (pages: readonly NgramPage[]) => {
+    for (const page of pages) looks.describe(page);
+  },
+  choose: (ids: Int32Array) => {
+    looks.choose(ids);
+  },
+  /** @param lines URLs by id, one a line */
+  finish: (lines: string) => {
+    const urls = lines.split('\n');
+    parts = looks.finish((id) => urls[id] ?? '')[Symbol.iterator]();
+  },
+  /** @returns the next of what is to be stored; null behind the last */
+  part: (): WrittenPart | null => {
+    const { value } = parts.next() as IteratorResult<NgramPart, undefined>;
+    return value ? { part: value.part, json: JSON.stringify(value.data) } : null;
+  },
+};
+
+export type PhraseMethods = typeof METHODS;
+
+serveThread(METHODS);

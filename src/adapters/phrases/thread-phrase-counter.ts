@@ -1,48 +1,40 @@
-import { Worker } from 'node:worker_threads';
 import type { NgramPage } from '../../libs/site-audit/index.js';
 import type { PhraseCounter, WrittenPart } from '../../ports/audit/phrase-counter.js';
-import type { PhraseAsk, PhraseSaid } from './phrase-messages.js';
+import { type RunningThread, WorkerThread } from '../../libs/worker-thread/index.js';
+import type { PhraseMethods } from './phrase-thread.js';
 
-/** Pages of one message, by their letters: small ones together, a large one alone. */
+/** Pages of one message, by their letters: several small ones, or one large one. */
 const BUNDLE_LETTERS = 200_000;
 /**
- * Messages that may wait for the thread: a site of a thousand pages is read on while the thread counts what came before,
- * and of a large one no more than some 13 MB heap up.
+ * Messages that may wait for the thread: reading a site of a thousand pages never waits for the count, and of a large site
+ * at most some 13 MB queue up.
  */
 const MOST_WAITING = 32;
-/** What a link adds to a page's letters: the anchor, and what it weighs as an object. */
+/** What a link adds to a page's letters: the anchor text, and the size of the object. */
 const LETTERS_A_LINK = 40;
 const MOST_HEAP_MB = 384;
-/** What is young dies young here: a larger part of it would only be memory that nobody needs. */
+/** Most objects die young here: a larger young generation would only waste memory. */
 const YOUNG_HEAP_MB = 16;
-
-interface Answer {
-  readonly resolve: (said: PhraseSaid) => void;
-  readonly reject: (error: Error) => void;
-}
 
 /** In a thread of its own, beside what else is made of the same pages: a third of the work of an analysis. */
 export class ThreadPhraseCounter implements PhraseCounter {
-  private readonly worker: Worker;
-  private readonly answers: Answer[] = [];
-  private readonly waiting: Promise<PhraseSaid>[] = [];
+  private readonly thread: WorkerThread<PhraseMethods>;
+  /** The one that has counted what came before: another could not go on. */
+  private readonly running: RunningThread<PhraseMethods>;
+  private readonly waiting: Promise<void>[] = [];
   private bundle: NgramPage[] = [];
   private letters = 0;
   private fault: Error | null = null;
 
-  /** @param program other than the product's own for tests, whose sources no thread can load */
+  /** @param program for tests, which can't load a thread from source; default the product's own */
   constructor(seed: number, program = new URL('phrase-thread.js', import.meta.url)) {
-    this.worker = new Worker(program, {
-      workerData: { seed },
-      resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
+    this.thread = new WorkerThread({
+      program,
+      data: { seed },
+      name: 'the thread of phrases',
+      limits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
     });
-    this.worker.on('message', (said: PhraseSaid) => this.answers.shift()?.resolve(said));
-    this.worker.on('error', (error) => {
-      this.fail(new Error('the thread of phrases failed', { cause: error }));
-    });
-    this.worker.on('exit', () => {
-      this.fail(new Error('the thread of phrases has ended'));
-    });
+    this.running = this.thread.open();
   }
 
   count(page: NgramPage): Promise<void> {
@@ -50,9 +42,9 @@ export class ThreadPhraseCounter implements PhraseCounter {
   }
 
   async choose(ids: Int32Array): Promise<void> {
-    // Both at once: what is to be described may come before this resolves.
+    // Sent at once: other messages may follow before this resolves.
     this.send('count');
-    await this.ask({ kind: 'choose', ids });
+    await this.ask('choose', ids);
   }
 
   describe(page: NgramPage): Promise<void> {
@@ -61,18 +53,16 @@ export class ThreadPhraseCounter implements PhraseCounter {
 
   async *finish(urls: readonly string[]): AsyncGenerator<WrittenPart> {
     this.send('describe');
-    await this.ask({ kind: 'finish', urls: urls.join('\n') });
+    await this.ask('finish', urls.join('\n'));
     for (;;) {
-      const said = await this.ask({ kind: 'part' });
-      if (said.kind !== 'part' || said.part === null) return;
-      yield said.part;
+      const part = await this.ask('part', undefined);
+      if (part === null) return;
+      yield part;
     }
   }
 
   async close(): Promise<void> {
-    // Before its end is heard: nobody waits for it any more.
-    this.worker.removeAllListeners('exit');
-    await this.worker.terminate();
+    await this.thread.terminate(new Error('the thread of phrases was closed'));
   }
 
   private async add(kind: 'count' | 'describe', page: NgramPage): Promise<void> {
@@ -86,22 +76,30 @@ export class ThreadPhraseCounter implements PhraseCounter {
     const pages = this.bundle;
     this.bundle = [];
     this.letters = 0;
-    if (pages.length > 0) this.waiting.push(this.ask({ kind, pages }));
+    if (pages.length > 0) this.waiting.push(this.ask(kind, pages));
   }
 
-  private ask(asked: PhraseAsk): Promise<PhraseSaid> {
-    const answer = new Promise<PhraseSaid>((resolve, reject) => {
-      if (this.fault) reject(this.fault);
-      else this.answers.push({ resolve, reject });
-    });
+  private ask<K extends keyof PhraseMethods>(
+    method: K,
+    input: Parameters<PhraseMethods[K]>[0],
+  ): Promise<Awaited<ReturnType<PhraseMethods[K]>>> {
+    const answer = this.run(method, input);
     // It is waited for later; until then a fault must not count as one that nobody hears.
     answer.catch(() => undefined);
-    this.worker.postMessage(asked);
     return answer;
   }
 
-  private fail(error: Error): void {
-    this.fault ??= error;
-    for (const { reject } of this.answers.splice(0)) reject(this.fault);
+  private async run<K extends keyof PhraseMethods>(
+    method: K,
+    input: Parameters<PhraseMethods[K]>[0],
+  ): Promise<Awaited<ReturnType<PhraseMethods[K]>>> {
+    try {
+      const made = await this.running.call(method, input);
+      // Where a page was not counted, all that follows is wrong.
+      if (this.fault === null) return made;
+    } catch (error) {
+      this.fault ??= new Error('the thread of phrases failed', { cause: error });
+    }
+    throw this.fault;
   }
 }

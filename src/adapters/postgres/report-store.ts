@@ -5,16 +5,11 @@ import {
   type ReportRecord,
   type ReportStageName,
 } from '../../domain/report/report.js';
-import type {
-  ClaimedReport,
-  FrozenTask,
-  NewReport,
-  QueuedReport,
-  ReportStore,
-} from '../../ports/report-store.js';
+import type { ClaimedReport, FrozenTask, NewReport, ReportStore } from '../../ports/report-store.js';
 import type { RunUpdate } from '../../ports/run-store.js';
 import { instantSql, json, type Bind, type Database } from './database/connection.js';
 import { DUE_AFTER_LOSS, RAN_MS, ranMsBound, STAGES_FAILED, STAGES_PAUSED, usedSql } from './job/job-sql.js';
+import { claimedSql, isPausedSql, postedSql } from './job/outbox-store.js';
 
 /** A column each of row `r`, so that none is read that is not shown: the record is as long as a small book. */
 const PROGRESS = `r.id, r.edition_id AS "editionId", r.status, r.stage, r.progress, r.stages, r.attempt,
@@ -25,8 +20,9 @@ const PROGRESS = `r.id, r.edition_id AS "editionId", r.status, r.stage, r.progre
 /** Nobody works on it; a lease that has run out is nobody's. */
 const FREE = `(lease_until IS NULL OR lease_until < clock_timestamp())`;
 const LEASE = `clock_timestamp() + $3::integer * interval '1 millisecond'`;
-/** May be taken now. */
-const IS_DUE = `status = 'running' AND ${FREE} AND due_at <= clock_timestamp() AND attempt < max_attempts`;
+/** May be taken now. @param row the name of the table in the statement */
+const isDue = (row: string) =>
+  `status = 'running' AND ${FREE} AND attempt < max_attempts AND NOT ${isPausedSql('make-report', `${row}.id`)}`;
 
 /** In the hands of a worker. */
 const busy = (whose: string) => `(SELECT count(*) FROM reports
@@ -34,19 +30,21 @@ const busy = (whose: string) => `(SELECT count(*) FROM reports
 /**
  * The report whose turn it is, its row locked; `$1` the accounts passed by. Few wait at once, one an edition at the most.
  */
-const SELECT_NEXT_FAIR = `SELECT id FROM reports w WHERE account_id IS NOT NULL AND account_id <> ALL ($1::uuid[]) AND ${IS_DUE}
+const SELECT_NEXT_FAIR = `SELECT id FROM reports w WHERE account_id IS NOT NULL AND account_id <> ALL ($1::uuid[]) AND ${isDue('w')}
   ORDER BY ${busy('account_id = w.account_id')},
     (SELECT max(claimed_at) FROM reports WHERE account_id = w.account_id) NULLS FIRST,
-    ${busy('newsroom_id = w.newsroom_id')}, due_at
+    ${busy('newsroom_id = w.newsroom_id')}, created_at
   LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`;
 
 /** @param which of `$1`; `$2` is the lease’s token, `$3` its length in ms */
-const claiming = (which: string) => `UPDATE reports r SET attempt = attempt + 1, lease_token = $2::uuid,
+const claiming = (
+  which: string,
+) => `WITH changed AS (UPDATE reports r SET attempt = attempt + 1, lease_token = $2::uuid,
     lease_until = ${LEASE}, started_at = COALESCE(started_at, clock_timestamp()), updated_at = clock_timestamp(),
     ran_ms = ${RAN_MS}, claimed_at = clock_timestamp(), stages = ${STAGES_PAUSED}, error = NULL, version = version + 1
-  WHERE r.id = (${which}) AND ${IS_DUE}
-  RETURNING ${PROGRESS}, r.account_id AS "accountId", r.task, r.ran_ms AS "ranMs", r.fetches, r.queries,
-    r.model_calls AS "modelCalls", r.model_tokens AS "modelTokens"`;
+  WHERE r.id = (${which}) AND ${isDue('r')} RETURNING *), ${claimedSql('make-report', 'changed', 'id')}
+  SELECT ${PROGRESS}, r.account_id AS "accountId", r.task, r.ran_ms AS "ranMs", r.fetches, r.queries,
+    r.model_calls AS "modelCalls", r.model_tokens AS "modelTokens" FROM changed r`;
 
 /** A worker's write, `$1` to `$9` of `bindOf`: only while it holds the lease, and never backwards. */
 const writing = (change: string, more = '') => `WITH changed AS (
@@ -58,8 +56,9 @@ const writing = (change: string, more = '') => `WITH changed AS (
 
 /** The lease goes, and the time under it is counted. */
 const releaseLease = (ranMs: string) => `, lease_token = NULL, lease_until = NULL, ran_ms = ${ranMs}`;
-/** The next worker may come; the queue has to be told. */
-const UNENQUEUED = `, enqueued_at = NULL`;
+/** The next worker may come. One of nobody's is for whoever started it. */
+const posted = (dueAt: string) =>
+  postedSql('make-report', '(SELECT * FROM changed WHERE account_id IS NOT NULL) AS c', 'id', dueAt);
 const ENDED = `, finished_at = clock_timestamp()`;
 /** By a worker that lives, as `$8` has it; by one that is lost. */
 const [RELEASE_LEASE, LOST] = [releaseLease(ranMsBound('$8')), releaseLease(RAN_MS)];
@@ -75,9 +74,9 @@ const UPSERT_ARTIFACTS = `kept AS (
 const CLEARED = `cleared AS (DELETE FROM report_artifacts WHERE report_id IN (SELECT id FROM changed))`;
 
 const ADVANCE = writing('', UPSERT_ARTIFACTS);
-const LATER = `${RELEASE_LEASE}${UNENQUEUED}, due_at = clock_timestamp() + $10::float8 * interval '1 millisecond'`;
-const RELEASE = writing(LATER, UPSERT_ARTIFACTS);
-const HAND_BACK = writing(`${LATER}, attempt = attempt - 1`, UPSERT_ARTIFACTS);
+const LATER = `${UPSERT_ARTIFACTS}, ${posted(`clock_timestamp() + $10::float8 * interval '1 millisecond'`)}`;
+const RELEASE = writing(RELEASE_LEASE, LATER);
+const HAND_BACK = writing(`${RELEASE_LEASE}, attempt = attempt - 1`, LATER);
 const FAIL = writing(`${RELEASE_LEASE}${ENDED}, status = 'failed'`, CLEARED);
 const COMPLETE = writing(`${RELEASE_LEASE}${ENDED}, status = 'done', record = $9::jsonb`, CLEARED);
 
@@ -96,9 +95,11 @@ export class PostgresReportStore implements ReportStore {
 
   async insert({ id, owner, task, engine, maxAttempts }: NewReport): Promise<boolean> {
     const row = await this.database.row(
-      `INSERT INTO reports (id, account_id, edition_id, newsroom_id, user_id, key_id, task, engine, stages, max_attempts)
+      `WITH changed AS (
+       INSERT INTO reports (id, account_id, edition_id, newsroom_id, user_id, key_id, task, engine, stages, max_attempts)
        VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7::jsonb, $8::jsonb, $9::jsonb, $10::integer)
-       ON CONFLICT (edition_id) WHERE status = 'running' DO NOTHING RETURNING id`,
+       ON CONFLICT (edition_id) WHERE status = 'running' DO NOTHING RETURNING *),
+       ${posted('created_at')} SELECT id FROM changed`,
       [
         id,
         owner?.accountId ?? null,
@@ -151,36 +152,33 @@ export class PostgresReportStore implements ReportStore {
     return row?.record ?? null;
   }
 
-  async claim(id: string, leaseToken: string, leaseMs: number): Promise<ClaimedReport | null> {
-    const row = await this.database.row<ClaimedRow>(claiming('$1::uuid'), [id, leaseToken, leaseMs]);
-    return row && this.claimed(row, leaseToken);
+  claim(id: string, leaseToken: string, leaseMs: number): Promise<ClaimedReport | null> {
+    return this.take(claiming('$1::uuid'), id, leaseToken, leaseMs);
   }
 
-  async claimNext(
-    leaseToken: string,
-    leaseMs: number,
-    without: readonly string[],
-  ): Promise<QueuedReport | null> {
-    const bind = [without, leaseToken, leaseMs];
-    const row = await this.database.row<ClaimedRow & { readonly accountId: string }>(
-      claiming(SELECT_NEXT_FAIR),
-      bind,
-    );
-    return row && { ...this.claimed(row, leaseToken), accountId: row.accountId };
+  claimNext(leaseToken: string, leaseMs: number, without: readonly string[] = []) {
+    return this.take(claiming(SELECT_NEXT_FAIR), without, leaseToken, leaseMs);
   }
 
   async isAnyDue(): Promise<boolean> {
     const due = await this.database.row(
-      `SELECT 1 AS due FROM reports WHERE account_id IS NOT NULL AND ${IS_DUE} LIMIT 1`,
+      `SELECT 1 AS due FROM reports WHERE account_id IS NOT NULL AND ${isDue('reports')} LIMIT 1`,
     );
     return due !== null;
   }
 
-  private claimed(row: ClaimedRow, leaseToken: string): ClaimedReport {
-    const { accountId: _, task, ranMs, fetches, queries, modelCalls, modelTokens, ...progress } = row;
+  private async take(
+    statement: string,
+    which: Bind,
+    leaseToken: string,
+    leaseMs: number,
+  ): Promise<ClaimedReport | null> {
+    const row = await this.database.row<ClaimedRow>(statement, [which, leaseToken, leaseMs]);
+    if (!row) return null;
+    const { accountId, task, ranMs, fetches, queries, modelCalls, modelTokens, ...progress } = row;
     this.tell(row.id);
     const usage = { ranMs, fetches, queries, modelCalls, modelTokens };
-    return { ref: row.id, leaseToken, task, progress, usage };
+    return { ref: row.id, accountId, leaseToken, task, progress, usage };
   }
 
   async renewLease(id: string, leaseToken: string, leaseMs: number): Promise<boolean> {
@@ -225,35 +223,16 @@ export class PostgresReportStore implements ReportStore {
     return Object.fromEntries(rows.map((row) => [row.stage, row.content]));
   }
 
-  async unenqueued(lostMs: number, limit: number): Promise<readonly string[]> {
-    const rows = await this.database.rows<{ id: string }>(
-      `SELECT id FROM reports
-       WHERE status = 'running' AND account_id IS NOT NULL AND lease_token IS NULL AND due_at <= clock_timestamp()
-         AND attempt < max_attempts
-         AND (enqueued_at IS NULL OR enqueued_at < clock_timestamp() - $1::integer * interval '1 millisecond')
-       ORDER BY due_at LIMIT $2::integer`,
-      [lostMs, limit],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  async markEnqueued(id: string): Promise<void> {
-    await this.database.rows(
-      `UPDATE reports SET enqueued_at = clock_timestamp()
-       WHERE id = $1::uuid AND status = 'running' AND lease_token IS NULL`,
-      [id],
-    );
-  }
-
   async sweep(): Promise<{ readonly requeued: number; readonly failed: number }> {
     // Whoever started one of nobody's sees to it.
     const lost = (attempts: string) => `id IN (SELECT id FROM reports
       WHERE status = 'running' AND lease_until < clock_timestamp() AND account_id IS NOT NULL
         AND attempt ${attempts} max_attempts FOR UPDATE SKIP LOCKED)`;
     const requeued = await this.database.rows<{ id: string }>(
-      `UPDATE reports SET updated_at = clock_timestamp(), version = version + 1, stages = ${STAGES_PAUSED},
-         due_at = ${DUE_AFTER_LOSS}${LOST}${UNENQUEUED}
-       WHERE ${lost('<')} RETURNING id`,
+      `WITH changed AS (
+         UPDATE reports SET updated_at = clock_timestamp(), version = version + 1, stages = ${STAGES_PAUSED}${LOST}
+         WHERE ${lost('<')} RETURNING *),
+       ${posted(DUE_AFTER_LOSS)} SELECT id FROM changed`,
     );
     const failed = await this.database.rows<{ id: string }>(
       `WITH changed AS (

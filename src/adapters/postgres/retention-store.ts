@@ -51,6 +51,15 @@ const EXPIRE_SEARCHES = deleteOldest(
   ROWS_AT_ONCE,
 );
 
+/** Slots that have passed owe nobody a wait. */
+const EXPIRE_SLOTS = deleteOldest(
+  'origin_slots',
+  'origin',
+  'next_at',
+  `statement_timestamp() - interval '1 minute'`,
+  ROWS_AT_ONCE,
+);
+
 export class PostgresRetentionStore implements RetentionStore {
   constructor(private readonly database: Database) {}
 
@@ -68,6 +77,10 @@ export class PostgresRetentionStore implements RetentionStore {
 
   expireSearches(): Promise<number> {
     return this.expire(EXPIRE_SEARCHES);
+  }
+
+  expireSlots(): Promise<number> {
+    return this.expire(EXPIRE_SLOTS);
   }
 
   private async expire(statement: string, ...days: readonly number[]): Promise<number> {

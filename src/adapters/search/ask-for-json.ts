@@ -2,7 +2,7 @@ import { parseRetryAfter } from '../../libs/guarded-fetch/index.js';
 import { SearchFailure } from '../../domain/research/search-failure.js';
 
 export interface SearchRequest {
-  /** The provider as it is named to callers. */
+  /** The provider's name as callers see it. */
   readonly provider: string;
   readonly url: URL;
   readonly method: 'GET' | 'POST';
@@ -15,11 +15,11 @@ export interface SearchRequest {
 
 const TIMEOUT_MS = 10_000;
 
-/** Twenty results with all that providers add to them are some 100 KB; this much is no answer any more. */
+/** Twenty results with everything that providers add to them are some 100 KB; a larger answer is refused. */
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * One request to a search provider. Redirects are not followed: they would carry the key to wherever they lead.
+ * One request to a search provider. Redirects are not followed: they would send the key to another host.
  * @returns the parsed JSON, whatever its shape
  * @throws {SearchFailure} or the signal's reason
  */
@@ -48,14 +48,14 @@ export async function askForJson(request: SearchRequest, signal: AbortSignal): P
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', cancel);
-    // Whatever of an answer is not read: its connection is not kept for it.
+    // Closes the connection if the answer was not read to its end.
     stop.abort();
   }
 }
 
 function send({ url, method, headers, body }: SearchRequest, signal: AbortSignal): Promise<Response> {
   const target = new URL(url);
-  // `fetch` takes no address with a password; own SearXNGs often stand behind one.
+  // `fetch` accepts no address with a password; self-hosted SearXNG is often behind one.
   const login = `${decodeURIComponent(target.username)}:${decodeURIComponent(target.password)}`;
   target.username = '';
   target.password = '';
@@ -121,8 +121,8 @@ function refused(provider: string, { status, headers }: Response): SearchFailure
 }
 
 /**
- * Brave says when its windows end by `X-RateLimit-Reset: 1, 1419704` (a second's, a month's), and which of them is used
- * up by `X-RateLimit-Remaining: 0, 1000`.
+ * Brave states when its windows end by `X-RateLimit-Reset: 1, 1419704` (a second's, a month's), and which of them is
+ * exhausted by `X-RateLimit-Remaining: 0, 1000`.
  */
 function windowMs(headers: Headers): number | null {
   const numbers = (name: string) => (headers.get(name) ?? '').split(',').map((part) => part.trim());

@@ -6,7 +6,7 @@ import { askForJson } from './ask-for-json.js';
 import { readResults } from './results.js';
 import { endpointOf, type KeyedSearchOptions } from './search-endpoint.js';
 
-/** An answer to a query that nothing fits has no `web` at all. */
+/** The answer to a query without results has no `web` at all. */
 const list = z
   .object({ type: z.literal('search'), web: z.object({ results: z.array(z.unknown()) }).nullish() })
   .transform(({ web }) => web?.results ?? []);
@@ -18,7 +18,7 @@ const FRESHNESS: Readonly<Record<Exclude<Freshness, 'any'>, string>> = {
   year: 'py',
 };
 
-/** The countries and languages that Brave takes; any other refuses the whole query. */
+/** The countries and languages that Brave accepts; it refuses a query with any other. */
 const COUNTRIES = new Set(
   (
     'AR AU AT BE BR CA CL DK FI FR DE GR HK IN ID IT JP KR MY MX NL NZ NO CN PL PT PH RU SA ZA ES SE CH TW TR GB ' +
@@ -57,7 +57,7 @@ export class BraveSearch implements WebSearch {
   }
 }
 
-/** Brave has names of its own for some languages, and none for others. */
+/** Brave has its own names for some languages, and none for others. */
 function languageOf(query: SearchQuery): string | null {
   const { language, script, region } = new Intl.Locale(query.language).maximize();
   if (language === 'zh') return script === 'Hant' ? 'zh-hant' : 'zh-hans';

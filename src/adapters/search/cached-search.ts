@@ -8,18 +8,18 @@ import type { SearchAnswer, WebSearch } from '../../ports/web-search.js';
 import { SharedAsking } from './shared-asking.js';
 
 /**
- * A question is its asker's for so long, which is more than a provider may take; behind one who died others wait no
- * longer than that, and then ask themselves.
+ * Lease of a query, longer than any provider may take. If its holder dies, others wait until the lease expires, and then
+ * query the provider themselves.
  */
 const CLAIM_MS = 15_000;
 const LOOK_AGAIN_MS = 150;
 
-/** That nothing is found may be the trouble of a moment, and would be believed for the rest of the day. */
-const KEEP_EMPTY_MS = 10 * 60_000;
+/** An empty result may be a passing fault, and would otherwise be cached for the rest of the day. */
+const CACHE_EMPTY_MS = 10 * 60_000;
 
 /**
- * Asks each question once in a day (UTC), whoever asks it and in whatever process: an attempt that is repeated pays for
- * nothing twice, and neither do twenty articles that begin at once.
+ * Sends each query to the provider once a day (UTC), over all accounts and processes: a repeated attempt pays for nothing
+ * twice, and neither do twenty articles that begin at once.
  */
 export class CachedSearch implements WebSearch {
   private readonly underWay = new Map<string, SharedAsking<SearchAnswer>>();
@@ -51,7 +51,7 @@ export class CachedSearch implements WebSearch {
       this.underWay.set(key, asking);
     }
     const { results } = await asking.join(signal);
-    // Not when the provider was asked: that would tell when somebody else wanted to know the same.
+    // Not the time of the provider's answer: it would disclose when another account sent the same query.
     return { results, at: instantOf(this.parts.clock.now()) };
   }
 
@@ -67,23 +67,23 @@ export class CachedSearch implements WebSearch {
     for (;;) {
       const claim = await cache.claim(key, day, asker, claimMs);
       if (claim.state === 'known') return claim.answer;
-      // Better paid for twice than waited for without end.
+      // Paying twice is better than waiting without end.
       if (claim.state === 'yours' || performance.now() >= until) break;
       await delay(LOOK_AGAIN_MS, undefined, { signal });
     }
     try {
       const answer = await search.search(query, signal);
-      await cache.put(key, day, answer, answer.results.length === 0 ? KEEP_EMPTY_MS : null);
+      await cache.put(key, day, answer, answer.results.length === 0 ? CACHE_EMPTY_MS : null);
       return answer;
     } catch (error) {
-      // What went wrong is told; that others wait a little longer is not worth hiding it.
+      // The original error matters more than a release that failed: then others wait until the lease expires.
       await cache.release(key, asker).catch(() => undefined);
       throw error;
     }
   }
 }
 
-/** The whole question: two that differ in anything are two. Hashed, for what people ask for is theirs. */
+/** The whole query: two that differ in anything have two keys. Hashed, because a query is its caller's data. */
 function keyOf(provider: string, query: SearchQuery, day: string): string {
   const { text, language, country, freshness, hosts } = query;
   const whole = JSON.stringify([provider, text, language, country, freshness, hosts, day]);

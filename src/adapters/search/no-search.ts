@@ -2,7 +2,7 @@ import { instantOf } from '../../domain/instant.js';
 import type { Clock } from '../../ports/clock.js';
 import type { SearchAnswer, WebSearch } from '../../ports/web-search.js';
 
-/** A Galley without web search: nothing is asked, and nothing is found. */
+/** The search of a Galley without a provider: it returns no results. */
 export class NoSearch implements WebSearch {
   readonly provider = 'none';
 

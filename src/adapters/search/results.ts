@@ -3,13 +3,13 @@ import { SearchFailure } from '../../domain/research/search-failure.js';
 import { cutCodePoints } from '../../libs/text/index.js';
 import type { SearchResult } from '../../ports/web-search.js';
 
-/** Of one answer; providers give ten to twenty. */
+/** Of one answer; providers return ten to twenty. */
 const MAX_RESULTS = 20;
 const MAX_URL = 2048;
 const MAX_TITLE = 300;
 const MAX_SNIPPET = 1000;
 
-/** What providers call the parts of a result. */
+/** A provider's names for the parts of a result. */
 export interface ResultNames {
   readonly url: string;
   readonly snippet: string;
@@ -19,8 +19,8 @@ const link = z.string().trim().min(1).max(MAX_URL);
 const words = z.string().catch('');
 
 /**
- * Reads the results of an answer. One that is malformed is passed by; an answer without a list of results is none.
- * @param list where they stand, such as `z.object({ results: z.array(z.unknown()) })` makes of the answer
+ * Reads the results of an answer. Malformed results are skipped; an answer without a list of results is an error.
+ * @param list finds the list in the answer, such as `z.object({ results: z.array(z.unknown()) })`
  * @throws {SearchFailure} `bad_answer`
  */
 export function readResults(
@@ -51,7 +51,7 @@ export function readResults(
   return results;
 }
 
-/** Providers mark the words that matched with tags; here they are only looked at for their words. */
+/** Providers mark matching words with tags; only the text is used. */
 function plain(text: string, most: number): string {
   const bare = text
     .slice(0, most * 8)

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.js';
 
-/** A search that is bought: it knows its callers by a key. */
+/** A paid search, with an API key. */
 export interface KeyedSearchOptions {
   /** null for the provider's own address. */
   readonly baseUrl: string | null;
@@ -10,7 +10,7 @@ export interface KeyedSearchOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** @returns the address of a path behind a base that may have a path of its own, with or without a slash at its end */
+/** @returns the address of a path below a base address, which may have a path of its own, with or without a final slash */
 export function endpointOf(base: string, path: string): URL {
   const url = new URL(base);
   url.pathname = `${url.pathname.replace(/(?<!\/)\/+$/, '')}${path}`;

@@ -10,13 +10,13 @@ import { endpointOf } from './search-endpoint.js';
 
 const list = z.object({ results: z.array(z.unknown()) }).transform(({ results }) => results);
 
-/** Engines that it asked and that did not answer, each with the reason. */
+/** Its engines that did not answer, each with the reason. */
 const silent = z
   .object({ unresponsive_engines: z.array(z.unknown()) })
   .transform(({ unresponsive_engines: engines }) => engines.length)
   .catch(0);
 
-/** Its documentation has no week. A month holds it, and what is too old is left out once its page tells its date. */
+/** Its documentation has no week, so a week is queried as a month; older pages are left out once their date is known. */
 const TIME_RANGES: Readonly<Record<Exclude<Freshness, 'any'>, string>> = {
   day: 'day',
   week: 'month',
@@ -25,8 +25,8 @@ const TIME_RANGES: Readonly<Record<Exclude<Freshness, 'any'>, string>> = {
 };
 
 /**
- * SearXNG's JSON interface (docs.searxng.org, Search API). An instance answers 403 until `json` stands among
- * `search.formats` of its settings.
+ * SearXNG's JSON interface (docs.searxng.org, Search API). An instance answers 403 unless its settings list `json` in
+ * `search.formats`.
  */
 export class SearxngSearch implements WebSearch {
   readonly provider = 'searxng';
@@ -52,7 +52,7 @@ export class SearxngSearch implements WebSearch {
     const answer = await askForJson({ provider, url, method: 'GET', headers: {}, timeoutMs }, signal);
     const results = readResults(provider, answer, list, { url: 'url', snippet: 'content' });
     const engines = silent.parse(answer);
-    // It answers 200 with nothing when every engine turned it away: that is no word on what there is to find.
+    // It answers 200 without results when every engine failed: that does not mean that there is nothing to find.
     if (results.length === 0 && engines > 0) {
       const message = `The web search (${provider}) found nothing, and ${engines} of its engines did not answer.`;
       throw new SearchFailure('unavailable', message, null, { othersMayDo: true });
@@ -61,7 +61,7 @@ export class SearxngSearch implements WebSearch {
   }
 }
 
-/** `de`, or `de-AT` where a country is asked for: any other tag is refused by it. */
+/** `de`, or `de-AT` where the query has a country: it refuses any other tag. */
 function localeOf({ language, country }: SearchQuery): string {
   const { language: primary, region } = new Intl.Locale(language);
   const place = country ?? region ?? '';

@@ -6,7 +6,7 @@ import { askForJson } from './ask-for-json.js';
 import { readResults } from './results.js';
 import { endpointOf, type KeyedSearchOptions } from './search-endpoint.js';
 
-/** An answer to a query that nothing fits has no `organic`; what it always has is the query that it answers. */
+/** The answer to a query without results has no `organic`; it always has the query itself. */
 const list = z
   .object({ searchParameters: z.looseObject({}), organic: z.array(z.unknown()).nullish() })
   .transform(({ organic }) => organic ?? []);
@@ -42,7 +42,7 @@ export class SerperSearch implements WebSearch {
   }
 }
 
-/** Google tells Chinese by country and Portuguese by both; every other language by itself. */
+/** Google distinguishes Chinese by country and Portuguese by both; every other language by itself. */
 function languageOf(tag: string): string {
   const { language, script, region } = new Intl.Locale(tag).maximize();
   if (language === 'zh') return script === 'Hant' ? 'zh-tw' : 'zh-cn';

@@ -1,19 +1,19 @@
 /**
- * One piece of work for all who want it. It goes on as long as somebody waits for it: one who gives up leaves the others
- * theirs, and with the last it is stopped.
+ * One piece of work with several waiting callers (single flight). A caller that gives up does not stop it for the others;
+ * when the last one gives up, it is aborted.
  */
 export class SharedAsking<Result> {
   private readonly stop = new AbortController();
   private readonly done: Promise<Result>;
   private waiting = 0;
 
-  /** @param onLast called when nobody waits any more: it is of no use to those who come then */
+  /** @param onLast called when no caller waits any more: later callers must not join it */
   constructor(
     work: (signal: AbortSignal) => Promise<Result>,
     private readonly onLast: () => void,
   ) {
     this.done = work(this.stop.signal);
-    // Whoever waits hears of it; nobody has to.
+    // Each joined caller gets the error; without callers it must not become an unhandled rejection.
     this.done.catch(() => undefined);
   }
 
@@ -35,7 +35,7 @@ export class SharedAsking<Result> {
       this.waiting -= 1;
       if (this.waiting === 0) {
         this.onLast();
-        this.stop.abort(new Error('nobody waits for it any more'));
+        this.stop.abort(new Error('no caller waits for it any more'));
       }
     }
   }

@@ -9,8 +9,8 @@ import { endpointOf, type KeyedSearchOptions } from './search-endpoint.js';
 const list = z.object({ results: z.array(z.unknown()) }).transform(({ results }) => results);
 
 /**
- * Tavily's search (docs.tavily.com, POST /search). It has no field for a language. Its field for a country takes names
- * of a list of its own in plain English, and one that is not in it refuses the query: so it is not sent.
+ * Tavily's search (docs.tavily.com, POST /search). It has no field for a language. Its field for a country accepts only
+ * names of its own list in plain English and refuses any other, so it is not sent.
  */
 export class TavilySearch implements WebSearch {
   readonly provider = 'tavily';

@@ -1,7 +1,7 @@
 import type { Permission } from './key.js';
 import type { WindowReading } from './limits.js';
 
-/** Who is calling, as one read of the database saw it: nothing in it outlives a request. */
+/** The caller of one request, as one read of the database described it. Nothing in it outlives the request. */
 export interface Actor {
   readonly keyId: string;
   readonly keyName: string;
@@ -24,12 +24,12 @@ export interface Actor {
   };
 }
 
-/** An actor at the door, with one request counted, and how full the windows of its key are. */
+/** An actor on arrival: its request is counted, and the fill of its key's windows is read. */
 export interface Arrival {
   readonly actor: Actor;
-  /** false when the request is one too many; it is not counted then. */
+  /** false when this request exceeds the limit; it is not counted then. */
   readonly accepted: boolean;
-  /** Of the minute, this request among them. */
+  /** Of the minute; this request is included. */
   readonly requests: WindowReading;
   /** Of the hour. */
   readonly paidActions: WindowReading;

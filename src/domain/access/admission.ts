@@ -3,7 +3,7 @@ import type { Actor } from './actor.js';
 
 /**
  * Step 1 of the order below, for a key that was looked up.
- * @param actor null when there is none for it
+ * @param actor null when no key was found
  * @throws {GalleyError} `invalid_key` or `account_closed`
  */
 export function assertKeyHolds(actor: Actor | null): Actor {
@@ -28,7 +28,7 @@ export function refuseKey(): GalleyError {
  * 7. research and audit: verified, web address saved
  * 8. the hour's room, the newsroom's ceiling, the plan's allowance
  *
- * Rights may be lost while a slow body comes in, so steps 1 and 4 are taken once more where the ledger is open.
+ * A caller may lose rights while a slow body arrives, so the ledger's transaction repeats steps 1 and 4.
  *
  * Step 4: may this actor start paid work at all?
  *
@@ -51,8 +51,8 @@ export function assertMaySpend(actor: Actor): void {
 }
 
 /**
- * For what changes something and costs nothing.
- * @param what begins the sentence that tells why: "cancelling a job"
+ * For an operation that changes something and costs nothing.
+ * @param what begins the sentence of the refusal: "cancelling a job"
  * @throws {GalleyError} `key_read_only`
  */
 export function assertFullKey(actor: Actor, what: string): void {
@@ -60,7 +60,7 @@ export function assertFullKey(actor: Actor, what: string): void {
   throw refuse('key_read_only', `This key was created Read only; ${what} needs a key with Full access.`);
 }
 
-/** As `assertMaySpend`, for what is shown to who may and left out for others. */
+/** As `assertMaySpend`, for answers that show a part only to callers who may spend. */
 export function mayActorSpend(actor: Actor): boolean {
   try {
     assertMaySpend(actor);

@@ -25,13 +25,13 @@ const TOKEN = /^gk_(full|read)_[0-9A-Za-z]{38}$/;
 /**
  * Makes a token: `gk_full_` or `gk_read_`, 32 base62 characters, 6 of checksum (decisions §3).
  *
- * @param randomBytes a CSPRNG; called until enough unbiased characters came
+ * @param randomBytes a CSPRNG; called until enough unbiased characters were drawn
  */
 export function makeToken(permission: Permission, randomBytes: (length: number) => Uint8Array): string {
   let secret = '';
   while (secret.length < SECRET_LENGTH) {
     for (const byte of randomBytes(SECRET_LENGTH)) {
-      // 248 is the largest multiple of 62 in a byte: taking more would favour the first eight characters.
+      // 248 is the largest multiple of 62 in a byte: accepting more would favour the first eight characters.
       if (byte < 248 && secret.length < SECRET_LENGTH) secret += BASE62.charAt(byte % 62);
     }
   }
@@ -39,7 +39,7 @@ export function makeToken(permission: Permission, randomBytes: (length: number) 
   return body + checksum(body);
 }
 
-/** Tells a mistyped or truncated token from a real one without a look-up. */
+/** Distinguishes a mistyped or truncated token from a real one without a look-up. */
 export function isWellFormedToken(token: string): boolean {
   if (!TOKEN.test(token)) return false;
   const body = token.slice(0, -CHECK_LENGTH);

@@ -1,6 +1,6 @@
 import { GalleyError, refuse } from '../errors.js';
 
-/** Limits of a key (contract §8): never more than `quota` in any `seconds`, whichever seconds one looks at. */
+/** Limits of a key (contract §8): a sliding window, so no span of `seconds` ever holds more than `quota`. */
 export interface WindowLimit {
   readonly quota: number;
   readonly seconds: number;
@@ -12,14 +12,14 @@ export const PAID_ACTION_LIMIT: WindowLimit = { quota: 20, seconds: 3600 };
 /** How full a window is. */
 export interface WindowReading {
   readonly used: number;
-  /** Seconds until the oldest that counts no longer does; null when nothing counts. */
+  /** Seconds until the oldest counted request leaves the window; null when nothing counts. */
   readonly freesInSeconds: number | null;
 }
 
-/** What a paid action is counted in; articles also use up the plan's allowance. */
+/** The unit of a paid action; articles also use up the plan's allowance. */
 export type PaidActionKind = 'article' | 'research' | 'audit';
 
-/** How much has been spent where a start would count, and how much may be. */
+/** How much a start would find spent, and how much may be spent. */
 export interface Spending {
   readonly key: WindowReading;
   /** Paid actions of the newsroom within the hour; a null ceiling is without bound. */
@@ -31,15 +31,15 @@ export interface Spending {
 /** The limits in the order in which they are checked (decisions §2, 8). */
 export type SpendingLimit = 'key' | 'newsroom' | 'plan';
 
-/** How many of the wanted paid actions may start; `limit` is the one that bites first, null when all may. */
+/** How many of the requested paid actions may start; `limit` is the one that binds first, null when all may. */
 export interface Cut {
   readonly starts: number;
   readonly limit: SpendingLimit | null;
 }
 
 /**
- * Cuts what is wanted at the limit with the least room; of equal ones the first in order speaks. The same comes of
- * starting one after the other until one is refused.
+ * Cuts a request to the limit with the least room; among equal limits the first in order is named. Starting one action
+ * after the other until one is refused gives the same result.
  */
 export function cutToRoom(wanted: number, kind: PaidActionKind, spending: Spending): Cut {
   const rooms: readonly (readonly [SpendingLimit, number | null])[] = [
@@ -58,7 +58,7 @@ function left(bound: number | null, used: number): number | null {
   return bound === null ? null : bound - used;
 }
 
-/** Why a row of a batch did not start: the limit that cut it, and the room that the limit left. */
+/** Why a row of a batch did not start: the limit that cut it, and the room that this limit had left. */
 export function describeCut({ limit, starts }: Cut): string {
   const rows = starts === 1 ? '1 row' : `${starts} rows`;
   switch (limit) {
@@ -71,7 +71,7 @@ export function describeCut({ limit, starts }: Cut): string {
   }
 }
 
-/** The one `rate_limited` that says of a key's hour that it is used up. */
+/** The one `rate_limited` that means an exhausted hour of a key. */
 export class HourIsUsedUp extends GalleyError {
   constructor() {
     super(
@@ -99,7 +99,7 @@ export function refuseForRoom(limit: SpendingLimit): GalleyError {
   }
 }
 
-/** The refusal of a request too many. */
+/** The refusal of a request beyond the minute's limit. */
 export function refuseForRequests(): GalleyError {
   return refuse('rate_limited', `This key has made its ${REQUEST_LIMIT.quota} requests of the last minute.`);
 }

@@ -1,8 +1,8 @@
 import type { Permission } from './key.js';
 
 /*
- * What an optional field below does not say stays as it is, or takes its default where the thing is new: describing
- * one thing must not undo another, such as an account that was closed or an edition that was verified since.
+ * An optional field below that is missing leaves the stored value unchanged, or takes its default for a new row:
+ * describing one thing must not undo another, such as the closing of an account or the verification of an edition.
  */
 
 /** A plan: what an account may spend. `articlesPerMonth` null, the default, means without bound. */
@@ -62,7 +62,7 @@ export interface KeySeed {
   readonly revoked?: boolean | undefined;
 }
 
-/** A description of tenants, or a part of one: what it does not mention stays as it is (decisions §12). */
+/** A description of tenants, or a part of one: what it does not mention stays unchanged (decisions §12). */
 export interface Tenants {
   readonly plans: readonly Plan[];
   readonly accounts: readonly Account[];

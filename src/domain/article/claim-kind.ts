@@ -22,7 +22,7 @@ const JUDGES: Readonly<Record<string, RegExp>> = {
   es: /(?<!\p{L})(?:debería|deberían|probablemente|quizás|mejor|lamentablemente)(?!\p{L})/iu,
 };
 
-/** A guess by form, for those who read a record by kind: no verdict hangs on it. */
+/** A guess by form, for readers of a record who filter by kind: no verdict depends on it. */
 export function kindOf(
   text: string,
   block: DraftBlock['kind'],

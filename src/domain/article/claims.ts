@@ -17,26 +17,26 @@ import { supportOf, type EvidenceMatch } from './support.js';
 
 export type ClaimVerdict = 'supported' | 'partly_supported' | 'unsupported' | 'contradicted' | 'not_checked';
 
-/** A passage that a claim rests on. `text.slice(start, end) === quote` in its source, or it is no evidence. */
+/** A passage that supports a claim. `text.slice(start, end) === quote` in its source; otherwise it is no evidence. */
 export interface ClaimEvidence extends Evidence {
-  /** How it bears the claim out; null where the quote does not stand where it should. */
+  /** How it supports the claim; null where the quote is not at its place in the source. */
   readonly match: EvidenceMatch | null;
-  /** 0 to 1: the share of what the claim says that this passage says too. */
+  /** 0 to 1: the share of the claim's terms that this passage has. */
   readonly score: number;
 }
 
 export interface ClaimNumber {
   readonly raw: string;
-  /** The likeliest reading, a decimal with a point. */
+  /** The likeliest reading, as a decimal with a point. */
   readonly value: string;
-  /** The source whose cited passage holds it, else the one whose text does; null when no cited source has it. */
+  /** The source whose cited passage holds it, else the source whose text does; null when no cited source has it. */
   readonly foundIn: string | null;
   /** Whether a cited passage holds it. */
   readonly cited: boolean;
   readonly inWords: boolean;
 }
 
-/** One sentence of an article, what it rests on, and how far that bears it out. Says nothing of truth. */
+/** One sentence of an article, its evidence, and how far the evidence supports it. It does not say whether it is true. */
 export interface Claim {
   /** `C1` … in order. */
   readonly id: string;
@@ -45,7 +45,7 @@ export interface Claim {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** false for what asserts nothing: a heading, a connecting phrase. */
+  /** false for a sentence that asserts nothing: a heading, a connecting phrase. */
   readonly checkRequired: boolean;
   readonly kind: ClaimKind;
   readonly evidence: readonly ClaimEvidence[];
@@ -53,16 +53,16 @@ export interface Claim {
   readonly verdict: ClaimVerdict;
   readonly method: 'exact_search' | 'lexical' | null;
   readonly score: number | null;
-  /** A sentence; null where there is nothing to say. */
+  /** A sentence; null where no reason is needed. */
   readonly reason: string | null;
 }
 
-/** Raised whenever the same claim could get another verdict. */
+/** Raised with every change that could give the same claim another verdict. */
 export const CLAIM_CHECKER_VERSION = 2;
 
 /**
- * From this share of a claim's words on, a passage is taken to bear it out; from `PARTLY` on, in part. See
- * docs/writing.md for what these were measured on.
+ * A passage that has at least this share of a claim's words supports it; from `PARTLY` on, in part. docs/writing.md says
+ * what these were measured on.
  */
 const SUPPORTED = 0.6;
 const PARTLY = 0.35;
@@ -71,7 +71,7 @@ export function textOfBlock(block: DraftBlock): string {
   return joinSentences(block.sentences.map((sentence) => sentence.text).filter((text) => text !== ''));
 }
 
-/** @returns every sentence of a draft as a claim, its evidence searched for and weighed */
+/** @returns every sentence of a draft as a claim, with its evidence searched for and scored */
 export function claimsOf(draft: Draft, sources: readonly Source[], language: string): Claim[] {
   const byId = new Map(sources.map((source) => [source.id, source]));
   const claims: Claim[] = [];
@@ -111,9 +111,9 @@ function weigh(
   const common = { checkRequired, kind: kindOf(text, block, written, language), evidence, numbers };
   if (!checkRequired) return { ...common, verdict: 'not_checked', method: null, score: null, reason: null };
   if (evidence.length === 0)
-    return { ...common, verdict: 'unsupported', method: null, score: 0, reason: 'It rests on no source.' };
+    return { ...common, verdict: 'unsupported', method: null, score: 0, reason: 'It cites no source.' };
   if (standing.includes(false)) {
-    const reason = 'Its evidence does not stand in the source where it should.';
+    const reason = 'Its evidence is not at the stated place in the source.';
     return { ...common, verdict: 'unsupported', method: 'exact_search', score: 0, reason };
   }
   const support = supportOf(text, quotes, language);
@@ -137,9 +137,9 @@ function judge(
   if (support.match === 'verbatim') return { verdict: 'supported', reason: null };
   const names = namesIn(text, language).filter((name) => !quotes.some((quote) => holdsPhrase(quote, name)));
   if (support.score < PARTLY)
-    return { verdict: 'unsupported', reason: 'The cited text has little of what it says.' };
+    return { verdict: 'unsupported', reason: 'The cited text has few of its words.' };
   if (support.score < SUPPORTED)
-    return { verdict: 'partly_supported', reason: 'The cited text has only a part of what it says.' };
+    return { verdict: 'partly_supported', reason: 'The cited text has only a part of its words.' };
   if (names.length > 0)
     return { verdict: 'partly_supported', reason: `The cited text does not name ${names.join(', ')}.` };
   return { verdict: 'supported', reason: null };
@@ -164,7 +164,7 @@ function place(
   sources: ReadonlyMap<string, Source>,
   language: string,
 ): ClaimNumber {
-  // A source writes its numbers as its own language does.
+  // A source writes numbers by the habit of its own language.
   const holds = (sourceId: string, text: string) =>
     isAmong(number, readingsIn(text, sources.get(sourceId)?.language ?? language));
   const passage = evidence.find(({ sourceId, quote }, index) => standing[index] && holds(sourceId, quote));
@@ -179,10 +179,10 @@ function place(
   };
 }
 
-/** A frame of this many words or more says something, whatever it calls itself. */
+/** A framing sentence of this many words or more asserts something, whatever it is declared as. */
 const LONG_FRAME = 30;
 
-/** What needs a source. A connecting phrase must not smuggle in a figure or somebody's words. */
+/** Whether a sentence needs a source. A connecting phrase must not smuggle in a figure or a quotation. */
 function asserts(
   sentence: DraftSentence,
   block: DraftBlock['kind'],

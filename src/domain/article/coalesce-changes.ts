@@ -1,11 +1,11 @@
 import type { JobProgress } from './job.js';
 
-/** How many changes a reader may be behind and still be shown each. */
+/** A reader who is behind by at most this many changes is sent each of them. */
 const SHOWN_EACH = 20;
 
 /**
- * What a reader who fell behind is shown: of changes that follow each other with the same status and stage, the last,
- * since only its percent differs. The order stays, and so does every change of status or stage.
+ * What a reader who fell behind is sent: of consecutive changes with the same status and stage only the last, since they
+ * differ in percent alone. The order stays, and so does every change of status or stage.
  *
  * @param changes oldest first
  */

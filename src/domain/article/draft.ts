@@ -8,7 +8,7 @@ export interface Engine {
   readonly model: string | null;
 }
 
-/** Something the caller should know though the work went on. */
+/** Something that the caller should know, though the work went on. */
 export interface Warning {
   readonly code: string;
   readonly message: string;
@@ -20,18 +20,18 @@ export interface OutlineSection {
   readonly id: string;
   readonly heading: string;
   readonly targetWords: number;
-  /** The sources that have something to say under this heading, best first. */
+  /** The sources with material for this heading, best first. */
   readonly sourceIds: readonly string[];
 }
 
 export interface Outline {
   readonly title: string;
   readonly sections: readonly OutlineSection[];
-  /** Words the whole article aims at: the brief's, or fewer when the sources hold too little. */
+  /** Words that the whole article aims at: the brief's number, or less when the sources hold too little. */
   readonly targetWords: number;
 }
 
-/** One sentence and what it rests on. Without evidence it must assert nothing (`framing`). */
+/** One sentence and its evidence. Without evidence it must assert nothing (`framing`). */
 export interface DraftSentence {
   readonly text: string;
   readonly evidence: readonly Evidence[];
@@ -42,7 +42,7 @@ export interface DraftBlock {
   /** `B1` … in order through the whole draft. */
   readonly id: string;
   readonly kind: 'paragraph' | 'item' | 'step' | 'row' | 'quote' | 'subheading';
-  /** Of a `row`: what stands at its head, a figure or a date, as it stands in the row's sentence. */
+  /** Of a `row`: its head, a figure or a date, as the row's sentence has it. */
   readonly label?: string;
   readonly sentences: readonly DraftSentence[];
 }
@@ -53,18 +53,18 @@ export interface DraftSection {
   readonly blocks: readonly DraftBlock[];
 }
 
-/** What an engine had written and did not let stand, and why: no part of the article, kept for its record. */
+/** A sentence that an engine wrote and rejected, and why: no part of the article, stored in its record. */
 export interface RefusedSentence {
-  /** The heading it stood under; `lead` for none. */
+  /** The heading above it; `lead` for none. */
   readonly part: string;
   readonly text: string;
   readonly reasons: readonly string[];
 }
 
-/** What an engine hands over: text by sentence, each with its evidence. The server makes the HTML. */
+/** What an engine returns: text by sentence, each with its evidence. Galley makes the HTML. */
 export interface Draft {
   readonly lead: readonly DraftBlock[];
   readonly sections: readonly DraftSection[];
-  /** Absent where an engine never refuses its own words. */
+  /** Absent where an engine never rejects its own words. */
   readonly refused?: readonly RefusedSentence[];
 }

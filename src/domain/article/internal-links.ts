@@ -8,31 +8,31 @@ import { isWebAddress, OWN_PAGE_REL, STRANGERS_REL } from './markup/sanitise.js'
 /** A page that an article may link to. */
 export interface LinkTarget {
   readonly url: string;
-  /** Whether it is the edition's own, as far as is known. */
+  /** Whether it is known as the edition's own page. */
   readonly own: boolean;
-  /** How it came to be known: the brief names it, the article is written from it, it was read, or the site names it. */
+  /** How Galley knows it: the brief names it, the article is written from it, it was read, or the site names it. */
   readonly known: 'brief' | 'source' | 'read' | 'named';
-  /** The words that the link has to stand on, as the brief wants it. */
+  /** The words that the link has to be put on, as the brief asks; null for any. */
   readonly anchor: string | null;
-  /** Else what names it: its title, or what links to it say. */
+  /** Otherwise its names: its title, or the texts of links to it. */
   readonly names: readonly string[];
 }
 
 export interface InternalLink {
   readonly url: string;
-  /** The words that it stands on. */
+  /** The words that it was put on. */
   readonly text: string;
 }
 
 export interface LinkedHtml {
   readonly html: string;
-  /** In the order in which they stand in the article. */
+  /** In the order of the article. */
   readonly links: readonly InternalLink[];
 }
 
 const DEFAULT_MOST = 3;
 
-/** How many links a brief gets, and how many it asked for in so many words: who asks for none misses none. */
+/** How many links a brief gets, and how many it asked for explicitly: only those can be missing. */
 export function linksAsked({ internal_links: asked }: Pick<BriefSettings, 'internal_links'>): {
   readonly most: number;
   readonly asked: number;
@@ -47,8 +47,8 @@ export function linksAsked({ internal_links: asked }: Pick<BriefSettings, 'inter
  * Puts links to the edition's pages on words of an article that name them: in paragraphs, items and cells, never in
  * headings, quotations or the list of sources. Each page has one link at most; paragraphs without one are preferred.
  *
- * @param html as `assembleBody` writes it; with the links it is still what the sanitiser lets pass as it is
- * @param targets those that are wanted most first
+ * @param html as `assembleBody` writes it; with the links the sanitiser still returns it unchanged
+ * @param targets the most wanted first
  */
 export function withInternalLinks(
   html: string,
@@ -70,7 +70,7 @@ export function withInternalLinks(
   return { html: writeMarkup(linked(tree, placed)), links };
 }
 
-/** A stretch of text in the tree, and where it begins in the text of its block. */
+/** A stretch of text in the tree, and its start in the text of its block. */
 interface Leaf {
   readonly node: MarkupElement;
   /** Its place among the children of `node`. */
@@ -81,7 +81,7 @@ interface Leaf {
 
 interface Block {
   readonly order: number;
-  /** Its words without those of citation marks and links. */
+  /** Its text without citation marks and links. */
   readonly text: string;
   readonly leaves: readonly Leaf[];
   readonly words: readonly TextWord[];
@@ -100,7 +100,7 @@ interface Placed extends Place {
 }
 
 const BLOCKS = new Set(['p', 'li', 'td', 'dd']);
-/** Nothing inside of these gets a link. */
+/** No link is put inside of these. */
 const CLOSED = new Set('a sup cite footer blockquote h2 h3 h4 th pre code caption'.split(' '));
 
 function isClosed({ tag, open }: MarkupElement): boolean {
@@ -113,7 +113,7 @@ function blocksOf(tree: readonly MarkupNode[], language: string): Block[] {
     for (const node of nodes) {
       if (typeof node === 'string' || isClosed(node)) continue;
       if (BLOCKS.has(node.tag)) found.push(blockOf(node, found.length, language));
-      // Blocks inside of blocks, such as the paragraphs of an item, are blocks by themselves.
+      // Blocks inside of blocks, such as the paragraphs of an item, count by themselves.
       visit(node.children);
     }
   };
@@ -147,7 +147,7 @@ interface RankedTarget {
   readonly places: readonly Place[];
 }
 
-/** Those that the text names: the brief's own in their order, then the others by how much of their name it says. */
+/** The targets that the text names: the brief's own in their order, then the others by the share of the name in the text. */
 function ranked(targets: readonly LinkTarget[], blocks: readonly Block[], language: string): RankedTarget[] {
   const article = new Set(blocks.flatMap(({ words }) => words.map(({ term }) => term)));
   return targets
@@ -166,7 +166,7 @@ function ranked(targets: readonly LinkTarget[], blocks: readonly Block[], langua
     .sort((a, b) => b.fit - a.fit || a.order - b.order);
 }
 
-/** @returns the places that name a page best, and how well: the share of its name that they say, then how many words */
+/** @returns the places that name a page best, and how well: by the share of its name, then by the number of words */
 function placesOf(
   target: LinkTarget,
   blocks: readonly Block[],
@@ -183,19 +183,19 @@ function placesOf(
   for (const name of target.names) {
     const terms = termsOfName(name, language);
     const least = leastOf(terms.length, target);
-    // Of hundreds of pages most are not named at all, and that is seen at once.
+    // Of hundreds of pages most are not named at all: this finds out cheaply.
     if (terms.filter((term) => article.has(term)).length < least) continue;
     const found = blocks.map((block) => namingsIn(block.text, block.words, terms, least));
     const places = bestOf(blocks, found);
     const said = places[0]?.terms ?? 0;
-    // Of two names that are said whole, the longer one tells more.
+    // Of two names that occur in full, the longer one is more specific.
     const fit = said / Math.max(1, terms.length) + said / 1000;
     if (fit > best.fit) best = { places, fit };
   }
   return best;
 }
 
-/** @returns of the places that may have a link, those that say most */
+/** @returns of the places that may have a link, the best */
 function bestOf(blocks: readonly Block[], found: readonly (readonly Naming[])[]): Place[] {
   const counts = [...new Set(found.flatMap((namings) => namings.map(({ terms }) => terms)))];
   for (const count of counts.sort((a, b) => b - a)) {
@@ -208,15 +208,15 @@ function bestOf(blocks: readonly Block[], found: readonly (readonly Naming[])[])
 }
 
 /**
- * How many words of a name make it out: half of them, and two at the least. One that is a single word may mean anything,
- * save where the page is about what the article is about, or the brief wants the link.
+ * How many words of a name identify it: half of them, and two at the least. A name of a single word may mean anything,
+ * unless the page shares the article's subject, or the brief asks for the link.
  */
 function leastOf(words: number, { known }: LinkTarget): number {
   if (words === 1) return known === 'brief' || known === 'source' ? 1 : Infinity;
   return Math.max(2, Math.ceil(words / 2));
 }
 
-/** Those that stand within one stretch of text, and in no quotation. */
+/** The places within one stretch of text and outside of quotations. */
 function inLeaves(block: Block, namings: readonly Naming[]): Place[] {
   return namings.flatMap((naming) => {
     const { start, end } = naming;

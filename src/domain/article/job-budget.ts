@@ -12,19 +12,19 @@ export const JOB_BUDGET = {
 
 /** What a job has used so far, or may use at the most. */
 export interface JobUsage {
-  /** Time in the hands of workers, in ms; what it waited does not count. */
+  /** Time in which workers ran it, in ms; waiting does not count. */
   readonly ranMs: number;
-  /** Pages asked for, whatever came back; redirects and `robots.txt` do not count. */
+  /** Pages requested, whatever the result; redirects and `robots.txt` do not count. */
   readonly fetches: number;
-  /** Questions put to a web search, whatever came back and whether or not the answer was known. */
+  /** Queries to a web search, whatever the result, also those answered from the cache. */
   readonly queries: number;
-  /** Requests to models, whatever came back. */
+  /** Requests to models, whatever the result. */
   readonly modelCalls: number;
-  /** Tokens sent to models and received from them, as they count them; where they don't, an estimate. */
+  /** Tokens sent to models and received from them, as the models count them; otherwise an estimate. */
   readonly modelTokens: number;
 }
 
-/** Something that may be taken so often and no more. */
+/** A counter of units that may be spent. */
 export interface Allowance {
   readonly left: number;
   /** @returns false, and counts nothing, when none is left */
@@ -41,7 +41,7 @@ class JobAllowance implements Allowance {
     return Math.max(0, this.most - this.used);
   }
 
-  /** What is to be kept with the job: the next attempt goes on from here. */
+  /** To be stored with the job: the next attempt continues from it. */
   get spent(): number {
     return this.used;
   }
@@ -52,7 +52,7 @@ class JobAllowance implements Allowance {
     return true;
   }
 
-  /** @returns what may be taken of it and no more, so that something is left for what comes after. */
+  /** @returns an allowance of at most this much of it, so that something is left for later steps. */
   part(most: number): Allowance {
     return new Part(this, most);
   }
@@ -65,7 +65,7 @@ export class FetchBudget extends JobAllowance {
   }
 }
 
-/** The questions to a web search that a job has left. */
+/** The queries to a web search that a job has left. */
 export class QueryBudget extends JobAllowance {
   constructor(used: number, most: number = JOB_BUDGET.queries) {
     super(used, most);
@@ -93,7 +93,7 @@ class Part implements Allowance {
 
 type ModelUsage = Pick<JobUsage, 'modelCalls' | 'modelTokens'>;
 
-/** What the database can keep; a server that counts more counts wrongly. */
+/** The largest number that the column holds. */
 const MOST_TOKENS = 2 ** 31 - 1;
 
 /** The calls of models, and their tokens, that a job has left. */
@@ -111,7 +111,7 @@ export class ModelBudget {
     this.tokens = used.modelTokens;
   }
 
-  /** What is to be kept with the job: the next attempt goes on from here. */
+  /** To be stored with the job: the next attempt continues from it. */
   get spent(): ModelUsage {
     return { modelCalls: this.calls, modelTokens: this.tokens };
   }
@@ -128,7 +128,7 @@ export class ModelBudget {
     return true;
   }
 
-  /** Tokens are known only after a call, so the last one may go beyond. */
+  /** Tokens are known only after a call, so the last call may exceed the budget. */
   count(tokens: number): void {
     this.tokens = Math.min(MOST_TOKENS, this.tokens + Math.max(0, Math.round(tokens)));
     this.onSpent();

@@ -21,7 +21,7 @@ export interface JobError<Name extends string = StageName> {
   readonly retryable: boolean;
 }
 
-/** How far a job is: what a poll answers and what a subscriber sees (decisions §5). */
+/** The progress of a job: the answer to a poll and the event of a subscription (decisions §5). */
 export interface JobProgress {
   readonly id: string;
   readonly editionId: string;
@@ -44,14 +44,14 @@ export interface JobProgress {
   readonly version: number;
 }
 
-/** An attempt is counted when a worker claims the job, so one that kills its worker ends too. */
+/** A claim counts as an attempt at once, so a job that kills its worker ends too. */
 export const MAX_ATTEMPTS = 5;
 
 export function isFinal(status: JobStatus): boolean {
   return status === 'done' || status === 'failed' || status === 'cancelled';
 }
 
-/** Those of an article. */
+/** The stages of an article, none of them begun. */
 export function waitingStages(): StageState[] {
   return allWaiting(STAGES);
 }
@@ -61,7 +61,7 @@ export function allWaiting<Name extends string>(names: readonly Name[]): StageSt
 }
 
 /**
- * @param weights of each stage, by the engine at work
+ * @param weights of each stage, by the engine
  * @param fraction how much of the running stage is done, 0 to 1
  * @returns floor of the finished stages' weights plus the running one's share; at most 99 before the end
  */

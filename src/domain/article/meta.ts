@@ -13,8 +13,8 @@ export function metaTitle(title: string): string {
 }
 
 /**
- * The draft's first sentences, as many as are shown: nothing that the article does not say itself. Cut at a word,
- * with an ellipsis, only where the whole sentence is too long; shorter than 70 only when the draft is.
+ * The draft's first sentences, as many as search engines show. Cut at a word, with an ellipsis, only where the first
+ * sentence is too long by itself; shorter than 70 only when the draft is.
  */
 export function metaDescription(draft: Draft): string {
   const chosen: string[] = [];
@@ -30,11 +30,13 @@ export function metaDescription(draft: Draft): string {
   return joinSentences(chosen);
 }
 
-/** Sentences that rest on a source, prose only: a quotation is another's word, and a list's items are no sentences. */
+/** Sentences with evidence, prose only: a quotation is another's word, and a list's items are no sentences. */
 function sentencesOf(draft: Draft): DraftSentence[] {
   const blocks = [...draft.lead, ...draft.sections.flatMap((section) => section.blocks)];
-  const told = blocks.filter((block) => block.kind === 'paragraph').flatMap((block) => block.sentences);
-  const best = told.filter((sentence) => sentence.evidence.length > 0 && !/[:：]$/u.test(sentence.text));
+  const candidates = blocks.filter((block) => block.kind === 'paragraph').flatMap((block) => block.sentences);
+  const best = candidates.filter(
+    (sentence) => sentence.evidence.length > 0 && !/[:：]$/u.test(sentence.text),
+  );
   if (best.length > 0) return best;
   return blocks.filter((block) => block.kind !== 'subheading').flatMap((block) => block.sentences);
 }

@@ -1,6 +1,6 @@
 import { isStopWord, piecesOf, primaryLanguage, segmenterFor, stemOf } from '../../libs/text/index.js';
 
-/** A word of a text, where it stands in UTF-16 units, and its stem; a word without weight ("of", "the") has none. */
+/** A word of a text, its place in UTF-16 units, and its stem; a stop word ("of", "the") has none. */
 export interface TextWord {
   readonly start: number;
   readonly end: number;
@@ -22,26 +22,26 @@ export function wordsOf(text: string, language: string): TextWord[] {
   return words;
 }
 
-/** @returns what a page is named by, in order: the words with weight of its title or of a link to it */
+/** @returns the terms of a page's name, in order: the words of its title or of a link to it, without stop words */
 export function termsOfName(name: string, language: string): string[] {
   return wordsOf(name, language).flatMap(({ term }) => term ?? []);
 }
 
-/** Where a text names a page. */
+/** A place where a text names a page. */
 export interface Naming {
   readonly start: number;
   readonly end: number;
-  /** How many words of the name stand there. */
+  /** How many words of the name are there. */
   readonly terms: number;
 }
 
-/** What may stand between two words of one name: no comma, no full stop. */
+/** What may separate two words of one name: no comma, no full stop. */
 const JOINT = /^[\s\u00a0'’\u2010\u2011-]*$/;
 
 /**
- * Finds where a text says some words of a name in their order, one right behind the other; words without weight may
- * stand between them.
- * @param least how many words of it a place has to say
+ * Finds where a text has some words of a name in their order, one directly after the other; stop words may come
+ * between them.
+ * @param least how many words of the name a place must have
  * @returns the longest at each place, in order
  */
 export function namingsIn(
@@ -65,7 +65,7 @@ export function namingsIn(
   return found;
 }
 
-/** @param name from the word that stands first on */
+/** @param name from its first matching word on */
 function runFrom(text: string, words: readonly TextWord[], first: number, name: readonly string[]): Naming {
   const start = words[first]?.start ?? 0;
   let end = words[first]?.end ?? 0;
@@ -81,10 +81,10 @@ function runFrom(text: string, words: readonly TextWord[], first: number, name: 
   return { start, end, terms };
 }
 
-/** Letters of scripts that part no words: there a phrase may begin and end anywhere. */
+/** Letters of scripts that do not separate words: there a phrase may begin and end anywhere. */
 const UNPARTED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** @returns where a text has a phrase word for word, whatever its capitals and its spaces, in order */
+/** @returns where a text has a phrase word for word, in order; capitals and spaces do not matter */
 export function phraseIn(text: string, phrase: string): Naming[] {
   const parts = phrase.trim().split(/\s+/);
   const letters = Array.from(parts.join(''));

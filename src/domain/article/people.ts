@@ -6,17 +6,17 @@ export interface Person {
   readonly name: string;
 }
 
-/** The name under an article. `isPerson` is null for a name that the brief gave: nobody knows whose it is. */
+/** The name under an article. `isPerson` is null for a name that the brief gave: it may be a person's or not. */
 export interface Byline {
   readonly authorId: string | null;
   readonly name: string;
   readonly isPerson: boolean | null;
 }
 
-/** Who answers for an article; null where nobody is named. A machine never does. */
+/** Who answers for an article; null where no person is named. A machine never does. */
 export type NamedEditor = { readonly editorId: string | null; readonly name: string } | null;
 
-/** What a brief says of people, with those found whom it names by id. */
+/** The people of a brief; those that it names by id are looked up. */
 export interface NamedPeople {
   readonly author: Person | { readonly name: string } | null;
   readonly editor: Person | null;

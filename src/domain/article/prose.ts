@@ -1,8 +1,8 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /**
- * The words of an article by its sanitised HTML: without citation marks, the list of sources, and the quotations that
- * name where they are from. Blocks are parted by blank lines.
+ * The words of an article from its sanitised HTML: without citation marks, the list of sources, and the quotations that
+ * name their source. Blocks are separated by blank lines.
  */
 export function proseOf(body: string): string {
   const quoted = without(body, /<blockquote\s[^<>]*>/g, '</blockquote>', '\n\n', (tag) =>
@@ -16,7 +16,7 @@ export function proseOf(body: string): string {
         /<\/?(?:p|h[2-4]|li|ul|ol|blockquote|div|t[rdh]|table|d[ltd]|pre|footer|caption)\b[^<>]*>/g,
         '\n\n',
       )
-      // A link stands on words of the text: without it they are what they were, punctuation behind them and all.
+      // A link only wraps words of the text, so removing its tags restores the text.
       .replace(/<\/?a\b[^<>]*>/g, '')
       .replace(/<[^<>]*>/g, ' ')
       .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
@@ -26,7 +26,7 @@ export function proseOf(body: string): string {
   );
 }
 
-/** Not by an expression with the end in it: that is looked for anew behind each start that has none. */
+/** No regular expression that includes the end: it would search for the end anew after each start that has none. */
 function without(
   html: string,
   start: RegExp,

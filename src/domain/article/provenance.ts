@@ -23,10 +23,10 @@ import type { EvidenceMatch } from './support.js';
 
 /** Raised with every change of shape. Records of earlier versions have less. */
 const RECORD_VERSION = 3;
-/** The first version whose records have all that they are read for; what later ones added may be missing in them. */
+/** The oldest version whose records have every field that is read; fields of later versions may be missing in them. */
 export const FIRST_WHOLE_VERSION = 2;
 
-/** How the text came to be, in the words of IPTC's vocabulary `digitalsourcetype`. */
+/** How the text was made, in the terms of IPTC's vocabulary `digitalsourcetype`. */
 export const DIGITAL_SOURCE_TYPES = ['algorithmicMedia', 'trainedAlgorithmicMedia'] as const;
 export type DigitalSourceType = (typeof DIGITAL_SOURCE_TYPES)[number];
 
@@ -34,8 +34,8 @@ export const EDITOR_DECISIONS = ['approved', 'held', 'none'] as const;
 export type EditorDecision = (typeof EDITOR_DECISIONS)[number];
 
 /**
- * What an article was written from, what each of its sentences rests on, and what the desk found: as it is stored and
- * as REST shows it. Moments in it are RFC 3339 with `Z`.
+ * What an article was written from, the evidence of each sentence, and the results of the desk checks: as it is stored
+ * and as REST shows it. Moments in it are RFC 3339 with `Z`.
  */
 export interface ProvenanceRecord {
   readonly schema_version: number;
@@ -67,20 +67,20 @@ export interface ProvenanceRecord {
   readonly verdict: DeskVerdict;
   readonly sources: readonly RecordedSource[];
   readonly dropped_sources: readonly RecordedDrop[];
-  /** What a web search was asked for it, in order. */
+  /** The queries to a web search, in order. */
   readonly queries: readonly AskedQuery[];
-  /** The links to the edition's pages that were put on words of the text, in order. */
+  /** The links to the edition's pages in the text, in order. */
   readonly internal_links: readonly InternalLink[];
   readonly blocks: readonly {
     readonly id: string;
     readonly kind: DraftBlock['kind'];
-    /** The heading that it stands under; null in the lead. */
+    /** The heading above it; null in the lead. */
     readonly heading: string | null;
-    /** What the offsets of claims point into. */
+    /** What the offsets of claims refer to. */
     readonly text: string;
   }[];
   readonly claims: readonly RecordedClaim[];
-  /** What a language model wrote and the engine did not let stand: no part of the article, and yet no secret. */
+  /** Sentences that a language model wrote and the engine rejected: no part of the article, but open to its readers. */
   readonly refused_sentences: readonly RefusedSentence[];
   readonly checks: readonly RecordedCheck[];
 }
@@ -99,7 +99,7 @@ export type ProvenanceHead = Omit<
   | 'checks'
 >;
 
-/** The person who answers for the article, and what was decided. All null but `decision` where nobody is named. */
+/** The person who answers for the article, and the decision. All null but `decision` where no person is named. */
 export interface EditorOfRecord {
   readonly editor_id: string | null;
   readonly name: string | null;
@@ -107,7 +107,7 @@ export interface EditorOfRecord {
   readonly decision: EditorDecision;
   readonly at: Instant | null;
   readonly note: string | null;
-  /** Whose key it was: published and withdrawn articles only. */
+  /** The owner of the key that decided: published and withdrawn articles only. */
   readonly decided_by: { readonly editor_id: string; readonly name: string } | null;
 }
 
@@ -126,18 +126,18 @@ export interface RecordedSource {
   readonly language: string | null;
   readonly words: number;
   readonly text_sha256: string;
-  /** What offsets of evidence point into. */
+  /** What offsets of evidence refer to. */
   readonly text: string;
-  /** Whether `text` is the beginning of a longer one; null where an earlier version gathered it. */
+  /** Whether `text` is the beginning of a longer one; null where an earlier version collected it. */
   readonly shortened: boolean | null;
-  /** Where the text is kept: a JSON pointer (RFC 6901) into this record. */
+  /** Where the text is stored: a JSON pointer (RFC 6901) into this record. */
   readonly stored_text_ref: string;
   /** null where nothing was fetched. A page that its robots.txt forbids is never a source. */
   readonly robots_allowed: boolean | null;
   readonly via: 'query' | 'sitemap' | 'given';
-  /** The same to the letter; null where an earlier version gathered it. */
+  /** How it was found, exactly, where `via` groups; null where an earlier version collected it. */
   readonly found_by: SourceVia['by'] | null;
-  /** The question that found it, for `search`. */
+  /** The query that found it, for `search`. */
   readonly query: string | null;
   readonly rights: SourceRights;
   /** Of a text that came with the brief, in the caller's words; null where none was stated. */
@@ -148,13 +148,13 @@ export interface RecordedSource {
   readonly dropped_reason: string | null;
 }
 
-/** A page that was looked at and not used. */
+/** A page that was found and not used. */
 export interface RecordedDrop {
   readonly url: string | null;
   readonly title: string | null;
   readonly reason: string;
   readonly code: DropCode | null;
-  /** The address or title of what says the same. */
+  /** The address or title of the source with the same text. */
   readonly duplicate_of: string | null;
 }
 
@@ -208,7 +208,7 @@ export interface RecordParts {
   readonly briefSha256: string;
   readonly settings: BriefSettings;
   readonly engine: Engine;
-  /** Of the prompts that the engine was given; null for one that takes none. */
+  /** Of the prompts that the engine was given; null for an engine without prompts. */
   readonly promptsVersion: string | null;
   readonly packageVersion: string;
   readonly madeAt: Instant;
@@ -312,7 +312,7 @@ export function recordedSource(source: Source, index: number, claims: readonly C
   };
 }
 
-/** How kinds of sources that were not given were come by. */
+/** How Galley found sources, by kind, that were not given to it. */
 const VIA: Readonly<Record<string, RecordedSource['via']>> = { domain_page: 'sitemap', web: 'query' };
 
 export function recordedClaim(claim: Claim): RecordedClaim {

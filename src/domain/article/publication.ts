@@ -1,17 +1,17 @@
 import type { Instant } from '../instant.js';
-import { stands, verdictOf } from './desk/desk-verdict.js';
+import { isBlocking, verdictOf } from './desk/desk-verdict.js';
 import type { Finding } from './desk/desk-check.js';
 import type { Person } from './people.js';
 import type { EditorOfRecord, ProvenanceRecord, RecordedCheck } from './provenance.js';
 
-/** The blocking checks that nobody has overridden: while there is one, the article does not go out. */
-export function checksInTheWay(record: ProvenanceRecord): RecordedCheck[] {
-  return record.checks.filter((check) => stands(check) && !check.override);
+/** The blocking checks without an override: while there is one, the article can't be published. */
+export function blockingChecks(record: ProvenanceRecord): RecordedCheck[] {
+  return record.checks.filter((check) => isBlocking(check) && !check.override);
 }
 
 /**
- * The record with a new look at what the edition has published. An override lasts only while what it was given for has
- * grown no worse.
+ * The record with a fresh result of the comparison with the edition's published articles. An override stays valid only
+ * while the fault that it covers has not grown.
  */
 export function withRepetition(record: ProvenanceRecord, found: Finding): ProvenanceRecord {
   const checks = record.checks.map((check): RecordedCheck => {
@@ -32,21 +32,21 @@ export function withRepetition(record: ProvenanceRecord, found: Finding): Proven
   return { ...record, checks, verdict: verdictOf(checks) };
 }
 
-/** The record with an editor's word on every check that is in the way. The verdict of the desk stays what it was. */
+/** The record with an editor's override on every blocking check. The verdict of the desk stays unchanged. */
 export function overridden(
   record: ProvenanceRecord,
   { editor, reason, at }: { readonly editor: Person; readonly reason: string; readonly at: Instant },
 ): ProvenanceRecord {
-  const inTheWay = checksInTheWay(record);
+  const blocking = blockingChecks(record);
   const checks = record.checks.map((check) =>
-    inTheWay.includes(check) ? { ...check, override: { editor_id: editor.id, reason, at } } : check,
+    blocking.includes(check) ? { ...check, override: { editor_id: editor.id, reason, at } } : check,
   );
   return { ...record, checks };
 }
 
 /**
- * The record of an article that goes out. Where nobody was named to answer for it, the editor who sends it out does:
- * the last one, if it is sent out again.
+ * The record of an article on its publication. Where no editor was named, the user who publishes becomes the editor of
+ * record: the last one, if it is published again.
  */
 export function approved(
   record: ProvenanceRecord,
@@ -60,7 +60,7 @@ export function approved(
   return decided(record, { ...named, ...pick(who), decision: 'approved', at, note: reason }, editor);
 }
 
-/** The record of an article that is called back. */
+/** The record of an article that is withdrawn. */
 export function held(
   record: ProvenanceRecord,
   { editor, at }: { readonly editor: Person; readonly at: Instant },

@@ -11,8 +11,8 @@ const LAST: Instant = '9999-12-31T23:59:59.999999Z';
 
 /**
  * Reads ISO 8601 (decisions §6): calendar, week or ordinal date, basic or extended, alone (midnight UTC) or with a
- * time, its last part with any fraction, `Z`, an offset, or none (UTC). A space stands for the `+` that an
- * unescaped query string turned into one.
+ * time, its last part with any fraction, `Z`, an offset, or none (UTC). A space is read as `+`, because an unescaped `+`
+ * of a query string arrives as a space.
  *
  * @returns the moment in microseconds (a finer fraction is cut); null for what is not ISO 8601
  */
@@ -52,7 +52,7 @@ function parseDate(text: string): number | null {
   return made.getUTCMonth() === month - 1 && made.getUTCDate() === dayOfMonth ? day : null;
 }
 
-/** `Date.UTC` takes the years 0 to 99 for 1900 to 1999. */
+/** `Date.UTC` reads the years 0 to 99 as 1900 to 1999. */
 function utc(year: number, month: number, day: number): number {
   const date = new Date(0);
   date.setUTCFullYear(year, month, day);
@@ -92,7 +92,7 @@ function parseOffset(text: string): bigint | null {
   return BigInt((text.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000_000);
 }
 
-/** What lies outside the years 1 to 9999 is as good as their ends: no article stands there. */
+/** Moments outside the years 1 to 9999 are clamped: no article has such a date. */
 function toInstant(micros: bigint): Instant {
   const ms = Number((micros - (((micros % 1000n) + 1000n) % 1000n)) / 1000n);
   if (ms < utc(1, 0, 1)) return FIRST;

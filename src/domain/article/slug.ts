@@ -5,7 +5,7 @@ import { spellKana } from './spell-kana.js';
 
 const require = createRequire(import.meta.url);
 
-/** Its tables take 40 ms to load, and most titles have no use for them. */
+/** Loaded on first use: its tables take 40 ms to load, and few titles need them. */
 const spellOthers = (run: string) =>
   (require('transliteration') as { readonly transliterate: typeof transliterate }).transliterate(run);
 
@@ -13,15 +13,15 @@ const spellOthers = (run: string) =>
 export const LONGEST_SLUG = 80;
 
 /**
- * Letters that `slugify` would drop: it spells these scripts by each language's own habit (`ä` as `ae`), and keeps
- * nothing of the others. They are taken in runs, for one letter may be read by the next.
+ * Letters that `slugify` would drop: it spells these scripts by each language's own habit (`ä` as `ae`), and drops all
+ * others. They are replaced in runs, because the reading of a letter may depend on the next.
  */
 const OTHER_LETTERS =
   /(?:(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Armenian}\p{Script=Georgian}])[\p{L}\p{N}\p{M}ー](?<![\d\u0300-\u036f]))+/gu;
 
 /**
  * @returns the address part of a title: lower-case ASCII letters, digits and single hyphens, 80 at most, cut at a
- * hyphen; empty when nothing of the title can be spelt so (an emoji, say)
+ * hyphen; empty when nothing of the title can be spelt in ASCII (an emoji, say)
  */
 export function slugOf(title: string): string {
   // Half-width kana are folded too.

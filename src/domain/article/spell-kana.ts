@@ -1,4 +1,4 @@
-/** Hiragana by row; katakana is folded to it. In Hepburn's spelling, which is what Japanese addresses use. */
+/** Hiragana by row; katakana is mapped to it. In Hepburn's spelling, which Japanese addresses use. */
 const SYLLABLES: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'あa いi うu えe おo かka きki くku けke こko さsa しshi すsu せse そso たta ちchi つtsu てte とto ' +
@@ -13,7 +13,7 @@ const SYLLABLES: Readonly<Record<string, string>> = Object.fromEntries(
 
 const SMALL_Y = /^[ゃゅょ]$/u;
 const SMALL_VOWEL = /^[ぁぃぅぇぉ]$/u;
-/** A run of one of the two scripts; where they change a word mostly ends. */
+/** A run of one of the two scripts; a change of script mostly ends a word. */
 const RUN = /[\p{Script=Hiragana}ー]+|[\p{Script=Katakana}ー]+/gu;
 
 /** @returns a text with its kana spelt in Latin letters: セキュリティ as `sekyuriti`, きって as `kitte`. */
@@ -21,7 +21,7 @@ export function spellKana(text: string): string {
   return text.replace(RUN, (run) => ` ${spelt(Array.from(run, toHiragana))} `);
 }
 
-/** Both scripts stand in Unicode in one order, 96 apart. */
+/** Unicode orders both scripts alike, 96 apart. */
 function toHiragana(kana: string): string {
   const code = kana.codePointAt(0) ?? 0;
   return code >= 0x30a1 && code <= 0x30f6 ? String.fromCodePoint(code - 0x60) : kana;
@@ -35,7 +35,7 @@ function spelt(kana: readonly string[]): string {
       doubles = true;
       continue;
     }
-    // The long mark lengthens a vowel, which plain letters don't show.
+    // The long mark lengthens a vowel, which plain letters can't show.
     if (letter === 'ー') continue;
     const syllable = SYLLABLES[letter] ?? letter;
     if (SMALL_Y.test(letter) && /[^aeiou ]i$/.test(out)) out = joinedY(out, syllable);

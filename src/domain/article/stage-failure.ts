@@ -1,8 +1,8 @@
 /**
- * Why a job or a report failed (decisions §5 `error.code`); `robots_forbidden` and `unreachable` are of reports alone.
- * `then`: what helps. `retry`: another attempt may do better, so one follows soon; `wait`: somebody else has no room or
- * is away for now and may have said until when, so the next attempt keeps to that; `stop`: no attempt can. `ours`: the
- * caller could not have helped it, so the plan's allowance gets the article back.
+ * Why a job or a report failed (decisions §5 `error.code`); only reports have `robots_forbidden` and `unreachable`.
+ * `then` is the reaction. `retry`: another attempt may succeed, so it follows soon. `wait`: another service is overloaded
+ * or away and may have sent `Retry-After`, which the next attempt respects. `stop`: no attempt can succeed. `ours`: the
+ * caller could not have prevented it, so the plan's allowance is refunded.
  */
 export const JOB_FAILURES = {
   sources_required: { then: 'stop', ours: false },
@@ -14,7 +14,7 @@ export const JOB_FAILURES = {
   search_unavailable: { then: 'wait', ours: true },
   provider_rate_limited: { then: 'wait', ours: true },
   provider_unavailable: { then: 'wait', ours: true },
-  // A key, a model or a server that does not fit is the operator's to fix.
+  // The operator has to fix a key, a model or a server that does not fit.
   provider_rejected: { then: 'stop', ours: true },
   provider_withheld: { then: 'stop', ours: false },
   provider_bad_output: { then: 'retry', ours: true },
@@ -29,7 +29,7 @@ export type JobFailureCode = keyof typeof JOB_FAILURES;
 /** Thrown by a stage that can't do its work; the message is shown to the caller. */
 export class StageFailure extends Error {
   override readonly name = 'StageFailure';
-  /** How long whoever refused the work asked to be left alone, in ms (its `Retry-After`); null where nothing was said. */
+  /** `Retry-After` of the service that refused, in ms; null where it sent none. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -46,16 +46,16 @@ export class StageFailure extends Error {
   }
 }
 
-/** A job is not kept longer than this for one that asks for more: its caller waits too. */
+/** A longer `Retry-After` is cut to this: the job's caller waits too. */
 const LONGEST_WAIT_MS = 60 * 60_000;
 const LONGEST_BACKOFF_MS = 5 * 60_000;
 
-/** How long to wait, in ms, before attempt `attempt + 1` where nobody said: 2 s, 8 s, 32 s …, at most 5 minutes. */
+/** The pause before attempt `attempt + 1` without a `Retry-After`, in ms: 2 s, 8 s, 32 s …, at most 5 minutes. */
 export function backoffMs(attempt: number): number {
   return Math.min(LONGEST_BACKOFF_MS, 2000 * 4 ** Math.max(0, attempt - 1));
 }
 
-/** The back-off; for a failure that waits no less than was asked for, but at most an hour. */
+/** The back-off; for a failure of kind `wait` at least its `Retry-After`, but at most an hour. */
 export function retryDelayMs(attempt: number, failure: StageFailure): number {
   const asked = JOB_FAILURES[failure.code].then === 'wait' ? (failure.retryAfterMs ?? 0) : 0;
   return Math.max(backoffMs(attempt), Math.min(LONGEST_WAIT_MS, asked));

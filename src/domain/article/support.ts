@@ -1,15 +1,15 @@
 import { foldText, indexOfWords, foldedWords, termsOf, withoutTail } from '../../libs/text/index.js';
 
-/** How a passage bears a sentence out; `semantic` and `model` are for checkers that know more than words. */
+/** How a passage supports a sentence; `semantic` and `model` are for checkers that compare more than words. */
 export const EVIDENCE_MATCHES = ['verbatim', 'near', 'lexical', 'semantic', 'model'] as const;
 export type EvidenceMatch = (typeof EVIDENCE_MATCHES)[number];
 
-/** Of a sentence's pairs of words: then it is the passage's own wording with a slip or two. */
+/** Of a sentence's word pairs: from this share on, the wording is the passage's own but for a slip or two. */
 const NEAR = 0.8;
 
 /**
- * How far passages bear a sentence out, by the words that they share: no more than that. A negation, or the same words
- * in another order, it does not see.
+ * How far passages support a sentence, measured by the words that they share. It detects neither a negation nor the same
+ * words in another order.
  *
  * @returns `score` 0 to 1: the share of the sentence's terms that the passages have
  */
@@ -23,7 +23,7 @@ export function supportOf(
     return { match: 'verbatim', score: 1 };
   const held = new Set(passages.flatMap((passage) => termsOf(passage, language)));
   const terms = [...new Set(termsOf(text, language))];
-  // Nothing but function words: only the wording itself could be compared, and it differs.
+  // Function words only: nothing but the wording itself could be compared, and it differs.
   const score = terms.length === 0 ? 0 : terms.filter((term) => held.has(term)).length / terms.length;
   const pairs = pairsOf(text, language);
   const known = new Set(passages.flatMap((passage) => pairsOf(passage, language)));
@@ -31,7 +31,7 @@ export function supportOf(
   return { match: near ? 'near' : 'lexical', score: Math.round(score * 1000) / 1000 };
 }
 
-/** A sentence may have lost its full stop, or gained one, on its way into a list. */
+/** A sentence may lose or gain its full stop on the way into a list. */
 function bare(text: string): string {
   return withoutTail(foldText(text), (letter) => /[\s.。…:;,]/u.test(letter));
 }

@@ -3,7 +3,7 @@ import { segmentSentences, isStopWord, withoutTail } from '../../libs/text/index
 /** Longer titles are cut off by search engines and overflow the card image. */
 export const LONGEST_TITLE = 70;
 
-/** A title cut shorter than this says too little, whatever it ends on. */
+/** A shorter cut says too little, whatever its last word. */
 const SHORTEST_CUT = 30;
 
 const DOING = '(?:write|create|draft|compose|produce|prepare)';
@@ -12,7 +12,7 @@ const TEXT =
 const ON =
   '(?:about|on|regarding|concerning|covering|explaining|describing|that (?:explains|describes|covers))';
 
-/** "Please write me a short article for beginners about": what is ordered, and not what it is about. */
+/** "Please write me a short article for beginners about": the order, which is no part of the subject. */
 const ORDER = new RegExp(
   `^(?:please,? )?(?:(?:can|could|would) you (?:please )?)?(?:${DOING}(?: (?:me|us))?|(?:i|we) (?:need|want)) ` +
     `(?:(?:an?|the|one|some) )?(?:[\\p{L}\\p{N}’'-]+,? ){0,5}?${TEXT} (?:for [^.,;:]{1,40}? )?${ON} |` +
@@ -27,7 +27,7 @@ const ORDER_OF_TITLE = new RegExp(
 );
 
 /**
- * @param given the brief's own title, kept to the letter save for white space around and inside it
+ * @param given the brief's own title, unchanged except for white space around and inside it
  * @param input what the article is about; its first line or sentence makes the title
  * @returns a title of one line, never empty unless both are
  */
@@ -41,7 +41,7 @@ export function titleOf(given: string | null | undefined, input: string, languag
   return capitalised(shortened(withoutFinalMark(subject), language), language) || folded;
 }
 
-/** Cut at a word, and not behind one that promises another ("… and how they"). */
+/** Cut at a word, and not after one that needs another ("… and how they"). */
 function shortened(title: string, language: string): string {
   const cut = cutAtWord(title, LONGEST_TITLE);
   if (cut === title) return title;
@@ -51,7 +51,7 @@ function shortened(title: string, language: string): string {
   return bare.length >= SHORTEST_CUT ? bare : cut;
 }
 
-/** Addresses and names such as `iPhone` are written small on purpose. */
+/** Addresses and names such as `iPhone` begin with a small letter on purpose. */
 const WRITTEN_SMALL =
   /^(?:[a-z][a-z\d+.-]*:\/\/|www\.|[/~]|[^\s@]+@[^\s@]|(?:[a-z\d-]+\.)+(?:[a-z]{2}|com|org|net|edu|gov|info|dev|app|blog|example)(?=[/:?#,.;]|\s|$)|\p{Ll}+\p{Lu})/u;
 
@@ -61,7 +61,7 @@ function capitalised(title: string, language: string): string {
   return letter.toLocaleUpperCase(language) + rest.join('');
 }
 
-/** A question keeps its mark: "Why vacuum?" is not "Why vacuum". */
+/** A question mark stays: "Why vacuum?" is not "Why vacuum". */
 function withoutFinalMark(text: string): string {
   return withoutTail(text, (letter) => /[\s.。!！,;:،؛–—-]/u.test(letter));
 }

@@ -1,10 +1,10 @@
-/** Which audits are kept. One that runs always is, and what is kept of an edition has the one that the next is compared with. */
+/** Which audits are retained. A running one always is, and so is the one that an edition's next audit is compared with. */
 export interface AuditKeeping {
-  /** Done audits of an edition that are kept however old they are, the newest; 1 at least. */
+  /** The newest done audits of an edition, retained whatever their age; 1 at least. */
   readonly newest: number;
-  /** For how long all others are kept, in days from their start. */
+  /** How long all others are retained, in days from their start. */
   readonly days: number;
 }
 
-/** For audits from the command line, which belong to nobody: whoever made one has read it by then. */
-export const KEEP_NOBODYS_DAYS = 7;
+/** For audits from the command line, which belong to no account. */
+export const RETAIN_COMMAND_LINE_DAYS = 7;

@@ -27,19 +27,19 @@ export const EARLY_ENDS = [
 export const VIEWS = ['overview', 'issues', 'filters', 'structure', 'ngrams', 'graph'] as const;
 export type ViewName = (typeof VIEWS)[number];
 
-/** How a crawl goes; frozen at its start. */
+/** The settings of a crawl; frozen at its start. */
 export interface CrawlConfig {
   readonly maxPages: number;
   /** Clicks from the start; null for any. */
   readonly maxDepth: number | null;
   readonly maxSeconds: number;
   readonly userAgent: string;
-  /** Requests a second to the site; 0 is flat out, where the operator allows the address. */
+  /** Requests a second to the site; 0 means without a pause, where the operator allows the address. */
   readonly ratePerSecond: number;
   readonly respectRobots: boolean;
-  /** Whether links to other sites are asked whether they answer. */
+  /** Whether links to other sites are checked. */
   readonly checkExternal: boolean;
-  /** Paths, `*` for anything; a URL is crawled when it fits one of `include` (or there is none) and none of `exclude`. */
+  /** Paths, `*` for anything; a URL is crawled when it matches one of `include` (or there is none) and none of `exclude`. */
   readonly include: readonly string[];
   readonly exclude: readonly string[];
 }
@@ -70,21 +70,21 @@ export interface AuditError {
   readonly message: string;
 }
 
-/** How far a crawl is. */
+/** The progress of a crawl. */
 export interface CrawlCounts {
-  /** URLs that are known, and what became of them. */
+  /** The URLs that are known, and the result of each. */
   readonly known: number;
   readonly fetched: number;
   readonly queued: number;
   readonly blockedByRobots: number;
   readonly failed: number;
-  /** Left out for a bound of the crawl: pages, depth, time, or a site that is not well. */
+  /** Left out because of a bound of the crawl (pages, depth, time), or because the site is failing. */
   readonly skipped: number;
-  /** Of those fetched, the pages of the site that answered 200 with HTML. */
+  /** The pages of the site that answered 200 with HTML. They are among the fetched URLs. */
   readonly pages: number;
 }
 
-/** An audit as its rows tell it; what was found is in its views. */
+/** An audit as its row describes it; its views hold the results. */
 export interface Audit {
   readonly id: string;
   /** null for one from the command line. */
@@ -93,14 +93,14 @@ export interface Audit {
   readonly config: CrawlConfig;
   readonly status: AuditStatus;
   readonly stopReason: StopReason | null;
-  /** What robots.txt asks for; null before it was read, too. */
+  /** `Crawl-delay` of robots.txt; null before it was read, too. */
   readonly crawlDelaySeconds: number | null;
   readonly counts: CrawlCounts;
   readonly error: AuditError | null;
   readonly createdAt: Instant;
-  /** The end of its crawl; of one that failed before it could crawl, its own. */
+  /** The end of its crawl; of an audit that failed before its crawl, its own. */
   readonly finishedAt: Instant | null;
-  /** When its results were made; null until it is done. */
+  /** When its results were computed; null until it is done. */
   readonly analysedAt: Instant | null;
   /** Raised with every change that a reader can see. */
   readonly version: number;

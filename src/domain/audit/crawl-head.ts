@@ -1,9 +1,9 @@
 import type { Audit } from './audit.js';
 
-/** What every answer about an audit begins with. */
+/** The first fields of every answer about an audit. */
 export interface CrawlHead {
   readonly id: string;
-  /** Host of the start, with its port where that is not the usual one. */
+  /** Host of the start, with its port unless that is the default. */
   readonly domain: string;
   readonly startUrl: string;
   readonly status: Audit['status'];
@@ -11,23 +11,23 @@ export interface CrawlHead {
   readonly startedAt: string;
   /** The end of the crawl. */
   readonly finishedAt: string | null;
-  /** Of the crawl, to its end or to now. */
+  /** Duration of the crawl, to its end or to now. */
   readonly elapsedMs: number;
   readonly pagesPerSecond: number;
-  /** The pause between two requests to the site; 0 for one that may be asked flat out. */
+  /** The pause between two requests to the site; 0 for a site that may be requested without a pause. */
   readonly effectiveDelayMs: number;
-  /** What robots.txt asked for. */
+  /** `Crawl-delay` of robots.txt. */
   readonly crawlDelaySeconds: number | null;
-  /** How long what is queued will take at that pause, at the least; null when nothing is queued any more. */
+  /** How long the queued URLs will take at that pause, at the least; null when none is queued any more. */
   readonly secondsLeft: number | null;
   readonly coverage: {
-    /** Every page that is known was asked for, but for those that robots.txt forbids. */
+    /** Whether every known page was requested, except those that robots.txt forbids. */
     readonly complete: boolean;
     readonly fetched: number;
     readonly queued: number;
     readonly blockedByRobots: number;
     readonly failed: number;
-    /** Left out for a bound of the crawl. */
+    /** Left out because of a bound of the crawl. */
     readonly skipped: number;
     readonly limit: number;
   };
@@ -42,11 +42,11 @@ export interface CrawlHead {
   readonly schemaVersion: '1.0';
 }
 
-/** A site that asks for minutes between pages would never be done. */
+/** The crawl of a site that asks for minutes between pages would never end. */
 export const MAX_CRAWL_DELAY_S = 10;
 const DEFAULT_RATE = 10;
 
-/** The pause between two requests to one origin that may not be asked flat out, in ms. */
+/** The pause between two requests to one origin, unless it may be requested without one, in ms. */
 export function pauseMs(ratePerSecond: number, crawlDelaySeconds: number | null): number {
   const own = 1000 / (ratePerSecond > 0 ? ratePerSecond : DEFAULT_RATE);
   return Math.max(own, Math.min(crawlDelaySeconds ?? 0, MAX_CRAWL_DELAY_S) * 1000);

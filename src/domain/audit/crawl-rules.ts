@@ -2,15 +2,15 @@ import type { CrawlConfig } from './audit.js';
 import { type SkipReason, fnvHash, trapDetail, type TrapFacts } from '../../libs/site-audit/index.js';
 import type { RobotsLine, RobotsRules } from '../../libs/guarded-fetch/index.js';
 
-/** Why a URL is left out, and by what. */
+/** Why a URL is left out, and by which rule. */
 export interface Skip {
   readonly reason: SkipReason;
   readonly detail: string;
 }
 
 /**
- * What a robots.txt forbids that a crawl was told not to heed: of such a crawl the rows do not say it, for all was asked.
- * @returns the line that forbids a URL, null for one that it allows; nothing for a crawl that heeds it
+ * The robots.txt rules that a crawl ignored on request: its rows do not record them, because it requested every URL.
+ * @returns the line that forbids a URL, null for an allowed one; undefined for a crawl that respects robots.txt
  */
 export function ignoredRules(
   { respectRobots, userAgent }: Pick<CrawlConfig, 'respectRobots' | 'userAgent'>,
@@ -19,33 +19,33 @@ export function ignoredRules(
   return respectRobots || robots === null ? undefined : (url) => robots.blockedBy(url, userAgent);
 }
 
-/** URLs that a crawl may know of: each costs the analysis some 3 KB. It is the larger of the two. */
+/** URLs that a crawl may know: each costs the analysis some 3 KB. It is the larger of the two. */
 export const MOST_KNOWN_URLS = 150_000;
 export const KNOWN_URLS_A_PAGE = 10;
 
-/** What one page pattern may have before it looks infinite. */
+/** How many queries one path may have before it looks infinite. */
 const QUERY_VARIANTS = 50;
 const SEGMENT_REPEATS = 3;
 const MONTHS_AHEAD = 24;
-/** Patterns that are watched, and queries of all of them; past it they are forgotten, so that a site can't fill the memory. */
+/** Paths that are watched, and queries of all of them; beyond it they are forgotten, so that a site can't fill the memory. */
 const MOST_PATTERNS = 20_000;
 const MOST_QUERIES = 100_000;
 
 export interface CrawlRulesParts {
   readonly config: CrawlConfig;
-  /** null where there is no robots.txt, or it is not to be heeded. */
+  /** null where there is no robots.txt, or the crawl ignores it. */
   readonly robots: RobotsRules | null;
   /** `YYYY-MM` when the crawl began. */
   readonly month: string;
 }
 
 /**
- * Whether a URL of the site is crawled. Traps are seen by the addresses alone, and only within this process: another
- * worker on the same crawl sees its own share of them. One of these serves a crawl for all its turns: made anew with each
- * turn of some seconds, it would let fifty more queries of a path through each time.
+ * Whether a URL of the site is crawled. Traps are recognised by addresses alone, and only within this process: another
+ * worker on the same crawl sees its own share of them. One object serves all time slices of a crawl: a new one for each
+ * slice of some seconds would accept fifty more queries of a path each time.
  */
 export class CrawlRules {
-  /** Of each path the queries that were let through, each as a number. */
+  /** The accepted queries of each path, each as a number. */
   private readonly variants = new Map<string, Set<number>>();
   private queries = 0;
   private readonly include: readonly (readonly string[])[];
@@ -56,7 +56,7 @@ export class CrawlRules {
     this.exclude = parts.config.exclude.map((path) => path.split(/\*+/));
   }
 
-  /** @param url of one form, of the site. @returns null for one that is crawled */
+  /** @param url in its normal form, of the site. @returns null for a URL that is crawled */
   skipOf(url: string, depth: number | null): Skip | null {
     const { robots, config } = this.parts;
     const line = robots?.blockedBy(url, config.userAgent) ?? null;
@@ -93,9 +93,9 @@ export class CrawlRules {
       : null;
   }
 
-  /** One that was let through may be met again and again, and is no more for it. */
+  /** An accepted URL may be met again and counts once. */
   private isOneTooMany(pattern: string, search: string): boolean {
-    // That two are taken for one in a billion times costs a URL its place among fifty.
+    // A hash collision, one in a billion, costs a URL its place among the fifty.
     const hash = fnvHash(search);
     const known = this.variants.get(pattern);
     if (known?.has(hash) === true) return false;
@@ -116,8 +116,8 @@ export class CrawlRules {
 }
 
 /**
- * Whether a path begins with these parts, anything between them. Part by part: an expression with several stars would go
- * through an address of 100,000 letters again and again.
+ * Whether a path begins with these parts, with anything between them. Part by part: a regular expression with several
+ * stars would scan an address of 100,000 letters again and again.
  */
 function beginsWith(path: string, [first = '', ...rest]: readonly string[]): boolean {
   if (!path.startsWith(first)) return false;

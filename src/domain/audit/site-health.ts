@@ -1,3 +1,3 @@
-/** Of the last answers of a site; when nearly all of them are refusals or faults, it is failing, and we make it no worse. */
+/** The window of answers that decide whether a site is failing: nearly all are errors, so the crawl stops adding load. */
 export const RECENT_ANSWERS = 50;
-export const UNWELL_SHARE = 0.8;
+export const FAILING_SHARE = 0.8;

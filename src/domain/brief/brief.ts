@@ -1,6 +1,6 @@
 import type { BriefSettings } from './settings.js';
 
-/** What a caller asks for, after validation (contract §4.1). */
+/** A caller's request for an article, after validation (contract §4.1). */
 export interface Brief {
   /** The caller's own id, as it was sent; in lower case it is the idempotency key. */
   readonly id: string | null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canParseUrl, canonicalHost } from '../../libs/urls/index.js';
 import { countCodePoints, foldCase } from '../../libs/text/index.js';
 
-/** White space around it is no part of a text. */
+/** Surrounding white space is trimmed. */
 const text = (min: number, max: number) =>
   z
     .string()
@@ -22,10 +22,10 @@ const host = text(1, 253).refine((value) => canonicalHost(value) !== null, {
 });
 
 /**
- * A field of several shapes that reports the faults of the shape that was meant, each at its place. A union by itself
- * says only that none of its shapes fits.
+ * A field of several shapes that reports the faults of the intended shape, each at its place. A union by itself only
+ * reports that none of its shapes fits.
  *
- * @param choose which of the shapes is meant; null where that can't be seen, and the union says what it takes
+ * @param choose the intended shape; null where the value does not show it, and the union lists what it accepts
  */
 function withFaultsOf<Union extends z.ZodUnion>(
   union: Union,
@@ -38,7 +38,7 @@ function withFaultsOf<Union extends z.ZodUnion>(
   }, union);
 }
 
-/** Whether the value has its shape in spite of the issue: the rules that look at several fields still apply then. */
+/** Whether the value has its shape in spite of the issue: the rules across several fields still apply then. */
 function isWithinShape(issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'too_big' || issue.code === 'too_small') return issue.origin !== 'array';
   return issue.code === 'custom';
@@ -147,12 +147,12 @@ export const settingsFields = {
     .max(2 ** 31 - 1),
 } as const;
 
-/** Known fields, each within its bounds; fields that Galley does not know are kept as they came. */
+/** Known fields, each within its bounds; unknown fields stay unchanged. */
 export const briefSettings = z.looseObject(settingsFields).partial().superRefine(crossRules);
 
 export type BriefSettings = Readonly<z.infer<typeof briefSettings>>;
 
-/** The part of the settings that says what may be written from; readable where others have faults. */
+/** The settings about sources; readable although other fields have faults. */
 export const givenSources = z
   .object({
     sources: settingsFields.sources,
@@ -200,16 +200,16 @@ function crossRules(settings: CrossRead, context: z.RefinementCtx): void {
 }
 
 const DEFAULT_WORD_COUNT = 1200;
-/** News told in brief takes a quarter of what an article does. */
+/** A news brief has a quarter of the length of an article. */
 const NEWS_WORD_COUNT = 250;
 export const DEFAULT_MAX_SOURCES = 10;
 
-/** @returns the words that a brief asks for, said or not. */
+/** @returns the words that a brief asks for, or the default. */
 export function askedWords({ article_type: form, word_count: count }: AskedLength): number {
   return count ?? (form === 'news_brief' ? NEWS_WORD_COUNT : DEFAULT_WORD_COUNT);
 }
 
-/** @returns the fields of `settings` that Galley does not know, in the order in which they came. */
+/** @returns the names of the fields of `settings` that Galley does not know, in the order of the brief. */
 export function unknownSettings(settings: BriefSettings): string[] {
   return Object.keys(settings).filter((name) => !Object.hasOwn(settingsFields, name));
 }

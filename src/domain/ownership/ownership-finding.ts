@@ -1,30 +1,30 @@
 /**
- * Why a look at a domain did not show whose it is. `definite`: the domain was seen, and what would show it is not there.
- * All else kept us from seeing, and may be our own fault or the network's.
+ * Why a probe did not show who owns a domain. `definite`: the probe read the domain, and the proof is not there. Any other
+ * failure prevented the probe, and may be a fault of Galley or of the network.
  */
 export const OWNERSHIP_FAILURES = {
-  /** No tag, file or record of ours. */
+  /** There is no tag, file or record of Galley. */
   token_missing: { definite: true },
-  /** The tag stands in the page, but outside its head, where anybody who may write a comment could put it. */
+  /** The tag is in the page, but outside its head, where any writer of a comment could put it. */
   token_misplaced: { definite: true },
-  /** One of ours, with another edition's token or with something else in it. */
+  /** There is one, with another edition's token or with other content. */
   token_wrong: { definite: true },
-  /** The domain sends its visitors to another. */
+  /** The domain redirects to another. */
   redirected: { definite: true },
   /** Google's service account does not see the domain among its properties. */
   property_missing: { definite: true },
-  /** It sees it, and is neither an owner nor a full user. */
+  /** It sees the property, and is neither an owner nor a full user of it. */
   permission_insufficient: { definite: true },
   /** The operator gave the edition the address of another domain. */
   address_changed: { definite: true },
   site_unreachable: { definite: false },
-  /** The site does not let us read: robots.txt, a status, a private address, a page that is none. */
+  /** The site can't be read: robots.txt, a status, a private address, an answer that is no page. */
   site_refused: { definite: false },
   dns_unavailable: { definite: false },
   google_unavailable: { definite: false },
-  /** Google does not take our key. */
+  /** Google rejects the key of the service account. */
   google_refused: { definite: false },
-  /** The method is not set up here (any more). */
+  /** The operator has not configured the method, or has removed it. */
   not_configured: { definite: false },
   timed_out: { definite: false },
 } as const;
@@ -33,13 +33,13 @@ export type OwnershipFailureCode = keyof typeof OWNERSHIP_FAILURES;
 
 export interface OwnershipFailure {
   readonly code: OwnershipFailureCode;
-  /** A sentence for the owner; holds no secret, and of strangers' texts at most an address. */
+  /** A sentence for the owner; it holds no secret, and of third-party texts at most an address. */
   readonly message: string;
-  /** How long the other side asked to be left alone, in ms; null where it said nothing. */
+  /** `Retry-After` of the other side, in ms; null where it sent none. */
   readonly retryAfterMs: number | null;
 }
 
-/** What one look at a domain came to. */
+/** The result of one probe of a domain. */
 export type OwnershipFinding =
   { readonly owned: true } | { readonly owned: false; readonly failure: OwnershipFailure };
 

@@ -2,23 +2,20 @@ import { VERIFICATION_META } from '../../libs/page-reading/index.js';
 import { canParseUrl } from '../../libs/urls/index.js';
 
 /*
- * What an owner puts on a domain. All of it belongs to the root of a host, for an audit covers the whole host and not
- * only the folder that a web address may name.
+ * What an owner publishes on a domain. It is always at the root of the host, because an audit covers the whole host and
+ * not only the folder of a web address.
  */
-
-/** The name of the tag, and what stands before the token in a file and in a DNS record. */
-export const PROOF_NAME = VERIFICATION_META;
 
 /** The whole line of a file and of a DNS record. */
 export function proofLine(token: string): string {
-  return `${PROOF_NAME}=${token}`;
+  return `${VERIFICATION_META}=${token}`;
 }
 
 export function proofTag(token: string): string {
-  return `<meta name="${PROOF_NAME}" content="${token}">`;
+  return `<meta name="${VERIFICATION_META}" content="${token}">`;
 }
 
-/** The home page of the host, whatever folder of it the web address names. */
+/** The home page of the host, whichever folder the web address names. */
 export function homePageOf(webAddress: string): string {
   return new URL('/', webAddress).href;
 }
@@ -30,8 +27,8 @@ export function proofFileOf(webAddress: string, token: string): string {
 const IP_ADDRESS = /^(?:\[.*\]|[\d.]+)$/;
 
 /**
- * The names that a record may stand at: the host, and the domain below its `www.`, for a name with a CNAME record can't
- * have another. Empty for an address in numbers.
+ * The names that may hold a TXT record: the host, and the domain below its `www.`, because a name with a CNAME record
+ * can't have another record. Empty for an IP address.
  */
 export function proofNamesOf(webAddress: string): readonly string[] {
   const host = new URL(webAddress).hostname.replace(/\.$/, '');

@@ -5,20 +5,20 @@ import type { CheckedMethod, Verification } from './verification.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A domain may change hands, so what was shown is looked at again after this long. */
+/** A domain may change owners, so a verified domain is probed again after this time. */
 export const RE_CHECK_AFTER_MS = 30 * DAY_MS;
 
-/** Pauses after a look that showed nothing; the last holds for all that follow. */
+/** Pauses after probes that did not find the proof; the last applies to all later ones. */
 const PAUSES_MS = [HOUR_MS, 6 * HOUR_MS, DAY_MS] as const;
 
 /**
- * A site may be down over a holiday, and our own line over a weekend. What could not be seen for a week, in at least so
- * many looks, is taken for gone: a Galley that was switched off meanwhile has not looked.
+ * A site may be down over a holiday, and Galley's network over a weekend. A proof that could not be seen for a week, in at
+ * least this many probes, counts as gone; the count matters because Galley itself may have been off.
  */
 const GRACE_MS = 7 * DAY_MS;
 const LEAST_TRIES = 4;
 
-/** After a look that showed it. The moment stays while the method does: it is the fact's, not the look's. */
+/** The verification after a probe that found the proof. `verifiedAt` stays while the method does. */
 export function proven(before: Verification, method: CheckedMethod, now: Date): Verification {
   const holds = before.verified && before.method === method;
   const at = instantOf(now);
@@ -35,8 +35,8 @@ export function proven(before: Verification, method: CheckedMethod, now: Date): 
 }
 
 /**
- * After a look at a verified domain, by the method that verified it, that did not show it. What is definitely not there
- * ends the verification at once; what could not be seen does when that has lasted.
+ * The verification after a re-check, by its own method, that did not find the proof. A proof that is definitely missing
+ * ends the verification at once; one that could not be seen ends it after the grace period.
  */
 export function notProven(before: Verification, failure: OwnershipFailure, now: Date): Verification {
   const tries = before.tries + 1;
@@ -45,7 +45,7 @@ export function notProven(before: Verification, failure: OwnershipFailure, now: 
   const isLost =
     OWNERSHIP_FAILURES[failure.code].definite || (failingForMs >= GRACE_MS && tries >= LEAST_TRIES);
   const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? DAY_MS;
-  // One who asks for a month of peace does not get the verification for that month.
+  // A long `Retry-After` must not extend the verification by as much.
   const wanted = Math.min(failure.retryAfterMs ?? 0, DAY_MS);
   return {
     ...before,
@@ -59,7 +59,7 @@ export function notProven(before: Verification, failure: OwnershipFailure, now: 
   };
 }
 
-/** After a probe that failed through a fault of ours, which says nothing of the domain: others have their turn first. */
+/** The verification after a probe that failed through a fault of Galley, which says nothing about the domain: retried later. */
 export function postponed(before: Verification, now: Date): Verification {
   return { ...before, dueAt: after(now, HOUR_MS) };
 }

@@ -1,27 +1,27 @@
 import { canParseUrl, normalHost } from '../../libs/urls/index.js';
 import type { ReportWords } from './report-words.js';
 
-/** Another site that a search finds for what this site speaks of. */
+/** Another site that a web search finds for this site's topics. */
 export interface Competitor {
   readonly host: string;
   /** Different addresses of it among the results. */
   readonly pages: number;
-  /** Share of the site's topics that its results and pages speak of, 0 to 1. */
+  /** Share of the site's topics that its results and pages mention, 0 to 1. */
   readonly overlap: number;
 }
 
-/** What a search says of a page, or what was read of it. */
+/** A page as a web search describes it, or as it was read. */
 export interface CompetingPage {
   readonly url: string;
   readonly text: string;
 }
 
 const MOST_HOSTS = 20;
-/** Of one page: its beginning tells what it speaks of. */
+/** Of one page: its beginning shows its subject. */
 const LONGEST_TEXT = 20_000;
 
 /**
- * @param topics of the site, as their terms parted by spaces
+ * @param topics of the site, each as its terms separated by spaces
  * @param isOwn whether an address is the site's own
  * @returns the hosts of these pages, those with the most topics in common first
  */

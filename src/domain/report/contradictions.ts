@@ -3,7 +3,7 @@ import { namesIn, numbersIn } from '../../libs/text/index.js';
 import type { ReportWords } from './report-words.js';
 import { soundSentences, type SourceSentence } from './report-sentences.js';
 
-/** Two sentences of two sources that say the same thing with another number. */
+/** Two sentences of two sources that say the same with another number. */
 export interface Contradiction {
   readonly sentences: readonly [SourceSentence, SourceSentence];
   readonly values: readonly [string, string];
@@ -11,11 +11,11 @@ export interface Contradiction {
 
 const FEWEST_TERMS = 5;
 const FIRST_TERMS = 5;
-/** With more different numbers than this the sentence is a form that each page fills in for something of its own. */
+/** A sentence with more different numbers is a form that each page fills in for its own subject. */
 const MOST_VALUES = 2;
 const MOST_SENTENCES = 50_000;
 const MOST_FOUND = 10;
-/** Digits as they are written, with what may stand between them. */
+/** Digits and the separators between them. */
 const DIGITS = /\p{Nd}+(?:[.,:'’\u00a0\u202f/-]\p{Nd}+)*/gu;
 
 interface Said {
@@ -24,8 +24,9 @@ interface Said {
 }
 
 /**
- * Finds sentences that are alike in every word and differ in one number or date. Strict: they must begin with a name, or
- * with one of the site's topics, for "the syntax" is another one on each page; and a third number makes a form of it.
+ * Finds sentences that are alike in every word and differ in one number or date. It is strict. Such a sentence must begin
+ * with a name or one of the site's topics, because "the syntax" is another one on each page; and a third number makes it
+ * a form.
  */
 export class ContradictionTally {
   private readonly said = new Map<string, Said[]>();
@@ -33,7 +34,7 @@ export class ContradictionTally {
 
   constructor(
     private readonly words: ReportWords,
-    /** Topics of the site, as their terms parted by spaces. */
+    /** Topics of the site, each as its terms separated by spaces. */
     private readonly topics: readonly string[],
   ) {}
 
@@ -45,7 +46,7 @@ export class ContradictionTally {
         .filter(({ inWords }) => !inWords)
         .map(({ values, raw }) => values[0] ?? raw);
       const bare = sentence.quote.replace(DIGITS, ' ');
-      // Light words too: "is" and "is not" differ in one of them alone.
+      // Stop words too: "is" and "is not" differ in one of them alone.
       const terms = this.words.of(bare).map(({ term }) => term);
       if (numbers.length === 0 || terms.length < FEWEST_TERMS || !this.isNamed(bare)) continue;
       const key = `${numbers.length} ${terms.join(' ')}`;
@@ -74,7 +75,7 @@ export class ContradictionTally {
     return found;
   }
 
-  /** Whether its first word with weight begins a name or a topic: "the syntax" and "the default" are others on each page. */
+  /** Whether its first content word begins a name or a topic: "the syntax" and "the default" differ on each page. */
   private isNamed(text: string): boolean {
     const words = this.words.of(text);
     const first = words.find(({ isLight }) => !isLight);

@@ -1,6 +1,6 @@
 import type { ReportWord } from './report-words.js';
 
-/** Names that every site may say without owing a page on them. Folded. */
+/** Names that any site may mention without having a page on them. Folded. */
 const COMMON = new Set(
   (
     'internet|web|world wide web|english|french|german|spanish|italian|japanese|chinese|russian|latin|greek|arabic|american|' +
@@ -11,13 +11,13 @@ const COMMON = new Set(
   ).split('|'),
 );
 
-/** Whether nobody misses a page on it. */
+/** Whether readers would not miss a page on it. */
 export function isCommon(form: string): boolean {
   const lower = form.toLowerCase();
   return COMMON.has(lower) || COMMON.has(lower.replace(/s$/u, ''));
 }
 
-/** "University of California": what stands behind the joint is no name of its own. */
+/** "University of California": the part after the joint is no name of its own. */
 export function continuesName(words: readonly ReportWord[], at: number): boolean {
   const [before, joint] = [words[at - 2], words[at - 1]];
   return joint !== undefined && before !== undefined && OF.test(joint.text) && isCapital(before.text);
@@ -29,7 +29,7 @@ export function isCapital(word: string): boolean {
   return /^\p{Lu}/u.test(word);
 }
 
-/** Whether a name goes on from one word to the next. */
+/** Whether a name continues from one word to the next. */
 export function nameGoesOn(word: ReportWord | undefined, next: ReportWord | undefined): boolean {
   return (
     word !== undefined &&
@@ -41,7 +41,7 @@ export function nameGoesOn(word: ReportWord | undefined, next: ReportWord | unde
   );
 }
 
-/** What a program reads and nobody says: `PGDATA`, `MAX_SIZE`, `getName`, `foo.bar`, `README`. */
+/** Identifiers of programs: `PGDATA`, `MAX_SIZE`, `getName`, `foo.bar`, `README`. */
 export function isCode(form: string): boolean {
   return (
     hasHumps(form) ||
@@ -51,7 +51,7 @@ export function isCode(form: string): boolean {
   );
 }
 
-/** `getNameOf`. One expression for all three would look for the second from each place of the first. */
+/** `getNameOf`. One expression for all three would search for the second from each place of the first. */
 function hasHumps(form: string): boolean {
   let from = 0;
   for (const part of [/\p{Ll}\p{Lu}/gu, /\p{Lu}\p{Ll}/gu, /\p{Lu}/gu]) {

@@ -9,21 +9,21 @@ import { soundSentences } from './report-sentences.js';
 import type { SiteGap } from './site-gaps.js';
 import type { PlannedQuestion } from './site-questions.js';
 
-/** What the blocks of a report's draft are in the report, by their ids. */
+/** Which part of the report each block of its draft belongs to, by block id. */
 export interface ReportParts {
   readonly summary: readonly string[];
-  /** Ids of the sections that the report shows as such; summary and questions stand by themselves. */
+  /** Ids of the sections that the report shows as such; summary and questions are fields of their own. */
   readonly sections: readonly string[];
   readonly questions: readonly {
     readonly question: string;
-    /** What answers it. */
+    /** The answer. */
     readonly blockIds: readonly string[];
     readonly answered: boolean;
   }[];
   readonly findings: readonly {
     readonly blockIds: readonly string[];
     readonly kind: 'fact' | 'comparison' | 'gap' | 'risk';
-    /** 3 for what matters most. */
+    /** 3 is the most important. */
     readonly importance: 1 | 2 | 3;
   }[];
   readonly contradictions: readonly { readonly blockIds: readonly string[]; readonly note: string }[];
@@ -31,7 +31,7 @@ export interface ReportParts {
 
 export interface DraftedReport {
   readonly draft: Draft;
-  /** The engine's, of the sections that are there. */
+  /** The engine's outline, of the sections that it has written. */
   readonly outline: Outline;
   readonly parts: ReportParts;
 }
@@ -40,7 +40,7 @@ export interface ReportMaterial {
   /** BCP 47 tag. */
   readonly language: string;
   readonly sources: readonly Source[];
-  /** As the engine wrote it. */
+  /** The engine's draft. */
   readonly written: Draft;
   readonly outline: Outline;
   readonly gaps: readonly SiteGap[];
@@ -53,12 +53,12 @@ const MOST_QUESTIONS = 12;
 const MOST_FACTS = 6;
 const MOST_COMPARED = 4;
 const MOST_GAPS_FOUND = 5;
-/** Of a block without a sentence that stands alone, so much may be shown to tell what it names. */
+/** At most this much of a block is shown for a name, when the block has no sentence that can be quoted alone. */
 const LONGEST_PASSAGE = 300;
 
 /**
- * Puts together what the engine wrote of the site's topics and what a report has beside: answers, what others say, what
- * has no page, where sources differ. Every sentence stands in a source, at the place that is named.
+ * Joins the engine's text about the site's topics with the rest of a report: answers, third parties' statements, gaps, and
+ * contradictions of sources. Every sentence is in a source, at the stated place.
  */
 export function draftReport(material: ReportMaterial): DraftedReport {
   return new ReportDrafting(material).draft();
@@ -138,9 +138,9 @@ class ReportDrafting {
     };
   }
 
-  /** @returns the new blocks; a heading that is there already goes on */
+  /** @returns the new blocks; an existing heading is continued */
   private add(heading: string, specs: readonly Spec[]): DraftBlock[] {
-    // A heading over nothing says nothing.
+    // A heading without text is left out.
     if (!specs.some(({ kind }) => kind !== 'subheading')) return [];
     const blocks = specs.map((spec): DraftBlock => {
       this.blocks += 1;
@@ -163,7 +163,7 @@ class ReportDrafting {
     );
   }
 
-  /** The engine's own list; else the first sentence of each part, strangers' left out. */
+  /** The engine's own list; else the first sentence of each part, without third parties' sentences. */
   private summary(written: Draft, takeaways: string, body: readonly DraftSection[]): string[] {
     const own = written.sections.find(({ heading }) => heading === takeaways)?.blocks ?? [];
     const items = own.filter(({ kind }) => kind === 'item');
@@ -219,17 +219,18 @@ class ReportDrafting {
     });
   }
 
-  /** The engine's questions with their answers, then those that were planned. */
+  /** The engine's questions with their answers, then the planned ones. */
   private questions(written: readonly DraftBlock[]): ReportParts['questions'] {
     const { language, questions } = this.material;
     const heading = fixedHeading('faq', language);
-    const told: { question: string; blockIds: string[]; answered: boolean }[] = [];
+    const listed: { question: string; blockIds: string[]; answered: boolean }[] = [];
     const isDiscovered = (question: string) =>
-      told.length >= MOST_QUESTIONS || told.some((other) => foldText(other.question) === foldText(question));
+      listed.length >= MOST_QUESTIONS ||
+      listed.some((other) => foldText(other.question) === foldText(question));
     for (const { question, blocks } of parted(written)) {
       if (isDiscovered(question)) continue;
       const added = this.add(heading, blocks).slice(1);
-      if (added.length > 0) told.push({ question, blockIds: added.map(({ id }) => id), answered: true });
+      if (added.length > 0) listed.push({ question, blockIds: added.map(({ id }) => id), answered: true });
     }
     for (const { question, answer } of questions) {
       const [first] = answer;
@@ -238,18 +239,18 @@ class ReportDrafting {
         { kind: 'subheading', sentences: [{ text: question, evidence: [bare(first)], framing: true }] },
         { kind: 'paragraph', sentences: answer.map(cited) },
       ]).slice(1);
-      told.push({ question, blockIds: added.map(({ id }) => id), answered: true });
+      listed.push({ question, blockIds: added.map(({ id }) => id), answered: true });
     }
     for (const { question, answer, named } of questions) {
-      // It rests on nothing, so it is no sentence of the draft; where its subject is named stands under the gap.
+      // It has no evidence, so it is no sentence of the draft; the gap says where its subject is named.
       if (answer.length > 0 || !named || isDiscovered(question)) continue;
-      told.push({ question, blockIds: [], answered: false });
+      listed.push({ question, blockIds: [], answered: false });
     }
-    return told;
+    return listed;
   }
 }
 
-/** Each question with its blocks, itself first. */
+/** Each question with its blocks, the question first. */
 function parted(blocks: readonly DraftBlock[]) {
   const found: { question: string; blocks: DraftBlock[] }[] = [];
   for (const block of blocks) {
@@ -268,7 +269,7 @@ function bare({ sourceId, quote, start, end }: Evidence): Evidence {
   return { sourceId, quote, start, end };
 }
 
-/** @returns the first sentence of a source that names a thing; else a short block that does */
+/** @returns the first sentence of a source that names the topic; else a short block that does */
 function passageOn(source: Source, topic: string, language: string): Evidence | null {
   const sentence = soundSentences(source, language).find(({ quote }) => holdsPhrase(quote, topic));
   if (sentence) return sentence;

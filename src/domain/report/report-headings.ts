@@ -1,6 +1,6 @@
 import { primaryLanguage } from '../../libs/text/index.js';
 
-/** Headings of a report that an article has not. */
+/** Headings that only a report has. */
 export type ReportHeading =
   'not_covered' | 'others_say' | 'sources_differ' | 'unanswered' | 'limits' | 'about';
 
@@ -71,7 +71,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<ReportHeading, string>>>
   },
 };
 
-/** @param language BCP 47 tag; English where there is no translation. @param name stands where a heading names the site */
+/** @param language BCP 47 tag; English where there is no translation. @param name of the site, for headings that name it */
 export function reportHeading(heading: ReportHeading, language: string, name = ''): string {
   const words = HEADINGS[primaryLanguage(language)] ?? HEADINGS['en'];
   return (words?.[heading] ?? heading).replace('%', () => name);

@@ -11,13 +11,13 @@ export interface ReportBodyParts {
   readonly sources: readonly Source[];
   /** BCP 47 tag. */
   readonly language: string;
-  /** That nothing answers. */
+  /** Questions without an answer. */
   readonly openQuestions: readonly string[];
-  /** In English, whatever the language of the report: they are Galley's words and not the site's. */
+  /** In English, whatever the language of the report: they are Galley's statements and not the site's. */
   readonly limits: readonly string[];
 }
 
-/** @returns the report as HTML that is safe to show, what was not read and the sources at its end; its text is without those */
+/** @returns the report as safe HTML, with limits and sources at its end; `text` is without those */
 export function reportBody({ draft, sources, language, openQuestions, limits }: ReportBodyParts): Body {
   const lang = primaryLanguage(language) === 'en' ? '' : ' lang="en" dir="ltr"';
   const remarks = [

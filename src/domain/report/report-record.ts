@@ -29,12 +29,12 @@ export interface ReportRecordParts {
   readonly country: string | null;
   readonly draft: Draft;
   readonly parts: ReportParts;
-  /** Those that the draft cites, and those that name a gap. */
+  /** The sources that the draft or a gap cites. */
   readonly sources: readonly Source[];
   /** Every page of the site that was read. */
   readonly pages: readonly Pick<Source, 'url' | 'finalUrl' | 'title' | 'words' | 'fetchedAt'>[];
   readonly pagesSeen: number;
-  /** Of all that was read, its moments. */
+  /** When each page was read. */
   readonly readAt: readonly Instant[];
   readonly topics: readonly SiteTopic[];
   readonly gaps: readonly SiteGap[];
@@ -49,7 +49,7 @@ export interface ReportRecordParts {
 
 /**
  * The record of a report as it is made.
- * @throws {Error} when a claim's evidence does not stand in its source, letter for letter, where it is said to stand
+ * @throws {Error} when a claim's evidence is not in its source, letter for letter, at the stated place
  */
 export function makeReportRecord(parts: ReportRecordParts): ReportRecord {
   const { draft, desk, language, sources } = parts;
@@ -142,12 +142,12 @@ export function makeReportRecord(parts: ReportRecordParts): ReportRecord {
   };
 }
 
-/** @returns the questions of a report that nothing answers */
+/** @returns the questions of a report without an answer */
 export function openQuestionsOf({ questions }: Pick<ReportParts, 'questions'>): string[] {
   return questions.filter(({ answered }) => !answered).map(({ question }) => question);
 }
 
-/** A record that points beside its sources would be worse than none. */
+/** Evidence at the wrong place would be worse than no record. */
 function assertEvidence(claims: readonly Claim[], sources: readonly Source[]): void {
   const texts = new Map(sources.map(({ id, text }) => [id, text]));
   for (const { id, evidence } of claims)

@@ -1,22 +1,22 @@
 import { BLOCK_SEPARATOR, type Evidence, type Source } from '../research/source.js';
 import { primaryLanguage, segmentSentences, countWords } from '../../libs/text/index.js';
 
-/** A sentence of a source that can be printed apart from its page. */
+/** A sentence of a source that can be quoted apart from its page. */
 export interface SourceSentence extends Evidence {
   readonly words: number;
-  /** Of the block that it stands in. */
+  /** The number of its block. */
   readonly block: number;
-  /** Whether it begins its block. */
+  /** Whether it is the first of its block. */
   readonly isFirst: boolean;
 }
 
-/** Of a stranger’s page no longer sentence may be quoted. */
+/** No longer sentence of a third-party page may be quoted. */
 const WORDS = { fewest: 6, most: 40 };
 const LONGEST_BLOCK = 6000;
 const MOST_BLOCKS = 600;
 const TERMINATOR = /[.!。！।][”"'’)\]」』）]*$/u;
 
-/** Openers that lean on a sentence before, in lower case; a comma may follow. */
+/** Anaphoric first words, which need the previous sentence, in lower case; a comma may follow. */
 const LEANING: Readonly<Record<string, string>> = {
   en: 'this these that those it its he she they his her their them there here such however but and or so thus hence therefore then also moreover furthermore otherwise instead likewise similarly additionally meanwhile nevertheless see note click please',
   de: 'dies diese dieser dieses er sie es ihr sein das dort hier aber und oder doch jedoch daher deshalb dann auch außerdem ferner siehe beispielsweise',
@@ -28,7 +28,7 @@ const LEANING: Readonly<Record<string, string>> = {
 };
 const LEANING_CJK =
   /^(?:これ|この|それ|その|あれ|ここ|そこ|こう|そう|また|しかし|ただし|そして|だから|次に|例えば|たとえば|这|那|它|但|因此)/u;
-/** Of a half translated page the rest stays in its own language. */
+/** The untranslated rest of a half translated page stays in its own language. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
   zh: /\p{Script=Han}/u,
@@ -43,12 +43,12 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
   hi: /\p{Script=Devanagari}/u,
   th: /\p{Script=Thai}/u,
 };
-/** A page that speaks to a program that reads it, not to its reader. */
+/** A page that addresses a program, not a reader. */
 const ORDERS =
   /\b(?:ignore|disregard|forget) (?:all|any|the|your|previous|prior)\b|\bsystem prompt\b|\byou are (?:an?|now) /iu;
 const UNSOUND = /https?:|www\.|[{}<>|\\]|\(\)|(?:^|\s)[$#]\s|[…:;]$/u;
 
-/** @returns the sentences of a source that can stand alone, in order, each with its place in the source's text */
+/** @returns the sentences of a source that can be quoted alone, in order, each with its place in the source's text */
 export function soundSentences(source: Source, language: string): SourceSentence[] {
   const primary = primaryLanguage(language);
   const sentences: SourceSentence[] = [];

@@ -1,45 +1,45 @@
 import { stemOf, primaryLanguage, isStopWord } from '../../libs/text/index.js';
 
-/** A word of a text as phrases are made of it, where it stands in UTF-16 units. */
+/** A word of a text with its place in UTF-16 units; phrases are made of such words. */
 export interface ReportWord {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** What tells it from others: its stem in lower case. */
+  /** Its identity: its stem in lower case. */
   readonly term: string;
-  /** Whether it says nothing by itself ("of", "the"). */
+  /** Whether it is a stop word ("of", "the"). */
   readonly isLight: boolean;
-  /** Whether in small letters it would be such a word: "NULL", "ONLY", "IT". */
+  /** Whether it would be a stop word in small letters: "NULL", "ONLY", "IT". */
   readonly isStop: boolean;
-  /** Whether only a space, a hyphen or nothing parts it from the word before. */
+  /** Whether only a space, a hyphen or nothing separates it from the previous word. */
   readonly joins: boolean;
 }
 
-/** Capitals alone make a short word a name ("IT"), but not where all around it is in capitals ("BACK TO BASICS"). */
+/** Capitals alone make a short word a name ("IT"), unless the text around it is in capitals ("BACK TO BASICS"). */
 const CAPITALS = /^\p{Lu}[\p{Lu}\p{N}]+$/u;
 
-/** Runs of letters longer than this are no words. */
+/** Longer runs of letters are no words. */
 const LONGEST_WORD = 40;
-/** Han and Katakana run on where a name does; Hiragana is what stands between names. */
+/** Names in Han and Katakana are runs of their script; Hiragana separates names. */
 const WORD =
   /[\p{Script=Han}々]{1,12}|[\p{Script=Katakana}ー]{1,20}|\p{Script=Hiragana}+|(?:(?![\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}々ー])[\p{L}\p{N}])(?:(?![\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}々ー])[\p{L}\p{M}\p{N}])*(?:['’._/-](?=[\p{L}\p{N}])(?:(?![\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}々ー])[\p{L}\p{M}\p{N}])+)*[+#]{0,2}/gu;
 const CJK = /[\p{Script=Han}\p{Script=Katakana}]/u;
 const HIRAGANA = /^\p{Script=Hiragana}/u;
 const JOINT = /^[ \u00a0]?$/u;
 
-interface Looked {
+interface WordClass {
   readonly term: string;
   readonly isLight: boolean;
   readonly isStop: boolean;
 }
 
-/** Terms of a language's words: made once for each. */
-const MAX_KEPT = 50_000;
+/** Cache of terms, one for each language. */
+const MAX_CACHED = 50_000;
 
-/** Cuts texts into words, and knows what each counts as. One for each language and report. */
+/** Splits texts into words and classifies them. One for each language and report. */
 export class ReportWords {
   private readonly primary: string;
-  private readonly known = new Map<string, Looked>();
+  private readonly known = new Map<string, WordClass>();
 
   /** @param language BCP 47 tag */
   constructor(readonly language: string) {
@@ -51,7 +51,7 @@ export class ReportWords {
     let end = -1;
     for (const match of text.matchAll(WORD)) {
       const [word] = match;
-      const { term, isLight, isStop } = this.look(word);
+      const { term, isLight, isStop } = this.describe(word);
       const between = end < 0 ? '.' : text.slice(end, match.index);
       words.push({
         text: word,
@@ -67,19 +67,19 @@ export class ReportWords {
     return words;
   }
 
-  private look(word: string): Looked {
+  private describe(word: string): WordClass {
     const known = this.known.get(word);
     if (known) return known;
-    const looked = this.make(word);
-    if (this.known.size >= MAX_KEPT) this.known.clear();
-    this.known.set(word, looked);
-    return looked;
+    const described = this.classify(word);
+    if (this.known.size >= MAX_CACHED) this.known.clear();
+    this.known.set(word, described);
+    return described;
   }
 
-  private make(word: string): Looked {
+  private classify(word: string): WordClass {
     const lower = word.normalize('NFKC').toLocaleLowerCase(this.primary).replaceAll('’', "'");
     if (HIRAGANA.test(word)) return { term: lower, isLight: true, isStop: false };
-    // One Han letter is mostly the beginning of a verb or a counter.
+    // A single Han letter is mostly the beginning of a verb or a counter.
     if (CJK.test(word)) return { term: lower, isLight: word.length < 2, isStop: false };
     const isAcronym = /^\p{Lu}{2,6}$/u.test(word);
     const isNumber = /^[\p{N}.,/-]+$/u.test(word);
@@ -91,22 +91,22 @@ export class ReportWords {
   }
 }
 
-/** A few words in a row that may name something. */
+/** A few consecutive words that may name something. */
 export interface Phrase {
-  /** Its terms, parted by spaces. */
+  /** Its terms, separated by spaces. */
   readonly key: string;
-  /** As it is written there. */
+  /** As the text writes it. */
   readonly form: string;
   readonly terms: number;
-  /** Whether its last word is the last of its run: in most languages that is what the others only describe. */
+  /** Whether its last word is the last of its run: in most languages that is the head, which the others describe. */
   readonly isHead: boolean;
 }
 
 const MOST_TERMS = 4;
 
 /**
- * @returns every run of one to four words with weight that stand next to each other; of Japanese and Chinese, where words
- *   are not parted, the whole runs of Han or Katakana and what they make together
+ * @returns every run of one to four consecutive content words; of Japanese and Chinese, which do not separate words, the
+ *   whole runs of Han or Katakana and their combinations
  */
 export function phrasesIn(text: string, words: readonly ReportWord[]): Phrase[] {
   const found: Phrase[] = [];

@@ -10,7 +10,7 @@ import type { AskedQuery } from '../research/source.js';
 export const REPORT_STAGES = ['site', 'plan', 'search', 'draft', 'checks', 'assemble'] as const;
 export type ReportStageName = (typeof REPORT_STAGES)[number];
 
-/** What each stage weighs in the percent of a report, by engine; each column adds up to 100. */
+/** The weight of each stage in the percent of a report, by engine; each column adds up to 100. */
 export const REPORT_WEIGHTS: Readonly<Record<EngineMode, Readonly<Record<ReportStageName, number>>>> = {
   llm: { site: 25, plan: 10, search: 20, draft: 30, checks: 10, assemble: 5 },
   extractive: { site: 40, plan: 10, search: 20, draft: 15, checks: 10, assemble: 5 },
@@ -33,7 +33,7 @@ export interface ReportError {
   readonly retryable: boolean;
 }
 
-/** How far a report is; what was found is in its record. */
+/** The progress of a report; its record holds the results. */
 export interface ReportProgress {
   readonly id: string;
   /** null for one from the command line. */
@@ -67,9 +67,9 @@ export interface ReportRecord {
     readonly verified_at: Instant | null;
     readonly method: VerificationMethod | null;
   };
-  /** What was asked, in a sentence. */
+  /** The question of the report, in a sentence. */
   readonly input: string;
-  /** BCP 47 tag of the report: the edition's, else that of most pages. */
+  /** BCP 47 tag of the report: the edition's, else the language of most pages. */
   readonly language: string;
   readonly country: string | null;
   readonly title: string;
@@ -106,11 +106,11 @@ export interface ReportRecord {
       readonly evidence_source_ids: readonly string[];
     }[];
   };
-  /** Empty where no search is set up. */
+  /** Empty where no web search is configured. */
   readonly competitors: readonly {
     readonly host: string;
     readonly pages: number;
-    /** Share of the site's topics that the host's pages speak of, 0 to 1. */
+    /** Share of the site's topics that the host's pages mention, 0 to 1. */
     readonly overlap: number;
   }[];
   readonly findings: readonly (ReportStatement & {
@@ -139,12 +139,12 @@ export interface ReportRecord {
   readonly html: string;
   readonly word_count: number;
   readonly created_at: Instant;
-  /** When the pages that it rests on were read. */
+  /** When the pages of the report were read. */
   readonly data_as_of: { readonly oldest: Instant | null; readonly newest: Instant | null };
   readonly verdict: DeskVerdict;
 }
 
-/** A sentence of the report and the claims that it is made of. */
+/** A sentence of the report and its claims. */
 export interface ReportStatement {
   readonly text: string;
   readonly claim_ids: readonly string[];

@@ -1,4 +1,4 @@
-/** What the pages of a site are called, by their terms. */
+/** The names of the pages of a site, as sets of terms. */
 export class SiteCoverage {
   private readonly byTerm = new Map<string, (readonly string[])[]>();
   private readonly whole = new Set<string>();
@@ -14,14 +14,14 @@ export class SiteCoverage {
     }
   }
 
-  /** Whether a page is called just so. */
+  /** Whether a page has exactly this name. */
   isTitle(terms: readonly string[]): boolean {
     return terms.length > 0 && this.whole.has([...new Set(terms)].sort().join(' '));
   }
 
   /**
-   * Whether some page's name has all of these terms, or is made of some of them and nothing else. What the names of very
-   * many pages are made of is taken for named: thousands of gaps against tens of thousands of names would take minutes.
+   * Whether some page's name has all of these terms, or consists of some of them and nothing else. A term that very many
+   * names have counts as covered: comparing thousands of gaps with tens of thousands of names would take minutes.
    */
   has(terms: readonly string[]): boolean {
     const wanted = [...new Set(terms)].slice(0, MOST_TERMS);
@@ -34,11 +34,11 @@ export class SiteCoverage {
   }
 }
 
-/** Of a name that is looked for; more of them have too many parts. */
+/** Of a name that is searched for; a longer one has too many subsets. */
 const MOST_TERMS = 6;
 const MOST_NAMES = 2000;
 
-/** @returns every choice of one or more of these terms */
+/** @returns every non-empty subset of these terms */
 function partsOf(terms: readonly string[]): string[][] {
   return terms.reduce<string[][]>(
     (parts, term) => [...parts, ...parts.map((part) => [...part, term]), [term]],

@@ -4,12 +4,12 @@ import { continuesName, isCapital, isCode, isCommon, nameGoesOn } from './gap-na
 import type { ReportWord, ReportWords } from './report-words.js';
 import { SiteCoverage } from './site-coverage.js';
 
-/** Something that the site names and has no page of its own for. */
+/** Something that the site names without having a page on it. */
 export interface SiteGap {
   readonly topic: string;
   /** A sentence. */
   readonly why: string;
-  /** Pages that name it, those that do most first. */
+  /** Pages that name it, those with the most mentions first. */
   readonly evidenceSourceIds: readonly string[];
   readonly key: string;
 }
@@ -27,19 +27,19 @@ const MOST_GAPS = 12;
 const MOST_EVIDENCE = 5;
 const MOST_BLOCKS = 2000;
 const LONGEST_BLOCK = 4000;
-/** Tens of thousands of names are those of a directory, and none of them is missing. */
+/** A site with tens of thousands of names is a directory, and none of them is a gap. */
 const MOST_NAMES = 20_000;
-/** A name has its capital wherever it stands; a word that has it half the time only begins sentences and boxes. */
+/** A name has its capital everywhere; a word that has it half the time only begins sentences and boxes. */
 const CAPITALS = 0.85;
-/** What is followed by a number so often counts things ("Section 9.4") and names none. */
+/** A word that a number follows this often counts things ("Section 9.4") and is no name. */
 const NUMBERED = 0.25;
 const MOST_WORDS = 4;
-/** Of the pages of a large site: what fewer of them name in passing is not missed. */
+/** Of the pages of a large site: a name on fewer of them is mentioned in passing. */
 const LEAST_SHARE = 0.01;
-/** What more of the pages link to is part of their template. */
+/** A link on more of the pages is part of their template. */
 const TEMPLATE_SHARE = 0.3;
 const LONGEST_NAME = 60;
-/** A page that was not read may have a heading for it: of those, only what links and audits call them is known. */
+/** A page that was not read may have a heading for it: such pages are known only by links and audits. */
 const UNNAMED = 'no title or heading that was read, and no link to a page of the site, speaks of it';
 /** German writes every noun with a capital. */
 const CAPITALS_EVERYWHERE = new Set(['de', 'lb']);
@@ -55,9 +55,9 @@ interface Name {
 }
 
 /**
- * Finds what a site names again and again and has no page for. Strict, for a list of gaps that are none is worse than a
- * short one: a proper name on several pages, an entry of a list whose neighbours have pages, or what the site's links
- * lead away to; and never anything that a title, a heading or a link to a page of the site speaks of.
+ * Finds what a site names again and again and has no page for. It is strict, because a list with false gaps is worse than
+ * a short one. A gap is a proper name on several pages, an entry of a list whose neighbours have pages, or the target of
+ * links to other sites; and no title, heading or link to a page of the site may name it.
  */
 export class GapTally {
   private readonly names = new Map<string, Name>();
@@ -69,7 +69,7 @@ export class GapTally {
 
   constructor(private readonly words: ReportWords) {}
 
-  /** First of all: every name that the site has for a page of its own. */
+  /** Call it first: it takes every name that the site has for its own pages. */
   cover(name: string): void {
     this.covered.add(termsOf(this.words.of(cleanHeading(name))));
   }
@@ -86,7 +86,7 @@ export class GapTally {
         this.endList(list, page.id);
         list = [];
       }
-      // What a template sets on each page is said once.
+      // A template repeats its text on each page; it counts once.
       if (kind === 'code' || kind === 'heading' || kind === 'table' || this.blocks.has(part)) continue;
       this.blocks.add(part);
       if (hasCapitals) this.takeNames(part, page.id);
@@ -123,7 +123,7 @@ export class GapTally {
       while (to - at + 1 < MOST_WORDS && nameGoesOn(words[to], words[to + 1])) to += 1;
       const last = words[to];
       for (let inner = at + 1; inner <= to; inner += 1) this.countCase(words[inner]?.text ?? '', true);
-      // The first word of a sentence has its capital anyway; with a second one behind it, it is a name.
+      // The first word of a sentence always has a capital; a second capital after it makes a name.
       if (last && (!isAnew || to > at) && !continuesName(words, at))
         this.takeName(text, words.slice(at, to + 1), words[to + 1], page);
       at = to;
@@ -192,7 +192,7 @@ export class GapTally {
     });
   }
 
-  /** Of a list whose other entries are titles of pages, those that are none. */
+  /** The entries of a list that are no titles of pages, when the others are. */
   private listed() {
     return this.lists.flatMap(({ missing, having, page }) =>
       missing
@@ -238,7 +238,7 @@ export class GapTally {
   private endList(list: readonly { text: string; words: ReportWord[] }[], page: string): void {
     if (list.length < FEWEST_ENTRIES || list.length > MOST_ENTRIES) return;
     const entries = list.map(({ text, words }) => ({ form: text, terms: termsOf(words) }));
-    // Which of them have pages is known once all pages were read.
+    // Whether an entry has a page is known after all pages were read.
     this.lists.push(new ListEntryOf(entries, page, this.covered));
   }
 }
@@ -270,7 +270,7 @@ class ListEntryOf implements ListEntry {
 
   get missing(): readonly Entry[] {
     const { having } = this;
-    // Of a list of anything one or two entries are titles by chance.
+    // In a list of anything one or two entries are titles by chance.
     if (having < 3 || having < 0.7 * this.entries.length) return [];
     return this.entries.filter(
       ({ form, terms }) => terms.length > 0 && terms.length <= MOST_WORDS && isCapital(form) && !isCode(form),
@@ -282,7 +282,7 @@ function termsOf(words: readonly ReportWord[]): string[] {
   return words.flatMap(({ term, isLight }) => (isLight ? [] : [term]));
 }
 
-/** What an entry of a list is called: what stands before its dash, colon or bracket. */
+/** The name of a list entry: the text before its dash, colon or bracket. */
 function entryOf(text: string, words: ReportWords) {
   const [name = ''] = text.slice(0, 2 * LONGEST_NAME).split(/\s[–—-]\s|[:：(（.。]/u);
   return { text: name.trim(), words: words.of(name.trim()) };

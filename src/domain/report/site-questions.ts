@@ -3,16 +3,16 @@ import { cleanHeading, isQuestionHeading, foldText, primaryLanguage } from '../.
 import type { ReportWords } from './report-words.js';
 import { soundSentences, type SourceSentence } from './report-sentences.js';
 
-/** A question that a reader of the site may have, and where the site answers it. */
+/** A question that a reader of the site may have, and the site's answer. */
 export interface PlannedQuestion {
   readonly question: string;
   /** Sentences of the site in order; empty where it has no answer. */
   readonly answer: readonly Evidence[];
-  /** Where the site names what is asked about, for a question without an answer. */
+  /** Where the site names the subject, for a question without an answer. */
   readonly named: Evidence | null;
 }
 
-/** What a template question is about: a topic, or something that the site names and has no page for. */
+/** The subject of a template question: a topic, or a gap. */
 export interface Asked {
   readonly term: string;
   readonly key: string;
@@ -23,11 +23,11 @@ export const MOST_QUESTIONS = 12;
 const MOST_OF_SITE = 6;
 const MOST_OF_GAPS = 4;
 const LONGEST_QUESTION = 120;
-/** Japanese writes a question in three. */
+/** Japanese questions need three words. */
 const FEWEST_WORDS = 3;
 const MOST_ANSWER_SENTENCES = 2;
 
-/** `%` stands for the thing, whatever its number and gender. */
+/** `%` is replaced by the subject; the wording fits any number and gender. */
 const TEMPLATES: Readonly<Record<string, string>> = {
   en: 'What is meant by %?',
   de: 'Was bedeutet %?',
@@ -45,7 +45,7 @@ const TEMPLATES: Readonly<Record<string, string>> = {
   ko: '%란 무엇입니까?',
 };
 
-/** What stands behind a thing in the sentence that says what it is. */
+/** The text after a subject in a sentence that defines it. */
 const DEFINES: Readonly<Record<string, RegExp>> = {
   en: /^(?: \([^()]{1,60}\))? (?:(?:is|are) (?:an?|the|any|one of)(?! [\p{L}-]+ one\b)|means|refers to|stands for)\b/iu,
   de: /^(?: \([^()]{1,60}\))? (?:ist|sind|bezeichnet|bedeutet) (?:ein|eine|der|die|das)\b/iu,
@@ -68,10 +68,10 @@ const ARTICLE: Readonly<Record<string, RegExp>> = {
   nl: /^(?:een|de|het) /iu,
 };
 
-/** Gathers questions page by page, then plans those that a report has room for. */
+/** Collects questions page by page, then plans those that a report has room for. */
 export class QuestionTally {
   private readonly put: PlannedQuestion[] = [];
-  private readonly heard = new Map<string, number>();
+  private readonly seen = new Map<string, number>();
   private readonly definitions = new Map<string, SourceSentence>();
   private readonly namings = new Map<string, SourceSentence>();
   private readonly primary: string;
@@ -87,13 +87,13 @@ export class QuestionTally {
     const sentences = soundSentences(source, this.words.language);
     for (const sentence of sentences) this.define(sentence);
     for (const [index, { kind, text }] of source.blocks.entries()) {
-      if (kind === 'heading') this.hear(source, index, text, sentences);
+      if (kind === 'heading') this.add(source, index, text, sentences);
     }
   }
 
   questions(): PlannedQuestion[] {
-    // What stands on page after page is a template's: "Was this page helpful?"
-    const own = this.put.filter(({ question }) => (this.heard.get(foldText(question)) ?? 0) === 1);
+    // A question on several pages is part of a template: "Was this page helpful?"
+    const own = this.put.filter(({ question }) => (this.seen.get(foldText(question)) ?? 0) === 1);
     const template = TEMPLATES[this.primary] ?? '%?';
     const of = ({ term, key }: Asked): PlannedQuestion => {
       const definition = this.definitions.get(key);
@@ -108,29 +108,29 @@ export class QuestionTally {
       .filter(({ isGap }) => isGap)
       .map(of)
       .filter(({ named, answer }) => named ?? answer[0]);
-    // The site speaks of its topics all over; that no one sentence defines one is no want of it.
+    // A site speaks of its topics everywhere; a missing definition of one is no gap.
     const chosen = [
       ...own.slice(0, MOST_OF_SITE),
       ...gaps.slice(0, MOST_OF_GAPS),
       ...topics.filter(({ answer }) => answer.length > 0),
     ];
-    return told(chosen).slice(0, MOST_QUESTIONS);
+    return listed(chosen).slice(0, MOST_QUESTIONS);
   }
 
-  private hear(source: Source, index: number, text: string, sentences: readonly SourceSentence[]): void {
+  private add(source: Source, index: number, text: string, sentences: readonly SourceSentence[]): void {
     const question = cleanHeading(text);
     if (!isQuestionHeading(question) || question.length > LONGEST_QUESTION) return;
     const folded = foldText(question);
-    this.heard.set(folded, (this.heard.get(folded) ?? 0) + 1);
+    this.seen.set(folded, (this.seen.get(folded) ?? 0) + 1);
     const words = this.words.of(question);
-    // "Do I need it?" asks about nothing that a reader of the report could know of.
+    // "Do I need it?" has no subject that a reader of the report could know.
     if (words.length < FEWEST_WORDS || words.every(({ isLight }) => isLight)) return;
     const until = source.blocks.findIndex(({ kind }, at) => at > index && kind === 'heading');
     const answer = sentences
       .filter(({ block }) => block > index && (until < 0 || block < until))
       .slice(0, MOST_ANSWER_SENTENCES);
     const [first, second] = answer;
-    // Two that stand apart are two answers.
+    // Sentences of two blocks are two answers.
     const kept = first && second?.block === first.block ? [first, second] : first ? [first] : [];
     if (kept.length > 0) this.put.push({ question, answer: kept, named: null });
   }
@@ -143,7 +143,7 @@ export class QuestionTally {
     for (const { term, key } of this.asked) {
       if (!line.includes(` ${key} `)) continue;
       if (!this.namings.has(key)) this.namings.set(key, sentence);
-      // "The server is …" may speak of one that was named before; "A server is …" does not.
+      // "The server is …" may mean one that was named before; "A server is …" does not.
       const known = this.definitions.get(key);
       const bare = quote.replace(ARTICLE[this.primary] ?? /^$/u, '');
       if (known && (DEFINITE.test(quote) || !DEFINITE.test(known.quote))) continue;
@@ -153,7 +153,7 @@ export class QuestionTally {
   }
 }
 
-function told(questions: readonly PlannedQuestion[]): PlannedQuestion[] {
+function listed(questions: readonly PlannedQuestion[]): PlannedQuestion[] {
   const seen = new Set<string>();
   return questions.filter(({ question }) => {
     const folded = foldText(question);

@@ -2,52 +2,52 @@ import type { Source } from '../research/source.js';
 import { cleanHeading, isTellingHeading } from '../../libs/text/index.js';
 import { phrasesIn, type ReportWords } from './report-words.js';
 
-/** What a site speaks of. */
+/** A topic of a site. */
 export interface SiteTopic {
-  /** As the site itself writes it most. */
+  /** In the site's most frequent spelling. */
   readonly term: string;
   /** 0 to 1, the first 1. */
   readonly score: number;
-  /** How many of the pages that were read speak of it. */
+  /** How many of the pages that were read mention it. */
   readonly pages: number;
-  /** The terms that it is made of, parted by spaces: what it is found by. */
+  /** Its terms, separated by spaces. */
   readonly key: string;
-  /** Pages that are about it, best first. */
+  /** Pages about it, best first. */
   readonly sourceIds: readonly string[];
 }
 
-/** Of a page what its topics are told from. */
+/** The parts of a page that topics are derived from. */
 export type TopicPage = Pick<Source, 'id' | 'title' | 'blocks'>;
 
-/** What a site calls one of its pages elsewhere: in a link, or in an audit. */
+/** The names that a site gives one of its pages elsewhere: in links, or in an audit. */
 export interface SiteName {
   readonly url: string;
   readonly texts: readonly string[];
 }
 
-/** A heading on so many pages, and on this share of them, is part of a template. */
+/** A heading on this many pages, and on this share of them, is part of a template. */
 const TEMPLATE_PAGES = 4;
 const TEMPLATE_SHARE = 0.05;
-/** A text of links to so many pages leads on ("Next") and names none. */
+/** A link text with this many targets is navigation ("Next") and no name. */
 const SAME_TEXT_TARGETS = 3;
-/** A term on nearly every title is the site's own name. */
+/** A term in nearly every title is the site's own name. */
 const NAME_SHARE = 0.5;
 const MOST_TOPICS = 20;
 const MOST_BLOCKS = 2000;
 const LONGEST_BLOCK = 4000;
 const WEIGHTS = { title: 3, heading: 1, anchor: 1.5, whole: 4 };
-/** Two words name a thing closer than one; four are mostly two things. */
+/** Two words name a thing more exactly than one; four are mostly two things. */
 const LENGTHS = [0, 1, 2.2, 2.2, 1.3];
 const MOST_SOURCES = 8;
 const MOST_FORMS = 50;
 const PART_OF = 1.2;
 /**
- * Each takes about a kilobyte. Three hundred pages of a manual have some tens of thousands; a site that is nothing but
- * headings has millions, and the pages that are named first are those that a site is about.
+ * Each takes about a kilobyte. Three hundred pages of a manual have some tens of thousands; a site that consists of
+ * headings has millions, and the pages that come first matter most.
  */
 const MOST_PHRASES = 100_000;
 
-/** Words of headings that name a way to tell and no thing. In stems, with what English writes before a thing. */
+/** Words of headings that describe the kind of text and no subject. In stems, with English determiners. */
 const GENERIC = new Set(
   (
     'introduct overview exampl note summari conclus usag use basic general detail option set setup featur function chapter ' +
@@ -58,7 +58,7 @@ const GENERIC = new Set(
   ).split(' '),
 );
 
-/** Words of which every manual is full: with another word they name a thing, alone they name none. In stems. */
+/** Words that every manual uses: with another word they name a thing, alone they name none. In stems. */
 const VAGUE = new Set(
   (
     'tool task process sourc structur principl environ book project interfac remov share exist detect develop implement ' +
@@ -71,30 +71,30 @@ const VAGUE = new Set(
 );
 
 interface Tally {
-  /** As headings write it, and as the text does. */
+  /** Spellings in headings, and in the text. */
   readonly forms: Map<string, number>;
   readonly textForms: Map<string, number>;
   readonly terms: number;
   heads: number;
-  /** Titles that say it and nothing else. */
+  /** Titles that consist of it. */
   whole: number;
   titles: number;
   headings: number;
   anchors: number;
   readonly pages: Set<string>;
-  /** Pages by how much they speak of it. */
+  /** Pages with a measure of how much they are about it. */
   readonly about: Map<string, number>;
 }
 
 /**
- * Counts what the titles, headings and links of a site name, and then on how many pages its texts speak of that. First
- * `name` for each page, then `hearLinks` once and `nameLinks` for each name that was heard, then `read` for each page,
- * then `topics`: whoever calls lets others have a turn in between.
+ * Counts what the titles, headings and links of a site name, and then on how many pages its texts mention that. First
+ * `name` for each page, then `addLinks` once and `nameLinks` for each of its names, then `read` for each page, then
+ * `topics`. The calls are many and short, so that the caller can yield to the event loop in between.
  */
 export class TopicTally {
   private readonly tallies = new Map<string, Tally>();
   private readonly template: ReadonlySet<string>;
-  /** Texts of links, with how many targets they lead to. */
+  /** Texts of links, with their number of targets. */
   private readonly targets = new Map<string, number>();
   private readonly pages: number;
 
@@ -114,13 +114,13 @@ export class TopicTally {
       if (kind === 'heading' && level <= 3) this.take(text, level === 1 ? 'title' : 'heading', page.id, seen);
   }
 
-  /** All that links and audits call the pages of the site: a text that leads to many of them names none. */
-  hearLinks(names: readonly SiteName[]): void {
+  /** All names that links and audits give the pages of the site: a text with many targets names none of them. */
+  addLinks(names: readonly SiteName[]): void {
     for (const { texts } of names)
       for (const text of new Set(texts)) this.targets.set(text, (this.targets.get(text) ?? 0) + 1);
   }
 
-  /** What links and audits call one page of the site. */
+  /** The names that links and audits give one page of the site. */
   nameLinks({ texts }: SiteName): void {
     const seen = new Set<string>();
     for (const text of texts)
@@ -187,7 +187,7 @@ export class TopicTally {
         tally.pages.add(page);
         tally.about.set(page, (tally.about.get(page) ?? 0) + (where === 'title' ? 30 : 6));
       }
-      // A page that names a thing in each of its headings is one page all the same.
+      // A page that names a thing in each of its headings counts as one page.
       if (seen.has(key)) continue;
       seen.add(key);
       if (isHead) tally.heads += 1;
@@ -198,7 +198,7 @@ export class TopicTally {
     }
   }
 
-  /** Phrases that hardly ever stand without a longer one around them: "foreign data" of "foreign data wrapper". */
+  /** Phrases that hardly ever occur outside a longer one: "foreign data" of "foreign data wrapper". */
   private partsOfLonger(): Set<string> {
     const parts = new Set<string>();
     for (const [key, { pages, terms }] of this.tallies) {
@@ -222,7 +222,7 @@ export class TopicTally {
     if (parts.every((part) => GENERIC.has(part))) return 0;
     if (terms === 1 ? VAGUE.has(key) : heads === 0) return 0;
     if (GENERIC.has(parts[0] ?? '') || GENERIC.has(parts.at(-1) ?? '')) return 0;
-    // What only describes other things ("automatic", "existing") is none by itself.
+    // A word that only describes other things ("automatic", "existing") is no topic by itself.
     if (terms === 1 && heads < Math.min(2, named) && heads < named / 4) return 0;
     return Math.log(1 + named) * Math.log(1 + pages.size) * (LENGTHS[terms] ?? 1);
   }
@@ -243,7 +243,7 @@ function newTally(terms: number): Tally {
   };
 }
 
-/** Headings that stand on page after page: what a template sets there names no subject. */
+/** Headings that several pages share: those of a template name no subject. */
 function templateHeadings(pages: readonly TopicPage[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { blocks } of pages) {
@@ -254,18 +254,18 @@ function templateHeadings(pages: readonly TopicPage[]): Set<string> {
   return new Set([...counts].flatMap(([text, count]) => (count >= least ? [text] : [])));
 }
 
-/** Whether one is a part of the other, or both share most of what they say. */
+/** Whether one is a part of the other, or both share most of their terms. */
 export function sameSubject(one: string, other: string): boolean {
   const [a, b] = [one.split(' '), other.split(' ')];
   const shared = a.filter((term) => b.includes(term)).length;
   return shared > 0 && shared >= Math.min(a.length, b.length);
 }
 
-/** The headings' own word for it; in capitals as the text mostly has it, for headings have them everywhere. */
+/** The spelling in headings; one in capitals gets the most frequent spelling of the text, since headings overuse capitals. */
 function formOf({ forms, textForms }: Tally): string {
   const heading = mostOf(forms);
   const alike = [...textForms].filter(([form]) => form.toLowerCase() === heading.toLowerCase());
-  // Commands are written in capitals everywhere; whoever writes of the thing itself doesn't.
+  // Commands are written in capitals everywhere; the thing itself is not.
   const quiet = alike.filter(([form]) => !/^[^\p{Ll}]+$/u.test(form));
   if (heading.includes(' ') && quiet.length > 0) return mostOf(new Map(quiet));
   return mostOf(new Map(alike)) || heading;

@@ -1,23 +1,23 @@
 /**
- * Why a web search gave no answer. `rate_limited` and `unavailable` may pass; `rejected` (a wrong key, a format that is
- * switched off) wants the operator; `bad_answer` is an answer that is none.
+ * Why a web search returned no results. `rate_limited` and `unavailable` may pass; `rejected` (a wrong key, a format that
+ * is switched off) needs the operator; `bad_answer` is an answer that can't be read.
  */
 export type SearchFailureCode = 'rate_limited' | 'unavailable' | 'timeout' | 'rejected' | 'bad_answer';
 
 /**
- * A web search that gave no answer. The message is fit for a job's warnings: it holds neither the address that was asked,
- * which may carry a password, nor the key. It has no `cause` for the same reason: what HTTP clients throw may quote both.
+ * A failed web search. The message is fit for a job's warnings: it holds neither the address of the provider, which may
+ * carry a password, nor the key. It has no `cause` for the same reason: errors of HTTP clients may quote both.
  */
 export class SearchFailure extends Error {
   override readonly name = 'SearchFailure';
 
-  /** Whether another question may be answered all the same: this one may have been too much for it. */
+  /** Whether another query may succeed all the same: this one may have been too much for the provider. */
   readonly othersMayDo: boolean;
 
   constructor(
     readonly code: SearchFailureCode,
     message: string,
-    /** How long the provider asked to be left alone, in ms; null where it said nothing. */
+    /** `Retry-After` of the provider, in ms; null where it sent none. */
     readonly retryAfterMs: number | null = null,
     more: { readonly othersMayDo?: boolean } = {},
   ) {

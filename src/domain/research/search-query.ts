@@ -1,9 +1,9 @@
 import { countCodePoints, cutCodePoints } from '../../libs/text/index.js';
 
-/** How old what is found may be; `any` asks for no limit. */
+/** Maximum age of results; `any` sets no limit. */
 export type Freshness = 'any' | 'day' | 'week' | 'month' | 'year';
 
-/** One question to a web search. */
+/** One query to a web search. */
 export interface SearchQuery {
   /** 1 to `MAX_QUERY` code points, one line. */
   readonly text: string;
@@ -16,11 +16,11 @@ export interface SearchQuery {
   readonly hosts: readonly string[];
 }
 
-/** Code points and words that the strictest provider takes (Brave); one that is longer is refused whole. */
+/** Code points and words that the strictest provider accepts (Brave); it refuses a longer query. */
 export const MAX_QUERY = 400;
 const MAX_WORDS = 50;
 
-/** @returns the text on one line, cut between words to what every provider takes. */
+/** @returns the text on one line, cut between words to a length that every provider accepts. */
 export function queryText(text: string): string {
   const words = text.split(/[\s\p{Cc}]+/u).filter((word) => word !== '');
   let cut = '';
@@ -29,13 +29,13 @@ export function queryText(text: string): string {
     if (countCodePoints(longer) > MAX_QUERY) break;
     cut = longer;
   }
-  // A first word longer than all that is allowed: languages without spaces have such.
+  // A first word that exceeds the limit: in languages without spaces.
   return cut === '' ? cutCodePoints(words[0] ?? '', MAX_QUERY) : cut;
 }
 
 /**
- * The query with its hosts as `site:` operators, for providers that have no field for them: as many as there is room
- * for, and none when not even one fits beside the words.
+ * The query with its hosts as `site:` operators, for providers that have no field for them: as many as fit, and none when
+ * not even one fits beside the words.
  */
 export function withSites({ text, hosts }: SearchQuery): string {
   let sites = '';

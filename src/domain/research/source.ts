@@ -3,22 +3,20 @@ import type { Instant } from '../instant.js';
 import type { FetchFailureCode } from '../../libs/guarded-fetch/index.js';
 import type { SearchFailureCode } from './search-failure.js';
 
-export type { TextBlock };
-
 export type SourceKind = 'note' | 'given_text' | 'given_url' | 'domain_page' | 'web';
 
-/** How a source was found. `site`: as the edition's own web address; `search`: by `query`. */
+/** How a source was found. `site`: by the edition's own web address; `search`: by `query`. */
 export interface SourceVia {
   readonly by: 'given' | 'site' | 'link' | 'sitemap' | 'feed' | 'search';
   readonly query?: string;
 }
 
-/** Whose words these are: the edition's own, handed over by the caller, or a stranger's (quote only, short). */
+/** Whose words these are: the edition's own, given by the caller, or a third party's (quote only, short). */
 export type SourceRights = 'own' | 'given' | 'third_party';
 
-/** Something an article is written from. `text` is what evidence offsets point into and is never changed. */
+/** A text that an article is written from. Offsets of evidence refer to `text`, which never changes. */
 export interface Source {
-  /** `S0` for the brief's notes, `S1` … for the rest, in the order in which they were taken. */
+  /** `S0` for the brief's notes, `S1` … for the rest, in the order in which they were added. */
   readonly id: string;
   readonly kind: SourceKind;
   readonly rights: SourceRights;
@@ -29,7 +27,7 @@ export interface Source {
   readonly finalUrl: string | null;
   readonly site: string | null;
   readonly author: string | null;
-  /** As the page states it, or else the site's feed, ISO 8601; null when neither does (never guessed). */
+  /** From the page, or else from the site's feed, ISO 8601; null when neither states it (never guessed). */
   readonly publishedAt: string | null;
   readonly fetchedAt: Instant | null;
   readonly httpStatus: number | null;
@@ -43,13 +41,13 @@ export interface Source {
   readonly words: number;
   /** Lower-case hex SHA-256 of `text` in UTF-8. */
   readonly textSha256: string;
-  /** Absent, like the next, where an earlier version gathered it. */
+  /** Like the next field absent where an earlier version collected it. */
   readonly via?: SourceVia;
-  /** True for what was fetched, for nothing is fetched that a robots.txt forbids; null for what came with the brief. */
+  /** True for fetched pages, since a page that robots.txt forbids is never fetched; null for texts of the brief. */
   readonly robotsAllowed?: true | null;
-  /** As the caller stated it for a text of his, in his words; null for all else. Absent where an earlier version gathered it. */
+  /** The licence of a text of the brief, in the caller's words; null for all else. Absent where an earlier version collected it. */
   readonly licence?: string | null;
-  /** Whether `text` is the beginning of a longer one. Absent where an earlier version gathered it. */
+  /** Whether `text` is the beginning of a longer one. Absent where an earlier version collected it. */
   readonly shortened?: boolean;
 }
 
@@ -65,28 +63,28 @@ export type DropCode =
   | 'host_share'
   | 'not_needed';
 
-/** A page that was looked for and not used, and why: kept, so that nobody wonders. */
+/** A page that was found and not used, and why. The record shows it to explain the choice of sources. */
 export interface DroppedSource {
   readonly url: string | null;
   readonly title: string | null;
   readonly reason: string;
   /** Absent where an earlier version dropped it. */
   readonly code?: DropCode;
-  /** The address or title of what says the same, for `duplicate`. */
+  /** The address or title of the source with the same text, for `duplicate`. */
   readonly duplicateOf?: string;
 }
 
-/** A question that was put to a web search. */
+/** A query that was sent to a web search. */
 export interface AskedQuery {
   readonly text: string;
   readonly provider: string;
   /**
-   * When this article read the answer; null when there was none. The provider may have given it earlier the same day, to
-   * somebody else, and when that was is nobody's business.
+   * When this article read the results; null when there were none. They may come from the cache; when the provider was asked
+   * for them, perhaps for another account, is not disclosed.
    */
   readonly at: Instant | null;
   readonly results: number;
-  /** Of the results, how many became sources. */
+  /** How many of the results became sources. */
   readonly kept: number;
   readonly failure: SearchFailureCode | null;
 }
@@ -97,7 +95,7 @@ export function textOfBlocks(blocks: readonly TextBlock[]): string {
   return blocks.map((block) => block.text).join(BLOCK_SEPARATOR);
 }
 
-/** A stretch of a source's `text`, in UTF-16 units: `text.slice(start, end) === quote`, always. */
+/** A span of a source's `text`, in UTF-16 units: `text.slice(start, end) === quote`, always. */
 export interface Evidence {
   readonly sourceId: string;
   readonly quote: string;

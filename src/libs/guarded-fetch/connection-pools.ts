@@ -2,7 +2,7 @@ import { Pool } from 'undici';
 import type { AddressGuard, Destination } from './address-guard.js';
 import { connectorTo, type Connect } from './connect.js';
 
-/** Kept-alive connections, by destination. Past it, the oldest are closed. */
+/** Destinations that connections are kept alive to: more than are read at once. Past it, the oldest are closed. */
 const MAX_POOLS = 100;
 
 /** Connections to checked destinations, kept while they are in use. */

@@ -1,57 +1,109 @@
+import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { canParseUrl } from '../urls/index.js';
-import { FetchFailure } from './fetch-failure.js';
 import type { AddressGuard, Destination } from './address-guard.js';
-import { BodyTooLarge, readBody, UnknownCoding, type BodyLimit } from './body.js';
-import { WrongPeer, type Connect } from './connect.js';
+import { NO_ANSWER, type AnswerFacts } from './answer-facts.js';
+import { BodyTooLarge, readBody } from './body.js';
+import type { Connect } from './connect.js';
 import { ConnectionPools } from './connection-pools.js';
-import { TimeUsedUp } from './time-budget.js';
+import { parseRetryAfter } from './retry-after.js';
+import { sniffFamily } from './sniff-family.js';
 
 /** What is asked for, and how much of it may come. */
 export interface Ask {
+  readonly method: 'HEAD' | 'GET';
+  /** The header. */
   readonly accept: string;
-  /** Whether a 2xx answer of this content type is worth reading; others are `unsupported_type`. */
-  readonly reads: (contentType: string) => boolean;
-  readonly limit: BodyLimit;
-  /** Default GET. */
-  readonly method?: 'HEAD' | 'GET';
-  /** The answer is wanted for its status alone: its body is let go unread. */
-  readonly bodyless?: boolean;
+  /** Of the decoded body, at most. 0 leaves the body unread. */
+  readonly maxBytes: number;
+  /** A longer body is given up as `too_large`, or cut. */
+  readonly beyond: 'refuse' | 'cut';
+  /** Whether an answer is worth reading, by its head. */
+  readonly reads: (head: AnswerFacts) => boolean;
 }
 
-/** One answer. `bytes` is empty unless the status is 2xx. */
+/** One answer as it came. */
 export interface Reply {
-  readonly url: string;
-  readonly status: number;
-  /** The header as it came, with its parameters. */
-  readonly contentType: string;
-  readonly bytes: Uint8Array;
-  /** The header as it came; empty where there is none. */
-  readonly retryAfter: string;
+  readonly answer: AnswerFacts & { readonly status: number };
+  /** Decoded; empty without one. */
+  readonly body: Uint8Array;
 }
 
-/** Of an answer that is not read; more than that is not worth keeping the connection for. */
-const DRAINED_BYTES = 16_384;
+/** When a request began, by `performance.now()`, and in how many ms its first byte came; 0 while there is none. */
+export interface Timing {
+  readonly began: number;
+  ttfbMs: number;
+}
+
+/** Of an answer that is not read; more, or more slowly, costs more than the three round trips of a new connection. */
+const DRAINED_BYTES = 65_536;
+const DRAINED_MS = 1000;
+/** Header fields longer than this are no use to anybody. */
+const LONGEST_FIELD = 4096;
 
 /** Single requests to checked destinations. It follows no redirect: where one leads has to be checked first. */
 export class Exchange {
   private readonly pools: ConnectionPools;
 
+  /** @param trusted certificates (PEM) to trust in place of the system's */
   constructor(
     guard: AddressGuard,
     connect: Connect,
     private readonly userAgent: string,
+    private readonly now: () => number,
+    trusted?: string,
   ) {
-    this.pools = new ConnectionPools(guard, connect);
+    this.pools = new ConnectionPools(guard, connect, trusted);
   }
 
-  /** @returns the answer, or the address that it redirects to. @throws {FetchFailure} or the signal's reason. */
-  async get(destination: Destination, ask: Ask, signal: AbortSignal): Promise<Reply | { redirect: string }> {
+  /**
+   * @returns the answer, whatever its status; its body is empty where it is not read, or `too_large`
+   * @throws the signal's reason, or whatever broke the connection or the body
+   */
+  async send(destination: Destination, ask: Ask, signal: AbortSignal, timing: Timing): Promise<Reply> {
+    const { url } = destination;
+    const { method, accept, maxBytes, beyond } = ask;
+    const response = await this.pools.of(destination).request({
+      path: `${url.pathname}${url.search}`,
+      method,
+      headers: { 'user-agent': this.userAgent, accept, 'accept-encoding': 'gzip, deflate, br' },
+      signal,
+    });
+    timing.ttfbMs = performance.now() - timing.began;
+    const head = { ...this.headOf(response, url), ttfbMs: timing.ttfbMs };
+    const announced = Number(field(response, 'content-length')) || 0;
+    const reply = (
+      facts: Partial<Omit<AnswerFacts, 'status'>>,
+      body: Uint8Array = new Uint8Array(),
+    ): Reply => ({
+      answer: { ...head, totalMs: performance.now() - timing.began, ...facts },
+      body,
+    });
+    const unread = { bytes: announced, transferBytes: announced };
+    if (method === 'HEAD' || maxBytes === 0 || head.location !== null || !ask.reads(head)) {
+      // Large is what was asked for and is of no use; the rest is mostly a line or two.
+      if (method === 'GET' && (maxBytes === 0 || response.statusCode < 300)) hangUp(response);
+      else await drain(response.body, signal);
+      return reply(unread);
+    }
+    if (announced > maxBytes && beyond === 'refuse') {
+      hangUp(response);
+      return reply({ ...unread, failure: 'too_large' });
+    }
+    let transferBytes = 0;
+    const counted = Readable.from(
+      counting(response.body as AsyncIterable<Uint8Array>, (bytes) => (transferBytes += bytes)),
+    );
     try {
-      return await this.send(destination, ask, signal);
+      const body = await readBody(counted, head.contentEncoding, { bytes: maxBytes, beyond });
+      const sniffed = body.length === 0 ? null : sniffFamily(body.subarray(0, 512));
+      return reply({ bytes: body.length, transferBytes, sniffed }, body);
     } catch (error) {
-      if (signal.aborted) throw signal.reason;
-      throw explain(error, destination.url.href);
+      if (!(error instanceof BodyTooLarge)) throw error;
+      // What came before the body is told all the same: the page is there.
+      const least = Math.max(announced, transferBytes);
+      return reply({ failure: 'too_large', bytes: Math.max(least, maxBytes + 1), transferBytes: least });
     }
   }
 
@@ -60,91 +112,67 @@ export class Exchange {
     return this.pools.close();
   }
 
-  private async send(destination: Destination, ask: Ask, signal: AbortSignal) {
-    const { url } = destination;
-    const response = await this.pools.of(destination).request({
-      path: `${url.pathname}${url.search}`,
-      method: ask.method ?? 'GET',
-      headers: { 'user-agent': this.userAgent, accept: ask.accept, 'accept-encoding': 'gzip, deflate, br' },
-      signal,
-    });
-    const status = response.statusCode;
-    const contentType = header(response, 'content-type');
-    const retryAfter = header(response, 'retry-after');
-    if (status < 200 || status > 299) {
-      await response.body.dump({ limit: DRAINED_BYTES, signal });
-      const location = header(response, 'location');
-      if ([301, 302, 303, 307, 308].includes(status) && location !== '')
-        return { redirect: target(location, url) };
-      return { url: url.href, status, contentType, bytes: new Uint8Array(), retryAfter };
-    }
-    if (ask.bodyless) {
-      response.body.on('error', () => undefined).destroy();
-      return { url: url.href, status, contentType, bytes: new Uint8Array(), retryAfter };
-    }
-    if (!ask.reads(contentType)) {
-      response.body.on('error', () => undefined).destroy();
-      throw unreadable(url.href, contentType, status);
-    }
-    const declared = Number(header(response, 'content-length'));
-    if (declared > ask.limit.bytes && ask.limit.beyond === 'refuse') {
-      response.body.on('error', () => undefined).destroy();
-      throw new BodyTooLarge();
-    }
-    const bytes = await readBody(response.body, header(response, 'content-encoding'), ask.limit);
-    return { url: url.href, status, contentType, bytes, retryAfter };
+  private headOf(response: Dispatcher.ResponseData, url: URL): Reply['answer'] {
+    const csp = field(response, 'content-security-policy');
+    const [location = ''] = raw(response, 'location');
+    const isRedirect = [301, 302, 303, 307, 308].includes(response.statusCode) && location !== '';
+    return {
+      ...NO_ANSWER,
+      status: response.statusCode,
+      contentType: field(response, 'content-type'),
+      contentEncoding: field(response, 'content-encoding').toLowerCase(),
+      location: isRedirect ? target(location, url) : null,
+      xRobotsTag: fields(response, 'x-robots-tag').map((value) => value.toLowerCase()),
+      link: fields(response, 'link'),
+      lastModified: field(response, 'last-modified') || null,
+      retryAfterMs: parseRetryAfter(field(response, 'retry-after'), this.now()),
+      security: {
+        hsts: field(response, 'strict-transport-security') !== '',
+        csp: csp !== '',
+        framing: field(response, 'x-frame-options') !== '' || /frame-ancestors/i.test(csp),
+        nosniff: /nosniff/i.test(field(response, 'x-content-type-options')),
+        referrerPolicy: field(response, 'referrer-policy') !== '',
+      },
+    };
   }
 }
 
-export function unreadable(url: string, contentType: string, status: number): FetchFailure {
-  const what = contentType === '' ? 'of no stated kind' : `of type ${contentType.slice(0, 80)}`;
-  return new FetchFailure('unsupported_type', url, `${url} is ${what}, which can’t be read here`, status);
+function hangUp({ body }: Dispatcher.ResponseData): void {
+  body.on('error', () => undefined).destroy();
 }
 
-function header(response: Dispatcher.ResponseData, name: string): string {
+/** Reads the little that is left of an answer, so that its connection can be used again. */
+async function drain(body: Dispatcher.ResponseData['body'], signal: AbortSignal): Promise<void> {
+  const enough = AbortSignal.any([signal, AbortSignal.timeout(DRAINED_MS)]);
+  await body.dump({ limit: DRAINED_BYTES, signal: enough }).catch(() => signal.throwIfAborted());
+}
+
+async function* counting(chunks: AsyncIterable<Uint8Array>, count: (bytes: number) => void) {
+  for await (const chunk of chunks) {
+    count(chunk.length);
+    yield chunk;
+  }
+}
+
+function field(response: Dispatcher.ResponseData, name: string): string {
+  return (fields(response, name)[0] ?? '').slice(0, LONGEST_FIELD);
+}
+
+function fields(response: Dispatcher.ResponseData, name: string): string[] {
+  return raw(response, name).map((one) => one.slice(0, LONGEST_FIELD));
+}
+
+function raw(response: Dispatcher.ResponseData, name: string): string[] {
   const value = response.headers[name];
-  return (Array.isArray(value) ? value[0] : value) ?? '';
+  return Array.isArray(value) ? value : value === undefined ? [] : [value];
 }
 
-/** Header bytes come as Latin-1 letters; sites send addresses in UTF-8. */
+/**
+ * Header bytes come as Latin-1 letters. Sites send addresses in UTF-8; what is no UTF-8 was meant as it came.
+ * @returns what is no address as it came
+ */
 function target(location: string, from: URL): string {
-  const text = Buffer.from(location, 'latin1').toString('utf8').trim();
-  const address = canParseUrl(text, from.href) ? new URL(text, from.href) : null;
-  if (!address) {
-    throw new FetchFailure(
-      'unsupported_address',
-      from.href,
-      `${from.href} redirects to what is no web address`,
-    );
-  }
-  // What stands behind # belongs to the reader's address line; a redirect without one keeps the old one.
-  return address.href;
-}
-
-function explain(error: unknown, url: string): unknown {
-  if (error instanceof FetchFailure || error instanceof TimeUsedUp) return error;
-  if (error instanceof BodyTooLarge) {
-    return new FetchFailure('too_large', url, `${url} is larger than a page may be`);
-  }
-  if (error instanceof UnknownCoding) {
-    return new FetchFailure('unsupported_type', url, `${url} is compressed in a way that was not asked for`);
-  }
-  if (error instanceof WrongPeer) {
-    return new FetchFailure(
-      'source_blocked',
-      url,
-      `${url} is not read: the connection ended at another address`,
-    );
-  }
-  const code = (error as { code?: unknown }).code;
-  const said = typeof code === 'string' ? ` (${code})` : '';
-  return new FetchFailure(
-    'unreachable',
-    url,
-    `${url} could not be read: the connection failed${said}`,
-    null,
-    {
-      cause: error,
-    },
-  );
+  const bytes = Buffer.from(location, 'latin1');
+  const text = (isUtf8(bytes) ? bytes.toString('utf8') : location).trim();
+  return canParseUrl(text, from.href) ? new URL(text, from.href).href : text;
 }

@@ -8,8 +8,7 @@ export interface FetchedPage {
   /** Lower case, without parameters: `text/html`. */
   readonly contentType: string;
   readonly body: string;
-  /** In UTC: `2026-11-20T08:15:30.123000Z`. */
-  readonly fetchedAt: string;
+  readonly fetchedAt: Date;
 }
 
 /** What an address says for itself when nothing of it is read. */

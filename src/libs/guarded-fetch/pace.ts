@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Waits so many milliseconds, or throws the signal's reason. */
 export type Sleep = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 
-/** Origins remembered. Past it, those whose turn has passed are forgotten: they owe no wait anyway. */
+/** Origins remembered, some 100 bytes each. Past it, those whose turn has passed are forgotten: they owe no wait anyway. */
 const MAX_ORIGINS = 10_000;
 
 /** Keeps the next turn of an origin for its caller. @returns in how many ms that is; rejects where it can't be told */

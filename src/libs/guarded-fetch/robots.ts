@@ -20,6 +20,7 @@ const KEEP_MS = 10 * 60_000;
 /** A passing failure must not close a site for ten minutes. */
 const KEEP_FAILURE_MS = 60_000;
 
+/** More sites than a worker meets in ten minutes at ten jobs of forty fetches, most of them on few sites. */
 const MAX_ORIGINS = 500;
 
 /** Real files have hundreds of wildcards; rules with more than this are made to be slow, and taken to forbid everything. */

@@ -1,4 +1,4 @@
-/** The name of the `meta` tag by which an owner proves that a site is theirs. */
+/** The name of the `meta` tag by which an owner proves that a site is theirs; in a file and in a DNS record it stands before the token. */
 export const VERIFICATION_META = 'galley-site-verification';
 
 /** The contents of a page's `<meta>` tags of one name, by where a browser would find them. */

@@ -1,10 +1,10 @@
-/** What the full stop of an abbreviation may mean for the end of its sentence. */
+/** Whether the full stop of an abbreviation may end its sentence. */
 export type AbbreviationKind =
   /** Something always follows: `e.g.`, `Dr.` */
   | 'never_last'
-  /** An abbreviation only before a figure: `No. 5`, but "No. He left." */
+  /** An abbreviation only before a number: `No. 5`, but "No. He left." */
   | 'before_number'
-  /** May stand last: `Inc.`, `usw.` */
+  /** May be the last word: `Inc.`, `usw.` */
   | 'may_be_last';
 
 interface Abbreviations {
@@ -33,7 +33,7 @@ const BY_LANGUAGE: Readonly<Record<string, Abbreviations>> = {
       // Before a noun nearly always, and some nouns are on the list of stop words: `3 Mrd. Menschen`.
       'mio mrd tsd',
     beforeNumber: 's abs kap abb tab',
-    // The last ones follow a number: `im 19. Jh.`, `2. Aufl. Leipzig`.
+    // The last ones come after a number: `im 19. Jh.`, `2. Aufl. Leipzig`.
     mayBeLast: 'usw usf etc ag jh jhd aufl',
   },
   fr: {
@@ -91,8 +91,8 @@ export const DOTTED_ORDINALS: ReadonlySet<string> = new Set(
 );
 
 /**
- * English words that are sometimes cut short and sometimes whole. Only small letters behind the full stop tell that it
- * ends no sentence.
+ * English words that occur both shortened and in full. Only a small letter after the full stop shows that it ends no
+ * sentence.
  */
 export const SHORT_FORMS_EN: ReadonlySet<string> = new Set(
   (

@@ -2,20 +2,20 @@ import { piecesOf } from './segmenter.js';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Letters of which each is a grapheme of its own; most titles are made of nothing else, and need no segmenter. */
+/** Letters that are a grapheme each; most titles have no others, and need no segmenter. */
 const SINGLE = /^[ -~\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u058f]*$/;
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/gu;
 const LETTER = /\p{L}/gu;
 
-/** White space as a reader of a title sees it: one space, none at the ends. */
+/** Collapses white space: one space, none at the ends. */
 export function joinSpace(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
 /**
- * Letters as a reader counts them, whatever they are stored in: a Cyrillic letter is one though it takes two bytes, and
- * so are a letter with its accents and a picture made of several.
+ * Letters as a reader counts them: a Cyrillic letter is one although it takes two bytes, and so are a letter with its
+ * accents and an emoji of several code points.
  */
 export function countGraphemes(text: string): number {
   const joined = joinSpace(text);
@@ -27,7 +27,7 @@ export function countGraphemes(text: string): number {
   return count;
 }
 
-/** Whether at least half of the letters are Chinese, Japanese or Korean: twice as wide, and each worth several others. */
+/** Whether at least half of the letters are Chinese, Japanese or Korean: twice as wide, and each equal to several others. */
 export function isMostlyCjk(text: string): boolean {
   const letters = text.match(LETTER)?.length ?? 0;
   return letters > 0 && (text.match(CJK)?.length ?? 0) * 2 >= letters;

@@ -3,7 +3,7 @@ import { isNumberOfName } from './number-of-heading.js';
 import { withoutTail } from './without-tail.js';
 import { countWords } from './words.js';
 
-/** Headings that name a place on a page and not a subject. Compared in lower case, marks gone. */
+/** Headings that name a part of a page and no subject. Compared in lower case, without marks. */
 const EMPTY_HEADINGS = new Set(
   (
     'see also|contents|table of contents|references|reference|note|notes|tip|tips|warning|caution|important|introduction|' +
@@ -27,12 +27,12 @@ const EMPTY_HEADINGS = new Set(
 
 const CONTENTS_OF =
   /^(?:table of )?contents\b|\btable of contents\b|^inhaltsverzeichnis\b|^sommaire\b|目次/iu;
-/** @returns whether a heading asks: what stands under it answers, and is no use under any other. */
+/** @returns whether a heading is a question: its text is an answer, and of no use under another heading. */
 export function isQuestionHeading(heading: string): boolean {
   return /[?？؟]$/u.test(heading);
 }
 
-/** Labels of boxes. They stand inside a section, whose text goes on behind them. */
+/** Labels of boxes. A box is inside a section, whose text continues after it. */
 const BOX_LABEL =
   /^(?:note|notes|tip|tips|hint|warning|caution|important|danger|info|attention|example|hinweis|achtung|tipp|beispiel|remarque|attention|astuce|exemple|nota|consejo|advertencia|ejemplo|suggerimento|avviso|esempio|opmerking|voorbeeld|注意|例)(?:\s*\d+(?:\.\d+)*)?[.:!]?$/iu;
 
@@ -44,11 +44,11 @@ export function isBoxLabel(heading: string): boolean {
 const NUMBER_PREFIX =
   /^(?:(?:chapter|section|appendix|part|kapitel|abschnitt|chapitre|annexe|capítulo|capitolo|hoofdstuk|kapittel|kapitola|rozdział|глава|раздел|فصل|الفصل)\s+(?:\d+(?:\.\d+)*|[A-Z]|[IVX]+)\s*[.:)–—-]\s*|(?:\d+|[A-Z])(?:\.\d+)*[.)]\s+|\d+(?:\.\d+)+\s+|§\s*\d+\s+|第\s?\d+\s?[章节節部]\s*)/iu;
 
-/** What wikis set behind a heading. */
+/** The edit link that wikis put after a heading. */
 const EDIT_LINK =
   /(?<!\s)\s*\[(?:edit|edit source|Bearbeiten|modifier|editar|modifica|bewerken|編集|编辑|編輯|править|عدل)\]$/iu;
 
-/** @returns a heading fit for print: number, permalink mark and closing marks gone. */
+/** @returns a heading fit for print: without number, permalink mark and closing marks. */
 export function cleanHeading(heading: string): string {
   const folded = heading.replace(/\s+/gu, ' ').trim().replace(EDIT_LINK, '');
   const number = NUMBER_PREFIX.exec(folded)?.[0] ?? '';
@@ -63,7 +63,7 @@ function withoutFinalMark(heading: string): string {
   return /\b(?:al|etc|inc|ltd|co)\.$/iu.test(heading.slice(-6)) ? heading : heading.slice(0, -1);
 }
 
-/** @returns whether a cleaned heading says what stands under it. */
+/** @returns whether a cleaned heading names its subject. */
 export function isTellingHeading(heading: string, language: string): boolean {
   const folded = heading
     .toLowerCase()
@@ -71,7 +71,7 @@ export function isTellingHeading(heading: string, language: string): boolean {
     .trim();
   if (folded.length < 2 || EMPTY_HEADINGS.has(folded) || !/\p{L}{2}/u.test(heading)) return false;
   if (countWords(heading, language) > 14 || countCodePoints(heading) > 110) return false;
-  // `systemd.timer(5)` names a page of a manual, and `Contents - cacheable` its list.
+  // `systemd.timer(5)` is a page of a manual, and `Contents - cacheable` its table of contents.
   if (/^[\w.@+-]{1,60}\(\d[a-z]?\)$/u.test(heading) || CONTENTS_OF.test(heading)) return false;
   if (/[.!。！]$/u.test(heading) || /→|https?:|[{}<>=|\\]/.test(heading)) return false;
   // `tbl_name`, `work_mem (integer)`: an entry of a reference, not a heading of an article.
@@ -82,11 +82,11 @@ export function isTellingHeading(heading: string, language: string): boolean {
 }
 
 /**
- * A page's title without the site's name, which many sites put behind it: `Routine vacuuming | Example docs`.
- * @param site the host or the name of the site; it and whatever follows the last separator may go.
+ * A page's title without the name of the site, which many sites append: `Routine vacuuming | Example docs`.
+ * @param site the host or the name of the site; it is removed with everything after the last separator.
  */
 export function cleanTitle(title: string, site: string | null, otherTitles: readonly string[]): string {
-  // Each blank a single space, or the time would grow with the cube of a run of them.
+  // Each run of white space becomes one space, otherwise the time would grow with the cube of its length.
   const line = title.replace(/\s+/gu, ' ').trim();
   const match = /^(.*\S) [|·•–—-] (\S.*)$|^(.*\S) ?[|•] ?(\S.*)$/su.exec(line);
   const head = match?.[1] ?? match?.[3];

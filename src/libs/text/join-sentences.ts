@@ -1,7 +1,7 @@
-/** Scripts whose full stop brings its own space with it. */
+/** Scripts whose full stop includes its space. */
 const ENDS_WITHOUT_SPACE = /[。！？｡、」』）]$/u;
 
-/** @returns sentences as one paragraph: with a space between them, save where the script writes none. */
+/** @returns sentences as one paragraph, separated by spaces, except where the script writes none. */
 export function joinSentences(sentences: readonly string[]): string {
   return sentences.reduce(
     (text, sentence) =>

@@ -1,13 +1,13 @@
 import { primaryLanguage, segmenterFor } from './segmenter.js';
 import { isStopWord } from './language/stop-words.js';
 
-/** German writes every noun with a capital, so a capital tells nothing of names there. */
+/** German writes every noun with a capital, so a capital does not mark names there. */
 const CAPITALS_EVERYWHERE = new Set(['de', 'lb']);
 const STARTS_ANEW = /[.!?:;“"„«([]\s*$/u;
 
 /**
- * Words that look like names: a capital where the sentence does not ask for one, or a run of them at its start.
- * Scripts without capitals have none that could be told so.
+ * Words that look like names: a capital where the sentence does not require one, or a run of them at its start. Scripts
+ * without capitals have no such names.
  */
 export function namesIn(text: string, language: string): string[] {
   const primary = primaryLanguage(language);

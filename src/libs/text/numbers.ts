@@ -1,6 +1,6 @@
 import { piecesOf, primaryLanguage, segmenterFor } from './segmenter.js';
 
-/** A number as a text writes it, with its sign and scale, and every value that may be read from it. */
+/** A number in a text, with its sign and scale, and every possible value of it. */
 export interface WrittenNumber {
   readonly raw: string;
   /** The likelier reading first. */
@@ -9,7 +9,7 @@ export interface WrittenNumber {
   readonly inWords: boolean;
 }
 
-/** From 2 on, for "one" is a pronoun as often; in the order of their values. */
+/** From 2 on, since "one" is a pronoun as often; in the order of their values. */
 const WORDS: Readonly<Record<string, string>> = {
   en: 'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
   de: 'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig',
@@ -46,7 +46,7 @@ function wordsOf(language: string): ReadonlyMap<string, string> {
   return known;
 }
 
-/** Words that multiply the number before them, as powers of ten; the longest that fits is taken. */
+/** Words that multiply the number before them, as powers of ten; the longest match wins. */
 const SCALES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   en: {
     hundred: 2,
@@ -87,7 +87,7 @@ const SCALES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   pt: { mil: 3, milhão: 6, milhões: 6, bilhão: 9, bilhões: 9 },
   nl: { honderd: 2, duizend: 3, miljoen: 6, miljard: 9 },
 };
-/** Written right behind the digits, in Chinese, Japanese and Korean. */
+/** Written directly after the digits, in Chinese, Japanese and Korean. */
 const SCALE_LETTERS: Readonly<Record<string, number>> = {
   万: 4,
   萬: 4,
@@ -99,12 +99,12 @@ const SCALE_LETTERS: Readonly<Record<string, number>> = {
   조: 12,
 };
 
-/** Digits with what may stand between them: `1,200.50`, `1.2.3`, `10’000`. */
+/** Digits and the separators between them: `1,200.50`, `1.2.3`, `10’000`. */
 const DIGITS = /\d+(?:[.,'’\u00a0\u202f\u2009]\d+)*/gu;
-/** A minus, not a hyphen or the dash of a range: nothing but space or a bracket stands before it. */
+/** A minus, not a hyphen or the dash of a range: only a space or a bracket may be before it. */
 const MINUS = /(?:^|[\s(])[-−]$/u;
 
-/** @returns the numbers of a text in order, with repeats. @param language BCP 47 tag, for those in letters */
+/** @returns the numbers of a text in order, with repeats. @param language BCP 47 tag, for numbers in letters */
 export function numbersIn(text: string, language: string): WrittenNumber[] {
   const plain = withPlainDigits(text);
   const primary = primaryLanguage(language);
@@ -133,7 +133,7 @@ export function numbersIn(text: string, language: string): WrittenNumber[] {
   return found;
 }
 
-/** Of a scale and the space before it, in letters. */
+/** Length of a scale and the space before it, in letters. */
 const LONGEST_SCALE = 14;
 
 function scaleBehind(text: string, primary: string): { readonly written: string; readonly power: number } {
@@ -144,7 +144,7 @@ function scaleBehind(text: string, primary: string): { readonly written: string;
   return match === null || power === undefined ? { written: '', power: 0 } : { written: match[0], power };
 }
 
-/** @param value a decimal with a point; others, such as versions, stay */
+/** @param value a decimal with a point; others, such as versions, stay unchanged */
 function multiplied(value: string, power: number): string {
   if (power === 0 || !/^\d+(?:\.\d+)?$/u.test(value)) return value;
   const [whole = '', fraction = ''] = value.split('.');
@@ -152,17 +152,17 @@ function multiplied(value: string, power: number): string {
   return decimal(digits.slice(0, whole.length + power), digits.slice(whole.length + power));
 }
 
-/** @returns every value that may be read from the numbers of a text. @param language BCP 47 tag */
+/** @returns every possible value of the numbers of a text. @param language BCP 47 tag */
 export function readingsIn(text: string, language: string): Set<string> {
   return new Set(numbersIn(text, language).flatMap(({ values }) => values));
 }
 
-/** Whether a number may be one of these, in any reading. */
+/** Whether one reading of a number is among these. */
 export function isAmong(number: WrittenNumber, readings: ReadonlySet<string>): boolean {
   return number.values.some((value) => readings.has(value));
 }
 
-/** `1.200` is what the language takes it for; both, where its lands differ. */
+/** `1.200` is read by the convention of the language; in both ways where its countries differ. */
 function readingsOf(raw: string, language: string): string[] {
   const parts = raw.split(/[^\d]/u);
   const marks = raw.replace(/\d/gu, '');
@@ -180,13 +180,13 @@ function readingsOf(raw: string, language: string): string[] {
   if (marks.length > 1 && !oneMark && /[.,]/.test(last) && grouped(parts.slice(1, -1))) {
     readings.push(decimal(parts.slice(0, -1).join(''), fraction));
   }
-  // A version, a date or a section number is only itself.
+  // A version, a date or a section number has only itself as its value.
   return readings.length > 0 ? readings : [raw];
 }
 
 const decimalMarks = new Map<string, string | null>();
 
-/** @returns null for a language whose lands write differently, where none is named */
+/** @returns null for a language whose countries differ, where the tag names none */
 function decimalMarkOf(language: string): string | null {
   let mark = decimalMarks.get(language);
   if (mark === undefined) {
@@ -222,10 +222,10 @@ function withPlainDigits(text: string): string {
     .replace(/(\d)\u066c(?=\d)/gu, '$1,');
 }
 
-/** Unicode keeps each script's ten digits together, from zero on. */
+/** Unicode orders each script's ten digits from zero on. */
 function valueOfDigit(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
-  // The digits of mathematics are five such rows without a gap.
+  // The mathematical digits are five such rows without a gap.
   if (code >= 0x1d7ce && code <= 0x1d7ff) return (code - 0x1d7ce) % 10;
   let value = 0;
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;

@@ -1,8 +1,8 @@
 /**
- * The blocks of a text that end as sentences do: headings, menus and code are no prose.
- * @param text blocks parted by newlines
- * @param most letters that are wanted; a little more may come
- * @returns the first of those blocks, parted by newlines
+ * The blocks of a text that end like sentences: headings, menus and code are no prose.
+ * @param text blocks separated by newlines
+ * @param most requested letters; the result may have a few more
+ * @returns the first of those blocks, separated by newlines
  */
 export function proseOf(text: string, most: number): string {
   const blocks: string[] = [];
@@ -37,7 +37,7 @@ export function isTerminator(code: number): boolean {
   return MARKS[code] === TERMINATOR;
 }
 
-/** What may stand between a full stop and the space behind it. */
+/** What may come between a full stop and the space after it. */
 export function isCloser(code: number): boolean {
   return MARKS[code] === CLOSER;
 }

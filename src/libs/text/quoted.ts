@@ -1,9 +1,9 @@
 import { countWords } from './words.js';
 
-/** Fewer words in quotation marks are a name, a term or a wink. */
+/** Fewer words in quotation marks are a name, a term or irony. */
 const FEWEST_WORDS = 3;
 
-/** Opening marks, and all that may close what each opens. */
+/** Opening marks, and the marks that may close each. */
 const CLOSERS: Readonly<Record<string, string>> = {
   '“': '”',
   '„': '“”',
@@ -21,27 +21,27 @@ const CLOSERS: Readonly<Record<string, string>> = {
   '‚': '‘’',
   "'": "'",
 };
-/** Marks that close as often as they open: these open nothing behind a letter, as in 5" and «a». */
+/** Marks that close as often as they open: after a letter these open nothing, as in 5" and «a». */
 const AMBIGUOUS = new Set('”»›"＂״\'');
-/** An apostrophe too, within a word. */
+/** Also an apostrophe, within a word. */
 const APOSTROPHES = new Set("'’‘");
 
 const LETTER = /[\p{L}\p{N}]/u;
-/** Scripts whose words stand without a space before a mark. */
+/** Scripts without spaces before a mark. */
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Quotations in quotations, at most: more open marks are slips. */
+/** Levels of nested quotations; more open marks are typing errors. */
 const DEEPEST = 20;
 
-/** What stands between quotation marks, and where in the text, in UTF-16 units. */
+/** A text between quotation marks, and its place in UTF-16 units. */
 export interface Quotation {
   readonly text: string;
   readonly start: number;
 }
 
 /**
- * @returns what a text puts in quotation marks, without the marks and the space at them, in order; what is quoted
- * within a quotation is a part of that. A mark that is never closed quotes nothing.
+ * @returns the quotations of a text, without the marks and adjacent spaces, in order; a quotation within a quotation is a
+ * part of it. A mark that is never closed is ignored.
  */
 export function quotedIn(text: string): Quotation[] {
   const open: { readonly mark: string; readonly at: number }[] = [];
@@ -65,7 +65,7 @@ export function quotedIn(text: string): Quotation[] {
   });
 }
 
-/** @returns the quotations of a text that are long enough to be somebody's own words. @param language BCP 47 tag */
+/** @returns the quotations of a text that are long enough to be a person's own words. @param language BCP 47 tag */
 export function ownWordsIn(text: string, language: string): Quotation[] {
   return quotedIn(text).filter((quotation) => countWords(quotation.text, language) >= FEWEST_WORDS);
 }

@@ -1,7 +1,7 @@
 import { piecesOf, primaryLanguage, segmenterFor } from './segmenter.js';
 import { segmentSentences } from './sentences.js';
 
-/** How easy a text is to read, by a formula over the lengths of its words and sentences. */
+/** The reading ease of a text, by a formula over the lengths of its words and sentences. */
 export interface ReadingEase {
   /** `flesch`: more is easier, 0 to 100 mostly. `lix`: less is easier, 20 to 80 mostly. */
   readonly scale: 'flesch' | 'lix';
@@ -9,14 +9,14 @@ export interface ReadingEase {
   readonly score: number;
 }
 
-/** With fewer words the formulas say nothing. */
+/** With fewer words the formulas are meaningless. */
 const FEWEST_WORDS = 100;
 /** LIX counts a word of more letters as long. */
 const LONG_WORD = 6;
-/** LIX was made for words of letters, parted by spaces. */
+/** LIX applies to words of letters that are separated by spaces. */
 const ALPHABETIC = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}’'-]+$/u;
 
-/** @returns null for fewer than 100 words, and for scripts that no formula here measures */
+/** @returns null for fewer than 100 words, and for scripts without a formula here */
 export function readingEase(text: string, language: string): ReadingEase | null {
   const words = wordsOf(text, language);
   if (words.length < FEWEST_WORDS) return null;

@@ -11,7 +11,7 @@ export function countTerms(terms: Iterable<string>): Map<string, number> {
 const K1 = 1.2;
 const B = 0.75;
 
-/** What a pool of texts says about its own terms: which are rare, how long a text usually is. */
+/** Term statistics of a set of texts: document frequencies and the average length. */
 export class TermStatistics {
   private readonly inTexts = new Map<string, number>();
   private readonly weights = new Map<string, number>();
@@ -30,7 +30,7 @@ export class TermStatistics {
     this.meanLength = pool.length === 0 ? 1 : Math.max(1, length / pool.length);
   }
 
-  /** @returns how much a term tells, always above 0; most for one that no text holds. */
+  /** @returns the inverse document frequency of a term, always above 0; highest for one that no text has. */
   weight(term: string): number {
     let weight = this.weights.get(term);
     if (weight === undefined) {
@@ -42,8 +42,8 @@ export class TermStatistics {
   }
 
   /**
-   * As `weight`, for the words of a question: 1 to 3. What somebody asks about matters though every text of the pool
-   * speaks of it: of "Choosing an index type" it is the index that counts, and by rarity alone it would be "choosing".
+   * As `weight`, for the terms of a query: 1 to 3. A query term matters even if every text has it: in "Choosing an index type"
+   * the subject is the index, and by rarity alone it would be "choosing".
    */
   askedWeight(term: string): number {
     return 1 + (2 * this.weight(term)) / Math.log(2 * this.texts + 2);
@@ -67,7 +67,7 @@ export class TermStatistics {
     return score;
   }
 
-  /** @returns the share of the query's weight that a text holds, 0 to 1. */
+  /** @returns the share of the query's weight that a text covers, 0 to 1. */
   coverage(query: TermCounts, text: TermCounts): number {
     let held = 0;
     let all = 0;
@@ -79,7 +79,7 @@ export class TermStatistics {
     return all === 0 ? 0 : held / all;
   }
 
-  /** @returns the cosine of two texts, each term weighed by its rarity: 0 to 1. */
+  /** @returns the cosine of two texts, each term weighted by its rarity: 0 to 1. */
   likeness(a: TermCounts, b: TermCounts): number {
     const [few, many] = a.size <= b.size ? [a, b] : [b, a];
     let shared = 0;

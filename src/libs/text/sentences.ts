@@ -2,17 +2,17 @@ import { abbreviationKind, DOTTED_ORDINALS, SHORT_FORMS_EN } from './abbreviatio
 import { piecesOf, primaryLanguage, segmenterFor } from './segmenter.js';
 import { isStopWord } from './language/stop-words.js';
 
-/** A sentence and where it stands, in UTF-16 units: `source.slice(start, end) === text`. */
+/** A sentence and its place, in UTF-16 units: `source.slice(start, end) === text`. */
 export interface Sentence {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A pair that stays open longer than this is a slip of the author's, not a quotation. */
+/** A pair that stays open longer is an author's mistake, not a quotation. */
 const LONGEST_PAIR = 400;
 
-/** How far to either side of a place one looks to tell whether a sentence ends: time must grow with the text only. */
+/** The context on either side of a place that decides whether a sentence ends there: it bounds the time. */
 const SIGHT = 120;
 
 const TERMINATOR = /[.!?…。！？｡؟۔।॥።፧։៕។]/u;
@@ -29,13 +29,13 @@ const PAIRS: Readonly<Record<string, string>> = {
 };
 const ENDS_CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][!?]$/u;
 const STARTS_CJK = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** After a closed quotation these carry the same Japanese sentence on: 「はい。」と言った。 */
+/** After a closed quotation these continue the same Japanese sentence: 「はい。」と言った。 */
 const JAPANESE_GOES_ON = /^[とっなのがをにはもでや]/u;
 
 /**
- * Cuts a text into sentences. Where it is in doubt it leaves two sentences together, for a reader minds half a
- * sentence more than a long one. A blank line always ends a sentence; a single line break never does by itself.
- * White space around a sentence belongs to none.
+ * Splits a text into sentences. Where it is in doubt it leaves two sentences together, because half a sentence disturbs a
+ * reader more than a long one. A blank line always ends a sentence; a single line break never does by itself. White space
+ * around a sentence belongs to none.
  * @param language BCP 47 tag.
  */
 export function segmentSentences(text: string, language: string): Sentence[] {
@@ -57,7 +57,7 @@ export function segmentSentences(text: string, language: string): Sentence[] {
   return sentences;
 }
 
-/** @returns the places, rising, at which a paragraph is cut in two. */
+/** @returns the places, ascending, at which a paragraph is split. */
 function cutsOf(paragraph: string, language: string): number[] {
   const candidates = new Set<number>();
   for (const piece of piecesOf(paragraph)) {
@@ -83,9 +83,9 @@ function cutsOf(paragraph: string, language: string): number[] {
   return cuts;
 }
 
-/** French parts its closing mark by a space (`« Oui. » Il part.`), and the mark must not open the next sentence. */
+/** French puts a space before its closing mark (`« Oui. » Il part.`), and the mark must not open the next sentence. */
 function pastClosers(paragraph: string, cut: number): number {
-  // Right behind the full stop even «, which opens in French, can only be the German closing mark.
+  // Directly after the full stop even «, which opens in French, can only be the German closing mark.
   const marks = /\s/.test(paragraph[cut - 1] ?? '')
     ? /^[»”’)\]」』）]+(?:\s+|$)/u
     : /^[»«”“’)\]」』）]+(?:\s+|$)/u;
@@ -93,7 +93,7 @@ function pastClosers(paragraph: string, cut: number): number {
   return closers ? cut + closers[0].length : cut;
 }
 
-/** Ends that the general rules don't see: a reference mark after the full stop, the Greek question mark. */
+/** Ends that the general rules miss: a reference mark after the full stop, the Greek question mark. */
 function extraCuts(paragraph: string, language: string): number[] {
   const marks = [/[.!?]["”’)]*(?:\[\w{1,4}\])+\s+(?=["“(]?[\p{Lu}\p{N}])/gu];
   if (language === 'ja' || language === 'zh') marks.push(/[。！？｡](?=[\p{Ll}\p{N}])/gu);
@@ -113,7 +113,7 @@ function openPairs(paragraph: string): [number, number][] {
     if (within === -1) continue;
     const end = index + 1 + within;
     pairs.push([index, end]);
-    // Only straight quotes are the same on both sides: what lies between is inside, so go on behind it.
+    // Straight quotes are the same on both sides: the text between them is inside, so the search continues after them.
     if (close === '"') index = end;
   }
   return pairs;
@@ -124,9 +124,9 @@ function opensQuote(paragraph: string, index: number): boolean {
 }
 
 /**
- * Whether a sentence ends at a place, for texts too many to be cut by `segmentSentences`: it ends at every such place, save
- * within brackets and quotations, and this tells of those too.
- * @param at behind white space, or behind the mark of a script that writes no spaces
+ * Whether a sentence ends at a place, for texts too many to be split by `segmentSentences`. It agrees with that function
+ * except within brackets and quotations, where it finds ends too.
+ * @param at after white space, or after the mark of a script that writes no spaces
  * @param from where the sentence may have begun
  * @param language primary subtag
  */
@@ -134,56 +134,56 @@ export function endsSentence(text: string, at: number, from: number, language: s
   return endsAt(text.slice(Math.max(from, at - SIGHT), at), text.slice(at, at + SIGHT), language);
 }
 
-/** @returns whether a sentence ends between what stands before and what comes after. */
+/** @returns whether a sentence ends between two texts. */
 function endsAt(before: string, after: string, language: string): boolean {
-  const told = before.trimEnd();
-  const greekQuestion = language === 'el' && /[;\u037e]$/.test(told);
-  if (!greekQuestion && !ENDS_SENTENCE.test(told)) return false;
+  const text = before.trimEnd();
+  const greekQuestion = language === 'el' && /[;\u037e]$/.test(text);
+  if (!greekQuestion && !ENDS_SENTENCE.test(text)) return false;
   // No space: `Yahoo!Answers`, `.NET`, `/?q=A`. Scripts without spaces have terminators of their own.
-  if (told.length === before.length && !endsWithoutSpace(told, after)) return false;
+  if (text.length === before.length && !endsWithoutSpace(text, after)) return false;
   const next = after.trimStart();
-  if (!/[。！？｡」』）]$/u.test(told) && /^["'“‘«([]?\p{Ll}/u.test(next))
-    return language === 'en' && startsWithSmallName(told, next);
-  if (/[」』）]$/u.test(told) && JAPANESE_GOES_ON.test(next)) return false;
-  return !told.endsWith('.') || endsWithFullStop(told, next, language);
+  if (!/[。！？｡」』）]$/u.test(text) && /^["'“‘«([]?\p{Ll}/u.test(next))
+    return language === 'en' && startsWithSmallName(text, next);
+  if (/[」』）]$/u.test(text) && JAPANESE_GOES_ON.test(next)) return false;
+  return !text.endsWith('.') || endsWithFullStop(text, next, language);
 }
 
 /**
- * Names of programs begin their sentences small: "The tool reads the file. systemd starts the unit." Any other small
- * letter behind a full stop tells of an abbreviation, so the word before must be a plain one and the word after no
- * function word.
+ * Names of programs begin sentences with a small letter: "The tool reads the file. systemd starts the unit." Any other small
+ * letter after a full stop indicates an abbreviation, so the word before must be a plain one and the word after no stop
+ * word.
  */
-function startsWithSmallName(told: string, next: string): boolean {
-  const before = /(?:^|\s)(\S+)\s+([a-z]{2,}|[A-Z]?[a-z]{4,})\.$/.exec(told);
+function startsWithSmallName(text: string, next: string): boolean {
+  const before = /(?:^|\s)(\S+)\s+([a-z]{2,}|[A-Z]?[a-z]{4,})\.$/.exec(text);
   const name = /^([a-z][\w+-]+)(?:['’]s)?,?\s/.exec(next)?.[1];
   if (!before || name === undefined || isStopWord(name.toLowerCase(), 'en')) return false;
   const word = (before[2] ?? '').toLowerCase();
-  // `5 in. wide`: behind a number it is a unit.
+  // `5 in. wide`: after a number it is a unit.
   const isUnit = /\d$/.test(before[1] ?? '') && word.length <= 4;
   const isShort = abbreviationKind(word, 'en') !== null || SHORT_FORMS_EN.has(word) || !/[aeiouy]/.test(word);
   return !isUnit && !isShort;
 }
 
-function endsWithoutSpace(told: string, after: string): boolean {
-  if (/[。！？｡।॥።፧։៕។」』）]$/u.test(told)) return true;
-  return ENDS_CJK.test(told) && STARTS_CJK.test(after);
+function endsWithoutSpace(text: string, after: string): boolean {
+  if (/[。！？｡।॥።፧։៕។」』）]$/u.test(text)) return true;
+  return ENDS_CJK.test(text) && STARTS_CJK.test(after);
 }
 
-/** What may stand before a word, besides the start of the text. */
+/** What may come before a word, besides the start of the text. */
 const BEFORE_WORD = /[\s("“„«'‘[/–—]/u;
 
-/** @param told ends with a full stop; looked at from its end, for a word is short */
-function lastWordOf(told: string): string {
-  let start = told.length - 1;
-  while (start > 0 && !BEFORE_WORD.test(told.charAt(start - 1))) start -= 1;
-  return told.slice(start, -1);
+/** @param text ends with a full stop; searched from its end, because a word is short */
+function lastWordOf(text: string): string {
+  let start = text.length - 1;
+  while (start > 0 && !BEFORE_WORD.test(text.charAt(start - 1))) start -= 1;
+  return text.slice(start, -1);
 }
 
-/** @returns whether the full stop that ends `told` ends a sentence, and not only an abbreviation or a number. */
-function endsWithFullStop(told: string, next: string, language: string): boolean {
-  const word = lastWordOf(told);
-  // `1. Install it`: the number of a list item or of a heading, and nothing else, so far.
-  if (/^(?:\d+\.)*\d+\.$|^\p{L}\.$/u.test(told)) return false;
+/** @returns whether the full stop at the end of `text` ends a sentence, and not only an abbreviation or a number. */
+function endsWithFullStop(text: string, next: string, language: string): boolean {
+  const word = lastWordOf(text);
+  // `1. Install it`: so far only the number of a list item or of a heading.
+  if (/^(?:\d+\.)*\d+\.$|^\p{L}\.$/u.test(text)) return false;
   const nextWord = (/^["'“‘«([]?([\p{L}\p{M}'’]+)/u.exec(next)?.[1] ?? '').toLocaleLowerCase(language);
   const nextIsFunctionWord = isStopWord(nextWord, language);
   const kind = abbreviationKind(word.toLocaleLowerCase(language), language);
@@ -192,7 +192,7 @@ function endsWithFullStop(told: string, next: string, language: string): boolean
   if (kind === 'may_be_last') return nextIsFunctionWord;
   // An initial, `J. R. R. Tolkien`; two in a row are never the end, one may be: "as good as plan B. The …".
   if (/^\p{L}$/u.test(word) && /^\p{L}\./u.test(next)) return false;
-  if (/^\p{L}$/u.test(word)) return nextIsFunctionWord && !/(?:^|\s)\p{Lu}\.\s?\p{Lu}\.$/u.test(told);
+  if (/^\p{L}$/u.test(word)) return nextIsFunctionWord && !/(?:^|\s)\p{Lu}\.\s?\p{Lu}\.$/u.test(text);
   if (/^(?:\p{L}{1,3}\.)+\p{L}{1,3}$/u.test(word)) return nextIsFunctionWord;
   if (/^\d{1,3}$/.test(word) && DOTTED_ORDINALS.has(language)) return nextIsFunctionWord;
   return true;

@@ -31,13 +31,13 @@ const STEMMERS: Readonly<Record<string, string>> = {
   tr: 'turkish',
 };
 
-/** Chinese, Japanese and Korean: words are not parted by spaces, or carry their particles with them. */
+/** Chinese, Japanese and Korean: words are not separated by spaces, or include their particles. */
 const CJK_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+/gu;
 const HIRAGANA_ONLY = /^\p{Script=Hiragana}+$/u;
 const HAS_CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Stems are kept, for stemming costs more than all the rest; the bound keeps a long-lived worker's memory flat. */
-const MAX_KEPT_STEMS = 50_000;
+/** Stems are cached, because stemming costs more than all the rest; the bound limits the memory of a worker. */
+const MAX_CACHED_STEMS = 50_000;
 
 class Stemming {
   private readonly stems = new Map<string, string>();
@@ -51,7 +51,7 @@ class Stemming {
     let stem = this.stems.get(word);
     if (stem === undefined) {
       stem = this.stemmer.stem(word);
-      if (this.stems.size >= MAX_KEPT_STEMS) this.stems.clear();
+      if (this.stems.size >= MAX_CACHED_STEMS) this.stems.clear();
       this.stems.set(word, stem);
     }
     return stem;
@@ -71,8 +71,8 @@ function stemmingOf(language: string): Stemming | null {
 }
 
 /**
- * What a text is about, word by word, in order and with repeats: lower case, stop words out, stems where the
- * language has a stemmer. Runs of Chinese, Japanese or Korean letters become pairs of letters.
+ * The terms of a text, in order and with repeats: lower case, without stop words, stemmed where the language has a stemmer.
+ * Runs of Chinese, Japanese or Korean letters become pairs of letters.
  * @param language BCP 47 tag.
  */
 export function termsOf(text: string, language: string): string[] {
@@ -92,7 +92,7 @@ export function termsOf(text: string, language: string): string[] {
   return terms;
 }
 
-/** @returns the stem of one word in lower case, stop word or not; the word itself in a language without a stemmer. */
+/** @returns the stem of one word in lower case, also of a stop word; the word itself in a language without a stemmer. */
 export function stemOf(word: string, language: string): string {
   const primary = primaryLanguage(language);
   const lower = word.normalize('NFKC').toLocaleLowerCase(primary);
@@ -101,7 +101,7 @@ export function stemOf(word: string, language: string): string {
 
 function wordTerms(text: string, primary: string): string[] {
   const stemming = stemmingOf(primary);
-  // `IT` and `US` are names where the rest is not in capitals too.
+  // `IT` and `US` are names unless the whole text is in capitals.
   const hasLowerCase = /\p{Ll}/u.test(text);
   const terms: string[] = [];
   for (const piece of piecesOf(text)) {

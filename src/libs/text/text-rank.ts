@@ -1,15 +1,17 @@
 import type { TermCounts, TermStatistics } from './relevance.js';
 
+/** As in PageRank, which TextRank (Mihalcea and Tarau, 2004) took it from. */
 const DAMPING = 0.85;
+/** What is left to move after so many is below 0.85^30, less than 1 % of the whole. */
 const ROUNDS = 30;
-/** Ties between texts that share one common word would only blur the picture. */
+/** The cosine of two sentences of twenty words that share one ordinary word: such ties would only blur the picture. */
 const WEAKEST_TIE = 0.05;
 
 /**
- * TextRank with a bias: a text counts for much when texts that count for much are like it, and the walk starts
- * anew at texts in the measure of `bias`.
- * @param bias one number of 0 or more a text; all 0 means no bias.
- * @returns one number a text, the largest of them 1. Time grows with the square of the pool: keep it to some hundreds.
+ * TextRank with a bias: a text ranks high when texts of high rank resemble it, and the random walk restarts at texts in
+ * proportion to `bias`.
+ * @param bias one number of 0 or more for each text; all 0 means no bias.
+ * @returns one number for each text, the largest of them 1. Time grows with the square of the number of texts: keep it to some hundreds.
  */
 export function rankTexts(
   pool: readonly TermCounts[],
@@ -46,7 +48,7 @@ function unitVector(counts: TermCounts, statistics: TermStatistics): [string, nu
   return weighed.map(([term, weight]) => [term, norm === 0 ? 0 : weight / norm]);
 }
 
-/** By an index of terms: most pairs of texts share none, and are never looked at. */
+/** By an index of terms: most pairs of texts share none, and are skipped. */
 function tiesBetween(vectors: readonly [string, number][][]): [number, number][][] {
   const holders = new Map<string, [number, number][]>();
   for (const [index, vector] of vectors.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Not by an expression: `/[ #]+$/` takes time in the square of a run of marks that ends in a letter.
- * @param isTail asked of one character (a code point) at a time, from the end
+ * Not by a regular expression: `/[ #]+$/` takes quadratic time for a run of marks that ends in a letter.
+ * @param isTail called with one character (a code point) at a time, from the end
  */
 export function withoutTail(text: string, isTail: (character: string) => boolean): string {
   let end = text.length;

@@ -1,32 +1,32 @@
 import { piecesOf, segmenterFor } from './segmenter.js';
 
-/** The words of a text in order: where each stands, in UTF-16 units, and a 32-bit hash of its letters, case folded. */
+/** The words of a text in order: the place of each, in UTF-16 units, and a 32-bit hash of its letters, case folded. */
 export interface WordSpans {
   readonly count: number;
-  /** Of `count` words at least, as are the other two: what stands behind is of no meaning. */
+  /** At least `count` entries, as in the other two; further entries are meaningless. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
   readonly hashes: Int32Array;
-  /** How many of them, from the start, are words by the language's own rules: those behind may be cut by rule of thumb. */
+  /** The number of words, from the start, by the language's own rules: later ones may be split by a rule of thumb. */
   readonly sure: number;
 }
 
 const OTHER = 0;
 const LETTER = 1;
 const DIGIT = 2;
-/** Marks, joiners: of the letter before. */
+/** Marks, joiners: part of the letter before. */
 const EXTEND = 3;
 /** Inside a word between letters (`a:b`), between digits (`1,000`), between either (`3.5`, `can’t`). */
 const MID_LETTER = 4;
 const MID_NUMBER = 5;
 const MID_BOTH = 6;
-/** The underscore and its like: joins whatever stands beside it. */
+/** The underscore and its like: joins its neighbours. */
 const JOINER = 7;
-/** Its words are parted by spaces, but never join a neighbour of another script. */
+/** Its words are separated by spaces, but never join a neighbour of another script. */
 const HANGUL = 8;
-/** Han and kana: only a dictionary knows the words. */
+/** Han and kana: only a dictionary separates the words. */
 const EAST_ASIAN = 9;
-/** Thai, Lao, Khmer, Burmese: the same, and they join letters and digits beside them. */
+/** Thai, Lao, Khmer, Burmese: the same, and they join adjacent letters and digits. */
 const SOUTH_EAST_ASIAN = 10;
 const DOUBLE_QUOTE = 11;
 
@@ -50,7 +50,7 @@ const PARTS = new Map<string, number>([
   ['"', DOUBLE_QUOTE],
 ]);
 
-/** Joiners, marks of direction, soft hyphens, half-width voicing marks: of the letter before, as marks are. */
+/** Joiners, direction marks, soft hyphens, half-width voicing marks: part of the letter before, like marks. */
 const CLINGING = new Set([0xad, 0x61c, 0x200c, 0x200d, 0x200e, 0x200f, 0x2060, 0xfeff, 0xff9e, 0xff9f]);
 
 function kindOf(code: number): number {
@@ -70,7 +70,7 @@ function kindOf(code: number): number {
     : OTHER;
 }
 
-/** Emoji and their like are no words; of other letters beyond the first plane the dictionary decides. */
+/** Emoji and their like are no words; other letters beyond the first plane are left to the dictionary. */
 function kindOfHalf(code: number): number {
   if (code >= 0xdc00) return EXTEND;
   return code >= 0xd83c && code <= 0xd83e ? OTHER : EAST_ASIAN;
@@ -79,7 +79,7 @@ function kindOfHalf(code: number): number {
 let kinds: Uint8Array | null = null;
 let folded: Uint16Array | null = null;
 
-/** Two tables of 64 KiB entries, filled at first use (some 15 ms): asking Unicode of each letter is ten times as slow. */
+/** Two tables of 64 KiB entries, filled on first use (some 15 ms): a Unicode look-up for each letter is ten times as slow. */
 function tables(): { readonly kinds: Uint8Array; readonly folded: Uint16Array } {
   if (kinds === null || folded === null) {
     kinds = Uint8Array.from({ length: 0x10000 }, (_, code) => kindOf(code));
@@ -92,12 +92,11 @@ function tables(): { readonly kinds: Uint8Array; readonly folded: Uint16Array } 
 }
 
 /**
- * Finds the words of a text as `Intl.Segmenter` does, some thirty times as fast: scripts that part words by spaces are
- * read by a table of letters, and only runs of the others are given to the segmenter. (Where a cluster of marks and
- * joiners stands inside a word, it may differ; in prose it does not.)
- * @param mostByDictionary letters of those others that the segmenter is asked about, at 1 µs each. What stands behind is
- * cut by rule of thumb into words of about two letters, the same on every page: good to count by and to compare by, not
- * to be shown.
+ * Finds the words of a text as `Intl.Segmenter` does, some thirty times as fast: scripts that separate words by spaces are
+ * read by a table of letters, and the segmenter gets only runs of the others. (Where a cluster of marks and joiners is
+ * inside a word, the result may differ; in prose it does not.)
+ * @param mostByDictionary letters of those other scripts that the segmenter gets, at 1 µs each. The rest is split by a rule
+ * of thumb into words of about two letters, the same on every page: good for counting and comparing, not for display.
  */
 export function wordSpansOf(text: string, mostByDictionary = Infinity): WordSpans {
   return new Spanning(text, mostByDictionary).run();
@@ -144,7 +143,7 @@ class Spanning {
     };
   }
 
-  /** @returns where to read on. */
+  /** @returns the place after the word. */
   private word(start: number, first: number): number {
     const { text, kinds, folded } = this;
     let hash = mixed(0x811c9dc5, folded[text.charCodeAt(start)] ?? 0);
@@ -236,7 +235,7 @@ class Spanning {
     if (until < end) this.byThumb(until, end);
   }
 
-  /** A word starts at every second letter of Unicode, so that a letter more or less changes no word but its own. */
+  /** A word starts at every second letter by its Unicode value, so that one letter more or less changes no other word. */
   private byThumb(start: number, end: number): void {
     const { text, folded, kinds } = this;
     this.sure = Math.min(this.sure, this.count);
@@ -271,7 +270,7 @@ function mixed(hash: number, code: number): number {
   return Math.imul(hash ^ code, 0x01000193);
 }
 
-/** FNV leaves the last letters in the low bits; those who take some bits of a hash only want all letters in each. */
+/** FNV mixes the last letters into the low bits only; users of some bits of a hash need all letters in each bit. */
 function finished(hash: number): number {
   const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);

@@ -1,7 +1,7 @@
 import { piecesOf, segmenterFor } from './segmenter.js';
 
 /**
- * Counts words as the language's own rules part them, so that Chinese and Thai, which write no spaces, have words too.
+ * Counts words by the language's own rules, so that Chinese and Thai, which write no spaces, have words too.
  * @param language BCP 47 tag; English when left out.
  */
 export function countWords(text: string, language?: string): number {

@@ -1,7 +1,7 @@
 /**
- * Whether a text is an address, as `URL.canParse` should tell. That one says no to whatever holds a letter such as `ü`
- * once it was asked some thousand times: Node 20's compiled form of it reads Latin-1 as if it were UTF-8.
- * @param base what a relative one is read against
+ * Whether a text is an address. Use it instead of `URL.canParse`, which answers no for every text with a letter such as `ü`
+ * after some thousand calls: Node 20's compiled form of it reads Latin-1 as if it were UTF-8.
+ * @param base resolves relative addresses
  */
 export function canParseUrl(text: string, base?: string): boolean {
   try {

@@ -3,10 +3,10 @@ import { registrableDomain } from './registrable-domain.js';
 
 export type DevelopmentHost = 'loopback' | 'private_address' | 'reserved_name' | 'staging_name';
 
-/** RFC 2606, 6761 and 6762, and ICANN's `.internal`: no public name will ever end in one. */
+/** RFC 2606, 6761 and 6762, and ICANN's `.internal`: never suffixes of public names. */
 const RESERVED = /\.(?:local|test|internal)$/;
 
-/** Names that services give to machines behind a tunnel, and to copies of a site before it goes live. */
+/** Host names of tunnels to a developer's machine, and of preview copies of a site. */
 const TUNNELS_AND_COPIES = [
   'ngrok.io',
   'ngrok.app',
@@ -35,18 +35,18 @@ const TUNNELS_AND_COPIES = [
 ];
 
 /**
- * First labels that are a copy on anybody's domain. `dev.` and `test.` are public sites too often (dev.mysql.com).
+ * First labels of a copy, on any domain. `dev.` and `test.` are public sites too often (dev.mysql.com).
  */
 const COPIES_ANYWHERE = /^(?:staging|preprod|pre-prod|preproduction|uat)\d*$/;
 
-/** First labels that are a copy on the domain of the site itself. */
+/** First labels of a copy, on the domain of the site itself. */
 const COPIES_OF_OWN = /^(?:dev|devel|development|test|testing|stage|staging|stg|qa|preview|sandbox)\d*$/;
 
 /**
- * Whether a link was left over from writing the site.
- * @param url of the link, of one form
- * @param from the page that has it, of one form
- * @returns null for a public host, and for the page's own: a site under development links to itself rightly
+ * Whether a link is a leftover of development.
+ * @param url of the link, in its normal form
+ * @param from the page of the link, in its normal form
+ * @returns null for a public host, and for the page's own: a site under development may link to itself
  */
 export function developmentHost(url: string, from: string): DevelopmentHost | null {
   const host = bareName(new URL(url).hostname);
@@ -65,7 +65,7 @@ export function developmentHost(url: string, from: string): DevelopmentHost | nu
 }
 
 /**
- * Whether a name or an address is this machine itself: nothing goes over a network, and no certificate can be had.
+ * Whether a name or an address is the loopback of this machine: there is no network and no certificate.
  * @param hostname as `URL` gives it
  */
 export function isLoopbackHost(hostname: string): boolean {
@@ -76,7 +76,7 @@ function isLoopback(host: string): boolean {
   if (host === 'localhost' || host.endsWith('.localhost')) return true;
   const address = parseAddress(host);
   if (!address) return false;
-  // 0.0.0.0 is where development servers say that they listen; a browser takes it for this machine.
+  // Development servers print 0.0.0.0 as their address; browsers treat it as loopback.
   return address.range() === 'loopback' || address.range() === 'unspecified';
 }
 

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { parseAddress, type Address } from './public-address.js';
 
-/** One thing that page fetching may reach although it is private or on an unusual port. */
+/** A private address or an unusual port that page fetching may reach. */
 export type FetchAllowEntry =
   | { readonly kind: 'host'; readonly host: string; readonly port: number }
   | { readonly kind: 'address'; readonly address: Address; readonly port: number }
@@ -16,7 +16,7 @@ export type ParsedFetchAllow =
 const HOST = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*$/;
 
 /**
- * Reads `FETCH_ALLOW`: `host:port`, `ip:port`, `[ipv6]:port` or a CIDR range, parted by commas. Empty is an empty
+ * Reads `FETCH_ALLOW`: `host:port`, `ip:port`, `[ipv6]:port` or a CIDR range, separated by commas. Empty is an empty
  * list.
  * @returns the list, or every fault as a sentence.
  */
@@ -32,7 +32,7 @@ export function parseFetchAllow(text: string): ParsedFetchAllow {
   return faults.length > 0 ? { ok: false, faults } : { ok: true, list };
 }
 
-/** As `parseFetchAllow` reads it. */
+/** In the format that `parseFetchAllow` reads. */
 export function formatFetchAllow(list: FetchAllow): string {
   return list
     .map((entry) => {
@@ -77,12 +77,12 @@ function parseEndpoint(item: string): FetchAllowEntry | string {
   return { kind: 'host', host: name, port };
 }
 
-/** @returns a host name as it is compared: lower case, without the root's dot. */
+/** @returns a host name in its normal form for comparison: lower case, without the root's dot. */
 export function normalHost(host: string): string {
   return host.toLowerCase().replace(/\.$/, '');
 }
 
-/** Whether the list names this host and port; then every address that the name has is allowed on that port. */
+/** Whether the list has this host and port; then every address of the name is allowed on that port. */
 export function allowsHost(list: FetchAllow, host: string, port: number): boolean {
   const name = normalHost(host);
   return list.some((entry) => entry.kind === 'host' && entry.port === port && entry.host === name);
@@ -97,7 +97,7 @@ export function allowsAddress(list: FetchAllow, address: Address, port: number):
   });
 }
 
-/** Whether some name might be allowed on this port, once it is known where it leads. */
+/** Whether some name might be allowed on this port, depending on its addresses. */
 export function mayAllowNames(list: FetchAllow, port: number): boolean {
   return list.some((entry) => entry.kind === 'range' || (entry.kind === 'address' && entry.port === port));
 }

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
- * Only 2000::/3 has been handed out for the public internet: everything else is refused without asking what it is.
+ * Only 2000::/3 is assigned to the public internet; every other range is refused.
  * `ipaddr.js` calls unassigned space such as 4000::/3 "unicast".
  */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -13,17 +13,17 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
 /**
- * Azure's own address for what runs inside of it: its resolver, its agent and their secrets. Public by its range, and the
- * same from every machine there.
+ * Azure's own address for its virtual machines: their resolver, agent and secrets. Public by its range, and reachable from
+ * each of these machines.
  */
 const INSIDE_AZURE = '168.63.129.16';
 
 /** @returns null for what is no IP address in its canonical spelling (`127.1` and `0x7f.1` are none). */
 export function parseAddress(text: string): Address | null {
   const bare = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
-  // Nearly all hosts are names, and to take one apart as an address costs ten times this.
+  // Nearly all hosts are names, and parsing one as an address costs ten times this.
   if (!/\d$/.test(bare) && !bare.includes(':')) return null;
-  // A zone (`fe80::1%eth0`) names an interface of this machine: nothing public has one.
+  // A zone (`fe80::1%eth0`) names an interface of this machine: no public address has one.
   if (bare.includes('%')) return null;
   if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare);
   if (!bare.includes(':') || !ipaddr.IPv6.isValid(bare)) return null;
@@ -31,7 +31,7 @@ export function parseAddress(text: string): Address | null {
   return isMapped(address) ? address.toIPv4Address() : address;
 }
 
-/** `::ffff:a.b.c.d` only: `ipaddr.js` takes the long-dead `::a.b.c.d` for mapped too, and that one leads nowhere good. */
+/** `::ffff:a.b.c.d` only: `ipaddr.js` also calls the obsolete `::a.b.c.d` mapped, which must not be fetched. */
 function isMapped(address: ipaddr.IPv6): boolean {
   return address.isIPv4MappedAddress() && address.parts[5] === 0xffff;
 }

@@ -1,14 +1,14 @@
 import { canParseUrl } from './can-parse-url.js';
 import { isSameSite } from './same-site.js';
 
-/** Endings of what is one page; any other last part of a path is taken for a folder, with or without its slash. */
+/** File extensions of pages; any other last part of a path is a folder, with or without its slash. */
 const PAGE = /\.(?:x?html?|php\d?|aspx?|jsp|cgi|do)$/i;
 
 /**
- * What belongs to an edition: its web address and what lies below it on the same host. Of `https://pages.example/alice/`,
- * and of `https://pages.example/alice`, only that folder: its neighbours on the host are somebody else's.
+ * The pages of an edition: its web address and everything below it on the same host. Of `https://pages.example/alice/`, and
+ * of `https://pages.example/alice`, only that folder: its neighbours on the host belong to others.
  *
- * @returns whether an address belongs to it; no address does where the web address is none
+ * @returns whether an address belongs to it; always false without a valid web address
  */
 export function siteScope(webAddress: string | null): (url: string) => boolean {
   if (webAddress === null || !canParseUrl(webAddress)) return () => false;

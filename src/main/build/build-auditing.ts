@@ -1,5 +1,5 @@
 import { BoundedPageScanner, loadPageScanner, loadSitemapScanner } from '../../libs/page-reading/index.js';
-import { GuardedSiteFetcher } from '../../libs/guarded-fetch/index.js';
+import { GuardedFetcher } from '../../libs/guarded-fetch/index.js';
 import type { CrawlStore } from '../../ports/audit/crawl-store.js';
 import type { Log } from '../../ports/log.js';
 import { Analysis, type AnalysisParts } from '../../services/audit/analysis.js';
@@ -29,7 +29,7 @@ export async function buildAuditing(
   { crawls, audits }: { readonly crawls: CrawlStore; readonly audits: AnalysisParts['audits'] },
   log: Log,
 ): Promise<Auditing> {
-  const fetcher = new GuardedSiteFetcher({ allow, userAgent: AUDIT_AGENT, clock: systemClock });
+  const fetcher = new GuardedFetcher({ allow, userAgent: AUDIT_AGENT, clock: systemClock });
   const worker = new AuditWorker({
     crawls,
     fetcher,

@@ -2,7 +2,7 @@ import { DnsOwnership, type ResolveTxt } from '../../adapters/ownership/dns-owne
 import { FileOwnership } from '../../adapters/ownership/file-ownership.js';
 import { GoogleOwnership } from '../../adapters/ownership/google-ownership.js';
 import { MetaOwnership } from '../../adapters/ownership/meta-ownership.js';
-import { GuardedPageFetcher } from '../../libs/guarded-fetch/index.js';
+import { GuardedFetcher } from '../../libs/guarded-fetch/index.js';
 import { loadHeadReader } from '../../libs/page-reading/index.js';
 import type { Log } from '../../ports/log.js';
 import type { Stores } from '../../ports/unit-of-work.js';
@@ -35,7 +35,7 @@ export async function buildOwnership({
   readonly sweep: OwnershipSweep;
   readonly close: () => Promise<void>;
 }> {
-  const fetcher = new GuardedPageFetcher({
+  const fetcher = new GuardedFetcher({
     allow: config.fetch.allow,
     ratePerSecond: config.fetch.ratePerSecond,
     userAgent: OWNERSHIP_AGENT,

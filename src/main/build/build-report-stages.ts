@@ -5,7 +5,7 @@ import type { PageFetcher } from '../../libs/guarded-fetch/index.js';
 import type { PageReader } from '../../libs/page-reading/index.js';
 import type { Stores } from '../../ports/unit-of-work.js';
 import type { ReportStages } from '../../services/report/report-stages.js';
-import { ReportWork } from '../../services/report/report-work.js';
+import { ReportWriting } from '../../services/report/report-writing.js';
 import { buildSearch } from './build-search.js';
 import { systemClock as clock } from './build-services.js';
 import { openWriter } from './open-writer.js';
@@ -22,7 +22,7 @@ export async function buildReportStages(
   { fetcher, reader }: { readonly fetcher: PageFetcher; readonly reader: PageReader },
 ): Promise<ReportStages> {
   const search = new CachedSearch({ search: buildSearch(config.search), cache: stores.searches, clock });
-  return new ReportWork({
+  return new ReportWriting({
     fetcher,
     reader,
     search,

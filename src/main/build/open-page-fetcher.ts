@@ -1,4 +1,4 @@
-import { GuardedPageFetcher } from '../../libs/guarded-fetch/index.js';
+import { GuardedFetcher } from '../../libs/guarded-fetch/index.js';
 import type { Stores } from '../../ports/unit-of-work.js';
 import { systemClock } from './build-services.js';
 import type { Config } from '../config.js';
@@ -8,8 +8,8 @@ import { VERSION } from '../version.js';
 export function openPageFetcher(
   config: Pick<Config, 'fetch'>,
   stores: Pick<Stores, 'crawls'>,
-): GuardedPageFetcher {
-  return new GuardedPageFetcher({
+): GuardedFetcher {
+  return new GuardedFetcher({
     allow: config.fetch.allow,
     ratePerSecond: config.fetch.ratePerSecond,
     userAgent: `Galley/${VERSION} (self-hosted content service)`,

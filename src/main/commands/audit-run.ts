@@ -16,35 +16,43 @@ const SHOW_EVERY_MS = 500;
 /** No other worker waits for what this one holds: a URL may take as long as it does in a service. */
 const LEASE_MS = 60_000;
 
+export interface AuditRunParts {
+  readonly startUrl: string;
+  readonly crawl: Partial<CrawlConfig>;
+  readonly fetch: Pick<Config['fetch'], 'allow' | 'maxPages' | 'ratePerSecond'>;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+  /** Gets what is opened; the audit can be read until they are closed. */
+  readonly closers: Closers;
+  /** Is given the audit now and then, and at its end. */
+  readonly show: (audit: Audit) => void;
+}
+
 /**
- * Audits a site in this process alone, without a database and for nobody's account: nothing is spent.
- *
- * @param closers gets what is opened; the audit can be read until they are closed
- * @param show is given the audit now and then, and at its end
+ * Audits a site in this process alone, without a database and for no account: nothing is spent.
  * @throws the signal's reason when it is aborted
  */
-export async function runAudit(
-  startUrl: string,
-  query: Partial<CrawlConfig>,
-  config: Pick<Config, 'fetch'>,
-  log: Log,
-  signal: AbortSignal,
-  closers: Closers,
-  show: (audit: Audit) => void,
-): Promise<{ readonly audit: Audit; readonly audits: ViewStore }> {
+export async function runAudit({
+  startUrl,
+  crawl,
+  fetch: { allow, maxPages, ratePerSecond },
+  log,
+  signal,
+  closers,
+  show,
+}: AuditRunParts): Promise<{ readonly audit: Audit; readonly audits: ViewStore }> {
   const scratch = await ScratchFile.open();
   closers.add('scratch file', () => scratch.close());
   const crawls = new MemoryCrawlStore(scratch);
   const audits = new MemoryAuditStore(crawls, scratch);
-  const { allow, maxPages, ratePerSecond } = config.fetch;
   const openPhrases = (seed: number) => new ThreadPhraseCounter(seed);
   // No other worker might be answered: who waits at the terminal is told at once.
   const options = { allow, ratePerSecond, leaseMs: LEASE_MS, silentMs: 0, openPhrases };
   const auditing = await buildAuditing(options, { crawls, audits }, log);
   closers.add('site fetcher', () => auditing.close());
   const id = randomUUID();
-  const crawl = { ...DEFAULT_CRAWL, maxPages, ratePerSecond, userAgent: AUDIT_AGENT, ...query };
-  crawls.insert({ id, startUrl, config: crawl });
+  const config = { ...DEFAULT_CRAWL, maxPages, ratePerSecond, userAgent: AUDIT_AGENT, ...crawl };
+  crawls.insert({ id, startUrl, config });
   const look = () => {
     const audit = crawls.get(id);
     if (!audit) throw new Error('the audit was not found');

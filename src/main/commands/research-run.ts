@@ -1,8 +1,8 @@
 import { openStores } from '../../adapters/postgres/database/unit-of-work.js';
 import type { ReportProgress, ReportRecord } from '../../domain/report/report.js';
 import type { Log } from '../../ports/log.js';
-import { PIPELINE_LIMITS } from '../../services/article/article-pipeline.js';
-import { ReportPipeline } from '../../services/report/report-pipeline.js';
+import { PIPELINE_LIMITS, runAttempt } from '../../services/job/run-attempt.js';
+import { stagedReport } from '../../services/report/report-work.js';
 import type { ReportStages } from '../../services/report/report-stages.js';
 import { systemClock, systemIds } from '../build/build-services.js';
 import { buildWriting } from '../build/build-writing.js';
@@ -45,16 +45,14 @@ export async function runResearch({
   const { url } = await openMigrated(config, log, closers, 'galley-research');
   const stores = openStores(openWorkerPool(url, closers, 'galley-research'));
   const { reports } = stores;
-  const pipeline = new ReportPipeline({
-    reports,
-    stages: stages ?? reportStagesOf(config, stores, log),
+  const staged = stagedReport(reports, stages ?? reportStagesOf(config, stores, log));
+  const parts = {
     // Nobody else writes of this report, so there is nothing to listen to.
     events: { listen: () => () => undefined },
     clock: systemClock,
-    ids: systemIds,
     log,
     limits: PIPELINE_LIMITS,
-  });
+  };
   const id = systemIds.uuid();
   const task = { edition: null, startUrl, verifiedAt: null, method: null };
   const { engine } = buildWriting(config, stores, log);
@@ -72,7 +70,8 @@ export async function runResearch({
     });
   }, SHOW_EVERY_MS);
   try {
-    await pipeline.run(id, { handBack: signal });
+    const claimed = await reports.claim(id, systemIds.uuid(), PIPELINE_LIMITS.leaseMs);
+    if (claimed) await runAttempt(parts, staged, claimed, signal);
     signal.throwIfAborted();
     return { report: await look(), record: await reports.record(id) };
   } finally {

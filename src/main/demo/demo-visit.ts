@@ -1,6 +1,6 @@
 import { canonicalLanguage } from '../../libs/text/index.js';
 import { refuse } from '../../domain/errors.js';
-import { FetchFailure, GuardedPageFetcher, type FetchedPage } from '../../libs/guarded-fetch/index.js';
+import { FetchFailure, GuardedFetcher, type FetchedPage } from '../../libs/guarded-fetch/index.js';
 import { isSameSite } from '../../libs/urls/index.js';
 import { detectLanguage, sameLanguage } from '../../libs/text/index.js';
 import { loadPageReader } from '../../libs/page-reading/index.js';
@@ -35,7 +35,7 @@ export async function visitSite(address: string, config: Config, signal: AbortSi
 }
 
 async function readHome(address: string, config: Config, signal: AbortSignal): Promise<FetchedPage> {
-  const fetcher = new GuardedPageFetcher({
+  const fetcher = new GuardedFetcher({
     allow: config.fetch.allow,
     ratePerSecond: config.fetch.ratePerSecond,
     userAgent: `Galley/${VERSION} (self-hosted content service)`,

@@ -1,8 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { ThreadPhraseCounter } from '../../adapters/phrases/thread-phrase-counter.js';
 import { PostgresAuditStore } from '../../adapters/postgres/audit/audit-store.js';
 import { PostgresCrawlStore } from '../../adapters/postgres/audit/crawl-store.js';
 import { parseFetchAllow } from '../../libs/urls/index.js';
+import { serveThread, type ThreadCall } from '../../libs/worker-thread/index.js';
 import type { PhraseCounter } from '../../ports/audit/phrase-counter.js';
 import type { Log } from '../../ports/log.js';
 import { buildAuditing, type Auditing } from '../build/build-auditing.js';
@@ -23,67 +24,37 @@ export interface AuditThreadData {
   readonly secrets: readonly string[];
 }
 
-/** What it is asked: to open once, for which runs wait; `call` numbers a run. */
-export type AuditThreadAsk =
-  | { readonly kind: 'open'; readonly databaseUrl: string }
-  | { readonly kind: 'run'; readonly call: number; readonly id: string }
-  | { readonly kind: 'leaving' | 'handBack'; readonly call: number }
-  | { readonly kind: 'close' };
-
-/** What it says of a run's end. */
-export type AuditThreadSaid =
-  | { readonly kind: 'ended'; readonly call: number; readonly hasMore: boolean }
-  | { readonly kind: 'failed'; readonly call: number; readonly message: string; readonly stack: string };
+export interface AuditMethods {
+  /** Opens what runs need, once; a run opens it too. */
+  readonly open: (input: { readonly databaseUrl: string }) => Promise<void>;
+  /** Works on an audit. Signals: those of `Departure`. @returns whether there is more to do */
+  readonly run: (
+    input: { readonly databaseUrl: string; readonly id: string },
+    call: ThreadCall,
+  ) => Promise<boolean>;
+}
 
 /**
  * Crawls and analyses apart from the thread that answers callers: to parse a page and to judge a site takes all that
  * one processor has, for minutes, and no caller may feel it.
  */
-function serve(port: NonNullable<typeof parentPort>): void {
+function serve(): void {
   const data = workerData as AuditThreadData;
   const log = openLog(data.logLevel, data.secrets);
   const closers = new Closers(log);
-  let tell: (databaseUrl: string) => void = () => undefined;
-  const opened = new Promise<string>((resolve) => {
-    tell = resolve;
-  }).then((databaseUrl) => open(data, databaseUrl, log, closers));
-  // Heard by the first run.
-  opened.catch(() => undefined);
-  const runs = new Map<number, { readonly leaving: AbortController; readonly handBack: AbortController }>();
-  const say = (said: AuditThreadSaid) => {
-    port.postMessage(said);
+  let opened: Promise<Auditing> | null = null;
+  const auditing = (databaseUrl: string) => (opened ??= open(data, databaseUrl, log, closers));
+  const methods: AuditMethods = {
+    open: async ({ databaseUrl }) => {
+      await auditing(databaseUrl);
+    },
+    run: async ({ databaseUrl, id }, call) =>
+      (await auditing(databaseUrl)).worker.run(id, {
+        leaving: call.signalOf('leaving'),
+        handBack: call.signalOf('handBack'),
+      }),
   };
-  const run = async (call: number, id: string) => {
-    const ends = { leaving: new AbortController(), handBack: new AbortController() };
-    runs.set(call, ends);
-    const departure = { leaving: ends.leaving.signal, handBack: ends.handBack.signal };
-    try {
-      const auditing = await opened;
-      say({ kind: 'ended', call, hasMore: await auditing.worker.run(id, departure) });
-    } catch (error) {
-      const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-      say({ kind: 'failed', call, message, stack });
-    } finally {
-      runs.delete(call);
-    }
-  };
-  port.on('message', (ask: AuditThreadAsk) => {
-    switch (ask.kind) {
-      case 'open':
-        tell(ask.databaseUrl);
-        break;
-      case 'run':
-        void run(ask.call, ask.id);
-        break;
-      case 'close':
-        void closers.closeAll().then(() => {
-          port.close();
-        });
-        break;
-      default:
-        runs.get(ask.call)?.[ask.kind].abort();
-    }
-  });
+  serveThread(methods, { close: () => closers.closeAll() });
 }
 
 async function open(
@@ -108,4 +79,4 @@ function openPhrases(seed: number): PhraseCounter {
   return new ThreadPhraseCounter(seed);
 }
 
-if (parentPort) serve(parentPort);
+serve();

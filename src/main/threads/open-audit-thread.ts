@@ -1,12 +1,12 @@
 import { SILENT_MS } from '../../services/audit/crawl.js';
 import { formatFetchAllow } from '../../libs/urls/index.js';
+import { WorkerThread } from '../../libs/worker-thread/index.js';
 import type { Departure } from '../../domain/jobs.js';
 import type { Log } from '../../ports/log.js';
-import type { AuditRunner } from '../../transports/jobs/audit-jobs.js';
+import type { AuditRunner } from '../../services/audit/audit-work.js';
 import type { Config } from '../config.js';
 import { secretsOf } from '../secrets.js';
-import type { AuditThreadAsk, AuditThreadData, AuditThreadSaid } from './audit-thread.js';
-import { ThreadHost, type RunningThread } from './thread-host.js';
+import type { AuditMethods, AuditThreadData } from './audit-thread.js';
 
 /** The crawl of a lost worker goes on after so long. */
 export const AUDIT_LEASE_MS = 60_000;
@@ -39,11 +39,6 @@ export function auditThreadOf(
   );
 }
 
-interface Call {
-  readonly resolve: (hasMore: boolean) => void;
-  readonly reject: (error: Error) => void;
-}
-
 /** Of the thread's own heap, in MB: a site beyond all bounds ends the thread, and never the process. */
 const MOST_HEAP_MB = 640;
 /** What is young dies young here: a larger part of it would only be memory that nobody needs. */
@@ -54,10 +49,7 @@ const YOUNG_HEAP_MB = 16;
  * on is found in its rows by the next.
  */
 export class AuditThread implements AuditRunner {
-  private readonly host: ThreadHost<AuditThreadAsk, AuditThreadSaid>;
-  private opened: RunningThread<AuditThreadAsk> | null = null;
-  private calls = 0;
-  private readonly open = new Map<number, Call>();
+  private readonly thread: WorkerThread<AuditMethods>;
 
   constructor(
     data: AuditThreadData,
@@ -66,84 +58,30 @@ export class AuditThread implements AuditRunner {
     /** Other than the product's own for tests, whose sources no thread can load. */
     program = new URL('audit-thread.js', import.meta.url),
   ) {
-    this.host = new ThreadHost({
+    this.thread = new WorkerThread({
       program,
       data,
       name: 'the thread of the audits',
       limits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
       log,
-      onSaid: (said) => {
-        this.hear(said);
-      },
-      onEnd: (error) => {
-        for (const { reject } of this.open.values()) reject(error);
-      },
     });
   }
 
   /** Begins the thread, whose programs take most of a second to load. */
   warm(): void {
-    this.thread();
+    const { databaseUrl } = this;
+    const thread = this.thread.open();
+    // Whoever opens the database says why it can't; a fault of the thread is heard by the first run.
+    databaseUrl.then((url) => thread.call('open', { databaseUrl: url })).catch(() => undefined);
   }
 
-  async run(id: string, departure: Departure): Promise<boolean> {
-    const thread = this.thread();
-    const call = (this.calls += 1);
-    const ask = (asked: AuditThreadAsk) => {
-      thread.post(asked);
-    };
-    const onLeaving = () => {
-      ask({ kind: 'leaving', call });
-    };
-    const onHandBack = () => {
-      ask({ kind: 'handBack', call });
-    };
-    try {
-      return await new Promise<boolean>((resolve, reject) => {
-        this.open.set(call, { resolve, reject });
-        ask({ kind: 'run', call, id });
-        departure.leaving.addEventListener('abort', onLeaving);
-        departure.handBack.addEventListener('abort', onHandBack);
-        if (departure.leaving.aborted) onLeaving();
-        if (departure.handBack.aborted) onHandBack();
-      });
-    } finally {
-      this.open.delete(call);
-      departure.leaving.removeEventListener('abort', onLeaving);
-      departure.handBack.removeEventListener('abort', onHandBack);
-    }
+  async run(id: string, { leaving, handBack }: Departure): Promise<boolean> {
+    const databaseUrl = await this.databaseUrl;
+    return this.thread.call('run', { databaseUrl, id }, { signals: { leaving, handBack } });
   }
 
   /** Call when no run is under way any more. */
   close(): Promise<void> {
-    return this.host.close();
-  }
-
-  /** The one that runs; one that has just begun is told where its database is. */
-  private thread(): RunningThread<AuditThreadAsk> {
-    const thread = this.host.open();
-    if (this.opened === thread) return thread;
-    this.opened = thread;
-    this.databaseUrl.then(
-      (databaseUrl) => {
-        thread.post({ kind: 'open', databaseUrl });
-      },
-      // Whoever opens the database says why; what waits here ends with the thread.
-      () => {
-        thread.post({ kind: 'close' });
-      },
-    );
-    return thread;
-  }
-
-  private hear(said: AuditThreadSaid): void {
-    const call = this.open.get(said.call);
-    if (said.kind === 'ended') {
-      call?.resolve(said.hasMore);
-      return;
-    }
-    const error = new Error(said.message);
-    error.stack = said.stack;
-    call?.reject(error);
+    return this.thread.close();
   }
 }

@@ -2,8 +2,7 @@ import pLimit from 'p-limit';
 import { FetchFailure, type FetchedPage } from '../../libs/guarded-fetch/index.js';
 import type { Log } from '../../ports/log.js';
 import type { FeedEntry, NamedPages, PageReader, ReadPage } from '../../libs/page-reading/index.js';
-import type { ReadingThreadAsk, ReadingThreadSaid } from './reading-thread.js';
-import { ThreadHost } from './thread-host.js';
+import { ThreadEnded, WorkerThread } from '../../libs/worker-thread/index.js';
 
 /**
  * The slowest page that could be made within the fetcher's bounds took 1.5 s alone on one processor; what takes longer
@@ -17,19 +16,13 @@ const MOST_HEAP_MB = 512;
 /** What is young dies young here: a larger part of it would only be memory that nobody needs. */
 const YOUNG_HEAP_MB = 16;
 
-interface Call {
-  readonly resolve: (said: ReadingThreadSaid) => void;
-  readonly reject: (error: Error) => void;
-}
-
 /**
  * Reads pages in a thread of its own, one after the other. A page that takes longer than it may, or that ends the thread,
  * is given up as `too_large`; the next is read by a new thread.
  */
 export class ThreadPageReader implements PageReader {
-  private readonly host: ThreadHost<ReadingThreadAsk, ReadingThreadSaid>;
+  private readonly thread: WorkerThread<PageReader>;
   private readonly inTurn = pLimit(1);
-  private call: Call | null = null;
 
   constructor(
     log: Log,
@@ -37,77 +30,52 @@ export class ThreadPageReader implements PageReader {
     program = new URL('reading-thread.js', import.meta.url),
     private readonly readMs = READ_MS,
   ) {
-    this.host = new ThreadHost({
+    this.thread = new WorkerThread({
       program,
-      data: null,
       name: 'the thread that reads pages',
       limits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
       log,
-      onSaid: (said) => this.call?.resolve(said),
-      onEnd: (error) => this.call?.reject(error),
     });
   }
 
   read(page: FetchedPage): Promise<ReadPage> {
-    return this.ask('read', page);
+    return this.inTime(page, () => this.thread.call('read', page));
   }
 
   readSitemap(page: FetchedPage): Promise<NamedPages> {
-    return this.ask('readSitemap', page);
+    return this.inTime(page, () => this.thread.call('readSitemap', page));
   }
 
   readFeed(page: FetchedPage): Promise<readonly FeedEntry[]> {
-    return this.ask('readFeed', page);
+    return this.inTime(page, () => this.thread.call('readFeed', page));
   }
 
   /** Call when nobody reads any more. */
   close(): Promise<void> {
-    return this.host.close();
+    return this.thread.close();
   }
 
-  private ask<T>(kind: keyof PageReader, page: FetchedPage): Promise<T> {
+  private inTime<T>({ finalUrl }: FetchedPage, read: () => Promise<T>): Promise<T> {
     return this.inTurn(async () => {
-      const said = await this.answerTo({ kind, page });
-      if (said.kind === 'made') return said.data as T;
-      const error = new Error(said.message);
-      error.stack = said.stack;
-      throw error;
+      const began = performance.now();
+      const giveUp = () => {
+        void this.thread.terminate(givenUp(finalUrl, `within ${this.readMs / 1000} seconds`));
+      };
+      let late = setTimeout(() => {
+        // A process that stood still comes to its timers before the answer that has come meanwhile.
+        const hasStood = performance.now() - began >= this.readMs + STOOD_STILL_MS;
+        if (hasStood) late = setTimeout(giveUp, STOOD_STILL_MS);
+        else giveUp();
+      }, this.readMs);
+      try {
+        return await read();
+      } catch (error) {
+        if (!(error instanceof ThreadEnded) || !isOutOfMemory(error.cause)) throw error;
+        throw givenUp(finalUrl, 'in the memory that a page may take');
+      } finally {
+        clearTimeout(late);
+      }
     });
-  }
-
-  private async answerTo(
-    asked: Extract<ReadingThreadAsk, { readonly page: FetchedPage }>,
-  ): Promise<ReadingThreadSaid> {
-    const { finalUrl } = asked.page;
-    let late: NodeJS.Timeout | undefined;
-    const began = performance.now();
-    try {
-      return await new Promise<ReadingThreadSaid>((resolve, reject) => {
-        this.call = {
-          resolve,
-          reject: (error) => {
-            reject(
-              isOutOfMemory(error.cause) ? givenUp(finalUrl, 'in the memory that a page may take') : error,
-            );
-          },
-        };
-        const giveUp = () => {
-          void this.host.terminate();
-          reject(givenUp(finalUrl, `within ${this.readMs / 1000} seconds`));
-        };
-        const onLate = () => {
-          // A process that stood still comes to its timers before the answer that has come meanwhile.
-          const hasStood = performance.now() - began >= this.readMs + STOOD_STILL_MS;
-          if (hasStood) late = setTimeout(giveUp, STOOD_STILL_MS);
-          else giveUp();
-        };
-        late = setTimeout(onLate, this.readMs);
-        this.host.open().post(asked);
-      });
-    } finally {
-      clearTimeout(late);
-      this.call = null;
-    }
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Warning } from '../../domain/article/draft.js';
 import type { JobUsage } from '../../domain/article/job-budget.js';
-import type { JobFailureCode } from '../../domain/article/stage-failure.js';
-import type { ErrorCode, Fault } from '../../domain/errors.js';
+import { StageFailure } from '../../domain/article/stage-failure.js';
+import { GalleyError } from '../../domain/errors.js';
+import type { ThreadCall } from '../../libs/worker-thread/index.js';
 import type { Config } from '../config.js';
 
 /** What stages need of the configuration. */
@@ -24,53 +25,34 @@ export type StageKind = 'article' | 'report';
 /** What has been used of a job's budgets. */
 export type Spent = Omit<JobUsage, 'ranMs'>;
 
-/**
- * What a stage is asked to do; `call` numbers it from then on. `kept` says that what it kept is written, `has` that it has
- * the place that it needs.
- */
-export type StageThreadAsk =
-  | {
-      readonly kind: 'run';
-      readonly call: number;
-      readonly of: StageKind;
-      readonly stage: string;
-      /** The job or the report. */
-      readonly subject: unknown;
-      /** What the stages before it left. */
-      readonly made: unknown;
-      readonly kept: unknown;
-      readonly spent: Spent;
-      readonly timeLeftMs: number;
-    }
-  | { readonly kind: 'kept' | 'has' | 'stop'; readonly call: number }
-  | { readonly kind: 'close' };
+export interface StageInput {
+  readonly of: StageKind;
+  readonly stage: string;
+  /** The job or the report. */
+  readonly subject: unknown;
+  /** What the stages before it left. */
+  readonly made: unknown;
+  readonly kept: unknown;
+  readonly spent: Spent;
+  readonly timeLeftMs: number;
+}
 
-/**
- * What it says meanwhile and at its end; `spent` is all that the job has used by then. `waits` and `needs` tell of its place,
- * as `RemotePlace` does.
- */
-export type StageThreadSaid = { readonly call: number } & (
-  | { readonly kind: 'waits' | 'needs' }
-  | { readonly kind: 'advance'; readonly fraction: number }
-  | { readonly kind: 'warn'; readonly warning: Omit<Warning, 'stage'> }
-  | { readonly kind: 'spent'; readonly spent: Spent }
-  | { readonly kind: 'keep'; readonly part: unknown }
-  | { readonly kind: 'made'; readonly content: unknown; readonly spent: Spent }
-  | { readonly kind: 'failed'; readonly failure: StageFault; readonly spent: Spent }
-);
+/** What a stage asks while it runs, as `StageProgress` and `RemotePlace` do. */
+export interface StageCallbacks {
+  readonly advance: (fraction: number) => Promise<void>;
+  readonly warn: (warning: Omit<Warning, 'stage'>) => void;
+  /** All that the job has used by now. */
+  readonly spent: (spent: Spent) => void;
+  /** Ends when it is written. */
+  readonly keep: (part: unknown) => Promise<void>;
+  /** The stage needs no place; ends when it has one again, after `needs`. */
+  readonly waits: () => Promise<void>;
+  readonly needs: () => void;
+}
 
-/** An error as one thread can tell another of it. */
-export type StageFault =
-  | {
-      readonly of: 'stage';
-      readonly code: JobFailureCode;
-      readonly message: string;
-      readonly retryAfterMs: number | null;
-    }
-  | {
-      readonly of: 'refusal';
-      readonly code: ErrorCode;
-      readonly message: string;
-      readonly faults: readonly Fault[];
-    }
-  | { readonly of: 'bug'; readonly message: string; readonly stack: string };
+export interface StageMethods {
+  /** @returns what the stage made */
+  readonly run: (input: StageInput, call: ThreadCall<StageCallbacks>) => Promise<unknown>;
+}
+
+export const STAGE_ERRORS = [StageFailure, GalleyError];

@@ -3,6 +3,7 @@ import type { AuditKeeping } from '../../domain/audit/audit-keeping.js';
 import type { ChangeCounts } from '../../libs/site-audit/index.js';
 import type { PageFacts } from '../../libs/page-reading/index.js';
 import type { Spender } from '../ledger-store.js';
+import type { Swept } from '../run-store.js';
 
 export interface NewAudit {
   readonly id: string;
@@ -165,22 +166,22 @@ export interface AuditStore extends AnalysisStore, ViewStore {
   /** The audit of an edition that was done last; null for none. */
   lastDone(editionId: string): Promise<Audit | null>;
   /**
-   * Whether an analysis, or a crawl of which nothing is queued or taken, waits that no worker holds and of which no message waits in the queue, nor has for `quietMs`. It
-   * counts as enqueued from then on: of however many ask together, one is answered with true and enqueues it.
+   * Puts an analysis, or a crawl of which nothing is queued or taken, into the outbox, when no worker has held it for
+   * `quietMs` and the queue was not told of it. @returns whether it did: of however many ask together, one is answered so
    */
-  noteUnattended(id: string, quietMs: number): Promise<boolean>;
+  postUnattended(id: string, quietMs: number): Promise<boolean>;
   /** Lets go of audits that are not to be kept: nobody finds them from now on. @returns how many, a few at a time */
   drop(keeping: AuditKeeping): Promise<number>;
   /** Deletes some rows of one that was marked for deletion a while ago, and in the end itself. @returns how many; 0 when nothing is left */
   clearDropped(): Promise<number>;
   /**
-   * Counts messages of the queue about an audit: so many more wait there, or fewer.
+   * A worker has come for the audit: it waits in the outbox no more, and counts as worked on just now.
    * @returns whose account the audit is; null when there is none, or it is nobody's
    */
-  expectMessages(id: string, count: number): Promise<string | null>;
-  /** Audits that have work and of which the queue was not told for a while; they are marked as told. */
-  unenqueued(
-    quietMs: number,
-    limit: number,
-  ): Promise<readonly { readonly id: string; readonly status: 'crawling' | 'analysing' }[]>;
+  attend(id: string): Promise<string | null>;
+  /**
+   * Puts audits into the outbox, a few at a time, that have work and on which nobody has worked for `quietMs`: their workers
+   * are lost, or their messages. Those of nobody are run by who started them.
+   */
+  sweep(quietMs: number): Promise<Swept>;
 }

@@ -9,12 +9,12 @@ import { readOrRefuse } from './admission-service.js';
 import { RefusalPace } from './refusal-pace.js';
 import { SingleFlight } from '../concurrency/single-flight.js';
 
-/** Tells the caller, refused or not, how full the windows of its key are. */
+/** Reports how full the windows of the caller's key are, also for a refused request. */
 type ShowLimits = (arrival: Arrival) => void;
 
 /**
- * Who is calling: from a token to an actor, read anew for every request, so that a revocation holds at once; and the
- * request counted in the same breath. Checks 1 and 2 of `domain/access/admission.ts`.
+ * Authentication: from a token to an actor, read anew for every request, so that a revocation takes effect at once. The
+ * same statement counts the request. Checks 1 and 2 of `domain/access/admission.ts`.
  */
 export class AccessService {
   private readonly refreshed = new SingleFlight<Actor | null>();
@@ -28,7 +28,7 @@ export class AccessService {
   /**
    * One request of a caller.
    *
-   * @param token as it came, or null when none did
+   * @param token of the request, or null when it has none
    * @throws {GalleyError} `invalid_key` for a missing, mistyped, unknown or revoked one; `account_closed`;
    *   `rate_limited`
    */
@@ -44,7 +44,7 @@ export class AccessService {
   }
 
   /**
-   * One more request of a caller who is connected already.
+   * One more request on an authenticated connection.
    * @throws {GalleyError} as `authenticate`
    */
   async authenticateAgain(actor: Actor): Promise<Actor> {
@@ -53,7 +53,7 @@ export class AccessService {
   }
 
   /**
-   * The actor as of now, for what lasts longer than a request; counts none. Those asked for together are read together.
+   * The current actor, for a connection that outlives a request; counts no request. Concurrent calls are batched.
    * @throws {GalleyError} `invalid_key` once the key is revoked, `account_closed`
    */
   async refresh(actor: Actor): Promise<Actor> {
@@ -63,12 +63,12 @@ export class AccessService {
     );
   }
 
-  /** Runs what an admitted caller asked for, so that it takes of what is shared no more than its account's part. */
+  /** Runs work of an admitted caller on behalf of its account, so that the account's share of common resources bounds it. */
   onBehalfOf<T>(actor: Actor, work: () => T): T {
     return this.scope.run(actor.accountId, work);
   }
 
-  /** @param nameOf the caller where its account is not known, as it is for a revoked key */
+  /** @param nameOf the caller when its account is unknown, as for a revoked key */
   private async admit(
     arrival: Arrival | null,
     nameOf: () => string,

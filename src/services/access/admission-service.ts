@@ -15,14 +15,14 @@ export interface AdmissionParts {
 }
 
 /**
- * The one place that decides whether a call may go on, in the order that `domain/access/admission.ts` lists. Every
- * service asks here before it reads its input, so no door can check less or in another order.
+ * The one place that decides on admission, in the order of `domain/access/admission.ts`. Every service calls it before it
+ * reads its input, so no transport can check less or in another order.
  */
 export class AdmissionService {
   constructor(private readonly parts: AdmissionParts) {}
 
   /**
-   * For what only reads.
+   * For a read.
    * @throws {GalleyError} `not_found` when the slug is no UUID or names no edition of the caller's account
    */
   async openEdition(actor: Actor, slug: string): Promise<Edition> {
@@ -35,7 +35,7 @@ export class AdmissionService {
   }
 
   /**
-   * For what costs a paid action.
+   * For a start that costs a paid action.
    * @throws {GalleyError} as `openEdition`, then as `assertMaySpend`
    */
   async openPaidStart(actor: Actor, slug: string): Promise<Edition> {
@@ -45,8 +45,8 @@ export class AdmissionService {
   }
 
   /**
-   * For what answers a paid start without spending: the key may have been revoked, or its right been lost, while the
-   * body was on its way.
+   * For a paid start that is answered without spending: the key may have been revoked, or have lost its right, while the
+   * body arrived.
    * @throws {GalleyError} as `spend`
    */
   async confirm(actor: Actor): Promise<void> {
@@ -54,12 +54,12 @@ export class AdmissionService {
   }
 
   /**
-   * Runs what spends in the one transaction that also counts what is spent: no other start of the account comes
-   * between. When the connection breaks at the very end, it finds out whether the start was kept before it answers.
+   * Runs a start in the transaction that also counts what it spends: other starts of the account wait. When the connection
+   * breaks at the commit, it finds out whether the start was committed before it answers.
    *
-   * @param start throws to give everything back
-   * @param wasKept whether what `start` wrote is there
-   * @throws {GalleyError} also what the caller's rights as of now refuse: `invalid_key`, `account_closed`, then as
+   * @param start rolls everything back when it throws
+   * @param wasKept whether the rows of `start` are there
+   * @throws {GalleyError} also for rights that the caller has lost meanwhile: `invalid_key`, `account_closed`, then as
    *   `assertMaySpend`
    */
   spend<T>(
@@ -72,7 +72,7 @@ export class AdmissionService {
       this.parts.unitOfWork.run(
         async (stores) => start(stores, spender, spendingOf(await stores.ledger.open(spender))),
         async (stores, result) => {
-          // Waits until the lost transaction is over.
+          // Waits for the end of the lost transaction.
           await stores.ledger.open(spender);
           return wasKept(stores, result);
         },
@@ -89,7 +89,7 @@ function spendingOf(ledger: OpenLedger | null): Spending {
 }
 
 /**
- * A check whose read fails refuses rather than guesses (decisions §2): whatever went wrong with it, nothing was started.
+ * Refuses when a check could not be made (decisions §2): whatever the error, nothing was started.
  * @throws {GalleyError} what `read` refused, or `unavailable`
  */
 export async function readOrRefuse<T>(read: () => Promise<T>): Promise<T> {

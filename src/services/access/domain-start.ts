@@ -4,6 +4,7 @@ import {
   PAID_ACTION_LIMIT,
   refuseForRoom,
   type PaidActionKind,
+  type Spending,
   type WindowReading,
 } from '../../domain/access/limits.js';
 import type { Edition } from '../../domain/edition.js';
@@ -11,25 +12,29 @@ import { refuse } from '../../domain/errors.js';
 import type { Ids } from '../../ports/ids.js';
 import type { Spender } from '../../ports/ledger-store.js';
 import type { Stores } from '../../ports/unit-of-work.js';
-import { readOrRefuse, type AdmissionService } from './admission-service.js';
 import { verifiedAddressOf } from '../ownership/verified-address-of.js';
+import { readOrRefuse, type AdmissionService } from './admission-service.js';
 
-/** What is started of a whole domain, one at a time: audits and reports. */
+/** Work on a whole domain, one at a time: audits and reports. */
 export interface DomainWork<Work> {
   readonly kind: Exclude<PaidActionKind, 'article'>;
-  /** `audit`, `report`, as it stands in a sentence. */
+  /** `audit`, `report`, for messages. */
   readonly noun: string;
-  running(stores: Stores, editionId: string): Promise<Work | null>;
-  find(stores: Stores, editionId: string, id: string): Promise<Work | null>;
+  readonly storeOf: (stores: Stores) => DomainStore<Work>;
   /** @returns false when the edition has one running */
   insert(stores: Stores, wanted: WantedWork): Promise<boolean>;
+}
+
+export interface DomainStore<Work> {
+  running(editionId: string): Promise<Work | null>;
+  find(editionId: string, id: string): Promise<Work | null>;
 }
 
 export interface WantedWork {
   readonly id: string;
   readonly edition: Edition;
   readonly owner: Spender & { readonly editionId: string; readonly userId: string };
-  /** The edition's web address, which is verified. */
+  /** The edition's verified web address. */
   readonly startUrl: string;
 }
 
@@ -37,57 +42,95 @@ export interface DomainStartParts {
   readonly stores: Stores;
   readonly admission: AdmissionService;
   readonly ids: Ids;
+  /** Wakes a worker. */
+  readonly dispatcher: { kick(id: string): void };
 }
 
-/** A start's answer: what is new, or what runs already. */
+/** The answer to a start: new work, or work that was running already. */
 export interface DomainStart<Work> {
   readonly created: boolean;
   readonly work: Work;
-  readonly id: string;
   /** The key's hour after it; null when nothing was spent. */
   readonly paidActions: WindowReading | null;
 }
 
-/**
- * Starts what reads an edition's whole domain. One of a kind runs at a time: a further start answers the running one and
- * spends nothing. What is spent and what is started are one transaction.
- *
- * @throws {GalleyError} in the decided order: `not_found`, the right to spend, `forbidden` for a domain that is not
- *   verified or has no address, and for want of room `rate_limited` or `forbidden`
- */
-export async function startOnDomain<Work extends { readonly id: string }>(
-  { admission, ids, stores }: DomainStartParts,
-  what: DomainWork<Work>,
-  actor: Actor,
-  slug: string,
-): Promise<DomainStart<Work>> {
-  const edition = await admission.openPaidStart(actor, slug);
-  const running = await readOrRefuse(() => what.running(stores, edition.id));
-  if (running) {
-    await admission.confirm(actor);
-    return { created: false, work: running, id: running.id, paidActions: null };
+/** The only way to an audit, and to a report. */
+export class DomainStarts<Work extends { readonly id: string }> {
+  constructor(
+    private readonly parts: DomainStartParts,
+    private readonly what: DomainWork<Work>,
+  ) {}
+
+  /**
+   * The first step of a start.
+   * @throws {GalleyError} in the decided order: `not_found`, then what the right to spend is refused with
+   */
+  async admit(actor: Actor, slug: string): Promise<DomainPermit<Work>> {
+    const edition = await this.parts.admission.openPaidStart(actor, slug);
+    return new DomainPermit(this.parts, this.what, actor, edition);
   }
-  const startUrl = await verifiedAddressOf(edition, stores.verifications);
-  const id = ids.uuid();
-  const { work, created, used } = await admission.spend(
-    actor,
-    async (own, spender, spending) => {
-      // Another start may have come first while this one waited for the ledger.
-      const other = await what.running(own, edition.id);
-      if (other) return { work: other, created: false, used: spending.key };
-      const { limit } = cutToRoom(1, what.kind, spending);
-      if (limit !== null) throw refuseForRoom(limit);
-      const owner = { ...spender, editionId: edition.id, userId: actor.userId };
-      if (!(await what.insert(own, { id, edition, owner, startUrl })))
-        throw refuse('unavailable', `Another ${what.noun} of this domain was started at the same moment.`);
-      await own.ledger.spend(spender, what.kind, [id]);
-      const started = await what.find(own, edition.id, id);
-      if (!started) throw new Error(`a new ${what.noun} is not there`);
-      return { work: started, created: true, used: spending.key };
-    },
-    async (own, result) => !result.created || (await what.find(own, edition.id, id)) !== null,
-  );
-  const { used: before, freesInSeconds } = used;
-  const hour = { used: before + 1, freesInSeconds: freesInSeconds ?? PAID_ACTION_LIMIT.seconds };
-  return { created, work, id: work.id, paidActions: created ? hour : null };
+}
+
+export type { DomainPermit };
+
+/** An actor's right to start work on an edition's domain. What changed since it was given is checked again with the start. */
+class DomainPermit<Work extends { readonly id: string }> {
+  constructor(
+    private readonly parts: DomainStartParts,
+    private readonly what: DomainWork<Work>,
+    private readonly actor: Actor,
+    private readonly edition: Edition,
+  ) {}
+
+  /**
+   * Starts it. One of a kind runs at a time: a further start answers the running one and spends nothing. What is spent and
+   * what is started are one transaction; a worker is woken after.
+   *
+   * @throws {GalleyError} in the decided order: `forbidden` for a domain that is not verified or has no address, the right
+   *   to spend, if it was lost meanwhile, and for want of room `rate_limited` or `forbidden`
+   */
+  async start(): Promise<DomainStart<Work>> {
+    const { admission, dispatcher, ids, stores } = this.parts;
+    const running = await readOrRefuse(() => this.what.storeOf(stores).running(this.edition.id));
+    if (running) {
+      await admission.confirm(this.actor);
+      return { created: false, work: running, paidActions: null };
+    }
+    const startUrl = await verifiedAddressOf(this.edition, stores.verifications);
+    const id = ids.uuid();
+    const start = await admission.spend(
+      this.actor,
+      (own, spender, spending) => this.insert(own, spender, spending, { id, startUrl }),
+      async (own, { created }) => !created || (await this.find(own, id)) !== null,
+    );
+    if (start.created) dispatcher.kick(id);
+    return start;
+  }
+
+  private async insert(
+    stores: Stores,
+    spender: Spender,
+    spending: Spending,
+    wanted: Pick<WantedWork, 'id' | 'startUrl'>,
+  ): Promise<DomainStart<Work>> {
+    const { actor, edition, what } = this;
+    // Another start may have come first while this one waited for the ledger.
+    const other = await what.storeOf(stores).running(edition.id);
+    if (other) return { created: false, work: other, paidActions: null };
+    const { limit } = cutToRoom(1, what.kind, spending);
+    if (limit !== null) throw refuseForRoom(limit);
+    const owner = { ...spender, editionId: edition.id, userId: actor.userId };
+    if (!(await what.insert(stores, { ...wanted, edition, owner })))
+      throw refuse('unavailable', `Another ${what.noun} of this domain was started at the same moment.`);
+    await stores.ledger.spend(spender, what.kind, [wanted.id]);
+    const work = await this.find(stores, wanted.id);
+    if (!work) throw new Error(`a new ${what.noun} is not there`);
+    const { used, freesInSeconds } = spending.key;
+    const hour = { used: used + 1, freesInSeconds: freesInSeconds ?? PAID_ACTION_LIMIT.seconds };
+    return { created: true, work, paidActions: hour };
+  }
+
+  private find(stores: Stores, id: string): Promise<Work | null> {
+    return this.what.storeOf(stores).find(this.edition.id, id);
+  }
 }

@@ -9,13 +9,13 @@ import { refuse } from '../../domain/errors.js';
 import type { Ids } from '../../ports/ids.js';
 import type { KeyStore } from '../../ports/key-store.js';
 
-/** For the operator at the command line, who stands above accounts. */
+/** For the operator at the command line, across all accounts. */
 export class KeyService {
   constructor(private readonly parts: { readonly stores: { readonly keys: KeyStore }; readonly ids: Ids }) {}
 
   /**
-   * Makes a key in the newsroom where its owner is now.
-   * @returns the key and its token, which is shown this once and never stored
+   * Makes a key in the newsroom in which its owner acts now.
+   * @returns the key and its token, which is returned only here and never stored
    * @throws {GalleyError} `not_found` for an unknown user, `conflict` when the user has a key of this name
    */
   async create(wanted: {
@@ -36,7 +36,7 @@ export class KeyService {
     return this.parts.stores.keys.list(userId);
   }
 
-  /** For good; a second time changes nothing. @throws {GalleyError} `not_found` */
+  /** Revokes a key for ever; a second call changes nothing. @throws {GalleyError} `not_found` */
   async revoke(keyId: string): Promise<ApiKey> {
     const key = await this.parts.stores.keys.revoke(keyId);
     if (!key) throw refuse('not_found', `There is no key ${keyId}.`);

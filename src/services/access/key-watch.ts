@@ -5,12 +5,12 @@ import type { AccessService } from './access-service.js';
 import { WakeSignal } from '../concurrency/cancellable.js';
 
 /**
- * Word of a revocation or of a closed account may be lost on its way. Three times the rounds of who watches a job:
- * nobody who waits here is shown anything meanwhile.
+ * Polling interval: the notification of a revocation or of a closed account may get lost. It is three times that of a job's
+ * watch, because such a connection shows nothing meanwhile.
  */
-const LOOK_EVERY_MS = 15_000;
+const POLL_EVERY_MS = 15_000;
 
-/** Whether keys still hold, for what their callers keep open without asking anything. */
+/** Watches whether keys stay valid, for connections that stay open without requests. */
 export class KeyWatch {
   constructor(private readonly parts: { readonly access: AccessService; readonly events: EventBus }) {}
 
@@ -27,7 +27,7 @@ export class KeyWatch {
   private async follow(actor: Actor, lost: () => void, wakeSignal: WakeSignal): Promise<void> {
     const stop = this.parts.events.listen(`key:${actor.keyId}`, wakeSignal.wake);
     try {
-      while (await wakeSignal.wait(LOOK_EVERY_MS)) {
+      while (await wakeSignal.wait(POLL_EVERY_MS)) {
         if (await this.holds(actor)) continue;
         if (!wakeSignal.isEnded) lost();
         return;
@@ -37,7 +37,7 @@ export class KeyWatch {
     }
   }
 
-  /** While nobody can tell, it does; the next look will. */
+  /** A key counts as valid when the database can't be read; the next poll decides. */
   private async holds(actor: Actor): Promise<boolean> {
     try {
       await this.parts.access.refresh(actor);

@@ -1,30 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Between two refusals of one caller, in ms. A refusal takes a third of a millisecond of the thread that answers
- * everybody, so two hundred a second take a fifteenth of it; without a pace 260 connections took all of it, and a
- * neighbour waited behind 260 refusals at each of its steps (bench/isolation.mjs: 8 ms became 312).
+ * Pause between two refusals of one caller, in ms. A refusal takes a third of a millisecond of the event loop, so two
+ * hundred a second take a fifteenth of it. Without a pace 260 connections took all of it, and a neighbour waited for 260
+ * refusals at each of its steps (bench/isolation.mjs: 8 ms became 312).
  */
 const EVERY_MS = 5;
 
 /**
- * Longer than this, in ms, none is held: a thousand wait for their turn, each with some 10 KB. Those beyond wait as long,
- * without a turn: left at once, each would be asked again at once.
+ * The longest wait, in ms. It holds a thousand refusals, each with some 10 KB. Further ones wait for the same time and leave
+ * without a pause: sent at once, each would be followed by another request at once.
  */
 const MOST_MS = 5000;
 
-/** Callers come and go: with so many remembered, those whose line is empty are dropped. */
+/** Above this number of callers, idle ones are removed. */
 const SWEPT_AT = 1000;
 
 /**
- * Refusals leave one after the other, so that a caller who asks again as soon as it was refused, on many connections,
- * asks no more often than it is answered. The first one leaves at once.
+ * Sends refusals of a caller one after the other, so that a caller that repeats a refused request at once, on many
+ * connections, sends no more requests than it gets answers. The first refusal is sent at once.
  */
 export class RefusalPace {
-  /** By caller, on the monotonic clock: when its next refusal may leave. */
+  /** By caller, on the monotonic clock: when its next refusal may be sent. */
   private readonly next = new Map<string, number>();
 
-  /** @param caller those of one name stand in one line */
+  /** @param caller refusals with the same name share a queue */
   async wait(caller: string): Promise<void> {
     const now = performance.now();
     const leavesAt = Math.max(now, this.next.get(caller) ?? 0);
@@ -36,7 +36,7 @@ export class RefusalPace {
       for (const [other, at] of this.next) if (at <= now) this.next.delete(other);
     }
     this.next.set(caller, leavesAt + EVERY_MS);
-    // It is the caller's connection that a process which stops waits for.
+    // `ref: false`: during a shutdown the process waits for the caller's connection, not for this timer.
     if (leavesAt > now) await delay(leavesAt - now, undefined, { ref: false });
   }
 }

@@ -6,9 +6,9 @@ import type { Change } from '../../ports/tenant-store.js';
 import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
 import { mintKey } from './key-service.js';
 
-/** What `galley apply` did. */
+/** The result of `galley apply`. */
 export interface Applied {
-  /** The keys made now, with their tokens: this is the only time they are seen. */
+  /** The new keys, with their tokens: they are shown only here. */
   readonly keys: readonly {
     readonly name: string;
     readonly user: string;
@@ -25,8 +25,8 @@ export class TenantService {
   constructor(private readonly parts: { readonly unitOfWork: UnitOfWork; readonly ids: Ids }) {}
 
   /**
-   * All of it in one transaction, or nothing. Applying the same description again changes nothing.
-   * @throws {GalleyError} `invalid_params` when something names what does not exist, or asks for what can't be
+   * Applies a description in one transaction. Applying it again changes nothing.
+   * @throws {GalleyError} `invalid_params` for a reference to something that does not exist, or for an impossible change
    */
   apply(tenants: Tenants): Promise<Applied> {
     return this.parts.unitOfWork.run(async (stores) => {
@@ -62,11 +62,11 @@ export class TenantService {
       if (!(await stores.keys.userExists(seed.user))) {
         throw fault(`${path}/user`, `there is no user ${seed.user}`);
       }
-      // A key that is to be revoked and was never made needs no making.
+      // A key that is described as revoked and does not exist is not created.
       if (seed.revoked) return { change: 'unchanged', token: null };
       const made = await mintKey(stores.keys, this.parts.ids, { ...seed, userId: seed.user });
       if (!made)
-        throw refuse('conflict', `The key "${seed.name}" was made by another just now; apply again.`);
+        throw refuse('conflict', `The key "${seed.name}" was made by another process just now; apply again.`);
       keys.set(nameOf(seed), made.key);
       return { change: 'created', token: made.token };
     }
@@ -93,7 +93,7 @@ async function knownKeys({ keys }: Stores, seeds: readonly KeySeed[]): Promise<M
   return new Map(found.map((key) => [nameOf({ user: key.userId, name: key.name }), key]));
 }
 
-/** A user has one key of each name. */
+/** Names of keys are unique for each user. */
 function nameOf({ user, name }: Pick<KeySeed, 'user' | 'name'>): string {
   return `${user} ${name}`;
 }

@@ -25,7 +25,7 @@ import type { JobDispatcher } from '../job/job-dispatcher.js';
 export interface ArticleStartServiceParts {
   readonly stores: Pick<Stores, 'jobs'>;
   readonly admission: AdmissionService;
-  readonly dispatcher: JobDispatcher;
+  readonly dispatcher: Pick<JobDispatcher, 'kick'>;
   readonly fetcher: Pick<PageFetcher, 'checkAddress'>;
   readonly ids: Ids;
   /** The engine in force, frozen into each job at its start. */

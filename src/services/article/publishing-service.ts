@@ -8,7 +8,7 @@ import { proseOf } from '../../domain/article/prose.js';
 import { FIRST_WHOLE_VERSION } from '../../domain/article/provenance.js';
 import {
   approved,
-  checksInTheWay,
+  blockingChecks,
   held,
   overridden,
   withRepetition,
@@ -49,7 +49,7 @@ export class PublishingService {
       const shingles = [...shinglesOf(proseOf(article.body), DUPLICATION_SHINGLE, article.languageCode)];
       const published = await stores.articles.published(article.editionId, shingles, article.id);
       const record = withRepetition(locked.record, findAgain(article, published));
-      const inTheWay = checksInTheWay(record);
+      const inTheWay = blockingChecks(record);
       if (inTheWay.length > 0 && reason === null) {
         const told = inTheWay.map(({ name, summary }) => `${name} (${summary})`).join('; ');
         throw refuse(

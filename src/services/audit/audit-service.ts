@@ -1,29 +1,18 @@
 import type { Actor } from '../../domain/access/actor.js';
-import type { WindowReading } from '../../domain/access/limits.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../domain/audit/audit.js';
 import { refuse } from '../../domain/errors.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import type { AccessService } from '../access/access-service.js';
-import { startOnDomain, type DomainStartParts, type DomainWork } from '../access/domain-start.js';
+import { DomainStarts, type DomainPermit, type DomainStartParts } from '../access/domain-start.js';
 import { WakeSignal } from '../concurrency/cancellable.js';
 import { StateWatch } from '../concurrency/state-watch.js';
-import type { AuditDispatcher } from './audit-dispatcher.js';
 
 export interface AuditServiceParts extends DomainStartParts {
   readonly access: AccessService;
   readonly events: EventBus;
-  readonly dispatcher: AuditDispatcher;
   /** What the operator says of every crawl. */
   readonly crawl: Pick<CrawlConfig, 'maxPages' | 'ratePerSecond' | 'userAgent'>;
-}
-
-/** A start's answer: a new audit, or the one that runs already. */
-export interface AuditStart {
-  readonly created: boolean;
-  readonly audit: Audit;
-  /** The key's hour after it; null when nothing was spent. */
-  readonly paidActions: WindowReading | null;
 }
 
 /** How long a poll waits for an analysis: the contract gives it 2 s. */
@@ -34,31 +23,22 @@ const UNATTENDED_MS = 2000;
 /** Audits as their account sees them. */
 export class AuditService {
   private readonly watching: StateWatch<Audit>;
-  private readonly work: DomainWork<Audit>;
+  private readonly starts: DomainStarts<Audit>;
 
   constructor(private readonly parts: AuditServiceParts) {
     this.watching = new StateWatch(parts, 'audits');
-    this.work = {
+    this.starts = new DomainStarts(parts, {
       kind: 'audit',
       noun: 'audit',
-      running: ({ audits }, editionId) => audits.running(editionId),
-      find: ({ audits }, editionId, id) => audits.find(editionId, id),
+      storeOf: ({ audits }) => audits,
       insert: ({ audits }, { id, owner, startUrl }) =>
         audits.insert({ id, owner, startUrl, config: { ...DEFAULT_CRAWL, ...parts.crawl } }),
-    };
+    });
   }
 
-  /**
-   * Starts an audit of the edition's whole domain. One audit of an edition runs at a time: a further start answers the
-   * running one and spends nothing.
-   *
-   * @throws {GalleyError} in the decided order: `not_found`, the right to spend, `forbidden` for a domain that is not
-   *   verified or has no address, and for want of room `rate_limited` or `forbidden`
-   */
-  async start(actor: Actor, slug: string): Promise<AuditStart> {
-    const start = await startOnDomain(this.parts, this.work, actor, slug);
-    if (start.created) this.parts.dispatcher.kick(start.id);
-    return { created: start.created, audit: start.work, paidActions: start.paidActions };
+  /** The first step of the start of an audit of the edition's whole domain; see `DomainStarts.admit`. */
+  admit(actor: Actor, slug: string): Promise<DomainPermit<Audit>> {
+    return this.starts.admit(actor, slug);
   }
 
   /**
@@ -83,7 +63,7 @@ export class AuditService {
     const { id, status, counts } = audit;
     const isCrawled = status === 'crawling' && counts.known > 0 && counts.queued === 0;
     if (status !== 'analysing' && !isCrawled) return audit;
-    if (await this.parts.stores.audits.noteUnattended(id, UNATTENDED_MS)) this.parts.dispatcher.kick(id);
+    if (await this.parts.stores.audits.postUnattended(id, UNATTENDED_MS)) this.parts.dispatcher.kick(id);
     return this.whenDone(actor, slug, id);
   }
 
@@ -93,7 +73,7 @@ export class AuditService {
    */
   watch(actor: Actor, slug: string, id: string): AsyncIterableIterator<Audit> {
     return this.watching.follow(actor, {
-      look: async () => this.advance(actor, slug, await this.open(actor, slug, id)),
+      read: async () => this.advance(actor, slug, await this.open(actor, slug, id)),
       topicOf: (audit) => `audit:${audit.id}`,
       // A crawl's counts change without a version of their own.
       markOf: ({ version, counts }) => JSON.stringify([version, counts]),

@@ -7,6 +7,7 @@ import type { Departure } from '../../domain/jobs.js';
 import type { AuditWork, FoundUrl } from '../../ports/audit/crawl-store.js';
 import { RobotsRules } from '../../libs/guarded-fetch/index.js';
 import type { SitemapScanner } from '../../libs/page-reading/index.js';
+import { Heartbeat, Lease } from '../job/lease.js';
 import type { Analyst } from './analyst.js';
 import { AFTER_FAULT_MS, CUT_OFF_REST_MS, SILENT_MS, type CrawlerParts } from './crawl.js';
 import { Crawler } from './crawler.js';
@@ -25,6 +26,7 @@ const MAX_ATTEMPTS = 5;
 const LOOK_AGAIN_MS = 500;
 const LOOKS = 20;
 const LISTED_A_TURN = 500;
+const CLOCK = { elapsedMs: () => performance.now() };
 
 /** Does what an audit needs next, until it needs nothing, or for some seconds: whoever is woken finds it in the rows. */
 export class AuditWorker {
@@ -81,14 +83,16 @@ export class AuditWorker {
     const stop = new AbortController();
     const onHandBack = () => stop.abort(new Error('handed back'));
     departure.handBack.addEventListener('abort', onHandBack, { once: true });
-    const heartbeat = setInterval(() => {
-      crawls.renew(work.id, token, leaseMs).then(
-        (held) => {
-          if (!held) stop.abort(new Error('the lease was lost'));
-        },
-        (error: unknown) => log.warn({ err: error, audit: work.id }, 'a lease could not be renewed'),
-      );
-    }, leaseMs / 3);
+    const heartbeat = new Heartbeat(new Lease(CLOCK, leaseMs), {
+      leaseMs,
+      renew: () => crawls.renew(work.id, token, leaseMs),
+      onLost: () => {
+        stop.abort(new Error('the lease was lost'));
+      },
+      onFault: (error) => {
+        log.warn({ err: error, audit: work.id }, 'a lease could not be renewed');
+      },
+    });
     try {
       await act(token, stop.signal);
     } catch (error) {
@@ -108,7 +112,7 @@ export class AuditWorker {
       await crawls.release(work.id, token);
       log.info({ audit: work.id }, 'an audit was handed back');
     } finally {
-      clearInterval(heartbeat);
+      heartbeat.stop();
       departure.handBack.removeEventListener('abort', onHandBack);
     }
     return true;

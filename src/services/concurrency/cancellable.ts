@@ -1,8 +1,8 @@
 /**
- * An async iterator over `produce` that ends as soon as its reader leaves. A plain async generator would not: its
+ * An async iterator over `produce` that ends as soon as its consumer leaves. A plain async generator would not: its
  * `return()` waits for the pending `next()`, which may wait for a job for minutes.
  *
- * @param produce must end soon after its signal has ended
+ * @param produce must end soon after its signal is aborted
  */
 export function cancellable<T>(
   produce: (wakeSignal: WakeSignal) => AsyncGenerator<T, void, void>,
@@ -27,9 +27,9 @@ export function cancellable<T>(
 }
 
 /**
- * Remembers that it was woken until somebody waits: a wake between two waits is not lost. Ends once and for all, which an
- * AbortSignal would say as well. Each of thousands of watchers has one of these and waits anew after every change: so a
- * wait makes nothing but its promise, and one timer serves all waits.
+ * A wake-up signal that is not lost between two waits. It also ends for good, like an AbortSignal. Each of thousands of
+ * watchers has one and waits anew after every change, so a wait allocates nothing but its promise, and one timer serves
+ * all waits.
  */
 export class WakeSignal {
   private woken = false;
@@ -38,7 +38,7 @@ export class WakeSignal {
   private timer: NodeJS.Timeout | null = null;
   private timerMs = 0;
 
-  /** Whether it was woken since the last wait. */
+  /** Whether it was signalled since the last wait. */
   get isWoken(): boolean {
     return this.woken;
   }
@@ -52,7 +52,7 @@ export class WakeSignal {
     this.stopWaiting();
   };
 
-  /** Nobody waits any more, now or later. */
+  /** Ends all waits, now and later. */
   readonly end = (): void => {
     this.ended = true;
     if (this.timer) clearTimeout(this.timer);
@@ -60,10 +60,10 @@ export class WakeSignal {
   };
 
   /**
-   * Resolves at the next wake, or at once when there was one since the last wait; at the end; and in any case after
-   * `mostMs`, for a wake may be lost.
+   * Resolves at the next signal, or at once when there was one since the last wait; at the end; and in any case after
+   * `mostMs`, because a signal may get lost.
    *
-   * @returns whether to go on: false once it has ended
+   * @returns whether to continue: false once it has ended
    */
   wait(mostMs: number): Promise<boolean> {
     if (this.woken || this.ended) return Promise.resolve(this.resume());
@@ -76,13 +76,13 @@ export class WakeSignal {
     return new Promise<void>((resolve) => (this.goOn = resolve)).then(this.resume);
   }
 
-  /** The timer goes on after a wake: where nobody waits, its end means nothing. */
+  /** The timer continues after a signal: when it fires without a wait, nothing happens. */
   private readonly stopWaiting = (): void => {
     this.goOn?.();
     this.goOn = null;
   };
 
-  /** Whoever waited goes on now: what woke it until here is one wake. */
+  /** Resumes the wait: all signals until now count as one. */
   private readonly resume = (): boolean => {
     this.woken = false;
     return !this.ended;

@@ -3,13 +3,13 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-/** Lets as many of a name in at once as there is room for each name; the others wait, in the order in which they came. */
+/** A semaphore for each name: when all its places are in use, further callers wait in the order of their arrival. */
 export class KeyedSemaphore {
   private readonly lines = new Map<string, Line>();
 
   constructor(private readonly each: number) {}
 
-  /** @returns leaves again, to be called once; a promise of it where the caller has to wait */
+  /** @returns releases the place, to be called once; a promise of it where the caller has to wait */
   take(name: string): (() => void) | Promise<() => void> {
     const line = this.lines.get(name) ?? { running: 0, waiting: [] };
     this.lines.set(name, line);
@@ -29,13 +29,13 @@ export class KeyedSemaphore {
 
   private leave(name: string, line: Line): void {
     const next = line.waiting.shift();
-    // Whoever is next has the place at once: a newcomer can't slip in between.
+    // The place is handed over at once: a new caller can't overtake.
     if (next) {
       next();
       return;
     }
     line.running -= 1;
-    // Names come and go; those without anybody are forgotten.
+    // Idle names are removed.
     if (line.running === 0) this.lines.delete(name);
   }
 }

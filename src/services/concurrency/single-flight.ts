@@ -1,11 +1,11 @@
 /**
- * One read for all who ask the same at the same moment: thousands of watchers wake together. A read that has begun is
- * shared with nobody who comes later, for it may not see what woke them.
+ * Joins concurrent reads of the same key: thousands of watchers are notified at the same time. A read that has begun is not
+ * joined any more, because it may miss the change that caused the later call.
  */
 export class SingleFlight<Read> {
   private readonly gathering = new Map<string, Promise<Read>>();
 
-  /** @param key of what is read: whoever comes before it begins with the same key has the first one's read */
+  /** @param key of the read: calls before it begins share it */
   read(key: string, load: () => Promise<Read>): Promise<Read> {
     const shared = this.gathering.get(key);
     if (shared) return shared;

@@ -6,30 +6,30 @@ import { cancellable, type WakeSignal } from './cancellable.js';
 import { KeyedQuota } from './keyed-quota.js';
 import { SingleFlight } from './single-flight.js';
 
-const LOOK_EVERY_MS = 2000;
-/** Of one key in one process. */
+const POLL_EVERY_MS = 2000;
+/** Watches of one key in one process. */
 const MAX_WATCHED = 20;
 
-/** What is watched, and how to look at it. */
+/** A watched object, and how to read it. */
 export interface Watched<State> {
-  /** As the subscriber, of whom nothing may count but the account. @throws {GalleyError} `not_found` */
-  look(): Promise<State>;
-  /** Of the event bus, told with each change. */
+  /** Reads the state; it depends on the subscriber's account alone. @throws {GalleyError} `not_found` */
+  read(): Promise<State>;
+  /** The topic of the event bus that is notified of each change. */
   topicOf(state: State): string;
-  /** Differs between two states where a reader can see a difference. */
+  /** Differs between two states that differ for a client. */
   markOf(state: State): string;
   isFinal(state: State): boolean;
 }
 
 /**
- * Shows what goes on by itself: the present state first, then what it is after each change, to the final one. A reader who
- * is slower than the changes sees the last of them.
+ * Yields the state of running work: the present one first, then one after each change, up to the final one. A client that is
+ * slower than the changes gets the latest.
  */
 export class StateWatch<State> {
-  private readonly seats = new KeyedQuota(MAX_WATCHED);
-  private readonly looks = new SingleFlight<State>();
+  private readonly places = new KeyedQuota(MAX_WATCHED);
+  private readonly reads = new SingleFlight<State>();
 
-  /** @param nouns what is watched, as it stands in a refusal: `audits` */
+  /** @param nouns of the watched objects, for refusals: `audits` */
   constructor(
     private readonly parts: { readonly events: EventBus; readonly access: AccessService },
     private readonly nouns: string,
@@ -46,7 +46,7 @@ export class StateWatch<State> {
     wakeSignal: WakeSignal,
   ): AsyncGenerator<State, void, void> {
     const { events } = this.parts;
-    const leave = this.seats.take(actor.keyId);
+    const leave = this.places.take(actor.keyId);
     if (!leave) {
       throw refuse(
         'rate_limited',
@@ -55,7 +55,7 @@ export class StateWatch<State> {
     }
     const stops = [leave, wakeSignal.end, events.listen(`key:${actor.keyId}`, wakeSignal.wake)];
     try {
-      let state = await watched.look();
+      let state = await watched.read();
       stops.push(events.listen(watched.topicOf(state), wakeSignal.wake));
       let seen: string | null = null;
       for (;;) {
@@ -63,20 +63,20 @@ export class StateWatch<State> {
         if (mark !== seen) yield state;
         seen = mark;
         if (watched.isFinal(state)) return;
-        if (!(await wakeSignal.wait(LOOK_EVERY_MS))) return;
-        state = (await this.lookAgain(actor, watched, watched.topicOf(state))) ?? state;
+        if (!(await wakeSignal.wait(POLL_EVERY_MS))) return;
+        state = (await this.readAgain(actor, watched, watched.topicOf(state))) ?? state;
       }
     } finally {
       for (const stop of stops) stop();
     }
   }
 
-  /** @returns null while the database is away; the next look finds what came */
-  private async lookAgain(actor: Actor, watched: Watched<State>, topic: string): Promise<State | null> {
+  /** @returns null while the database can't be read; the next poll returns the state */
+  private async readAgain(actor: Actor, watched: Watched<State>, topic: string): Promise<State | null> {
     try {
-      // Beside each other: a look may wait for an analysis, and a revoked key may not.
+      // In parallel: the read may wait for an analysis, and a revoked key must end the watch at once.
       const [state] = await Promise.all([
-        this.looks.read(`${actor.accountId} ${topic}`, () => watched.look()),
+        this.reads.read(`${actor.accountId} ${topic}`, () => watched.read()),
         this.parts.access.refresh(actor),
       ]);
       return state;

@@ -1,6 +1,6 @@
 /**
- * Waits for something for `ms` at most, and no longer than until the process leaves. What is waited for is given a signal that
- * aborts then. Made of no other signals: one that lives as long as the process would keep something of each.
+ * Runs work for at most `ms`, and until the process shuts down. The work gets a signal that aborts then. It does not use
+ * `AbortSignal.any`: on a signal that lives as long as the process, every dependent signal would leave something behind.
  */
 export async function withDeadline<T>(
   ms: number,

@@ -1,6 +1,7 @@
 import type { WorkContext } from '../../domain/jobs.js';
 import type { MonotonicClock } from '../../ports/clock.js';
 import type { Log } from '../../ports/log.js';
+import type { ClaimedRun } from '../../ports/run-store.js';
 import { withDeadline } from '../concurrency/with-deadline.js';
 import type { WorkPlace, WorkPlaces } from './work-places.js';
 
@@ -15,7 +16,9 @@ const PLACE_WAIT_MS = 2000;
 const FIRST_PAUSE_MS = 50;
 const LAST_PAUSE_MS = 400;
 
-export interface ClaimAndRun<Claimed extends { readonly accountId: string }> {
+type Claimable = Pick<ClaimedRun<string>, 'accountId' | 'ref'>;
+
+export interface ClaimAndRun<Claimed extends Claimable> {
   readonly places: WorkPlaces;
   /** @param full accounts of which nothing may be claimed */
   readonly claim: (full: readonly string[]) => Promise<Claimed | null>;
@@ -32,7 +35,7 @@ export interface ClaimAndRun<Claimed extends { readonly accountId: string }> {
  * @returns whether something is still due, for which the queue needs a message
  * @throws when the stores can't be reached; leases then run out and others take over
  */
-export async function claimAndRun<Claimed extends { readonly accountId: string }>(
+export async function claimAndRun<Claimed extends Claimable>(
   { places, claim, isAnyDue, attempt, clock, log }: ClaimAndRun<Claimed>,
   { leaving, waitUntil }: WorkContext,
 ): Promise<boolean> {
@@ -53,7 +56,7 @@ export async function claimAndRun<Claimed extends { readonly accountId: string }
       continue;
     }
     pauseMs = FIRST_PAUSE_MS;
-    place.begin(claimed.accountId);
+    place.begin(claimed.accountId ?? claimed.ref);
     const running = attempt(claimed, place).finally(() => {
       place.end();
     });

@@ -1,6 +1,7 @@
+import type { WorkKind } from '../../domain/jobs.js';
 import type { MonotonicClock } from '../../ports/clock.js';
 import type { JobQueue } from '../../ports/job-queue.js';
-import type { OutboxStore } from '../../ports/job-store.js';
+import type { OutboxEntry, OutboxStore } from '../../ports/outbox-store.js';
 import type { Log } from '../../ports/log.js';
 
 /** Kicks that may be under way at once: each waits for the queue's answer. */
@@ -22,14 +23,14 @@ const CLAIM_MS = 20_000;
 /** How long the outbox is left alone after failures in a row. */
 const BACKOFF_MS = [1000, 2000, 4000, 8000, 15_000];
 
-/** A due job that no worker has taken in so long may have lost its message. */
+/** What no worker has claimed so long after the queue was told may have lost its message. */
 export const IDLE_MS = 5 * 60_000;
-/** Messages and jobs are counted up to here: where so many messages wait, the lack of some more keeps no job waiting. */
+/** Messages and entries are counted up to here: where so many messages wait, the lack of some more keeps nothing waiting. */
 const COUNTED = 1000;
 
 /**
- * Hands the outbox to the queue. A start kicks its own entry right after its commit; every process also goes
- * through what is due now and then, so a crash between commit and hand-over costs a moment, not the job. While the
+ * Hands the outbox to the queue, whatever the kind of work. A start kicks its own entry right after its commit; every
+ * process also goes through what is due now and then, so a crash between commit and hand-over costs a moment, not the work. While the
  * queue refuses, entries wait in the outbox and nothing here: it is tried again after a rest, longer each time.
  */
 export class JobDispatcher {
@@ -58,7 +59,7 @@ export class JobDispatcher {
     this.inBackground(this.deliver(ref), ref);
   }
 
-  /** Everything that is due; nothing during a rest, and no more of it once the process leaves. @returns how many jobs were handed over */
+  /** Everything that is due; nothing during a rest, and no more of it once the process leaves. @returns how many entries were handed over */
   async deliverDue(): Promise<number> {
     let total = 0;
     while (!this.isLeaving && !this.isResting()) {
@@ -70,17 +71,17 @@ export class JobDispatcher {
   }
 
   /**
-   * Puts jobs into the outbox again whose messages the queue has lost. A message says only that there is work, so what counts
-   * is that as many wait in the queue as jobs are due: never are there more of them by this than jobs.
+   * Has the queue told again of work of a kind whose messages it has lost. A message says only that there is work, so what
+   * counts is that as many wait in the queue as entries wait for a worker: never are there more of them by this than entries.
    *
-   * @returns how many jobs
+   * @returns of how many entries
    */
-  async replaceLost(): Promise<number> {
+  async replaceLost(kind: WorkKind): Promise<number> {
     const { outbox, queue } = this.parts;
-    const { handedOver, idle } = await outbox.countIdle(IDLE_MS, COUNTED);
+    const { handedOver, idle } = await outbox.countIdle(kind, IDLE_MS, COUNTED);
     if (idle === 0 || this.isResting()) return 0;
-    const lost = Math.min(idle, handedOver - (await queue.waiting('write-article', COUNTED)));
-    return lost > 0 ? outbox.postAgain(IDLE_MS, lost) : 0;
+    const lost = Math.min(idle, handedOver - (await queue.waiting(kind, COUNTED)));
+    return lost > 0 ? outbox.postAgain(kind, IDLE_MS, lost) : 0;
   }
 
   /** The queue is said to answer again: a rest ends now. */
@@ -101,7 +102,7 @@ export class JobDispatcher {
   private inBackground(delivery: Promise<unknown>, ref: string | null): void {
     const work = delivery
       .catch((error: unknown) => {
-        this.parts.log.warn({ err: error, ref }, 'a job could not be handed to the queue yet');
+        this.parts.log.warn({ err: error, ref }, 'work could not be handed to the queue yet');
       })
       .finally(() => {
         this.underway.delete(work);
@@ -120,11 +121,11 @@ export class JobDispatcher {
   private async deliver(ref?: string): Promise<number> {
     const { clock, outbox } = this.parts;
     const claim = await outbox.claim(CLAIM_MS, AT_ONCE, ref);
-    if (claim.refs.length === 0) return 0;
-    const handedOver: string[] = [];
+    if (claim.entries.length === 0) return 0;
+    const handedOver: OutboxEntry[] = [];
     const faults: unknown[] = [];
     const until = clock.elapsedMs() + HAND_OVER_MS;
-    const left = claim.refs[Symbol.iterator]();
+    const left = claim.entries[Symbol.iterator]();
     const handOver = async () => {
       // Those who share the iterator each take the next.
       for (const next of left) {
@@ -143,9 +144,9 @@ export class JobDispatcher {
     return handedOver.length;
   }
 
-  private async enqueue(ref: string): Promise<void> {
+  private async enqueue({ kind, ref, messages }: OutboxEntry): Promise<void> {
     try {
-      await this.parts.queue.enqueue('write-article', { ref });
+      for (let sent = 0; sent < messages; sent += 1) await this.parts.queue.enqueue(kind, ref);
       this.failures = 0;
     } catch (error) {
       // Those under way together fail together.

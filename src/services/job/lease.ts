@@ -21,14 +21,16 @@ export class Lease {
     this.until = clock.elapsedMs() + leaseMs;
   }
 
-  /** @param askedAt when that was asked for: the store has renewed it at that moment or later */
-  renewed(askedAt: number): void {
-    this.until = askedAt + this.leaseMs;
-  }
-
-  /** Another has what was claimed, or it is final. */
-  lose(): void {
-    this.isLost = true;
+  /**
+   * @param renew false when another has what was claimed, or it is final
+   * @returns the same
+   */
+  async renewing(renew: () => Promise<boolean>): Promise<boolean> {
+    const askedAt = this.clock.elapsedMs();
+    // The store has renewed it at that moment or later.
+    if (await renew()) this.until = askedAt + this.leaseMs;
+    else this.isLost = true;
+    return !this.isLost;
   }
 
   /** Tries again while the store is away, until the lease is lost or nearly out. */
@@ -54,6 +56,59 @@ export class Lease {
       }
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
+  }
+}
+
+/** After what part of a lease it is renewed, and asked for again when the store did not answer. */
+const RENEW_EVERY = 1 / 3;
+const RENEW_AGAIN = 1 / 15;
+
+export interface HeartbeatParts {
+  readonly leaseMs: number;
+  /** @returns false when the lease is lost */
+  readonly renew: () => Promise<boolean>;
+  readonly onLost: () => void;
+  /** The store did not answer; it is asked again. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/** Renews a lease until it is stopped or the lease is lost. */
+export class Heartbeat {
+  private timer: NodeJS.Timeout | undefined;
+  private isOver = false;
+
+  constructor(
+    private readonly lease: Lease,
+    private readonly parts: HeartbeatParts,
+  ) {
+    this.beatAfter(RENEW_EVERY);
+  }
+
+  beatNow(): void {
+    void this.beat();
+  }
+
+  stop(): void {
+    this.isOver = true;
+    clearTimeout(this.timer);
+  }
+
+  private async beat(): Promise<void> {
+    const { onFault, onLost, renew } = this.parts;
+    let next = RENEW_EVERY;
+    try {
+      const isHeld = await this.lease.renewing(renew);
+      if (!isHeld) onLost();
+    } catch (error) {
+      onFault(error);
+      next = RENEW_AGAIN;
+    }
+    this.beatAfter(next);
+  }
+
+  private beatAfter(part: number): void {
+    clearTimeout(this.timer);
+    if (!this.isOver) this.timer = setTimeout(this.beatNow.bind(this), this.parts.leaseMs * part);
   }
 }
 

@@ -1,16 +1,16 @@
-import type { JobStore } from '../../ports/job-store.js';
 import type { Log } from '../../ports/log.js';
-import type { ReportStore } from '../../ports/report-store.js';
-import type { JobDispatcher } from './job-dispatcher.js';
+import type { OutboxStore } from '../../ports/outbox-store.js';
+import { IDLE_MS, type JobDispatcher } from './job-dispatcher.js';
+import type { Work } from './work.js';
 
-/** Takes up the work of lost workers, and jobs whose messages were lost. Every worker process does so, round by round. */
+/** Takes up the work of lost workers, and work whose messages were lost. Every worker process does so, round by round. */
 export class LostWork {
   private wasAway = false;
 
   constructor(
     private readonly parts: {
-      readonly jobs: Pick<JobStore, 'isAnyDue' | 'sweep'>;
-      readonly reports: Pick<ReportStore, 'sweep'>;
+      readonly works: readonly Pick<Work, 'kind' | 'sweep'>[];
+      readonly outbox: Pick<OutboxStore, 'countIdle'>;
       readonly dispatcher: Pick<JobDispatcher, 'replaceLost'>;
       readonly log: Log;
     },
@@ -23,28 +23,28 @@ export class LostWork {
    * @throws {GalleyError} `unavailable` when a store can't be reached
    */
   async round(): Promise<void> {
-    const { dispatcher, jobs } = this.parts;
+    const { dispatcher, log, works } = this.parts;
     try {
-      if (this.wasAway) await jobs.isAnyDue();
-      else await this.sweep();
+      for (const work of works) await (this.wasAway ? this.ask(work) : this.sweep(work));
       this.wasAway = false;
     } catch (error) {
       this.wasAway = true;
       throw error;
     }
-    const count = await dispatcher.replaceLost();
-    if (count > 0)
-      this.parts.log.warn({ count }, 'jobs whose messages were lost are handed to the queue again');
+    for (const { kind } of works) {
+      const count = await dispatcher.replaceLost(kind);
+      if (count > 0) log.warn({ kind, count }, 'lost messages are handed to the queue again');
+    }
   }
 
-  private async sweep(): Promise<void> {
-    const { jobs, log, reports } = this.parts;
-    for (const [what, store] of [
-      ['jobs', jobs],
-      ['reports', reports],
-    ] as const) {
-      const swept = await store.sweep();
-      if (swept.requeued + swept.failed > 0) log.warn(swept, `${what} of lost workers were taken up`);
-    }
+  /** Only to see whether the database answers. */
+  private async ask({ kind }: Pick<Work, 'kind'>): Promise<void> {
+    await this.parts.outbox.countIdle(kind, IDLE_MS, 1);
+  }
+
+  private async sweep({ kind, sweep }: Pick<Work, 'kind' | 'sweep'>): Promise<void> {
+    const swept = await sweep();
+    if (swept.requeued + swept.failed > 0)
+      this.parts.log.warn({ kind, ...swept }, 'the work of lost workers was taken up');
   }
 }

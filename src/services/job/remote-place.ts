@@ -5,22 +5,20 @@ import { NeededPlace } from './needed-place.js';
  * asked for when something computes again.
  */
 export class RemotePlace extends NeededPlace {
-  private heard: () => void = () => undefined;
+  /** Ends when the place is had again. */
+  private regained: Promise<void> = Promise.resolve();
 
   /**
-   * @param say `waits`: the place is not needed; `needs`: it is again, and waited for until `has` is called
-   * @param signal the attempt's own
+   * @param leave called when the place is not needed; resolves when it is had again, some time after `retake`
+   * @param retake called when it is needed again
+   * @param signal the attempt's own; `leave` rejects with its reason when it is aborted
    */
   constructor(
-    private readonly say: (what: 'waits' | 'needs') => void,
+    private readonly leave: () => Promise<void>,
+    private readonly retake: () => void,
     private readonly signal: AbortSignal,
   ) {
     super();
-  }
-
-  /** The place is had. */
-  has(): void {
-    this.heard();
   }
 
   /** Where the places are, way is given with what is kept. */
@@ -30,7 +28,9 @@ export class RemotePlace extends NeededPlace {
 
   protected leaveSoon(): void {
     this.holds = false;
-    this.say('waits');
+    this.regained = this.leave();
+    // An attempt that is aborted while it waits for others may never need the place again.
+    this.regained.catch(() => undefined);
   }
 
   protected stay(): void {
@@ -39,17 +39,7 @@ export class RemotePlace extends NeededPlace {
 
   protected async take(): Promise<void> {
     this.signal.throwIfAborted();
-    await new Promise<void>((resolve, reject) => {
-      const onAbort = () => {
-        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- an abort's reason is the caller's own
-        reject(this.signal.reason);
-      };
-      this.signal.addEventListener('abort', onAbort, { once: true });
-      this.heard = () => {
-        this.signal.removeEventListener('abort', onAbort);
-        resolve();
-      };
-      this.say('needs');
-    });
+    this.retake();
+    await this.regained;
   }
 }

@@ -1,7 +1,8 @@
 import { setMaxListeners } from 'node:events';
+import { JOB_BUDGET } from '../../domain/article/job-budget.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import type { ClaimedRun } from '../../ports/run-store.js';
-import { Lease } from './lease.js';
+import { Heartbeat, Lease } from './lease.js';
 import { LeaseLost } from './run-record.js';
 import { StageRun, Stopped, type StageRunParts, type StageWork } from './stage-run.js';
 import type { WorkPlace } from './work-places.js';
@@ -10,6 +11,9 @@ export interface AttemptParts extends StageRunParts {
   readonly events: EventBus;
   readonly limits: PipelineLimits;
 }
+
+/** Each write is a commit, for which PostgreSQL waits for its disk: for some ms, and for longer when it has much to do. */
+export const PIPELINE_LIMITS: PipelineLimits = { leaseMs: 15_000, budgetMs: JOB_BUDGET.ranMs, settleMs: 50 };
 
 export interface PipelineLimits {
   /** How long a claim holds without a sign of life; renewed at a third of it. */
@@ -20,10 +24,6 @@ export interface PipelineLimits {
   readonly settleMs: number;
 }
 
-/** After what part of a lease it is renewed, and asked for again when the store did not answer. */
-const RENEW_EVERY = 1 / 3;
-const RENEW_AGAIN = 1 / 15;
-
 /**
  * Brings what was claimed to its end, or back to where it waits, while its lease is renewed.
  *
@@ -31,10 +31,10 @@ const RENEW_AGAIN = 1 / 15;
  * @param place held while it computes; null where nobody else waits for one
  * @throws when the stores can't be reached; the lease then runs out and another takes over
  */
-export async function runAttempt<Stage extends string, Result, Done>(
+export async function runAttempt<Claimed extends ClaimedRun<Stage>, Stage extends string, Result, Done>(
   parts: AttemptParts,
-  work: StageWork<Stage, Result, Done>,
-  claimed: ClaimedRun<Stage>,
+  work: StageWork<Claimed, Stage, Result, Done>,
+  claimed: Claimed,
   handBack: AbortSignal,
   place: WorkPlace | null = null,
 ): Promise<void> {
@@ -62,39 +62,28 @@ export async function runAttempt<Stage extends string, Result, Done>(
     else stop.abort(new Stopped('budget_exceeded'));
   };
   budget = setTimeout(onBudget, left());
-  let heartbeat: NodeJS.Timeout | undefined;
-  let isOver = false;
-  const renew = async () => {
-    const askedAt = clock.elapsedMs();
-    let nextMs = limits.leaseMs * RENEW_EVERY;
-    try {
-      if (await work.store.renewLease(ref, claimed.leaseToken, limits.leaseMs)) lease.renewed(askedAt);
-      else {
-        lease.lose();
-        stop.abort(new LeaseLost());
-      }
-    } catch (error) {
-      log.warn({ err: error, ...work.names }, 'a lease could not be renewed');
-      nextMs = limits.leaseMs * RENEW_AGAIN;
-    }
-    beatAfter(nextMs);
-  };
-  const beatAfter = (ms: number) => {
-    clearTimeout(heartbeat);
-    if (!isOver) heartbeat = setTimeout(() => void renew(), ms);
-  };
-  beatAfter(limits.leaseMs * RENEW_EVERY);
+  const heartbeat = new Heartbeat(lease, {
+    leaseMs: limits.leaseMs,
+    renew: () => work.store.renewLease(ref, claimed.leaseToken, limits.leaseMs),
+    onLost: () => {
+      stop.abort(new LeaseLost());
+    },
+    onFault: (error) => {
+      log.warn({ err: error, ...work.names(claimed) }, 'a lease could not be renewed');
+    },
+  });
   // Only a hint, like every wake: whether it was cancelled, its lease tells.
-  const stopListening = events.listen(`stop:${ref}`, () => void renew());
+  const stopListening = events.listen(`stop:${ref}`, () => {
+    heartbeat.beatNow();
+  });
   const run = new StageRun(parts, work, claimed, lease, stop, () => place?.timeInLine ?? 0);
   try {
     await (place ? place.run(stop.signal, () => run.throughAllStages()) : run.throughAllStages());
   } catch (error) {
     await run.end(error);
   } finally {
-    isOver = true;
     stopListening();
-    clearTimeout(heartbeat);
+    heartbeat.stop();
     clearTimeout(budget);
     handBack.removeEventListener('abort', onHandBack);
     // Whatever the attempt began and did not wait for, such as the fetches beside one that failed.

@@ -30,7 +30,10 @@ export interface RunKind<Stage extends string> {
 }
 
 export interface RunRecordParts<Stage extends string, Result, Done> {
-  readonly store: RunStore<Stage, Result, Done>;
+  readonly store: Pick<
+    RunStore<ClaimedRun<Stage>, Stage, Result, Done>,
+    'advance' | 'release' | 'handBack' | 'complete'
+  >;
   readonly kind: RunKind<Stage>;
   readonly clock: Clock & MonotonicClock;
   readonly lease: Lease;

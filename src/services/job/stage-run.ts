@@ -10,20 +10,25 @@ import type { StageProgress } from '../article/stage-artifacts.js';
 import { giveWay } from './needed-place.js';
 
 /** What differs between an article and a report, as one attempt at either needs it. */
-export interface StageWork<Stage extends string, Result, Done> extends RunKind<Stage> {
+export interface StageWork<
+  Claimed extends ClaimedRun<Stage>,
+  Stage extends string,
+  Result,
+  Done,
+> extends RunKind<Stage> {
   /** `article` or `report`, as it stands in sentences for the caller and for the log. */
   readonly noun: string;
-  readonly store: RunStore<Stage, Result, Done>;
+  readonly store: RunStore<Claimed, Stage, Result, Done>;
   /** The stage whose artifact is the result. */
   readonly last: Stage;
   /** Loaded with the first attempt, or before. */
-  readonly open: () => Promise<{
+  readonly open: (claimed: Claimed) => Promise<{
     /** One stage but the last. `made` is what the stages before it left. */
     run(stage: Stage, made: Partial<Record<Stage, unknown>>, progress: StageProgress): Promise<unknown>;
     finish(made: Partial<Record<Stage, unknown>>, progress: StageProgress): Promise<Result>;
   }>;
   /** Fields of every line of the log. */
-  readonly names: Readonly<Record<string, string>>;
+  readonly names: (claimed: Claimed) => Readonly<Record<string, string>>;
   /** More of them for the line that tells of the end. */
   readonly named: (done: Done) => Readonly<Record<string, string>>;
 }
@@ -64,15 +69,16 @@ export class CutShort extends Error {
 }
 
 /** One attempt at one article or report, stage by stage. */
-export class StageRun<Stage extends string, Result, Done> {
+export class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Result, Done> {
   private readonly record: RunRecord<Stage, Result, Done>;
   private readonly signal: AbortSignal;
   private readonly begun: number;
+  private readonly names: Readonly<Record<string, string>>;
 
   constructor(
     private readonly parts: StageRunParts,
-    private readonly work: StageWork<Stage, Result, Done>,
-    private readonly claimed: ClaimedRun<Stage>,
+    private readonly work: StageWork<Claimed, Stage, Result, Done>,
+    private readonly claimed: Claimed,
     private readonly lease: Lease,
     stop: AbortController,
     /** How long the attempt has waited for places so far, in ms: none of that counts. */
@@ -80,6 +86,7 @@ export class StageRun<Stage extends string, Result, Done> {
   ) {
     this.signal = stop.signal;
     this.begun = parts.clock.elapsedMs();
+    this.names = work.names(claimed);
     this.record = new RunRecord(
       {
         store: work.store,
@@ -98,7 +105,7 @@ export class StageRun<Stage extends string, Result, Done> {
 
   async throughAllStages(): Promise<void> {
     const { lease, record, signal, work } = this;
-    const stages = await work.open();
+    const stages = await work.open(this.claimed);
     const isFirst = this.claimed.progress.stages.every(({ status }) => status === 'waiting');
     const left: Partial<Record<Stage, unknown>> = isFirst
       ? {}
@@ -111,7 +118,7 @@ export class StageRun<Stage extends string, Result, Done> {
         const result = await stages.finish(made, progress);
         signal.throwIfAborted();
         const done = await record.complete(stage, result);
-        const told = { ...work.names, ...work.named(done) };
+        const told = { ...this.names, ...work.named(done) };
         this.parts.log.info(told, `${oneOf(work.noun)} is finished`);
         return;
       }
@@ -136,8 +143,11 @@ export class StageRun<Stage extends string, Result, Done> {
       await this.writeEnd(this.signal.aborted ? this.signal.reason : error);
     } catch (fault) {
       if (!isUnavailable(fault)) throw fault;
-      const { names, noun } = this.work;
-      this.parts.log.warn({ err: fault, ...names }, `a store does not answer; ${oneOf(noun)} is handed back`);
+      const { noun } = this.work;
+      this.parts.log.warn(
+        { err: fault, ...this.names },
+        `a store does not answer; ${oneOf(noun)} is handed back`,
+      );
       await this.record.handBack(STORE_AWAY_MS);
     }
   }
@@ -145,7 +155,8 @@ export class StageRun<Stage extends string, Result, Done> {
   /** @throws {GalleyError} `unavailable` where that is the cause, or nothing can be written */
   private async writeEnd(cause: unknown): Promise<void> {
     const { log } = this.parts;
-    const { names, noun } = this.work;
+    const { names } = this;
+    const { noun } = this.work;
     if (cause instanceof LeaseLost) {
       log.info(names, `${oneOf(noun)} was cancelled, or taken over by another worker`);
     } else if (cause instanceof Stopped && cause.why === 'handed_back') {
@@ -210,7 +221,7 @@ export class StageRun<Stage extends string, Result, Done> {
     const stage = this.record.runningStage;
     const { attempt, maxAttempts } = this.claimed.progress;
     const again = retryable && attempt < maxAttempts;
-    this.parts.log.info({ ...this.work.names, code, stage, attempt, again }, 'an attempt failed');
+    this.parts.log.info({ ...this.names, code, stage, attempt, again }, 'an attempt failed');
     const error = { code, message, stage, retryable };
     const delayMs = retryDelayMs(attempt, failure);
     if (again) await this.record.release(error, isApart ? delayMs * (1 + SPREAD * Math.random()) : delayMs);

@@ -4,28 +4,29 @@ import type { CheckedMethod } from '../../domain/ownership/verification.js';
 import type { Clock } from '../../ports/clock.js';
 import type { Ids } from '../../ports/ids.js';
 import type { OwnershipCheck } from '../../ports/ownership-check.js';
-import type { Look, VerificationRecord } from '../../ports/verification-store.js';
+import type { ProbeLease, VerificationRecord } from '../../ports/verification-store.js';
+import { withDeadline } from '../concurrency/with-deadline.js';
 
-/** How domains are looked at, by the methods that are set up here. */
+/** The probes of the configured methods. */
 export type OwnershipChecks = Readonly<Partial<Record<CheckedMethod, OwnershipCheck>>>;
 
-/** One look at a domain, waiting for its turn among other requests included, in ms. A caller may be waiting for it. */
-const LOOK_MS = 30_000;
+/** The time-out of one probe, its wait for a rate-limit slot included, in ms. A caller may be waiting for it. */
+const PROBE_MS = 30_000;
 
-/** Longer than a look takes, so that it ends by itself unless its process did; then another may begin. */
-const LOOK_IS_MINE_MS = 60_000;
+/** The lease of a probe: longer than its time-out, so that only a crashed process leaves it; then another may begin. */
+const PROBE_LEASE_MS = 60_000;
 
-/** @returns the right to one look from now on */
-export function newProbe({ clock, ids }: { readonly clock: Clock; readonly ids: Ids }): Look {
+/** @returns the lease of one probe that begins now */
+export function newProbe({ clock, ids }: { readonly clock: Clock; readonly ids: Ids }): ProbeLease {
   const now = clock.now();
   return {
     id: ids.uuid(),
     now: instantOf(now),
-    until: instantOf(new Date(now.getTime() + LOOK_IS_MINE_MS)),
+    until: instantOf(new Date(now.getTime() + PROBE_LEASE_MS)),
   };
 }
 
-/** Looks once by this method, in bounded time. @throws `stop`'s reason when it is aborted */
+/** One probe by this method, in bounded time. @throws `stop`'s reason when it is aborted */
 export async function probeDomain(
   checks: OwnershipChecks,
   { webAddress, token }: Pick<VerificationRecord, 'webAddress' | 'token'>,
@@ -35,12 +36,14 @@ export async function probeDomain(
   if (webAddress === null)
     return notOwned('not_configured', 'The domain has no web address saved against it.');
   const check = checks[method];
-  if (!check) return notOwned('not_configured', `The method "${method}" is not set up on this Galley.`);
-  const late = AbortSignal.timeout(LOOK_MS);
-  try {
-    return await check.check({ webAddress, token }, AbortSignal.any([stop, late]));
-  } catch (error) {
-    if (!late.aborted || stop.aborted) throw error;
-    return notOwned('timed_out', `The domain could not be looked at within ${LOOK_MS / 1000} s.`);
-  }
+  if (!check) return notOwned('not_configured', `The method "${method}" is not configured on this Galley.`);
+  return withDeadline(PROBE_MS, stop, async (enough) => {
+    try {
+      return await check.check({ webAddress, token }, enough);
+    } catch (error) {
+      stop.throwIfAborted();
+      if (!enough.aborted) throw error;
+      return notOwned('timed_out', `The probe of the domain took longer than ${PROBE_MS / 1000} s.`);
+    }
+  });
 }

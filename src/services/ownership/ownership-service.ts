@@ -25,23 +25,23 @@ export interface OwnershipServiceParts {
   readonly ids: Ids;
 }
 
-/** An edition's verification, and how its owner may come by one. */
+/** An edition's verification, and how its owner can obtain one. */
 export interface ShownVerification {
   readonly verification: Verification;
-  /** null for who may not see them, and while there is no web address to show anything of. */
+  /** null for callers who may not see them, and while there is no web address. */
   readonly instructions: {
     readonly token: string;
     readonly methods: readonly OwnershipInstruction[];
   } | null;
 }
 
-/** Whose a domain is: shown to Galley by its owner, once and then every thirty days again. */
+/** The ownership of domains: an owner proves it once, and Galley re-checks the proof every thirty days. */
 export class OwnershipService {
   constructor(private readonly parts: OwnershipServiceParts) {}
 
   /**
-   * Looks at the edition's domain now. A look that shows nothing takes a verification by another method from nobody;
-   * one by the same method counts as a re-check.
+   * Probes the edition's domain now. A failed probe does not end a verification by another method; one by the same method
+   * counts as a re-check.
    *
    * @throws {GalleyError} `not_found`, `key_read_only`, then as `verifyAsOperator`
    */
@@ -49,29 +49,29 @@ export class OwnershipService {
     const { admission } = this.parts;
     const edition = await admission.openEdition(actor, slug);
     assertFullKey(actor, 'verifying a domain');
-    await this.look(edition.id, method);
+    await this.probe(edition.id, method);
     return admission.openEdition(actor, slug);
   }
 
   /**
-   * For the operator at the command line, who stands above accounts.
-   * @throws {GalleyError} `not_found`; `conflict` while another looks at the domain, or when the edition was changed
-   *   meanwhile; with the failure's code as its reason `forbidden`, or `unavailable` where Google or the DNS could not
-   *   be asked
+   * For the operator at the command line, across all accounts.
+   * @throws {GalleyError} `not_found`; `conflict` while another probe of the domain runs, or when the edition was changed
+   *   meanwhile; with the failure's code as its reason `forbidden`, or `unavailable` where Google or the DNS could not be
+   *   reached
    */
   async verifyAsOperator(editionId: string, method: CheckedMethod): Promise<VerificationRecord> {
-    await this.look(editionId, method);
+    await this.probe(editionId, method);
     return this.find(editionId);
   }
 
-  /** @param actor null for the operator, who sees everything */
+  /** @param actor null for the operator, who may see everything */
   async show(actor: Actor | null, editionId: string): Promise<ShownVerification> {
     return this.shown(actor, await this.find(editionId));
   }
 
   /**
    * Of several editions, in their order.
-   * @throws {GalleyError} `not_found` when one of them is gone
+   * @throws {GalleyError} `not_found` when one of them was not found
    */
   async showAll(actor: Actor, editionIds: readonly string[]): Promise<readonly ShownVerification[]> {
     const records = await readOrRefuse(() => this.parts.stores.verifications.findAll(editionIds));
@@ -107,13 +107,13 @@ export class OwnershipService {
     return record;
   }
 
-  private async look(editionId: string, method: CheckedMethod): Promise<void> {
+  private async probe(editionId: string, method: CheckedMethod): Promise<void> {
     const { checks, clock, stores } = this.parts;
     const { verifications } = stores;
     const { webAddress } = await this.find(editionId);
     if (webAddress === null) throw withoutAddress();
-    const look = newProbe(this.parts);
-    const record = await readOrRefuse(() => verifications.begin(editionId, look));
+    const lease = newProbe(this.parts);
+    const record = await readOrRefuse(() => verifications.begin(editionId, lease));
     if (!record) throw refuse('conflict', 'The domain is being checked just now; try again in a minute.');
     let settled = false;
     try {
@@ -123,18 +123,18 @@ export class OwnershipService {
       const isReCheck = before.verified && before.method === method;
       if (finding.owned || isReCheck) {
         const seen = finding.owned ? proven(before, method, now) : notProven(before, finding.failure, now);
-        settled = await readOrRefuse(() => verifications.settle(editionId, look.id, seen));
+        settled = await readOrRefuse(() => verifications.settle(editionId, lease.id, seen));
         if (!settled) throw refuse('conflict', 'The edition was changed meanwhile; verify its domain again.');
       }
       if (!finding.owned) throw refusalOf(finding.failure);
     } finally {
-      // A database that is away by now needs no telling: the look ends by itself within a minute.
-      if (!settled) await verifications.leave(editionId, look.id).catch(() => undefined);
+      // If the database fails here too, the lease of the probe expires within a minute.
+      if (!settled) await verifications.leave(editionId, lease.id).catch(() => undefined);
     }
   }
 }
 
-/** What we ask on the owner's behalf and could not: everything else is for the owner, or the operator, to fix. */
+/** Failures of other services that Galley asked: everything else is for the owner, or the operator, to fix. */
 const ASKED: ReadonlySet<OwnershipFailureCode> = new Set([
   'dns_unavailable',
   'google_unavailable',

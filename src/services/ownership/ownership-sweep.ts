@@ -14,28 +14,28 @@ export interface OwnershipSweepParts {
   readonly log: Log;
 }
 
-/** Of one round: what is left is due in the next, and other processes have rounds too. */
+/** Of one round: the rest is due in the next, and other processes have rounds too. */
 const MOST_A_ROUND = 20;
 
-/** Looks again at the domains that were verified thirty days ago, or whose last look failed. */
+/** Re-checks the domains that were verified thirty days ago, or whose last probe failed. */
 export class OwnershipSweep {
   constructor(private readonly parts: OwnershipSweepParts) {}
 
   /**
-   * One round: each domain that is due, one after the other. Another process that has its round meanwhile takes others.
-   * @param stop ends the round early; the look under way is then no look
-   * @returns how many were looked at
+   * One round: probes each domain that is due, one after the other. Concurrent rounds of other processes claim other domains.
+   * @param stop ends the round early; the running probe then has no result
+   * @returns the number of probes
    */
   async reCheckDue(stop: AbortSignal): Promise<number> {
-    let looked = 0;
-    while (looked < MOST_A_ROUND && !stop.aborted) {
-      const look = newProbe(this.parts);
-      const record = await this.parts.verifications.beginDue(look);
+    let probed = 0;
+    while (probed < MOST_A_ROUND && !stop.aborted) {
+      const lease = newProbe(this.parts);
+      const record = await this.parts.verifications.beginDue(lease);
       if (!record) break;
-      looked += 1;
-      await this.reCheck(record, look.id, stop);
+      probed += 1;
+      await this.reCheck(record, lease.id, stop);
     }
-    return looked;
+    return probed;
   }
 
   private async reCheck(record: VerificationRecord, probeId: string, stop: AbortSignal): Promise<void> {
@@ -47,10 +47,10 @@ export class OwnershipSweep {
       const fields = { edition, method: seen.method, code: seen.failure.code, since: seen.failingSince };
       log.warn(
         fields,
-        seen.verified ? 'a domain could not be verified again' : 'a domain is verified no more',
+        seen.verified ? 'a domain could not be verified again' : 'a domain is no longer verified',
       );
     } catch (error) {
-      // A database that is away by now needs no telling: the look ends by itself within a minute.
+      // If the database fails here too, the lease of the probe expires within a minute.
       if (stop.aborted) return await verifications.leave(edition, probeId).catch(() => undefined);
       log.error({ err: error, edition }, 'a probe of a domain failed');
       const later = postponed(record.verification, this.parts.clock.now());
@@ -69,7 +69,7 @@ export class OwnershipSweep {
   }
 }
 
-/** The operator's word is never due; were it, it would not become so again. */
+/** An operator's declaration is never due for a re-check. */
 function isChecked(method: Verification['method']): method is CheckedMethod {
   return method !== null && method !== 'operator';
 }

@@ -4,11 +4,11 @@ import type { VerificationStore } from '../../ports/verification-store.js';
 import { readOrRefuse } from '../access/admission-service.js';
 
 /**
- * Step 7 of the order of the checks (`domain/access/admission.ts`), for what reads a whole domain.
+ * Step 7 of the order of the checks (`domain/access/admission.ts`), for work on a whole domain.
  *
- * @returns the web address, which is verified
- * @throws {GalleyError} `forbidden`, which says what is missing, and for programs in its reason: `no_web_address`,
- *   `not_verified`, `verification_lost`
+ * @returns the verified web address
+ * @throws {GalleyError} `forbidden`, with what is missing in words and in its reason: `no_web_address`, `not_verified`,
+ *   `verification_lost`
  */
 export async function verifiedAddressOf(
   { id, webAddress, verified }: Edition,

@@ -4,7 +4,7 @@ import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.j
 import { listed } from '../research/gather-words.js';
 import { pageSource, type Found } from '../research/make-source.js';
 import { addressKey, isNoPage } from '../research/page-address.js';
-import type { PageReading } from '../research/page-reading.js';
+import { PAGES_AT_ONCE, type PageReading } from '../research/page-reading.js';
 import type { RetryAfterFetcher } from '../research/retry-after-fetcher.js';
 import type { PageScreen } from '../research/screen-pages.js';
 import type { SiteArtifact } from './report-artifacts.js';
@@ -21,7 +21,6 @@ export interface OutboundOptions {
 /** What the site itself sends its readers to; more would be a crawl of the web. */
 const MOST_PAGES = 8;
 const MOST_A_HOST = 2;
-const AT_ONCE = 4;
 /** All of it together: others may be slow, and the report is about the site. */
 const MOST_MS = 20_000;
 /** When none of the first ones answers, the network is closed rather than each of them away. */
@@ -46,8 +45,8 @@ export async function readOutbound(
   const signal = AbortSignal.any([options.signal, late]);
   let asked = 0;
   let cut = false;
-  for (let at = 0; at < addresses.length && !cut; at += AT_ONCE) {
-    const few = addresses.slice(at, at + AT_ONCE);
+  for (let at = 0; at < addresses.length && !cut; at += PAGES_AT_ONCE) {
+    const few = addresses.slice(at, at + PAGES_AT_ONCE);
     asked += few.length;
     const read = await Promise.all(few.map((url) => readOne(url, parts, options, signal)));
     for (const found of read) {

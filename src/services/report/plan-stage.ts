@@ -34,7 +34,7 @@ export class PlanStage {
     const topicTally = new TopicTally(words, pages);
     await each((page) => topicTally.name(page), 0, 0.1);
     const linked = [...site.anchors, ...site.known.map(namesOfKnown)];
-    topicTally.hearLinks(linked);
+    topicTally.addLinks(linked);
     for (const [index, name] of linked.entries()) {
       if (index % A_TURN === 0) await yieldToEventLoop();
       topicTally.nameLinks(name);

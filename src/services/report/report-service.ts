@@ -1,5 +1,4 @@
 import type { Actor } from '../../domain/access/actor.js';
-import type { WindowReading } from '../../domain/access/limits.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import type { Engine } from '../../domain/article/draft.js';
 import { MAX_ATTEMPTS } from '../../domain/article/job.js';
@@ -8,59 +7,44 @@ import type { ReportProgress, ReportRecord } from '../../domain/report/report.js
 import type { EventBus } from '../../ports/event-bus.js';
 import type { AccessService } from '../access/access-service.js';
 import { readOrRefuse } from '../access/admission-service.js';
-import {
-  startOnDomain,
-  type DomainStartParts,
-  type DomainWork,
-  type WantedWork,
-} from '../access/domain-start.js';
+import { DomainStarts, type DomainPermit, type DomainStartParts } from '../access/domain-start.js';
 import { StateWatch } from '../concurrency/state-watch.js';
-import type { Stores } from '../../ports/unit-of-work.js';
-import type { ReportDispatcher } from './report-dispatcher.js';
 
 export interface ReportServiceParts extends DomainStartParts {
   readonly access: AccessService;
   readonly events: EventBus;
-  readonly dispatcher: Pick<ReportDispatcher, 'kick'>;
   /** What composes, as each report records it. */
   readonly engine: Engine;
-}
-
-/** A start's answer: a new report, or the one that runs already. */
-export interface ReportStart {
-  readonly created: boolean;
-  readonly report: ReportProgress;
-  /** The key's hour after it; null when nothing was spent. */
-  readonly paidActions: WindowReading | null;
 }
 
 /** Research reports as their account sees them. */
 export class ReportService {
   private readonly watching: StateWatch<ReportProgress>;
-  private readonly work: DomainWork<ReportProgress>;
+  private readonly starts: DomainStarts<ReportProgress>;
 
   constructor(private readonly parts: ReportServiceParts) {
     this.watching = new StateWatch(parts, 'reports');
-    this.work = {
+    this.starts = new DomainStarts(parts, {
       kind: 'research',
       noun: 'report',
-      running: ({ reports }, editionId) => reports.running(editionId),
-      find: ({ reports }, editionId, id) => reports.find(editionId, id),
-      insert: (stores, wanted) => this.insert(stores, wanted),
-    };
+      storeOf: ({ reports }) => reports,
+      insert: async ({ reports, verifications }, { id, owner, edition, startUrl }) => {
+        const verification = (await verifications.find(edition.id))?.verification;
+        const { name, languageCode, country } = edition;
+        const task = {
+          edition: { id: edition.id, name, languageCode, country },
+          startUrl,
+          verifiedAt: verification?.verifiedAt ?? null,
+          method: verification?.method ?? null,
+        };
+        return reports.insert({ id, owner, task, engine: parts.engine, maxAttempts: MAX_ATTEMPTS });
+      },
+    });
   }
 
-  /**
-   * Starts a report on the edition's domain. One report of an edition runs at a time: a further start answers the
-   * running one and spends nothing.
-   *
-   * @throws {GalleyError} in the decided order: `not_found`, the right to spend, `forbidden` for a domain that is not
-   *   verified or has no address, and for want of room `rate_limited` or `forbidden`
-   */
-  async start(actor: Actor, slug: string): Promise<ReportStart> {
-    const start = await startOnDomain(this.parts, this.work, actor, slug);
-    if (start.created) this.parts.dispatcher.kick(start.id);
-    return { created: start.created, report: start.work, paidActions: start.paidActions };
+  /** The first step of the start of a report on the edition's domain; see `DomainStarts.admit`. */
+  admit(actor: Actor, slug: string): Promise<DomainPermit<ReportProgress>> {
+    return this.starts.admit(actor, slug);
   }
 
   /** How far a report is. @throws {GalleyError} `not_found` for what is no report of this edition */
@@ -85,25 +69,10 @@ export class ReportService {
    */
   watch(actor: Actor, slug: string, id: string): AsyncIterableIterator<ReportProgress> {
     return this.watching.follow(actor, {
-      look: () => this.poll(actor, slug, id),
+      read: () => this.poll(actor, slug, id),
       topicOf: (report) => `report:${report.id}`,
       markOf: ({ version }) => String(version),
       isFinal: ({ status }) => status !== 'running',
     });
-  }
-
-  private async insert(
-    { reports, verifications }: Stores,
-    { id, owner, edition, startUrl }: WantedWork,
-  ): Promise<boolean> {
-    const verification = (await verifications.find(edition.id))?.verification;
-    const { name, languageCode, country } = edition;
-    const task = {
-      edition: { id: edition.id, name, languageCode, country },
-      startUrl,
-      verifiedAt: verification?.verifiedAt ?? null,
-      method: verification?.method ?? null,
-    };
-    return reports.insert({ id, owner, task, engine: this.parts.engine, maxAttempts: MAX_ATTEMPTS });
   }
 }

@@ -1,14 +1,12 @@
 import pLimit from 'p-limit';
 import { canParseUrl, siteScope } from '../../libs/urls/index.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
-import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.js';
+import { FetchFailure } from '../../libs/guarded-fetch/index.js';
 import type { SourceVia } from '../../domain/research/source.js';
-import type { PageReader } from '../../libs/page-reading/index.js';
 import { pageSource, shortenedTo, type Found } from '../research/make-source.js';
 import { addressKey, isNoPage } from '../research/page-address.js';
-import type { PageReading } from '../research/page-reading.js';
-import type { RetryAfterFetcher } from '../research/retry-after-fetcher.js';
-import { whileWaiting } from '../job/needed-place.js';
+import { PAGES_AT_ONCE } from '../research/page-reading.js';
+import { SiteDiscovery, type SiteDiscoveryParts } from '../research/site-discovery.js';
 import { packed, type PackedSource } from './report-artifacts.js';
 import { SiteLinks, type LinksKept } from './site-links.js';
 
@@ -66,9 +64,9 @@ interface Waiting {
 
 /** Chosen together: what comes next is chosen in the light of what these lead to. */
 const A_WAVE = 12;
-const AT_ONCE = 4;
 const MAX_SITEMAPS = 10;
 const MAX_FEEDS = 3;
+const MAX_FEED_ENTRIES = 50;
 const MAX_WAITING = 10_000;
 /** Pages that only a sitemap names come after those that the home page links to. */
 const SITEMAP_DEPTH = 2;
@@ -92,21 +90,19 @@ export class SiteWalk {
   private readonly isOwn: (url: string) => boolean;
   private readonly known = new Set<string>();
   private readonly hashes = new Set<string>();
-  private readonly limit = pLimit(AT_ONCE);
+  private readonly limit = pLimit(PAGES_AT_ONCE);
+  private readonly discovery: SiteDiscovery;
   private letters = 0;
   private keptAt: number;
 
   constructor(
-    private readonly parts: {
-      readonly fetcher: Pick<PageFetcher, 'sitemapsOf' | 'checkAddress'>;
-      readonly patient: RetryAfterFetcher;
-      readonly reader: PageReader;
-      readonly reading: PageReading;
-    },
+    parts: SiteDiscoveryParts,
     private readonly options: WalkOptions,
   ) {
     this.state = stateFrom(options.kept, options.startUrl) ?? emptyState(options.startUrl);
     this.isOwn = siteScope(options.startUrl);
+    const { fetches, signal } = options;
+    this.discovery = new SiteDiscovery(parts, { fetches, signal, onAsk: () => undefined });
     this.links = new SiteLinks(this.isOwn, this.state.links);
     for (const url of [...this.state.asked, ...this.state.waiting.map((each) => each.url)])
       this.known.add(addressKey(url));
@@ -153,7 +149,9 @@ export class SiteWalk {
       return;
     }
     await this.readFeeds();
-    for (const url of await this.readSitemaps(first)) this.add(url, SITEMAP_DEPTH, 'sitemap');
+    const bounds = { sitemaps: MAX_SITEMAPS, most: MAX_WAITING };
+    for (const url of await this.discovery.sitemapPages(first, inOrigin(first), bounds))
+      this.add(url, SITEMAP_DEPTH, 'sitemap');
   }
 
   private isOver(): boolean {
@@ -181,18 +179,13 @@ export class SiteWalk {
   }
 
   private async read({ url, by }: Pick<Waiting, 'url' | 'by'>): Promise<ReadPage | null> {
-    const { state, options, parts } = this;
-    options.signal.throwIfAborted();
-    state.asked.push(url);
+    this.options.signal.throwIfAborted();
+    this.state.asked.push(url);
     this.known.add(addressKey(url));
     try {
-      const page = await parts.patient.fetch(url, {
-        fetches: options.fetches,
-        signal: options.signal,
-        accept: 'html',
-      });
-      if (page === null) return null;
-      const { links, feeds, ...inHand } = await parts.reading.read(page);
+      const read = await this.discovery.readPage(url);
+      if (read === null) return null;
+      const { links, feeds, ...inHand } = read;
       const source = await pageSource({ ...inHand, via: { by } }, 'domain_page', 'own');
       return { source, links, feeds };
     } catch (error) {
@@ -251,46 +244,12 @@ export class SiteWalk {
     state.waiting.push({ url, key, depth, order: this.known.size, by });
   }
 
-  private async readSitemaps(home: string): Promise<string[]> {
-    const { fetcher, patient, reader } = this.parts;
-    const { fetches, signal } = this.options;
-    const named = await whileWaiting(() => fetcher.sitemapsOf(home, signal)).catch((error: unknown) => {
-      if (error instanceof FetchFailure) return [];
-      throw error;
-    });
-    const waiting = [...new Set([...named, new URL('/sitemap.xml', home).href])].filter(inOrigin(home));
-    const pages: string[] = [];
-    for (let count = 0; count < MAX_SITEMAPS && waiting.length > 0 && pages.length < MAX_WAITING; count++) {
-      try {
-        const page = await patient.fetch(waiting.shift() ?? '', { fetches, signal, accept: 'xml' });
-        if (page === null || !inOrigin(home)(page.finalUrl)) continue;
-        const sitemap = await reader.readSitemap(page);
-        for (const url of sitemap.pages.slice(0, MAX_WAITING)) pages.push(url);
-        waiting.push(...sitemap.sitemaps.filter(inOrigin(home)).slice(0, MAX_SITEMAPS));
-      } catch (error) {
-        // Most sites have none; that is no failure worth telling.
-        if (!(error instanceof FetchFailure)) throw error;
-      }
-    }
-    return pages;
-  }
-
   private async readFeeds(): Promise<void> {
-    const { patient, reader } = this.parts;
-    const { fetches, signal } = this.options;
-    for (const url of this.state.feeds) {
-      try {
-        const page = await patient.fetch(url, { fetches, signal, accept: 'feed' });
-        if (page === null || !this.isOwn(page.finalUrl)) continue;
-        for (const entry of (await reader.readFeed(page)).slice(0, 50)) {
-          if (this.isOwn(entry.url)) this.add(entry.url, 1, 'feed');
-          else this.state.feedEntries.push({ url: entry.url, title: entry.title.slice(0, 300) });
-        }
-      } catch (error) {
-        // A feed is one way of several to know of pages.
-        if (!(error instanceof FetchFailure)) throw error;
+    for await (const entries of this.discovery.feedEntries(this.state.feeds, this.isOwn))
+      for (const { url, title } of entries.slice(0, MAX_FEED_ENTRIES)) {
+        if (this.isOwn(url)) this.add(url, 1, 'feed');
+        else this.state.feedEntries.push({ url, title: title.slice(0, 300) });
       }
-    }
   }
 
   private async keep(): Promise<void> {

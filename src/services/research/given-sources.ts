@@ -5,7 +5,7 @@ import type { DroppedSource } from '../../domain/research/source.js';
 import { droppedBy, dropOf } from './drop.js';
 import { listed, tell, type GatherWarning } from './gather-words.js';
 import { givenText, pageSource, type Found, type GivenSource } from './make-source.js';
-import type { PageReading } from './page-reading.js';
+import { PAGES_AT_ONCE, type PageReading } from './page-reading.js';
 import type { RetryAfterFetcher } from './retry-after-fetcher.js';
 import type { PageScreen } from './screen-pages.js';
 
@@ -32,8 +32,6 @@ export interface GivenFindings {
   readonly warnings: readonly GatherWarning[];
 }
 
-const AT_ONCE = 4;
-
 /** The texts and addresses of a brief, in its order. One that can't be used is told, and the next may have its place. */
 export class GivenSources {
   private readonly found: Found[] = [];
@@ -49,7 +47,7 @@ export class GivenSources {
 
   async read(): Promise<GivenFindings> {
     const { given, places } = this.options;
-    const limit = pLimit(AT_ONCE);
+    const limit = pLimit(PAGES_AT_ONCE);
     const waiting = [...given];
     while (this.found.length < places && waiting.length > 0) {
       const next = waiting.splice(0, places - this.found.length);

@@ -19,7 +19,9 @@ export interface KnownPages {
   readonly named: readonly NamedPage[];
 }
 
+/** What a page is called by links to it and by its address: more would repeat these. */
 const MOST_NAMES = 5;
+/** As long as headings get; what is longer is a paragraph. */
 const LONGEST_NAME = 120;
 
 /** The pages that the article may link to, those that are wanted most first, and what the brief wants that can't be. */

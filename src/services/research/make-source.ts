@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { instantOf } from '../../domain/instant.js';
 import type { RecordedSource } from '../../domain/article/provenance.js';
 import type { BriefSettings } from '../../domain/brief/settings.js';
 import {
@@ -7,9 +8,9 @@ import {
   type Source,
   type SourceKind,
   type SourceRights,
-  type TextBlock,
 } from '../../domain/research/source.js';
 import { boundText } from '../../domain/research/text-bounds.js';
+import type { TextBlock } from '../../libs/page-reading/index.js';
 import { cutHeading, detectLanguage, countWords } from '../../libs/text/index.js';
 import type { SurveyedPage } from './site-survey.js';
 
@@ -157,7 +158,7 @@ export async function pageSource(
     site: read.siteName ?? new URL(page.finalUrl).hostname,
     author: read.author,
     publishedAt: read.publishedAt ?? publishedAt ?? null,
-    fetchedAt: page.fetchedAt,
+    fetchedAt: instantOf(page.fetchedAt),
     httpStatus: page.status,
     contentType: page.contentType,
     via,

@@ -5,6 +5,12 @@ import type { FetchedPage } from '../../libs/guarded-fetch/index.js';
 import type { PageReader, ReadPage } from '../../libs/page-reading/index.js';
 import { whileComputing } from '../job/needed-place.js';
 
+/**
+ * Pages that are asked for at once: at ten requests a second, the usual rate, so many are under way at a site that answers
+ * within 0.4 s; more would wait for their slots, and what has come is read one page at a time anyway.
+ */
+export const PAGES_AT_ONCE = 4;
+
 /** A page that was read: what it is kept as, and where it leads. */
 export interface PageInHand {
   readonly page: Omit<FetchedPage, 'body'>;

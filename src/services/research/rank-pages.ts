@@ -11,7 +11,7 @@ const TITLE_SHARE = 0.5;
 const HEADINGS_SHARE = 0.2;
 const TEXT_SHARE = 0.3;
 
-/** A page that names this share of what the brief asks about is taken to be about it. */
+/** A page that names half of what the brief asks about, by the weight of its words, is taken to be about it. */
 const FITTING = 0.5;
 
 /** The pages, the best fitting first; the order in which they were found breaks ties. */

@@ -7,8 +7,12 @@ import type { Found } from './make-source.js';
 
 /** Of a page that Galley found; what was given may be as short as the caller likes. */
 const FEWEST_WORDS = 80;
+/** Words that two writers seldom have in the same order by chance. */
 const SHINGLE = 8;
-/** Above this share of common shingles, two texts say the same. */
+/**
+ * Above this share of common shingles, two texts say the same: a word that was changed takes eight shingles, so a copy may
+ * differ in one word of forty.
+ */
 const SAME_TEXT = 0.8;
 
 const DAY_MS = 24 * 60 * 60_000;

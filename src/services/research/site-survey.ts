@@ -1,14 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { canParseUrl, siteScope } from '../../libs/urls/index.js';
 import type { TermCounts } from '../../libs/text/index.js';
-import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.js';
+import { FetchFailure } from '../../libs/guarded-fetch/index.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
 import type { DroppedSource, SourceVia } from '../../domain/research/source.js';
-import type { FeedEntry, PageReader } from '../../libs/page-reading/index.js';
-import { whileWaiting } from '../job/needed-place.js';
 import { addressKey, isNoPage } from './page-address.js';
-import type { PageInHand, PageReading, ReadingOfPage } from './page-reading.js';
-import type { RetryAfterFetcher } from './retry-after-fetcher.js';
+import { PAGES_AT_ONCE, type PageInHand, type ReadingOfPage } from './page-reading.js';
+import { SiteDiscovery, type SiteDiscoveryParts } from './site-discovery.js';
 import type { Topic } from './topic.js';
 
 /** A page that was read. */
@@ -51,13 +49,13 @@ export interface Survey {
   readonly named: readonly NamedPage[];
 }
 
-/** Fetched together. The next four are chosen in the light of what these lead to. */
-const AT_ONCE = 4;
+/** Of the forty fetches of a job; five sitemaps name 25,000 pages, more than are weighed. */
 const MAX_SITEMAPS = 5;
+/** Of articles and of comments, as most systems have them. */
 const MAX_FEEDS = 2;
-/** Sitemaps may name tens of thousands of pages; each costs a look at its words. */
+/** Sitemaps may name tens of thousands of pages; to weigh a hundred takes up to 20 ms, and all of these two seconds. */
 const MAX_CANDIDATES = 10_000;
-/** Named to whoever may want to link to them. */
+/** Named for links: a job links to ten at most, and chooses by their names. */
 const MAX_NAMED = 200;
 /** So many take some 20 ms where their addresses are long; ten thousand in one go would hold the process. */
 const LEADS_A_TURN = 100;
@@ -74,6 +72,8 @@ interface Candidate extends NamedPage {
   readonly publishedAt: string | null;
 }
 
+type Asked = Pick<Candidate, 'url' | 'by'> & Partial<Pick<Candidate, 'publishedAt'>>;
+
 /** What is known of an address before it is fetched. */
 interface Lead extends NamedPage {
   /** What the page is about that has the link. */
@@ -89,18 +89,17 @@ interface Lead extends NamedPage {
  * weighed with the rest, one level further.
  */
 export class SiteSurvey {
-  constructor(
-    private readonly parts: {
-      readonly fetcher: PageFetcher;
-      readonly patient: RetryAfterFetcher;
-      readonly reader: PageReader;
-      readonly reading: PageReading;
-    },
-  ) {}
+  constructor(private readonly parts: SiteDiscoveryParts) {}
 
   async run(options: SurveyOptions): Promise<Survey> {
     const state = new SurveyState(options);
-    const home = await this.readPage({ url: options.webAddress, by: 'site' }, options, state);
+    const { accepts, fetches, signal } = options;
+    const onAsk = (url: string) => {
+      state.mark(url);
+    };
+    const discovery = new SiteDiscovery(this.parts, { fetches, signal, onAsk });
+    const readPage = (candidate: Asked) => this.readPage(candidate, discovery, options, state);
+    const home = await readPage({ url: options.webAddress, by: 'site' });
     // A stranger that the home page led to is asked for nothing more.
     let lives = options.webAddress;
     let feeds: readonly string[] = [];
@@ -111,16 +110,17 @@ export class SiteSurvey {
       state.takeLinks(home, 1);
     }
     // Before the sitemaps: a feed names the latest pages, by their titles and with their dates.
-    for (const { url, title, publishedAt } of await this.readFeeds(feeds, options, state)) {
-      state.add({ url, text: title, depth: 1, by: 'feed', publishedAt });
-    }
-    for (const [index, url] of (await this.readSitemaps(lives, options, state)).entries()) {
+    for await (const entries of discovery.feedEntries(feeds.filter(accepts).slice(0, MAX_FEEDS), accepts))
+      for (const { url, title, publishedAt } of entries)
+        state.add({ url, text: title, depth: 1, by: 'feed', publishedAt });
+    const bounds = { sitemaps: MAX_SITEMAPS, most: Infinity };
+    for (const [index, url] of (await discovery.sitemapPages(lives, accepts, bounds)).entries()) {
       if (index % LEADS_A_TURN === 0) await yieldToEventLoop();
       state.add({ url, text: '', depth: 1, by: 'sitemap' });
     }
     for (let chosen = state.takeBest(); chosen.length > 0; chosen = state.takeBest()) {
       if (chosen.every(({ url }) => this.parts.patient.isShut(url))) break;
-      const read = await Promise.all(chosen.map((candidate) => this.readPage(candidate, options, state)));
+      const read = await Promise.all(chosen.map(readPage));
       // In the order of choice, not of arrival: the same site gives the same survey.
       for (const [index, page] of read.entries()) {
         if (page && state.keep(page)) state.takeLinks(page, (chosen[index]?.depth ?? DEEPEST) + 1);
@@ -132,16 +132,14 @@ export class SiteSurvey {
   }
 
   private async readPage(
-    { url, by, publishedAt = null }: Pick<Candidate, 'url' | 'by'> & Partial<Candidate>,
+    { url, by, publishedAt = null }: Asked,
+    discovery: SiteDiscovery,
     options: SurveyOptions,
     state: SurveyState,
   ): Promise<Reached | null> {
-    options.signal.throwIfAborted();
-    state.mark(url);
     try {
-      const { fetches, signal } = options;
-      const page = await this.parts.patient.fetch(url, { fetches, signal, accept: 'html' });
-      return page && { ...(await this.parts.reading.read(page)), via: { by }, publishedAt };
+      const read = await discovery.readPage(url);
+      return read && { ...read, via: { by }, publishedAt };
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
       state.failures.push(error);
@@ -149,54 +147,6 @@ export class SiteSurvey {
     } finally {
       await options.advance(state.share());
     }
-  }
-
-  private async readSitemaps(home: string, options: SurveyOptions, state: SurveyState): Promise<string[]> {
-    const ask = () => this.parts.fetcher.sitemapsOf(home, options.signal);
-    const named = await whileWaiting(ask).catch((error: unknown) => {
-      if (error instanceof FetchFailure) return [];
-      throw error;
-    });
-    const waiting = [...new Set([...named, new URL('/sitemap.xml', home).href])].filter(options.accepts);
-    const pages: string[] = [];
-    for (let count = 0; count < MAX_SITEMAPS && waiting.length > 0 && state.left() > 0; count++) {
-      const url = waiting.shift() ?? '';
-      state.mark(url);
-      try {
-        const { fetches, signal } = options;
-        const page = await this.parts.patient.fetch(url, { fetches, signal, accept: 'xml' });
-        if (page === null || !options.accepts(page.finalUrl)) continue;
-        const sitemap = await this.parts.reader.readSitemap(page);
-        pages.push(...sitemap.pages);
-        waiting.push(...sitemap.sitemaps.filter(options.accepts));
-      } catch (error) {
-        // Most sites have none; that is no failure worth telling.
-        if (!(error instanceof FetchFailure)) throw error;
-      }
-    }
-    return pages;
-  }
-
-  private async readFeeds(
-    named: readonly string[],
-    options: SurveyOptions,
-    state: SurveyState,
-  ): Promise<FeedEntry[]> {
-    const entries: FeedEntry[] = [];
-    for (const url of named.filter(options.accepts).slice(0, MAX_FEEDS)) {
-      if (state.left() === 0) break;
-      state.mark(url);
-      try {
-        const { fetches, signal } = options;
-        const page = await this.parts.patient.fetch(url, { fetches, signal, accept: 'feed' });
-        if (page !== null && options.accepts(page.finalUrl))
-          entries.push(...(await this.parts.reader.readFeed(page)));
-      } catch (error) {
-        // A feed is one way of several to know of pages.
-        if (!(error instanceof FetchFailure)) throw error;
-      }
-    }
-    return entries;
   }
 }
 
@@ -287,8 +237,8 @@ class SurveyState {
   takeBest(): Candidate[] {
     const waiting = this.waiting();
     const ranked = this.ranked(waiting);
-    const next = waiting.find((candidate) => !ranked.slice(0, AT_ONCE - 1).includes(candidate));
-    const chosen = [...ranked.slice(0, AT_ONCE - 1), ...(next ? [next] : [])];
+    const next = waiting.find((candidate) => !ranked.slice(0, PAGES_AT_ONCE - 1).includes(candidate));
+    const chosen = [...ranked.slice(0, PAGES_AT_ONCE - 1), ...(next ? [next] : [])];
     return chosen.slice(0, this.left());
   }
 

@@ -78,7 +78,7 @@ const FEWEST_FOR_THE_SITE = 4;
 const WORDS_A_WORD = 3;
 /** As many pages of a report as an article might have fetched. */
 const MOST_FROM_REPORT = JOB_BUDGET.fetches;
-/** Of the places for sources, what the pages of one stranger's host may take. */
+/** Of the places for sources, what the pages of one stranger's host may take: none has most of them, and three share all. */
 const SHARE_A_HOST = 0.4;
 
 /**

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { whileWaiting } from '../job/needed-place.js';
 
-/** Waits so many milliseconds, or throws the signal's reason. */
+/** Waits for this time, or throws the signal's reason. */
 export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 /** All waiting of one stage together: a job has 15 minutes for everything, and its caller waits as well. */
-const PATIENCE_MS = 30_000;
+const LONGEST_WAIT_MS = 30_000;
 
-/** How long one stage still waits for those who ask to be left alone. */
+/** How long one stage may still wait for `Retry-After` of other services. */
 export class WaitBudget {
-  private leftMs = PATIENCE_MS;
+  private leftMs = LONGEST_WAIT_MS;
 
   constructor(private readonly sleep: Sleep = sleepFor) {}
 
-  /** @returns false, at once, when that is longer than there is patience for */
+  /** @returns false, at once, when that is longer than the rest of the budget */
   async wait(milliseconds: number, signal: AbortSignal): Promise<boolean> {
     if (milliseconds > this.leftMs) return false;
     this.leftMs -= milliseconds;

@@ -8,7 +8,7 @@ import type { SearchAnswer, SearchResult, WebSearch } from '../../ports/web-sear
 import { droppedBy, dropOf } from './drop.js';
 import { pageSource, type Found } from './make-source.js';
 import { addressKey, isNoPage, plainAddress } from './page-address.js';
-import type { PageReading } from './page-reading.js';
+import { PAGES_AT_ONCE, type PageReading } from './page-reading.js';
 import type { WaitBudget } from './wait-budget.js';
 import type { RetryAfterFetcher } from './retry-after-fetcher.js';
 import type { PageScreen } from './screen-pages.js';
@@ -53,7 +53,6 @@ interface Hit {
   score: number;
 }
 
-const AT_ONCE = 4;
 /** Softens the lead of a first place: what two searches have third goes before what one has second. */
 const RANK_OFFSET = 10;
 
@@ -77,7 +76,7 @@ export class WebSurvey {
     const hosts = new Map<string, number>();
     const waiting = [...hits];
     while (sources.length < options.places && waiting.length > 0 && options.fetches.left > 0) {
-      const room = Math.min(AT_ONCE, options.places - sources.length, options.fetches.left);
+      const room = Math.min(PAGES_AT_ONCE, options.places - sources.length, options.fetches.left);
       const chosen = this.choose(waiting, room, hosts, options, dropped);
       const read = await Promise.all(chosen.map((hit) => this.read(hit, options)));
       // In the order of choice, not of arrival: the same answers give the same sources.

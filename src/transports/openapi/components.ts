@@ -35,6 +35,7 @@ import { issueItemShape, issueShape, issuesShape, shortIssuesShape } from '../ou
 import { ngramShape, ngramsShape } from '../output/views/ngrams-shape.js';
 import { overviewShape } from '../output/views/overview-shape.js';
 import { structureNodeShape, structureShape } from '../output/views/structure-shape.js';
+import { componentRef, type JsonSchema } from './json-schema.js';
 
 /** Shapes with a name of their own, as they are sent. */
 export const SHAPES = {
@@ -95,3 +96,14 @@ export const CAMEL_SHAPES = {
   AuditGraphNode: graphNodeShape,
   AuditGraphEdge: graphEdgeShape,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
+
+const NAMES = new Map(
+  Object.entries<z.ZodType>({ ...SHAPES, ...CAMEL_SHAPES }).map(([name, shape]) => [shape, name]),
+);
+
+/** A reference to the component of a shape. @throws for a shape that has no name above */
+export function refOf(shape: z.ZodType): JsonSchema {
+  const name = NAMES.get(shape);
+  if (name === undefined) throw new Error('a shape of a route has no name in openapi/components.ts');
+  return componentRef(name);
+}

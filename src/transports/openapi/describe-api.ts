@@ -1,22 +1,12 @@
 import { z } from 'zod';
-import { CAMEL_SHAPES, SHAPES } from './components.js';
-import {
-  componentRef,
-  schemaOf,
-  schemasOf,
-  takingNull,
-  withoutNull,
-  type JsonSchema,
-} from './json-schema.js';
-import type { AnswerOf, Content, Operation, Tag } from './operation.js';
-import { articleOperations } from './operations/articles.js';
-import { auditOperations } from './operations/audits.js';
-import { editionOperations } from './operations/editions.js';
-import { jobOperations } from './operations/jobs.js';
-import { openOperations } from './operations/ops.js';
-import { researchOperations } from './operations/research.js';
+import { ROUTES } from '../rest/routes.js';
+import type { Answered, Content, Tag } from '../rest/route.js';
+import { CAMEL_SHAPES, refOf, SHAPES } from './components.js';
+import { schemaOf, schemasOf, takingNull, withoutNull, type JsonSchema } from './json-schema.js';
 import { CONDITION, HEADERS, PATH_PARAMETERS, TAGS } from './parts.js';
 import { codesOf, headersByName, refusalAnswers } from './refusals.js';
+
+type Described = (typeof ROUTES)[number];
 
 /** A document of OpenAPI 3.1. */
 export interface ApiDescription {
@@ -28,7 +18,7 @@ export interface ApiDescription {
 }
 
 /** The operations of a path, by method, and what all of them take. */
-export type PathItem = Readonly<Partial<Record<Operation['method'], JsonSchema>>> & {
+export type PathItem = Readonly<Partial<Record<Described['method'], JsonSchema>>> & {
   readonly parameters?: readonly JsonSchema[];
 };
 
@@ -37,15 +27,7 @@ export type PathItem = Readonly<Partial<Record<Operation['method'], JsonSchema>>
  * @param version of Galley
  */
 export function describeApi(version: string): ApiDescription {
-  const operations = [
-    ...editionOperations,
-    ...articleOperations,
-    ...jobOperations,
-    ...auditOperations,
-    ...researchOperations,
-    ...openOperations,
-  ];
-  const tags = new Set(operations.map(({ tag }) => tag));
+  const tags = new Set(ROUTES.map(({ tag }) => tag));
   return {
     openapi: '3.1.1',
     info: {
@@ -61,7 +43,7 @@ export function describeApi(version: string): ApiDescription {
     tags: (Object.entries(TAGS) as [Tag, string][])
       .filter(([name]) => tags.has(name))
       .map(([name, description]) => ({ name, description })),
-    paths: pathsOf(operations),
+    paths: pathsOf(),
     components: {
       securitySchemes: {
         key: {
@@ -76,7 +58,7 @@ export function describeApi(version: string): ApiDescription {
       parameters: {
         ...Object.fromEntries(
           Object.entries(PATH_PARAMETERS).filter(([name]) =>
-            operations.some(({ path }) => path.includes(`{${name}}`)),
+            ROUTES.some(({ path }) => path.includes(`{${name}}`)),
           ),
         ),
         'If-None-Match': CONDITION,
@@ -107,11 +89,11 @@ function componentSchemas(): Readonly<Record<string, JsonSchema>> {
   };
 }
 
-function pathsOf(operations: readonly Operation[]): ApiDescription['paths'] {
+function pathsOf(): ApiDescription['paths'] {
   const paths: Record<string, PathItem> = {};
-  for (const operation of operations) {
-    const { path, method } = operation;
-    paths[path] = { ...(paths[path] ?? parametersOf(path)), [method]: operationOf(operation) };
+  for (const route of ROUTES) {
+    const { path, method } = route;
+    paths[path] = { ...(paths[path] ?? parametersOf(path)), [method]: operationOf(route) };
   }
   return paths;
 }
@@ -122,22 +104,11 @@ function parametersOf(path: string): PathItem {
   return { parameters: names.map((name) => ({ $ref: `#/components/parameters/${name}` })) };
 }
 
-function operationOf(operation: Operation): JsonSchema {
-  const {
-    access,
-    answers,
-    body,
-    description,
-    id,
-    isConditional = true,
-    method,
-    query,
-    summary,
-    tag,
-  } = operation;
+function operationOf(route: Described): JsonSchema {
+  const { access, answers, body, description, id, method, query, summary, tag } = route;
   const shown = access === 'open' ? [] : ['RateLimit', 'RateLimit-Policy'];
-  const hasTag = method === 'get' && isConditional;
-  const codes = codesOf(operation);
+  const hasTag = method === 'get';
+  const codes = codesOf(route);
   const headers = ['X-Request-Id', ...shown];
   const good = Object.entries(answers).map(([status, answer]) => {
     const more = [...(hasTag && status === '200' ? ['ETag'] : []), ...(answer.headers ?? [])];
@@ -165,7 +136,7 @@ function operationOf(operation: Operation): JsonSchema {
 
 const NOT_MODIFIED = 'What `If-None-Match` names is still what there is.';
 
-function answerOf({ description, content }: AnswerOf, headers: readonly string[]): JsonSchema {
+function answerOf({ description, content }: Answered, headers: readonly string[]): JsonSchema {
   return { description, headers: headersByName(headers), content: contentOf(content) };
 }
 
@@ -174,7 +145,7 @@ function contentOf(contents: readonly Content[]): JsonSchema {
     contents.map(({ type, schema, examples }) => [
       type,
       {
-        schema: typeof schema === 'string' ? componentRef(schema) : schema,
+        schema: schemaIn(schema),
         ...(Object.keys(examples).length > 0
           ? {
               examples: Object.fromEntries(
@@ -185,6 +156,15 @@ function contentOf(contents: readonly Content[]): JsonSchema {
       },
     ]),
   );
+}
+
+function schemaIn(schema: Content['schema']): JsonSchema {
+  if (schema instanceof z.ZodType) return refOf(schema);
+  return isList(schema) ? { anyOf: schema.map(refOf) } : schema;
+}
+
+function isList(schema: readonly z.ZodType[] | JsonSchema): schema is readonly z.ZodType[] {
+  return Array.isArray(schema);
 }
 
 /** Names of examples may hold letters, digits and a few signs; what is read is the summary. */

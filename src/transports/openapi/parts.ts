@@ -1,5 +1,5 @@
+import type { Tag } from '../rest/route.js';
 import type { JsonSchema } from './json-schema.js';
-import type { Tag } from './operation.js';
 
 export const TAGS: Readonly<Record<Tag, string>> = {
   Editions: 'The domains that an account works on.',

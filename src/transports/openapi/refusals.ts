@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../domain/errors.js';
 import { ERROR_TABLE } from '../error-table.js';
-import type { Operation } from './operation.js';
+import type { Access } from '../rest/route.js';
 import { componentRef, type JsonSchema } from './json-schema.js';
 
 /** When each code is answered, and a sentence such as it comes with. */
@@ -65,22 +65,32 @@ const OF_EVERY_KEY: readonly ErrorCode[] = [
   'internal',
   'unavailable',
 ];
-const OF_PAID: readonly ErrorCode[] = [
-  'plan_required',
-  'payment_required',
-  'key_read_only',
-  'wrong_newsroom',
-  'forbidden',
-  'not_found',
-];
+/** What every route of an access may answer. */
+const OF_ACCESS: Readonly<Record<Access, readonly ErrorCode[]>> = {
+  open: [],
+  self: OF_EVERY_KEY,
+  read: [...OF_EVERY_KEY, 'not_found'],
+  write: [...OF_EVERY_KEY, 'key_read_only', 'not_found'],
+  paid: [
+    ...OF_EVERY_KEY,
+    'plan_required',
+    'payment_required',
+    'key_read_only',
+    'wrong_newsroom',
+    'forbidden',
+    'not_found',
+  ],
+};
 
-/** All codes that an operation may answer, in the order of the table of errors. */
-export function codesOf({ access, refusals }: Operation): ErrorCode[] {
-  const codes = new Set<ErrorCode>([
-    ...(access === 'open' ? [] : OF_EVERY_KEY),
-    ...(access === 'paid' ? OF_PAID : []),
-    ...refusals,
-  ]);
+/** All codes that a route may answer, in the order of the table of errors. */
+export function codesOf({
+  access,
+  refusals,
+}: {
+  readonly access: Access;
+  readonly refusals: readonly ErrorCode[];
+}): ErrorCode[] {
+  const codes = new Set<ErrorCode>([...OF_ACCESS[access], ...refusals]);
   return (Object.keys(ERROR_TABLE) as ErrorCode[]).filter((code) => codes.has(code));
 }
 

@@ -1,8 +1,10 @@
 import express, { Router, type Express, type Request } from 'express';
 import type { Histogram, Registry } from 'prom-client';
+import { problemShape } from '../output/problem.js';
 import type { RequestLog } from '../request-log.js';
-import { answerErrors, refuseOtherMethods, refuseUnknownPath } from './middleware/problems.js';
+import { answerErrors, refuseUnknownPath } from './middleware/problems.js';
 import { requestId } from './middleware/request-id.js';
+import { defineRoute, SENT, type Answered } from './route.js';
 
 export interface OpsParts {
   readonly registry: Registry;
@@ -11,35 +13,113 @@ export interface OpsParts {
   readonly log: { warn(fields: object, message: string): void };
 }
 
+const stateOf = (...states: readonly string[]) => ({
+  type: 'object',
+  properties: { status: { type: 'string', enum: states } },
+  required: ['status'],
+});
+
+const state = (name: string) => [
+  { type: 'application/json', schema: stateOf(name), examples: { [name]: { status: name } } },
+];
+
+const ELSEWHERE: Answered = {
+  description: 'The operator has given operations a port of their own, which is not this one.',
+  content: [
+    {
+      type: 'application/problem+json',
+      schema: problemShape,
+      examples: {
+        not_found: {
+          type: 'about:blank',
+          title: 'Not found',
+          status: 404,
+          detail: 'There is nothing at this path.',
+          code: 'not_found',
+          request_id: '38d55fd9-19e7-4b53-8828-7af01c3d6d55',
+        },
+      },
+    },
+  ],
+};
+
 /** Health, readiness and metrics: for the operator's own tools, without a key (decisions §12). */
-export function opsRoutes(parts: OpsParts): Router {
-  const router = Router();
-  router
-    .route('/healthz')
-    .get((_request, response) => {
+export const opsRoutes = [
+  defineRoute({
+    id: 'readHealth',
+    method: 'get',
+    path: '/healthz',
+    tag: 'Operations',
+    summary: 'Whether the process is up',
+    description: 'On this port unless the operator has given operations a port of their own.',
+    access: 'open',
+    graph: null,
+    answers: { 200: { description: 'It is up.', content: state('ok') }, 404: ELSEWHERE },
+    refusals: [],
+    handle: ({ response }, _parts: OpsParts) => {
       response.json({ status: 'ok' });
-    })
-    .all(refuseOtherMethods('GET'));
-  router
-    .route('/readyz')
-    .get(async (_request, response) => {
+      return SENT;
+    },
+  }),
+  defineRoute({
+    id: 'readReadiness',
+    method: 'get',
+    path: '/readyz',
+    tag: 'Operations',
+    summary: 'Whether the process can do its work',
+    description: 'On this port unless the operator has given operations a port of their own.',
+    access: 'open',
+    graph: null,
+    answers: {
+      200: { description: 'Its stores answer and its tables are current.', content: state('ready') },
+      404: ELSEWHERE,
+      503: {
+        description: 'Something that it needs is away; the log says what.',
+        content: state('not_ready'),
+      },
+    },
+    refusals: [],
+    handle: async ({ response }, { checkReady, log }: OpsParts) => {
       try {
-        await parts.checkReady();
+        await checkReady();
         response.json({ status: 'ready' });
       } catch (error) {
-        parts.log.warn({ err: error }, 'not ready');
+        log.warn({ err: error }, 'not ready');
         response.status(503).json({ status: 'not_ready' });
       }
-    })
-    .all(refuseOtherMethods('GET'));
-  router
-    .route('/metrics')
-    .get(async (_request, response) => {
-      response.type(parts.registry.contentType).send(await parts.registry.metrics());
-    })
-    .all(refuseOtherMethods('GET'));
-  return router;
-}
+      return SENT;
+    },
+  }),
+  defineRoute({
+    id: 'readMetrics',
+    method: 'get',
+    path: '/metrics',
+    tag: 'Operations',
+    summary: 'Read the metrics',
+    description:
+      'In the text format of Prometheus. On this port unless the operator has given operations a port of their own.',
+    access: 'open',
+    graph: null,
+    answers: {
+      200: {
+        description: 'The metrics.',
+        content: [
+          {
+            type: 'text/plain',
+            schema: { type: 'string' },
+            examples: { 'one line': 'galley_http_request_duration_seconds_count 1\n' },
+          },
+        ],
+      },
+      404: ELSEWHERE,
+    },
+    refusals: [],
+    handle: async ({ response }, { registry }: OpsParts) => {
+      response.type(registry.contentType).send(await registry.metrics());
+      return SENT;
+    },
+  }),
+];
 
 /** The operations port: `routes` and nothing else, refused in the same words as everywhere. */
 export function createOpsApp(routes: Router, newId: () => string, log: RequestLog): Express {

@@ -1,42 +1,15 @@
 import compression from 'compression';
 import express, { Router, type Express } from 'express';
 import helmet from 'helmet';
-import type { AccessService } from '../../services/access/access-service.js';
-import type { ArticleService } from '../../services/article/article-service.js';
-import type { ArticleStartService } from '../../services/article/article-start-service.js';
-import type { AuditService } from '../../services/audit/audit-service.js';
-import type { AuditViews } from '../../services/audit/audit-views.js';
-import type { EditionService } from '../../services/access/edition-service.js';
-import type { JobService } from '../../services/job/job-service.js';
-import type { ReportService } from '../../services/report/report-service.js';
-import type { RequestLog } from '../request-log.js';
+import { describeApi } from '../openapi/describe-api.js';
 import { authenticate } from './middleware/authenticate.js';
 import { heedConditions } from './middleware/conditional-requests.js';
 import { answerErrors, refuseUnknownPath } from './middleware/problems.js';
 import { requestId } from './middleware/request-id.js';
 import { referenceRoutes } from './reference-page.js';
-import { articleRoutes } from './v1/articles.js';
-import { auditRoutes } from './v1/audits.js';
-import { descriptionRoutes } from './v1/description.js';
-import { editionRoutes } from './v1/editions.js';
-import { jobRoutes } from './v1/jobs.js';
-import { reportRoutes } from './v1/reports.js';
-
-export interface RestParts {
-  readonly access: AccessService;
-  readonly articles: ArticleService;
-  readonly audits: AuditService;
-  readonly auditViews: AuditViews;
-  readonly now: () => Date;
-  readonly articleStarts: ArticleStartService;
-  readonly editions: EditionService;
-  readonly jobs: JobService;
-  readonly reports: ReportService;
-  readonly log: RequestLog;
-  readonly newId: () => string;
-  /** Of Galley, as the description of the interface tells it. */
-  readonly version: string;
-}
+import { routerOf } from './mount-routes.js';
+import type { RestParts, RouteParts } from './rest-parts.js';
+import { V1_ROUTES } from './routes.js';
 
 /**
  * The documented interface over HTTP.
@@ -52,22 +25,30 @@ export function createRestApp(parts: RestParts, mountMore: (app: Express) => voi
   app.use(heedConditions);
   mountMore(app);
   app.use('/docs', referenceRoutes());
-  // Before the keys are looked at.
-  app.use('/v1', descriptionRoutes(parts.version));
   app.use('/v1', v1(parts));
   app.use(refuseUnknownPath);
   app.use(answerErrors(parts.log));
   return app;
 }
 
-function v1(parts: RestParts): Router {
+function v1(given: RestParts): Router {
+  // Made when it is first asked for: it takes 20 ms, and most processes are never asked.
+  let description: string | null = null;
+  const parts: RouteParts = {
+    ...given,
+    describe: () => (description ??= JSON.stringify(describeApi(given.version))),
+  };
+  const isOpen = ({ access }: { readonly access: string }) => access === 'open';
   const router = Router();
+  router.use(routerOf(V1_ROUTES.filter(isOpen), parts, '/v1'));
   router.use(authenticate(parts.access));
-  router.use(articleRoutes(parts.articles, parts.articleStarts));
-  router.use(auditRoutes(parts.audits, parts.auditViews, parts.now));
-  router.use(reportRoutes(parts.reports));
-  router.use(jobRoutes(parts.jobs));
-  router.use(editionRoutes(parts.editions));
+  router.use(
+    routerOf(
+      V1_ROUTES.filter((route) => !isOpen(route)),
+      parts,
+      '/v1',
+    ),
+  );
   // Answered in here, where the request still knows that it is below `/v1`: metrics count it by its route.
   router.use(refuseUnknownPath);
   router.use(answerErrors(parts.log));

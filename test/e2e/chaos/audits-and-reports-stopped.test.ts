@@ -60,7 +60,7 @@ describe('a worker that is stopped by SIGSTOP', () => {
 
   const stateOf = (table: 'audits' | 'reports', ids: readonly string[]) =>
     run.rows(
-      `SELECT to_jsonb(t) - 'enqueued_at' - 'waiting' AS state FROM ${table} t WHERE id = ANY ($1::uuid[]) ORDER BY id`,
+      `SELECT to_jsonb(t) - 'attended_at' AS state FROM ${table} t WHERE id = ANY ($1::uuid[]) ORDER BY id`,
       [ids],
     );
   const statusesOf = async (table: 'audits' | 'reports', ids: readonly string[]) =>

@@ -28,10 +28,9 @@ describe.each(JOB_STORES)('workers that are stopped, with the queue on $name', (
     await database.drop();
   });
 
-  /** Without `dispatched_at`, which the dispatcher notes when the queue may already be done with the job. */
   const stateOf = (ids: readonly string[]) =>
     run.rows(
-      `SELECT to_jsonb(j) - 'dispatched_at' AS job,
+      `SELECT to_jsonb(j) AS job,
          (SELECT jsonb_agg(e ORDER BY e.version) FROM job_events e WHERE e.job_ref = j.ref) AS events,
          (SELECT jsonb_agg(f ORDER BY f.stage) FROM job_artifacts f WHERE f.job_ref = j.ref) AS artifacts,
          (SELECT jsonb_agg(a) FROM articles a WHERE a.job_ref = j.ref) AS articles

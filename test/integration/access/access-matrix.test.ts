@@ -6,6 +6,8 @@ import type { ErrorCode } from '../../../src/domain/errors.js';
 import type { App } from '../../../src/main/build-app.js';
 import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
 import { createRestApp } from '../../../src/transports/rest/rest-app.js';
+import type { Access } from '../../../src/transports/rest/route.js';
+import { V1_ROUTES } from '../../../src/transports/rest/routes.js';
 import { expectProblem } from '../../support/expect-problem.js';
 import { finishArticle } from '../../support/writing/finished-article.js';
 import { openGraphClient } from '../../support/graph/graph-client.js';
@@ -52,61 +54,38 @@ interface GraphRow {
 
 const BRIEF = { input: 'Anything' };
 
-/** Every route of REST, by method and path below `/v1`. */
-/** What is told to everybody, without a key: the description, and the page below `/docs`. */
-const OPEN = [
-  'GET /openapi.json',
-  'GET /',
-  'GET /start.js',
-  'GET /swagger-ui.css',
-  'GET /swagger-ui-bundle.js',
-];
+/** The page below `/docs`, which everybody may see. */
+const REFERENCE = ['GET /', 'GET /start.js', 'GET /swagger-ui.css', 'GET /swagger-ui-bundle.js'];
 
-const REST: Readonly<Record<string, RestRow>> = {
-  'GET /editions': { kind: 'self', request: () => ['/v1/editions'] },
-  'GET /editions/:slug/articles': {
-    kind: 'read',
-    request: ({ slug }) => [`/v1/editions/${slug}/articles`],
-  },
-  'POST /editions/:slug/articles': {
-    kind: 'start',
-    request: ({ slug }) => [`/v1/editions/${slug}/articles`, BRIEF],
-  },
-  'POST /editions/:slug/articles/batch': {
-    kind: 'start',
-    request: ({ slug }) => [`/v1/editions/${slug}/articles/batch`, { jobs: [BRIEF] }],
-  },
-  'GET /editions/:slug/articles/:article': {
-    kind: 'read',
-    request: ({ slug, article }) => [`/v1/editions/${slug}/articles/${article}`],
-  },
-  'GET /editions/:slug/articles/:article/image': {
-    kind: 'read',
-    request: ({ slug, article }) => [`/v1/editions/${slug}/articles/${article}/image`],
-  },
-  'GET /editions/:slug/articles/:article/provenance': {
-    kind: 'read',
-    request: ({ slug, article }) => [`/v1/editions/${slug}/articles/${article}/provenance`],
-  },
-  'POST /editions/:slug/audit': {
-    kind: 'whole',
-    request: ({ slug }) => [`/v1/editions/${slug}/audit`],
-  },
-  'GET /editions/:slug/audit/:crawl': {
-    kind: 'read',
-    request: ({ slug, audit }) => [`/v1/editions/${slug}/audit/${audit}`],
-  },
-  'POST /editions/:slug/research': {
-    kind: 'whole',
-    request: ({ slug }) => [`/v1/editions/${slug}/research`],
-  },
-  'GET /editions/:slug/research/:report': {
-    kind: 'read',
-    request: ({ slug, report }) => [`/v1/editions/${slug}/research/${report}`],
-  },
-  'GET /jobs/:id': { kind: 'read', request: ({ job }) => [`/v1/jobs/${job}`] },
-  'POST /jobs/:id/cancel': { kind: 'cancel', request: ({ job }) => [`/v1/jobs/${job}/cancel`] },
-};
+const isKeyed = ({ access }: { readonly access: Access }) => access !== 'open';
+
+/** Every route that needs a key, by method and path, asked with the first example of its own description. */
+const REST: Readonly<Record<string, RestRow>> = Object.fromEntries(
+  V1_ROUTES.filter(isKeyed).map(({ access, body, method, path }) => [
+    `${method.toUpperCase()} ${path}`,
+    {
+      kind: kindOf(access, body !== undefined),
+      request: (ids) => [pathTo(path, ids), body && Object.values(body.examples)[0]],
+    },
+  ]),
+);
+
+/** What starts an article takes a brief; what starts an audit or a report takes nothing, and answers the one that runs. */
+function kindOf(access: Access, hasBody: boolean): Kind {
+  if (access === 'paid') return hasBody ? 'start' : 'whole';
+  return access === 'write' ? 'cancel' : (access as 'self' | 'read');
+}
+
+function pathTo(path: string, ids: Ids): string {
+  const named: Readonly<Record<string, string>> = {
+    slug: ids.slug,
+    article_id: ids.article,
+    id: ids.job,
+    crawl_id: ids.audit,
+    report_id: ids.report,
+  };
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => named[name]!);
+}
 
 /** Every field of the three roots of the schema. */
 const GRAPH: Readonly<Record<string, GraphRow>> = {
@@ -511,13 +490,17 @@ function expectNothingOf(owner: Tenant, about: Ids, answer: unknown): void {
 }
 
 describe('the access matrix', () => {
-  it('knows every route of REST', () => {
+  it('knows every route of REST that the app serves', () => {
     const log = keepingLog();
     const app = createRestApp(
       { ...gateway.services, log, version: '0.0.0', newId: randomUUID, now: () => new Date() },
       () => undefined,
     );
-    expect(routesOf(app.router).sort()).toEqual([...Object.keys(REST), ...OPEN].sort());
+    const declared = V1_ROUTES.map(
+      ({ method, path }) =>
+        `${method.toUpperCase()} ${path.slice('/v1'.length).replace(/\{(\w+)\}/g, ':$1')}`,
+    );
+    expect(routesOf(app.router).sort()).toEqual([...declared, ...REFERENCE].sort());
   });
 
   it('knows every field of Query, Mutation and Subscription', () => {
@@ -549,7 +532,8 @@ describe('access over REST', () => {
       expect(answer.headers.get('www-authenticate')).toBe(answer.status === 401 ? 'Bearer' : null);
       if (column.startsWith('another’s')) expectNothingOf(tenant, ids, answer.body);
     }
-    expect(await countJobs()).toBe(before + MADE[kind]);
+    const rows = name.endsWith('/batch') ? 2 : 1;
+    expect(await countJobs()).toBe(before + MADE[kind] * rows);
   });
 });
 
@@ -710,7 +694,12 @@ describe('the fields RateLimit and RateLimit-Policy', () => {
 
   it.each<[what: string, status: number, hour: boolean, () => Promise<Answer>]>([
     ['a list', 200, false, () => call(gateway, tenant.read, 'GET', articles())],
-    ['an image', 200, false, () => askRest('GET /editions/:slug/articles/:article/image', tenant.read, ids)],
+    [
+      'an image',
+      200,
+      false,
+      () => askRest('GET /v1/editions/{slug}/articles/{article_id}/image', tenant.read, ids),
+    ],
     ['a start', 202, true, () => call(gateway, tenant.full, 'POST', articles(), BRIEF)],
     ['a repeat', 200, true, () => call(gateway, tenant.full, 'POST', articles(), { ...BRIEF, id: ids.job })],
     [

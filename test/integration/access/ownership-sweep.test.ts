@@ -127,7 +127,7 @@ describe('a round of re-checks', () => {
       failure: { code: 'site_unreachable', message: 'It is down.' },
       dueAt: null,
     });
-    expect(log.entries.at(-1)).toMatchObject({ message: 'a domain is verified no more' });
+    expect(log.entries.at(-1)).toMatchObject({ message: 'a domain is no longer verified' });
   });
 
   it('forgets a failure that passed', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SearxngSearch } from '../../../src/adapters/search/searxng-search.js';
-import { GuardedPageFetcher } from '../../../src/libs/guarded-fetch/index.js';
+import { GuardedFetcher } from '../../../src/libs/guarded-fetch/index.js';
 import { loadPageReader, type PageReader } from '../../../src/libs/page-reading/index.js';
 import { FetchBudget, QueryBudget } from '../../../src/domain/article/job-budget.js';
 import { parseFetchAllow } from '../../../src/libs/urls/index.js';
@@ -50,7 +50,7 @@ describe('sources that mean harm', () => {
   let site: TestWebsite;
   let inside: TestWebsite;
   let searx: TestSearchServer;
-  let fetcher: GuardedPageFetcher;
+  let fetcher: GuardedFetcher;
   let reader: PageReader;
 
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('sources that mean harm', () => {
     inside = await startTestWebsite({ '/': harbourPage('secret lighthouse') });
     searx = await startTestSearch();
     const allow = parseFetchAllow(`127.0.0.1:${site.port}`);
-    fetcher = new GuardedPageFetcher({
+    fetcher = new GuardedFetcher({
       allow: allow.ok ? allow.list : [],
       ratePerSecond: 0,
       userAgent: 'Galley/0.1.0 (article research)',

@@ -235,7 +235,7 @@ describe('an article job', () => {
     try {
       const ids = await Promise.all(Array.from({ length: 12 }, start));
       await sql.query(
-        `INSERT INTO outbox (job_ref, due_at) SELECT ref, now() FROM jobs WHERE id = ANY ($1)
+        `INSERT INTO outbox (kind, ref, due_at) SELECT 'write-article', ref, now() FROM jobs WHERE id = ANY ($1)
         ON CONFLICT DO NOTHING`,
         [ids],
       );

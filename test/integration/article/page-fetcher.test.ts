@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Connect } from '../../../src/libs/guarded-fetch/connect.js';
 import { connectTcp } from '../../../src/libs/guarded-fetch/connect.js';
-import type { GuardedPageFetcherOptions } from '../../../src/libs/guarded-fetch/page-fetcher.js';
-import { GuardedPageFetcher, type FetchFailure } from '../../../src/libs/guarded-fetch/index.js';
+import type { GuardedFetcherOptions } from '../../../src/libs/guarded-fetch/guarded-fetcher.js';
+import { GuardedFetcher, type FetchFailure } from '../../../src/libs/guarded-fetch/index.js';
 import { parseFetchAllow } from '../../../src/libs/urls/index.js';
 import {
   endlessBody,
@@ -46,9 +46,9 @@ function recording() {
   return { connections, connect };
 }
 
-function fetcherOf(site: TestWebsite, options: Partial<GuardedPageFetcherOptions> = {}) {
+function fetcherOf(site: TestWebsite, options: Partial<GuardedFetcherOptions> = {}) {
   const { connections, connect } = recording();
-  const fetcher = new GuardedPageFetcher({
+  const fetcher = new GuardedFetcher({
     allow: allowing(`127.0.0.1:${site.port}`),
     ratePerSecond: 0,
     userAgent: 'Galley/0.1.0 (article research)',
@@ -78,7 +78,7 @@ describe('fetching a page', () => {
       contentType: 'text/html',
       body: '<p>Hello',
     });
-    expect(page.fetchedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
+    expect(Math.abs(Date.now() - page.fetchedAt.getTime())).toBeLessThan(60_000);
     expect(site.headersOf('/')).toMatchObject({
       'user-agent': 'Galley/0.1.0 (article research)',
       accept: expect.stringContaining('text/html'),

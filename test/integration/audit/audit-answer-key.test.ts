@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadPageScanner } from '../../../src/libs/page-reading/index.js';
-import { GuardedSiteFetcher } from '../../../src/libs/guarded-fetch/index.js';
+import { GuardedFetcher } from '../../../src/libs/guarded-fetch/index.js';
 import { auditInMemory, type CrawledSite } from '../../support/generated-site/audit-in-memory.js';
 import { compareWithKey } from '../../support/generated-site/compare-with-key.js';
 import { generateSite } from '../../support/generated-site/generate-site.js';
@@ -12,12 +12,12 @@ const BY_TIME = ['slow_ttfb', 'very_slow_response'];
 describe('the audit of a site of which every fault is known, over HTTP and HTTPS', () => {
   const site = generateSite({ seed: 7, pages: 60 });
   let served: ServedSite;
-  let fetcher: GuardedSiteFetcher;
+  let fetcher: GuardedFetcher;
   let found: CrawledSite;
 
   beforeAll(async () => {
     served = await serveGeneratedSite(site);
-    fetcher = new GuardedSiteFetcher({
+    fetcher = new GuardedFetcher({
       allow: [],
       userAgent: 'GalleyAudit/1.0',
       clock: { now: () => new Date() },

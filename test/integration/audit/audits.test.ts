@@ -45,7 +45,7 @@ beforeAll(async () => {
     env: { FETCH_ALLOW: '127.0.0.0/8', WORKER_CONCURRENCY: '16' },
   };
   gateways = await Promise.all([1, 2].map(() => startGalley({ ...options, role: 'gateway' })));
-  worker = await startGalley({ ...options, role: 'worker', limits: { pollMs: 50, auditDropEveryMs: 50 } });
+  worker = await startGalley({ ...options, role: 'worker', limits: { pollMs: 50, expireEveryMs: 50 } });
 });
 beforeEach(() => freshLimits(database));
 afterEach(() => {
@@ -337,10 +337,11 @@ describe('the poll of an audit', () => {
     // As if it had been lost a moment ago, and no message of the queue were left.
     await until(async () => {
       const { rowCount } = await sql.query(
-        `UPDATE audits SET enqueued_at = enqueued_at - interval '5 seconds', waiting = 0
+        `UPDATE audits SET attended_at = attended_at - interval '5 seconds'
          WHERE id = $1 AND lease_until < clock_timestamp()`,
         [id],
       );
+      if (rowCount === 1) await sql.query('DELETE FROM outbox WHERE ref = $1', [id]);
       return rowCount === 1;
     });
     await until(async () => (await poll(tenant, id)).body.status === 'done');

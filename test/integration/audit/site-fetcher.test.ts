@@ -2,8 +2,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { connectTcp, type Connect } from '../../../src/libs/guarded-fetch/connect.js';
-import type { GuardedSiteFetcherOptions } from '../../../src/libs/guarded-fetch/site-fetcher.js';
-import { GuardedSiteFetcher, type SiteReply } from '../../../src/libs/guarded-fetch/index.js';
+import type { GuardedFetcherOptions } from '../../../src/libs/guarded-fetch/guarded-fetcher.js';
+import { GuardedFetcher, type SiteReply } from '../../../src/libs/guarded-fetch/index.js';
 import { parseFetchAllow } from '../../../src/libs/urls/index.js';
 import { CERTIFICATE_END, startTestTlsSite } from '../../support/server/test-tls-site.js';
 import {
@@ -55,14 +55,14 @@ const NOON = new Date('2026-01-05T12:00:00Z');
 const PAGE_BYTES = 100_000;
 
 /** Really connects to loopback only; what would have gone elsewhere is told. */
-function fetcherOf(allow: string, options: Partial<GuardedSiteFetcherOptions> = {}) {
+function fetcherOf(allow: string, options: Partial<GuardedFetcherOptions> = {}) {
   const connections: string[] = [];
   const connect: Connect = (target) => {
     connections.push(`${target.address} ${target.port}`);
     if (target.address !== '127.0.0.1') throw new Error(`a test would have connected to ${target.address}`);
     return connectTcp(target);
   };
-  const fetcher = new GuardedSiteFetcher({
+  const fetcher = new GuardedFetcher({
     allow: allowing(allow),
     userAgent: 'Galley/0.1.0 (site audit)',
     clock: { now: () => NOON },
@@ -81,7 +81,7 @@ function pretending(port: number): Connect {
   };
 }
 
-async function askSite(route: Route, more: Partial<GuardedSiteFetcherOptions> = {}): Promise<SiteReply> {
+async function askSite(route: Route, more: Partial<GuardedFetcherOptions> = {}): Promise<SiteReply> {
   const site = await startSite({ '/': route });
   return fetcherOf(`127.0.0.1:${site.port}`, more).fetcher.ask(`${site.origin}/`, { maxBytes: PAGE_BYTES });
 }

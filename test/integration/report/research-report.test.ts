@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { GuardedPageFetcher } from '../../../src/libs/guarded-fetch/index.js';
+import type { GuardedFetcher } from '../../../src/libs/guarded-fetch/index.js';
 import { loadPageReader } from '../../../src/libs/page-reading/index.js';
 import { Database } from '../../../src/adapters/postgres/database/connection.js';
 import { openStores } from '../../../src/adapters/postgres/database/unit-of-work.js';
@@ -65,7 +65,7 @@ async function stagesFor(
   env: Readonly<Record<string, string>> = {},
   timeoutMs?: number,
 ): Promise<ReportStages> {
-  const fetcher: GuardedPageFetcher = fetcherFor(sites, timeoutMs);
+  const fetcher: GuardedFetcher = fetcherFor(sites, timeoutMs);
   open.push(fetcher);
   return buildReportStages(readConfig(env), openStores(database), keepingLog(), {
     fetcher,

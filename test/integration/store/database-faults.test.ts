@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { Database } from '../../../src/adapters/postgres/database/connection.js';
 import type { App } from '../../../src/main/build-app.js';
 import { expectProblem } from '../../support/expect-problem.js';
 import { scriptedWriting } from '../../support/writing/scripted-writing.js';
@@ -13,6 +14,14 @@ import {
   type Answer,
   type Tenant,
 } from '../../support/server/test-galley.js';
+
+const OPTIONS = {
+  poolSize: 1,
+  acquireMs: 10_000,
+  statementMs: 10_000,
+  maxWaiting: 1,
+  applicationName: 'faults',
+};
 
 let database: TestDatabase;
 let proxy: StallingProxy;
@@ -146,5 +155,28 @@ describe('a database that stands still', () => {
     expect(healed.status).toBe(202);
     expect(await startedBy(tenant)).toEqual({ jobs: [healed.body.id], paid: 1 });
     expect((await call(gateway, null, 'GET', '/readyz')).status).toBe(200);
+  });
+});
+
+describe('a transaction', () => {
+  it('in which a failed statement was passed over is refused, since PostgreSQL rolls it back without an error', async () => {
+    const direct = Database.open({ ...OPTIONS, url: database.url });
+    const lost = direct.inTransaction(async (inside) => {
+      await inside.rows('CREATE TABLE passed_over ()');
+      await inside.rows('SELECT 1 / 0').catch(() => undefined);
+    });
+    await expect(lost).rejects.toThrow('rolled back');
+    expect(await direct.row("SELECT to_regclass('passed_over') AS found")).toEqual({ found: null });
+    await direct.close();
+  });
+});
+
+describe('the connections of a process that ends', () => {
+  it('are given up where the server has fallen silent', async () => {
+    const silenced = Database.open({ ...OPTIONS, url: proxy.url });
+    await silenced.rows('SELECT 1');
+    proxy.stall();
+    await silenced.close();
+    proxy.heal();
   });
 });

@@ -196,7 +196,7 @@ describe('a data folder that was used before', () => {
       const holder = workshop.child('flock', ['--no-fork', lock, 'sh', '-c', 'echo held; exec cat']);
       await once(holder.stdout, 'data');
 
-      await expect(open(dataDir, { patienceMs: 3000 })).rejects.toThrow(/another container[^]*DATABASE_URL/);
+      await expect(open(dataDir, { timeoutMs: 3000 })).rejects.toThrow(/another container[^]*DATABASE_URL/);
       expect(await readdir(path.join(dataDir, 'postgres', 'data'))).not.toContain('postmaster.pid');
 
       holder.stdin.end();

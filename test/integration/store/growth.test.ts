@@ -190,11 +190,11 @@ describe('after years of work, few rows are read', () => {
     const outbox = async (_stores: Stores, transaction: Database) => {
       const store = new PostgresOutboxStore(transaction);
       const claim = await store.claim(10_000, 50);
-      await store.settle(claim, claim.refs);
+      await store.settle(claim, claim.entries);
     };
     expect(await rowsReadBy(outbox)).toBeLessThan(FEW);
     const idle = (_stores: Stores, transaction: Database) =>
-      new PostgresOutboxStore(transaction).countIdle(300_000, 100);
+      new PostgresOutboxStore(transaction).countIdle('write-article', 300_000, 100);
     expect(await rowsReadBy(idle)).toBeLessThan(FEW);
     expect(await rowsReadBy(({ jobs }) => jobs.sweep())).toBeLessThan(FEW);
     expect(await rowsReadBy(({ reports }) => reports.sweep())).toBeLessThan(FEW);

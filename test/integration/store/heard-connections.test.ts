@@ -138,7 +138,7 @@ describe('a connection of the pool', () => {
         if (outcome === 'undone') throw new Error(outcome);
       });
       await (outcome === 'kept' ? transaction : expect(transaction).rejects.toThrow(outcome));
-      await expect(late!.rows('SELECT 1')).rejects.toThrow('after its transaction was over');
+      await expect(late!.rows('SELECT 1')).rejects.toThrow('after the end of its transaction');
     }
   });
 

@@ -120,6 +120,26 @@ describe('the tables', () => {
     expect(await shapeOf(client, '%')).toEqual(first);
   });
 
+  it('are not taken back while another process migrates', async () => {
+    const { url } = await database('empty');
+    const opened = open(url);
+    const names = await migrationNames();
+    await migrate(url, opened, keepingLog());
+    const other = await connect(url);
+    await other.query('SELECT pg_advisory_lock(7165001)');
+    const down = migrateDown(url, keepingLog());
+    await until(async () => {
+      const { rowCount } = await other.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'galley-migrate'
+           AND query LIKE '%pg_try_advisory_lock%' AND state = 'idle'`,
+      );
+      return rowCount === 1;
+    });
+    expect(await pendingMigrations(opened)).toEqual([]);
+    await other.query('SELECT pg_advisory_unlock(7165001)');
+    expect(await down).toBe(names.at(-1));
+  });
+
   it('and the note of them are one: a migration that fails leaves neither', async () => {
     const { url } = await database('empty');
     const opened = open(url);

@@ -3,7 +3,7 @@ import type { Auditing } from '../../../src/main/build/build-auditing.js';
 import { readConfig } from '../../../src/main/config.js';
 import { openAuditPool } from '../../../src/main/open-database.js';
 import { Closers } from '../../../src/main/shutdown.js';
-import type { AuditRunner } from '../../../src/transports/jobs/audit-jobs.js';
+import type { AuditRunner } from '../../../src/services/audit/audit-work.js';
 
 /**
  * Audits in this thread: for tests, whose sources no thread can load. What audits is loaded with the first run, as it is

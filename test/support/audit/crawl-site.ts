@@ -7,7 +7,7 @@ import {
   loadSitemapScanner,
   type PageScanner,
 } from '../../../src/libs/page-reading/index.js';
-import { GuardedSiteFetcher, type SiteFetcher } from '../../../src/libs/guarded-fetch/index.js';
+import { GuardedFetcher, type SiteFetcher } from '../../../src/libs/guarded-fetch/index.js';
 import { NO_ANSWER } from '../../../src/libs/guarded-fetch/answer-facts.js';
 import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../../src/domain/audit/audit.js';
 import type { CrawledUrl, SiteFacts } from '../../../src/libs/site-audit/index.js';
@@ -88,7 +88,7 @@ export class CrawlBench {
   }: WorkerOptions): Promise<AuditWorker> {
     const list = parseFetchAllow(allow);
     if (!list.ok) throw new Error(list.faults.join());
-    const fetcher = new GuardedSiteFetcher({
+    const fetcher = new GuardedFetcher({
       allow: list.list,
       userAgent: AGENT,
       clock: systemClock,

@@ -4,11 +4,14 @@ import { StageFailure } from '../../../src/domain/article/stage-failure.js';
 import type { StageName } from '../../../src/domain/article/stages.js';
 import { refuse } from '../../../src/domain/errors.js';
 import type { JobQueue } from '../../../src/ports/job-queue.js';
-import type { ClaimedJob, JobStore, NewJob, OutboxStore } from '../../../src/ports/job-store.js';
+import type { ClaimedJob, JobStore, NewJob } from '../../../src/ports/job-store.js';
+import type { OutboxStore } from '../../../src/ports/outbox-store.js';
 import type { Log } from '../../../src/ports/log.js';
 import type { AccessService } from '../../../src/services/access/access-service.js';
 import type { AdmissionService } from '../../../src/services/access/admission-service.js';
-import { ArticlePipeline, PIPELINE_LIMITS } from '../../../src/services/article/article-pipeline.js';
+import { articleWork } from '../../../src/services/article/article-work.js';
+import { PIPELINE_LIMITS } from '../../../src/services/job/run-attempt.js';
+import type { Work } from '../../../src/services/job/work.js';
 import { WorkPlaces } from '../../../src/services/job/work-places.js';
 import { IDLE_MS, JobDispatcher } from '../../../src/services/job/job-dispatcher.js';
 import { JobService } from '../../../src/services/job/job-service.js';
@@ -298,26 +301,26 @@ export class JobWorld {
         this.gateway = { jobs, dispatcher, service };
         return;
       }
-      const reports = { sweep: async () => ({ requeued: 0, failed: 0 }) };
-      const lostWork = new LostWork({ jobs, reports, dispatcher, log: NO_LOG });
-      this.every(SWEEP_MS, () => lostWork.round());
-      const pipeline = new ArticlePipeline({
+      const work = articleWork({
         ...parts,
-        stores: { jobs },
+        jobs,
         events,
         stages: () => Promise.resolve(this.stages),
         ids: { uuid: () => this.uuid(), randomBytes: (length) => new Uint8Array(length) },
         places: new WorkPlaces(PLACES_OF_A_WORKER),
         // Attempts are the matter here, and none is to end for its time.
         limits: { ...PIPELINE_LIMITS, budgetMs: 24 * 3_600_000 },
+        retention: [],
       });
-      me.poll = () => void this.poll(me, pipeline);
+      const lostWork = new LostWork({ works: [work], outbox: parts.outbox, dispatcher, log: NO_LOG });
+      this.every(SWEEP_MS, () => lostWork.round());
+      me.poll = () => void this.poll(me, work);
       this.every(ROUND_MS, async () => me.poll());
     });
   }
 
   /** As Agenda does: takes what is due while it has places, and asks again when one is free. */
-  private async poll(me: Running, pipeline: ArticlePipeline): Promise<void> {
+  private async poll(me: Running, work: Work): Promise<void> {
     const ask = <T>(what: () => T) => this.ask('queue', me.place, async () => what());
     while (me.running < PLACES_OF_A_WORKER && !me.leaving.signal.aborted) {
       me.running += 1;
@@ -326,7 +329,7 @@ export class JobWorld {
         me.running -= 1;
         return;
       }
-      void this.handle(me, pipeline, message, ask).finally(() => {
+      void this.handle(me, work, message, ask).finally(() => {
         me.running -= 1;
         me.poll();
       });
@@ -335,7 +338,7 @@ export class JobWorld {
 
   private async handle(
     me: Running,
-    pipeline: ArticlePipeline,
+    work: Work,
     message: Message,
     ask: <T>(what: () => T) => Promise<T>,
   ): Promise<void> {
@@ -347,7 +350,7 @@ export class JobWorld {
     };
     setTimeout(renew, LOCK_MS / 3);
     try {
-      await pipeline.run(message.ref, {
+      await work.run(message.ref, {
         leaving: me.leaving.signal,
         handBack: me.handBack.signal,
         // Its messages are renewed until the handler has ended; no stage of the model waits for a site.
@@ -375,9 +378,9 @@ export class JobWorld {
 
   private ownQueue(): JobQueue {
     return {
-      enqueue: async (_name, payload) => {
+      enqueue: async (_kind, ref) => {
         this.messages.sent += 1;
-        this.queue.push({ ref: (payload as { ref: string }).ref, dueAt: 0, lockedUntil: 0 });
+        this.queue.push({ ref, dueAt: 0, lockedUntil: 0 });
         this.messages.most = Math.max(this.messages.most, this.queue.length);
         for (const { poll, process } of this.processes.slice(1)) this.time.after(5, poll, process);
       },
@@ -519,7 +522,8 @@ export class JobWorld {
     );
     if (this.faults.length > 0) this.faultAt = now;
     if (this.faults.length > 0 || !couldWork) this.busyAt = now;
-    for (const [ref, { dueAt }] of this.store.outbox) {
+    for (const [ref, { dueAt, enqueuedAt }] of this.store.outbox) {
+      if (enqueuedAt !== null) continue;
       const since = Math.max(this.faultAt, dueAt - BASE);
       if (now - since > DRAINED_MS)
         this.violations.push(`the entry of job ${ref} stays in the outbox: due since ${since}`);

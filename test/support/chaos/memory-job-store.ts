@@ -8,11 +8,10 @@ import type {
   JobResult,
   JobStore,
   NewJob,
-  OutboxClaim,
-  OutboxStore,
   ProgressUpdate,
   StoredJob,
 } from '../../../src/ports/job-store.js';
+import type { OutboxClaim, OutboxEntry, OutboxStore } from '../../../src/ports/outbox-store.js';
 
 /** A job's row. */
 export interface MemoryJob {
@@ -24,18 +23,22 @@ export interface MemoryJob {
   leaseUntil: number;
   claimedAt: number;
   updatedAt: number;
-  dispatchedAt: number | null;
   usage: JobUsage;
 }
 
 interface Entry {
   dueAt: number;
+  /** When the queue was told; null until then. */
+  enqueuedAt: number | null;
+  messages: number;
   token: string | null;
   claimedUntil: number;
 }
 
+const NO_ENTRY: Readonly<Entry> = { dueAt: 0, enqueuedAt: null, messages: 0, token: null, claimedUntil: 0 };
+
 /**
- * Jobs and their outbox in memory, as the ports have them: each call is one moment, at the time of the store alone. It passes
+ * Jobs and the outbox in memory, as the ports have them: each call is one moment, at the time of the store alone. It passes
  * the suite that PostgreSQL passes (`test/contract/job-cycle.test.ts`), but for whose turn it is: the oldest is next.
  */
 export class MemoryJobs implements JobStore {
@@ -46,8 +49,13 @@ export class MemoryJobs implements JobStore {
   readonly entries: OutboxStore = {
     claim: async (leaseMs, limit, ref) => this.claimEntries(leaseMs, limit, ref),
     settle: async (claim, handedOver) => this.settle(claim, handedOver),
-    countIdle: async (idleMs, most) => this.countIdle(idleMs, most),
-    postAgain: async (idleMs, limit) => this.postAgain(idleMs, limit),
+    post: async (_kind, ref) => {
+      const { claimedUntil, enqueuedAt, messages } = this.outbox.get(ref) ?? NO_ENTRY;
+      const isToCome = enqueuedAt === null && claimedUntil <= this.now();
+      this.post(ref, 0, 1 + (isToCome ? messages : 0));
+    },
+    countIdle: async (_kind, idleMs, most) => this.countIdle(idleMs, most),
+    postAgain: async (_kind, idleMs, limit) => this.postAgain(idleMs, limit),
   };
   private tokens = 0;
 
@@ -92,7 +100,6 @@ export class MemoryJobs implements JobStore {
         leaseUntil: 0,
         claimedAt: 0,
         updatedAt: this.now(),
-        dispatchedAt: null,
         usage: { ranMs: 0, fetches: 0, queries: 0, modelCalls: 0, modelTokens: 0 },
       });
       this.post(job.ref, 0);
@@ -136,6 +143,7 @@ export class MemoryJobs implements JobStore {
     const job = this.jobs.get(ref);
     if (!job || isFinal(job.progress.status)) return null;
     this.endLease(job);
+    this.outbox.delete(ref);
     const at = this.instant();
     const stages = job.progress.stages.map((stage) =>
       stage.status === 'running' || stage.status === 'waiting'
@@ -232,35 +240,41 @@ export class MemoryJobs implements JobStore {
     const now = this.now();
     const due = [...this.outbox].filter(
       ([each, entry]) =>
-        entry.dueAt <= now && entry.claimedUntil <= now && (ref === undefined || each === ref),
+        entry.enqueuedAt === null &&
+        entry.dueAt <= now &&
+        entry.claimedUntil <= now &&
+        (ref === undefined || each === ref),
     );
     const claimed = due.sort(([, one], [, other]) => one.dueAt - other.dueAt).slice(0, limit);
     for (const [, entry] of claimed) Object.assign(entry, { token, claimedUntil: now + leaseMs });
-    return { token, refs: claimed.map(([each]) => each) };
+    const entries = claimed.map(([each, { messages }]): OutboxEntry => ({
+      kind: 'write-article',
+      ref: each,
+      messages,
+    }));
+    return { token, entries };
   }
 
-  protected settle({ token, refs }: OutboxClaim, handedOver: readonly string[]): void {
-    for (const ref of refs) {
-      const entry = this.outbox.get(ref);
-      const isHandedOver = handedOver.includes(ref);
-      const job = this.jobs.get(ref);
-      if (isHandedOver && job?.progress.status === 'queued') job.dispatchedAt = this.now();
+  protected settle({ token, entries }: OutboxClaim, handedOver: readonly OutboxEntry[]): void {
+    for (const claimed of entries) {
+      const entry = this.outbox.get(claimed.ref);
       if (entry?.token !== token) continue;
-      if (isHandedOver) this.outbox.delete(ref);
-      else Object.assign(entry, { token: null, claimedUntil: 0 });
+      const enqueuedAt = handedOver.includes(claimed) ? this.now() : null;
+      Object.assign(entry, { token: null, claimedUntil: 0, enqueuedAt });
     }
   }
 
   protected countIdle(idleMs: number, most: number) {
     const handedOver = this.handedOver();
-    const idle = handedOver.filter((job) => this.isIdle(job, idleMs));
+    const idle = this.idle(idleMs);
     return { handedOver: Math.min(most, handedOver.length), idle: Math.min(most, idle.length) };
   }
 
   protected postAgain(idleMs: number, limit: number): number {
-    const idle = this.handedOver().filter((job) => this.isIdle(job, idleMs));
-    const again = idle.sort((one, other) => told(one) - told(other)).slice(0, limit);
-    for (const { stored } of again) this.post(stored.ref, 0);
+    const again = this.idle(idleMs)
+      .sort((one, other) => (one.enqueuedAt ?? 0) - (other.enqueuedAt ?? 0))
+      .slice(0, limit);
+    for (const entry of again) Object.assign(entry, { enqueuedAt: null, dueAt: this.now() });
     return again.length;
   }
 
@@ -309,6 +323,7 @@ export class MemoryJobs implements JobStore {
 
   private take(job: MemoryJob, leaseToken: string, leaseMs: number): ClaimedJob {
     this.endLease(job);
+    this.outbox.delete(job.stored.ref);
     Object.assign(job, { leaseToken, leaseUntil: this.now() + leaseMs, claimedAt: this.now() });
     const { progress, stored } = job;
     this.change(job, {
@@ -338,25 +353,20 @@ export class MemoryJobs implements JobStore {
     this.tell(`job:${job.stored.ref}`);
   }
 
-  private post(ref: string, waitMs: number): void {
-    this.outbox.set(ref, { dueAt: this.now() + waitMs, token: null, claimedUntil: 0 });
+  private post(ref: string, waitMs: number, messages = 1): void {
+    this.outbox.set(ref, { ...NO_ENTRY, dueAt: this.now() + waitMs, messages });
   }
 
   private isLost({ leaseUntil, progress }: MemoryJob): boolean {
     return progress.status === 'running' && leaseUntil < this.now();
   }
 
-  private handedOver(): MemoryJob[] {
-    return [...this.jobs.values()].filter(
-      ({ progress, stored }) =>
-        progress.status === 'queued' &&
-        progress.attempt < progress.maxAttempts &&
-        !this.outbox.has(stored.ref),
-    );
+  private handedOver(): Entry[] {
+    return [...this.outbox.values()].filter(({ enqueuedAt }) => enqueuedAt !== null);
   }
 
-  private isIdle(job: MemoryJob, idleMs: number): boolean {
-    return told(job) < this.now() - idleMs;
+  private idle(idleMs: number): Entry[] {
+    return this.handedOver().filter(({ enqueuedAt }) => (enqueuedAt ?? 0) < this.now() - idleMs);
   }
 
   private byId(accountId: string, id: string): StoredJob | undefined {
@@ -373,10 +383,6 @@ export class MemoryJobs implements JobStore {
 
 function shown({ progress, stored }: MemoryJob): StoredJob {
   return { ref: stored.ref, progress };
-}
-
-function told({ dispatchedAt, updatedAt }: MemoryJob): number {
-  return dispatchedAt ?? updatedAt;
 }
 
 function paused({ stages }: JobProgress): JobProgress['stages'] {

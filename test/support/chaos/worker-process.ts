@@ -22,7 +22,6 @@ export const QUICK: Partial<AppLimits> = {
   auditLeaseMs: 1500,
   auditQuietMs: 500,
   auditSilentMs: 0,
-  reportLostMs: 2000,
   // Each stage is written as it ends, so that a worker can be killed before and after.
   settleMs: 0,
 };

@@ -1,5 +1,4 @@
 import { AddressGuard } from '../../../src/libs/guarded-fetch/address-guard.js';
-import { instantOf } from '../../../src/domain/instant.js';
 import {
   FetchFailure,
   type FetchFailureCode,
@@ -125,7 +124,7 @@ export class FakePageFetcher implements PageFetcher {
     if (!ACCEPTED[accept].test(contentType)) {
       throw new FetchFailure('unsupported_type', finalUrl, `${finalUrl} is of type ${contentType}`, status);
     }
-    return { url, finalUrl, status, contentType, body, fetchedAt: instantOf(new Date(Date.UTC(2026, 0, 5))) };
+    return { url, finalUrl, status, contentType, body, fetchedAt: new Date(Date.UTC(2026, 0, 5)) };
   }
 
   private assertKnown(origin: string, url: string): void {

@@ -1,4 +1,5 @@
-import { textOfBlocks, type Source, type TextBlock } from '../../../src/domain/research/source.js';
+import { textOfBlocks, type Source } from '../../../src/domain/research/source.js';
+import type { TextBlock } from '../../../src/libs/page-reading/index.js';
 
 /** `# a heading`, `## a lower one`, `- an item`, `\`code\``; anything else is a paragraph. */
 export function blockOf(line: string): TextBlock {

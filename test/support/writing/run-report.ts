@@ -1,4 +1,4 @@
-import { GuardedPageFetcher } from '../../../src/libs/guarded-fetch/index.js';
+import { GuardedFetcher } from '../../../src/libs/guarded-fetch/index.js';
 import { FetchBudget, ModelBudget, QueryBudget } from '../../../src/domain/article/job-budget.js';
 import { parseFetchAllow } from '../../../src/libs/urls/index.js';
 import { REPORT_STAGES, type ReportRecord } from '../../../src/domain/report/report.js';
@@ -72,10 +72,10 @@ export async function runReport(
 }
 
 /** Reaches these ports on loopback, as fast as they answer. */
-export function fetcherFor(ports: readonly number[], timeoutMs = 5000): GuardedPageFetcher {
+export function fetcherFor(ports: readonly number[], timeoutMs = 5000): GuardedFetcher {
   const allow = parseFetchAllow(ports.map((port) => `127.0.0.1:${port}`).join(','));
   if (!allow.ok) throw new Error(allow.faults.join(' '));
-  return new GuardedPageFetcher({
+  return new GuardedFetcher({
     allow: allow.list,
     ratePerSecond: 0,
     userAgent: 'Galley/0 (test)',

@@ -20,7 +20,7 @@ export interface ActorRow {
 }
 
 /**
- * The callers, one row a key that is not revoked; more conditions on `k` may follow.
+ * Selects callers, one row for each key that is not revoked; further conditions on `k` may be appended.
  *
  * @param more further columns, each with a comma after it
  */

@@ -45,7 +45,7 @@ export class PostgresEditionStore implements EditionStore {
   }
 
   async list(accountId: string, limit: number, offset: number): Promise<Page<Edition>> {
-    // One statement, so that the count and the page are of one moment.
+    // One statement, so that count and page come from one snapshot.
     const rows = await this.database.rows<OfPage<EditionRow>>(
       `SELECT counted.total, listed.*
        FROM (SELECT count(*)::integer AS total FROM editions WHERE account_id = $1::uuid) AS counted
@@ -54,7 +54,7 @@ export class PostgresEditionStore implements EditionStore {
        ORDER BY listed.created_at, listed.id`,
       [accountId, limit, offset],
     );
-    // Past the end there is one row, of the count alone.
+    // Past the end there is one row, with the count alone.
     const items = rows.filter(isListed).map(toEdition);
     return { total: rows[0]?.total ?? 0, limit, offset, items };
   }

@@ -24,7 +24,7 @@ interface KeyRow {
 interface ArrivalRow extends ActorRow {
   /** In hex. */
   readonly token_hash: string;
-  /** Of the requests asked for, so many were counted. */
+  /** How many of the requests were accepted. */
   readonly granted: number;
   readonly held_elsewhere: boolean;
   readonly requests_used: number;
@@ -36,25 +36,25 @@ interface ArrivalRow extends ActorRow {
 const KEY = `k.id, k.name, k.user_id, k.newsroom_id, k.permission, k.token_prefix,
   ${instantSql('k.created_at')} AS created, ${instantSql('k.revoked_at')} AS revoked`;
 
-/** Before the statement waited for the key's other requests, so never too late: those then count for a little longer. */
+/** Read before the statement waited for other requests of the key, so never too late: requests count a little longer. */
 const MINUTE_AGO = `statement_timestamp() - interval '${REQUEST_LIMIT.seconds} seconds'`;
 
-/** Whether a key's row has something to write: room for a request, or moments of a clock that was set back since. */
+/** Whether a key's row has to be written: there is room for a request, or a moment of the future after the clock was set back. */
 const HAS_ROOM = `(r.moments[r.oldest] < ${MINUTE_AGO}
   OR r.moments[(r.oldest + cardinality(r.moments) - 2) % cardinality(r.moments) + 1] > clock_timestamp())`;
 
 /**
- * Who calls, their requests counted, and what is left of the keys' limits, for many keys in one round trip: `$1` are the
- * keys, `$2` how many requests of each. Requests over the limit lock and write nothing. The commit is not waited for on
- * the disk: a crash of PostgreSQL may forget the last half second of requests, which spend nothing, and every request
- * would else wait for a disk.
+ * Counts requests and returns callers with the state of their limits, for many keys in one round trip: `$1` are the keys,
+ * `$2` how many requests of each. Requests over the limit lock and write nothing. The commit is asynchronous: a crash of
+ * PostgreSQL may lose the last half second of requests, which spend nothing, and otherwise every request would wait for
+ * a disk.
  *
- * A clock that was set back leaves moments that are yet to come, and would lock the key out until they are a minute old:
- * they are taken for now, which is the latest that they can have been.
+ * After a clock was set back, some stored moments are in the future and would lock the key out until they are a minute
+ * old. They are treated as the present, which is the latest that they can have been.
  *
- * @param key what `$1` holds of a key `k`
- * @param type of that
- * @param passingBy what to do about a row that is held elsewhere
+ * @param key the column of a key `k` that `$1` holds
+ * @param type its type
+ * @param passingBy what to do about a row that another transaction has locked
  */
 const take = (key: 'token_hash' | 'key_id', passingBy: '' | 'SKIP LOCKED') =>
   prepared(
@@ -92,13 +92,13 @@ const take = (key: 'token_hash' | 'key_id', passingBy: '' | 'SKIP LOCKED') =>
 
 const ACTORS = prepared(`${actorSql()} AND k.id = ANY ($1::uuid[])`);
 
-/** The statements of one way to name a key: shared by many, and for a single one whose row is waited for. */
+/** The statements for one way to name a key: one for many keys, and one that waits for the row of a single key. */
 const BY_ID = { shared: take('key_id', 'SKIP LOCKED'), apart: take('key_id', '') };
 const BY_TOKEN = { shared: take('token_hash', 'SKIP LOCKED'), apart: take('token_hash', '') };
 
 /**
- * How long a refusal for want of room is answered from memory at most, in ms, before the database is asked once more: so
- * long may a revocation take to be told (decisions §3). The key's window frees no sooner than the database said.
+ * How long a refusal is answered from the cache at most, in ms: so long may a revocation take to be noticed (decisions
+ * §3). The key's window never frees sooner than the database said.
  */
 export const REFUSAL_MS = 1000;
 
@@ -106,10 +106,10 @@ export class PostgresKeyStore implements KeyStore {
   private readonly takeById: (keyId: string) => Promise<Arrival | null>;
   private readonly takeByToken: (tokenHash: string) => Promise<Arrival | null>;
 
-  /** Watchers who are woken together ask for their keys together, as many as there are. */
+  /** Subscriptions that are notified together look up their keys in one statement. */
   private readonly findActor = gathered((ids: readonly string[]) => this.actorsOf(ids), 1000);
 
-  /** @param refusalMs other than the product's own for tests that make room behind the process's back */
+  /** @param refusalMs for tests that make room behind the process's back; default the product's own */
   constructor(
     private readonly database: Database,
     refusalMs = REFUSAL_MS,
@@ -196,7 +196,7 @@ export class PostgresKeyStore implements KeyStore {
 
   async revoke(keyId: string): Promise<ApiKey | null> {
     const row = await this.database.row<KeyRow>(
-      // Subscriptions opened with this key are woken, find it gone, and end.
+      // Subscriptions opened with this key are notified, find it revoked, and end.
       `WITH k AS (UPDATE api_keys SET revoked_at = COALESCE(revoked_at, clock_timestamp()) WHERE id = $1::uuid
          RETURNING *)
        SELECT ${KEY}, pg_notify('${EVENTS_CHANNEL}', 'key:' || k.id) FROM k`,
@@ -210,14 +210,14 @@ export class PostgresKeyStore implements KeyStore {
   }
 }
 
-/** @param place of the caller among those of the key in this statement, from 0: the first are let in */
+/** @param place of the caller among those of the key in this statement, from 0: the first are accepted */
 function toArrival(row: ArrivalRow, place: number): Arrival {
   const accepted = place < row.granted;
   return {
     actor: toActor(row),
     accepted,
     requests: {
-      // One that was refused after it waited for others sees the ring as it was before them.
+      // A request that waited for others and was refused sees the ring as it was before them.
       used: accepted ? row.requests_used - (row.granted - 1 - place) : REQUEST_LIMIT.quota,
       freesInSeconds: row.requests_free,
     },

@@ -4,13 +4,13 @@ import { actorSql, toActor, type ActorRow } from './actor-row.js';
 import type { Database } from '../database/connection.js';
 
 /**
- * The first moment that still counts for an hourly limit: an action of exactly an hour ago does. By the moment at which
- * the statement began, which is one for all of it, so that an index of moments can be entered there; the clock itself
- * would have a key's whole history read. It may be earlier than what is spent after, and so never counts too little.
+ * The first moment that counts for an hourly limit: an action of exactly an hour ago does. It is the start of the
+ * statement, which is constant, so that an index of moments can be used; with `clock_timestamp()` the whole history of a
+ * key would be read. Later spending may be counted against an earlier hour, so it never counts too little.
  */
 export const HOUR_AGO = `statement_timestamp() - interval '${PAID_ACTION_LIMIT.seconds} seconds'`;
 
-/** Of the moment `oldest`: the seconds until it no longer counts. */
+/** The seconds until the moment `oldest` leaves the window. */
 export const frees = (oldest: string, seconds: number) =>
   `EXTRACT(EPOCH FROM ${oldest} + interval '${seconds} seconds' - clock_timestamp())::float8`;
 
@@ -27,8 +27,8 @@ export class PostgresLedgerStore implements LedgerStore {
   constructor(private readonly database: Database) {}
 
   async open({ accountId, newsroomId, keyId }: Spender): Promise<OpenLedger | null> {
-    // A statement of its own: what counts is what stands in the ledger once the lock is had, and a statement sees
-    // only what was there when it began.
+    // A statement of its own: a statement sees only what was committed when it began, and the ledger must be read after
+    // the lock was acquired.
     await this.database.rows(`SELECT id FROM accounts WHERE id = $1::uuid FOR NO KEY UPDATE`, [accountId]);
     const row = await this.database.row<SpendingRow>(
       `WITH caller AS (${actorSql()} AND k.id = $3::uuid)

@@ -3,25 +3,25 @@ import type { WindowReading } from '../../../domain/access/limits.js';
 
 interface Refusal {
   readonly arrival: Arrival;
-  /** By the process's monotonic clock, in ms: when what it says was true. */
+  /** When the answer was true, by the process's monotonic clock, in ms. */
   readonly asOf: number;
-  /** When the database has to be asked again. */
+  /** When the database has to be queried again. */
   readonly until: number;
   /** When the window frees. */
   readonly freesAt: number;
 }
 
-/** Keys come and go: so many refusals are remembered before those that are over are dropped. */
+/** Above this number expired refusals are dropped from the cache. */
 const SWEPT_AT = 1000;
 
 /**
- * A key without requests left is refused from memory, so that a refused request costs the database nothing, until its
- * window frees or `mostMs` are over. Exact: no process can let the key in before its oldest request is a minute old, and
- * how long that takes the database says itself. It is counted from before the database was asked, so the memory ends
- * too soon rather than too late, and it needs no clock that agrees with another's. Then one caller of the key asks: the
- * others are refused as before where the window can't have freed yet, and wait for what that one is told where it can.
+ * A key without requests left is refused from a cache, so that a refused request does not reach the database, until its
+ * window frees or `mostMs` are over. This is exact: no process can accept the key before its oldest request is a minute
+ * old, and the database says how long that takes. The time is counted from before the query, so the cache expires too
+ * early rather than too late, and needs no synchronised clock. Then one request of the key queries the database. Until it
+ * is answered, the others are refused from the cache where the window can't have freed yet, and else wait for its answer.
  *
- * @param take asks the database
+ * @param take queries the database
  * @param mostMs 0 for no memory
  */
 export function rememberingRefusals(
@@ -63,12 +63,12 @@ export function rememberingRefusals(
   };
 }
 
-/** What a refusal says by now. */
+/** A cached refusal with the remaining times of now. */
 function later({ arrival, asOf }: Refusal): Arrival {
   return after(arrival, (performance.now() - asOf) / 1000);
 }
 
-/** What an answer says some seconds later. */
+/** An arrival as it is some seconds later. */
 function after(arrival: Arrival, seconds: number): Arrival {
   const later = ({ used, freesInSeconds }: WindowReading): WindowReading => ({
     used,

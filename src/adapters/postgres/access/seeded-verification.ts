@@ -2,18 +2,18 @@ import type { EditionSeed } from '../../../domain/access/tenants.js';
 import { isSameSite } from '../../../libs/urls/index.js';
 import type { Database } from '../database/connection.js';
 
-/** What an edition was before its description was applied. */
+/** An edition before its description was applied. */
 export interface EditionBefore {
   readonly web_address: string | null;
   readonly verified: boolean;
   readonly verification_method: string | null;
 }
 
-/** All that looks at a domain have left behind. */
+/** Clears the results of all probes. */
 const NOTHING_SEEN = `verification_checked_at = NULL, verification_failing_since = NULL, verification_failure = NULL,
   verification_tries = 0, verification_due_at = NULL, verification_probe = NULL, verification_probe_until = NULL`;
 
-/** By id. Locked, so that no look at their domains is written down in between. */
+/** By id. Locked, so that no result of a probe is stored in between. */
 export async function editionsBefore(
   database: Database,
   ids: readonly string[],
@@ -27,15 +27,15 @@ export async function editionsBefore(
 }
 
 /**
- * Brings the verification of editions in line with their rows, which were just written: the operator's word is a method
- * of its own, and what was shown of one domain says nothing of another.
+ * Updates the verification of editions after their rows were written: a declaration of the operator is a method of its own,
+ * and the verification of one domain does not hold for another.
  */
 export async function followSeeds(
   database: Database,
   seeds: readonly EditionSeed[],
   before: ReadonlyMap<string, EditionBefore>,
 ): Promise<void> {
-  // The moment belongs to the fact: it starts when the edition becomes verified and goes when it no longer is.
+  // `verified_at` starts when the edition becomes verified and is cleared when it no longer is.
   await update(
     database,
     seeds,
@@ -47,7 +47,7 @@ export async function followSeeds(
     const known = before.get(id);
     return known !== undefined && isMoved(known.web_address, webAddress);
   });
-  // A process that looks at the old domain just now must not verify the new one.
+  // A running probe of the old domain must not verify the new one.
   await update(database, moved, 'verification_probe = NULL, verification_probe_until = NULL');
   const wasShown = moved.filter(({ id }) => {
     const known = before.get(id);

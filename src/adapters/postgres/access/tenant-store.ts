@@ -4,7 +4,7 @@ import type { Change, TenantStore } from '../../../ports/tenant-store.js';
 import { brokenConstraint, json, type Database } from '../database/connection.js';
 import { editionsBefore, followSeeds } from './seeded-verification.js';
 
-/** What a row named that is not there, by the constraint that found it out. */
+/** The missing parent of a row, by the constraint that reported it. */
 const UNKNOWN_PARENTS: Readonly<Record<string, readonly [what: string, column: string]>> = {
   accounts_plan_id_fkey: ['plan', 'plan_id'],
   newsrooms_account_id_fkey: ['account', 'account_id'],
@@ -13,21 +13,21 @@ const UNKNOWN_PARENTS: Readonly<Record<string, readonly [what: string, column: s
   editions_account_id_fkey: ['account', 'account_id'],
 };
 
-/** A column that the description says nothing of is undefined. */
+/** A column that the description does not mention is undefined. */
 type Columns = Readonly<Record<string, string | number | boolean | null | undefined>> & {
   readonly id: string;
 };
 
-/** Where a thing of a kind is written. */
+/** The table of one kind of thing. */
 interface Table {
   readonly name: 'plans' | 'accounts' | 'newsrooms' | 'users' | 'editions';
-  /** As it stands in a sentence before the id. */
+  /** The noun before the id in messages. */
   readonly noun: string;
-  /** What a new row gets where the description says nothing; null elsewhere. */
+  /** Values for a new row where the description is silent; null for all others. */
   readonly fresh?: Readonly<Record<string, string | boolean>>;
-  /** Of a row `t` that is to be written though it is as described. */
+  /** Condition on a row `t` that must be written although it equals its description. */
   readonly isStale?: string;
-  /** Of an account, which it never leaves. */
+  /** Whether it belongs to an account, which it never leaves. */
   readonly isOwned?: true;
 }
 
@@ -43,7 +43,7 @@ const EDITIONS: Table = {
   isOwned: true,
 };
 
-/** Rows of a statement: a round trip costs as much as some hundred of them, and a statement must end within its time. */
+/** Rows of a statement: a round trip costs as much as some hundred rows, and a statement must end within its time-out. */
 const ROWS_AT_ONCE = 1000;
 
 export class PostgresTenantStore implements TenantStore {
@@ -123,7 +123,7 @@ export class PostgresTenantStore implements TenantStore {
    * Inserts rows, or updates those in which a described column differs. Column names come from this file, never from a
    * caller.
    *
-   * @param around does what belongs to the rows with these ids, which differ or are new, before and after `write`
+   * @param around runs before and after `write`, with the ids of the new and differing rows
    */
   private async put(
     table: Table,
@@ -144,7 +144,7 @@ export class PostgresTenantStore implements TenantStore {
     return things.map((columns) => changes.get(columns) ?? 'unchanged');
   }
 
-  /** Those of a batch that are new, or not as described; none is locked. */
+  /** The rows of a batch that are new or differ from their description; none is locked. */
   private async differing(table: Table, batch: readonly Columns[]): Promise<readonly Columns[]> {
     const described = describedIn(batch);
     const list = (prefix: string) => described.map((name) => `${prefix}.${name}`).join(', ');
@@ -155,7 +155,7 @@ export class PostgresTenantStore implements TenantStore {
       [json(batch)],
     );
     const differs = new Map(rows.map(({ id, moved }) => [id, moved]));
-    // Rows of one account point at each other by (account, id): moving one to another account would tear them apart.
+    // Rows of one account refer to each other by (account, id): moving one to another account would break the references.
     const moved = batch.find(({ id }) => differs.get(id));
     if (moved) throw refuseMove(table, moved.id);
     return batch.filter(({ id }) => differs.has(id));
@@ -186,13 +186,13 @@ export class PostgresTenantStore implements TenantStore {
       const [parent, column] = UNKNOWN_PARENTS[brokenConstraint(error) ?? ''] ?? [];
       if (parent === undefined || column === undefined) throw error;
       if (batch.length === 1) throw refuseParent(table, first, parent, column);
-      // Which of them it was is found out one by one.
+      // The rows are written one by one to find out which of them failed.
       await this.database.rows('ROLLBACK TO SAVEPOINT batch');
       for (const columns of batch) await this.write(table, [columns]);
       throw error;
     }
     const written = new Map(rows.map(({ id, created }) => [id, created]));
-    // Another description came first: made by it they are as described, unless they are another account's.
+    // A concurrent description came first: the rows equal it now, unless they belong to another account.
     const others = batch.filter(({ id }) => !written.has(id));
     if (others.length > 0) await this.differing(table, others);
     return batch.flatMap((columns): (readonly [Columns, Change])[] => {
@@ -203,8 +203,8 @@ export class PostgresTenantStore implements TenantStore {
 }
 
 /**
- * What one statement takes: as many as there may be, all with the same columns described, none twice; a second
- * description of a thing comes after the first was written. Things stay in their order, in which new ones are listed.
+ * The rows of each statement: as many as allowed, all with the same described columns, none twice; a second description of
+ * a row comes in a later statement. The order stays, because new rows are listed in it.
  */
 function* batchesOf(things: readonly Columns[]): Generator<readonly Columns[]> {
   let rest = things;
@@ -230,12 +230,12 @@ function* batchesOf(things: readonly Columns[]): Generator<readonly Columns[]> {
   }
 }
 
-/** The columns that a batch describes: its things describe the same ones. */
+/** The columns that a batch describes: the same ones in all its rows. */
 function describedIn([first]: readonly Columns[]): string[] {
   return Object.keys(first ?? {}).filter((name) => name !== 'id' && first?.[name] !== undefined);
 }
 
-/** What a new row gets where nothing is described. */
+/** The defaults of a new row for columns without a description. */
 function missing(columns: Columns, { fresh = {} }: Table): Readonly<Record<string, string | boolean>> {
   return Object.fromEntries(Object.entries(fresh).filter(([name]) => columns[name] === undefined));
 }

@@ -1,5 +1,5 @@
 import type { Verification, VerificationMethod } from '../../../domain/ownership/verification.js';
-import type { Look, VerificationRecord, VerificationStore } from '../../../ports/verification-store.js';
+import type { ProbeLease, VerificationRecord, VerificationStore } from '../../../ports/verification-store.js';
 import { instantSql, json, type Database } from '../database/connection.js';
 
 interface Row {
@@ -23,7 +23,7 @@ const COLUMNS = `id, name, web_address, verification_token AS token, verified,
   ${instantSql('verification_failing_since')} AS failing, verification_failure AS failure,
   verification_tries AS tries, ${instantSql('verification_due_at')} AS due`;
 
-/** By the looker's clock, as every other moment of a verification. */
+/** By the caller's clock, as every other moment of a verification. */
 const IS_FREE = `(verification_probe IS NULL OR verification_probe_until <= $2::timestamptz)`;
 const BEGIN = `UPDATE editions SET verification_probe = $1::uuid, verification_probe_until = $3::timestamptz`;
 
@@ -46,7 +46,7 @@ export class PostgresVerificationStore implements VerificationStore {
     return rows.flatMap((row) => toRecord(row) ?? []);
   }
 
-  async begin(editionId: string, { id, now, until }: Look): Promise<VerificationRecord | null> {
+  async begin(editionId: string, { id, now, until }: ProbeLease): Promise<VerificationRecord | null> {
     const row = await this.database.row<Row>(
       `${BEGIN} WHERE id = $4::uuid AND ${IS_FREE} RETURNING ${COLUMNS}`,
       [id, now, until, editionId],
@@ -54,7 +54,7 @@ export class PostgresVerificationStore implements VerificationStore {
     return toRecord(row);
   }
 
-  async beginDue({ id, now, until }: Look): Promise<VerificationRecord | null> {
+  async beginDue({ id, now, until }: ProbeLease): Promise<VerificationRecord | null> {
     const row = await this.database.row<Row>(
       `${BEGIN} WHERE id = (
          SELECT edition.id FROM editions AS edition JOIN accounts AS account ON account.id = edition.account_id

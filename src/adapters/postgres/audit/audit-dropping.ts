@@ -1,4 +1,4 @@
-import { KEEP_NOBODYS_DAYS, type AuditKeeping } from '../../../domain/audit/audit-keeping.js';
+import { RETAIN_COMMAND_LINE_DAYS, type AuditKeeping } from '../../../domain/audit/audit-keeping.js';
 import type { Database } from '../database/connection.js';
 
 /** Let go of in one statement. */
@@ -17,17 +17,17 @@ export async function dropAudits(database: Database, { newest, days }: AuditKeep
   const rows = await database.rows(
     `UPDATE audits SET dropped_at = clock_timestamp() WHERE dropped_at IS NULL AND id IN (
        SELECT id FROM (
-         SELECT id, edition_id, status, created_at, enqueued_at,
+         SELECT id, edition_id, status, created_at, attended_at,
            row_number() OVER (PARTITION BY edition_id, status ORDER BY created_at DESC, id DESC) AS place
          FROM audits WHERE dropped_at IS NULL) a
        WHERE CASE WHEN edition_id IS NULL
          THEN created_at < clock_timestamp() - $3::integer * interval '1 day' AND (status IN ('done', 'failed')
-           OR COALESCE(enqueued_at, created_at) < clock_timestamp() - ${ABANDONED_AFTER})
+           OR COALESCE(attended_at, created_at) < clock_timestamp() - ${ABANDONED_AFTER})
          ELSE created_at < clock_timestamp() - $2::integer * interval '1 day'
            AND (status = 'done' AND place > $1::integer OR status = 'failed') END
        ORDER BY created_at LIMIT ${DROPPED_AT_ONCE})
      RETURNING id`,
-    [newest, days, KEEP_NOBODYS_DAYS],
+    [newest, days, RETAIN_COMMAND_LINE_DAYS],
   );
   return rows.length;
 }

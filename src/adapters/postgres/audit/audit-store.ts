@@ -11,12 +11,14 @@ import type {
   StoredPage,
   StoredView,
 } from '../../../ports/audit/audit-store.js';
+import type { Swept } from '../../../ports/run-store.js';
 import { compareHits, comparePages, HELD } from './audit-changes.js';
 import { clearDropped, dropAudits } from './audit-dropping.js';
 import { unpackFacts, unpackText } from '../../../libs/page-reading/index.js';
 import { tidyJson } from '../../../domain/tidy-json.js';
 import { OPEN, UNDERWAY } from './crawl-store.js';
 import { instantSql, json, type Database } from '../database/connection.js';
+import { claimedSql, POSTED_ANEW, postedSql } from '../job/outbox-store.js';
 
 const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status,
   a.stop_reason AS "stopReason", a.error, a.version, ${instantSql('a.created_at')} AS "createdAt",
@@ -35,13 +37,29 @@ function hitsLike(at: number): string {
     AND inlinks >= $${at + 2}::integer`;
 }
 
+/** The work of an audit in the outbox. */
+const WORK = 'work-on-audit';
+/** Messages for an audit whose work begins: so many workers share it, where there are so many. */
+const WORKERS = 2;
+/** Audits that are handed to the queue anew in one statement. */
+const SWEPT_AT_ONCE = 20;
+
+/** Of an entry of the outbox, whether what the queue was told of it is lost. */
+const isLost = (quietMs: string) =>
+  `(o.enqueued_at < clock_timestamp() - 20 * ${quietMs}::integer * interval '1 millisecond')`;
 /**
- * Nobody has worked on an audit for `quietMs`, none has its lease, and no message about it waits in the queue. Messages
- * wait behind others for as long as those take; after twenty times as long they count as lost.
+ * Nobody has worked on an audit for `quietMs`, none has its lease, and it is not in the outbox. Messages wait in the queue
+ * behind others for as long as those take; after twenty times as long they count as lost.
  */
 const unattended = (quietMs: string) => `(lease_until IS NULL OR lease_until < clock_timestamp())
-  AND (enqueued_at IS NULL OR enqueued_at < clock_timestamp() - ${quietMs}::integer * interval '1 millisecond')
-  AND (waiting = 0 OR enqueued_at IS NULL OR enqueued_at < clock_timestamp() - 20 * ${quietMs}::integer * interval '1 millisecond')`;
+  AND (attended_at IS NULL OR attended_at < clock_timestamp() - ${quietMs}::integer * interval '1 millisecond')
+  AND NOT EXISTS (SELECT FROM outbox o WHERE o.kind = '${WORK}' AND o.ref = audits.id AND ${isLost(quietMs)} IS NOT TRUE)`;
+
+/** Has the queue told of audits, of each by one of those who ask together. @param which the audits, as a query */
+const post = (which: string, quietMs: string) => `INSERT INTO outbox AS o (kind, ref, due_at, messages)
+  SELECT '${WORK}', id, clock_timestamp(), ${WORKERS} FROM (${which}) AS a
+  ON CONFLICT (ref, kind) DO UPDATE SET messages = EXCLUDED.messages, ${POSTED_ANEW} WHERE ${isLost(quietMs)}
+  RETURNING o.ref`;
 
 /** Bytes of one row: the driver copies what it sends several times. */
 const PIECE_BYTES = 1024 * 1024;
@@ -57,9 +75,12 @@ export class PostgresAuditStore implements AuditStore {
 
   async insert({ id, owner, startUrl, config }: NewAudit): Promise<boolean> {
     const row = await this.database.row(
-      `INSERT INTO audits (id, account_id, edition_id, newsroom_id, user_id, key_id, start_url, config, status)
+      `WITH changed AS (
+       INSERT INTO audits (id, account_id, edition_id, newsroom_id, user_id, key_id, start_url, config, status)
        VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7, $8::jsonb, 'crawling')
-       ON CONFLICT (edition_id) WHERE status IN ('crawling', 'analysing') DO NOTHING RETURNING id`,
+       ON CONFLICT (edition_id) WHERE status IN ('crawling', 'analysing') DO NOTHING RETURNING *),
+       ${postedSql(WORK, '(SELECT * FROM changed WHERE account_id IS NOT NULL) AS c', 'id', 'created_at', WORKERS)}
+       SELECT id FROM changed`,
       [
         id,
         owner?.accountId ?? null,
@@ -114,11 +135,13 @@ export class PostgresAuditStore implements AuditStore {
     return row?.id ?? null;
   }
 
-  async noteUnattended(id: string, quietMs: number): Promise<boolean> {
+  async postUnattended(id: string, quietMs: number): Promise<boolean> {
     const row = await this.database.row(
-      `UPDATE audits SET enqueued_at = clock_timestamp(), waiting = 0
-       WHERE id = $1::uuid AND ${unattended('$2')}
-         AND (status = 'analysing' OR status = 'crawling' AND site IS NOT NULL AND NOT ${OPEN}) RETURNING id`,
+      post(
+        `SELECT id FROM audits WHERE id = $1::uuid AND ${unattended('$2')}
+         AND (status = 'analysing' OR status = 'crawling' AND site IS NOT NULL AND NOT ${OPEN})`,
+        '$2',
+      ),
       [id, quietMs],
     );
     return row !== null;
@@ -303,28 +326,26 @@ export class PostgresAuditStore implements AuditStore {
     return clearDropped(this.database);
   }
 
-  async expectMessages(id: string, count: number): Promise<string | null> {
+  async attend(id: string): Promise<string | null> {
     const row = await this.database.row<{ account_id: string | null }>(
-      `UPDATE audits SET waiting = GREATEST(0, waiting + $2::integer), enqueued_at = clock_timestamp()
-       WHERE id = $1::uuid RETURNING account_id`,
-      [id, count],
+      `WITH changed AS (
+         UPDATE audits SET attended_at = clock_timestamp() WHERE id = $1::uuid RETURNING id, account_id),
+       ${claimedSql(WORK, 'changed', 'id')} SELECT account_id FROM changed`,
+      [id],
     );
     return row?.account_id ?? null;
   }
 
-  async unenqueued(quietMs: number, limit: number): ReturnType<AuditStore['unenqueued']> {
-    // Slots that have passed owe nobody a wait.
-    await this.database.rows(
-      `DELETE FROM origin_slots WHERE next_at < clock_timestamp() - interval '1 minute'`,
+  async sweep(quietMs: number): Promise<Swept> {
+    const rows = await this.database.rows(
+      post(
+        `SELECT id FROM audits WHERE account_id IS NOT NULL AND ${UNDERWAY} AND ${unattended('$1')}
+         ORDER BY attended_at NULLS FIRST LIMIT ${SWEPT_AT_ONCE}`,
+        '$1',
+      ),
+      [quietMs],
     );
-    return this.database.rows<{ id: string; status: 'crawling' | 'analysing' }>(
-      `UPDATE audits SET enqueued_at = clock_timestamp(), waiting = 0 WHERE id IN (
-         SELECT id FROM audits
-         WHERE account_id IS NOT NULL AND ${UNDERWAY} AND ${unattended('$1')}
-         ORDER BY enqueued_at NULLS FIRST LIMIT $2::integer FOR UPDATE SKIP LOCKED)
-       RETURNING id, status`,
-      [quietMs, limit],
-    );
+    return { requeued: rows.length, failed: 0 };
   }
 }
 

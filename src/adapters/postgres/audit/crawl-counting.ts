@@ -1,5 +1,5 @@
 import type { CrawlCounts } from '../../../domain/audit/audit.js';
-import { RECENT_ANSWERS, UNWELL_SHARE } from '../../../domain/audit/site-health.js';
+import { RECENT_ANSWERS, FAILING_SHARE } from '../../../domain/audit/site-health.js';
 import type { Seen } from '../../../ports/audit/crawl-store.js';
 import { json, type Bind, type Database } from '../database/connection.js';
 import { prepared } from '../database/prepared.js';
@@ -31,7 +31,7 @@ const added = (
 
 /** Whether nearly all of the site's last answers to all workers of audit `a` were refusals or faults. */
 export const UNWELL = `(length(a.recent_answers) = ${RECENT_ANSWERS}
-  AND length(replace(a.recent_answers, '.', '')) >= ${RECENT_ANSWERS * UNWELL_SHARE})`;
+  AND length(replace(a.recent_answers, '.', '')) >= ${RECENT_ANSWERS * FAILING_SHARE})`;
 
 /** What a write of URLs changes of their audit. */
 export interface AuditChange {

@@ -48,7 +48,7 @@ export class PostgresCrawlStore implements CrawlStore {
 
   async lease(auditId: string, token: string, leaseMs: number): Promise<number | null> {
     const row = await this.database.row<{ attempt: number }>(
-      `UPDATE audits SET lease_token = $2::uuid, enqueued_at = clock_timestamp(), attempt = attempt + 1,
+      `UPDATE audits SET lease_token = $2::uuid, attended_at = clock_timestamp(), attempt = attempt + 1,
          lease_until = clock_timestamp() + $3::integer * interval '1 millisecond'
        WHERE id = $1::uuid AND ${UNDERWAY} AND (lease_token IS NULL OR lease_until < clock_timestamp())
        RETURNING attempt`,
@@ -199,7 +199,7 @@ export class PostgresCrawlStore implements CrawlStore {
     if (silent !== null) return silent;
     const ended = await this.database.row(
       `UPDATE audits a SET status = 'analysing', crawled_at = clock_timestamp(), lease_token = NULL, lease_until = NULL,
-         attempt = 0, enqueued_at = clock_timestamp(), updated_at = clock_timestamp(), version = version + 1,
+         attempt = 0, attended_at = clock_timestamp(), updated_at = clock_timestamp(), version = version + 1,
          counts = (SELECT ${tallied('u.page IS NOT NULL')} FROM audit_urls u WHERE u.audit_id = a.id),
          stop_reason = COALESCE((SELECT r.reason FROM unnest($2::text[]) WITH ORDINALITY r (reason, place)
            WHERE EXISTS (SELECT FROM audit_urls u WHERE u.audit_id = $1::uuid AND u.skip_reason = r.reason)

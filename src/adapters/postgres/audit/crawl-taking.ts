@@ -38,7 +38,7 @@ const CLAIM = prepared(
      WHERE u.audit_id = $1::uuid AND u.id IN (SELECT id FROM lapsed UNION ALL SELECT id FROM fresh LIMIT $4::integer)
      RETURNING u.id, u.url, u.kind, u.found_via, u.depth, u.attempts),
    counted AS (
-     UPDATE audits SET enqueued_at = clock_timestamp(), taken = taken + (SELECT count(*) FROM changed WHERE kind = 'page' AND attempts = 1)
+     UPDATE audits SET attended_at = clock_timestamp(), taken = taken + (SELECT count(*) FROM changed WHERE kind = 'page' AND attempts = 1)
      WHERE id = (SELECT id FROM audit) RETURNING id)
    SELECT changed.* FROM changed, counted ORDER BY changed.id`,
 );

@@ -5,12 +5,12 @@ const accounts = new AsyncLocalStorage<string>();
 
 export const accountScope: AccountScope = { run: (accountId, work) => accounts.run(accountId, work) };
 
-/** The account for which this runs; undefined for what is done for several, or for none. */
+/** The account of the current work; undefined for work on behalf of several accounts, or of none. */
 export function currentAccount(): string | undefined {
   return accounts.getStore();
 }
 
-/** Runs what serves several accounts, whichever of them asked first. */
+/** Runs work on behalf of several accounts, whichever of them triggered it. */
 export function forAllAccounts<T>(work: () => T): T {
   return accounts.exit(work);
 }

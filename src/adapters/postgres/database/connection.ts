@@ -9,27 +9,27 @@ import { Signals } from './signals.js';
 export { brokenConstraint } from './connection-pool.js';
 export type { Bind } from './connection-pool.js';
 
-/** How to reach PostgreSQL, and how much of it one process may take. */
+/** How to reach PostgreSQL, and how many of its connections one process may use. */
 export interface ConnectionOptions extends PoolOptions {
-  /** Calls that may wait for a connection; those beyond are refused at once rather than piled up. */
+  /** Calls that may wait for a connection; further calls are refused at once. */
   readonly maxWaiting: number;
-  /** What one account may have of the pool, where callers of several use it. */
+  /** The part of the pool that one account may use, where callers of several accounts share it. */
   readonly ofAccount?: { readonly connections: number; readonly maxWaiting: number };
 }
 
-/** A transaction under way. */
+/** An open transaction. */
 interface Transaction {
   readonly session: Session;
-  /** To be told once it is committed. */
+  /** Topics to notify after the commit. */
   readonly topics: Set<string>;
-  /** Over for what still works in it: its connection is or will be another's. */
+  /** Whether it has ended: its connection is or will be another caller's. */
   isOver: boolean;
 }
 
 /**
- * PostgreSQL by written-out statements, because nearly every write of ours is conditional and every time has
- * microseconds. A connection that was cut is found out by the statement that meets it, and nobody knows whether that
- * statement happened: nothing is tried again here.
+ * PostgreSQL by explicit statements, because nearly every write is conditional and every time has microseconds. A cut
+ * connection is noticed by the next statement on it, and whether that statement was executed is unknown, so nothing is
+ * retried here.
  */
 export class Database {
   private constructor(
@@ -55,7 +55,7 @@ export class Database {
   ): Promise<Row[]> {
     const { transaction } = this;
     if (!transaction) return this.lent((session) => session.rows<Row>(statement, bind));
-    if (transaction.isOver) throw new Error('a statement came after its transaction was over');
+    if (transaction.isOver) throw new Error('a statement came after the end of its transaction');
     return transaction.session.rows<Row>(statement, bind);
   }
 
@@ -66,7 +66,7 @@ export class Database {
     return (await this.rows<Row>(statement, bind))[0] ?? null;
   }
 
-  /** What the clock of the server shows, in ms since 1970. */
+  /** The clock of the server, in ms since 1970. */
   async clock(): Promise<number> {
     const row = await this.row<{ ms: number }>(
       'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms',
@@ -79,12 +79,12 @@ export class Database {
     return this.crowd.max;
   }
 
-  /** Whether this speaks in a transaction, which the first error ends. */
+  /** Whether statements run in a transaction, which the first error ends. */
   get isInTransaction(): boolean {
     return this.transaction !== null;
   }
 
-  /** One transaction, or the one this database already speaks in. */
+  /** One transaction; within a transaction, that one. */
   async inTransaction<T>(work: (database: Database) => Promise<T>): Promise<T> {
     if (this.transaction) return work(this);
     const topics = new Set<string>();
@@ -93,7 +93,7 @@ export class Database {
     return result;
   }
 
-  /** The same pool, for what serves several accounts whichever of them asked for it: no account's part bounds it. */
+  /** The same pool for work on behalf of several accounts, without the limits of an account. */
   forAllAccounts(): Database {
     const { crowd } = this;
     const outside = {
@@ -103,7 +103,7 @@ export class Database {
     return new Database(this.pool, this.transaction, outside, this.signals);
   }
 
-  /** Tells every process that listens to this topic, once what was changed can be read: a hint, which may get lost. */
+  /** Notifies every process that listens to this topic, after the commit: a hint, which may get lost. */
   tell(topic: string): void {
     if (this.transaction) this.transaction.topics.add(topic);
     else this.signals.tell(topic);
@@ -124,11 +124,11 @@ export class Database {
     try {
       const result = await work(new Database(this.pool, transaction, this.crowd, this.signals));
       transaction.isOver = true;
-      await session.rows('COMMIT');
+      await session.commit();
       return result;
     } catch (error) {
       transaction.isOver = true;
-      // Where the connection is lost, the server rolls back by itself. What fails here loses it.
+      // Where the connection is lost, the server rolls back by itself. A failing ROLLBACK loses it.
       if (!session.isLost) await session.rows('ROLLBACK').catch(() => (session.isLost = true));
       throw error;
     }
@@ -136,8 +136,8 @@ export class Database {
 }
 
 /**
- * Those who have a connection or wait for one. One account has a part of the pool only, and its own line before that:
- * what it does at its worst, holding rows, asking for much or for what takes long, leaves connections to all others.
+ * The calls that have a connection or wait for one. One account has only a part of the pool, and a queue of its own before
+ * it: at its worst, holding rows or running long statements, it leaves connections to all others.
  */
 class ConnectionGate {
   private present = 0;
@@ -171,7 +171,7 @@ class ConnectionGate {
   }
 }
 
-/** A row of a page with the count of all that match; past the end, or where nothing matches, the count alone. */
+/** A row of a page with the number of all matches; past the end, or without matches, the number alone. */
 export type OfPage<Row extends { readonly id: string }> = { readonly total: number } & (
   Row | { readonly id: null }
 );

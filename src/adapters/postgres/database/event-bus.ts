@@ -7,9 +7,9 @@ import { EVENTS_CHANNEL } from './signals.js';
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5000;
 
-/** How a listening connection is kept honest; other than the product's own for tests. */
+/** How a listening connection is probed; tests use shorter times. */
 export interface EventBusLimits {
-  /** How long after an answer the connection is asked again, in ms. */
+  /** The interval between probes of the connection, in ms. */
   readonly probeEveryMs: number;
   /** How long the server may take to answer anything, in ms, before the connection counts as lost. */
   readonly answerWithinMs: number;
@@ -17,16 +17,16 @@ export interface EventBusLimits {
 
 const LIMITS: EventBusLimits = { probeEveryMs: 5000, answerWithinMs: 5000 };
 
-/** One connection: the client and the socket below it, which alone can be dropped without a word to a silent server. */
+/** One connection: the client and its socket, which alone can be closed without an answer of the server. */
 interface Line {
   readonly client: Client;
   readonly socket: Socket;
 }
 
 /**
- * Wakes listeners by PostgreSQL's LISTEN, on one connection of its own. While that connection is away nothing is
- * heard, so every listener is woken when it comes back and reads what it missed by version. A connection that only
- * listens can't tell silence from loss, so it is asked something every few seconds.
+ * Notifies listeners by PostgreSQL's LISTEN, on one connection of its own. While that connection is lost, no notification
+ * arrives, so every listener is notified on reconnection and reads what it missed by version. A connection that only
+ * listens can't distinguish silence from loss, so it is probed every few seconds.
  */
 export class PostgresEventBus implements EventBus {
   private readonly listeners = new Map<string, Set<() => void>>();
@@ -42,7 +42,7 @@ export class PostgresEventBus implements EventBus {
     private readonly limits: EventBusLimits = LIMITS,
   ) {}
 
-  /** Connects once; later losses are healed in the background. */
+  /** Connects once; later losses are repaired in the background. */
   async open(): Promise<void> {
     await this.connect();
   }
@@ -63,7 +63,7 @@ export class PostgresEventBus implements EventBus {
     if (this.probe) clearTimeout(this.probe);
     if (!this.line) return;
     const { client, socket } = this.line;
-    // A polite end waits for the server's own, which a silent connection never brings.
+    // A graceful end waits for the server's answer, which a dead connection never gets.
     const hangUp = setTimeout(() => socket.destroy(), this.limits.answerWithinMs);
     await client.end().catch((error: unknown) => {
       this.log.debug({ err: error }, 'the listening connection was gone before it was closed');
@@ -109,7 +109,7 @@ export class PostgresEventBus implements EventBus {
     for (const wakes of [...this.listeners.values()]) for (const wake of [...wakes]) wake();
   }
 
-  /** Without it, a network that dropped the connection and told nobody would leave every listener asleep for ever. */
+  /** Without it, a network that dropped the connection silently would leave every listener without notifications for ever. */
   private probeLater(line: Line): void {
     this.probe = setTimeout(() => {
       line.client.query('SELECT 1').then(

@@ -4,15 +4,15 @@ import { forAllAccounts } from './account-scope.js';
 import type { Database } from './connection.js';
 import type { PreparedStatement } from './prepared.js';
 
-/** So many callers share a statement at most: one that is slow holds no more of them up. */
+/** The most callers of one statement: a slow one delays no more of them. */
 const AT_ONCE = 32;
 
 /**
- * A look-up by a unique key for many callers: those that ask in the same turn of the event loop are answered by one
- * statement, which costs both sides hardly more than one caller's own. Nothing is kept; the statement leaves after
- * the last of them has asked, so nobody reads what was true before its own question.
+ * A batched look-up by a unique key: calls in the same tick of the event loop share one statement, which costs both sides
+ * hardly more than that of one call. Nothing is cached; the statement is sent after the last of the calls, so none reads a
+ * state from before its own start.
  *
- * @param askAll answers in the order of what was asked
+ * @param askAll returns the results in the order of the keys
  */
 export function gathered<Asked, Found>(
   askAll: (asked: readonly Asked[]) => Promise<readonly Found[]>,
@@ -27,9 +27,9 @@ export function gathered<Asked, Found>(
 }
 
 /**
- * The same for one row of each.
+ * The same for one row of each key.
  *
- * @param statement is given the parts of all keys, a list each, and answers with the `place` of what was asked, from 1
+ * @param statement gets the parts of all keys, one list each, and returns rows with the `place` of their key, from 1
  */
 export function gatheredRows<Row extends object>(
   database: Pick<Database, 'rows'>,
@@ -50,32 +50,32 @@ interface Caller<Found> {
 }
 
 /**
- * So many statements of one kind are under way at most; what is asked meanwhile goes into larger ones. A pool has ten
- * connections, so that most of them are left for what the callers came for.
+ * The most statements of one kind at the same time; further calls are batched into later ones. A pool has ten connections,
+ * so that most of them stay free for other work.
  */
 const STATEMENTS_AT_ONCE = 4;
 
 /**
- * So many keys may have as many callers waiting as one may have: a thousand callers in all, who wait for a statement or
- * two. As many again are kept for the first caller of each other key: a few keys that ask for much shut nobody out.
+ * This many keys may have as many waiting calls as a single key may have: a thousand calls in all, which wait for a
+ * statement or two. As many again are reserved for the first call of each other key: a few busy keys shut out none.
  */
 const KEYS_AT_MOST = 5;
 
-/** What a statement says of a key whose row another holds: it is asked for again, in a statement of its own. */
+/** The result for a key whose row another transaction has locked: the key gets a statement of its own. */
 export const HELD_ELSEWHERE = Symbol('held elsewhere');
 
-/** What was found, an answer for each caller of a key; a key that is missing is unknown. */
+/** The results, one for each call of a key; a missing key is unknown. */
 export type FoundByKey<Found> = ReadonlyMap<string, readonly Found[] | typeof HELD_ELSEWHERE>;
 
 /**
- * The same for what is counted by key, and so locks its row. One statement of a key is under way at a time: whoever asks
- * meanwhile goes into the key's next one, together, so that a key that asks for much costs no more than a connection.
- * A shared statement waits for no row: a key whose row is held elsewhere is asked for apart, with nobody else in it.
+ * The same for look-ups that count by key, and so lock its row. A key has one statement at a time: calls in the meantime
+ * are batched into the key's next one, so that a busy key uses one connection at most. A shared statement waits for no
+ * row: a key whose row is locked gets a statement of its own.
  *
- * @param askAll is given how many callers each key has
- * @param mostOfKey callers of one key that wait or are asked for; those beyond are refused at once with `unavailable`, as
- *   are those beyond `KEYS_AT_MOST` times as many of all keys, the first of a key beyond twice that, so that a store that
- *   stands still piles up none
+ * @param askAll gets the number of calls of each key
+ * @param mostOfKey calls of one key that may wait or run; further ones are refused at once with `unavailable`. So are those
+ *   beyond `KEYS_AT_MOST` times as many of all keys, and the first call of a key beyond twice that. This bounds the queue
+ *   when the database stops answering
  */
 export function gatheredByKey<Found>(
   askAll: (callersOf: ReadonlyMap<string, number>, isApart: boolean) => Promise<FoundByKey<Found>>,

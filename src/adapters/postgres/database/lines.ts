@@ -1,9 +1,9 @@
 import { refuse } from '../../../domain/errors.js';
 
 export interface LineLimits {
-  /** Of one name at once. */
+  /** How many of one name may run at once. */
   readonly each: number;
-  /** Of one name that may wait; those beyond are refused at once. */
+  /** How many of one name may wait; further ones are refused at once. */
   readonly maxWaiting: number;
   /** How long one may wait before it is refused, in ms. */
   readonly waitMs: number;
@@ -15,16 +15,15 @@ interface Line {
 }
 
 /**
- * Keyed semaphore with a bounded line before each: lets so much work of one name run at once. The rest waits in memory
- * in the order in which it came, and is refused where it waits too long or where too much waits already, without a loss
- * to any other name.
+ * Keyed semaphore with a bounded queue for each key. Waiting work is kept in memory in the order of its arrival, and is
+ * refused when it waits too long or the queue of its key is full. Other keys are not affected.
  */
 export class Lines {
   private readonly lines = new Map<string, Line>();
 
   constructor(private readonly limits: LineLimits) {}
 
-  /** @throws {GalleyError} `unavailable`, and then `work` was not begun */
+  /** @throws {GalleyError} `unavailable`; `work` was not started then */
   async run<T>(name: string, work: () => Promise<T>): Promise<T> {
     const line = this.lines.get(name) ?? { running: 0, waiting: new Set() };
     this.lines.set(name, line);
@@ -57,13 +56,13 @@ export class Lines {
   private leave(name: string, line: Line): void {
     const [next] = line.waiting;
     if (next) {
-      // The place passes on at once: a newcomer can't slip in between.
+      // The place is handed over at once: a new call can't overtake.
       line.waiting.delete(next);
       next();
       return;
     }
     line.running -= 1;
-    // Names come and go.
+    // Idle names are removed.
     if (line.running === 0) this.lines.delete(name);
   }
 }

@@ -3,43 +3,44 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { QueryInterface, Sequelize, Transaction } from 'sequelize';
-import type { Umzug } from 'umzug';
+import type { MigrationMeta, Umzug } from 'umzug';
 import { GalleyError } from '../../../domain/errors.js';
 import type { Log } from '../../../ports/log.js';
 import type { Database } from './connection.js';
 import { sqlState, translate, unavailable } from './connection-pool.js';
 
-/** The folder stands at the root of the package, beside `src` and `dist` alike. */
+/** The folder is at the root of the package, beside `src` and `dist` alike. */
 const FOLDER = fileURLToPath(new URL('../../../../migrations/', import.meta.url));
 const UP = '.up.sql';
 
-/** Of the migrations that were applied. */
+/** The names of the applied migrations. */
 const TABLE = 'schema_migrations';
 
-/** Any number will do; all processes must take the same. */
+/** Any number will do; all processes must use the same. */
 const LOCK = 7_165_001;
 const LOCK_POLL_MS = 200;
 
 const APPLICATION_NAME = 'galley-migrate';
+const CONNECT_MS = 10_000;
 const STATEMENT_MS = 3_600_000;
 
 /**
- * The first line of a migration whose statements run one by one, as `CREATE INDEX CONCURRENTLY` needs it. A crash leaves
- * some of them done, so each must be able to run again: an index is dropped before it is built, for one whose building
- * was cut short is there and of no use.
+ * The first line of a migration whose statements run one by one, as `CREATE INDEX CONCURRENTLY` needs it. After a crash some
+ * of them are done, so each must be repeatable: an index is dropped before it is built, because an interrupted build
+ * leaves an invalid one.
  */
 const WITHOUT_TRANSACTION = '-- without a transaction\n';
 
-/** How migrations wait for the locks of tables; other than the product's own for tests. */
+/** How migrations wait for the locks of tables; tests use shorter times. */
 export interface MigrationLimits {
   /**
-   * How long a statement may wait for a table's lock, in ms. All who come after it wait as long, even those who only
-   * read; their own patience ends after 5 s.
+   * How long a statement may wait for a table's lock, in ms. Later statements of other connections queue behind it, even
+   * those that only read; their own wait ends after 5 s.
    */
   readonly lockMs: number;
-  /** How long it is tried again, in ms: a backup or a report of the operator's may hold a table for minutes. */
+  /** How long it is retried, in ms: a backup or a report of the operator may lock a table for minutes. */
   readonly retryMs: number;
-  /** The first pause between two tries, in ms, which doubles up to `LONGEST_PAUSE_MS`. */
+  /** The first pause between two tries, in ms; it doubles up to `LONGEST_PAUSE_MS`. */
   readonly pauseMs: number;
 }
 
@@ -62,11 +63,11 @@ export async function pendingMigrations(database: Database): Promise<string[]> {
 }
 
 /**
- * Brings the tables up to date. Two processes may call it together on an empty database: one waits for an advisory
- * lock of the other's connection, which ends with that connection, whatever becomes of the process.
+ * Applies the pending migrations. Two processes may call it at the same time on an empty database: one waits for an advisory
+ * lock of the other's connection, which ends with that connection, even if the process crashes.
  *
- * @returns the names of what was applied
- * @throws {GalleyError} `unavailable` when another transaction held a table for longer than is waited
+ * @returns the names of the applied migrations
+ * @throws {GalleyError} `unavailable` when another transaction locked a table for longer than the retries last
  */
 export async function migrate(
   url: string,
@@ -74,38 +75,51 @@ export async function migrate(
   log: Log,
   limits: MigrationLimits = LIMITS,
 ): Promise<string[]> {
-  if ((await hasTable(database)) && (await pendingMigrations(database)).length === 0) return [];
-  const lock = new pg.Client({ connectionString: url, application_name: APPLICATION_NAME });
+  if ((await pendingMigrations(database)).length === 0) return [];
+  const done = await underLock(url, log, limits, (umzug) => umzug.up());
+  for (const { name } of done) log.info({ migration: name }, 'migration applied');
+  return done.map(({ name }) => name);
+}
+
+/** Reverts the newest migration. For development. @returns its name, or null when there is none */
+export async function migrateDown(url: string, log: Log): Promise<string | null> {
+  const [undone] = await underLock(url, log, LIMITS, (umzug) => umzug.down());
+  return undone?.name ?? null;
+}
+
+/** Runs migrations while no other process does. */
+async function underLock(
+  url: string,
+  log: Log,
+  limits: MigrationLimits,
+  run: (umzug: Umzug<QueryInterface>) => Promise<MigrationMeta[]>,
+): Promise<MigrationMeta[]> {
+  const lock = new pg.Client({
+    connectionString: url,
+    application_name: APPLICATION_NAME,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+    keepAlive: true,
+  });
   lock.on('error', (error) => {
     log.error({ err: error }, 'the connection that holds the migration lock was lost');
   });
   const sequelize = await openSequelize(url);
-  await lock.connect();
   try {
+    await lock.connect().catch((error: unknown) => {
+      throw unavailable(error);
+    });
     await takeLock(lock);
-    const done = await (await openUmzug(sequelize, log, limits)).up().catch(throwCause);
-    for (const { name } of done) log.info({ migration: name }, 'migration applied');
-    return done.map(({ name }) => name);
+    return await run(await openUmzug(sequelize, log, limits)).catch(throwCause);
   } finally {
     await lock.end();
     await sequelize.close();
   }
 }
 
-/** Takes the newest migration back. For development. @returns its name, or null when there is none */
-export async function migrateDown(url: string, log: Log): Promise<string | null> {
-  const sequelize = await openSequelize(url);
-  try {
-    const [undone] = await (await openUmzug(sequelize, log, LIMITS)).down().catch(throwCause);
-    return undone?.name ?? null;
-  } finally {
-    await sequelize.close();
-  }
-}
-
 /**
- * Asks again and again rather than wait in one statement: a statement that waits keeps its view of the data, and an index
- * that is built concurrently waits for all older views, this one's too, for ever.
+ * Polls rather than waits in one statement: a waiting statement holds its snapshot, and an index that is built concurrently
+ * waits for all older snapshots, including this one, for ever.
  */
 async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {
@@ -117,7 +131,7 @@ async function takeLock(client: pg.Client): Promise<void> {
   }
 }
 
-/** Umzug and Sequelize wrap what `pg` says, each in an error of its own; a refusal of ours has the better words. */
+/** Umzug and Sequelize wrap errors of `pg`; a `GalleyError` has the better message. */
 function throwCause(error: unknown): never {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   let refusal = cause;
@@ -129,8 +143,8 @@ function throwCause(error: unknown): never {
 }
 
 /**
- * For migrations alone, which need no part in the pool that answers callers. Loaded, as umzug is, when there is something
- * to migrate: every start would wait for them.
+ * For migrations alone, which do not use the pool of the request handlers. Loaded on demand, like umzug: otherwise every
+ * start would wait for it.
  */
 async function openSequelize(url: string): Promise<Sequelize> {
   const { Sequelize, Transaction } = await import('sequelize');
@@ -139,14 +153,14 @@ async function openSequelize(url: string): Promise<Sequelize> {
     dialectModule: pg,
     logging: false,
     isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED,
-    pool: { max: 2, min: 0, acquire: 10_000 },
+    pool: { max: 2, min: 0, acquire: CONNECT_MS },
     retry: { max: 0 },
     dialectOptions: {
       application_name: APPLICATION_NAME,
-      // An index over a large table takes longer than a caller would wait for anything.
+      // An index over a large table takes longer than any request.
       statement_timeout: STATEMENT_MS,
       lock_timeout: STATEMENT_MS,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
     },
   });
@@ -170,7 +184,7 @@ async function openUmzug(
         down: () => applyOne(tables, name, 'down', log, limits),
       })),
     storage: {
-      // Noted with the tables, in one transaction.
+      // Stored with the tables, in one transaction.
       logMigration: () => Promise.resolve(),
       unlogMigration: () => Promise.resolve(),
       executed: async () => {
@@ -187,7 +201,7 @@ async function openUmzug(
   });
 }
 
-/** Tried again while others hold the tables: in between, those who waited behind it go on. */
+/** Retried while other transactions lock the tables: in the pauses the queue behind it drains. */
 async function applyOne(
   tables: QueryInterface,
   name: string,
@@ -216,7 +230,10 @@ async function applyOne(
           [],
           { cause: error },
         );
-      log.warn({ migration: name, retryInMs: pause }, 'a migration waits for tables that others hold');
+      log.warn(
+        { migration: name, retryInMs: pause },
+        'a migration waits for tables that other transactions lock',
+      );
       await delay(pause);
     }
   }
@@ -229,7 +246,7 @@ type Apply = (
   limits: MigrationLimits,
 ) => Promise<void>;
 
-/** The tables and the note that they are there are one transaction: a crash leaves both or neither. */
+/** The tables and the row that records them are one transaction: a crash leaves both or neither. */
 const applyAtOnce: Apply = ({ sequelize }, sql, note, { lockMs }) =>
   sequelize.transaction(async (transaction) => {
     await sequelize.query(`SET LOCAL lock_timeout = ${lockMs}`, { transaction });
@@ -237,13 +254,13 @@ const applyAtOnce: Apply = ({ sequelize }, sql, note, { lockMs }) =>
     await note(transaction);
   });
 
-/** Such statements wait for other transactions and block none, so they wait as long as it takes. */
+/** Such statements wait for other transactions and block none, so their wait is not bounded. */
 const applyStatements: Apply = async ({ sequelize }, sql, note) => {
   for (const statement of sql.split(/;$/m)) if (statement.trim() !== '') await sequelize.query(statement);
   await note(null);
 };
 
-/** Whether it waited too long for a lock, or was the one to go of two that waited for each other. */
+/** Whether it hit the lock time-out, or was the victim of a deadlock. */
 function isInTheWay(error: unknown): boolean {
   const state = sqlState(error instanceof Error && 'parent' in error ? error.parent : error);
   return state === '55P03' || state === '40P01';

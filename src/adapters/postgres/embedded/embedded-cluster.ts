@@ -14,7 +14,7 @@ import {
   type Runner,
 } from './embedded-runner.js';
 
-/** Everything of one database cluster, under `<data folder>/postgres`. */
+/** The paths of one database cluster, under `<data folder>/postgres`. */
 export interface ClusterPaths {
   readonly home: string;
   /** PostgreSQL's own folder. */
@@ -23,7 +23,7 @@ export interface ClusterPaths {
   readonly log: string;
   /** The port last used. */
   readonly port: string;
-  /** Held by every process of the running server (a kernel lock on the file). */
+  /** Locked by every process of the running server (a kernel lock on the file). */
   readonly lock: string;
 }
 
@@ -48,14 +48,14 @@ export interface ClusterOptions {
   readonly log: Log;
 }
 
-/** Time after which an attempt of a living process is given up for dead too; one takes about a second. */
+/** Time after which an attempt of another process counts as abandoned; one takes about a second. */
 const ABANDONED_MS = 3_600_000;
 const ATTEMPT = /^postgres\.new-(\d+)-[0-9a-f]+$/;
 
 /**
- * Finds the cluster in the data folder, or makes it: whole, with its role and database, beside its place, and
- * then moves it there in one rename. So a crash leaves no half cluster, and of two that make it at the same
- * moment one wins and the other uses the winner's.
+ * Finds the cluster in the data folder, or makes it: with its role and database, in a folder beside its own, which one
+ * rename then moves into place. So a crash leaves no incomplete cluster, and of two processes that make it at the same
+ * time one wins and the other uses the winner's.
  *
  * @throws {EmbeddedPostgresError} when the folder can't be used
  */
@@ -67,7 +67,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   return { paths, passwords: await readPasswords(paths), account: await ownerOf(paths, dataDir) };
 }
 
-/** Opens a file for PostgreSQL's user. Never through a link: the folder may belong to another than root. */
+/** Opens a file for PostgreSQL's user. Never through a link: the folder may belong to a user other than root. */
 export async function openForAccount(file: string, flags: number, account: Account | null) {
   const noFollow = process.platform === 'win32' ? 0 : constants.O_NOFOLLOW;
   const handle = await open(file, flags | constants.O_CREAT | constants.O_WRONLY | noFollow, 0o600);
@@ -112,7 +112,7 @@ async function createCluster(dataDir: string, paths: ClusterPaths, options: Clus
     await syncFolder(dataDir);
   } catch (error) {
     await rm(attempt, { recursive: true, force: true });
-    // Another process was faster: its cluster is as good.
+    // Another process was faster; its cluster is used.
     if (await isThere(path.join(paths.data, 'PG_VERSION'))) return;
     throw error;
   }
@@ -139,8 +139,8 @@ async function fillAttempt(
     '--username=postgres',
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The server's own UTF-8 rules: sorting and case do not depend on what the system has installed, so
-    // a new system library can't make old indexes wrong.
+    // The server's own UTF-8 rules: sorting and case must not depend on the libraries of the system, since a new version of
+    // these can invalidate old indexes.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -150,7 +150,7 @@ async function fillAttempt(
   if (made.code !== 0) throw stepFailed('initdb', made.stderr, options.dataDir);
   await rm(initial);
 
-  // In single-user mode a statement ends with its line.
+  // In single-user mode a statement ends at the line break.
   const statements = [
     `CREATE ROLE galley LOGIN PASSWORD '${passwords.galley}';`,
     'CREATE DATABASE galley OWNER galley;',
@@ -212,7 +212,7 @@ async function readPasswords(paths: ClusterPaths): Promise<Passwords> {
       return { admin: found.admin, galley: found.galley };
     }
   } catch {
-    // Told below, without the content.
+    // Reported below, without the content.
   }
   throw new EmbeddedPostgresError(
     `${paths.passwords} does not hold the two passwords that Galley wrote there.`,
@@ -227,7 +227,7 @@ function unusable(file: string, cause: unknown): EmbeddedPostgresError {
   );
 }
 
-/** A cluster stays with its owner; one that came to root (a volume copied as root) is given away again. */
+/** A cluster keeps its owner; one that belongs to root (a volume copied as root) is given to another user again. */
 async function ownerOf(paths: ClusterPaths, dataDir: string): Promise<Account | null> {
   if (!mustChangeUser()) return null;
   const { uid, gid } = await stat(paths.data);
@@ -258,7 +258,7 @@ async function removeAbandoned(dataDir: string): Promise<void> {
 
 function isAbandoned(pid: number, ageMs: number): boolean {
   if (ageMs > ABANDONED_MS) return true;
-  // In a container Galley gets the same id at every start: older than this process is of another life.
+  // In a container Galley gets the same id at every start: an attempt older than this process is of an earlier one.
   return pid === process.pid ? ageMs > process.uptime() * 1000 : !lives(pid);
 }
 
@@ -275,7 +275,7 @@ async function writeNew(file: string, content: string, account: Account | null):
   const handle = await openForAccount(file, constants.O_EXCL, account);
   try {
     await handle.writeFile(content);
-    // The database is useless without its passwords: they must survive what it survives.
+    // The database is useless without its passwords, so both must be equally durable.
     await handle.sync();
   } finally {
     await handle.close();
@@ -283,7 +283,7 @@ async function writeNew(file: string, content: string, account: Account | null):
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows has no handles on folders.
+  // Windows has no handles for folders.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

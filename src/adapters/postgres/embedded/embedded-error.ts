@@ -1,6 +1,6 @@
 /**
- * Why there is no embedded PostgreSQL, in words for the person who starts Galley: what was tried, on which
- * folder, and what to do. Nobody else sees it.
+ * Why there is no embedded PostgreSQL. The message is for the operator who starts Galley, and no API shows it. It says what
+ * was tried, on which folder, and what to do.
  */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';

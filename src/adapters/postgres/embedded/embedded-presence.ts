@@ -1,29 +1,29 @@
 import pg from 'pg';
 
-/** How to reach the embedded server as the role that Galley works as. */
+/** How to reach the embedded server as Galley's own role. */
 export interface Address {
   readonly port: number;
   readonly password: string;
 }
 
 /**
- * Every Galley on a cluster shares this advisory lock while it is open, so the last to leave can tell that it is
- * the last. A lock of a session: whoever is killed lets go by dying. The number spells "galley".
+ * Every Galley on a cluster holds this advisory lock in shared mode while it is open, so that the last one can know that
+ * it is the last. A session lock: a killed process releases it. The number spells "galley".
  */
 const LOCK = 0x67616c6c6579;
 const ANSWER_MS = 5_000;
 
-/** One Galley's sign that it is using the server: a connection of its own that holds the shared lock. */
+/** A Galley's registration with the server: a connection of its own that holds the shared lock. */
 export class Presence {
   private constructor(
     private readonly client: pg.Client,
-    /** Settles when the connection is gone, by either side's doing; never rejects. */
+    /** Settles when the connection is closed, by either side; never rejects. */
     readonly lost: Promise<void>,
   ) {}
 
   /**
    * @returns null when the last other Galley is about to stop the server
-   * @throws the error of `pg` when the server does not take the connection (yet)
+   * @throws the error of `pg` when the server does not accept the connection (yet)
    */
   static async announce({ port, password }: Address): Promise<Presence | null> {
     const client = new pg.Client({
@@ -47,17 +47,17 @@ export class Presence {
       await client.end();
       return null;
     } catch (error) {
-      // A connection that failed half-way may never answer to its end: nobody waits for it.
+      // A connection that failed half-way may never acknowledge its end, so no code waits for it.
       client.end().catch(() => undefined);
       throw error;
     }
   }
 
   /**
-   * Gives up the shared lock. Own share first, else two that leave together would each see the other's and
-   * both leave the server running.
+   * Releases the shared lock. The own share goes first, otherwise two that leave together would each see the other's and both
+   * leave the server running.
    *
-   * @returns whether nobody else is there; who gets true keeps newcomers out until `end`
+   * @returns whether no other Galley is connected; the caller that gets true holds the exclusive lock until `end`
    */
   async withdraw(): Promise<boolean> {
     await ask(this.client, 'pg_advisory_unlock_shared');

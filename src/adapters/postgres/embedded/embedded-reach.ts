@@ -19,14 +19,14 @@ export interface StartSettings {
   readonly binaries: PostgresBinaries;
   readonly tuning: Tuning;
   readonly systemPath: string;
-  /** How long a server may take that neither starts, stops nor repairs itself. */
-  readonly patienceMs: number;
+  /** How long a server that neither starts, stops nor repairs itself is waited for, in ms. */
+  readonly timeoutMs: number;
 }
 
 export interface Options {
   /** The one port to use; null: any. */
   readonly port: number | null;
-  /** Asked anew before every start. */
+  /** Called before every start. */
   readonly mayStart: () => boolean;
 }
 
@@ -37,9 +37,9 @@ export interface Reached {
   readonly joined: boolean;
 }
 
-/** How long one may repair itself after a crash: it replays at most about 1 GB of its log (`max_wal_size`). */
+/** How long a server may repair itself after a crash: it replays at most about 1 GB of its log (`max_wal_size`). */
 const REPAIR_MS = 300_000;
-/** With growing pauses some three seconds: a port can be lost to another program, a bad setting stays bad. */
+/** With growing pauses some three seconds: another program can take a port first, but a wrong setting stays wrong. */
 const FAILED_STARTS = 5;
 const GIVE_UP_MS = 5_000;
 const FIRST_PAUSE_MS = 10;
@@ -50,8 +50,8 @@ const HOPELESS: ReadonlySet<string | null> = new Set(['28P01', '28000', '3D000']
 const STARTING_UP = '57P03';
 
 /**
- * Goes round until a connection stands: look for a server, connect to it, or else start one. Whatever others do
- * in between (start, stop, crash) is met in the next round.
+ * Repeats until it is connected: find a server and connect to it, or else start one. A concurrent change by other processes
+ * (start, stop, crash) is met in the next iteration.
  *
  * @returns null when no server runs and none may be started
  * @throws {EmbeddedPostgresError} with the last lines of the server's log, when it can't come up
@@ -61,9 +61,9 @@ export async function reachServer(
   settings: StartSettings,
   options: Options,
 ): Promise<Reached | null> {
-  const { patienceMs } = settings;
+  const { timeoutMs } = settings;
   const begun = Date.now();
-  let deadline = begun + patienceMs;
+  let deadline = begun + timeoutMs;
   let child: StartedServer | null = null;
   let failedStarts = 0;
   let hindrance = 'it does not start';
@@ -72,12 +72,12 @@ export async function reachServer(
       const seen = await tryServer(cluster, options.port);
       if (seen.state === 'connected') {
         const joined = seen.pid !== child?.pid;
-        // A full disk must not end here: the port is remembered for convenience.
+        // A full disk is no failure here: the port is remembered for convenience.
         if (!joined) await rememberPort(cluster, seen.port).catch(() => undefined);
         return { presence: seen.presence, port: seen.port, joined };
       }
       if ('why' in seen) hindrance = seen.why;
-      if (seen.state === 'repairing') deadline = Math.min(Date.now() + patienceMs, begun + REPAIR_MS);
+      if (seen.state === 'repairing') deadline = Math.min(Date.now() + timeoutMs, begun + REPAIR_MS);
       if (child?.hasExited()) {
         if ((await child.exited) === IN_USE) {
           hindrance = IN_USE_ELSEWHERE;
@@ -95,7 +95,7 @@ export async function reachServer(
       await Promise.race([delay(pause), ...(child ? [child.exited] : [])]);
     }
   } catch (error) {
-    // What is given up here must not run on unseen.
+    // An abandoned server must not go on running.
     if (child && !child.hasExited()) sendSignal(child.pid, 'SIGINT');
     const givenUp = Date.now() + GIVE_UP_MS;
     while (child && !child.hasExited() && Date.now() < givenUp) await delay(FIRST_PAUSE_MS);
@@ -104,14 +104,14 @@ export async function reachServer(
 }
 
 const IN_USE_ELSEWHERE =
-  'its folder is in use by a server that is not to be seen from here, perhaps one in another container; ' +
-  'several machines or containers need a common PostgreSQL, set by DATABASE_URL';
+  'its folder is in use by a server that can’t be seen from here, perhaps one in another container; ' +
+  'several machines or containers need a shared PostgreSQL, set by DATABASE_URL';
 
 type Seen =
   | { readonly state: 'connected'; readonly presence: Presence; readonly pid: number; readonly port: number }
   /** No server runs. */
   | { readonly state: 'absent' }
-  /** Its last user is about to stop it. */
+  /** Its last user is stopping it. */
   | { readonly state: 'leaving' }
   | { readonly state: 'repairing' | 'waiting'; readonly why: string };
 

@@ -11,7 +11,7 @@ export interface Account {
   readonly name: string;
 }
 
-/** Starts programs as the right user, with a small environment of its own: no `PG*` variable gets in. */
+/** Starts programs as the right user, with a minimal environment: `PG*` variables are not inherited. */
 export interface Runner {
   /** null: the user that Galley itself runs as. */
   readonly account: Account | null;
@@ -24,19 +24,19 @@ export interface Finished {
   readonly stderr: string;
 }
 
-/** Where `setpriv`, `flock` and the shell of a Linux system lie. */
+/** The folders of `setpriv`, `flock` and the shell of a Linux system. */
 export const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** No step but the running server takes longer, unless something hangs. */
+/** No step but the running server takes longer, unless a program hangs. */
 const STEP_MS = 120_000;
 
 /**
- * PostgreSQL refuses to run as root, so root must name another: the folder's owner, else `postgres`, else
- * `nobody`. No user is made. An owner without a name is passed over, because initdb refuses those.
+ * PostgreSQL refuses to run as root, so root must choose another user: the folder's owner, else `postgres`, else `nobody`.
+ * No user is created. An owner without a name is skipped, because initdb refuses such users.
  *
- * @param folder whose owner is asked first; it exists
+ * @param folder an existing folder, whose owner is the first choice
  * @returns null when Galley is not root, or on systems where Galley does not change users
- * @throws {EmbeddedPostgresError} when root finds nobody to run it as
+ * @throws {EmbeddedPostgresError} when Galley runs as root and no user fits
  */
 export async function chooseAccount(folder: string, passwdFile = '/etc/passwd'): Promise<Account | null> {
   if (!mustChangeUser()) return null;
@@ -58,13 +58,13 @@ export function mustChangeUser(): boolean {
 }
 
 /**
- * The least powerful way to run PostgreSQL as `account` that reaches both its programs and its folder. Either
- * may lie under a folder that only root enters (`/root`, a private checkout). Then the account is lent one
- * capability: first to pass through folders and read, else (programs without public rights, or containers that
- * withhold the first) to pass every permission check.
+ * The least powerful way to run PostgreSQL as `account` that reaches both its programs and its folder. Either may be under
+ * a folder that only root can enter (`/root`, a private checkout). Then the account gets one capability: first the one to
+ * enter folders and read, else (programs without public rights, or containers that withhold the first) the one to pass
+ * every permission check.
  *
  * @param folder owned by `account`
- * @param systemPath where to look for `setpriv`
+ * @param systemPath the search path of `setpriv`
  * @throws {EmbeddedPostgresError} when no way reaches both; names the folder, the user and the remedies
  */
 export async function chooseRunner(
@@ -94,7 +94,7 @@ export async function chooseRunner(
   );
 }
 
-/** Runs one step to its end. @throws {EmbeddedPostgresError} when the program can't be started at all */
+/** Runs one step and waits for its end. @throws {EmbeddedPostgresError} when the program can't be started at all */
 export async function run(
   runner: Runner,
   command: string,
@@ -103,7 +103,7 @@ export async function run(
 ): Promise<Finished> {
   const child = runner.start(command, args, {
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Not `timeout`: its timer outlives a program that is not there, and keeps this process up with it.
+    // Not `timeout`: its timer outlives a program that was not found, and keeps this process running.
     signal: AbortSignal.timeout(STEP_MS),
     killSignal: 'SIGKILL',
   });
@@ -111,7 +111,7 @@ export async function run(
     child.once('error', reject);
     child.once('close', resolve);
   });
-  // A program that ends without reading its input breaks the pipe; its exit code says what matters.
+  // A program that ends without reading its input breaks the pipe; its exit code tells the result.
   child.stdin?.on('error', () => undefined).end(input);
   try {
     const [code, stdout, stderr] = await Promise.all([
@@ -145,8 +145,8 @@ function asUser(account: Account, systemPath: string): Runner {
 
 function withCapability(account: Account, lent: string, systemPath: string): Runner {
   const identity = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
-  // Without the secure bit the kernel sets lent capabilities aside in access(2), by which PostgreSQL
-  // looks for its own programs: it would run, yet not find itself.
+  // Without the secure bit the kernel ignores ambient capabilities in access(2), which PostgreSQL uses to find its own
+  // programs: it would run, but not find itself.
   const capability = [`--inh-caps=+${lent}`, `--ambient-caps=+${lent}`, '--securebits=+no_setuid_fixup'];
   return {
     account,
@@ -158,7 +158,7 @@ function withCapability(account: Account, lent: string, systemPath: string): Run
   };
 }
 
-/** From the root folder: Galley's own may be closed to the account. Messages stay in English. */
+/** In the root folder, because the account may lack access to Galley's own. Messages stay in English. */
 function surroundings(systemPath: string): SpawnOptions {
   return {
     cwd: path.parse(process.execPath).root,
@@ -169,7 +169,7 @@ function surroundings(systemPath: string): SpawnOptions {
 
 async function tryRunner(runner: Runner, folder: string, postgres: string) {
   try {
-    // Really going there is the only test that knows of rights, groups, ACLs and capabilities alike.
+    // Only a real access covers rights, groups, ACLs and capabilities.
     const outcome = runner.account
       ? await run(runner, '/bin/sh', ['-c', 'cd "$1" && exec "$2" --version', 'sh', folder, postgres])
       : await run(runner, postgres, ['--version']);

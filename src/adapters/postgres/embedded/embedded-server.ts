@@ -7,15 +7,15 @@ import { openForAccount, type Cluster, type ClusterPaths } from './embedded-clus
 import { errorCode } from './embedded-error.js';
 import { asSelf, run, SYSTEM_PATH, type Runner } from './embedded-runner.js';
 
-/** A running server, as its own `postmaster.pid` tells. */
+/** A running server, according to its own `postmaster.pid`. */
 export interface RunningServer {
   readonly pid: number;
-  /** null while it has not written it yet. */
+  /** null before the server has written it. */
   readonly port: number | null;
   readonly status: 'starting' | 'stopping' | 'ready';
 }
 
-/** A server that this process started; it lives on without it. */
+/** A server that this process started; it outlives the process. */
 export interface StartedServer {
   readonly pid: number;
   readonly port: number;
@@ -29,18 +29,18 @@ export interface Tuning {
   readonly durable: boolean;
 }
 
-/** The exit code by which a start says that the cluster is in use. PostgreSQL itself ends with 0 to 3. */
+/** The exit code of a start when the cluster is in use. PostgreSQL itself ends with 0 to 3. */
 export const IN_USE = 75;
 
 const LOG_BYTES = 5 * 1024 * 1024;
-/** A fast shutdown writes a checkpoint; PostgreSQL's own pg_ctl waits as long. */
+/** A fast shutdown writes a checkpoint; PostgreSQL's own pg_ctl waits for the same time. */
 const STOP_MS = 60_000;
 const POLL_MS = 20;
 
-/** @returns null when no server runs on the cluster, whatever file a dead one left */
+/** @returns null when no server runs on the cluster, whatever file a dead one left behind */
 export async function findServer(paths: ClusterPaths): Promise<RunningServer | null> {
   const lines = (await readPidFile(paths))?.split('\n');
-  // A server without connections (initdb's, or a repair by hand) writes a negative id.
+  // A server in single-user mode (of initdb, or a manual repair) writes a negative id.
   const pid = Math.abs(Number.parseInt(lines?.[0] ?? '', 10));
   if (!lines || !(pid > 0) || !(await isServer(pid, paths.data))) return null;
   const port = Number.parseInt(lines[3] ?? '', 10);
@@ -53,10 +53,10 @@ export async function findServer(paths: ClusterPaths): Promise<RunningServer | n
 }
 
 /**
- * Starts a server in a session of its own, so that Ctrl-C in Galley's terminal does not reach it. Whether it
- * comes up is to be seen by connecting; that the cluster is in use already, by `IN_USE` as exit code.
+ * Starts a server in a session of its own, so that Ctrl-C in Galley's terminal does not reach it. A connection shows that
+ * it is up; the exit code `IN_USE`, that the cluster is in use already.
  *
- * @param port what to listen on, or null for the port last used or any free one
+ * @param port to listen on, or null for the last one or any free one
  */
 export async function startServer(
   cluster: Cluster,
@@ -86,17 +86,17 @@ export async function startServer(
   }
 }
 
-/** Keeps the port for the next start: addresses that people noted stay good. */
+/** Stores the port for the next start, so that addresses with it stay valid. */
 export async function rememberPort({ paths, account }: Cluster, port: number): Promise<void> {
   const note = await openForAccount(paths.port, constants.O_TRUNC, account);
   await note.writeFile(`${port}\n`).finally(() => note.close());
 }
 
-/** Stops the server and waits until it is gone; connections are cut, committed data is kept. */
+/** Stops the server and waits for its end; connections are closed, committed data is safe. */
 export async function stopServer(paths: ClusterPaths, binaries: PostgresBinaries): Promise<void> {
   const server = await findServer(paths);
   if (!server) return;
-  // Windows has no signals that a program could heed.
+  // Windows has no signals that a program could handle.
   if (process.platform === 'win32') {
     await run(asSelf(SYSTEM_PATH), binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', paths.data]);
     return;
@@ -130,7 +130,7 @@ function settings({ durable }: Tuning): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // Several Galleys on one folder have a pool each.
+    // Several Galleys on one folder have a connection pool each.
     max_connections: '200',
     shared_buffers: '64MB',
     timezone: 'UTC',
@@ -142,20 +142,20 @@ function settings({ durable }: Tuning): string[] {
 }
 
 /**
- * Words to put before the server's command, so that a kernel lock held by the server and all its children
- * decides who runs. PostgreSQL's own file names a process id, which means nothing in another container on the
- * same volume (two servers would ruin the data there) and may name a stranger after a restart (none would start).
+ * The command to put before the server's command, so that a kernel lock held by the server and all its children decides
+ * which server runs. PostgreSQL's own file names a process id, which means nothing in another container on the same volume
+ * (two servers would ruin the data there), and may be another process's after a restart (none would start).
  */
 async function guard(paths: ClusterPaths, runner: Runner): Promise<string[]> {
   if (process.platform !== 'linux') return [];
   const lock = ['--nonblock', '--no-fork', `--conflict-exit-code=${IN_USE}`];
-  // Tried on another file, so that trying never stands in the way of one who starts.
+  // Tried on another file, so that the trial never blocks a starting server.
   const trial = [...lock, paths.passwords, '/bin/sh', '-c', ':'];
   const tried = await run(runner, 'flock', trial).catch(() => null);
   if (tried?.code !== 0 && tried?.code !== IN_USE) return [];
   const held = ['flock', ...lock, paths.lock];
   if ((await readPidFile(paths)) === null || (await findServer(paths))) return held;
-  // The file is of a dead server. Who holds the lock may remove it: no living server lacks the lock.
+  // The file is of a dead server. The holder of the lock may remove it, because every living server holds the lock.
   return [...held, '/bin/sh', '-c', 'rm -f -- "$0" && exec "$@"', pidFile(paths)];
 }
 
@@ -170,7 +170,7 @@ async function readPidFile(paths: ClusterPaths): Promise<string | null> {
   });
 }
 
-/** Whether that process is the server of this cluster, and not a stranger who got its number later. */
+/** Whether that process is the server of this cluster, and not an unrelated process with the same id. */
 async function isServer(pid: number, data: string): Promise<boolean> {
   try {
     process.kill(pid, 0);
@@ -180,10 +180,10 @@ async function isServer(pid: number, data: string): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   const [, name, state] =
     /^\d+ \((.*)\) (\S)/s.exec(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')) ?? [];
-  // Z and X: ended, but not yet fetched by its parent.
+  // Z and X: ended, but not yet reaped by its parent.
   if (name !== 'postgres' || state === 'Z' || state === 'X') return false;
   try {
-    // A server works in its data folder.
+    // A server's working folder is its data folder.
     const [works, own] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(data)]);
     return works.ino === own.ino && works.dev === own.dev;
   } catch (error) {
@@ -214,7 +214,7 @@ async function openLog({ paths, account }: Cluster) {
     (found) => found.size,
     () => 0,
   );
-  // Two may come here at once; whose rename is late renames nothing.
+  // Two processes may do this at once; the later rename finds no file.
   if (size > LOG_BYTES) await rename(paths.log, `${paths.log}.1`).catch(() => undefined);
   return openForAccount(paths.log, constants.O_APPEND, account);
 }

@@ -9,40 +9,40 @@ import { SYSTEM_PATH } from './embedded-runner.js';
 import { stopServer, type Tuning } from './embedded-server.js';
 
 export interface EmbeddedPostgresOptions {
-  /** Where the database lives, in `postgres/`; made when missing. */
+  /** The folder of the database, in `postgres/`; made when missing. */
   readonly dataDir: string;
   readonly log: Log;
-  /** Holds for a server that this call starts, not for one that it joins. */
+  /** Applies to a server that this call starts, not to one that it joins. */
   readonly tuning?: Tuning;
   /** Other programs than those of the installed platform package. */
   readonly binaries?: PostgresBinaries;
-  /** Where `setpriv` and `flock` are looked for. */
+  /** The search path of `setpriv` and `flock`. */
   readonly systemPath?: string;
-  /** How long a server may take that neither starts, stops nor repairs itself; half a minute unless told. */
-  readonly patienceMs?: number;
+  /** How long a server that neither starts, stops nor repairs itself is waited for, in ms. Default half a minute. */
+  readonly timeoutMs?: number;
 }
 
 export interface EmbeddedPostgres {
-  /** For everything that Galley does: role `galley`, owner of the database `galley`, no superuser. */
+  /** For all of Galley's work: role `galley`, owner of the database `galley`, no superuser. */
   readonly url: string;
   /** The superuser, on the same database. */
   readonly adminUrl: string;
   readonly port: number;
-  /** Whether the server ran already. */
+  /** Whether the server was running already. */
   readonly joined: boolean;
   /** Stops the server if no other Galley uses it. May be called more than once; never rejects. */
   close(): Promise<'stopped' | 'left_running'>;
 }
 
-const PATIENCE_MS = 30_000;
-/** The pause between attempts to bring a lost server back grows to this. */
+const TIMEOUT_MS = 30_000;
+/** The longest pause between attempts to restart a lost server. */
 const LAST_RETRY_MS = 30_000;
 
 /**
- * Opens the PostgreSQL in the data folder: joins it when it runs, else starts it, else makes it first. While
- * open, a server that dies is brought back on the same port, so pools need no new address.
+ * Opens the PostgreSQL in the data folder: joins it when it runs, else starts it, else makes it first. While it is open, a
+ * server that dies is restarted on the same port, so connection pools need no new address.
  *
- * @throws {EmbeddedPostgresError} when there can't be one; says why and what to do
+ * @throws {EmbeddedPostgresError} when that fails; says why and what to do
  */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const {
@@ -50,12 +50,12 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
     log,
     tuning = { durable: true },
     systemPath = SYSTEM_PATH,
-    patienceMs = PATIENCE_MS,
+    timeoutMs = TIMEOUT_MS,
   } = options;
   const binaries = options.binaries ?? (await locateBinaries());
   if (options.binaries) await makeRunnable(binaries);
   const cluster = await openCluster({ dataDir, log, binaries, durable: tuning.durable, systemPath });
-  return OpenServer.open(cluster, { log, binaries, tuning, systemPath, patienceMs });
+  return OpenServer.open(cluster, { log, binaries, tuning, systemPath, timeoutMs });
 }
 
 interface Settings extends StartSettings {
@@ -140,7 +140,7 @@ class OpenServer implements EmbeddedPostgres {
         if (last) await stopServer(this.cluster.paths, this.settings.binaries);
         await presence.end();
         if (last !== null) return last ? 'stopped' : 'left_running';
-        // The server went away just now; if someone brought it back, its last user may still be this one.
+        // The server stopped just now; if another process restarts it, this one may still be its last user.
         this.presence = null;
       }
     } catch (error) {

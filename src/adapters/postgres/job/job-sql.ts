@@ -2,6 +2,7 @@ import type { JobUsage } from '../../../domain/article/job-budget.js';
 import { JOB_FAILURES } from '../../../domain/article/stage-failure.js';
 import { instantSql } from '../database/connection.js';
 import { EVENTS_CHANNEL } from '../database/signals.js';
+import { claimedSql, postedSql } from './outbox-store.js';
 
 /** The progress of row `j` as domain JSON: one written list for reads, events and returned updates alike. */
 export const PROGRESS = `jsonb_build_object(
@@ -18,13 +19,10 @@ export const RECORD = `recorded AS (
 export const WAKE = `pg_notify('${EVENTS_CHANNEL}', 'job:' || j.ref),
   pg_notify('${EVENTS_CHANNEL}', 'jobs:' || j.edition_id)`;
 
-/**
- * Puts the changed rows into the outbox. One that is there still, of before the job was taken, has no say any more; nor has
- * who claimed it.
- */
-export const outboxOf = (rows: string, dueAt: string) => `posted AS (
-  INSERT INTO outbox (job_ref, due_at) SELECT ref, ${dueAt} FROM ${rows}
-  ON CONFLICT (job_ref) DO UPDATE SET due_at = EXCLUDED.due_at, claim_token = NULL, claimed_until = NULL)`;
+/** The changed jobs wait for a worker. */
+export const posted = (dueAt: string) => postedSql('write-article', 'changed', 'ref', dueAt);
+/** The changed jobs wait no more. */
+export const UNPOSTED = claimedSql('write-article', 'changed', 'ref');
 
 /** The stages, those of these states changed by what this `jsonb` says. */
 const stagesWith = (

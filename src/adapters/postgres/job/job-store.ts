@@ -6,7 +6,7 @@ import { articleBind, SLUG_TAKEN } from '../article/article-writes.js';
 import { brokenConstraint, json, type Bind, type Database } from '../database/connection.js';
 import { gatheredRows } from '../database/gathered.js';
 import { jobsChangedIn, openJobsOf } from './job-feed.js';
-import { outboxOf, PROGRESS, RAN_MS, RECORD, STAGES_SKIPPED, WAKE } from './job-sql.js';
+import { posted, PROGRESS, RAN_MS, RECORD, STAGES_SKIPPED, UNPOSTED, WAKE } from './job-sql.js';
 import { sweepJobs } from './job-sweep.js';
 import { ANY_DUE, CLAIM, CLAIM_NEXT, toClaimedJob, type ClaimedRow } from './job-taking.js';
 import { ADVANCE, COMPLETE, FAIL, HAND_BACK, RELEASE, RENEW, updateBind } from './job-writing.js';
@@ -54,7 +54,7 @@ export class PostgresJobStore implements JobStore {
            (SELECT clock_timestamp() AS at) AS now
          ON CONFLICT ON CONSTRAINT jobs_one_id_an_account DO NOTHING
          RETURNING *),
-       ${RECORD}, ${outboxOf('changed', 'created_at')}
+       ${RECORD}, ${posted('created_at')}
        SELECT j.ref, ${PROGRESS} AS progress FROM changed j`,
       [json(records)],
     );
@@ -104,7 +104,7 @@ export class PostgresJobStore implements JobStore {
            ran_ms = ${RAN_MS}, version = version + 1
          WHERE ref = $1::uuid AND status IN ('queued', 'running')
          RETURNING *),
-       ${RECORD}
+       ${RECORD}, ${UNPOSTED}
        SELECT j.ref, ${PROGRESS} AS progress, ${WAKE}, pg_notify('${EVENTS_CHANNEL}', 'stop:' || j.ref) FROM changed j`,
       [ref],
     );

@@ -2,7 +2,7 @@ import type { Database } from '../database/connection.js';
 import {
   DUE_AFTER_LOSS,
   GIVEN_BACK,
-  outboxOf,
+  posted,
   RAN_MS,
   RECORD,
   STAGES_FAILED,
@@ -19,7 +19,7 @@ export async function sweepJobs(database: Database): Promise<{ requeued: number;
          ran_ms = ${RAN_MS}, stages = ${STAGES_PAUSED}, version = version + 1
        WHERE ref IN (SELECT ref FROM jobs WHERE ${lost} AND attempt < max_attempts FOR UPDATE SKIP LOCKED)
        RETURNING *),
-     ${RECORD}, ${outboxOf('changed', DUE_AFTER_LOSS)}
+     ${RECORD}, ${posted(DUE_AFTER_LOSS)}
      SELECT ${WAKE} FROM changed j`,
   );
   const failed = await database.rows(

@@ -1,10 +1,10 @@
 import type { Brief } from '../../../domain/brief/brief.js';
 import type { ClaimedJob, StoredJob } from '../../../ports/job-store.js';
-import { PROGRESS, RAN_MS, RECORD, STAGES_PAUSED, USED } from './job-sql.js';
+import { PROGRESS, RAN_MS, RECORD, STAGES_PAUSED, UNPOSTED, USED } from './job-sql.js';
+import { isPausedSql } from './outbox-store.js';
 import { prepared } from '../database/prepared.js';
 
-/** Not waiting for its next attempt: word of it may come early, from before it was put back. */
-const IS_DUE = `NOT EXISTS (SELECT 1 FROM outbox WHERE job_ref = jobs.ref AND due_at > clock_timestamp())`;
+const IS_DUE = `NOT ${isPausedSql('write-article', 'jobs.ref')}`;
 
 /**
  * Whose turn comes first: who has the fewest running, then who had the last turn the longest ago, then who waits the
@@ -53,7 +53,7 @@ const taking = (which: string) =>
          stages = ${STAGES_PAUSED}, error = NULL, version = version + 1
        WHERE ${which}
        RETURNING *),
-     ${RECORD}
+     ${RECORD}, ${UNPOSTED}
      SELECT j.ref, j.account_id, j.edition_id, j.brief, j.ran_ms, ${USED.map(([column]) => `j.${column}`).join(', ')},
        ${PROGRESS} AS progress
      FROM changed j`,

@@ -2,7 +2,7 @@ import type { ProgressUpdate } from '../../../ports/job-store.js';
 import { ARTICLE } from '../article/article-store.js';
 import { MAKE_ARTICLE } from '../article/article-writes.js';
 import { json, type Bind } from '../database/connection.js';
-import { GIVEN_BACK, outboxOf, PROGRESS, ranMsBound, RECORD, usedSql } from './job-sql.js';
+import { GIVEN_BACK, posted, PROGRESS, ranMsBound, RECORD, usedSql } from './job-sql.js';
 import { prepared } from '../database/prepared.js';
 
 /**
@@ -46,7 +46,7 @@ const writing = (more = '', change = '') =>
   );
 export const ADVANCE = writing();
 export const FAIL = writing(`, ${GIVEN_BACK}`);
-const LATER = `, ${outboxOf('changed', `clock_timestamp() + $11::float8 * interval '1 millisecond'`)}`;
+const LATER = `, ${posted(`clock_timestamp() + $11::float8 * interval '1 millisecond'`)}`;
 export const RELEASE = writing(LATER);
 export const HAND_BACK = writing(LATER, ', attempt = attempt - 1');
 export const COMPLETE = prepared(

@@ -1,60 +1,93 @@
 import { randomUUID } from 'node:crypto';
-import type { OutboxClaim, OutboxStore } from '../../../ports/job-store.js';
+import type { WorkKind } from '../../../domain/jobs.js';
+import type { OutboxClaim, OutboxEntry, OutboxStore } from '../../../ports/outbox-store.js';
 import type { Database } from '../database/connection.js';
+
+/** What is written of an entry anew has no say any more; nor has who claimed it. */
+export const POSTED_ANEW = `due_at = EXCLUDED.due_at, enqueued_at = NULL, claim_token = NULL, claimed_until = NULL`;
+const IS_FREE = `(claimed_until IS NULL OR claimed_until <= clock_timestamp())`;
+
+/** The part of a statement that has these rows wait for a worker. @param key of the work, a column of `rows` */
+export const postedSql = (
+  kind: WorkKind,
+  rows: string,
+  key: string,
+  dueAt: string,
+  messages = 1,
+) => `posted AS (
+  INSERT INTO outbox (kind, ref, due_at, messages) SELECT '${kind}', ${key}, ${dueAt}, ${messages} FROM ${rows}
+  ON CONFLICT (ref, kind) DO UPDATE SET messages = EXCLUDED.messages, ${POSTED_ANEW})`;
+
+/** The part of a statement by which these rows wait no more. @param key of the work, a column of `rows` */
+export const claimedSql = (kind: WorkKind, rows: string, key: string) => `unposted AS (
+  DELETE FROM outbox o USING ${rows} c WHERE o.kind = '${kind}' AND o.ref = c.${key})`;
+
+/** Whether work waits for its next attempt: word of it may come early, from before it was put back. @param key of the work */
+export const isPausedSql = (kind: WorkKind, key: string) => `EXISTS (SELECT FROM outbox
+  WHERE kind = '${kind}' AND ref = ${key} AND enqueued_at IS NULL AND due_at > clock_timestamp())`;
 
 const CLAIM = `UPDATE outbox SET claim_token = $1::uuid,
     claimed_until = clock_timestamp() + $2::integer * interval '1 millisecond'
-  WHERE job_ref = ANY (ARRAY(
-    SELECT job_ref FROM outbox
-    WHERE due_at <= clock_timestamp() AND ($4::uuid IS NULL OR job_ref = $4::uuid)
-      AND (claimed_until IS NULL OR claimed_until <= clock_timestamp())
+  WHERE ref = ANY (ARRAY(
+    SELECT ref FROM outbox
+    WHERE enqueued_at IS NULL AND due_at <= clock_timestamp() AND ($4::uuid IS NULL OR ref = $4::uuid) AND ${IS_FREE}
     ORDER BY due_at LIMIT $3::integer FOR UPDATE SKIP LOCKED))
-  RETURNING job_ref AS ref`;
+  RETURNING kind, ref, messages`;
 
-/**
- * A job's own writes lock its row first and its outbox entry second. Here it is the other way round, so the rows of jobs
- * that others are just writing are passed by: that a worker has such a job says more than when it was handed over.
- */
-const SETTLE = `WITH handed AS (DELETE FROM outbox WHERE claim_token = $1::uuid AND job_ref = ANY ($2::uuid[]))
-  UPDATE jobs SET dispatched_at = clock_timestamp() WHERE ref = ANY (ARRAY(
-    SELECT ref FROM jobs WHERE ref = ANY ($2::uuid[]) AND status = 'queued' FOR NO KEY UPDATE SKIP LOCKED))`;
+/** Those of a claim that are named. */
+const OF_CLAIM = `claim_token = $1::uuid AND ref = ANY ($2::uuid[])`;
+const SETTLE = `UPDATE outbox SET enqueued_at = clock_timestamp(), claim_token = NULL, claimed_until = NULL
+  WHERE ${OF_CLAIM}`;
+const UNCLAIM = `UPDATE outbox SET claim_token = NULL, claimed_until = NULL WHERE ${OF_CLAIM}`;
 
-const UNCLAIM = `UPDATE outbox SET claim_token = NULL, claimed_until = NULL WHERE claim_token = $1::uuid`;
+/** Those that no process has told the queue of yet are one more message each; those that one is just handing over are not. */
+const POST = `INSERT INTO outbox AS o (kind, ref, due_at, messages) VALUES ($1, $2::uuid, clock_timestamp(), 1)
+  ON CONFLICT (ref, kind) DO UPDATE SET ${POSTED_ANEW},
+    messages = 1 + CASE WHEN o.enqueued_at IS NULL AND (o.claimed_until > clock_timestamp()) IS NOT TRUE
+      THEN o.messages ELSE 0 END`;
 
-/** Queued jobs that have no entry in the outbox: of each, the queue should hold a message. */
-const HANDED_OVER = `status = 'queued' AND attempt < max_attempts
-  AND NOT EXISTS (SELECT FROM outbox WHERE job_ref = jobs.ref)`;
-const IS_IDLE = `COALESCE(dispatched_at, updated_at) < clock_timestamp() - $1::integer * interval '1 millisecond'`;
+const HANDED_OVER = `kind = $1 AND enqueued_at IS NOT NULL`;
+const IS_IDLE = `enqueued_at < clock_timestamp() - $2::integer * interval '1 millisecond'`;
 
 const COUNT = `SELECT
-  (SELECT count(*) FROM (SELECT FROM jobs WHERE ${HANDED_OVER} LIMIT $2::integer) AS q)::integer AS "handedOver",
-  (SELECT count(*) FROM (SELECT FROM jobs WHERE ${HANDED_OVER} AND ${IS_IDLE} LIMIT $2::integer) AS q)::integer AS idle`;
+  (SELECT count(*) FROM (SELECT FROM outbox WHERE ${HANDED_OVER} LIMIT $3::integer) AS q)::integer AS "handedOver",
+  (SELECT count(*) FROM (SELECT FROM outbox WHERE ${HANDED_OVER} AND ${IS_IDLE} LIMIT $3::integer) AS q)::integer AS idle`;
 
-const POST_AGAIN = `INSERT INTO outbox (job_ref, due_at)
-  SELECT ref, clock_timestamp() FROM jobs WHERE ${HANDED_OVER} AND ${IS_IDLE}
-  ORDER BY COALESCE(dispatched_at, updated_at) LIMIT $2::integer
-  ON CONFLICT (job_ref) DO NOTHING RETURNING job_ref`;
+const POST_AGAIN = `UPDATE outbox SET enqueued_at = NULL, due_at = clock_timestamp()
+  WHERE kind = $1 AND ref = ANY (ARRAY(
+    SELECT ref FROM outbox WHERE ${HANDED_OVER} AND ${IS_IDLE}
+    ORDER BY enqueued_at LIMIT $3::integer FOR UPDATE SKIP LOCKED))
+  RETURNING ref`;
 
 export class PostgresOutboxStore implements OutboxStore {
   constructor(private readonly database: Database) {}
 
   async claim(leaseMs: number, limit: number, ref?: string): Promise<OutboxClaim> {
     const token = randomUUID();
-    const rows = await this.database.rows<{ ref: string }>(CLAIM, [token, leaseMs, limit, ref ?? null]);
-    return { token, refs: rows.map((row) => row.ref) };
+    const entries = await this.database.rows<OutboxEntry>(CLAIM, [token, leaseMs, limit, ref ?? null]);
+    return { token, entries };
   }
 
-  async settle({ token, refs }: OutboxClaim, handedOver: readonly string[]): Promise<void> {
-    if (handedOver.length > 0) await this.database.rows(SETTLE, [token, handedOver]);
-    if (handedOver.length < refs.length) await this.database.rows(UNCLAIM, [token]);
+  async settle({ token, entries }: OutboxClaim, handedOver: readonly OutboxEntry[]): Promise<void> {
+    const left = entries.filter((entry) => !handedOver.includes(entry));
+    for (const [statement, those] of [
+      [SETTLE, handedOver],
+      [UNCLAIM, left],
+    ] as const) {
+      if (those.length > 0) await this.database.rows(statement, [token, those.map(({ ref }) => ref)]);
+    }
   }
 
-  async countIdle(idleMs: number, most: number) {
-    const row = await this.database.row<{ handedOver: number; idle: number }>(COUNT, [idleMs, most]);
+  async post(kind: WorkKind, ref: string): Promise<void> {
+    await this.database.rows(POST, [kind, ref]);
+  }
+
+  async countIdle(kind: WorkKind, idleMs: number, most: number) {
+    const row = await this.database.row<{ handedOver: number; idle: number }>(COUNT, [kind, idleMs, most]);
     return row ?? { handedOver: 0, idle: 0 };
   }
 
-  async postAgain(idleMs: number, limit: number): Promise<number> {
-    return (await this.database.rows(POST_AGAIN, [idleMs, limit])).length;
+  async postAgain(kind: WorkKind, idleMs: number, limit: number): Promise<number> {
+    return (await this.database.rows(POST_AGAIN, [kind, idleMs, limit])).length;
   }
 }

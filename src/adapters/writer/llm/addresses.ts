@@ -1,9 +1,9 @@
-/** Has no place in a text of ours, whoever wrote it: what begins with a scheme or `www.`, and the end of a link. */
+/** Never allowed in an article, whoever wrote it: a scheme, `www.`, and the end of a Markdown link. */
 const WITH_SCHEME = /\b(?:https?|ftp|mailto|data|javascript):\S|\bwww\.\S|\]\(/iu;
 
 /**
- * Ends of hosts that readers take for an address. Those that are ends of file names as often (`.md`, `.py`, `.rs`,
- * `.sh`, `.pl`) are left out.
+ * Domain suffixes that readers recognise as an address. Suffixes that are as often extensions of file names (`.md`, `.py`,
+ * `.rs`, `.sh`, `.pl`) are left out.
  */
 const TOP = [
   'com org net edu gov mil int info biz name pro app dev blog shop store online site website web cloud tech digital xyz',
@@ -15,7 +15,7 @@ const TOP = [
   .join(' ')
   .replaceAll(' ', '|');
 
-/** Looked for by what can't be missing in each, so that the time grows with the text only. */
+/** Each is anchored at a character that every match must have, so that the time grows linearly with the text. */
 const SIGNS: readonly RegExp[] = [
   // bob@evil.example
   /(?<=[\p{L}\p{N}])@[\p{L}\p{N}-]{1,63}\.[\p{L}\p{N}]/gu,
@@ -25,7 +25,7 @@ const SIGNS: readonly RegExp[] = [
   /(?<=[\p{L}\p{N}])\.\p{L}{2,24}(?::\d{1,5}\b|\/(?=[\p{L}\p{N}?#~]))/gu,
   // 192.0.2.1/pay
   /(?<=\d\.\d{1,3})\.\d{1,3}(?::\d{1,5}\b|\/(?=[\p{L}\p{N}?#~]))/gu,
-  // evil.com, EVIL.COM; a word that begins with a capital begins a sentence behind a lost space
+  // evil.com, EVIL.COM; a word with one capital begins a sentence after a missing space
   new RegExp(`(?<=[\\p{L}\\p{N}])\\.(?:${TOP}|${TOP.toUpperCase()})(?![\\p{L}\\p{N}-])`, 'gu'),
   new RegExp(`(?<=[a-zA-Z\\d])\\.(?:${TOP})(?![a-zA-Z\\d-])`, 'gu'),
 ];
@@ -34,7 +34,7 @@ export function hasAddress(text: string): boolean {
   return WITH_SCHEME.test(text);
 }
 
-/** @returns what looks like an address though no scheme says so: hosts, with a path or without, and mail. */
+/** @returns texts that look like addresses without a scheme: hosts, with a path or without, and e-mail addresses. */
 export function bareAddressesIn(text: string): string[] {
   const found = SIGNS.flatMap((sign) =>
     [...text.matchAll(sign)].map(({ index, 0: { length } }) => around(text, index, index + length)),
@@ -44,7 +44,7 @@ export function bareAddressesIn(text: string): string[] {
 
 function around(text: string, from: number, to: number): string {
   let start = from;
-  // Behind Chinese or Japanese an address begins without a space.
+  // After Chinese or Japanese an address begins without a space.
   const isPart = /[a-z\d]/i.test(text.charAt(from - 1)) ? /[\w.%+@:/-]/ : /[\p{L}\p{N}\w.%+@:/-]/u;
   while (start > 0 && isPart.test(text.charAt(start - 1))) start -= 1;
   let end = to;

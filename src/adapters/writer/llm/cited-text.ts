@@ -1,6 +1,6 @@
 import { segmentSentences } from '../../../libs/text/index.js';
 
-/** A sentence as a model wrote it, with the ids that it named: known ones and others, in upper case. */
+/** A sentence of a model, with the ids that it cites: known and unknown ones, in upper case. */
 export interface WrittenSentence {
   readonly text: string;
   readonly cites: readonly string[];
@@ -12,14 +12,14 @@ export interface WrittenBlock {
 }
 
 /**
- * `[S1]`, `[S1, S2]`, and what models make of it: `[1]`, `[source 1]`, `【S1】`; with its words and the space before it.
- * What a source has of that kind is shown in round brackets, so that it is no mark of ours.
+ * `[S1]`, `[S1, S2]`, and the variants of models: `[1]`, `[source 1]`, `【S1】`; with its inner text and the space before
+ * it. A source's own marks of that kind are shown in round brackets, so that they can't be confused with citations.
  */
 export const MARK = /(?<!\s)(\s*)[[【]\s*((?:\^|sources?\s*)?S?\d{1,3}(?:\s*[,;]\s*S?\d{1,3})*)\s*[\]】]/giu;
 
 /**
- * Reads what a model wrote: paragraphs parted by blank lines, items that begin with a dash or number, subheadings that
- * begin with `#`. Each mark belongs to the sentence that it follows.
+ * Reads a model's answer: paragraphs separated by blank lines, items that begin with a dash or number, subheadings that
+ * begin with `#`. Each mark belongs to the sentence before it.
  *
  * @param language BCP 47 tag of the text
  */

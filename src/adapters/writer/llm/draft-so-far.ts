@@ -15,11 +15,11 @@ const block = z.object({
 const section = z.object({ heading: z.string(), blocks: z.array(block).readonly() });
 
 const soFar = z.object({
-  /** Of the prompts that it was written by. */
+  /** The version of the prompts that it was written by. */
   prompts: z.literal(PROMPTS_VERSION),
-  /** Those of the outline, in its order; null for one that was left out. */
+  /** The sections of the outline, in its order; null for one that was left out. */
   sections: z.array(section.nullable()).readonly(),
-  /** Absent while they are not written; null when nothing came of them. */
+  /** Absent while they are not written; null when writing them failed. */
   faq: section.nullable().exactOptional(),
   takeaways: section.nullable().exactOptional(),
   refused: z
@@ -27,13 +27,13 @@ const soFar = z.object({
     .readonly(),
 });
 
-/** The parts of a draft that are written: each was paid for, so an attempt that is cut short leaves them to the next. */
+/** The parts of a draft that are written. Each was paid for, so the next attempt continues from them. */
 export type DraftSoFar = z.infer<typeof soFar>;
 export type WrittenSection = z.infer<typeof section>;
 
 export const NOTHING_YET: DraftSoFar = { prompts: PROMPTS_VERSION, sections: [], refused: [] };
 
-/** @returns what an attempt before this one left; nothing where it went by another outline or by other prompts */
+/** @returns what an earlier attempt stored; an empty draft where the outline or the prompts differ */
 export function readDraftSoFar(kept: unknown, outline: Outline): DraftSoFar {
   const { data } = soFar.safeParse(kept);
   const isOfThis = data?.sections.every((written, index) => {

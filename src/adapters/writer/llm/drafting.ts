@@ -25,14 +25,14 @@ const PASSAGES_A_SECTION = 14;
 /** In these forms a section may have headings of its own. */
 const WITH_SUBHEADINGS = new Set(['how_to', 'listicle', 'comparison', 'faq']);
 const DEFAULT_QUESTIONS = 5;
-/** With fewer a model has too little to write anything. */
+/** With fewer passages a model has too little to write from. */
 const FEWEST_PASSAGES = 3;
-/** A call, its fixing, and what comes back of both: of what a call may cost, a fourth is for what it is shown. */
+/** A call, its fix, and the answers to both: a fourth of a call's share is for its prompt. */
 const SHARE_SHOWN = 4;
-/** Of the draft, for what is written from it: more than any article that a brief may ask for. */
+/** The share of the prompt for the draft, in the parts written from it: more than any article that a brief may ask for. */
 const LONGEST_DRAFT_TOKENS = 20_000;
 
-/** One article on its way. Each part that is written is kept at once, for the attempt that comes after a cut. */
+/** The writing of one article. Each written part is stored at once, for the next attempt. */
 export class Drafting {
   private readonly subject: string;
   private readonly said = new Set<string>();
@@ -65,11 +65,11 @@ export class Drafting {
     }
     const body = this.soFar.sections.filter((section) => section !== null);
     if (body.length === 0) {
-      // The next attempt must not go on from nothing.
+      // The next attempt must not continue from an empty draft.
       await this.progress.keep(NOTHING_YET);
       throw new StageFailure(
         'provider_bad_output',
-        'The language model wrote nothing that stands in the sources.',
+        'The language model wrote nothing that its sources support.',
       );
     }
     if (questions > 0 && this.soFar.faq === undefined) {
@@ -104,7 +104,7 @@ export class Drafting {
     for (const { sentences } of blocks) for (const { text } of sentences) this.said.add(foldText(text));
   }
 
-  /** How much a call may show, so that the calls after it have their part of what is left too. */
+  /** The tokens that a call may show, so that enough is left for the calls after it. */
   private mostShown(): number {
     const { faq, takeaways, sections } = this.soFar;
     const calls = this.outline.sections.length - sections.length;
@@ -133,7 +133,7 @@ export class Drafting {
     if (blocks.some(({ kind }) => kind !== 'subheading')) return { heading, blocks };
     this.progress.warn({
       code: 'section_left_out',
-      message: `Nothing that the model wrote under “${heading}” stands in its sources, so the section was left out.`,
+      message: `The sources support nothing that the model wrote under “${heading}”, so the section was left out.`,
     });
     return null;
   }
@@ -179,13 +179,13 @@ export class Drafting {
       ];
       this.progress.warn({
         code: 'sentences_left_out',
-        message: `${part.refused.length} of the model’s sentences were left out of “${name}”, for they do not stand in their sources as they should (${reasons.join(', ')}).`,
+        message: `${part.refused.length} of the model’s sentences were left out of “${name}”, because their sources do not support them (${reasons.join(', ')}).`,
       });
     }
     return part;
   }
 
-  /** The draft as the model is shown it: each sentence with its marks, and of each section its beginning at least. */
+  /** The draft for a prompt: each sentence with its marks, and at least the beginning of each section. */
   private markedText(sections: readonly WrittenSection[]): string {
     const most = Math.min(LONGEST_DRAFT_TOKENS, this.mostShown()) / sections.length;
     return sections
@@ -222,7 +222,7 @@ function marked({ text, evidence }: DraftSentence): string {
   return `${asData(text)} ${ids.map((id) => `[${id}]`).join('')}`;
 }
 
-/** Questions with their answers; what stands before the first question answers nothing. */
+/** Questions with their answers; blocks before the first question are dropped. */
 function firstQuestions(blocks: readonly PartBlock[], most: number): PartBlock[] {
   let questions = 0;
   return blocks.filter(({ kind }) => {

@@ -2,7 +2,7 @@ import type { DraftSentence } from '../../../domain/article/draft.js';
 import { countTerms, termsOf } from '../../../libs/text/index.js';
 import type { Passage } from './passages.js';
 
-/** What a draft rests on, as passages: whoever writes from the draft alone is held against these and no others. */
+/** The evidence of a draft, as passages: text that is written from the draft alone is judged by these. */
 export function evidencePassages(sentences: readonly DraftSentence[], language: string): Passage[] {
   const passages = new Map<string, Passage>();
   for (const { sourceId, quote, start, end } of sentences.flatMap(({ evidence }) => evidence)) {

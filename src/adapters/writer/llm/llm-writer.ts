@@ -11,14 +11,14 @@ import { step } from './step.js';
 export interface LlmWriterParts {
   readonly engine: Engine;
   readonly client: ModelClient;
-  /** Whether the provider takes a seed. */
+  /** Whether the provider accepts a seed. */
   readonly takesSeed: boolean;
 }
 
 /**
- * Writes with a language model: a plan, then section by section from the passages of that section, the opening last. A
- * model names sources by their ids only, and each sentence of its is held against the passages that it was shown; what
- * doesn't stand there is fixed once or left out.
+ * Writes with a language model: a plan, then section by section from the passages of that section, the opening last. The
+ * model names sources by their ids only, and each of its sentences is compared with the passages that it was shown. An
+ * unsupported sentence is fixed once or left out.
  */
 export class LlmWriter implements Writer {
   readonly engine: Engine;
@@ -39,7 +39,7 @@ export class LlmWriter implements Writer {
       progress.warn({
         code: 'setting_not_applied',
         message:
-          '“seed” was not applied: this provider takes none, and may write the same brief differently.',
+          '“seed” was not applied: this provider accepts none, and may write the same brief differently.',
       });
     }
     const outline = await planOutline(

@@ -1,13 +1,13 @@
 /**
- * What a model leaves out of its words, or was shown otherwise, though the source has it: marks of notes, which it sees in
- * round brackets (`[12]` as `(12)`), and the marks of bold words and of code. Then white space, and any letter.
+ * Marks that a source has and a model may omit: note marks, which the model sees in round brackets (`[12]` as `(12)`), and
+ * the marks of bold words and of code. Then white space, and any letter.
  */
 const PART =
   /(\*\*|__|`|[[【(]\s*(?:\^|sources?\s*)?S?\d{1,3}(?:\s*[,;]\s*S?\d{1,3})*\s*[\]】)])|(\s+)|[\s\S]/gi;
 
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** A text as quotations are looked for in it, and where each of its UTF-16 units stands in the text itself. */
+/** A text in the form in which quotations are searched, with the original place of each of its UTF-16 units. */
 export interface Quotable {
   readonly folded: string;
   readonly starts: readonly number[];
@@ -31,11 +31,10 @@ export function foldQuotable(text: string): Quotable {
 }
 
 /**
- * Looks for quoted words in a text. White space, the shape of quotation marks and dashes and the case of the first
- * letter may differ, a mark at the end that belongs to the sentence around, and marks of notes, bold words and code;
- * nothing else.
+ * Searches a text for quoted words. Only these may differ: white space, the shape of quotation marks and dashes, the case
+ * of the first letter, a final mark that belongs to the surrounding sentence, and marks of notes, bold words and code.
  *
- * @returns where they stand in the text, in UTF-16 units; null when they don't
+ * @returns their place in the text, in UTF-16 units; null when the text does not have them
  */
 export function locateQuotation(
   quoted: string,
@@ -61,12 +60,12 @@ export function locateQuotation(
 const ENDS_IN_LETTER = /[\p{L}\p{N}]$/u;
 const BEGINS_WITH_LETTER = /^[\p{L}\p{N}]/u;
 
-/** As whole words, where there are spaces between words. */
+/** As whole words, where the script separates words by spaces. */
 function indexOf(text: string, words: string): number {
   const isAnywhere = SPACELESS.test(words);
   for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
     const end = at + words.length;
-    // Two units hold the one letter at either side.
+    // Two units may map to one letter at either end.
     const isWithin =
       ENDS_IN_LETTER.test(text.slice(Math.max(0, at - 2), at)) ||
       BEGINS_WITH_LETTER.test(text.slice(end, end + 2));

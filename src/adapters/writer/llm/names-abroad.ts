@@ -1,16 +1,16 @@
 import type { Source } from '../../../domain/research/source.js';
 import { namesIn, primaryLanguage } from '../../../libs/text/index.js';
 
-/** Fewer letters in common are chance. */
+/** A shorter common stem is chance. */
 const LEAST_STEM = 4;
 /** Of the longer of two words: "Germany" and "germanisch", not "Germany" and "Gerste". */
 const SHARE_IN_COMMON = 0.6;
 
 /**
  * The names of a sentence that a source in another language does not have. Endings and accents may differ, and months,
- * days, countries and languages are looked for by their names there. Only Latin letters can be compared with Latin ones.
+ * days, countries and languages are translated first. Only Latin letters can be compared with Latin ones.
  *
- * @returns none where the source is written in other letters, or names can't be told from words
+ * @returns an empty list where the source has another script, or names can't be distinguished from words
  */
 export function namesMissing(sentence: string, language: string, source: Source): string[] {
   const names = [...new Set(namesIn(sentence, language))];
@@ -102,7 +102,7 @@ function translations(from: string, to: string): ReadonlyMap<string, ReadonlySet
   return known;
 }
 
-/** In one order whatever the language; empty where it has no name. */
+/** In the same order for every language; empty for a missing name. */
 function namesOf(language: string): string[] {
   const day = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });

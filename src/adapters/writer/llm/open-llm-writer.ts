@@ -4,7 +4,7 @@ import { ModelClient, type ModelClientParts } from './provider/model-client.js';
 import type { ModelAccess } from './provider/model-access.js';
 import { openModel } from './provider/open-model.js';
 
-/** @returns an engine that writes with a provider's model; nothing is sent before the first article. */
+/** @returns an engine that writes with a provider's model; it sends nothing before the first article. */
 export function openLlmWriter(
   access: ModelAccess,
   log: Log,

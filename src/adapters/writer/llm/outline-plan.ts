@@ -15,17 +15,17 @@ import { withinTokens } from './provider/tokens.js';
 
 const PASSAGES_SHOWN = 30;
 const FEWEST_SHOWN = 6;
-/** Of what is left of the tokens: three tries, and the article has to be written too. */
+/** Of the remaining tokens: the plan may need three tries, and the article has to be written too. */
 const SHARE_SHOWN = 8;
-/** What a section of an article is long, more or less; decides how many there are where the brief leaves it open. */
+/** The usual length of a section; decides how many there are where the brief does not say. */
 const USUAL_SECTION_WORDS = 180;
 const FEWEST_SECTION_WORDS = 60;
 const LEAD_WORDS = 60;
 const SHORTEST_ARTICLE = 150;
-/** Told in other words a source gives at most so much of its length; beyond, a model begins to fill up. */
+/** A source that is paraphrased gives at most this share of its length; beyond it a model begins to pad. */
 const LARGEST_PART = 0.6;
 
-/** @returns the headings of the brief, in order; null where it has none of its own. */
+/** @returns the headings of the brief, in order; null where it has none. */
 export function givenHeadings({ settings: { sections } }: WritingTask): GivenHeading[] | null {
   if (!Array.isArray(sections) || sections.length === 0) return null;
   return sections.map(({ heading, notes = '', words = 0 }) => ({
@@ -36,7 +36,7 @@ export function givenHeadings({ settings: { sections } }: WritingTask): GivenHea
 }
 
 /**
- * Has the sections planned. Every section names sources that there are; one without a source is left out and told.
+ * Has the sections planned. Every section names existing sources; a section without one is left out with a warning.
  *
  * @throws {StageFailure} `no_usable_sources` when neither the model nor a search finds anything on the subject in them
  */
@@ -69,7 +69,7 @@ export async function planOutline(
   );
   const planned = reader.sectionsOf(answer);
   const kept = planned.sections.filter(({ sourceIds }) => sourceIds.length > 0);
-  tellOf(planned, kept.length, task, progress);
+  warnAbout(planned, kept.length, task, progress);
   if (kept.length === 0) {
     if (!given && reader.isSpokenOf()) {
       throw new StageFailure(
@@ -86,7 +86,7 @@ export async function planOutline(
   };
 }
 
-function tellOf(
+function warnAbout(
   { sections, replaced }: ReturnType<PlanReader['sectionsOf']>,
   kept: number,
   { settings, language }: WritingTask,
@@ -101,14 +101,14 @@ function tellOf(
   if (replaced > 0) {
     progress.warn({
       code: 'heading_replaced',
-      message: `${replaced} of the model’s headings may not stand as they are, so what belongs under them stands under “${fixedHeading('overview', language)}”.`,
+      message: `${replaced} of the model’s headings can’t be used, so their sections were merged under “${fixedHeading('overview', language)}”.`,
     });
   }
   const asked = settings.sections;
   if (typeof asked === 'number' && kept > 0 && kept < asked) {
     progress.warn({
       code: 'fewer_sections',
-      message: `The sources gave ${kept === 1 ? 'one section' : `${kept} sections`} instead of ${asked}.`,
+      message: `The sources support ${kept === 1 ? 'one section' : `${kept} sections`} instead of ${asked}.`,
     });
   }
 }
@@ -149,9 +149,9 @@ function shownFor(
 }
 
 function withWords(sections: readonly PlannedSection[], targetWords: number): OutlineSection[] {
-  const told = sections.reduce((sum, { words }) => sum + words, 0);
+  const planned = sections.reduce((sum, { words }) => sum + words, 0);
   const open = sections.filter(({ words }) => words === 0).length;
-  const rest = Math.max(0, targetWords - LEAD_WORDS - told);
+  const rest = Math.max(0, targetWords - LEAD_WORDS - planned);
   const each = open === 0 ? 0 : Math.max(FEWEST_SECTION_WORDS, Math.floor(rest / open));
   return sections.map(({ heading, words, sourceIds }, index) => ({
     id: `H${index + 1}`,
@@ -161,7 +161,7 @@ function withWords(sections: readonly PlannedSection[], targetWords: number): Ou
   }));
 }
 
-/** The brief's title, or the model's where it is sound: short, and with nothing in it that a heading may not have. */
+/** The brief's title, or the model's where it is sound: short, and allowed as a heading. */
 function titleFrom(
   { title }: Plan,
   { settings, input, language }: WritingTask,

@@ -6,7 +6,7 @@ import { repairPrompt } from './prompts.js';
 import { estimateTokens } from './provider/tokens.js';
 import type { Judgement, SentenceJudge } from './sentence-judge.js';
 
-/** Blocks without their ids: these are given when the whole draft is there. */
+/** Blocks without their ids, which are assigned when the whole draft is there. */
 export interface PartBlock {
   readonly kind: WrittenBlock['kind'];
   readonly sentences: readonly DraftSentence[];
@@ -27,18 +27,18 @@ export interface PartOptions {
   readonly name: string;
   readonly language: string;
   readonly judge: SentenceJudge;
-  /** Whether subheadings may stand in it; elsewhere they are passed over. */
+  /** Whether it may have subheadings; elsewhere they are skipped. */
   readonly subheadings: boolean;
-  /** Folded sentences that stand in the article already. */
+  /** Folded sentences that the article has already. */
   readonly said: ReadonlySet<string>;
 }
 
-/** The second answer is taken, unless fixing has lost so much of the first. */
+/** The second answer is used, unless fixing has lost too much of the first. */
 const ENOUGH_KEPT = 0.6;
 
 /**
- * Has a part written and held against its passages. What can't stand goes back to the model once, with the reasons; what
- * can't stand after that is left out, and told.
+ * Has a part written and compared with its passages. Unsupported sentences go back to the model once, with the reasons; the
+ * ones that are still unsupported are left out with a warning.
  */
 export async function writePart(
   client: ModelClient,
@@ -51,7 +51,7 @@ export async function writePart(
   const faults = faultsIn(first);
   if (faults.length === 0) return partOf(first, options);
   const repair = repairPrompt(prompt, answer, faults);
-  // What is sound is worth more than what might be fixed with the last of the tokens.
+  // Sound text is worth more than a possible fix with the last tokens.
   if (estimateTokens(repair) * 2 > request.budget.tokensLeft) return partOf(first, options);
   const fixed = await client.text({ ...request, prompt: repair });
   const second = judgeAll(fixed, options);
@@ -111,7 +111,7 @@ function partOf(judged: readonly JudgedBlock[], options: PartOptions): Part {
   };
 }
 
-/** Nothing may be left standing under a question whose answer was refused. */
+/** A question whose answer was rejected must not remain. */
 function isFilled(next: PartBlock | undefined): boolean {
   return next !== undefined && next.kind !== 'subheading';
 }

@@ -16,35 +16,35 @@ import {
 } from '../../../libs/text/index.js';
 import { foldQuotable, type Quotable } from './locate-quotation.js';
 
-/** A sentence where it stands in its source's text, in UTF-16 units. */
+/** A sentence and its place in its source's text, in UTF-16 units. */
 export interface PassageSentence {
   readonly start: number;
   readonly end: number;
   readonly terms: TermCounts;
 }
 
-/** About three neighbouring sentences of a source: what a model is shown, and what evidence is looked for in. */
+/** About three neighbouring sentences of a source: the unit of prompts and of the search for evidence. */
 export interface Passage {
   readonly sourceId: string;
-  /** The heading it stands under; empty when there is none. */
+  /** The heading above it; empty when there is none. */
   readonly heading: string;
   readonly text: string;
   readonly sentences: readonly PassageSentence[];
   readonly terms: TermCounts;
   readonly words: number;
-  /** Of the source, from 0. */
+  /** Its index in the source, from 0. */
   readonly place: number;
 }
 
 const SENTENCES = 3;
-/** No passage is longer, however few sentences it has: what goes on without a full stop is cut here, at a space. */
+/** No passage is longer, however few sentences it has: text without full stops is cut here, at a space. */
 const LONGEST = 1200;
-/** A heading of a given text may be as long as that. */
+/** A heading of a given text may have this length. */
 const LONGEST_HEADING = 200;
-/** Two passages that share more of their words say the same. */
+/** Two passages that share more of their words count as the same. */
 const SAME = 0.8;
 
-/** All that may be written from, cut into passages. */
+/** All material for an article, split into passages. */
 export class Passages {
   readonly statistics: TermStatistics;
   private readonly sources: ReadonlyMap<string, Source>;
@@ -52,7 +52,7 @@ export class Passages {
   private readonly quotables = new Map<string, Quotable>();
   private readonly headings = new Map<string, TermCounts>();
 
-  /** As the constructor, source by source: with twenty long texts others would wait for seconds. */
+  /** As the constructor, with an event-loop yield after each source: twenty long texts would block it for seconds. */
   static async read(sources: readonly Source[], language: string, signal: AbortSignal): Promise<Passages> {
     const all: Passage[] = [];
     for (const source of sources) {
@@ -76,7 +76,7 @@ export class Passages {
     return this.all.reduce((sum, { words }) => sum + words, 0);
   }
 
-  /** The sources that hold any text, in their order. */
+  /** The sources that have text, in their order. */
   get sourceIds(): string[] {
     return [...new Set(this.all.map(({ sourceId }) => sourceId))];
   }
@@ -89,20 +89,20 @@ export class Passages {
     return this.sources.get(sourceId);
   }
 
-  /** Whether words of the article can be looked for in this source: in another language they would not be found. */
+  /** Whether a search for words of the article makes sense in this source: in another language none would match. */
   isComparable(sourceId: string): boolean {
     const language = this.sources.get(sourceId)?.language ?? null;
     return language === null || sameLanguage(language, this.language);
   }
 
-  /** A source's text as quotations are looked for in it. */
+  /** A source's text in the form in which quotations are searched. */
   quotable(sourceId: string): Quotable {
     const quotable = this.quotables.get(sourceId) ?? foldQuotable(this.textOf(sourceId));
     this.quotables.set(sourceId, quotable);
     return quotable;
   }
 
-  /** Every value that may be read from the numbers of a passage; looked for once, and only where somebody asks. */
+  /** Every possible value of the numbers in a passage; computed on demand, once. */
   numbersIn(passage: Passage): ReadonlySet<string> {
     let numbers = this.numbers.get(passage);
     if (!numbers) {
@@ -113,8 +113,8 @@ export class Passages {
   }
 
   /**
-   * The passages that fit a subject best, `most` at the most; from one source no more than two fifths where there are
-   * three sources or more. Sources whose words can't be compared are taken from the top.
+   * The passages that match a subject best, at most `most`; where there are three sources or more, at most two fifths of them
+   * from one source. Sources in another language can't be compared, so their first passages are used.
    */
   find(subject: string, most: number, sourceIds: readonly string[] = this.sourceIds): Passage[] {
     const query = countTerms(termsOf(subject, this.language));
@@ -137,9 +137,9 @@ export class Passages {
   }
 
   /**
-   * @param least of the weight of what a subject says, 0 to 1
-   * @returns the sources with a passage that holds so much of it, with its heading, best first; none whose words can't
-   *   be compared
+   * @param least share of the subject's weight, 0 to 1
+   * @returns the sources with a passage that covers this share, its heading included, best first; none that can't be
+   *   compared
    */
   sourcesOn(subject: string, least: number): string[] {
     const query = countTerms(termsOf(subject, this.language));
@@ -176,7 +176,7 @@ function saysTheSame(a: Passage, b: Passage): boolean {
   return overlap(new Set(a.terms.keys()), new Set(b.terms.keys())) > SAME && a.terms.size > 3;
 }
 
-/** Lists stay with what leads into them; code is for readers of the source. */
+/** Lists stay with their introduction; code is left out. */
 function passagesOf(source: Source, language: string): Passage[] {
   const passages: Passage[] = [];
   const own = source.language ?? language;
@@ -224,7 +224,7 @@ function passagesOf(source: Source, language: string): Passage[] {
   return passages;
 }
 
-/** Each as it stands in the text, and none longer than a passage may be. */
+/** Each with its place in the text, and none longer than a passage may be. */
 function* sentencesOf(text: string, language: string): Generator<Piece> {
   for (const sentence of segmentSentences(text, language)) {
     for (const piece of piecesOf(sentence.text, LONGEST)) {

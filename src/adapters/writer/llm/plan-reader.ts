@@ -19,14 +19,14 @@ export interface GivenHeading {
 
 export interface PlannedSection {
   readonly heading: string;
-  /** 0 where the brief says nothing of them. */
+  /** 0 where the brief does not say. */
   readonly words: number;
   readonly sourceIds: readonly string[];
 }
 
 export interface PlanReaderParts {
   readonly passages: Passages;
-  /** Holds headings against the passages that the plan is made from. */
+  /** Judges headings by the passages that the plan is made from. */
   readonly judge: SentenceJudge;
   readonly given: readonly GivenHeading[] | null;
   readonly mostSections: number;
@@ -35,12 +35,12 @@ export interface PlanReaderParts {
 }
 
 const LONGEST_HEADING = 120;
-/** Of the weight of a heading's words a passage that says something about it holds so much. */
+/** A passage that covers this share of a heading's weight is about the heading. */
 const SPEAKS_OF_HEADING = 0.4;
-/** A subject is not found by chance where one passage holds so much of it. */
+/** A passage that covers this share of the subject's weight does not do so by chance. */
 const SPEAKS_OF_SUBJECT = 0.6;
 
-/** Reads what a model planned: what is wrong with it, and what can be made of it all the same. */
+/** Reads a model's plan: finds its faults, and uses what it can all the same. */
 export class PlanReader {
   private readonly known: ReadonlySet<string>;
 
@@ -48,7 +48,7 @@ export class PlanReader {
     this.known = new Set(parts.passages.sourceIds);
   }
 
-  /** @returns in words for the model; null when nothing is wrong. Nothing of a plan is quoted: it may be anything. */
+  /** @returns the fault, for the model; null when there is none. It quotes nothing of the plan, which may be anything. */
   faultOf(answer: Plan): string | null {
     const { given, mostSections } = this.parts;
     const { sections } = answer;
@@ -71,8 +71,8 @@ export class PlanReader {
   }
 
   /**
-   * The sections of a plan, sound or not. Headings of the brief stand to the letter; what may not stand among the model's
-   * own is left to one plain heading. Sources are Galley's own finding where the model names none at all.
+   * The sections of a plan, sound or not. Headings of the brief stay to the letter; unusable headings of the model are merged
+   * under one plain heading. Where the model names no sources at all, Galley searches for them.
    */
   sectionsOf(answer: Plan): { readonly sections: readonly PlannedSection[]; readonly replaced: number } {
     const { given } = this.parts;
@@ -97,7 +97,7 @@ export class PlanReader {
     let replaced = 0;
     for (const { heading: own, source_ids: ids } of answer.sections) {
       const { text } = readHeading(own);
-      // A mark at its end can be left off; one in the middle leaves a gap.
+      // A mark at the end can be removed; one in the middle would leave a gap.
       const isSound = this.faultOfHeading(text) === null && own.replace(/^[\s#]+/u, '').startsWith(text);
       if (!isSound) replaced += 1;
       const heading = isSound ? text : plain;
@@ -113,7 +113,7 @@ export class PlanReader {
     return { sections: [...sections.values()].slice(0, this.parts.mostSections), replaced };
   }
 
-  /** Whether the sources speak of the subject, by its words: then a plan that finds nothing is the model's failure. */
+  /** Whether the sources have the words of the subject: then an empty plan is the model's failure. */
   isSpokenOf(): boolean {
     return this.sourcesOnSubject().length > 0;
   }
@@ -137,13 +137,13 @@ export class PlanReader {
     return same ?? (sections.length === this.parts.given?.length ? sections[index] : undefined);
   }
 
-  /** Those that there are, whatever stands around their numbers. */
+  /** The ids that exist, whatever text surrounds their numbers. */
   private idsOf(ids: readonly string[]): string[] {
     const read = ids.map((id) => `S${Number(/\d{1,3}/u.exec(id)?.[0] ?? Number.NaN)}`);
     return [...new Set(read)].filter((id) => this.known.has(id));
   }
 
-  /** Of sources in another language words say nothing, so they may be on anything. */
+  /** Sources in another language can't be compared by words, so they may fit any heading. */
   private sourcesOn(about: string): string[] {
     const { passages } = this.parts;
     const foreign = passages.sourceIds.filter((id) => !passages.isComparable(id));

@@ -21,29 +21,29 @@ export type FaultKind =
   | 'wrong_source'
   | 'forbidden';
 
-/** Why a sentence may not stand, in words for the model that is to fix it and for the record. */
+/** Why a sentence is rejected, for the model that is to fix it and for the record. */
 export interface Fault {
   readonly kind: FaultKind;
   readonly detail: string;
 }
 
-/** A sentence with its evidence; it may stand when there are no faults. */
+/** A sentence with its evidence; it is accepted when there are no faults. */
 export interface Judgement {
   readonly sentence: DraftSentence;
   readonly faults: readonly Fault[];
 }
 
-/** HTML has no place in a heading, and would be printed as it stands. */
+/** HTML has no meaning in a heading, and would be printed as text. */
 const TAG = /<\/?[a-z!][^<>]*>/iu;
-/** Of a sentence's words, weighed by rarity, that its evidence must hold. By words alone less is chance. */
+/** The evidence must have this share of a sentence's words, weighed by rarity. Less is chance. */
 const LEAST_SUPPORT = 0.3;
-/** A sentence without a mark is given a source only where that says nearly the same. */
+/** A sentence without a mark gets a source only where that says nearly the same. */
 const PLAINLY_SUPPORTED = 0.6;
-/** The cited source is the wrong one when another covers so much more of the sentence, and it itself not most. */
+/** A cited source is wrong when another covers this much more of the sentence, and it itself does not cover most. */
 const CLEARLY_BETTER = 0.3;
 const MOSTLY = 0.6;
 
-/** Holds what a model wrote against the passages that it was shown. */
+/** Compares a model's text with the passages that it was shown. */
 export class SentenceJudge {
   private readonly finder: SupportFinder;
   private readonly shownIds: readonly string[];
@@ -52,7 +52,7 @@ export class SentenceJudge {
   constructor(
     private readonly passages: Passages,
     private readonly language: string,
-    /** What the model was shown, and so may have written from. */
+    /** The passages that the model was shown, and may have used. */
     private readonly shown: readonly Passage[],
     private readonly forbidden: readonly string[],
   ) {
@@ -84,7 +84,7 @@ export class SentenceJudge {
     return { sentence, faults: faults.length > 0 ? faults : this.faultsAtDesk(sentence) };
   }
 
-  /** What the desk would find of it: now it can still be fixed. */
+  /** The faults that the desk would find, while they can still be fixed. */
   private faultsAtDesk(sentence: DraftSentence): Fault[] {
     const ids = [...new Set(sentence.evidence.map(({ sourceId }) => sourceId))];
     if (!ids.some((id) => this.passages.isComparable(id))) return [];
@@ -96,9 +96,9 @@ export class SentenceJudge {
   }
 
   /**
-   * A heading asserts nothing and has no evidence; so it may hold no number or address of its own making, and quote nobody.
-   *
-   * @param besides what the brief says, whose numbers may stand in it too
+   * A heading asserts nothing and has no evidence. So it may hold no number or address that the model made up, and no
+   * quotation.
+   * @param besides text of the brief, whose numbers are allowed too
    */
   judgeHeading({ text, cites }: WrittenSentence, besides = ''): Judgement {
     const faults = this.faultsOfWords(text, this.shown);
@@ -106,11 +106,11 @@ export class SentenceJudge {
       faults.push(fault('unknown_id', 'it names a passage that is not there'));
     if (TAG.test(text)) faults.push(fault('markup', 'it holds HTML'));
     if (ownWordsIn(text, this.language).length > 0)
-      faults.push(fault('invented_quote', 'a heading quotes nobody'));
+      faults.push(fault('invented_quote', 'a heading may hold no quotation'));
     const asked = readingsIn(besides, this.language);
     for (const number of numbersIn(text, this.language)) {
       if (!isAmong(number, this.heldNumbers()) && !isAmong(number, asked))
-        faults.push(fault('number', `${number.raw} stands in no passage`));
+        faults.push(fault('number', `no passage has ${number.raw}`));
     }
     return { sentence: { text, evidence: [], framing: true }, faults };
   }
@@ -120,7 +120,7 @@ export class SentenceJudge {
     return this.numbersShown;
   }
 
-  /** @param passages those that an address may be taken from */
+  /** @param passages whose addresses are allowed */
   private faultsOfWords(text: string, passages: readonly Passage[]): Fault[] {
     const faults: Fault[] = [];
     const unheard = bareAddressesIn(text).filter(
@@ -140,7 +140,7 @@ export class SentenceJudge {
     return best && best.coverage >= PLAINLY_SUPPORTED ? [best.evidence.sourceId] : [];
   }
 
-  /** The best place in each of some sources, best first. */
+  /** The best place in each of these sources, best first. */
   private ranked(text: string, sourceIds: readonly string[]): Support[] {
     return sourceIds
       .filter((id) => this.passages.isComparable(id))
@@ -148,7 +148,7 @@ export class SentenceJudge {
       .sort((a, b) => b.coverage - a.coverage);
   }
 
-  /** Quoted words are looked up in the whole source, and printed as they stand there. */
+  /** Quoted words are searched in the whole source, and printed in its wording. */
   private quoted(text: string, cited: readonly string[]) {
     const evidence: Evidence[] = [];
     const faults: Fault[] = [];
@@ -157,7 +157,7 @@ export class SentenceJudge {
       const found = this.locate(quotation.text, cited);
       if (found) {
         evidence.unshift(found);
-        // A mark that belongs to the sentence around stays with it.
+        // A mark that belongs to the surrounding sentence stays with it.
         const tail = /(?<![,.;:!?…\s])[,.;:!?…\s]*$/u.exec(quotation.text)?.[0] ?? '';
         const end = quotation.start + quotation.text.length - tail.length;
         const lead = /^\s*/u.exec(quotation.text)?.[0].length ?? 0;
@@ -192,7 +192,7 @@ export class SentenceJudge {
       ...foreign.flatMap((id) => this.finder.best(text, id, this.shown)?.evidence ?? []),
     ];
     const most = supports[0]?.coverage ?? 0;
-    // In another language the words can't be compared: names and numbers are all there is to go by.
+    // Across languages the words can't be compared: only names and numbers can.
     if (isAllForeign) return { evidence, faults: this.namesMissing(text, foreign) };
     if (quoted.length > 0 && most >= LEAST_SUPPORT) return { evidence, faults: [] };
     const others = this.shownIds.filter((id) => !cited.includes(id));

@@ -9,20 +9,20 @@ import {
 } from '../../../libs/text/index.js';
 import type { Passage, Passages, PassageSentence } from './passages.js';
 
-/** How well a stretch of a source covers what a sentence says, 0 to 1, and where it stands. */
+/** How much of a sentence a span of a source covers, 0 to 1, and where it is. */
 export interface Support {
   readonly evidence: Evidence;
   readonly coverage: number;
 }
 
-/** Neighbouring sentences that may together hold what one sentence of the article says. */
+/** Neighbouring sentences that may together support one sentence of the article. */
 const LONGEST_WINDOW = 3;
-/** A longer stretch covers more by chance; it must cover clearly more to be preferred. */
+/** A longer span covers more by chance, so it is preferred only when it covers clearly more. */
 const COST_OF_LENGTH = 0.04;
 
 /**
- * Finds the places in sources that a sentence rests on, by its words. A screen and no proof: that the words stand there
- * is exact, that they mean the same is not looked at.
+ * Finds the places in sources that support a sentence, by its words. A screen and no proof: it checks that the words are
+ * there, not that they mean the same.
  */
 export class SupportFinder {
   constructor(
@@ -43,7 +43,7 @@ export class SupportFinder {
     }
   }
 
-  /** @returns the one sentence that holds a number and the most of the words around it; null when none has the number. */
+  /** @returns the one sentence that has a number and the most of the words around it; null when none has the number. */
   holdingNumber(
     number: WrittenNumber,
     sentence: string,
@@ -66,7 +66,7 @@ export class SupportFinder {
     return readingsIn(quote, this.passages.sourceOf(sourceId)?.language ?? this.language);
   }
 
-  /** Without figures: a wrong one must not draw the search to the place where it stands by chance. */
+  /** Without figures: a wrong figure must not draw the search to a place that has it by chance. */
   private queryOf(sentence: string): TermCounts {
     return countTerms(termsOf(sentence, this.language).filter((term) => !/^\p{Nd}[\p{Nd}.,]*$/u.test(term)));
   }

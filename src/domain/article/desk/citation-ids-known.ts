@@ -3,16 +3,16 @@ import { defineCheck, type DeskItem } from './desk-check.js';
 import { sentencesOf, shortened } from './draft-sentences.js';
 import { ownHeadings } from './own-headings.js';
 
-/** A citation as engines are told to write it, and what becomes of it, left over in the text: `[S1–S3]`, `[^9]`, `(S99)`. */
+/** A citation as the prompts ask for it, or a variant of it, left over in the text: `[S1–S3]`, `[^9]`, `(S99)`. */
 const LEFT_OVER =
   /[[【(]\s*(?:\^\s*)?(?:sources?\s*)?S\d{1,3}(?!\p{L}|\d)[^\])】\n]{0,40}[\])】]|[[【]\s*(?:\^\s*)?(?:sources?\s*)?\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\s*[\]】]/giu;
-/** With a scheme, as a host with a path, as a host of a kind that no word ends in, or as a mailbox. */
+/** With a scheme, as a host with a path, as a host with a suffix that no word ends in, or as an e-mail address. */
 const ADDRESS =
   /\b(?:(?:https?|ftp|mailto|data|javascript):|www\.)[^\s<>"'“”‘’)\]]+|(?<![\p{L}\p{N}@/])\/\/[\p{L}\p{N}-]+\.[^\s<>"'“”‘’)\]]+|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}\.[\p{L}\p{N}.-]{2,100}|(?<![\p{L}\p{N}@./-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}(?:com|org|net|info|biz|example|io|ru|cn|shop|online|xyz|top)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}@./-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24}\/[^\s<>"'“”‘’)\]]+/giu;
 
 /**
- * Every citation leads to a source of this article, in the draft as in its HTML; and no address stands in the text
- * that a cited passage does not have, for the list of sources is where addresses come from.
+ * Every citation leads to a source of this article, in the draft and in its HTML. The text has no address that its cited
+ * passages do not have: addresses belong in the list of sources.
  */
 export const citationIdsKnown = defineCheck(
   { name: 'citation_ids_known', version: 3, blocking: true },
@@ -48,7 +48,7 @@ export const citationIdsKnown = defineCheck(
   },
 );
 
-/** @param isKnown asked of what stands there, folded */
+/** @param isKnown called with each mark or address, folded */
 function strangersIn(text: string, isKnown: (part: string) => boolean): string[] {
   const marks = (text.match(LEFT_OVER) ?? [])
     .filter((mark) => !isKnown(foldText(mark)))

@@ -9,7 +9,7 @@ export type Verdict = (typeof VERDICTS)[number];
 export const STRICTNESSES = ['report_only', 'standard', 'strict'] as const;
 export type Strictness = (typeof STRICTNESSES)[number];
 
-/** What the desk looks at: the draft and what was made of it. */
+/** What the checks read: the draft and what was made of it. */
 export interface DeskInput {
   readonly draft: Draft;
   readonly outline: Outline;
@@ -33,8 +33,8 @@ export interface DeskInput {
 }
 
 /**
- * What had to be asked of the world for the checks that need it. Null: it was asked and could not be told, so the check
- * errs. Absent: nobody asked, so the check is skipped.
+ * Results of look-ups for the checks that need them. Null: the look-up failed, so the check errs. Absent: there was no
+ * look-up, so the check is skipped.
  */
 export interface DeskFacts {
   readonly markup?: readonly MarkupFault[] | null;
@@ -49,7 +49,7 @@ export interface MarkupFault {
   readonly line: number;
 }
 
-/** Whether a link of the article leads anywhere. `unknown`: it could not be told now. */
+/** Whether a link of the article answers. `unknown`: the check could not find out. */
 export interface LinkState {
   readonly url: string;
   readonly state: 'alive' | 'dead' | 'unknown';
@@ -59,22 +59,22 @@ export interface LinkState {
 
 /** The published articles of the edition that an article may repeat. */
 export interface PublishedNeighbours {
-  /** Those that have some run of eight words in common with it: their HTML. */
+  /** Articles that share a run of eight words with it: their HTML. */
   readonly alike: readonly { readonly id: string; readonly title: string; readonly body: string }[];
   readonly titles: readonly { readonly id: string; readonly title: string; readonly slug: string }[];
 }
 
-/** A place that a check found fault with. */
+/** A place where a check found a fault. */
 export interface DeskItem {
-  /** `B1` …, or null when it is the article as a whole. */
+  /** `B1` …, or null when the fault concerns the whole article. */
   readonly blockId: string | null;
   readonly message: string;
 }
 
-/** What one check found. `error` and `skipped` never count as a pass. */
+/** The result of one check. `error` and `skipped` never count as a pass. */
 export interface DeskCheck {
   readonly name: string;
-  /** Raised whenever the same text could get another verdict. */
+  /** Raised with every change that could give the same text another verdict. */
   readonly version: number;
   readonly verdict: Verdict;
   /** Whether the article may not be published while it fails or errs. */
@@ -86,7 +86,7 @@ export interface DeskCheck {
   /** At most 100. */
   readonly items: readonly DeskItem[];
   readonly tookMs: number;
-  /** What judged: a rule, a model, a person. */
+  /** Who judged: a rule, a model, a person. */
   readonly by: 'rule' | 'model' | 'person';
 }
 
@@ -104,7 +104,7 @@ export interface Check<Input = DeskInput> {
 
 export const MOST_ITEMS = 100;
 
-/** @returns a check out of its name and what it finds. */
+/** @returns a check of this name that runs `find`. */
 export function defineCheck<Input = DeskInput>(
   head: Omit<Check<Input>, 'find'>,
   find: Check<Input>['find'],
@@ -112,9 +112,9 @@ export function defineCheck<Input = DeskInput>(
   return { ...head, find };
 }
 
-/** @returns how an absent or failed look-up is reported; null when there is something to judge */
+/** @returns the finding for an absent or failed look-up; null when there is something to judge */
 export function withoutFacts(facts: unknown, what: string): Finding | null {
-  if (facts === undefined) return { verdict: 'skipped', summary: `${what} was not looked at.` };
-  if (facts === null) return { verdict: 'error', summary: `${what} could not be looked at.` };
+  if (facts === undefined) return { verdict: 'skipped', summary: `${what} was not checked.` };
+  if (facts === null) return { verdict: 'error', summary: `${what} could not be checked.` };
   return null;
 }

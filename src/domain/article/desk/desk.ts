@@ -18,7 +18,7 @@ import { sourceOverlap } from './source-overlap.js';
 import { structure } from './structure.js';
 import { verdictOf, type DeskVerdict } from './desk-verdict.js';
 
-/** All checks of the text, in the order in which they are shown; `image_alt` follows once there is an image. */
+/** All checks of the text, in the order of display; `image_alt` follows once there is an image. */
 export const CHECKS: readonly Check[] = [
   grounding,
   quotesVerbatim,
@@ -43,7 +43,7 @@ export interface DeskReport {
   readonly claims: readonly Claim[];
 }
 
-/** Runs every check. One that throws is an `error` of its own and stops no other. */
+/** Runs every check. A check that throws becomes an `error` and stops no other. */
 export function runDesk(
   input: DeskInput,
   all: readonly Check[] = CHECKS,

@@ -10,16 +10,16 @@ import {
 } from './desk-check.js';
 import { shortened } from './draft-sentences.js';
 
-/** Runs of so many words in common are no idiom. */
+/** A common run of this many words is no idiom. */
 export const DUPLICATION_SHINGLE = 8;
 const WARN_SHARE = 0.1;
 const FAIL_SHARE = 0.25;
-/** A run of so many words is a copied passage, however long the article. */
+/** A run of this many words is a copied passage, however long the article. */
 const FAIL_RUN = 60;
 /** Of the terms of two titles. */
 const ALIKE_TITLES = 0.8;
 
-/** The article does not say again what the edition has published. Quotations that name their source are left out. */
+/** The article does not repeat what the edition has published. Quotations that name their source are left out. */
 export const duplicationDomain = defineCheck(
   { name: 'duplication_domain', version: 2, blocking: true },
   ({ facts, html, outline, language }) =>
@@ -29,7 +29,7 @@ export const duplicationDomain = defineCheck(
 
 const NOTHING: PublishedNeighbours = { alike: [], titles: [] };
 
-/** For an article that is to be published as for a draft. @param article its HTML, title and language */
+/** For a draft, and for an article before it is published. @param article its HTML, title and language */
 export function findRepetition(
   article: { readonly body: string; readonly title: string; readonly language: string },
   published: PublishedNeighbours,
@@ -39,7 +39,7 @@ export function findRepetition(
     other,
     ...new WordRuns(proseOf(other.body), DUPLICATION_SHINGLE, article.language).overlapOf(prose),
   }));
-  // A little of each of many is as much said again as all of one.
+  // A little copied from each of many articles is as much repetition as all of one.
   const said = new Set(overlaps.flatMap(({ shared }) => shared));
   const score = said.size / Math.max(1, overlaps[0]?.runs ?? 0);
   const copied = overlaps.some(({ longest }) => longest >= FAIL_RUN);
@@ -76,7 +76,7 @@ function alikeTitles(
   const own = new Set(termsOf(title, language));
   const [folded, slug] = [foldText(title), slugOf(title)];
   return titles.filter((other) => {
-    // `-2` is the store's, where two articles had one slug.
+    // The store appends `-2` where two articles have the same slug.
     if (foldText(other.title) === folded || (slug !== '' && other.slug.replace(/-\d+$/, '') === slug))
       return true;
     const theirs = new Set(termsOf(other.title, language));

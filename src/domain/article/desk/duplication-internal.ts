@@ -4,13 +4,13 @@ import { fixedHeading } from '../fixed-headings.js';
 import { defineCheck, type DeskInput, type DeskItem } from './desk-check.js';
 import { blocksOf, sentencesOf, shortened } from './draft-sentences.js';
 
-/** Shorter sentences recur by right: "Yes." */
+/** Shorter sentences may recur: "Yes." */
 const FEWEST_WORDS = 6;
 const SHINGLE = 8;
-/** Of a paragraph's runs of eight words. */
+/** Of the runs of eight words in a paragraph. */
 const MOST_SHARED = 0.25;
 
-/** No sentence stands in the article twice, and no paragraph says another one again. */
+/** No sentence occurs twice in the article, and no paragraph repeats another. */
 export const duplicationInternal = defineCheck(
   { name: 'duplication_internal', version: 1, blocking: false },
   (whole) => {
@@ -22,14 +22,14 @@ export const duplicationInternal = defineCheck(
       threshold: MOST_SHARED,
       summary:
         repeated.length + alike.length === 0
-          ? 'Nothing is said twice.'
-          : `${repeated.length} sentences are repeated and ${alike.length} paragraphs say much of another again.`,
+          ? 'No sentence or paragraph is repeated.'
+          : `${repeated.length} sentences are repeated and ${alike.length} paragraphs repeat much of another.`,
       items: [...repeated, ...alike],
     };
   },
 );
 
-/** Takeaways say again what the article says: that is what they are. */
+/** Takeaways repeat the article by design. */
 function withoutTakeaways({ draft, language }: Pick<DeskInput, 'draft' | 'language'>): Draft {
   const heading = fixedHeading('key_takeaways', language);
   return { ...draft, sections: draft.sections.filter((section) => section.heading !== heading) };
@@ -48,7 +48,10 @@ function repeatedSentences({
     const folded = foldText(sentence.text);
     if (foldedWords(folded, language).length < FEWEST_WORDS) continue;
     if (seen.has(folded))
-      items.push({ blockId, message: `Stands in the article already: “${shortened(sentence.text)}”` });
+      items.push({
+        blockId,
+        message: `The article has this sentence already: “${shortened(sentence.text)}”`,
+      });
     seen.add(folded);
   }
   return items;
@@ -67,7 +70,7 @@ function alikeParagraphs({
     const text = block.sentences.map((sentence) => sentence.text).join(' ');
     const shingles = shinglesOf(text, SHINGLE, language);
     if (before.some((other) => containment(shingles, other) > MOST_SHARED)) {
-      items.push({ blockId: block.id, message: 'Much of it stands in an earlier paragraph.' });
+      items.push({ blockId: block.id, message: 'An earlier paragraph has much of it.' });
     }
     if (shingles.size > 1) before.push(shingles);
   }

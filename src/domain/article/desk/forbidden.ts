@@ -2,7 +2,7 @@ import { holdsPhrase } from '../../../libs/text/index.js';
 import { defineCheck, type DeskItem } from './desk-check.js';
 import { sentencesOf } from './draft-sentences.js';
 
-/** No word or phrase that the brief forbids stands in title, heading or text, as whole words and whatever the case. */
+/** Title, headings and text hold no word or phrase that the brief forbids: whole words, case-insensitive. */
 export const forbidden = defineCheck(
   { name: 'forbidden', version: 1, blocking: true },
   ({ draft, outline, settings }) => {

@@ -2,13 +2,13 @@ import { defineCheck } from './desk-check.js';
 import { shortened } from './draft-sentences.js';
 
 const USUAL_SHARE = 0.8;
-/** A sentence that a passage bears out in part is worth half of one. */
+/** A sentence that its passage supports in part counts as half a supported one. */
 const PART = 0.5;
 
 /**
- * Every sentence that says something is borne out by the text it cites, and every piece of evidence stands in the
- * stored text where it is said to stand. It says "supported by the cited text", never "true". Evidence that is not
- * found there fails the article whatever the share: then the record itself is wrong.
+ * The cited text supports every sentence that asserts something, and every piece of evidence is at its place in the
+ * stored text. The check says "supported by the cited text", never "true". Evidence that is not at its place fails the
+ * article whatever the share: then the record itself is wrong.
  */
 export const grounding = defineCheck({ name: 'grounding', version: 2, blocking: true }, (input) => {
   const threshold = input.minSupported ?? USUAL_SHARE;
@@ -20,7 +20,7 @@ export const grounding = defineCheck({ name: 'grounding', version: 2, blocking: 
       .filter(({ match }) => match === null)
       .map(({ sourceId }) => ({
         blockId,
-        message: `Not found where it should stand in ${sourceId}: “${shortened(text)}”`,
+        message: `Not found at its place in ${sourceId}: “${shortened(text)}”`,
       })),
   );
   const unsupported = asserting

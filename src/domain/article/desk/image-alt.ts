@@ -1,18 +1,18 @@
 import { countCodePoints, foldText } from '../../../libs/text/index.js';
 import { defineCheck } from './desk-check.js';
 
-/** Longer is no alternative any more: readers of screens can't skim it. */
+/** A longer text is no alternative: readers of screens can't skim it. */
 const LONGEST = 200;
 const SHORTEST = 3;
 
-/** What the picture of an article says to those who can't see it. */
+/** The alternative text of an article's picture. */
 export interface ImageAltInput {
   /** Null when the article has no picture. */
   readonly image: { readonly alt: string } | null;
   readonly html: string;
 }
 
-/** Every picture has words that stand for it, and they are more than the name of a file. */
+/** Every picture has an alternative text that is more than the name of a file. */
 export const imageAlt = defineCheck<ImageAltInput>(
   { name: 'image_alt', version: 1, blocking: false },
   ({ image, html }) => {
@@ -31,9 +31,12 @@ export const imageAlt = defineCheck<ImageAltInput>(
       items: [
         ...bad.map((alt) => ({
           blockId: null,
-          message: alt.trim() === '' ? 'A picture has none.' : `“${alt}” says nothing.`,
+          message: alt.trim() === '' ? 'A picture has no alternative text.' : `“${alt}” says nothing.`,
         })),
-        ...long.map(() => ({ blockId: null, message: `One is longer than ${LONGEST} characters.` })),
+        ...long.map(() => ({
+          blockId: null,
+          message: `An alternative text is longer than ${LONGEST} characters.`,
+        })),
       ],
     };
   },

@@ -1,12 +1,12 @@
 import { foldText, countWords } from '../../../libs/text/index.js';
 import { defineCheck, type DeskInput } from './desk-check.js';
 
-/** Below this there is no article to speak of. */
+/** A text with fewer words is no article. */
 const FEWEST_WORDS = 20;
 const FAR = { short: 0.5, long: 1.8 };
 const NEAR = { short: 0.8, long: 1.25 };
 
-/** The article is about as long as its outline aims at, which is less than the brief asks when the sources are short. */
+/** The length of the article is near the target of its outline, which is below that of the brief when sources are short. */
 export const length = defineCheck({ name: 'length', version: 1, blocking: false }, (input) => {
   const { outline } = input;
   const wordCount = input.wordCount - wordsOfExtras(input);
@@ -20,7 +20,7 @@ export const length = defineCheck({ name: 'length', version: 1, blocking: false 
   };
 });
 
-/** Takeaways and questions are asked for on top of the length, and stand in no outline. */
+/** Takeaways and questions are requested on top of the length, and no outline contains them. */
 function wordsOfExtras({ draft, outline, language }: DeskInput): number {
   const planned = new Set(outline.sections.map((section) => foldText(section.heading)));
   return draft.sections

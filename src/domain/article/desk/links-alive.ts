@@ -1,6 +1,6 @@
 import { defineCheck, withoutFacts } from './desk-check.js';
 
-/** The addresses that the article links to answer. One that could not be asked is told and is no pass. */
+/** The addresses that the article links to answer. A link that could not be checked is reported, and is no pass. */
 export const linksAlive = defineCheck({ name: 'links_alive', version: 1, blocking: false }, ({ facts }) => {
   const missing = withoutFacts(facts?.links, 'Where the links lead');
   if (missing) return missing;
@@ -15,7 +15,7 @@ export const linksAlive = defineCheck({ name: 'links_alive', version: 1, blockin
     summary: links.length === 0 ? 'The article links nowhere.' : `${alive} of ${links.length} links answer.`,
     items: [...dead, ...unknown].map(({ url, state, note }) => ({
       blockId: null,
-      message: `${url} ${state === 'dead' ? 'is dead' : 'could not be asked'}: ${note}.`,
+      message: `${url} ${state === 'dead' ? 'is dead' : 'could not be checked'}: ${note}.`,
     })),
   };
 });

@@ -1,7 +1,7 @@
 import { holdsPhrase } from '../../../libs/text/index.js';
 import { defineCheck } from './desk-check.js';
 
-/** Every phrase that the brief asks for stands in title or text. */
+/** Title or text holds every phrase that the brief asks for. */
 export const mustInclude = defineCheck(
   { name: 'must_include', version: 1, blocking: false },
   ({ text, outline, settings }) => {
@@ -12,7 +12,7 @@ export const mustInclude = defineCheck(
       verdict: missing.length > 0 ? 'fail' : 'pass',
       score: (phrases.length - missing.length) / phrases.length,
       threshold: 1,
-      summary: `${phrases.length - missing.length} of ${phrases.length} phrases that were asked for are there.`,
+      summary: `${phrases.length - missing.length} of ${phrases.length} requested phrases are in the article.`,
       items: missing.map((phrase) => ({ blockId: null, message: `“${phrase}” is missing.` })),
     };
   },

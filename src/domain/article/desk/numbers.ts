@@ -4,8 +4,8 @@ import { shortened } from './draft-sentences.js';
 import { ownHeadings, wordsOfBrief } from './own-headings.js';
 
 /**
- * Every figure stands in the passage that its sentence cites, and that of a heading in some source. A figure in digits
- * that does not fails the article. One in letters only warns: a writer may count what a source lists.
+ * The cited passage of a sentence has every figure of the sentence, and some source has every figure of a heading. A
+ * missing figure in digits fails the article. One in letters only warns: a writer may count what a source lists.
  */
 export const numbers = defineCheck({ name: 'numbers', version: 2, blocking: true }, (input) => {
   const { claims } = input;

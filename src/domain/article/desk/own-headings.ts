@@ -2,12 +2,12 @@ import { foldText, indexOfWords } from '../../../libs/text/index.js';
 import type { DeskInput } from './desk-check.js';
 
 /**
- * The title and the headings of the engine's own making, each once. They rest on no passage, and yet they are printed
- * larger than what does. Those that are words of the brief are the caller's.
+ * The title and the headings that the engine made up, each once. No passage supports them, and yet they are printed larger
+ * than the text. Headings in the words of the brief are the caller's and left out.
  */
 export function ownHeadings(input: DeskInput): string[] {
   const given = wordsOfBrief(input).map(foldText);
-  // The places of a list are counted by the engine.
+  // The engine numbers the items of a list.
   const headings = input.draft.sections.map(({ heading }) => heading.replace(/^\d{1,2}\. /, ''));
   const printed = [input.outline.title, ...headings];
   return [...new Set(printed)].filter((heading) => {
@@ -16,7 +16,7 @@ export function ownHeadings(input: DeskInput): string[] {
   });
 }
 
-/** What the brief says of the article in the caller's own words. */
+/** The parts of the brief that hold the caller's own words. */
 export function wordsOfBrief({ input, settings }: DeskInput): string[] {
   const sections = Array.isArray(settings?.sections) ? settings.sections : [];
   const texts = [input, settings?.title, ...sections.map(({ heading }) => heading)];

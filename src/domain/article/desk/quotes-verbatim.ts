@@ -4,12 +4,12 @@ import { defineCheck, type DeskItem } from './desk-check.js';
 import { sentencesOf, shortened } from './draft-sentences.js';
 import { ownHeadings } from './own-headings.js';
 
-/** Whatever stands in quotation marks, or in a block of quotation, is to the letter in a source that is cited there. */
+/** A source that is cited there has every text in quotation marks, and every block quotation, to the letter. */
 export const quotesVerbatim = defineCheck(
   { name: 'quotes_verbatim', version: 2, blocking: true },
   (input) => {
     const texts = new Map<string, string>();
-    // Made of those that are asked for: most articles quote nobody.
+    // Made on demand: most articles hold no quotation.
     const textOf = ({ id, text }: Source) => {
       const known = texts.get(id) ?? plain(text);
       texts.set(id, known);
@@ -31,8 +31,8 @@ export const quotesVerbatim = defineCheck(
           blockId,
           message:
             other === undefined
-              ? `Stands in no source in these words: “${shortened(quoted)}”`
-              : `Stands in ${other}, which is not cited there: “${shortened(quoted)}”`,
+              ? `No source has these words: “${shortened(quoted)}”`
+              : `${other}, which is not cited there, has these words: “${shortened(quoted)}”`,
         });
       }
     }
@@ -40,7 +40,7 @@ export const quotesVerbatim = defineCheck(
       for (const { text } of ownWordsIn(heading, input.language)) {
         quotes += 1;
         if (input.sources.some((source) => holdsInOrder(textOf(source), text))) continue;
-        const message = `Stands in no source in these words: “${shortened(text)}”`;
+        const message = `No source has these words: “${shortened(text)}”`;
         items.push({ blockId: null, message });
       }
     }
@@ -50,17 +50,17 @@ export const quotesVerbatim = defineCheck(
       threshold: 1,
       summary:
         quotes === 0
-          ? 'The article quotes nobody.'
-          : `${quotes - items.length} of ${quotes} quotations stand in the cited text word for word.`,
+          ? 'The article has no quotations.'
+          : `The cited text has ${quotes - items.length} of ${quotes} quotations word for word.`,
       items,
     };
   },
 );
 
-/** What is left out of a quotation, at most: further on somebody speaks of something else. */
+/** An omission in a quotation spans at most this much of the source: beyond it the source speaks of something else. */
 const LONGEST_OMISSION = 400;
 
-/** The parts of a quotation between its omissions stand in the text as whole words, soon one behind the other. */
+/** Whether the text has the parts of a quotation as whole words, in order and close to each other. */
 function holdsInOrder(text: string, quoted: string): boolean {
   const parts = quoted
     .split(/\[\s*(?:…|\.{3})\s*\]|…|\.{3}/u)
@@ -80,7 +80,7 @@ function holdsInOrder(text: string, quoted: string): boolean {
   return false;
 }
 
-/** Marks are set anew by whoever quotes, and so is what ends the sentence. Letters and words are not. */
+/** A writer who quotes may change marks and the end of the sentence, but not letters and words. */
 function plain(text: string): string {
   const folded = foldText(text)
     .replace(/["“”„«»‹›「」『』＂״]/gu, '')

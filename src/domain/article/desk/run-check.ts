@@ -8,7 +8,7 @@ export interface DeskRun {
   readonly now?: () => number;
 }
 
-/** One check on what it looks at. */
+/** Runs one check on its input. */
 export function runCheck<Input>(
   check: Check<Input>,
   input: Input & { readonly claims: readonly Claim[] },
@@ -37,7 +37,7 @@ function findOrErr<Input>(
   try {
     return check.find(input);
   } catch {
-    // What went wrong inside is no news for a reader of the report, and may hold text of the sources.
+    // The error itself may hold text of the sources.
     return { verdict: 'error', summary: 'The check failed.' };
   }
 }

@@ -4,19 +4,19 @@ import type { Source } from '../../research/source.js';
 import { defineCheck, type DeskInput, type DeskItem } from './desk-check.js';
 import { blocksOf, shortened } from './draft-sentences.js';
 
-/** Eight words in a row that a page has too are taken from it. */
+/** A run of eight words that a page has too counts as copied. */
 const RUN = 8;
-/** Of the article's words: so much of one stranger's page may stand in it outside of quotations. */
+/** Of the article's words: this share of one third-party page outside of quotations warns. */
 const WARN_SHARE = 0.02;
 const FAIL_SHARE = 0.05;
-/** A run of so many words is a passage copied, however long the article. */
+/** A run of this many words is a copied passage, however long the article. */
 const FAIL_RUN = 40;
-/** What the law of quotation is taken to bear: short, and little of the page; see docs/writing.md. */
+/** What quotation law is assumed to allow: short, and little of the page; see docs/writing.md. */
 const LONGEST_QUOTE = 40;
 const MOST_OF_SOURCE = 0.05;
 const MOST_OF_ARTICLE = 0.1;
 
-/** Of pages that are neither the edition's nor given by the caller, little stands in the article, and that quoted. */
+/** Of third-party pages the article holds little, and that quoted. */
 export const sourceOverlap = defineCheck({ name: 'source_overlap', version: 1, blocking: true }, (input) => {
   const strangers = input.sources.filter(({ rights }) => rights === 'third_party');
   if (strangers.length === 0)
@@ -49,7 +49,7 @@ export const sourceOverlap = defineCheck({ name: 'source_overlap', version: 1, b
   };
 });
 
-/** All but quotations, and but what stands in a page of the edition's or the caller's in the same words. */
+/** All but quotations, and but what a page of the edition or a text of the caller says in the same words. */
 function ownWordsOf({ draft, sources, claims }: DeskInput & { readonly claims: readonly Claim[] }): string {
   const quotes = new Set(blocksOf(draft).flatMap(({ id, kind }) => (kind === 'quote' ? [id] : [])));
   const free = new Set(sources.flatMap(({ id, rights }) => (rights === 'third_party' ? [] : [id])));
@@ -86,14 +86,14 @@ function faultsOfQuotes(
   }
   for (const source of strangers) {
     const { words = 0, quotes = 0 } = quoted.get(source.id) ?? {};
-    // A first quotation is let through however short the page is.
+    // A first quotation passes however short the page is.
     if (quotes > 1 && words > source.words * MOST_OF_SOURCE)
       tooMuch.push({
         blockId: null,
         message: `${words} of the ${source.words} words of ${source.id} are quoted.`,
       });
   }
-  // An article may have to be made of quotations alone; its writer then warns of it too.
+  // An article may have to consist of quotations alone; its writer then warns of it too.
   if (all > wordCount * MOST_OF_ARTICLE && [...quoted.values()].some(({ quotes }) => quotes > 0))
     much.push({ blockId: null, message: `${all} of the article’s ${wordCount} words are quotations.` });
   return { tooMuch, much };

@@ -1,7 +1,7 @@
 import { foldText } from '../../../libs/text/index.js';
 import { defineCheck, type DeskItem } from './desk-check.js';
 
-/** Headings differ from each other and from nothing, every section has text, and every block a sentence. */
+/** Headings differ and are not empty, every section has text, and every block a sentence. */
 export const structure = defineCheck(
   { name: 'structure', version: 1, blocking: true },
   ({ draft, outline }) => {

@@ -35,7 +35,7 @@ export class SourceNumbers {
     return `${address === null ? '' : ` cite="${escapeAttribute(address)}"`}${this.languageOf(source)}`;
   }
 
-  /** Under a quotation, whatever the setting for citations: whose words these are is always said. */
+  /** The line under a quotation, whatever the setting for citations: a quotation always names its source. */
   attribution(id: string): string {
     const source = this.byId.get(id);
     return source ? `\n<footer>— <cite>${this.named(source)}</cite>${siteOf(source)}</footer>` : '';
@@ -62,12 +62,12 @@ export class SourceNumbers {
     const names = [source.title, address ?? '', source.id].map((name) => escapeText(name).trim());
     const title = names.find((name) => name !== '') ?? '';
     if (address === null) return title;
-    // The edition's own pages are no strangers to search engines.
+    // Search engines may follow links to the edition's own pages.
     const rel = source.rights === 'own' ? OWN_PAGE_REL : STRANGERS_REL;
     return `<a href="${escapeAttribute(address)}" rel="${rel}"${this.languageOf(source)}>${title}</a>`;
   }
 
-  /** "On Tuesday", in a sentence of the page, counts from the day that the page states: so its date stands beside it. */
+  /** The date of the page, beside it: "on Tuesday" in a sentence of the page counts from this date. */
   private dateOf({ publishedAt }: Source): string {
     const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(publishedAt ?? '') ?? [];
     if (year === undefined) return '';

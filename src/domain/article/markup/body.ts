@@ -10,16 +10,16 @@ export interface BodyParts {
   readonly sources: readonly Source[];
   /** BCP 47 tag of the article. */
   readonly language: string;
-  /** `inline`: marks and list; `end`: the list alone; `none`: neither. Quotations name their source always. */
+  /** `inline`: marks and list; `end`: the list alone; `none`: neither. Quotations always name their source. */
   readonly citations: 'inline' | 'end' | 'none';
-  /** HTML between the text and the list of sources, made of escaped text. */
+  /** HTML between the text and the list of sources; its text is escaped already. */
   readonly remarks?: readonly string[];
 }
 
 export interface Body {
   /** Semantic HTML; `sanitiseHtml` leaves it as it is. */
   readonly html: string;
-  /** The article as plain text, paragraphs parted by blank lines: no citation marks, no list of sources. */
+  /** The article as plain text, paragraphs separated by blank lines: no citation marks, no list of sources. */
   readonly text: string;
   /** Words of `text`. */
   readonly wordCount: number;
@@ -30,7 +30,7 @@ export interface Body {
 const RIGHT_TO_LEFT = new Set('ar fa he ur yi ps sd ug dv ckb'.split(' '));
 
 /**
- * Turns each block of a draft into HTML that stands by itself, its marks counted as in the whole.
+ * Renders each block of a draft as HTML by itself, its marks numbered as in the whole.
  * @returns HTML by block id
  */
 export function blocksAsHtml(parts: Omit<BodyParts, 'citations' | 'remarks'>): Map<string, string> {
@@ -41,7 +41,7 @@ export function blocksAsHtml(parts: Omit<BodyParts, 'citations' | 'remarks'>): M
   );
 }
 
-/** Turns a draft into the body of an article. All text is escaped; the only addresses in it are those of its sources. */
+/** Renders a draft as the body of an article. All text is escaped; the only addresses in it are those of its sources. */
 export function assembleBody(parts: BodyParts): Body {
   return new BodyWriter(parts).write();
 }
@@ -78,7 +78,7 @@ class BodyWriter {
     };
   }
 
-  /** One block and nothing around it. */
+  /** One block without its surroundings. */
   one(block: DraftBlock): string {
     const from = this.html.length;
     this.blocks([block]);
@@ -86,7 +86,7 @@ class BodyWriter {
   }
 
   private heading(tag: 'h2' | 'h3', text: string): void {
-    // Nothing stands for a heading without words; the desk tells of it.
+    // An empty heading is left out; the desk reports it.
     if (escapeText(text).trim() === '') return;
     this.html.push(`<${tag} id="${this.ids.idFor(text)}">${escapeText(text)}</${tag}>`);
     this.text.push(text);
@@ -132,7 +132,7 @@ class BodyWriter {
 
   private list(items: readonly DraftBlock[]): void {
     if (items.length === 0) return;
-    // One mark for a list out of one source: the same number behind every item would only be noise.
+    // One mark for a list that has one source: the same number after every item would be noise.
     const sources = items.map((item) => sourcesOf(item.sentences));
     const same = sources.every((ids) => ids.join() === sources[0]?.join());
     const lines = items.map((item, index) => {
@@ -158,7 +158,7 @@ class BodyWriter {
     for (const sentence of sentences) {
       const ids = sourcesOf([sentence]);
       const last = stretches.at(-1);
-      // A framing sentence rests on nothing: it neither gets a mark nor parts those of its neighbours.
+      // A framing sentence has no evidence: it neither gets a mark nor separates those of its neighbours.
       if (last && (ids.length === 0 || last.ids.join() === ids.join())) last.texts.push(sentence.text);
       else stretches.push({ ids, texts: [sentence.text] });
     }
@@ -166,7 +166,7 @@ class BodyWriter {
       .map(({ ids, texts }) => ({ text: joinSentences(texts), marks: this.marks(ids) }))
       .reduce((html, { text, marks }, index, all) => {
         const before = all[index - 1]?.text;
-        // As `joinSentences` would have it, with the marks of the sentence before in between.
+        // As `joinSentences` does, with the marks of the previous sentence in between.
         const space =
           before === undefined || !joinSentences([before, text]).startsWith(`${before} `) ? '' : ' ';
         return `${html}${space}${escapeText(text)}${marks}`;
@@ -186,7 +186,7 @@ function isPartOfMore({ kind }: DraftBlock): boolean {
   return kind === 'item' || kind === 'step' || kind === 'row';
 }
 
-/** @returns the sources that sentences rest on, each once, in order of first use. */
+/** @returns the sources of sentences, each once, in order of first use. */
 function sourcesOf(sentences: readonly DraftSentence[]): string[] {
   return [
     ...new Set(sentences.flatMap((sentence) => sentence.evidence.map((evidence) => evidence.sourceId))),

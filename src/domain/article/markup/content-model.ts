@@ -1,22 +1,22 @@
 import { textOfMarkup, type MarkupElement, type MarkupNode } from './markup-tree.js';
 
-/** Elements that hold words and such as these, and no blocks. */
+/** Elements with phrasing content: words and inline elements, no blocks. */
 const OF_WORDS = new Set('p h2 h3 h4 pre'.split(' '));
 const INLINE = new Set('cite a sup sub strong em b i code br abbr'.split(' '));
 const HOLDERS = new Set('div blockquote li dd td th footer'.split(' '));
-/** What may stand right inside of these; all else is put into the first, or set free where that would say something else. */
+/** What may be a direct child of these; anything else is wrapped in the first, or moved out where that would change the meaning. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   ul: ['li'],
   ol: ['li'],
   dl: ['dt', 'dd'],
 };
-/** Deeper nesting than this is no article, and costs a stack. */
+/** Deeper nesting occurs in no article, and would exhaust the stack. */
 const DEEPEST = 40;
 
 /**
- * Brings elements of the allow-list into the places that HTML has for them: nothing is lost but elements, so the words
- * stay. A block inside of a paragraph ends up as its words, an item outside of a list as a paragraph, a link inside of
- * a link as its words.
+ * Moves elements of the allow-list to the places that the content model of HTML allows. Only elements get lost, so the
+ * words stay. A block inside of a paragraph is replaced by its words, an item outside of a list by a paragraph, a link
+ * inside of a link by its words.
  */
 export function inPlace(nodes: readonly MarkupNode[]): MarkupNode[] {
   return flow(nodes, { depth: 0, within: new Set() });
@@ -24,7 +24,7 @@ export function inPlace(nodes: readonly MarkupNode[]): MarkupNode[] {
 
 interface Place {
   readonly depth: number;
-  /** Tags around: some may not stand in themselves. */
+  /** Enclosing tags: some must not contain themselves. */
   readonly within: ReadonlySet<string>;
 }
 
@@ -32,7 +32,7 @@ function inside({ depth, within }: Place, tag: string): Place {
   return { depth: depth + 1, within: new Set([...within, tag]) };
 }
 
-/** Blocks and words side by side. */
+/** Flow content: blocks and words side by side. */
 function flow(nodes: readonly MarkupNode[], place: Place): MarkupNode[] {
   if (place.depth > DEEPEST) return [textOfMarkup(nodes)];
   return nodes.flatMap((node): MarkupNode[] => {
@@ -47,7 +47,7 @@ function flow(nodes: readonly MarkupNode[], place: Place): MarkupNode[] {
     if (tag === 'div' || tag === 'blockquote' || tag === 'footer') {
       return [{ ...node, children: flow(children, inside(place, tag)) }];
     }
-    // A part without its whole: an item without a list, a cell without a table.
+    // A part without its parent: an item without a list, a cell without a table.
     return asParagraph(node, place);
   });
 }
@@ -55,7 +55,7 @@ function flow(nodes: readonly MarkupNode[], place: Place): MarkupNode[] {
 function ofWords(node: MarkupElement, place: Place): MarkupNode[] {
   const children = words(node.children, inside(place, node.tag));
   const isEmpty = textOfMarkup(children).trim() === '';
-  // A heading of nothing is an error, and a paragraph of nothing is none.
+  // An empty heading is an error, and an empty paragraph has no effect.
   return isEmpty ? [] : [{ ...node, children }];
 }
 
@@ -65,7 +65,7 @@ function asParagraph(node: MarkupElement, place: Place): MarkupNode[] {
   return ofWords({ tag: 'p', open: '<p>', children: node.children }, place);
 }
 
-/** Words only: a block gives its words. */
+/** Phrasing content: a block is replaced by its words. */
 function words(nodes: readonly MarkupNode[], place: Place): MarkupNode[] {
   if (place.depth > DEEPEST) return [textOfMarkup(nodes)];
   return nodes.flatMap((node): MarkupNode[] => {
@@ -80,7 +80,7 @@ function inline(node: MarkupElement, place: Place): MarkupNode[] {
   if (tag === 'br') return [node];
   if (tag === 'a' && place.within.has('a')) return words(node.children, place);
   const children = words(node.children, inside(place, tag));
-  // A link without words can't be told by those who don't see it, and without an address it is none.
+  // A link without words is invisible to screen readers, and one without an address is no link.
   const isEmpty = textOfMarkup(children).trim() === '';
   if (tag === 'a' && (isEmpty || !node.open.includes(' href='))) return children;
   return [{ ...node, children }];
@@ -98,7 +98,7 @@ function list(node: MarkupElement, parts: readonly string[], place: Place): Mark
   });
   const items = children.filter((child) => typeof child !== 'string');
   if (items.length === 0) return [];
-  // Terms and what they mean come in pairs, or it is no such list.
+  // A description list needs pairs of terms and descriptions.
   const tags = items.map(({ tag }) => tag);
   if (node.tag === 'dl' && !(tags[0] === 'dt' && tags.at(-1) === 'dd'))
     return items.flatMap((item) => asParagraph(item, place));
@@ -111,7 +111,7 @@ function part(node: MarkupElement, place: Place): MarkupNode[] {
   return textOfMarkup(children).trim() === '' ? [] : [{ ...node, children }];
 }
 
-/** A table is kept when it is one: a caption, then rows of cells, with or without head and body. Else its words are. */
+/** A well-formed table stays: a caption, then rows of cells, with or without head and body. Otherwise its words stay. */
 function table(node: MarkupElement, place: Place): MarkupNode[] {
   const children: MarkupNode[] = [];
   const loose: MarkupElement[] = [];
@@ -130,7 +130,7 @@ function table(node: MarkupElement, place: Place): MarkupNode[] {
     } else return flow(wordsOfTable(node), place);
   }
   const tags = loose.map(({ tag }) => tag);
-  // A head stands first and once; rows stand in bodies or by themselves, never both.
+  // A head comes first and once; rows are in bodies or by themselves, never both.
   const ordered = tags.lastIndexOf('thead') <= 0 && !(tags.includes('tr') && tags.includes('tbody'));
   if (loose.length === 0 || !ordered) return flow(wordsOfTable(node), place);
   const rows = children.map((child) =>
@@ -161,7 +161,7 @@ function rowsOf(node: MarkupNode, place: Place): MarkupNode | null {
   return children.some((child) => typeof child !== 'string') ? { ...node, children } : null;
 }
 
-/** Cells and captions as paragraphs, whatever was wrong around them. */
+/** Cells and captions as paragraphs, whatever the fault around them. */
 function wordsOfTable(node: MarkupElement): MarkupNode[] {
   return node.children.flatMap((child): MarkupNode[] => {
     if (typeof child === 'string')

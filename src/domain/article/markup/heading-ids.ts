@@ -2,14 +2,14 @@ import { slugOf } from '../slug.js';
 import { textOfMarkup, type MarkupNode } from './markup-tree.js';
 
 const HEADINGS = new Set(['h2', 'h3', 'h4']);
-/** With the prefix it stays within what `sanitiseHtml` keeps. */
+/** With the prefix it stays within the length that `sanitiseHtml` accepts. */
 const LONGEST = 80;
 const ID = / id="([^"]*)"/;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /**
- * Names for headings that are unique in their article and readable: `section-` and the heading in ASCII, in whatever
- * script it is. The same headings in the same order get the same names, so that links into an article last.
+ * Unique and readable ids for the headings of an article: `section-` and the heading in ASCII, from any script. The same
+ * headings in the same order get the same ids, so that links into an article stay valid.
  */
 export class HeadingIds {
   private readonly taken = new Set<string>();
@@ -26,7 +26,7 @@ export class HeadingIds {
     return id;
   }
 
-  /** @returns false when something has this name already */
+  /** @returns false when an element has this id already */
   take(id: string): boolean {
     if (this.taken.has(id)) return false;
     this.taken.add(id);
@@ -34,7 +34,7 @@ export class HeadingIds {
   }
 }
 
-/** Every heading gets a name, no name stands twice, and what was named keeps its name where it can. */
+/** Gives every heading an id, makes ids unique, and leaves existing ids unchanged where it can. */
 export function withHeadingIds(nodes: readonly MarkupNode[]): MarkupNode[] {
   const ids = new HeadingIds();
   const kept = new Set<MarkupNode>();

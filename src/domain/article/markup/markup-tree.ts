@@ -1,11 +1,11 @@
-/** An element of sanitised HTML. `open` is its start tag as it stood. */
+/** An element of sanitised HTML. `open` is its start tag, unchanged. */
 export interface MarkupElement {
   readonly tag: string;
   readonly open: string;
   readonly children: readonly MarkupNode[];
 }
 
-/** Text is as it stands in the HTML: escaped. */
+/** Text is escaped as in the HTML. */
 export type MarkupNode = string | MarkupElement;
 
 export const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr']);
@@ -16,7 +16,7 @@ interface OpenElement {
   readonly children: MarkupNode[];
 }
 
-/** Elements inside one another; what goes deeper keeps its words only, or a tower of them would end the stack. */
+/** Levels of nesting; of deeper elements only the words stay, because deeper recursion would exhaust the stack. */
 const DEEPEST = 60;
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])(?:"[^"<]*"|[^<>"])*>/g;

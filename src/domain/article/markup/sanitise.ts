@@ -7,10 +7,10 @@ import { readMarkup, writeMarkup } from './markup-tree.js';
 const OWN_ID = /^(?:section-[a-z0-9-]{1,100}|source-[0-9]{1,3}|sources)$/;
 const OWN_FRAGMENT = /^#(?:section-[a-z0-9-]{1,100}|source-[0-9]{1,3}|sources)$/;
 const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,4}$/;
-/** One pass is enough for all that was ever seen; the bound only makes sure that this ends. */
+/** Every text seen so far needed one pass; the bound ensures termination. */
 const MOST_PASSES = 5;
 
-/** What links of an article say of where they lead. */
+/** `rel` of links in an article, by where they lead. */
 export const OWN_PAGE_REL = 'noopener';
 export const STRANGERS_REL = 'nofollow noopener external';
 
@@ -37,7 +37,7 @@ const RULES: sanitize.IOptions = {
   allowedSchemesAppliedToAttributes: ['href', 'cite'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // The text inside these is no text of the article either.
+  // The text inside of these is no text of the article either.
   nonTextTags: (
     'script style textarea option select noscript noembed noframes iframe object embed applet template title xmp ' +
     'plaintext svg math audio video canvas frameset frame form button input'
@@ -49,10 +49,10 @@ const RULES: sanitize.IOptions = {
 };
 
 /**
- * Keeps what an article's body is made of and drops all else, whoever wrote it: no script, style, event handler,
- * form, frame or picture (a picture from elsewhere tells its owner who reads); links to http and https addresses and
- * into the article only. What is kept is brought into the places that HTML has for it, and headings get names.
- * What it returns it returns unchanged when given it again.
+ * Removes everything but the elements and attributes of an article's body, whoever wrote it: no script, style, event
+ * handler, form, frame or picture (a picture from another host would report its readers); links only to http and https
+ * addresses and into the article. Elements are moved to where the content model of HTML allows them, and headings get
+ * ids. The function is idempotent.
  */
 export function sanitiseHtml(html: string): string {
   let clean = pass(html);
@@ -80,9 +80,9 @@ function keptAttributes(tag: string, attributes: sanitize.Attributes): sanitize.
 }
 
 /**
- * A stranger's page is not vouched for (`nofollow`), is named as such (`external`), and never gets a hand on the page
- * it was opened from (`noopener`). The edition's own pages are marked by `assembleBody` with `noopener` alone, and stay
- * so; whatever else a link says of itself is not believed.
+ * A third-party page is not endorsed (`nofollow`), is marked as such (`external`), and gets no reference to the page that
+ * opened it (`noopener`). `assembleBody` marks the edition's own pages with `noopener` alone, and that stays. Any other
+ * value is ignored.
  */
 function relOf(said: string): string {
   return said === OWN_PAGE_REL ? OWN_PAGE_REL : STRANGERS_REL;

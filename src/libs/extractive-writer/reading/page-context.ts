@@ -1,4 +1,5 @@
-import { BLOCK_SEPARATOR, type Source, type TextBlock } from '../../../domain/research/source.js';
+import { BLOCK_SEPARATOR, type Source } from '../../../domain/research/source.js';
+import type { TextBlock } from '../../page-reading/index.js';
 import { ListingNames } from './listing-names.js';
 import { isBoxLabel } from '../../text/index.js';
 import { endsLikeSentence, isQuestion } from './sentence-screen.js';

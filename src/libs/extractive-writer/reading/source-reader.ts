@@ -1,4 +1,5 @@
-import type { Source, TextBlock } from '../../../domain/research/source.js';
+import type { Source } from '../../../domain/research/source.js';
+import type { TextBlock } from '../../page-reading/index.js';
 import {
   foldText,
   holdsPhrase,

@@ -113,7 +113,7 @@ const SPACE = 0x20;
 const FULL_STOP = 0x2e;
 
 /** Places of the table below: more words than one page's sample has. */
-const UPSERT_ARTIFACTS = 1 << 15;
+const TABLE_SIZE = 1 << 15;
 
 const keptHashes = new Map<string, Int32Array>();
 const keptCounts = new Map<string, Uint8Array>();
@@ -127,14 +127,14 @@ class Syllables {
     language: string,
     private readonly count: (word: string) => number,
   ) {
-    this.hashes = keptHashes.get(language) ?? new Int32Array(UPSERT_ARTIFACTS);
-    this.counts = keptCounts.get(language) ?? new Uint8Array(UPSERT_ARTIFACTS);
+    this.hashes = keptHashes.get(language) ?? new Int32Array(TABLE_SIZE);
+    this.counts = keptCounts.get(language) ?? new Uint8Array(TABLE_SIZE);
     keptHashes.set(language, this.hashes);
     keptCounts.set(language, this.counts);
   }
 
   of(text: string, start: number, end: number, hash: number): number {
-    const place = hash & (UPSERT_ARTIFACTS - 1);
+    const place = hash & (TABLE_SIZE - 1);
     const kept = this.counts[place] ?? 0;
     if (kept !== 0 && this.hashes[place] === hash) return kept;
     // No word has more letters; what has is an address.

@@ -2,13 +2,13 @@ import { proseOf } from '../prose-of.js';
 import { StopWordVote } from './stop-word-vote.js';
 import type { WordSpans } from '../word-spans.js';
 
-/** Loaded at first use: its n-grams cost a quarter of a second that no start should pay. */
+/** Loaded on first use: its n-grams would slow every start by a quarter of a second. */
 const detector = () => import('eld/small').then((module) => module.eld);
 
-/** Shorter texts are guessed wrong too often to act upon. */
+/** For shorter texts the guess is wrong too often. */
 const SHORTEST = 80;
 
-/** @returns the primary language subtag (`de`); null when the text is too short or too mixed to tell */
+/** @returns the primary language subtag (`de`); null when the text is too short or too mixed */
 export async function detectLanguage(text: string): Promise<string | null> {
   const sample = text.slice(0, 4000);
   if (sample.length < SHORTEST) return null;
@@ -16,35 +16,35 @@ export async function detectLanguage(text: string): Promise<string | null> {
   return found.language !== '' && found.isReliable() ? found.language : null;
 }
 
-/** What language a text seems to be in. */
+/** A guess of the language of a text. */
 export interface LanguageGuess {
-  /** Primary subtag; null when the text is too short or too mixed to tell. */
+  /** Primary subtag; null when the text is too short or too mixed. */
   readonly language: string | null;
-  /** 0 to 1: 1 where all that was looked at speaks for one language, and for none nearly as much. */
+  /** 0 to 1: 1 where every sample indicates one language, and no other nearly as much. */
   readonly confidence: number;
 }
 
 /**
- * The detector reads no more than some 350 bytes of what it is given, and takes up to 100 µs for them. So a page is
- * looked at in one place, a longer one in two, and where they differ in a third.
+ * The detector reads only some 350 bytes of its input, and takes up to 100 µs for them. So a page is sampled in one place, a
+ * longer one in two, and where these differ in a third.
  */
 const PIECE = 360;
 const SHORT = 2500;
-/** Of no more than this the pieces are taken. Letters. */
+/** The samples are taken from the first letters, up to this number. */
 const READ = 15_000;
 /**
- * Two languages as near as this could be either. Measured on a book in 26 languages: Russian leads its neighbours by
- * 0.03, Norwegian by 0.05, the others by 0.1 and more, and none that led by this was wrong but Indonesian for Malay.
+ * A lead below this decides nothing. Measured on a book in 26 languages: Russian leads its neighbours by 0.03, Norwegian by
+ * 0.05, the others by 0.1 and more, and no guess with this lead was wrong except Indonesian for Malay.
  */
 const CLEAR_MARGIN = 0.015;
-/** Less speaks less surely. Bytes, for that is what the detector reads. */
+/** A shorter text gives less confidence. In bytes, which the detector reads. */
 const SURE_LENGTH = 240;
-/** Lists of names and of products look like languages that nobody wrote there. */
+/** The most confidence without prose: lists of names and of products look like foreign languages. */
 const MOST_WITHOUT_PROSE = 0.85;
 
 /**
- * Loads the detector, for those who can't wait at each text.
- * @returns a function of a text's blocks, parted by newlines, and of its words
+ * Loads the detector, for synchronous use.
+ * @returns a function of a text's blocks, separated by newlines, and of its words
  */
 export async function loadLanguageDetector(): Promise<(text: string, words: WordSpans) => LanguageGuess> {
   const eld = await detector();
@@ -60,7 +60,7 @@ export async function loadLanguageDetector(): Promise<(text: string, words: Word
   };
 }
 
-/** @returns pieces from the start, from behind the middle and from between, each from the start of a word. */
+/** @returns samples from the start, after the middle and between, each from the start of a word. */
 function piecesOf(text: string): string[] {
   if (text.length < SHORTEST) return [];
   return (text.length < SHORT ? [0] : [0, 0.6, 0.3]).map((share) => {
@@ -76,7 +76,7 @@ interface Detected {
   getScores(): Readonly<Record<string, number>>;
 }
 
-/** @param expected what the whole text's stop words say: one piece that says the same is enough */
+/** @param expected the language by the whole text's stop words: one sample that agrees is enough */
 function guessOf(
   pieces: readonly string[],
   expected: string | null,

@@ -11,7 +11,7 @@ const COUNTRIES = new Set(
   ).split(' '),
 );
 
-/** @returns the canonical BCP 47 tag (`pt-br` becomes `pt-BR`); null for what is none */
+/** @returns the canonical BCP 47 tag (`pt-br` becomes `pt-BR`); null for an invalid one */
 export function canonicalLanguage(tag: string): string | null {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? null;
@@ -22,7 +22,7 @@ export function canonicalLanguage(tag: string): string | null {
 
 /** @returns the upper-case code; null for what ISO 3166-1 does not assign */
 export function canonicalCountry(code: string): string | null {
-  // Two letters before they are made large: "ß" becomes "SS", which is South Sudan.
+  // Checked before the change to upper case: "ß" becomes "SS", which is South Sudan.
   const upper = /^[a-z]{2}$/i.test(code) ? code.toUpperCase() : '';
   return COUNTRIES.has(upper) ? upper : null;
 }

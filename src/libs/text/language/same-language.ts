@@ -1,6 +1,6 @@
 import { primaryLanguage } from '../segmenter.js';
 
-/** Spoken of as one by the detector (it knows no `nb`), or too near each other to be told apart for sure. */
+/** Languages that the detector treats as one (it knows no `nb`), or that are too similar to be distinguished reliably. */
 const ALIKE: readonly (readonly string[])[] = [
   ['no', 'nb', 'nn', 'da'],
   ['sr', 'hr', 'bs'],
@@ -10,8 +10,8 @@ const ALIKE: readonly (readonly string[])[] = [
 ];
 
 /**
- * @param a BCP 47 tag, as is `b`: what was asked for, what a page says of itself, what the detector guessed
- * @returns whether text in the one may pass for text in the other
+ * @param a BCP 47 tag, as is `b`: requested, declared by a page, or detected
+ * @returns whether a text in one counts as a text in the other
  */
 export function sameLanguage(a: string, b: string): boolean {
   const first = primaryLanguage(a);

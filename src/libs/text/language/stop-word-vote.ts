@@ -2,38 +2,38 @@ import { BitSums } from '../sketches/bit-sums.js';
 import { STOP_WORD_LANGUAGES, stopWordsOf } from './stop-words.js';
 import { wordSpansOf, type WordSpans } from '../word-spans.js';
 
-/** Words that are asked, evenly from the whole text; fewer are too few. */
+/** Words that are looked up, evenly from the whole text; fewer are too few. */
 const ASKED = 240;
 const FEWEST = 100;
-/** Share of stop words in prose: two fifths to a half. A text that is half of another language stays below. */
+/** The share of stop words in prose is two fifths to a half. A text that is half in another language stays below. */
 const LEAST_SHARE = 0.36;
-/** Fewer of them, or a second language as near, say nothing even where another says the same. */
-const SHARE_WORTH_HEARING = 0.25;
-const LEAD_WORTH_HEARING = 1.4;
-/** Nearly related languages share half of theirs: what is in doubt, the detector decides. */
+/** Below this share, or with a second language as near, the result is ignored. */
+const LEAST_USEFUL_SHARE = 0.25;
+const LEAST_USEFUL_LEAD = 1.4;
+/** Closely related languages share half of their stop words: without this lead, the detector decides. */
 const LEAST_LEAD = 3;
 
-/** Only a dictionary parts their words, and it takes long; their letters tell them to the detector at once. */
+/** Only a dictionary separates their words, which takes long; the detector recognises their letters at once. */
 const WITHOUT_SPACES = new Set(['ja', 'th', 'zh']);
 const LANGUAGES = STOP_WORD_LANGUAGES.filter((language) => !WITHOUT_SPACES.has(language)).slice(0, 64);
 
-/** Some 18,000 words have room, and few of them meet. */
+/** Some 18,000 words fit, with few collisions. */
 const PLACES = 1 << 16;
 
-/** The language whose stop words a text has most of. */
+/** The language with the most stop words in a text. */
 export interface StopWordWinner {
   /** Primary subtag. */
   readonly language: string;
-  /** Whether it can be no other. */
+  /** Whether no other language is possible. */
   readonly isPlain: boolean;
 }
 
 /**
- * Tells the language of plain cases by their stop words, some fifty times as fast as by n-grams: most pages of most sites
- * are plain cases.
+ * Detects the language in clear cases by stop words, some fifty times as fast as by n-grams: most pages of most sites are
+ * clear cases.
  */
 export class StopWordVote {
-  /** Hashes of stop words in an open table, 0 where there is none; and the languages that stop each, one bit a language. */
+  /** Hashes of stop words in an open-addressing table, 0 for an empty place; and their languages, one bit each. */
   private readonly hashes = new Int32Array(PLACES);
   private readonly languages = [new Int32Array(PLACES), new Int32Array(PLACES)] as const;
 
@@ -79,7 +79,7 @@ export class StopWordVote {
     const first = counts.indexOf(most);
     const language = LANGUAGES[first];
     const second = Math.max(...counts.filter((_, other) => other !== first));
-    if (most < SHARE_WORTH_HEARING * asked || most < LEAD_WORTH_HEARING * second || !language) return null;
+    if (most < LEAST_USEFUL_SHARE * asked || most < LEAST_USEFUL_LEAD * second || !language) return null;
     return { language, isPlain: most >= LEAST_SHARE * asked && most >= LEAST_LEAD * second };
   }
 }

@@ -5,8 +5,8 @@ import { primaryLanguage } from '../segmenter.js';
 const lists = createRequire(import.meta.url)('stopwords-iso') as Readonly<Record<string, readonly string[]>>;
 
 /**
- * English words of the list that name what a text is about: with them stopped, "Choosing an index type" and
- * "Shell basics for system groups" would ask for nothing.
+ * English words of the list that name subjects: with them as stop words, "Choosing an index type" and "Shell basics for
+ * system groups" would have no terms.
  */
 const SUBJECTS_EN = new Set(
   (
@@ -22,7 +22,7 @@ const built = new Map<string, ReadonlySet<string>>();
 /** Primary subtags of the languages that have a list. */
 export const STOP_WORD_LANGUAGES: readonly string[] = Object.keys(lists);
 
-/** @param language primary subtag. @returns its stop words in lower case; none for a language without a list */
+/** @param language primary subtag. @returns its stop words in lower case; empty for a language without a list */
 export function stopWordsOf(language: string): ReadonlySet<string> {
   let words = built.get(language);
   if (!words) {

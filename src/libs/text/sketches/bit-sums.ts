@@ -1,12 +1,12 @@
 /**
- * 32 sums at once, one for each bit of the numbers that are added: the sums' own first bits lie in one number, their
+ * 32 sums at once, one for each bit position of the added numbers: the first bits of all sums are in one number, their
  * second bits in another, and so on. Five times as fast as one sum after the other.
  */
 export class BitSums {
   private readonly planes = new Int32Array(32);
   private total = 0;
 
-  /** @param weight how often the number is added, 1 or more; all together less than 2^31 */
+  /** @param weight how often the number is added, 1 or more; the total is below 2^31 */
   add(bits: number, weight: number): void {
     const { planes } = this;
     this.total += weight;
@@ -28,7 +28,7 @@ export class BitSums {
     return sum;
   }
 
-  /** @returns the bits whose sum is more than half of all that was added */
+  /** @returns the bits whose sum is more than half of the total weight */
   majority(): number {
     let result = 0;
     for (let bit = 0; bit < 32; bit += 1) if (2 * this.sumOf(bit) > this.total) result |= 1 << bit;

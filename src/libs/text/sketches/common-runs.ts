@@ -1,24 +1,24 @@
 import { foldedWords } from './shingles.js';
 
-/** How much of a text stands in another, by runs of words that both have. */
+/** How much of a text another one has too, by common runs of words. */
 export interface Overlap {
-  /** Words of the one text that stand in such a run, each counted once. */
+  /** Words of the first text in such a run, each counted once. */
   readonly words: number;
   /** Of the longest run, in words. */
   readonly longest: number;
-  /** Share of the one text's runs of `size` words that the other has too, 0 to 1. */
+  /** Share of the first text's runs of `size` words that the other has too, 0 to 1. */
   readonly share: number;
-  /** Which of the one text's runs those are: the place of their first words. */
+  /** The common runs of the first text, by the index of their first words. */
   readonly shared: readonly number[];
-  /** How many runs the one text has. */
+  /** How many runs the first text has. */
   readonly runs: number;
 }
 
-/** The runs of words of one text, for comparing many texts with it. */
+/** The word runs of one text, for comparing many texts with it. */
 export class WordRuns {
   private readonly runs: ReadonlySet<string>;
 
-  /** @param size words of a run: shorter agreement is chance and idiom */
+  /** @param size words of a run: shorter agreement is chance or idiom */
   constructor(
     text: string,
     private readonly size: number,
@@ -27,7 +27,7 @@ export class WordRuns {
     this.runs = new Set(runsOf(foldedWords(text, language), size));
   }
 
-  /** @returns how much of `text` stands in this one */
+  /** @returns how much of `text` this one has too */
   overlapOf(text: string): Overlap {
     const words = foldedWords(text, this.language);
     const runs = runsOf(words, this.size);

@@ -2,25 +2,25 @@ import type { WordSpans } from '../word-spans.js';
 
 /** Words of a shingle. */
 const SIZE = 5;
-/** Slots of a sketch. */
+/** Slots of a sketch: its estimate of a share errs by at most 0.044 (one standard deviation, √(¼ ÷ 128)). */
 const SLOTS = 128;
-/** Fewer words share whole shingles by chance and by template too often to be told apart by them. */
+/** Shorter texts share whole shingles too often by chance and by template. */
 const FEWEST_WORDS = 50;
 
-/** Rounds after which a text of 400 different shingles has no slot left empty. */
+/** Rounds after which a text of 400 different shingles has no empty slot left. */
 const DEALS = 4;
 
-/** Base of the rolling hash, odd; and what its leading term is taken off by. */
+/** Base of the rolling hash, odd; and the power by which its leading term is subtracted. */
 const BASE = 0x01000193;
 const LEADING = powerOf(BASE, SIZE - 1);
 
 /**
- * A sketch by which the share of 5-word shingles that two texts have in common (Jaccard) can be told without the texts:
- * it is the share of slots in which their sketches agree, give or take 0.03 near 0.9.
+ * A sketch that estimates the share of 5-word shingles that two texts have in common (Jaccard): it is the share of slots in
+ * which their sketches agree, give or take 0.03 near 0.9.
  *
- * Each slot holds the least hash of the shingles that fall to it. A text of few shingles leaves slots empty, so all are
- * dealt again, with other hashes, to those that are still empty, until none is (fast similarity sketching, Dahlgaard,
- * Knudsen and Thorup 2017). A long text so costs one hash a shingle, where 128 separate functions cost 128.
+ * Each slot holds the least hash of the shingles that are mapped to it. A text of few shingles leaves slots empty, so all
+ * shingles are mapped again, with other hashes, to the empty ones, until none is left (fast similarity sketching, Dahlgaard,
+ * Knudsen and Thorup 2017). So a long text costs one hash a shingle, where 128 separate functions cost 128.
  * @returns the 128 numbers of 32 bits, little end first, as base64; null for a text of fewer than 50 words
  */
 export function minhashOf(words: WordSpans): string | null {
@@ -30,12 +30,12 @@ export function minhashOf(words: WordSpans): string | null {
   const isFilled = new Uint8Array(SLOTS);
   let empty = SLOTS;
   for (let round = 0; empty > 0; round += 1) {
-    // So many rounds are for texts that repeat a few shingles, and then a thousand times each.
+    // Only texts that repeat a few shingles, perhaps a thousand times each, need so many rounds.
     if (round === DEALS) shingles = Int32Array.from(new Set(shingles));
     const filledNow = new Uint8Array(SLOTS);
     for (const shingle of shingles) {
       const hash = scrambled(shingle ^ Math.imul(round, 0x9e3779b1));
-      // After so many rounds the last slots are served one by one, so that the loop surely ends.
+      // After so many rounds the remaining slots are filled one by one, so that the loop ends.
       const slot = round < SLOTS ? hash >>> 25 : round - SLOTS;
       if (isFilled[slot] === 1) continue;
       filledNow[slot] = 1;

@@ -1,14 +1,14 @@
 import { foldedWords } from './shingles.js';
 
-/** The runs of so many words of a text, each as a number of 32 bits, sorted, each once: for texts of many pages. */
+/** The word runs of a text, each as a number of 32 bits, sorted, without duplicates: for texts of many pages. */
 export type ShinglePrints = Uint32Array;
 
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
- * As `shinglesOf`, in a fiftieth of the memory. Two runs may have one number: of five pairs of texts of 30,000 words that
- * have nothing in common, one pair seems to have one run.
+ * As `shinglesOf`, in a fiftieth of the memory. Two runs may collide: of five pairs of unrelated texts of 30,000 words, one
+ * pair seems to have one run in common.
  */
 export function shinglePrintsOf(text: string, size: number, language?: string): ShinglePrints {
   const words = foldedWords(text, language).map(printOf);
@@ -29,7 +29,7 @@ function printOf(word: string): number {
   return print ^ (print >>> 13);
 }
 
-/** @returns the share of `part`'s prints that `whole` holds too, 0 to 1. */
+/** @returns the share of `part`'s prints that `whole` has too, 0 to 1. */
 export function printsHeld(part: ShinglePrints, whole: ShinglePrints): number {
   if (part.length === 0) return 0;
   let held = 0;

@@ -1,6 +1,6 @@
 import { piecesOf, segmenterFor } from '../segmenter.js';
 
-/** @returns the words of a text, lower case, in order, punctuation gone. */
+/** @returns the words of a text, lower case, in order, without punctuation. */
 export function foldedWords(text: string, language?: string): string[] {
   const words: string[] = [];
   for (const piece of piecesOf(text.normalize('NFKC'))) {
@@ -12,8 +12,8 @@ export function foldedWords(text: string, language?: string): string[] {
 }
 
 /**
- * Runs of `size` words, each once: two texts that share one share a run of that many words. A shorter text is one
- * shingle of itself.
+ * Runs of `size` words, without duplicates: two texts with a common one share a run of that many words. A shorter text is a
+ * single shingle.
  */
 export function shinglesOf(text: string, size: number, language?: string): Set<string> {
   const words = foldedWords(text, language);
@@ -25,7 +25,7 @@ export function shinglesOf(text: string, size: number, language?: string): Set<s
   return shingles;
 }
 
-/** @returns the share of `part`'s shingles that `whole` holds too, 0 to 1. */
+/** @returns the share of `part`'s shingles that `whole` has too, 0 to 1. */
 export function containment(part: ReadonlySet<string>, whole: ReadonlySet<string>): number {
   if (part.size === 0) return 0;
   let held = 0;

@@ -2,20 +2,20 @@ import { BitSums } from './bit-sums.js';
 import type { WordSpans } from '../word-spans.js';
 
 /**
- * A longer word is an address, a token or a number that was made up: the address that an error page repeats must not
- * part it from the error page of another address. Letters.
+ * A longer word is an address, a token or a random number: error pages that repeat the requested address must still be
+ * alike. In letters.
  */
 const LONGEST_WORD = 20;
 
 /**
- * Hashes that fall to one place of the table are few by chance, and many where a page was made to hold the audit up.
- * What finds no place within so many is left out.
+ * Collisions at one place of the table are few by chance, and many on a page that was made to slow the audit down. A hash
+ * that finds no place within this many probes is left out.
  */
 const MOST_PROBES = 32;
 
 /**
- * 64 bits of which few differ where two texts differ in few words. A word weighs by the length in bits of how often it
- * stands there, or "the" and "of" would make all texts of a language alike.
+ * A 64-bit sketch: texts that differ in few words differ in few bits. A word weighs by the length in bits of its count, or
+ * "the" and "of" would make all texts of a language alike.
  * @returns 16 hex digits, 16 zeros for a text without words
  */
 export function simhashOf(words: WordSpans): string {
@@ -35,7 +35,7 @@ export function simhashOf(words: WordSpans): string {
   return hexOf(high.majority()) + hexOf(low.majority());
 }
 
-/** How often each hash came: an open table, for a `Map` takes longer than all the rest. */
+/** Counts of hashes: an open-addressing table, because a `Map` takes longer than all the rest. */
 class Tally {
   private readonly hashes: Int32Array;
   private readonly counts: Int32Array;

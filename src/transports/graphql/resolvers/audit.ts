@@ -43,9 +43,10 @@ export const startAudit: NonNullable<MutationResolvers['startAudit']> = async (
   { slug },
   context,
 ) => {
-  const start = await context.services.audits.start(context.actor, slug);
+  const permit = await context.services.audits.admit(context.actor, slug);
+  const start = await permit.start();
   if (start.paidActions) context.showPaidActions(start.paidActions);
-  return start.audit;
+  return start.work;
 };
 
 export const auditProgress: NonNullable<SubscriptionResolvers['auditProgress']> = {

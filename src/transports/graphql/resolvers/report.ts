@@ -20,9 +20,10 @@ export const startResearch: NonNullable<MutationResolvers['startResearch']> = as
   { slug },
   context,
 ) => {
-  const start = await context.services.reports.start(context.actor, slug);
+  const permit = await context.services.reports.admit(context.actor, slug);
+  const start = await permit.start();
   if (start.paidActions) context.showPaidActions(start.paidActions);
-  return start.report;
+  return start.work;
 };
 
 export const researchProgress: NonNullable<SubscriptionResolvers['researchProgress']> = {

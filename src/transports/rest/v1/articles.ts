@@ -1,72 +1,175 @@
-import { Router } from 'express';
-import type { ArticleService } from '../../../services/article/article-service.js';
-import type { ArticleStartService } from '../../../services/article/article-start-service.js';
-import { parseBatch, parseBrief } from '../../input/brief.js';
-import { parseArticleFilter } from '../../input/listing.js';
-import { presentArticle, presentArticlePage } from '../../output/article.js';
-import { presentProvenance } from '../../output/provenance.js';
-import { presentBatch, presentJob, presentStart } from '../../output/job.js';
+import { batchShape, briefShape, parseBatch, parseBrief } from '../../input/brief.js';
+import { articleFilterShape, parseArticleFilter } from '../../input/listing.js';
 import { BATCH, readJson } from '../../json-body.js';
+import { articlePageShape, articleShape, presentArticle, presentArticlePage } from '../../output/article.js';
+import {
+  batchAnswerShape,
+  jobShape,
+  presentBatch,
+  presentJob,
+  presentStart,
+  startShape,
+} from '../../output/job.js';
+import { presentProvenance } from '../../output/provenance.js';
+import { earlierProvenanceShape, provenanceShape } from '../../output/provenance-shape.js';
 import { encodeListing } from '../encode-listing.js';
-import { actorFrom, showingPaidActions } from '../middleware/authenticate.js';
-import { refuseOtherMethods } from '../middleware/problems.js';
+import { showingPaidActions } from '../middleware/authenticate.js';
+import type { RestParts } from '../rest-parts.js';
+import { defineRoute, json, reply, SENT } from '../route.js';
+import {
+  articleExample,
+  articlePageExample,
+  batchAnswerExample,
+  batchExamples,
+  briefExamples,
+  jobExample,
+  provenanceExample,
+  startExample,
+} from './examples/articles.js';
+
+const ARTICLES = '/v1/editions/{slug}/articles';
 
 /** Contract §4.1, §4.2, §4.5, and the paths of one article. */
-export function articleRoutes(articles: ArticleService, starts: ArticleStartService): Router {
-  const router = Router();
-  router
-    .route('/editions/:slug/articles')
-    .get(async (request, response) => {
-      const page = await articles.list(actorFrom(response), request.params.slug, () =>
-        parseArticleFilter(request.query),
-      );
+export const articleRoutes = [
+  defineRoute({
+    id: 'listArticles',
+    method: 'get',
+    path: ARTICLES,
+    tag: 'Articles',
+    summary: 'List finished articles',
+    description:
+      'Oldest first, with their whole HTML. To pull incrementally, keep the newest `created_at` that you saw and send it as `since` next time: every article comes exactly once, however many finish at the same moment.',
+    access: 'read',
+    graph: 'Query.edition',
+    query: articleFilterShape.shape,
+    answers: { 200: json('A page of articles.', articlePageShape, { 'one article': articlePageExample }) },
+    refusals: ['invalid_params'],
+    handle: async ({ actor, params, request, response }, { articles }: RestParts) => {
+      const page = await articles.list(actor, params.slug, () => parseArticleFilter(request.query));
       const { articles: listed, ...head } = presentArticlePage(page);
       response.type('json').send(encodeListing(head, 'articles', listed));
-    })
-    .post(async (request, response) => {
+      return SENT;
+    },
+  }),
+  defineRoute({
+    id: 'startArticle',
+    method: 'post',
+    path: ARTICLES,
+    tag: 'Articles',
+    summary: 'Start an article',
+    description:
+      'Answers at once; the article is written in the background, and its job is polled. Send an `id` of your own and the call may be repeated: with an id that is known, nothing is started and nothing is spent.',
+    access: 'paid',
+    graph: 'Mutation.startArticle',
+    body: { type: 'application/json', schema: briefShape, examples: briefExamples },
+    answers: {
+      200: json('The `id` is known: the progress of that job, and nothing was started.', jobShape, {
+        'a repeat': jobExample,
+      }),
+      202: json('The job was started.', startShape, { started: startExample }),
+    },
+    refusals: ['payload_too_large', 'invalid_params'],
+    handle: async ({ actor, params, request, response }, { articleStarts }: RestParts) => {
       const start = await showingPaidActions(response, async () => {
-        const permit = await starts.admit(actorFrom(response), request.params.slug);
+        const permit = await articleStarts.admit(actor, params.slug);
         return permit.start(parseBrief(await readJson(request, response), permit.checkSources));
       });
-      if (start.created) response.status(202).json(presentStart(start));
-      else response.status(200).json(presentJob(start.progress));
-    })
-    .all(refuseOtherMethods('GET', 'POST'));
-  router
-    .route('/editions/:slug/articles/batch')
-    .post(async (request, response) => {
+      return start.created ? reply(202, presentStart(start)) : reply(200, presentJob(start.progress));
+    },
+  }),
+  defineRoute({
+    id: 'startArticles',
+    method: 'post',
+    path: `${ARTICLES}/batch`,
+    tag: 'Articles',
+    summary: 'Start up to a hundred articles',
+    description:
+      'Rows start one by one, as many as there is room for, in one transaction. The call answers 202 even when rows are refused, so look at `refused`. A row whose id is known is accepted and starts nothing.',
+    access: 'paid',
+    graph: 'Mutation.startArticles',
+    body: { type: 'application/json', schema: batchShape, examples: batchExamples },
+    answers: {
+      202: json('What came of each row.', batchAnswerShape, { 'one row refused': batchAnswerExample }),
+    },
+    refusals: ['payload_too_large', 'invalid_params'],
+    handle: async ({ actor, params, request, response }, { articleStarts }: RestParts) => {
       const batch = await showingPaidActions(response, async () => {
-        const permit = await starts.admit(actorFrom(response), request.params.slug);
-        return permit.startBatch(
-          await parseBatch(await readJson(request, response, BATCH), permit.checkSources),
-        );
+        const permit = await articleStarts.admit(actor, params.slug);
+        const body = await readJson(request, response, BATCH);
+        return permit.startBatch(await parseBatch(body, permit.checkSources));
       });
-      response.status(202).json(presentBatch(batch));
-    })
-    .all(refuseOtherMethods('POST'));
-  router
-    .route('/editions/:slug/articles/:article')
-    .get(async (request, response) => {
-      const { slug, article } = request.params;
-      response.json(presentArticle(await articles.find(actorFrom(response), slug, article)));
-    })
-    .all(refuseOtherMethods('GET'));
-  router
-    .route('/editions/:slug/articles/:article/image')
-    .get(async (request, response) => {
-      const { slug, article } = request.params;
-      const image = await articles.image(actorFrom(response), slug, article);
+      return reply(202, presentBatch(batch));
+    },
+  }),
+  defineRoute({
+    id: 'readArticle',
+    method: 'get',
+    path: `${ARTICLES}/{article_id}`,
+    tag: 'Articles',
+    summary: 'Read an article',
+    description: 'One article, in the shape that the list has.',
+    access: 'read',
+    graph: 'Query.article',
+    answers: { 200: json('The article.', articleShape, { 'a draft': articleExample }) },
+    refusals: [],
+    handle: async ({ actor, params }, { articles }: RestParts) =>
+      reply(200, presentArticle(await articles.find(actor, params.slug, params.article_id))),
+  }),
+  defineRoute({
+    id: 'readArticleImage',
+    method: 'get',
+    path: `${ARTICLES}/{article_id}/image`,
+    tag: 'Articles',
+    summary: 'Read the image of an article',
+    description: 'Its bytes, with their own content type; 404 when the article has no image.',
+    access: 'read',
+    // Bytes.
+    graph: null,
+    answers: {
+      200: {
+        description: 'The image.',
+        content: ['image/png', 'image/jpeg', 'image/webp'].map((type) => ({
+          type,
+          schema: { type: 'string', contentMediaType: type, description: 'The bytes of the image.' },
+          examples: {},
+        })),
+      },
+    },
+    refusals: [],
+    handle: async ({ actor, params, response }, { articles }: RestParts) => {
+      const image = await articles.image(actor, params.slug, params.article_id);
       response
         .set({ 'Content-Type': image.contentType, ETag: `"${image.sha256}"`, 'Cache-Control': 'private' })
         .send(Buffer.from(image.bytes));
-    })
-    .all(refuseOtherMethods('GET'));
-  router
-    .route('/editions/:slug/articles/:article/provenance')
-    .get(async (request, response) => {
-      const { slug, article } = request.params;
-      response.json(presentProvenance(await articles.provenance(actorFrom(response), slug, article)));
-    })
-    .all(refuseOtherMethods('GET'));
-  return router;
-}
+      return SENT;
+    },
+  }),
+  defineRoute({
+    id: 'readProvenance',
+    method: 'get',
+    path: `${ARTICLES}/{article_id}/provenance`,
+    tag: 'Articles',
+    summary: 'Read the record of an article',
+    description:
+      'What it was written from, what each of its sentences rests on, and what the desk found. Records of earlier versions may have less.',
+    access: 'read',
+    graph: 'Query.article',
+    answers: {
+      200: {
+        description: 'The record.',
+        content: [
+          {
+            type: 'application/json',
+            schema: [provenanceShape, earlierProvenanceShape],
+            examples: { 'a record': provenanceExample },
+          },
+        ],
+      },
+    },
+    refusals: [],
+    handle: async ({ actor, params, response }, { articles }: RestParts) => {
+      response.json(presentProvenance(await articles.provenance(actor, params.slug, params.article_id)));
+      return SENT;
+    },
+  }),
+];

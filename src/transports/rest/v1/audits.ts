@@ -1,64 +1,117 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Router, type Response } from 'express';
-import type { AuditService } from '../../../services/audit/audit-service.js';
+import type { Response } from 'express';
 import type { AuditViews } from '../../../services/audit/audit-views.js';
 import { parseView, writeCursor } from '../../input/audit.js';
-import { presentAudit, presentAuditStart, snakeKeys, snakeName } from '../../output/audit.js';
+import { viewParameters } from '../../openapi/view-parameters.js';
+import {
+  auditStartShape,
+  presentAudit,
+  presentAuditStart,
+  snakeKeys,
+  snakeName,
+} from '../../output/audit.js';
 import { viewFile } from '../../output/audit-files.js';
+import { auditShape, auditViewShapes } from '../../output/audit-shape.js';
 import { jsonPieces } from '../../output/json-pieces.js';
-import { actorFrom, showingPaidActions } from '../middleware/authenticate.js';
-import { refuseOtherMethods } from '../middleware/problems.js';
+import { showingPaidActions } from '../middleware/authenticate.js';
+import type { RestParts } from '../rest-parts.js';
+import { defineRoute, json, reply, SENT, type Content } from '../route.js';
+import { auditExamples, auditStartExample } from './examples/audits.js';
 
-/** Contract §4.4; views.md tells what the answers hold. */
-export function auditRoutes(audits: AuditService, views: AuditViews, now: () => Date): Router {
-  const router = Router();
-  router
-    .route('/editions/:slug/audit')
-    .post(async (request, response) => {
-      const start = await showingPaidActions(response, () =>
-        audits.start(actorFrom(response), request.params.slug),
-      );
-      response.status(202).json(presentAuditStart(start.audit));
-    })
-    .all(refuseOtherMethods('POST'));
-  router
-    .route('/editions/:slug/audit/:crawl')
-    .get(async (request, response) => {
-      const { slug, crawl } = request.params;
-      const actor = actorFrom(response);
-      const { audit, asked } = await audits.poll(actor, slug, crawl, () => parseView(request.query));
+const FILES = {
+  'text/csv': 'url,status\r\nhttps://locks.example/history,200\r\n',
+  'application/x-ndjson': '{"url":"https://locks.example/history","status":200}\n',
+  // Without an example: tools take one for the tree that it is written as, and the schema for text.
+  'application/gexf+xml': null,
+  'application/graphml+xml': null,
+};
+
+const files: Content[] = Object.entries(FILES).map(([type, text]) => ({
+  type,
+  schema: { type: 'string', description: 'A file, sent piece by piece.' },
+  examples: text === null ? {} : { 'the beginning': text },
+}));
+
+/** Contract §4.4; docs/audit.md tells what the answers hold. */
+export const auditRoutes = [
+  defineRoute({
+    id: 'startAudit',
+    method: 'post',
+    path: '/v1/editions/{slug}/audit',
+    tag: 'Audits',
+    summary: 'Start the audit of a domain',
+    description:
+      'Crawls and audits the whole domain at the web address of the edition, which must be verified. One audit of an edition runs at a time: a further start answers the running one and spends nothing. There is no body.',
+    access: 'paid',
+    graph: 'Mutation.startAudit',
+    answers: { 202: json('The audit runs.', auditStartShape, { started: auditStartExample }) },
+    refusals: [],
+    handle: async ({ actor, params, response }, { audits }: RestParts) => {
+      const start = await showingPaidActions(response, async () => {
+        const permit = await audits.admit(actor, params.slug);
+        return permit.start();
+      });
+      return reply(202, presentAuditStart(start.work));
+    },
+  }),
+  defineRoute({
+    id: 'readAudit',
+    method: 'get',
+    path: '/v1/editions/{slug}/audit/{crawl_id}',
+    tag: 'Audits',
+    summary: 'Poll an audit, and read its views',
+    description:
+      'To ask is to poll: it sends a finished crawl on to its results. Without `view`, an audit that is done answers its six views in their short form; with it, that one in full. Parameters that a view does not know are ignored.',
+    access: 'read',
+    graph: 'Query.audit',
+    query: viewParameters(),
+    answers: {
+      200: {
+        description: 'How far the audit is, and what it found. With another `format`, the view as a file.',
+        content: [
+          {
+            type: 'application/json',
+            schema: [auditShape, ...Object.values(auditViewShapes)],
+            examples: auditExamples,
+          },
+          ...files,
+        ],
+        headers: ['Content-Disposition'],
+      },
+    },
+    refusals: ['invalid_params'],
+    handle: async ({ actor, params, request, response }, { audits, auditViews: views, now }: RestParts) => {
+      const { slug, crawl_id: id } = params;
+      const { audit, asked } = await audits.poll(actor, slug, id, () => parseView(request.query));
       const head = presentAudit(audit, now());
       const isDone = audit.status === 'done';
       if (asked === null) {
         response.json({ ...head, views: isDone ? snakeKeys(await views.short(audit.id)) : null });
-        return;
+        return SENT;
       }
       const { viewQuery, format } = asked;
       if (!isDone) {
         // There is nothing yet to write in another format.
         response.json({ ...head, view: viewQuery.view, data: null });
-        return;
+        return SENT;
       }
       if (format !== 'json') {
         const name = `audit-${audit.id}-${viewQuery.view}.${format}`;
         await send(response, name, await viewFile(views, audit.id, viewQuery, format, actor.accountId));
-        return;
+        return SENT;
       }
       const { data, page } = await views.read(audit.id, viewQuery, actor.accountId);
       if (viewQuery.view === 'graph') {
-        const graph = {
-          type: 'application/json',
-          text: graphAnswer({ ...head, view: viewQuery.view }, data as object),
-        };
-        await send(response, null, graph);
-        return;
+        const text = graphAnswer({ ...head, view: viewQuery.view }, data as object);
+        await send(response, null, { type: 'application/json', text });
+        return SENT;
       }
       response.json({ ...head, view: viewQuery.view, ...presentPage(page), data: snakeKeys(data) });
-    })
-    .all(refuseOtherMethods('GET'));
-  return router;
-}
+      return SENT;
+    },
+  }),
+];
 
 function presentPage(page: Awaited<ReturnType<AuditViews['read']>>['page']) {
   if (page === null) return {};

@@ -1,18 +1,44 @@
-import { Router } from 'express';
-import { describeApi } from '../../openapi/describe-api.js';
-import { refuseOtherMethods } from '../middleware/problems.js';
+import type { RouteParts } from '../rest-parts.js';
+import { defineRoute, SENT } from '../route.js';
 
-/** The interface told in OpenAPI: to everybody, without a key, and counted as nothing. */
-export function descriptionRoutes(version: string): Router {
-  // Made when it is first asked for: it takes 20 ms, and most processes are never asked.
-  let told: string | null = null;
-  const router = Router();
-  router
-    .route('/openapi.json')
-    .get((_request, response) => {
-      told ??= JSON.stringify(describeApi(version));
-      response.set('Cache-Control', 'no-cache').type('json').send(told);
-    })
-    .all(refuseOtherMethods('GET'));
-  return router;
-}
+export const descriptionRoutes = [
+  defineRoute({
+    id: 'readDescription',
+    method: 'get',
+    path: '/v1/openapi.json',
+    tag: 'Description',
+    summary: 'Read this description',
+    description: 'The interface as OpenAPI 3.1, made from the schemas that validate. Counts as no request.',
+    access: 'open',
+    // Of REST alone.
+    graph: null,
+    answers: {
+      200: {
+        description: 'The description.',
+        content: [
+          {
+            type: 'application/json',
+            schema: {
+              type: 'object',
+              properties: {
+                openapi: { type: 'string' },
+                info: { type: 'object' },
+                paths: { type: 'object' },
+              },
+              required: ['openapi', 'info', 'paths'],
+              additionalProperties: true,
+            },
+            examples: {
+              'its head': { openapi: '3.1.1', info: { title: 'Galley', version: '0.1.0' }, paths: {} },
+            },
+          },
+        ],
+      },
+    },
+    refusals: [],
+    handle: ({ response }, { describe }: RouteParts) => {
+      response.set('Cache-Control', 'no-cache').type('json').send(describe());
+      return SENT;
+    },
+  }),
+];

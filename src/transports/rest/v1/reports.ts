@@ -1,28 +1,52 @@
-import { Router } from 'express';
-import type { ReportService } from '../../../services/report/report-service.js';
 import { presentReport, presentReportStart } from '../../output/report.js';
-import { actorFrom, showingPaidActions } from '../middleware/authenticate.js';
-import { refuseOtherMethods } from '../middleware/problems.js';
+import { reportShape, reportStartShape } from '../../output/report-shape.js';
+import { showingPaidActions } from '../middleware/authenticate.js';
+import type { RestParts } from '../rest-parts.js';
+import { defineRoute, json, reply } from '../route.js';
+import { doneReportExample, reportStartExample, runningReportExample } from './examples/reports.js';
 
 /** Contract §4.3. */
-export function reportRoutes(reports: ReportService): Router {
-  const router = Router();
-  router
-    .route('/editions/:slug/research')
-    .post(async (request, response) => {
-      const start = await showingPaidActions(response, () =>
-        reports.start(actorFrom(response), request.params.slug),
-      );
-      response.status(202).json(presentReportStart(start.report));
-    })
-    .all(refuseOtherMethods('POST'));
-  router
-    .route('/editions/:slug/research/:report')
-    .get(async (request, response) => {
-      const { slug, report: id } = request.params;
-      const report = await reports.poll(actorFrom(response), slug, id);
-      response.json(presentReport(report, await reports.recordOf(report)));
-    })
-    .all(refuseOtherMethods('GET'));
-  return router;
-}
+export const reportRoutes = [
+  defineRoute({
+    id: 'startResearch',
+    method: 'post',
+    path: '/v1/editions/{slug}/research',
+    tag: 'Research',
+    summary: 'Start a research report',
+    description:
+      'A report on the domain of the edition, which must be verified. One report of an edition runs at a time: a further start answers the running one and spends nothing. There is no body.',
+    access: 'paid',
+    graph: 'Mutation.startResearch',
+    answers: { 202: json('The report runs.', reportStartShape, { started: reportStartExample }) },
+    refusals: [],
+    handle: async ({ actor, params, response }, { reports }: RestParts) => {
+      const start = await showingPaidActions(response, async () => {
+        const permit = await reports.admit(actor, params.slug);
+        return permit.start();
+      });
+      return reply(202, presentReportStart(start.work));
+    },
+  }),
+  defineRoute({
+    id: 'readResearch',
+    method: 'get',
+    path: '/v1/editions/{slug}/research/{report_id}',
+    tag: 'Research',
+    summary: 'Poll a research report',
+    description:
+      'How far the report is, and the report itself once it is done. Any key of the account may ask; it spends nothing.',
+    access: 'read',
+    graph: 'Query.researchReport',
+    answers: {
+      200: json('The progress, and what was found.', reportShape, {
+        'while it runs': runningReportExample,
+        'once it is done': doneReportExample,
+      }),
+    },
+    refusals: [],
+    handle: async ({ actor, params }, { reports }: RestParts) => {
+      const report = await reports.poll(actor, params.slug, params.report_id);
+      return reply(200, presentReport(report, await reports.recordOf(report)));
+    },
+  }),
+];

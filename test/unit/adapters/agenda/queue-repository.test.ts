@@ -57,6 +57,38 @@ describe('a claimed row of the queue', () => {
     expect(await claim('a')).toBeDefined();
   });
 
+  it('is unlocked at once when its job could not begin, and with the next claim when the store is away', async () => {
+    const { repository, failing, unlocked, claim } = claimingRepository();
+    failing.saves = true;
+    const [first, second] = [await claim('a'), await claim('b')];
+    await expect(repository.saveJobState(first!, undefined)).rejects.toThrow('the store is away');
+    expect(unlocked).toEqual(['a']);
+    failing.unlocks = true;
+    await expect(repository.saveJobState(second!, undefined)).rejects.toThrow('the store is away');
+    failing.unlocks = false;
+    await claim('c');
+    expect(unlocked).toEqual(['a', 'b']);
+    await claim('d');
+    expect(unlocked).toEqual(['a', 'b']);
+  });
+
+  it('is left alone when its lock, which could not be given back, may be another process’s by now', async () => {
+    const { repository, failing, unlocked, claim } = claimingRepository();
+    const row = await claim('a');
+    failing.unlocks = true;
+    await repository.unlockJob(row!);
+    failing.unlocks = false;
+    jest.setSystemTime(START + LOCK_MS + 1);
+    await claim('b');
+    expect(unlocked).toEqual([]);
+  });
+
+  it('is never locked in another way, which would be no claim', async () => {
+    const { repository, claim } = claimingRepository();
+    expect(await repository.lockJob()).toBeUndefined();
+    expect(await claim('a')).toBeDefined();
+  });
+
   it('is not released when its lock may be another process’s by now', async () => {
     const { repository, unlocked, claim } = claimingRepository();
     await claim('old');
@@ -71,7 +103,9 @@ describe('a claimed row of the queue', () => {
     const row = await claim('a');
     failing.unlocks = true;
     await expect(repository.unlockJob(row!)).resolves.toBeUndefined();
-    expect(log.entries.map(({ message }) => message)).toEqual(['the lock of a job stays until it expires']);
+    expect(log.entries.map(({ message }) => message)).toEqual([
+      'the lock of a job stays until its store answers, or until it expires',
+    ]);
   });
 
   it('has its moments by the clock of the store there, and by that of the process here', async () => {

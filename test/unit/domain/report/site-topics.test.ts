@@ -8,7 +8,7 @@ import { reportPage } from '../../../support/writing/report-page.js';
 function topicsOf(pages: readonly Source[], names: readonly SiteName[] = [], language = 'en') {
   const tally = new TopicTally(new ReportWords(language), pages);
   for (const page of pages) tally.name(page);
-  tally.hearLinks(names);
+  tally.addLinks(names);
   for (const name of names) tally.nameLinks(name);
   for (const page of pages) tally.read(page);
   return tally.topics();
@@ -106,7 +106,7 @@ describe('the topics of a site', () => {
     }));
     const tally = new TopicTally(new ReportWords('en'), MANUAL, 300);
     for (const page of MANUAL) tally.name(page);
-    tally.hearLinks(names);
+    tally.addLinks(names);
     for (const name of names) tally.nameLinks(name);
     for (const page of MANUAL) tally.read(page);
     const topics = tally.topics();

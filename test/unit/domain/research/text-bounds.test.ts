@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TextBlock } from '../../../../src/domain/research/source.js';
+import type { TextBlock } from '../../../../src/libs/page-reading/index.js';
 import { boundText, fairShare } from '../../../../src/domain/research/text-bounds.js';
 
 const words = (count: number) => Array.from({ length: count }, (_, n) => `word${n}`).join(' ');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { GuardedPageFetcher } from '../../../../src/libs/guarded-fetch/page-fetcher.js';
+import { GuardedFetcher } from '../../../../src/libs/guarded-fetch/guarded-fetcher.js';
 import type { Connect } from '../../../../src/libs/guarded-fetch/connect.js';
 import { parseFetchAllow } from '../../../../src/libs/urls/index.js';
 import type { FetchFailure } from '../../../../src/libs/guarded-fetch/fetch-failure.js';
@@ -20,7 +20,7 @@ function guarded(options: { names?: Record<string, string[][]>; allow?: string }
   };
   const allow = parseFetchAllow(options.allow ?? '');
   if (!allow.ok) throw new Error('the test’s own list is wrong');
-  const fetcher = new GuardedPageFetcher({
+  const fetcher = new GuardedFetcher({
     allow: allow.list,
     ratePerSecond: 0,
     userAgent: 'Galley/0 (test)',

@@ -81,7 +81,7 @@ describe('DeskService', () => {
       // The page that the article was written from answered.
       score: 0.333,
       items: ['/here', '/gone'].map((path) => ({
-        message: `${SITE}${path}?a=1&b=2 could not be asked: ${note}.`,
+        message: `${SITE}${path}?a=1&b=2 could not be checked: ${note}.`,
       })),
     });
   });
@@ -103,8 +103,8 @@ describe('DeskService', () => {
     ['/here', 'pass', undefined],
     ['/gone', 'fail', 'is dead: status 410'],
     ['/nowhere', 'fail', 'is dead: status 404'],
-    ['/shy', 'warn', 'could not be asked: status 403'],
-    ['/slow', 'warn', 'could not be asked: it took too long'],
+    ['/shy', 'warn', 'could not be checked: status 403'],
+    ['/slow', 'warn', 'could not be checked: it took too long'],
     ['/closed', 'warn', 'robots.txt forbids it'],
   ])('a link to %s: %s', async (path, verdict, told) => {
     const check = (await deskOf().check(linksTo(path)))('links_alive');

@@ -23,6 +23,8 @@ function scripted() {
     /** Jobs that were handed over, those of them that are idle, and messages that wait. */
     counts: { handedOver: 0, idle: 0, waiting: 0 },
     postedAgain: 0,
+    /** Of each entry. */
+    messages: 1,
   };
   const log = keepingLog();
   const dispatcher = new JobDispatcher({
@@ -32,24 +34,30 @@ function scripted() {
         const refs = free.slice(0, limit);
         if (refs.length > 0) state.most = Math.max(state.most, (state.underway += 1));
         for (const each of refs) claimed.add(each);
-        return { token: 'token', refs };
+        const { messages } = state;
+        return {
+          token: 'token',
+          entries: refs.map((each) => ({ kind: 'make-report', ref: each, messages })),
+        };
       },
-      settle: async ({ refs }, handedOver) => {
+      settle: async (claim, handedOver) => {
         state.underway -= 1;
         settled.push(handedOver.length);
-        for (const each of refs) claimed.delete(each);
-        for (const each of handedOver) entries.splice(entries.indexOf(each), 1);
+        for (const { ref } of claim.entries) claimed.delete(ref);
+        for (const { ref } of handedOver) entries.splice(entries.indexOf(ref), 1);
       },
+      post: async () => undefined,
       countIdle: async () => state.counts,
-      postAgain: async (_idleMs, limit) => (state.postedAgain += limit),
+      postAgain: async (_kind, _idleMs, limit) => (state.postedAgain += limit),
     },
     queue: {
-      enqueue: async (_, payload) => {
+      enqueue: async (kind, ref) => {
         state.tried += 1;
         state.now += state.answersInMs;
         if (!state.isUp) throw new Error('away');
         await state.held;
-        handed.push('ref' in payload ? payload.ref : '');
+        expect(kind).toBe('make-report');
+        handed.push(ref);
       },
       waiting: async () => state.counts.waiting,
     },
@@ -80,7 +88,7 @@ describe('the dispatcher', () => {
   ])('posts $again of 20 idle jobs again where $what', async ({ again, handedOver, idle, waiting }) => {
     const { dispatcher, state } = scripted();
     state.counts = { handedOver, idle, waiting };
-    expect(await dispatcher.replaceLost()).toBe(again);
+    expect(await dispatcher.replaceLost('make-report')).toBe(again);
     expect(state.postedAgain).toBe(again);
   });
 
@@ -92,6 +100,14 @@ describe('the dispatcher', () => {
     expect(handed).toEqual(['c']);
     expect(await dispatcher.deliverDue()).toBe(4);
     expect(entries).toEqual([]);
+  });
+
+  it('sends as many messages as an entry asks for', async () => {
+    const { dispatcher, entries, handed, state } = scripted();
+    entries.push('a');
+    state.messages = 3;
+    expect(await dispatcher.deliverDue()).toBe(1);
+    expect(handed).toEqual(['a', 'a', 'a']);
   });
 
   it('has few kicks under way however many come, and hands all over', async () => {
@@ -131,7 +147,7 @@ describe('the dispatcher', () => {
     entries.push('a');
     dispatcher.kick('a');
     await dispatcher.settle();
-    expect(log.entries.map(({ message }) => message)).toEqual(['a job could not be handed to the queue yet']);
+    expect(log.entries.map(({ message }) => message)).toEqual(['work could not be handed to the queue yet']);
     for (const rest of [1000, 2000, 4000, 8000, 15_000, 15_000]) {
       const { tried } = state;
       state.now += rest - 1;

@@ -249,13 +249,14 @@ describe('the places of a worker', () => {
       const here = placeHere()!;
       let needed = gate();
       // As two threads tell each other of it.
-      const remote: RemotePlace = new RemotePlace((what) => {
-        if (what === 'needs') needed.open();
-        else {
+      const remote = new RemotePlace(
+        () => {
           needed = gate();
-          void here.whileWaiting(() => needed.opened).then(() => remote.has());
-        }
-      }, NEVER);
+          return here.whileWaiting(() => needed.opened);
+        },
+        () => needed.open(),
+        NEVER,
+      );
       await remote.within(async () => {
         await whileWaiting(() => page.opened);
         went = true;

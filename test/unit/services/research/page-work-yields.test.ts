@@ -44,7 +44,7 @@ describe('pages are worked on one in a turn of the event loop', () => {
           status: 200,
           contentType: 'text/html',
           body: harbourPage(subject),
-          fetchedAt: '2026-01-05T00:00:00.000000Z',
+          fetchedAt: new Date('2026-01-05T00:00:00Z'),
         }),
       ),
     );

@@ -2,14 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ERROR_CODES } from '../../../../src/domain/errors.js';
 import { ERROR_TABLE } from '../../../../src/transports/error-table.js';
 import { describeApi } from '../../../../src/transports/openapi/describe-api.js';
-import { articleRoutes } from '../../../../src/transports/rest/v1/articles.js';
-import { auditRoutes } from '../../../../src/transports/rest/v1/audits.js';
-import { descriptionRoutes } from '../../../../src/transports/rest/v1/description.js';
-import { editionRoutes } from '../../../../src/transports/rest/v1/editions.js';
-import { jobRoutes } from '../../../../src/transports/rest/v1/jobs.js';
-import { reportRoutes } from '../../../../src/transports/rest/v1/reports.js';
 import { expectDocumented, expectSchema } from '../../../support/documented.js';
-import { routesOf } from '../../../support/routes-of.js';
 
 interface Media {
   readonly schema: object;
@@ -35,23 +28,6 @@ const operations = Object.entries(api.paths).flatMap(([path, item]) =>
 const named = operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const);
 
 describe('the description of the interface', () => {
-  it('has every route below /v1, and no other', () => {
-    const nothing = {} as never;
-    const routers = [
-      articleRoutes(nothing, nothing),
-      auditRoutes(nothing, nothing, () => new Date(0)),
-      descriptionRoutes('1.2.3'),
-      editionRoutes(nothing),
-      jobRoutes(nothing),
-      reportRoutes(nothing),
-    ];
-    const served = routers.flatMap(routesOf).map((route) => route.replace(/:\w+/g, '{}'));
-    const described = operations
-      .filter(({ path }) => path.startsWith('/v1'))
-      .map(({ method, path }) => `${method.toUpperCase()} ${path.slice(3).replace(/\{\w+\}/g, '{}')}`);
-    expect(described.sort()).toEqual(served.sort());
-  });
-
   it.each(named)('tells of %s what it is, under a name of its own', (_name, operation) => {
     expect(operation.description).toMatch(/\w{3}/);
     expect(operations.filter(({ operationId }) => operationId === operation.operationId)).toHaveLength(1);

@@ -1,14 +1,14 @@
 import { StageFailure } from '../../../../domain/article/stage-failure.js';
 
 /**
- * After decompression, thoughts and the wrapping of each streamed token included: the longest answer that is of any use
- * is some 5 MiB so.
+ * After decompression, including thoughts and the envelope of each streamed token: the longest useful answer has some
+ * 5 MiB.
  */
 const LARGEST_ANSWER = 16 * 2 ** 20;
 
 /**
- * `fetch` for whoever sends a key: a redirect, which would take the key and what was asked elsewhere, is an error, and so
- * is an answer without end.
+ * `fetch` for requests with a key: a redirect, which would send the key and the prompt to another host, is an error, and so
+ * is an endless answer.
  */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' });
@@ -17,7 +17,7 @@ export const boundedFetch: typeof fetch = async (input, init) => {
   return new Response(bounded(response.body, init?.signal), { status, statusText, headers });
 };
 
-/** Hears the signal itself: `fetch` does not break off a body that another reads. */
+/** Listens to the signal itself: `fetch` does not abort a body that another reader reads. */
 function bounded(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal | null | undefined,
@@ -27,7 +27,7 @@ function bounded(
   let breakOff: () => void = () => undefined;
   const end = (reason: unknown) => {
     signal?.removeEventListener('abort', breakOff);
-    // Closes the connection; a body that is broken already says so once more.
+    // Closes the connection; a broken body rejects here once more.
     reader.cancel(reason).catch(() => undefined);
   };
   return new ReadableStream<Uint8Array>(

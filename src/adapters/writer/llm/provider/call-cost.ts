@@ -1,13 +1,13 @@
 import { estimateTokens } from './tokens.js';
 
-/** No model takes so many at once: whoever counts more counts wrongly. */
+/** No model accepts so many at once: a server that reports more counts wrongly. */
 const MOST_TOKENS = 10_000_000;
 
-/** What one call costs, known at any moment of it: a call that fails on the way has been paid up to there. */
+/** The cost of one call, known at any moment of it: a call that fails on the way has been paid up to there. */
 export class CallCost {
-  /** What the prompt is by estimate. */
+  /** Tokens of the prompt, by estimate. */
   readonly sent: number;
-  private heard = 0;
+  private received = 0;
   private counted: number | undefined;
   private isFree = false;
 
@@ -16,21 +16,21 @@ export class CallCost {
   }
 
   /** A piece of the answer, or of the thoughts before it. */
-  hear(text: string): void {
-    this.heard += estimateTokens(text);
+  addReceived(text: string): void {
+    this.received += estimateTokens(text);
   }
 
-  /** As the provider counts; some servers count nothing, or nonsense. */
-  told(tokens: number | undefined): void {
+  /** The provider's own count; some servers send none, or nonsense. */
+  setCounted(tokens: number | undefined): void {
     if (tokens !== undefined && tokens > 0 && tokens <= MOST_TOKENS) this.counted = tokens;
   }
 
-  /** An answer that refuses the call with a status costs nothing. */
+  /** A call that was refused with a status costs nothing. */
   refused(): void {
     this.isFree = true;
   }
 
   get tokens(): number {
-    return this.isFree ? 0 : (this.counted ?? this.sent + this.heard);
+    return this.isFree ? 0 : (this.counted ?? this.sent + this.received);
   }
 }

@@ -1,4 +1,4 @@
-/** Whose model writes, and how to reach it. */
+/** The model that writes, and how to reach it. */
 export interface ModelAccess {
   readonly kind: 'openai' | 'anthropic';
   /** Up to and with the version: `https://api.example/v1`. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { StageFailure } from '../../../../domain/article/stage-failure.js';
 import type { CallCost } from './call-cost.js';
 
-/** One call of a model, as the library takes it. */
+/** One call of a model, in the library's terms. */
 export interface ModelCall {
   /** One word for the log: `outline`, `section` … */
   readonly task: string;
@@ -17,17 +17,17 @@ export interface ModelCall {
 
 export interface Answer {
   readonly text: string;
-  /** Whether the model came to its end by itself. */
+  /** Whether the model ended the answer by itself. */
   readonly isWhole: boolean;
 }
 
-/** No section is so long; a model that goes on is caught in a loop. */
+/** No section is so long; a longer answer comes from a model in a loop. */
 const LONGEST_ANSWER = 60_000;
 
-/** How servers say that a model came to its end; the library knows the first two alone, and each of its own provider. */
+/** Finish reasons of complete answers; the library knows the first two alone, and each for its own provider. */
 const WHOLE = new Set(['stop', 'end_turn', 'stop_sequence', 'eos', 'eos_token']);
 
-/** @param silenceMs how long nothing may come, in ms */
+/** @param silenceMs the longest time without a token, in ms */
 export async function streamAnswer(call: ModelCall, silenceMs: number): Promise<Answer> {
   const { cost, signal } = call;
   const silence = new AbortController();
@@ -37,7 +37,7 @@ export async function streamAnswer(call: ModelCall, silenceMs: number): Promise<
   try {
     const { fullStream } = streamText({
       ...settingsOf(call, AbortSignal.any([signal, silence.signal])),
-      // The failure comes as a part of the stream; by itself the library would print it.
+      // The failure arrives as a part of the stream; by default the library would print it.
       onError: () => undefined,
     });
     let text = '';
@@ -46,15 +46,15 @@ export async function streamAnswer(call: ModelCall, silenceMs: number): Promise<
       timer.refresh();
       if (part.type === 'error') throw part.error;
       if (part.type === 'abort') break;
-      if (part.type === 'reasoning-delta') cost.hear(part.text);
+      if (part.type === 'reasoning-delta') cost.addReceived(part.text);
       if (part.type === 'text-delta') {
         text += part.text;
-        cost.hear(part.text);
+        cost.addReceived(part.text);
         refuseEndless(call.task, text);
       }
       if (part.type !== 'finish') continue;
-      cost.told(part.totalUsage.totalTokens);
-      // An answer without a reason for its end was cut off on the way, however whole it looks.
+      cost.setCounted(part.totalUsage.totalTokens);
+      // An answer without a finish reason was cut off on the way, however complete it seems.
       if (part.rawFinishReason === undefined || part.finishReason === 'error') break;
       refuseWithheld(part.finishReason);
       return { text, isWhole: isWhole(part.finishReason, part.rawFinishReason) };
@@ -67,7 +67,7 @@ export async function streamAnswer(call: ModelCall, silenceMs: number): Promise<
   }
 }
 
-/** @param schema what the server is to hold the answer to; null where it is told in words alone */
+/** @param schema that the server enforces; null where the prompt describes it in words alone */
 export async function objectAnswer(call: ModelCall, schema: z.ZodType | null): Promise<Answer> {
   const { cost } = call;
   const settings = settingsOf(call, call.signal);
@@ -75,17 +75,17 @@ export async function objectAnswer(call: ModelCall, schema: z.ZodType | null): P
     schema ? generateText({ ...settings, output: Output.object({ schema }) }) : generateText(settings)
   ).then(
     ({ text, finishReason, totalUsage, reasoningText = '' }) => {
-      cost.hear(reasoningText);
+      cost.addReceived(reasoningText);
       return { text, finishReason, tokens: totalUsage.totalTokens };
     },
     (error: unknown) => {
-      // What is no such object is told to the model by whoever asked.
+      // The caller answers the model about an object that does not fit.
       if (!NoObjectGeneratedError.isInstance(error)) throw error;
       return { text: error.text ?? '', finishReason: error.finishReason, tokens: error.usage?.totalTokens };
     },
   );
-  cost.hear(answer.text);
-  cost.told(answer.tokens);
+  cost.addReceived(answer.text);
+  cost.setCounted(answer.tokens);
   refuseWithheld(answer.finishReason);
   refuseEndless(call.task, answer.text);
   return { text: answer.text, isWhole: true };
@@ -97,7 +97,7 @@ function settingsOf({ model, system, prompt, seed }: ModelCall, abortSignal: Abo
     system,
     prompt,
     abortSignal,
-    // Retries are ours: the library's own are not in the budget and know no bound in time.
+    // No retries of the library: they would not count in the budget, and have no bound in time.
     maxRetries: 0,
     ...(seed === undefined ? {} : { seed }),
   };

@@ -17,7 +17,7 @@ import {
 import { failureOf, kindOf, ProviderWords, statusOf } from './provider-failure.js';
 import { readStructured, withoutThoughts } from './structured-answer.js';
 
-/** What is asked of a model, and on whose account. */
+/** One request to a model, and its budget. */
 export interface Request {
   /** One word for the log: `outline`, `section` … */
   readonly task: string;
@@ -26,52 +26,52 @@ export interface Request {
   readonly seed?: number | undefined;
   readonly budget: ModelBudget;
   readonly signal: AbortSignal;
-  /** How long whoever asks may go on, in ms. */
+  /** The remaining time of the job, in ms. */
   timeLeft(): number;
 }
 
 export interface ModelLimits {
-  /** One call, from the request to the last of the answer. */
+  /** One call, from the request to the end of the answer. */
   readonly callMs: number;
-  /** Without a word from the model in between. */
+  /** Without a token from the model in between. */
   readonly silenceMs: number;
-  /** A pause that a provider asks for is waited out at once up to this; beyond, the job goes back to its queue. */
-  readonly patienceMs: number;
-  /** So does a pause of more than some seconds that would leave the job less than this: in its queue no time is counted. */
+  /** A `Retry-After` up to this is waited for here; beyond it the job goes back to its queue. */
+  readonly maxRetryAfterMs: number;
+  /** So it does where a pause of more than some seconds would leave the job less than this: queued time does not count. */
   readonly reserveMs: number;
 }
 
-/** Providers count their limits by the minute, so the longest pause that most of them ask for is one. */
+/** Providers count their limits by the minute, so most of them ask for pauses of up to one. */
 export const MODEL_LIMITS: ModelLimits = {
   callMs: 180_000,
   silenceMs: 60_000,
-  patienceMs: 60_000,
+  maxRetryAfterMs: 60_000,
   reserveMs: 300_000,
 };
 
 export interface ModelClientParts {
   readonly model: LanguageModel;
   readonly log: Log;
-  /** Is cut out of whatever is logged. */
+  /** Removed from everything that is logged. */
   readonly apiKey: string | null;
   readonly limits?: ModelLimits;
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** A call that found the provider busy or away is made again at most so often. */
+/** How often a call is repeated when the provider is overloaded or unreachable. */
 const MORE_CALLS = 2;
-/** An answer that can't be used is asked for at most so often. */
+/** How often an answer is requested when it can't be used. */
 const MOST_TRIES = 3;
-/** A pause that costs next to nothing of a job's time. */
+/** A pause that hardly reduces a job's time. */
 const SHORT_PAUSE_MS = 10_000;
 
 /**
- * Asks a model. Every call is counted, bounded in time and ended by its signal; what a provider does wrong comes as a
- * `StageFailure`.
+ * Sends requests to a model. Every call counts against the budget, is bounded in time and ends with its signal; faults of
+ * the provider are thrown as `StageFailure`.
  */
 export class ModelClient {
   private readonly limits: ModelLimits;
-  /** A server that refuses JSON schemas is asked for plain text from then on. */
+  /** A server that refuses JSON schemas gets requests for plain text from then on. */
   private takesSchemas = true;
 
   constructor(private readonly parts: ModelClientParts) {
@@ -84,7 +84,7 @@ export class ModelClient {
    */
   async text(request: Request): Promise<string> {
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-      const answer = await this.patiently(request, (call) => streamAnswer(call, this.limits.silenceMs));
+      const answer = await this.withRetries(request, (call) => streamAnswer(call, this.limits.silenceMs));
       const text = withoutThoughts(answer?.text ?? '');
       if (text !== '' && answer?.isWhole) return text;
     }
@@ -92,9 +92,9 @@ export class ModelClient {
   }
 
   /**
-   * Asks for one JSON object.
-   * @param check what is wrong with an object of the right shape, in words for the model; null when nothing is
-   * @param rescue what can be made of the last object that the check refused; null when nothing can
+   * Requests one JSON object.
+   * @param check the fault of an object of the right shape, for the model; null when there is none
+   * @param rescue makes the most of the last object that the check refused; null when nothing can be used
    * @throws {StageFailure} `provider_bad_output` after three answers that don't fit
    */
   async json<T>(
@@ -125,14 +125,14 @@ export class ModelClient {
   }
 
   /**
-   * A server that refuses a request with a schema is asked the same without: only when that goes well was it the schema
-   * that it does not take. Others may be asking at the same time, so nobody goes by what another found out.
+   * A request with a schema that a server refuses is repeated without: only if that succeeds was the schema the cause. Other
+   * requests may run at the same time, so each finds out for itself.
    */
   private async object(request: Request, schema: z.ZodType): Promise<Answer | null> {
-    const inWords = () => this.patiently(request, (call) => objectAnswer(call, null));
+    const inWords = () => this.withRetries(request, (call) => objectAnswer(call, null));
     if (!this.takesSchemas) return inWords();
     try {
-      return await this.patiently(request, (call) => objectAnswer(call, schema));
+      return await this.withRetries(request, (call) => objectAnswer(call, schema));
     } catch (error) {
       const status = statusOf(error);
       if (status !== 400 && status !== 422) throw error;
@@ -142,8 +142,8 @@ export class ModelClient {
     return answer;
   }
 
-  /** @returns null for an answer that came and made no sense: whoever asked may ask again. */
-  private async patiently(
+  /** @returns null for an answer that can't be used: the caller may ask again. */
+  private async withRetries(
     request: Request,
     ask: (call: ModelCall) => Promise<Answer>,
   ): Promise<Answer | null> {
@@ -153,21 +153,21 @@ export class ModelClient {
       } catch (error) {
         request.signal.throwIfAborted();
         const failure = this.fitForLogs(failureOf(error), request);
-        this.tell(request.task, failure);
+        this.logFailure(request.task, failure);
         if (failure.code === 'provider_bad_output') return null;
         if (failure.code !== 'provider_rate_limited' && failure.code !== 'provider_unavailable')
           throw failure;
         const pause = failure.retryAfterMs ?? 1000 * 2 ** calls;
-        if (calls >= MORE_CALLS || !this.hasPatience(pause, request)) throw failure;
+        if (calls >= MORE_CALLS || !this.canWait(pause, request)) throw failure;
         await (this.parts.wait ?? defaultWait)(pause, request.signal);
       }
     }
   }
 
-  private hasPatience(pause: number, request: Request): boolean {
-    const { patienceMs, reserveMs } = this.limits;
-    if (pause <= Math.min(SHORT_PAUSE_MS, patienceMs)) return true;
-    return pause <= patienceMs && request.timeLeft() - pause >= reserveMs;
+  private canWait(pause: number, request: Request): boolean {
+    const { maxRetryAfterMs, reserveMs } = this.limits;
+    if (pause <= Math.min(SHORT_PAUSE_MS, maxRetryAfterMs)) return true;
+    return pause <= maxRetryAfterMs && request.timeLeft() - pause >= reserveMs;
   }
 
   private async once(request: Request, ask: (call: ModelCall) => Promise<Answer>): Promise<Answer> {
@@ -193,12 +193,12 @@ export class ModelClient {
       throw error;
     } finally {
       budget.count(cost.tokens);
-      // An answer that is not read to its end would come all the same, and be paid.
+      // An answer that is not read to its end would still be sent, and billed.
       own.abort();
     }
   }
 
-  private tell(task: string, failure: StageFailure): void {
+  private logFailure(task: string, failure: StageFailure): void {
     const { cause } = failure;
     const status = statusOf(failure);
     const said = cause instanceof Error ? cause.message : '';
@@ -214,7 +214,7 @@ export class ModelClient {
     );
   }
 
-  /** As the failure, with nothing behind it that quotes what was sent: whoever has it may log it. */
+  /** The failure without a cause that quotes the request, so that any caller may log it. */
   private fitForLogs(failure: StageFailure, { system, prompt }: Request): StageFailure {
     const { code, message, cause, retryAfterMs } = failure;
     if (cause === undefined) return failure;
@@ -223,7 +223,7 @@ export class ModelClient {
     return new StageFailure(code, message, { cause: words, retryAfterMs });
   }
 
-  /** Providers quote the key that they refuse, whole or in part; and an address may hold a password. */
+  /** Providers quote a key that they refuse, whole or in part; and an address may hold a password. */
   private withoutSecrets(message: string): string {
     const { apiKey } = this.parts;
     const whole = apiKey ? message.replaceAll(apiKey, '***') : message;

@@ -4,9 +4,9 @@ import type { LanguageModel } from 'ai';
 import { boundedFetch } from './bounded-fetch.js';
 import type { ModelAccess } from './model-access.js';
 
-/** Opens nothing yet: the first request does. */
+/** Connects only at the first request. */
 export function openModel({ kind, baseUrl, apiKey, model }: ModelAccess): LanguageModel {
-  // What the library would print about a model's limits is no news for an operator's log of JSON lines.
+  // The library would print warnings between an operator's log lines of JSON.
   (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
   if (kind === 'anthropic') {
     return createAnthropic({ baseURL: baseUrl, apiKey: apiKey ?? '', fetch: boundedFetch })(model);

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import type { ModelAccess } from './model-access.js';
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const list = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 /**
- * Looks whether a provider answers and takes the key, by its list of models: that costs nothing.
+ * Checks, by its list of models, that a provider answers and accepts the key: that costs nothing.
  *
- * @returns what was found, in a line
- * @throws {Error} in words for the operator, without the key, when nothing can be written this way
+ * @returns the result, in a line
+ * @throws {Error} a message for the operator, without the key, when the provider can't be used
  */
 export async function probeProvider({ kind, baseUrl, apiKey, model }: ModelAccess): Promise<string> {
   const { host } = new URL(baseUrl);
   const response = await fetch(`${baseUrl.replace(/(?<!\/)\/+$/, '')}/models`, {
     headers: headersOf(kind, apiKey),
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
     throw new Error(`${kind} at ${host} does not answer`);
   });

@@ -1,20 +1,20 @@
 import { APICallError } from 'ai';
 import { StageFailure, type JobFailureCode } from '../../../../domain/article/stage-failure.js';
 
-/** What a provider said of a request, without anything that was sent or is secret. */
+/** A provider's message about a request, without any part of the request and without secrets. */
 export class ProviderWords extends Error {
   override readonly name = 'ProviderWords';
 
   constructor(
     said: string,
-    /** Of the answer; null where none came. */
+    /** Of the answer; null where there was none. */
     readonly statusCode: number | null,
   ) {
     super(said);
   }
 }
 
-/** Failures of a server that said so inside of an answer that had begun well. */
+/** Failures that a server reports inside of an answer after a status of 200. */
 const SAID_IN_STREAM: Readonly<Record<string, JobFailureCode>> = {
   rate_limit_error: 'provider_rate_limited',
   overloaded_error: 'provider_unavailable',
@@ -25,8 +25,7 @@ const SAID_IN_STREAM: Readonly<Record<string, JobFailureCode>> = {
 };
 
 /**
- * What a failed call means to the job. The provider's own words are left out: they may quote the key, or what was
- * sent.
+ * What a failed call means to the job. The provider's own message is left out: it may quote the key or the request.
  */
 export function failureOf(error: unknown): StageFailure {
   if (error instanceof StageFailure) return error;
@@ -34,7 +33,7 @@ export function failureOf(error: unknown): StageFailure {
   const kind = kindOf(error);
   const code = SAID_IN_STREAM[kind];
   if (code) return failed(code, null, null, error);
-  // The SDK could not make sense of an answer that came whole.
+  // The SDK could not read a complete answer.
   if (
     /^AI_(?:JSONParse|TypeValidation|InvalidResponseData|NoContentGenerated|NoOutputGenerated)/.test(kind)
   ) {
@@ -71,7 +70,7 @@ function failed(
   return new StageFailure(code, message, { cause, retryAfterMs: wait });
 }
 
-/** @returns the status of the answer that an error is about, or its cause; null where none came. */
+/** @returns the status of the answer that an error is about, or its cause; null where there was none. */
 export function statusOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null) return null;
   if ('statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
@@ -86,7 +85,7 @@ export function kindOf(error: unknown): string {
   return 'type' in error && typeof error.type === 'string' ? error.type : '';
 }
 
-/** @returns what `Retry-After` asks for, in ms; null where nothing sane is said. */
+/** @returns `Retry-After`, in ms; null where it is missing or makes no sense. */
 export function retryAfterMs(
   headers: Readonly<Record<string, string | undefined>>,
   now = Date.now(),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 const TAG = /<(\/?)(think|thinking|reasoning)>/gi;
 const FENCE = '```';
 
-/** Some servers leave a model's thoughts in its answer. Those that never end leave no answer. */
+/** Some servers leave a model's thoughts in its answer. If they have no end tag, there is no answer. */
 export function withoutThoughts(text: string): string {
   const bare = withoutPairs(text);
   const tags = [...bare.matchAll(TAG)];
@@ -13,7 +13,7 @@ export function withoutThoughts(text: string): string {
   return bare.slice(from, open?.index).trim();
 }
 
-/** Leaves out each thought that ends; every tag is looked at once, for a model in a loop writes thousands of them. */
+/** Removes each thought that ends; reads every tag once, because a model in a loop writes thousands of them. */
 function withoutPairs(text: string): string {
   const tags = [...text.matchAll(TAG)];
   const nextEnd = new Map<string, number>();
@@ -61,7 +61,7 @@ function jsonIn(text: string): unknown {
     try {
       return JSON.parse(candidate) as unknown;
     } catch {
-      // The next candidate may do better; what none can read is said by the caller.
+      // Another candidate may be readable; the caller reports when none is.
     }
   }
   return undefined;

@@ -1,6 +1,6 @@
 /**
- * Of one UTF-16 unit, from its code on: about four Latin letters to a token, two of Greek, Cyrillic, Hebrew and Arabic,
- * less than two of India's and Thailand's, and each sign of Chinese, Japanese and Korean one by itself.
+ * Tokens of one UTF-16 unit, by its code: four Latin letters make about one token, two letters of Greek, Cyrillic, Hebrew
+ * and Arabic, less than two of the scripts of India and Thailand, and one sign of Chinese, Japanese and Korean.
  */
 const TOKENS_FROM: readonly (readonly [code: number, tokens: number])[] = [
   [0x2e80, 1],
@@ -12,7 +12,7 @@ const TOKENS_FROM: readonly (readonly [code: number, tokens: number])[] = [
   [0, 0.25],
 ];
 
-/** How many tokens a text is, more or less, where nobody counted them: rather more than there are. */
+/** An estimate of a text's tokens where no count is known: rather too high. */
 export function estimateTokens(text: string): number {
   let tokens = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -26,7 +26,7 @@ function tokensOf(code: number): number {
   return TOKENS_FROM.find(([from]) => code >= from)?.[1] ?? 0;
 }
 
-/** @returns the first of some texts that together take no more than so many tokens, but `fewest` of them at least */
+/** @returns the first texts that together have at most this many tokens, but at least `fewest` of them */
 export function withinTokens<T>(
   items: readonly T[],
   most: number,

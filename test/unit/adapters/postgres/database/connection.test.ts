@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Database, json } from '../../../../../src/adapters/postgres/database/connection.js';
+import { sqlState } from '../../../../../src/adapters/postgres/database/connection-pool.js';
 
 describe('a value for jsonb', () => {
   it.each([
@@ -32,6 +33,18 @@ describe('a value for jsonb', () => {
         },
       ),
     );
+  });
+});
+
+describe('the SQLSTATE of an error', () => {
+  it.each([
+    ['40P01', '40P01'],
+    ['57014', '57014'],
+    ['EPIPE', null],
+    ['ECONNRESET', null],
+    [undefined, null],
+  ])('with the code %s is %s', (code, state) => {
+    expect(sqlState(Object.assign(new Error('failed'), { code }))).toBe(state);
   });
 });
 

@@ -223,7 +223,7 @@ describe('the number of sections', () => {
     const { headings, warnings } = await outline([[['Workers', 'S2']]], task);
     expect(headings).toEqual(['Workers']);
     expect(warnings).toEqual([
-      { code: 'fewer_sections', message: 'The sources gave one section instead of 6.' },
+      { code: 'fewer_sections', message: 'The sources support one section instead of 6.' },
     ]);
   });
 });

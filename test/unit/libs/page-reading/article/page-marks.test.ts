@@ -11,7 +11,7 @@ function read(body: string) {
     status: 200,
     contentType: 'text/html',
     body,
-    fetchedAt: '2026-01-05T00:00:00.000000Z',
+    fetchedAt: new Date('2026-01-05T00:00:00Z'),
   });
 }
 

@@ -12,7 +12,7 @@ function page(body: string, more: Partial<FetchedPage> = {}): FetchedPage {
     status: 200,
     contentType: 'text/html',
     body,
-    fetchedAt: '2026-01-05T00:00:00.000000Z',
+    fetchedAt: new Date('2026-01-05T00:00:00Z'),
     ...more,
   };
 }

@@ -1,0 +1,45 @@
+import type { AnswerFailure } from './answer-facts.js';
+import { UnknownCoding } from './body.js';
+import { WrongPeer } from './connect.js';
+import { FetchFailure } from './fetch-failure.js';
+import { TimeUsedUp } from './time-budget.js';
+
+/** Why a page can't be had, of what an exchange threw. @returns what is no failure of the page's as it came */
+export function fetchFailureOf(error: unknown, url: string): unknown {
+  if (error instanceof FetchFailure || error instanceof TimeUsedUp) return error;
+  if (error instanceof UnknownCoding) {
+    return new FetchFailure('unsupported_type', url, `${url} is compressed in a way that was not asked for`);
+  }
+  if (error instanceof WrongPeer) {
+    return new FetchFailure(
+      'source_blocked',
+      url,
+      `${url} is not read: the connection ended at another address`,
+    );
+  }
+  const code = codeOf(error);
+  const said = code === '' ? '' : ` (${code})`;
+  const message = `${url} could not be read: the connection failed${said}`;
+  return new FetchFailure('unreachable', url, message, null, { cause: error });
+}
+
+/** What is told of an answer that did not come. @returns null for what is no failure of the site's: an address that may not be asked */
+export function answerFailureOf(error: unknown): AnswerFailure | null {
+  if (error instanceof FetchFailure) return error.code === 'unreachable' ? 'dns' : null;
+  if (error instanceof WrongPeer) return null;
+  if (error instanceof TimeUsedUp) return 'timeout';
+  // What can't be decoded broke on its way as far as a reader is concerned.
+  if (error instanceof UnknownCoding) return 'reset';
+  const code = codeOf(error);
+  const { message } = error as { readonly message?: unknown };
+  if (code === 'ECONNREFUSED' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return 'refused';
+  if (/CERT|TLS|SSL|ALTNAME|EPROTO|SELF_SIGNED|UNABLE_TO/.test(code)) return 'tls';
+  if (/TIMEOUT|TIMEDOUT|ABORT/.test(code) || String(message).includes('handshake took too long'))
+    return 'timeout';
+  return 'reset';
+}
+
+function codeOf(error: unknown): string {
+  const { code } = error as { readonly code?: unknown };
+  return typeof code === 'string' ? code : '';
+}

@@ -1,0 +1,342 @@
+import { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
+import { canParseUrl, type FetchAllow } from '../urls/index.js';
+import { AddressGuard, type Destination, type Resolve } from './address-guard.js';
+import { NO_ANSWER, type AnswerFacts } from './answer-facts.js';
+import { readBody } from './body.js';
+import { decodeText, UnknownEncoding, type TextKind } from './charset.js';
+import { connectTcp, type Connect } from './connect.js';
+import { mediaTypeOf } from './content-family.js';
+import { Exchange, type Ask, type Reply } from './exchange.js';
+import { answerFailureOf, fetchFailureOf } from './explain-failure.js';
+import { FetchFailure } from './fetch-failure.js';
+import type { FetchedPage, FetchOptions, PageFetcher, ProbedPage } from './fetched-page.js';
+import { Pace, type Reserve, type Sleep } from './pace.js';
+import { ASK_FOR_ROBOTS, askForPage, isOk, isReadable, MAX_PAGE_BYTES, textKindOf } from './page-kinds.js';
+import { readCertificate } from './read-certificate.js';
+import { NO_ROBOTS, readRobots, RobotsCache, type RobotsVerdict } from './robots.js';
+import type { CertificateFacts, SiteAsk, SiteFetcher, SiteReply } from './site-answer.js';
+import { interruptible, TimeBudget, TimeUsedUp } from './time-budget.js';
+
+export interface GuardedFetcherOptions {
+  /** What may be reached although it is private: the parsed `FETCH_ALLOW`. */
+  readonly allow: FetchAllow;
+  /** Says honestly who asks; its first word, up to the slash, is the name in robots.txt. */
+  readonly userAgent: string;
+  /**
+   * Pages a second of one origin; `ask` goes when its caller says. 0 is flat out, to destinations of `allow` only; for
+   * others, and by default, it is 10.
+   */
+  readonly ratePerSecond?: number;
+  /** Whoever keeps an origin's slots for all processes; absent means that this one asks alone. */
+  readonly reserveSlot?: Reserve;
+  /** Bound of one fetch or request in milliseconds, waiting for the origin's slot not counted. Default 15 s. */
+  readonly timeoutMs?: number;
+  readonly clock?: { now(): Date };
+  readonly resolve?: Resolve;
+  readonly connect?: Connect;
+  readonly sleep?: Sleep;
+  /** Certificates (PEM) to trust in place of the system's, for tests. */
+  readonly trusted?: string;
+}
+
+/** As long as the three addresses of a host that are tried may take to be connected to. */
+const TIMEOUT_MS = 15_000;
+/** RFC 9309 (2.3.1.2): so many a crawler should follow to a robots.txt. */
+const MAX_REDIRECTS = 5;
+
+/** As `CRAWL_RATE` is where it is not set. */
+const DEFAULT_RATE = 10;
+
+/** A site that asks for minutes between pages would have a job stand still until its time is up. */
+const MAX_CRAWL_DELAY_S = 5;
+
+/** How long the addresses of a host hold for `ask`: a crawl asks the same one thousands of times. */
+const KEEP_ADDRESSES_MS = 30_000;
+/** A name that a resolver did not know for a moment must be looked up anew by the last try of a URL, 4 s later. */
+const KEEP_FAILURES_MS = 3000;
+const MAX_KEPT = 1000;
+
+/** Reads the open web, and nothing else: `AddressGuard` has what that excludes. */
+export class GuardedFetcher implements PageFetcher, SiteFetcher {
+  private readonly guard: AddressGuard;
+  private readonly exchange: Exchange;
+  private readonly robots: RobotsCache;
+  private readonly pace: Pace;
+  private readonly now: () => Date;
+  private readonly connect: Connect;
+  private readonly timeoutMs: number;
+  /** What `ask` knows of a host: where it is, or that its name leads nowhere. */
+  private readonly located: LRUCache<string, Destination | FetchFailure>;
+
+  constructor(private readonly options: GuardedFetcherOptions) {
+    const { clock, connect = connectTcp, userAgent, trusted } = options;
+    this.now = clock ? () => clock.now() : () => new Date();
+    const now = () => this.now().getTime();
+    this.connect = connect;
+    this.timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+    this.guard = new AddressGuard(options.allow, options.resolve);
+    this.exchange = new Exchange(this.guard, connect, userAgent, now, trusted);
+    this.robots = new RobotsCache(now);
+    this.pace = new Pace(now, options.sleep, options.reserveSlot);
+    this.located = new LRUCache({ max: MAX_KEPT, ttl: KEEP_ADDRESSES_MS, ttlResolution: 0, perf: { now } });
+  }
+
+  checkAddress(url: string): void {
+    this.guard.check(url);
+  }
+
+  async fetch(url: string, { accept: kind = 'html', signal }: FetchOptions = {}): Promise<FetchedPage> {
+    const reply = await this.followPermitted(url, askForPage(kind), signal);
+    const { answer, body, url: finalUrl } = reply;
+    const { status, contentType } = answer;
+    if (!isOk(status)) throw badStatus(finalUrl, answer);
+    if (!isReadable(kind, contentType)) throw unreadable(finalUrl, answer);
+    const bytes = kind === 'xml' ? await ungzipped(finalUrl, body, status) : body;
+    const text = decoded(finalUrl, answer, bytes, textKindOf(kind, contentType));
+    if (contentType === '' && !/^\s*</.test(text)) throw unreadable(finalUrl, answer);
+    return {
+      url,
+      finalUrl,
+      status,
+      contentType: mediaTypeOf(contentType) || 'text/html',
+      body: text,
+      fetchedAt: this.now(),
+    };
+  }
+
+  async probe(url: string, method: 'HEAD' | 'GET', signal?: AbortSignal): Promise<ProbedPage> {
+    const ask = { ...askForPage('html'), accept: '*/*', method, maxBytes: 0 };
+    const { answer, url: finalUrl } = await this.followPermitted(url, ask, signal);
+    return { status: answer.status, finalUrl, retryAfterMs: answer.retryAfterMs };
+  }
+
+  async sitemapsOf(url: string, signal?: AbortSignal): Promise<readonly string[]> {
+    const budget = new TimeBudget(this.timeoutMs, signal);
+    const destination = await this.locate(url, budget);
+    const verdict = await interruptible(() => this.robotsOf(destination), signal);
+    return verdict.kind === 'rules' ? verdict.sitemaps : [];
+  }
+
+  async ask(
+    url: string,
+    { method = 'GET', maxBytes, beyond = 'refuse', signal }: SiteAsk,
+  ): Promise<SiteReply> {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const ask: Ask = { method, accept, maxBytes, beyond, reads: () => true };
+    const timing = { began: performance.now(), ttfbMs: 0 };
+    try {
+      return await interruptible(
+        async (inner) => this.exchange.send(await this.locateOnce(url), ask, inner, timing),
+        signal,
+        this.timeoutMs,
+      );
+    } catch (error) {
+      signal?.throwIfAborted();
+      const failure = answerFailureOf(error);
+      if (failure === null) throw fetchFailureOf(error, url);
+      const totalMs = performance.now() - timing.began;
+      return {
+        answer: { ...NO_ANSWER, failure, ttfbMs: timing.ttfbMs || totalMs, totalMs },
+        body: new Uint8Array(),
+      };
+    }
+  }
+
+  async isAllowListed(url: string): Promise<boolean> {
+    try {
+      return (await this.locateOnce(url)).allowListed;
+    } catch (error) {
+      // That a name leads nowhere is for whoever asks there to tell.
+      if (error instanceof FetchFailure && error.code === 'unreachable') return false;
+      throw error;
+    }
+  }
+
+  async certificateOf(url: string, signal?: AbortSignal): Promise<CertificateFacts | null> {
+    try {
+      const destination = await this.locateOnce(url);
+      return await interruptible(
+        (inner) => readCertificate(destination, this.guard, this.connect, this.now(), inner),
+        signal,
+        this.timeoutMs,
+      );
+    } catch {
+      signal?.throwIfAborted();
+      return null;
+    }
+  }
+
+  /** Closes the kept connections; requests under way end first. */
+  close(): Promise<void> {
+    return this.exchange.close();
+  }
+
+  private followPermitted(url: string, ask: Ask, signal: AbortSignal | undefined) {
+    const budget = new TimeBudget(this.timeoutMs, signal);
+    return this.follow(url, ask, budget, (destination) => this.askRobots(destination, signal));
+  }
+
+  /** @param permit asked before each request; answers the pause in seconds that the site wants, or throws. */
+  private async follow(
+    url: string,
+    ask: Ask,
+    budget: TimeBudget,
+    permit: (destination: Destination) => Promise<number>,
+    located?: Destination,
+  ): Promise<Reply & { readonly url: string }> {
+    const seen = new Set<string>();
+    let destination = located ?? (await this.locate(url, budget));
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      const { pathname, search, origin, href } = destination.url;
+      if (seen.has(origin + pathname + search)) {
+        throw new FetchFailure('too_many_redirects', url, `${url} redirects in a circle`);
+      }
+      seen.add(origin + pathname + search);
+      const pause = await permit(destination);
+      await this.pace.waitForSlot(origin, this.intervalMs(destination, pause), budget.outer);
+      const asked = destination;
+      const reply = await inTime(href, budget, (signal) => this.send(asked, ask, signal));
+      const { location, failure } = reply.answer;
+      if (failure === 'too_large')
+        throw new FetchFailure('too_large', href, `${href} is larger than a page may be`);
+      if (location === null) return { ...reply, url: href };
+      if (!canParseUrl(location))
+        throw new FetchFailure('unsupported_address', href, `${href} redirects to what is no web address`);
+      destination = await this.locate(location, budget);
+    }
+    throw new FetchFailure('too_many_redirects', url, `${url} redirects more than ${MAX_REDIRECTS} times`);
+  }
+
+  private async send(destination: Destination, ask: Ask, signal: AbortSignal): Promise<Reply> {
+    try {
+      return await this.exchange.send(destination, ask, signal, { began: performance.now(), ttfbMs: 0 });
+    } catch (error) {
+      if (signal.aborted) throw signal.reason;
+      throw fetchFailureOf(error, destination.url.href);
+    }
+  }
+
+  private locate(url: string, budget: TimeBudget): Promise<Destination> {
+    return inTime(url, budget, () => this.guard.locate(url));
+  }
+
+  private async locateOnce(url: string): Promise<Destination> {
+    // The rest of what the guard looks at is the origin's.
+    const parsed = this.guard.check(url);
+    const found = this.located.get(parsed.origin) ?? (await this.lookUp(parsed.origin, url));
+    if (found instanceof FetchFailure) throw found;
+    return { ...found, url: parsed };
+  }
+
+  private async lookUp(origin: string, url: string): Promise<Destination | FetchFailure> {
+    const found = await this.guard.locate(url).catch((error: unknown) => {
+      if (error instanceof FetchFailure && error.code === 'unreachable') return error;
+      throw error;
+    });
+    this.located.set(origin, found, found instanceof FetchFailure ? { ttl: KEEP_FAILURES_MS } : {});
+    return found;
+  }
+
+  /** A site's Crawl-delay is heeded within bounds; its own rate limit is ours where it wants none. */
+  private intervalMs(destination: Destination, crawlDelay: number): number {
+    const { ratePerSecond = DEFAULT_RATE } = this.options;
+    if (ratePerSecond <= 0 && destination.allowListed) return 0;
+    const own = 1000 / (ratePerSecond > 0 ? ratePerSecond : DEFAULT_RATE);
+    return Math.max(own, Math.min(crawlDelay, MAX_CRAWL_DELAY_S) * 1000);
+  }
+
+  private async askRobots(destination: Destination, signal: AbortSignal | undefined): Promise<number> {
+    const { href } = destination.url;
+    const verdict = await interruptible(() => this.robotsOf(destination), signal);
+    if (verdict.kind === 'failed') throw withoutRobots(href, verdict.failure);
+    if (verdict.allows(href)) return verdict.crawlDelay;
+    throw new FetchFailure('robots_forbidden', href, `${href} is not read: its site’s robots.txt forbids it`);
+  }
+
+  private robotsOf(destination: Destination): Promise<RobotsVerdict> {
+    return this.robots.get(destination.url.origin, () => this.loadRobots(destination));
+  }
+
+  /** Bound to no caller's signal: others may be waiting for the same file. */
+  private async loadRobots(page: Destination): Promise<RobotsVerdict> {
+    const url = new URL('/robots.txt', page.url);
+    const budget = new TimeBudget(this.timeoutMs, undefined);
+    try {
+      // Of the same origin as the page, so at the addresses already checked: no second look-up to be lied to.
+      const located = { ...page, url };
+      const reply = await this.follow(url.href, ASK_FOR_ROBOTS, budget, () => Promise.resolve(0), located);
+      const { status } = reply.answer;
+      if (status >= 400 && status <= 499) return NO_ROBOTS;
+      if (!isOk(status)) throw badStatus(reply.url, reply.answer);
+      return readRobots(decodeText(reply.body, 'charset=utf-8', 'text'), this.options.userAgent);
+    } catch (error) {
+      if (!(error instanceof FetchFailure)) throw error;
+      // RFC 9309 (2.3.1.2): behind more than five redirects the file may be taken for missing.
+      return error.code === 'too_many_redirects' ? NO_ROBOTS : { kind: 'failed', failure: error };
+    }
+  }
+}
+
+function badStatus(url: string, { status, retryAfterMs }: AnswerFacts): FetchFailure {
+  return new FetchFailure('bad_status', url, `${url} answered with status ${status}`, status, {
+    retryAfterMs,
+  });
+}
+
+function unreadable(url: string, { contentType, status }: AnswerFacts): FetchFailure {
+  const what = contentType === '' ? 'of no stated kind' : `of type ${contentType.slice(0, 80)}`;
+  return new FetchFailure('unsupported_type', url, `${url} is ${what}, which can’t be read here`, status);
+}
+
+function decoded(
+  url: string,
+  { contentType, status }: AnswerFacts,
+  bytes: Uint8Array,
+  kind: TextKind,
+): string {
+  try {
+    return decodeText(bytes, contentType, kind);
+  } catch (error) {
+    if (!(error instanceof UnknownEncoding)) throw error;
+    const message = `${url} can’t be read: nothing says what it is encoded in`;
+    throw new FetchFailure('unsupported_type', url, message, status, { cause: error });
+  }
+}
+
+/** RFC 9309 (2.3.1.4): a robots.txt that can't be had for the server's fault forbids everything. */
+function withoutRobots(url: string, failure: FetchFailure): FetchFailure {
+  // The page stands where its robots.txt does: what keeps us from one keeps us from the other.
+  const itself = failure.url === new URL('/robots.txt', url).href && failure.code === 'source_blocked';
+  const passing = failure.code === 'unreachable' || failure.code === 'fetch_timeout';
+  return new FetchFailure(
+    passing || itself ? failure.code : 'robots_forbidden',
+    url,
+    `${url} is not read, because its site’s robots.txt can’t be: ${failure.message}`,
+    failure.status,
+    { cause: failure },
+  );
+}
+
+async function inTime<T>(
+  url: string,
+  budget: TimeBudget,
+  task: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  try {
+    return await budget.run(task);
+  } catch (error) {
+    if (!(error instanceof TimeUsedUp)) throw error;
+    throw new FetchFailure('fetch_timeout', url, `${url} took too long to answer`, null, { cause: error });
+  }
+}
+
+/** Sitemaps named `.xml.gz` are gzip files: their compression is the content's own, not the transfer's. */
+async function ungzipped(url: string, bytes: Uint8Array, status: number): Promise<Uint8Array> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return await readBody(Readable.from([bytes]), 'gzip', { bytes: MAX_PAGE_BYTES, beyond: 'refuse' });
+  } catch (error) {
+    throw new FetchFailure('too_large', url, `${url} can’t be unpacked`, status, { cause: error });
+  }
+}

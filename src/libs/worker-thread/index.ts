@@ -1,0 +1,3 @@
+export { serveThread } from './serve-thread.js';
+export type { ThreadCall } from './thread-call.js';
+export { ThreadEnded, WorkerThread, type RunningThread } from './worker-thread.js';

@@ -1,0 +1,29 @@
+/** A class of errors that arrives as itself, by its name. Its own fields must be what structured cloning can copy. */
+export type ErrorClass = abstract new (...args: never[]) => Error;
+
+/** An error on its way between two threads. Structured cloning alone would lose its class and its fields. */
+export interface TransportedError {
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string;
+  /** Empty for an error of no class that both sides know: it may hold what can't be copied. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export function packError(thrown: unknown, known: readonly ErrorClass[]): TransportedError {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const { name, message, stack = '' } = error;
+  const isKnown = known.some((one) => error instanceof one);
+  return { name, message, stack, fields: isKnown ? Object.fromEntries(Object.entries(error)) : {} };
+}
+
+/** @returns an instance of the class of `known` that has its name, or an `Error` */
+export function unpackError(
+  { name, message, stack, fields }: TransportedError,
+  known: readonly ErrorClass[],
+): Error {
+  const error = new Error(message);
+  const itsClass = known.find((one) => one.name === name);
+  if (itsClass) Object.setPrototypeOf(error, itsClass.prototype as Error);
+  return Object.assign(error, fields, { stack });
+}

@@ -1,0 +1,70 @@
+import type { Stores } from '../../ports/unit-of-work.js';
+import { articleWork } from '../../services/article/article-work.js';
+import type { Stages } from '../../services/article/stage-artifacts.js';
+import { auditWork, type AuditRunner } from '../../services/audit/audit-work.js';
+import { FairShares } from '../../services/job/fair-shares.js';
+import type { JobDispatcher } from '../../services/job/job-dispatcher.js';
+import type { StagedWorkParts } from '../../services/job/staged-work.js';
+import type { Expiry, Work } from '../../services/job/work.js';
+import { WorkPlaces } from '../../services/job/work-places.js';
+import { reportWork } from '../../services/report/report-work.js';
+import type { ReportStages } from '../../services/report/report-stages.js';
+import type { OutboxStore } from '../../ports/outbox-store.js';
+import type { Config } from '../config.js';
+
+export interface BuildWorkParts extends Omit<StagedWorkParts, 'places'> {
+  readonly config: Pick<Config, 'audits' | 'retention' | 'workerConcurrency'>;
+  readonly stores: Stores;
+  readonly outbox: OutboxStore;
+  readonly dispatcher: JobDispatcher;
+  readonly articleStages: () => Promise<Stages>;
+  readonly reportStages: () => Promise<ReportStages>;
+  readonly auditRunner: AuditRunner;
+  readonly auditQuietMs: number;
+}
+
+/** An account alone has half of them, which is a place each: as many crawls as a worker's thread has memory for. */
+const AUDITS_A_PLACE = 2;
+/** Messages cost next to nothing; those of an account with many audits must not keep out the next account's. */
+const AUDIT_MESSAGES_A_PLACE = 16;
+
+/** Every kind of background work. Each has places of its own: none waits for another's. */
+export function buildWork(parts: BuildWorkParts): readonly Work[] {
+  const { config, stores } = parts;
+  const { retention } = stores;
+  const { retention: days, workerConcurrency } = config;
+  return [
+    articleWork({
+      ...parts,
+      jobs: stores.jobs,
+      stages: parts.articleStages,
+      places: new WorkPlaces(workerConcurrency),
+      retention: [{ what: 'jobs', expire: () => retention.expireJobs(days.jobs) }],
+    }),
+    reportWork({
+      ...parts,
+      reports: stores.reports,
+      stages: parts.reportStages,
+      places: new WorkPlaces(workerConcurrency),
+      retention: [{ what: 'reports', expire: () => retention.expireReports(days.reports) }],
+    }),
+    auditWork({
+      ...parts,
+      audits: stores.audits,
+      runner: parts.auditRunner,
+      shares: new FairShares(workerConcurrency * AUDITS_A_PLACE),
+      keeping: config.audits,
+      quietMs: parts.auditQuietMs,
+      concurrency: workerConcurrency * AUDIT_MESSAGES_A_PLACE,
+    }),
+  ];
+}
+
+/** What is deleted beside the records of work. */
+export function otherExpiries({ retention }: Stores, days: Config['retention']): readonly Expiry[] {
+  return [
+    { what: 'paid actions', expire: () => retention.expireLedger(days.ledger) },
+    { what: 'search answers', expire: () => retention.expireSearches() },
+    { what: 'request slots', expire: () => retention.expireSlots() },
+  ];
+}

@@ -1,0 +1,32 @@
+import type { AccessService } from '../../services/access/access-service.js';
+import type { EditionService } from '../../services/access/edition-service.js';
+import type { ArticleService } from '../../services/article/article-service.js';
+import type { ArticleStartService } from '../../services/article/article-start-service.js';
+import type { AuditService } from '../../services/audit/audit-service.js';
+import type { AuditViews } from '../../services/audit/audit-views.js';
+import type { JobService } from '../../services/job/job-service.js';
+import type { ReportService } from '../../services/report/report-service.js';
+import type { RequestLog } from '../request-log.js';
+
+/** What the routes below `/v1`, and the app around them, are given. */
+export interface RestParts {
+  readonly access: AccessService;
+  readonly articles: ArticleService;
+  readonly audits: AuditService;
+  readonly auditViews: AuditViews;
+  readonly now: () => Date;
+  readonly articleStarts: ArticleStartService;
+  readonly editions: EditionService;
+  readonly jobs: JobService;
+  readonly reports: ReportService;
+  readonly log: RequestLog;
+  readonly newId: () => string;
+  /** Of Galley, as the description of the interface tells it. */
+  readonly version: string;
+}
+
+/** What their handlers are given. */
+export interface RouteParts extends RestParts {
+  /** The description of the interface as JSON. */
+  readonly describe: () => string;
+}

@@ -1,0 +1,22 @@
+import { opsRoutes, type OpsParts } from './ops-routes.js';
+import type { RouteParts } from './rest-parts.js';
+import type { Route } from './route.js';
+import { articleRoutes } from './v1/articles.js';
+import { auditRoutes } from './v1/audits.js';
+import { descriptionRoutes } from './v1/description.js';
+import { editionRoutes } from './v1/editions.js';
+import { jobRoutes } from './v1/jobs.js';
+import { reportRoutes } from './v1/reports.js';
+
+/** All routes below `/v1`, in the order of the reference. */
+export const V1_ROUTES: readonly Route<RouteParts>[] = [
+  ...editionRoutes,
+  ...articleRoutes,
+  ...jobRoutes,
+  ...auditRoutes,
+  ...reportRoutes,
+  ...descriptionRoutes,
+];
+
+/** All that Galley answers by REST. */
+export const ROUTES: readonly (Route<RouteParts> | Route<OpsParts>)[] = [...V1_ROUTES, ...opsRoutes];

@@ -1,0 +1,240 @@
+import type { articlePageShape, articleShape } from '../../../output/article.js';
+import type { editionPageShape } from '../../../output/edition.js';
+import type { batchAnswerShape, jobShape, startShape } from '../../../output/job.js';
+import type { provenanceShape } from '../../../output/provenance-shape.js';
+import type { Answer } from '../../../output/shape.js';
+import { STAGES } from '../../../../domain/article/stages.js';
+
+const EDITION = '0a000000-0000-4000-8000-000000000004';
+const JOB = '0b000000-0000-4000-8000-000000000001';
+const ARTICLE = '0c000000-0000-4000-8000-000000000001';
+const SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+export const SENTENCE = 'A canal lock is a chamber with gates at both ends.';
+
+export const briefExamples = {
+  'a topic': { input: 'How a canal lock lifts a boat' },
+  'with settings': {
+    id: JOB,
+    input: 'How a canal lock lifts a boat',
+    language: 'en',
+    country: 'GB',
+    settings: {
+      word_count: 600,
+      article_type: 'how_to',
+      sections: [{ heading: 'Filling the chamber' }, { heading: 'Going down again', words: 200 }],
+      sources: [{ url: 'https://locks.example/history' }],
+      source_policy: 'given_first',
+    },
+  },
+};
+
+export const batchExamples = {
+  'two rows': { jobs: [{ input: 'Canal locks' }, { input: 'Weirs', id: JOB }] },
+};
+
+export const startExample: Answer<typeof startShape> = { id: JOB, status: 'queued' };
+
+export const batchAnswerExample: Answer<typeof batchAnswerShape> = {
+  accepted: ['0b000000-0000-4000-8000-000000000002'],
+  refused: [{ index: 1, job_id: JOB, detail: 'The key’s hourly limit leaves room for 1 row of this batch.' }],
+  ids: ['0b000000-0000-4000-8000-000000000002'],
+};
+
+const at = (second: string) => `2026-11-20T08:15:${second}.123456`;
+
+/** How far a job is that has come to its third stage. */
+export const jobExample: Answer<typeof jobShape> = {
+  id: JOB,
+  kind: 'article',
+  status: 'running',
+  edition: EDITION,
+  stage: 'outline',
+  progress: 43,
+  stages: STAGES.map((name, index) => ({
+    name,
+    status: index < 2 ? ('done' as const) : index === 2 ? ('running' as const) : ('waiting' as const),
+    started_at: index <= 2 ? at('31') : null,
+    finished_at: index < 2 ? at('32') : null,
+  })),
+  attempt: 1,
+  max_attempts: 5,
+  engine: { mode: 'extractive', provider: null, model: null },
+  warnings: [
+    { code: 'source_unreadable', message: 'https://locks.example/old has no text.', stage: 'research' },
+  ],
+  article_id: null,
+  error: null,
+  created_at: at('30'),
+  started_at: at('31'),
+  updated_at: at('33'),
+  finished_at: null,
+};
+
+export const cancelledJobExample: Answer<typeof jobShape> = {
+  ...jobExample,
+  status: 'cancelled',
+  stage: null,
+  finished_at: at('34'),
+  updated_at: at('34'),
+};
+
+export const articleExample: Answer<typeof articleShape> = {
+  id: ARTICLE,
+  slug: 'how-a-canal-lock-lifts-a-boat',
+  url_path: '/how-a-canal-lock-lifts-a-boat',
+  status: 'draft',
+  title: 'How a canal lock lifts a boat',
+  intro: '',
+  body: `<p>${SENTENCE}</p>`,
+  conclusion: '',
+  meta_title: 'How a canal lock lifts a boat',
+  meta_description: SENTENCE,
+  tags: [],
+  section: null,
+  language_code: 'en',
+  article_type: 'standard',
+  word_count: 600,
+  source_url: '',
+  byline: 'Ada Lock',
+  image: {
+    featured_url: `/v1/editions/${EDITION}/articles/${ARTICLE}/image`,
+    source: 'ai:generated',
+  },
+  created_at: '2026-11-20T08:15:45.123456',
+  published_at: null,
+};
+
+export const articlePageExample: Answer<typeof articlePageShape> = {
+  total: 1,
+  limit: 20,
+  offset: 0,
+  articles: [articleExample],
+};
+
+export const editionPageExample: Answer<typeof editionPageShape> = {
+  total: 1,
+  limit: 20,
+  offset: 0,
+  editions: [
+    {
+      id: EDITION,
+      name: 'The Lock Keeper',
+      web_address: 'https://locks.example/',
+      language_code: 'en',
+      country: 'GB',
+      editor_of_record: 'Ada Lock',
+      verified: true,
+      verified_at: '2026-11-01T10:00:00.000000',
+      created_at: '2026-10-01T10:00:00.000000',
+    },
+  ],
+};
+
+export const provenanceExample: Answer<typeof provenanceShape> = {
+  schema_version: 3,
+  article_id: ARTICLE,
+  revision: 1,
+  job_id: JOB,
+  brief_sha256: SHA256,
+  settings: { word_count: 600 },
+  engine: {
+    mode: 'extractive',
+    provider: null,
+    model: null,
+    prompts_version: null,
+    package_version: '0.1.0',
+  },
+  made_at: at('45'),
+  byline: { author_id: null, name: 'Ada Lock', is_person: true },
+  editor_of_record: {
+    editor_id: null,
+    name: 'Ada Lock',
+    role: 'editor_of_record',
+    decision: 'none',
+    at: null,
+    note: null,
+    decided_by: null,
+  },
+  digital_source_type: 'algorithmicMedia',
+  text_sha256: SHA256,
+  image: { sha256: SHA256, width: 1200, height: 630, alt: 'How a canal lock lifts a boat' },
+  verdict: 'pass',
+  sources: [
+    {
+      id: 'S1',
+      kind: 'given_url',
+      url: 'https://locks.example/history',
+      final_url: 'https://locks.example/history',
+      title: 'Canal locks, their history',
+      site: 'locks.example',
+      author: null,
+      published_at: '2026-03-01',
+      fetched_at: at('31'),
+      http_status: 200,
+      content_type: 'text/html',
+      language: 'en',
+      words: 10,
+      text_sha256: SHA256,
+      text: SENTENCE,
+      shortened: false,
+      stored_text_ref: '/sources/0/text',
+      robots_allowed: true,
+      via: 'given',
+      found_by: 'given',
+      query: null,
+      rights: 'given',
+      licence: null,
+      used: true,
+      cited_count: 1,
+      duplicate_of: null,
+      dropped_reason: null,
+    },
+  ],
+  dropped_sources: [],
+  queries: [],
+  internal_links: [],
+  blocks: [{ id: 'B1', kind: 'paragraph', heading: null, text: SENTENCE }],
+  claims: [
+    {
+      id: 'C1',
+      block_id: 'B1',
+      start: 0,
+      end: SENTENCE.length,
+      text: SENTENCE,
+      check_required: true,
+      kind: 'definition',
+      evidence: [
+        {
+          source_id: 'S1',
+          quote: SENTENCE,
+          start: 0,
+          end: SENTENCE.length,
+          match: 'verbatim',
+          score: 1,
+        },
+      ],
+      numbers: [],
+      verdict: 'supported',
+      method: 'exact_search',
+      checker_version: 2,
+      score: 1,
+      reason: null,
+    },
+  ],
+  refused_sentences: [],
+  checks: [
+    {
+      name: 'claims_supported',
+      version: 1,
+      verdict: 'pass',
+      blocking: true,
+      score: 1,
+      threshold: 0.9,
+      summary: 'Every sentence rests on a source.',
+      items: [],
+      took_ms: 3,
+      by: 'rule',
+      override: null,
+    },
+  ],
+};

@@ -1,0 +1,319 @@
+import { describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { MAX_ATTEMPTS, waitingStages, type JobProgress } from '../../../../src/domain/article/job.js';
+import { refuse } from '../../../../src/domain/errors.js';
+import type { JobUsage } from '../../../../src/domain/article/job-budget.js';
+import type { StageName } from '../../../../src/domain/article/stages.js';
+import { StageFailure } from '../../../../src/domain/article/stage-failure.js';
+import type { EventBus } from '../../../../src/ports/event-bus.js';
+import type { ClaimedJob, JobStore, ProgressUpdate } from '../../../../src/ports/job-store.js';
+import { articleWork } from '../../../../src/services/article/article-work.js';
+import { WorkPlaces } from '../../../../src/services/job/work-places.js';
+import type { Made, StageProgress } from '../../../../src/services/article/stage-artifacts.js';
+import { keepingLog } from '../../../support/keeping-log.js';
+import { scriptedWriting } from '../../../support/writing/scripted-writing.js';
+
+const REF = '00000000-0000-4000-8000-000000000001';
+const ID = '00000000-0000-4000-8000-000000000002';
+const MOMENT = '2026-01-05T00:00:00.000000Z';
+
+interface Options {
+  readonly holdsLease?: boolean;
+  readonly usage?: Partial<JobUsage>;
+  readonly leaving?: AbortController;
+  readonly listen?: EventBus['listen'];
+  /** What the store says to the end of a job. */
+  readonly endsWith?: Error;
+  /** What earlier attempts left, and which stages they ended. */
+  readonly left?: Partial<Record<StageName, unknown>>;
+  readonly done?: readonly StageName[];
+  /** Refs of the jobs that have the turn, one after the other. */
+  readonly turns?: string[];
+}
+
+/** One job in memory, which is always to be had. */
+function storeOf(options: Options = {}) {
+  let progress: JobProgress = {
+    id: ID,
+    editionId: '00000000-0000-4000-8000-000000000003',
+    status: 'running',
+    stage: null,
+    progress: 0,
+    stages: waitingStages().map((stage) =>
+      options.done?.includes(stage.name) ? { ...stage, status: 'done' } : stage,
+    ),
+    attempt: 1,
+    maxAttempts: MAX_ATTEMPTS,
+    engine: { mode: 'extractive', provider: null, model: null },
+    warnings: [],
+    articleId: null,
+    error: null,
+    createdAt: MOMENT,
+    startedAt: MOMENT,
+    updatedAt: MOMENT,
+    finishedAt: null,
+    version: 1,
+  };
+  const waits: number[] = [];
+  let handedBack = 0;
+  const write = (update: ProgressUpdate) => (progress = { ...progress, ...update });
+  const jobs = {
+    isAnyDue: async () => (options.turns?.length ?? 0) > 0,
+    claimNext: async () => {
+      const ref = options.turns?.shift();
+      return ref === undefined ? null : jobs.claim(ref, 'token');
+    },
+    claim: async (ref: string, leaseToken: string): Promise<ClaimedJob> => ({
+      ref,
+      accountId: '00000000-0000-4000-8000-000000000004',
+      editionId: progress.editionId,
+      leaseToken,
+      brief: { input: 'Anything', language: null, country: null, settings: {} },
+      progress,
+      usage: { ranMs: 0, fetches: 0, queries: 0, modelCalls: 0, modelTokens: 0, ...options.usage },
+    }),
+    artifacts: async () => options.left ?? {},
+    renewLease: async () => options.holdsLease ?? true,
+    advance: async (_ref: string, _token: string, update: ProgressUpdate) =>
+      (options.holdsLease ?? true) ? write(update) : null,
+    release: async (_ref: string, _token: string, update: ProgressUpdate, waitMs: number) => {
+      write(update);
+      waits.push(waitMs);
+      return true;
+    },
+    handBack: async (_ref: string, _token: string, update: ProgressUpdate, waitMs: number) => {
+      handedBack += 1;
+      waits.push(waitMs);
+      write(update);
+      return true;
+    },
+    complete: async (_ref: string, _token: string, update: ProgressUpdate) => {
+      if (options.endsWith) throw options.endsWith;
+      return { article: { id: '00000000-0000-4000-8000-000000000005' }, progress: write(update) };
+    },
+  };
+  return {
+    jobs: jobs as unknown as JobStore,
+    progressOf: () => progress,
+    waits,
+    handedBack: () => handedBack,
+  };
+}
+
+async function run(script: Parameters<typeof scriptedWriting>[0], options: Options = {}) {
+  const log = keepingLog();
+  const { jobs, progressOf, waits, handedBack } = storeOf(options);
+  const told: string[] = [];
+  const work = articleWork({
+    jobs,
+    retention: [],
+    events: { listen: options.listen ?? (() => () => undefined) },
+    queue: {
+      enqueue: async (_kind, ref) => void told.push(ref),
+      waiting: async () => 0,
+    },
+    stages: scriptedWriting(script).stages,
+    clock: { now: () => new Date(MOMENT), elapsedMs: () => 0 },
+    ids: {
+      uuid: () => '00000000-0000-4000-8000-000000000006',
+      randomBytes: (length) => new Uint8Array(length),
+    },
+    log,
+    limits: { leaseMs: 60_000, budgetMs: 60_000, settleMs: 0 },
+    places: new WorkPlaces(1),
+  });
+  const { signal } = options.leaving ?? new AbortController();
+  await work.run(REF, { leaving: signal, handBack: signal, waitUntil: () => undefined });
+  return { log, progress: progressOf(), waits, told, handedBack: handedBack() };
+}
+
+const ends: readonly [string, () => ReturnType<typeof run>][] = [
+  ['is finished', () => run({})],
+  [
+    'fails at a stage',
+    () => run({ draft: () => Promise.reject(new StageFailure('fetch_timeout', 'Late.')) }),
+  ],
+  ['fails unexpectedly', () => run({ draft: () => Promise.reject(new Error('inside')) })],
+  ['is taken over by another', () => run({}, { holdsLease: false })],
+  [
+    'is handed back',
+    () => {
+      const leaving = new AbortController();
+      return run({ draft: async () => leaving.abort() }, { leaving });
+    },
+  ],
+];
+
+describe('an attempt at a job', () => {
+  it.each(ends)('that %s stands in the log under the id that the caller knows', async (_how, attempt) => {
+    const { log } = await attempt();
+    expect(log.entries.length).toBeGreaterThan(0);
+    for (const { fields } of log.entries) expect(fields).toMatchObject({ ref: REF, job: ID });
+  });
+
+  it('names to the caller what the log has', async () => {
+    const { progress } = await run({ draft: () => Promise.reject(new Error('inside')) });
+    expect(progress.error?.message).toContain(ID);
+    expect(progress.error?.message).not.toContain('inside');
+  });
+
+  it('stops what is still under way when it ends by an unexpected error', async () => {
+    let beside: AbortSignal | null = null;
+    const { progress } = await run({
+      research: async (_job, signal) => {
+        beside = signal;
+        expect(signal.aborted).toBe(false);
+        throw new TypeError('one of several fetches');
+      },
+    });
+    expect(progress).toMatchObject({ status: 'queued', error: { code: 'internal' } });
+    expect(beside).toMatchObject({ aborted: true });
+  });
+
+  it('that is told to wait comes again when it was told to', async () => {
+    const { waits, progress } = await run({
+      draft: () =>
+        Promise.reject(new StageFailure('provider_rate_limited', 'Busy.', { retryAfterMs: 90_000 })),
+    });
+    expect(progress).toMatchObject({ status: 'queued', error: { code: 'provider_rate_limited' } });
+    expect(waits).toEqual([90_000]);
+  });
+
+  it('ends at once when its job was cancelled, in the middle of a stage', async () => {
+    const lease = { holds: true };
+    let wake: () => void = () => undefined;
+    const heard: string[] = [];
+    const { log, progress } = await run(
+      {
+        draft: async (_job, signal) => {
+          lease.holds = false;
+          wake();
+          await once(signal, 'abort');
+        },
+      },
+      {
+        get holdsLease() {
+          return lease.holds;
+        },
+        listen: (topic, onWake) => {
+          heard.push(topic);
+          wake = onWake;
+          return () => heard.push('left');
+        },
+      },
+    );
+    expect(heard).toEqual([`stop:${REF}`, 'left']);
+    // What it leaves is as the cancelling wrote it.
+    expect(progress).toMatchObject({ status: 'running', stage: 'draft' });
+    expect(log.entries.at(-1)?.message).toContain('cancelled');
+  });
+
+  it('that could not write its end is made again from its last stage', async () => {
+    const fault = new Error('deadlock detected');
+    const { progress } = await run({}, { endsWith: fault });
+    expect(progress).toMatchObject({ status: 'queued', stage: 'assemble', error: { code: 'internal' } });
+    expect(progress.stages.at(-1)).toMatchObject({ name: 'assemble', status: 'waiting' });
+  });
+
+  it('that finds a store away for longer than its lease is handed back and not counted', async () => {
+    const { handedBack, log, progress, waits } = await run({
+      draft: () => Promise.reject(refuse('unavailable', 'The data store could not be read.')),
+    });
+    expect(handedBack).toBe(1);
+    // Taken again at once, it would be handed back as often as a claim takes.
+    expect(waits).toEqual([3000]);
+    expect(progress).toMatchObject({ status: 'queued', stage: 'draft', error: null });
+    expect(log.entries.at(-1)?.message).toContain('is handed back');
+  });
+
+  it('has only the time that the attempts before it left', async () => {
+    const forEver = async (_job: unknown, signal: AbortSignal) => {
+      await once(signal, 'abort');
+    };
+    const { progress } = await run({ draft: forEver }, { usage: { ranMs: 60_000 } });
+    expect(progress).toMatchObject({
+      status: 'failed',
+      error: { code: 'budget_exceeded', retryable: false },
+    });
+  });
+});
+
+describe('an attempt after one that was cut short', () => {
+  it('is given what that kept of the stage, and no part of a stage for its whole', async () => {
+    const seen: unknown[] = [];
+    const look = async (_job: unknown, _signal: AbortSignal, progress: StageProgress, made: Made) => {
+      seen.push([progress.kept, made.outline, made.draft]);
+    };
+    await run(
+      { draft: look, checks: look },
+      {
+        done: ['brief', 'research', 'outline'],
+        left: { outline: 'an outline', draft: 'half a draft' },
+      },
+    );
+    expect(seen).toEqual([
+      ['half a draft', 'an outline', undefined],
+      [null, 'an outline', { made: 'draft' }],
+    ]);
+  });
+
+  it('knows how long its job may go on', async () => {
+    const left: number[] = [];
+    const look = async (_job: unknown, _signal: AbortSignal, progress: StageProgress) =>
+      void left.push(progress.timeLeft());
+    await run({ draft: look }, { usage: { ranMs: 45_000 } });
+    expect(left).toEqual([15_000]);
+  });
+
+  it('keeps nothing more once it is told to stop', async () => {
+    const leaving = new AbortController();
+    const kept: unknown[] = [];
+    await run(
+      {
+        draft: async (_job, _signal, progress) => {
+          leaving.abort();
+          await progress.keep('late').catch((error: unknown) => kept.push(error));
+        },
+      },
+      { leaving },
+    );
+    expect(kept).toMatchObject([{ name: 'Stopped' }]);
+  });
+});
+
+describe('a worker that was woken', () => {
+  const refs = () => ['turn-1', 'turn-2', 'turn-3'];
+  const taking = (taken: string[]) => ({
+    // The fake job can't be done twice, but it can fail again and again.
+    brief: async ({ ref }: ClaimedJob) => {
+      taken.push(ref);
+      throw new StageFailure('source_blocked', 'No.');
+    },
+  });
+
+  it('takes whose turn it is, then the next, until there is none', async () => {
+    const taken: string[] = [];
+    const { told } = await run(taking(taken), { turns: refs() });
+    expect(taken).toEqual(refs());
+    expect(told).toEqual([]);
+  });
+
+  it('takes the job that it was told of only when no other has the turn', async () => {
+    const taken: string[] = [];
+    await run(taking(taken), { turns: [] });
+    expect(taken).toEqual([REF]);
+  });
+
+  it('takes no further job once its process is leaving, and leaves word that there is one', async () => {
+    const taken: string[] = [];
+    const leaving = new AbortController();
+    const { brief } = taking(taken);
+    const last = (job: ClaimedJob) => {
+      leaving.abort();
+      return brief(job);
+    };
+    const { told } = await run({ brief: last }, { turns: refs(), leaving });
+    expect(taken).toEqual(['turn-1']);
+    expect(told).toEqual([REF]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { getEventListeners } from 'node:events';
+import { auditWork } from '../../../../src/services/audit/audit-work.js';
+import { FairShares } from '../../../../src/services/job/fair-shares.js';
+import { gate } from '../../../support/gate.js';
+
+const ids = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [string, string, string];
+
+/** Audits of these accounts, in a process that works on two at once. @param isMore whether a turn leaves something to do */
+function jobs(accounts: Readonly<Record<string, string>>, isMore = false) {
+  const ran: string[] = [];
+  const again: string[] = [];
+  const kicked: string[] = [];
+  const held = gate();
+  const leave = new AbortController();
+  const run = async (id: string) => {
+    ran.push(id);
+    await held.opened;
+    return isMore;
+  };
+  const work = auditWork({
+    audits: {
+      attend: async (id) => accounts[id] ?? null,
+      sweep: async () => ({ requeued: 0, failed: 0 }),
+      drop: async () => 0,
+      clearDropped: async () => 0,
+    },
+    runner: { run },
+    outbox: { post: async (kind, id) => void again.push(`${kind} ${id}`) },
+    dispatcher: { kick: (id) => void kicked.push(id) },
+    shares: new FairShares(2),
+    keeping: { newest: 1, days: 1 },
+    quietMs: 1000,
+    concurrency: 10,
+  });
+  const context = { leaving: leave.signal, handBack: leave.signal, waitUntil: () => undefined };
+  return { ran, again, kicked, held, leave, wake: (id: string) => work.run(id, context) };
+}
+
+describe('a message of the queue about an audit', () => {
+  it('leaves room for another account’s audit, however many one account has', async () => {
+    const [first, second, other] = ids;
+    const { ran, again, held, wake } = jobs({ [first]: 'a', [second]: 'a', [other]: 'b' });
+    const woken = [wake(first), wake(second), wake(other)];
+    await new Promise(setImmediate);
+    expect(ran).toEqual([first, other]);
+    held.open();
+    await Promise.all(woken);
+    expect([ran, again]).toEqual([[first, other, second], []]);
+  });
+
+  it('is followed by another when its worker leaves something to do', async () => {
+    const { again, held, kicked, wake } = jobs({ [ids[0]]: 'a' }, true);
+    held.open();
+    await wake(ids[0]);
+    expect([again, kicked]).toEqual([[`work-on-audit ${ids[0]}`], [ids[0]]]);
+  });
+
+  it('goes back to the queue when the process leaves before there is room', async () => {
+    const [first, second] = ids;
+    const { ran, again, held, leave, wake } = jobs({ [first]: 'a', [second]: 'a' });
+    const woken = [wake(first), wake(second)];
+    await new Promise(setImmediate);
+    leave.abort();
+    await woken[1];
+    expect([ran, again]).toEqual([[first], [`work-on-audit ${second}`]]);
+    held.open();
+    await woken[0];
+  });
+
+  it('leaves nothing behind on the signal that lives as long as the process', async () => {
+    const [first] = ids;
+    const { held, leave, wake } = jobs({ [first]: 'a' });
+    held.open();
+    await wake(first);
+    expect(getEventListeners(leave.signal, 'abort')).toHaveLength(0);
+    // What is made of it by `AbortSignal.any` is kept by it in a set.
+    const kept = Object.getOwnPropertySymbols(leave.signal).find(
+      ({ description }) => description === 'kDependantSignals',
+    );
+    expect(kept && Reflect.get(leave.signal, kept)).toBeUndefined();
+  });
+
+  it('is done when the audit is gone', async () => {
+    const { ran, again, wake } = jobs({});
+    await wake(ids[0]);
+    expect([ran, again]).toEqual([[], []]);
+  });
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { PostgresAuditStore } from '../../src/adapters/postgres/audit/audit-store.js';
+import { compareHits, comparePages } from '../../src/adapters/postgres/audit/audit-changes.js';
 import { Database } from '../../src/adapters/postgres/database/connection.js';
 import type { PostgresCrawlStore } from '../../src/adapters/postgres/audit/crawl-store.js';
 import { PostgresOutboxStore } from '../../src/adapters/postgres/job/outbox-store.js';
@@ -9,6 +10,7 @@ import { systemIds } from '../../src/main/build/build-services.js';
 import type { NewAudit, StoredHit } from '../../src/ports/audit/audit-store.js';
 import type { FoundUrl, Settled } from '../../src/ports/audit/crawl-store.js';
 import { TenantService } from '../../src/services/access/tenant-service.js';
+import { packPage } from '../../src/libs/page-reading/index.js';
 import { answerOf, pageFactsOf } from '../support/audit/audit-site.js';
 import { AuditStores, foundPage, LEASE_MS, newAudit, SITE } from '../support/audit/audit-stores.js';
 import { createTenant } from '../support/server/test-galley.js';
@@ -168,7 +170,7 @@ describe('what a crawl came to', () => {
       path,
       more: { skipped: { reason, detail: '' } },
     });
-    const page = crawls.pack(pageFactsOf(), 'text');
+    const page = packPage(pageFactsOf(), 'text');
     const id = await crawled(null, [
       { path: 'page', settled: { answer: answerOf(), page } },
       { path: 'gone', settled: { answer: answerOf({ status: 404 }), page: null } },
@@ -205,65 +207,6 @@ describe('what a crawl came to', () => {
 });
 
 describe('the results of an analysis', () => {
-  it('are read once it is finished, and no sooner', async () => {
-    const { id, token } = await analysed();
-    await audits.addHits(id, token, [hitOf(1)]);
-    await audits.addRows(id, token, [{ id: 1, row: { url: SITE }, filters: ['h1:missing'] }]);
-    // Three pieces and a bit, none like another.
-    const bytes = Uint8Array.from({ length: 3 * 1024 * 1024 + 7 }, (_, at) => (at * 31 + (at >>> 16)) % 256);
-    await audits.addView(id, token, { view: 'ngrams', part: 'summary', json: '{"totals":[]}' });
-    expect(await audits.viewPart(id, 'ngrams', 'summary')).toBeNull();
-    expect(await audits.hits(id, FIRST)).toEqual({ hits: [], total: 0 });
-    expect(await audits.hitCounts(id, ALL)).toEqual(new Map());
-    expect(await audits.rows(id, ROWS)).toEqual({ rows: [], total: 0 });
-    expect(await audits.summary(id)).toBeNull();
-    const views = [{ view: 'graph', part: 'all', data: { nodes: [1, 'a\0\ud800b'] }, bytes }];
-    expect(await finish(id, token, { summary: { score: 72 }, views })).toBe(true);
-    expect(await audits.hits(id, FIRST)).toEqual({ hits: [hitOf(1)], total: 1 });
-    expect(await audits.rows(id, ROWS)).toMatchObject({ total: 1, rows: [{ id: 1, row: { url: SITE } }] });
-    expect(await audits.summary(id)).toEqual({ score: 72 });
-    expect(await audits.viewPart(id, 'graph', 'all')).toEqual({ nodes: [1, 'a\ufffdb'] });
-    expect(Buffer.from(bytes).equals((await audits.viewBytes(id, 'graph', 'all'))!)).toBe(true);
-    expect(await audits.viewPart(id, 'ngrams', 'summary')).toEqual({ totals: [] });
-    expect(await audits.viewPart(id, 'graph', 'none')).toBeNull();
-    expect(await audits.viewBytes(id, 'none', 'all')).toBeNull();
-    expect(await audits.get(id)).toMatchObject({ status: 'done', error: null });
-  });
-
-  it('are never those of a lease that was lost', async () => {
-    const { id, token: lost } = await analysed();
-    await audits.addHits(id, lost, [hitOf(1), hitOf(2)]);
-    await audits.addView(id, lost, { view: 'ngrams', part: 'lost', data: 1 });
-    await audits.addRows(id, lost, [{ id: 1, row: { issues: [] }, filters: ['a:lost'] }]);
-    await loseLease(id);
-    const kept = await leased(id);
-    // What comes late, under the old token, while and after the new one works.
-    const late = async () => {
-      await audits.addHits(id, lost, [hitOf(7)]);
-      await audits.addRows(id, lost, [{ id: 7, row: { issues: [] }, filters: ['a:lost'] }]);
-      await audits.amendRows(id, lost, [{ id: 3, filters: ['a:lost'], checks: ['lost'] }]);
-      await audits.addView(id, lost, { view: 'ngrams', part: 'late', data: 1 });
-      await audits.clearAnalysis(id, lost);
-      expect(await finish(id, lost, { views: [{ view: 'v', part: 'lost', data: 1 }] })).toBe(false);
-    };
-    await late();
-    await audits.addHits(id, kept, [hitOf(3)]);
-    await audits.addRows(id, kept, [{ id: 3, row: { issues: [] }, filters: ['a:kept'] }]);
-    await late();
-    expect((await audits.get(id))?.status).toBe('analysing');
-    expect(await finish(id, kept, { views: [{ view: 'v', part: 'kept', data: 1 }] })).toBe(true);
-    await late();
-    expect((await audits.hits(id, FIRST)).hits.map(({ seq }) => seq)).toEqual([3]);
-    expect((await audits.rows(id, ROWS)).rows).toEqual([
-      { id: 3, row: { issues: [] }, filters: ['a:kept'], lateChecks: [] },
-    ]);
-    expect(await audits.hitCounts(id, ALL)).toEqual(new Map([['title_missing', 1]]));
-    expect(await audits.facets(id, ROWS, ['lang'])).toEqual([]);
-    expect(await audits.viewPart(id, 'v', 'lost')).toBeNull();
-    for (const part of ['lost', 'late']) expect(await audits.viewPart(id, 'ngrams', part)).toBeNull();
-    expect(await audits.viewPart(id, 'v', 'kept')).toBe(1);
-  });
-
   it('are all or nothing: a view that can’t be written leaves the audit as it was', async () => {
     const { id, token } = await analysed();
     const twice = { view: 'v', part: 'p', data: 1 };
@@ -300,73 +243,6 @@ describe('the results of an analysis', () => {
     expect(await count('audit_rows')).toEqual({ count: 0 });
     await finish(id, second);
     expect((await audits.hits(id, FIRST)).hits.map(({ seq }) => seq)).toEqual([2]);
-  });
-});
-
-describe('hits of an audit', () => {
-  let id: string;
-  beforeAll(async () => {
-    const { token, ...audit } = await analysed();
-    ({ id } = audit);
-    const many = Array.from({ length: 10 }, (_, n) =>
-      hitOf(n + 1, {
-        inlinks: n,
-        folder: n < 4 ? '/blog/' : n < 7 ? '/blog/old/' : '/blog%/',
-        change: n % 2 === 0 ? 'new' : 'same',
-      }),
-    );
-    const site = hitOf(11, { url: null, folder: null, inlinks: 0 });
-    const fixed = hitOf(12, { change: 'fixed', folder: '/blog/', inlinks: 50 });
-    await audits.addHits(id, token, [...many, site, fixed, hitOf(1, { checkId: 'h1_missing' })]);
-    await finish(id, token);
-  });
-
-  const seqs = async (more: Partial<Parameters<typeof audits.hits>[1]>) => {
-    const { hits, total } = await audits.hits(id, { ...FIRST, ...more });
-    return { seqs: hits.map(({ seq }) => seq), total };
-  };
-
-  it('are those of the check that the audit found itself, in order', async () => {
-    expect(await seqs({})).toEqual({ seqs: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], total: 11 });
-    expect(await seqs({ checkId: 'h1_missing' })).toEqual({ seqs: [1], total: 1 });
-    expect(await seqs({ checkId: 'none' })).toEqual({ seqs: [], total: 0 });
-  });
-
-  it('come page by page, each once, with the whole count', async () => {
-    expect(await seqs({ limit: 4 })).toEqual({ seqs: [1, 2, 3, 4], total: 11 });
-    expect(await seqs({ limit: 4, after: 4 })).toEqual({ seqs: [5, 6, 7, 8], total: 11 });
-    expect(await seqs({ limit: 4, after: 8 })).toEqual({ seqs: [9, 10, 11], total: 11 });
-    expect(await seqs({ limit: 4, after: 11 })).toEqual({ seqs: [], total: 11 });
-  });
-
-  it('are chosen by folder, whose letters stand for themselves, by links and by change', async () => {
-    expect(await seqs({ folder: '/blog/' })).toEqual({ seqs: [1, 2, 3, 4, 5, 6, 7], total: 7 });
-    expect(await seqs({ folder: '/blog%' })).toEqual({ seqs: [8, 9, 10], total: 3 });
-    expect(await seqs({ minInlinks: 7 })).toEqual({ seqs: [8, 9, 10], total: 3 });
-    expect(await seqs({ change: 'new' })).toEqual({ seqs: [1, 3, 5, 7, 9], total: 5 });
-    expect(await seqs({ change: 'fixed' })).toEqual({ seqs: [12], total: 1 });
-    const both = { ...FIRST, folder: '/blog/', change: 'same' as const, minInlinks: 2 };
-    expect((await audits.hits(id, both)).hits.map(({ seq }) => seq)).toEqual([4, 6]);
-  });
-
-  it('are counted under the same query as they are listed', async () => {
-    const counts = async (more: Partial<Parameters<typeof audits.hitCounts>[1]>) =>
-      Object.fromEntries(await audits.hitCounts(id, { ...ALL, ...more }));
-    expect(await counts({})).toEqual({ title_missing: 11, h1_missing: 1 });
-    expect(await counts({ folder: '/blog/' })).toEqual({ title_missing: 7 });
-    expect(await counts({ minInlinks: 7 })).toEqual({ title_missing: 3 });
-    expect(await counts({ change: 'fixed' })).toEqual({ title_missing: 1 });
-  });
-
-  it('hold what pages say, without what PostgreSQL takes in no text', async () => {
-    const { id: odd, token } = await analysed();
-    const long = `${SITE}${'x'.repeat(100_000)}`;
-    const hit = { observed: 'a\0b\ud800', detail: { 'k\0': [long] } };
-    await audits.addHits(odd, token, [hitOf(1, { url: long, folder: '/\0', hit })]);
-    await finish(odd, token);
-    expect((await audits.hits(odd, FIRST)).hits).toEqual([
-      hitOf(1, { url: long, folder: '/', hit: { observed: 'ab\ufffd', detail: { k: [long] } } }),
-    ]);
   });
 });
 
@@ -413,7 +289,7 @@ describe('changes since the audit before', () => {
         hitOf(1, { url: null, checkId: 'robots_txt_missing' }),
       ],
     );
-    const changes = await audits.compareHits(id, token, former);
+    const changes = await compareHits(database, id, token, former);
     expect(Object.fromEntries(changes)).toEqual({
       title_missing: { new: 1, fixed: 2, same: 2 },
       gone_check: { new: 0, fixed: 1, same: 0 },
@@ -433,7 +309,7 @@ describe('changes since the audit before', () => {
     // Each compared with each, they took longer than a statement may.
     const many = Array.from({ length: 15_000 }, (_, n) => hitOf(n + 1));
     const { id, token, former } = await twoAudits(many, many.slice(1));
-    const changes = await audits.compareHits(id, token, former);
+    const changes = await compareHits(database, id, token, former);
     expect(Object.fromEntries(changes)).toEqual({ title_missing: { new: 0, fixed: 1, same: 14_999 } });
   });
 
@@ -441,9 +317,9 @@ describe('changes since the audit before', () => {
     const { id, token, former } = await twoAudits([hitOf(1)], [hitOf(2)]);
     await loseLease(id);
     const kept = await leased(id);
-    await audits.compareHits(id, token, former);
+    await compareHits(database, id, token, former);
     await audits.addHits(id, kept, [hitOf(1)]);
-    expect(Object.fromEntries(await audits.compareHits(id, kept, former))).toEqual({
+    expect(Object.fromEntries(await compareHits(database, id, kept, former))).toEqual({
       title_missing: { new: 0, fixed: 0, same: 1 },
     });
     const rows = await database.rows(
@@ -461,7 +337,7 @@ describe('changes since the audit before', () => {
     await finish(former.id, await leased(former.id));
     const later = await analysed(owner);
     await audits.addHits(later.id, later.token, [hitOf(1)]);
-    expect(Object.fromEntries(await audits.compareHits(later.id, later.token, former.id))).toEqual({
+    expect(Object.fromEntries(await compareHits(database, later.id, later.token, former.id))).toEqual({
       title_missing: { new: 1, fixed: 0, same: 0 },
     });
   });
@@ -471,7 +347,7 @@ describe('changes since the audit before', () => {
     path,
     settled: {
       answer: answerOf(code === null ? { status: null, failure: 'timeout' } : { status: code }),
-      page: code === 200 ? crawls.pack(pageFactsOf(), 'text') : null,
+      page: code === 200 ? packPage(pageFactsOf(), 'text') : null,
     } as const,
   });
   const left = (path: string, reason: 'robots' | 'max_pages') => ({
@@ -481,7 +357,7 @@ describe('changes since the audit before', () => {
   const hitsAt = (...paths: string[]) => paths.map((path, n) => hitOf(n + 1, { url: `${SITE}${path}` }));
   const fixedOf = async (before: Urls, after: Urls, ...paths: string[]) => {
     const { id, token, former } = await twoAudits(hitsAt(...paths), [], [before, after]);
-    await audits.compareHits(id, token, former);
+    await compareHits(database, id, token, former);
     await finish(id, token);
     const { hits } = await audits.hits(id, { ...FIRST, change: 'fixed' });
     return hits.map(({ url }) => url?.slice(SITE.length));
@@ -537,8 +413,8 @@ describe('changes since the audit before', () => {
       ],
     );
     // What goes and what breaks; what is new and what is fixed.
-    expect(await audits.comparePages(id, former)).toEqual({ added: 2, removed: 2, statusChanged: 2 });
-    expect(await audits.comparePages(id, id)).toEqual({ added: 0, removed: 0, statusChanged: 0 });
+    expect(await comparePages(database, id, former)).toEqual({ added: 2, removed: 2, statusChanged: 2 });
+    expect(await comparePages(database, id, id)).toEqual({ added: 0, removed: 0, statusChanged: 0 });
   });
 
   it('pages that one of the two did not look at are neither added nor removed', async () => {
@@ -549,8 +425,8 @@ describe('changes since the audit before', () => {
       [answered('a', 200), answered('b', 503)],
     ]) {
       const { id, former } = await twoAudits([], [], [whole, cut]);
-      expect(await audits.comparePages(id, former)).toMatchObject({ added: 0, removed: 0 });
-      expect(await audits.comparePages(former, id)).toMatchObject({ added: 0, removed: 0 });
+      expect(await comparePages(database, id, former)).toMatchObject({ added: 0, removed: 0 });
+      expect(await comparePages(database, former, id)).toMatchObject({ added: 0, removed: 0 });
     }
   });
 
@@ -571,57 +447,6 @@ describe('changes since the audit before', () => {
 });
 
 describe('rows of an audit', () => {
-  let id: string;
-  beforeAll(async () => {
-    const { token, ...audit } = await analysed();
-    ({ id } = audit);
-    const row = (n: number) => ({
-      id: n,
-      row: {
-        url: `${SITE}${n}`,
-        issues: ['early'],
-        facets: { lang: n < 5 ? 'en' : 'de', statusClass: '2xx' },
-      },
-      filters: ['a:all', ...(n % 2 === 0 ? ['a:even'] : []), ...(n % 3 === 0 ? ['a:third'] : [])],
-    });
-    await audits.addRows(id, token, [1, 2, 3, 4, 5, 6].map(row));
-    await audits.addRows(id, token, [7, 8].map(row));
-    await audits.amendRows(id, token, [
-      { id: 1, filters: ['a:late'], checks: ['late', 'later'] },
-      { id: 2, filters: [], checks: ['late'] },
-      { id: 99, filters: ['a:late'], checks: ['late'] },
-    ]);
-    await finish(id, token);
-  });
-
-  const chosen = async (filters: readonly string[], match: 'all' | 'any', after = 0, limit = 100) => {
-    const { rows, total } = await audits.rows(id, { filters, match, after, limit });
-    return { ids: rows.map((row) => row.id), total };
-  };
-
-  it('are all where nothing is chosen, page by page', async () => {
-    expect(await chosen([], 'any')).toEqual({ ids: [1, 2, 3, 4, 5, 6, 7, 8], total: 8 });
-    expect(await chosen([], 'all', 3, 2)).toEqual({ ids: [4, 5], total: 8 });
-    expect(await chosen([], 'all', 8, 2)).toEqual({ ids: [], total: 8 });
-  });
-
-  it('are chosen by all of their filters, or by any', async () => {
-    expect(await chosen(['a:even', 'a:third'], 'all')).toEqual({ ids: [6], total: 1 });
-    expect(await chosen(['a:even', 'a:third'], 'any')).toEqual({ ids: [2, 3, 4, 6, 8], total: 5 });
-    expect(await chosen(['a:even', 'a:third'], 'any', 3, 1)).toEqual({ ids: [4], total: 5 });
-    expect(await chosen(['a:none'], 'all')).toEqual({ ids: [], total: 0 });
-  });
-
-  it('take in checks that hit them after they were written', async () => {
-    expect(await chosen(['a:late'], 'all')).toEqual({ ids: [1], total: 1 });
-    const { rows } = await audits.rows(id, ROWS);
-    const issues = rows.map(({ row, lateChecks }) => [
-      ...(row as { issues: string[] }).issues,
-      ...lateChecks,
-    ]);
-    expect(issues.slice(0, 3)).toEqual([['early', 'late', 'later'], ['early', 'late'], ['early']]);
-  });
-
   it('are counted by fields within the time that callers have, though the site is large', async () => {
     const { id: large, token } = await analysed();
     const facets = { lang: 'en', status: '2xx', depth: '3', folder: '/a/', type: 'text', a: 'a', b: 'b' };
@@ -644,18 +469,6 @@ describe('rows of an audit', () => {
     } finally {
       await callers.close();
     }
-  });
-
-  it('are counted by fields, within what is chosen', async () => {
-    expect(await audits.facets(id, ROWS, ['lang', 'statusClass', 'none'])).toEqual([
-      { field: 'lang', value: 'de', count: 4 },
-      { field: 'lang', value: 'en', count: 4 },
-      { field: 'statusClass', value: '2xx', count: 8 },
-    ]);
-    expect(await audits.facets(id, { filters: ['a:third', 'a:late'], match: 'any' }, ['lang'])).toEqual([
-      { field: 'lang', value: 'en', count: 2 },
-      { field: 'lang', value: 'de', count: 1 },
-    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { GraphQuery, NgramsQuery } from '../../src/libs/site-audit/index.js
 import { ViewThread } from '../../src/main/threads/open-view-thread.js';
 import { CostlyViewMaker, type CostlyViews } from '../../src/services/audit/costly-views.js';
 import { parseViewQuery } from '../../src/transports/input/audit.js';
+import { packPage } from '../../src/libs/page-reading/index.js';
 import { answerOf, pageFactsOf } from '../support/audit/audit-site.js';
 import { AuditStores, foundPage, SITE } from '../support/audit/audit-stores.js';
 import { Chance } from '../support/chaos/chance.js';
@@ -46,7 +47,7 @@ async function doneAudit(): Promise<string> {
   const settled = taken.map(({ id: place, url }) => ({
     id: place,
     answer: answerOf(),
-    page: crawls.pack(
+    page: packPage(
       pageFactsOf({}, url),
       'The lighthouse of the harbour shines. The lighthouse of the harbour is old.',
     ),

@@ -5,6 +5,7 @@ import type { Database } from '../../src/adapters/postgres/database/connection.j
 import { PostgresCrawlStore } from '../../src/adapters/postgres/audit/crawl-store.js';
 import type { CrawlConfig } from '../../src/domain/audit/audit.js';
 import type { FoundUrl, ReadUrl, SitemapEntry, TakenUrl } from '../../src/ports/audit/crawl-store.js';
+import { packPage } from '../../src/libs/page-reading/index.js';
 import { answerOf, linkOf, pageFactsOf, siteFactsOf } from '../support/audit/audit-site.js';
 import { AuditStores, foundPage, LEASE_MS, SITE, type Beginning } from '../support/audit/audit-stores.js';
 import { Chance } from '../support/chaos/chance.js';
@@ -71,7 +72,7 @@ describe('the pages of a crawl', () => {
     const taken = await take(id, token, 12);
     // What deflates to nearly nothing less than itself.
     const text = () => randomBytes(150_000).toString('base64');
-    const settled = taken.map((url) => ({ ...done(url), page: crawls.pack(pageFactsOf(), text()) }));
+    const settled = taken.map((url) => ({ ...done(url), page: packPage(pageFactsOf(), text()) }));
     await crawls.settle(id, token, settled, []);
     const parts: number[] = [];
     for await (const part of crawls.crawledUrls(id, { withTexts: true })) parts.push(part.length);
@@ -511,7 +512,7 @@ describe('the counts of a crawl', () => {
     const check = async () => expect(await countsOf(id)).toEqual(await recount(id));
     await check();
     const tokens = Array.from({ length: 4 }, () => randomUUID());
-    const packed = crawls.pack(pageFactsOf(), 'text');
+    const packed = packPage(pageFactsOf(), 'text');
     const outcomes = [
       (url: TakenUrl) => ({ id: url.id, answer: answerOf(), page: packed }),
       (url: TakenUrl) =>
@@ -609,8 +610,8 @@ describe('what was read', () => {
       id,
       token,
       [
-        { id: first!.id, answer: answerOf(), page: crawls.pack(facts, text) },
-        { id: second!.id, answer: answerOf(), page: crawls.pack(pageFactsOf(), '') },
+        { id: first!.id, answer: answerOf(), page: packPage(facts, text) },
+        { id: second!.id, answer: answerOf(), page: packPage(pageFactsOf(), '') },
       ],
       [],
     );

@@ -6,8 +6,10 @@ import { PostgresCrawlStore } from '../../src/adapters/postgres/audit/crawl-stor
 import { DEFAULT_CRAWL, type CrawlConfig } from '../../src/domain/audit/audit.js';
 import type { CrawledUrl } from '../../src/libs/site-audit/index.js';
 import type { CrawlKind, CrawlStore, FoundUrl } from '../../src/ports/audit/crawl-store.js';
+import { packPage } from '../../src/libs/page-reading/index.js';
 import { answerOf, HOME, pageFactsOf, siteFactsOf } from '../support/audit/audit-site.js';
-import { MemoryCrawlStore } from '../support/audit/memory-crawl-store.js';
+import { MemoryCrawlStore } from '../../src/adapters/memory/memory-crawl-store.js';
+import { ScratchFile } from '../../src/adapters/memory/scratch-file.js';
 import { createTestDatabase } from '../support/server/test-database.js';
 
 interface Opened {
@@ -115,7 +117,7 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
       const id = await begun([found('/', { foundVia: 'start', depth: 0 })]);
       const token = randomUUID();
       const [home] = await take(id, 9, token);
-      const page = crawls.pack(pageFactsOf(), 'The text.\nOf two blocks.');
+      const page = packPage(pageFactsOf(), 'The text.\nOf two blocks.');
       const settled = { id: home!.id, answer: answerOf({ ttfbMs: 12.5 }), page };
       await crawls.settle(id, randomUUID(), [done(home!.id)], []);
       await crawls.settle(
@@ -332,16 +334,17 @@ function describeCrawlStore(name: string, openStore: () => Promise<Opened>) {
   });
 }
 
-describeCrawlStore('in memory', () => {
-  const crawls = new MemoryCrawlStore();
-  return Promise.resolve({
+describeCrawlStore('in memory', async () => {
+  const scratch = await ScratchFile.open();
+  const crawls = new MemoryCrawlStore(scratch);
+  return {
     crawls,
     open: (id, startUrl, config) => {
-      crawls.open(id, startUrl, config);
+      crawls.insert({ id, startUrl, config });
       return Promise.resolve();
     },
-    close: () => Promise.resolve(),
-  });
+    close: () => scratch.close(),
+  };
 });
 
 describeCrawlStore('in PostgreSQL', async () => {

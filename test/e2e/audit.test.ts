@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -89,6 +91,34 @@ describe('galley audit', () => {
       const one = await runGalley(['audit', site.origin, '--view', view], env);
       expect([view, one.code, JSON.parse(one.out).view]).toEqual([view, 0, view]);
       expect(JSON.parse(one.out).data).toBeTruthy();
+    }
+  });
+
+  it('needs no database: it starts none, connects to none and leaves nothing behind', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'galley-e2e-'));
+    let connections = 0;
+    const noDatabase = createServer((socket) => {
+      connections += 1;
+      socket.destroy();
+    }).listen(0, '127.0.0.1');
+    try {
+      await once(noDatabase, 'listening');
+      const { port } = noDatabase.address() as AddressInfo;
+      const [temporary, data] = [path.join(folder, 'tmp'), path.join(folder, 'data')];
+      await mkdir(temporary);
+      const own = { LOG_LEVEL: 'warn', TMPDIR: temporary, GALLEY_DATA_DIR: data };
+      const named = { ...own, DATABASE_URL: `postgres://galley@127.0.0.1:${port}/galley` };
+      for (const given of [own, named]) {
+        const { code, out } = await runGalley(['audit', site.origin, '--json'], given);
+        expect([code, JSON.parse(out).status]).toEqual([0, 'done']);
+      }
+      expect(connections).toBe(0);
+      // Embedded PostgreSQL would be there.
+      expect(await readdir(folder)).toEqual(['tmp']);
+      expect(await readdir(temporary)).toEqual([]);
+    } finally {
+      noDatabase.close();
+      await rm(folder, { recursive: true });
     }
   });
 

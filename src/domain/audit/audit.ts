@@ -1,3 +1,4 @@
+import type { SkipReason } from '../../libs/site-audit/index.js';
 import type { Instant } from '../instant.js';
 
 export const AUDIT_STATUSES = ['crawling', 'analysing', 'done', 'failed'] as const;
@@ -13,6 +14,15 @@ export const STOP_REASONS = [
   'unreachable',
 ] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
+
+/** What ends a crawl before everything was seen, the weightiest first: each is a reason for URLs left out, too. */
+export const EARLY_ENDS = [
+  'site_errors',
+  'unreachable',
+  'max_time',
+  'max_pages',
+  'max_depth',
+] as const satisfies readonly (StopReason & SkipReason)[];
 
 export const VIEWS = ['overview', 'issues', 'filters', 'structure', 'ngrams', 'graph'] as const;
 export type ViewName = (typeof VIEWS)[number];

@@ -1,8 +1,6 @@
-import { PostgresAuditStore } from '../../adapters/postgres/audit/audit-store.js';
-import type { Database } from '../../adapters/postgres/database/connection.js';
-import { PostgresCrawlStore } from '../../adapters/postgres/audit/crawl-store.js';
 import { BoundedPageScanner, loadPageScanner, loadSitemapScanner } from '../../libs/page-reading/index.js';
 import { GuardedFetcher } from '../../libs/guarded-fetch/index.js';
+import type { CrawlStore } from '../../ports/audit/crawl-store.js';
 import type { Log } from '../../ports/log.js';
 import { Analysis, type AnalysisParts } from '../../services/audit/analysis.js';
 import { AuditWorker } from '../../services/audit/audit-worker.js';
@@ -26,15 +24,12 @@ export type AuditingOptions = Pick<Config['fetch'], 'allow' | 'ratePerSecond'> &
   readonly openPhrases: AnalysisParts['openPhrases'];
 };
 
-/** @param database connections that callers have no part in, whose statements may take a minute */
 export async function buildAuditing(
   { allow, ratePerSecond, leaseMs, silentMs, openPhrases }: AuditingOptions,
-  database: Database,
+  { crawls, audits }: { readonly crawls: CrawlStore; readonly audits: AnalysisParts['audits'] },
   log: Log,
 ): Promise<Auditing> {
   const fetcher = new GuardedFetcher({ allow, userAgent: AUDIT_AGENT, clock: systemClock });
-  const crawls = new PostgresCrawlStore(database);
-  const audits = new PostgresAuditStore(database);
   const worker = new AuditWorker({
     crawls,
     fetcher,

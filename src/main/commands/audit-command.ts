@@ -1,20 +1,23 @@
-import type { Audit, CrawlConfig } from '../../domain/audit/audit.js';
+import type { CrawlConfig } from '../../domain/audit/audit.js';
+import { GalleyError, refuse } from '../../domain/errors.js';
 import type { IssuesView, Overview } from '../../libs/site-audit/index.js';
-import { refuse } from '../../domain/errors.js';
-import type { AuditStore } from '../../ports/audit/audit-store.js';
+import { formatFetchAllow } from '../../libs/urls/index.js';
+import { WorkerThread } from '../../libs/worker-thread/index.js';
 import type { Log } from '../../ports/log.js';
-import { AuditViews } from '../../services/audit/audit-views.js';
 import { AuditProgress, describeAudit, type AuditRequest } from '../../transports/cli/audit.js';
 import type { Terminal } from '../../transports/cli/command.js';
 import { onOneLine } from '../../transports/cli/on-one-line.js';
-import { parseViewQuery } from '../../transports/input/audit.js';
 import { presentAudit, snakeKeys } from '../../transports/output/audit.js';
-import { runAudit } from './audit-run.js';
 import { systemClock } from '../build/build-services.js';
-import { checkedAddress } from './checked-address.js';
 import type { Config } from '../config.js';
+import { secretsOf } from '../secrets.js';
+import { exitCodeOf, waitForSignal } from '../shutdown.js';
+import type { AuditRun, AuditRunData, AuditRunMethods } from './audit-run-thread.js';
+import { checkedAddress } from './checked-address.js';
 import { reaching } from './reaching.js';
-import { Closers, exitCodeOf, waitForSignal } from '../shutdown.js';
+
+/** Of the audit's own heap, in MB, as in a service: a site of 32,000 pages takes some 500. */
+const LIMITS = { maxOldGenerationSizeMb: 640, maxYoungGenerationSizeMb: 16 };
 
 /**
  * Audits a site and shows the progress in the terminal.
@@ -32,24 +35,42 @@ export async function auditCommandLine(
   void asked.then((signal) => {
     stop.abort(new Error(`stopped by ${signal}`));
   });
-  const closers = new Closers(log);
   const progress = new AuditProgress(terminal, () => systemClock.now());
+  const data: AuditRunData = {
+    logLevel: base.logLevel === 'info' ? 'warn' : base.logLevel,
+    secrets: secretsOf(base),
+  };
+  const thread = new WorkerThread<AuditRunMethods>({
+    program: new URL('audit-run-thread.js', import.meta.url),
+    data,
+    name: 'the thread of the audit',
+    limits: LIMITS,
+    errors: [GalleyError],
+    log,
+  });
+  const { allow, ...fetch } = reaching(base, startUrl).fetch;
   try {
-    const { audit, audits } = await runAudit(
-      startUrl,
-      crawlOf(query),
-      { ...reaching(base, startUrl), logLevel: base.logLevel === 'info' ? 'warn' : base.logLevel },
-      log,
-      stop.signal,
-      closers,
-      (now) => {
-        progress.show(now);
+    const run = await thread.call(
+      'audit',
+      {
+        startUrl,
+        crawl: crawlOf(query),
+        fetch: { ...fetch, allow: formatFetchAllow(allow) },
+        views: query.view === null ? ['overview', 'issues'] : [query.view],
+      },
+      {
+        signal: stop.signal,
+        callbacks: {
+          show: (now) => {
+            progress.show(now);
+          },
+        },
       },
     );
     progress.end();
-    if (audit.error)
-      throw refuse('unavailable', onOneLine(`${startUrl} can’t be audited: ${audit.error.message}`));
-    await print(query, audit, audits, terminal);
+    if (run.audit.error)
+      throw refuse('unavailable', onOneLine(`${startUrl} can’t be audited: ${run.audit.error.message}`));
+    print(query, run, terminal);
     return 0;
   } catch (error) {
     progress.end();
@@ -57,7 +78,7 @@ export async function auditCommandLine(
     terminal.err('Stopping …\n');
     return exitCodeOf(await asked);
   } finally {
-    await closers.closeAll();
+    await thread.close();
   }
 }
 
@@ -66,24 +87,12 @@ function crawlOf(query: AuditRequest): Partial<CrawlConfig> {
   return { ...(maxPages === null ? {} : { maxPages }), checkExternal, respectRobots, include, exclude };
 }
 
-async function print(
-  query: AuditRequest,
-  audit: Audit,
-  audits: AuditStore,
-  terminal: Terminal,
-): Promise<void> {
-  const views = new AuditViews(audits);
+function print(query: AuditRequest, { audit, views }: AuditRun, terminal: Terminal): void {
   const now = systemClock.now();
-  const read = async (view: NonNullable<AuditRequest['view']>) =>
-    (await views.read(audit.id, parseViewQuery(view, {}), '')).data;
   const write = (rest: object) => {
     terminal.out(JSON.stringify({ ...presentAudit(audit, now), ...rest }, null, 2));
   };
-  if (query.view !== null) {
-    write({ view: query.view, data: snakeKeys(await read(query.view)) });
-    return;
-  }
-  const [overview, issues] = [await read('overview'), await read('issues')];
-  if (query.json) write({ views: snakeKeys({ overview, issues }) });
-  else terminal.out(describeAudit(audit, overview as Overview, issues as IssuesView, now));
+  if (query.view !== null) write({ view: query.view, data: snakeKeys(views[query.view]) });
+  else if (query.json) write({ views: snakeKeys(views) });
+  else terminal.out(describeAudit(audit, views.overview as Overview, views.issues as IssuesView, now));
 }

@@ -1,82 +1,75 @@
 import { randomUUID } from 'node:crypto';
-import { PostgresAuditStore } from '../../adapters/postgres/audit/audit-store.js';
+import { MemoryAuditStore } from '../../adapters/memory/memory-audit-store.js';
+import { MemoryCrawlStore } from '../../adapters/memory/memory-crawl-store.js';
+import { ScratchFile } from '../../adapters/memory/scratch-file.js';
+import { ThreadPhraseCounter } from '../../adapters/phrases/thread-phrase-counter.js';
 import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../domain/audit/audit.js';
 import type { Log } from '../../ports/log.js';
-import type { AuditStore } from '../../ports/audit/audit-store.js';
-import { auditRetention } from '../../services/audit/audit-work.js';
-import { Retention } from '../../services/retention.js';
+import type { ViewStore } from '../../ports/audit/audit-store.js';
+import { buildAuditing } from '../build/build-auditing.js';
 import type { Config } from '../config.js';
-import { AUDIT_LEASE_MS, auditThreadOf } from '../threads/open-audit-thread.js';
-import { openAuditPool, openMigrated } from '../open-database.js';
 import type { Closers } from '../shutdown.js';
 import { AUDIT_AGENT } from '../version.js';
 
-/** How often the progress is read. */
+/** How often the progress is shown. */
 const SHOW_EVERY_MS = 500;
+/** No other worker waits for what this one holds: a URL may take as long as it does in a service. */
+const LEASE_MS = 60_000;
+
+export interface AuditRunParts {
+  readonly startUrl: string;
+  readonly crawl: Partial<CrawlConfig>;
+  readonly fetch: Pick<Config['fetch'], 'allow' | 'maxPages' | 'ratePerSecond'>;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+  /** Gets what is opened; the audit can be read until they are closed. */
+  readonly closers: Closers;
+  /** Is given the audit now and then, and at its end. */
+  readonly show: (audit: Audit) => void;
+}
 
 /**
- * Audits a site without an account: nothing is spent, and no other Galley takes part.
- *
- * @param closers gets the opened resources; the audit can be read until they are closed
- * @param show called with the audit on each read of its progress, and at its end
- * @throws the signal's reason when it is aborted; what was crawled until then stays stored
+ * Audits a site in this process alone, without a database and for no account: nothing is spent.
+ * @throws the signal's reason when it is aborted
  */
-export async function runAudit(
-  startUrl: string,
-  query: Partial<CrawlConfig>,
-  config: Config,
-  log: Log,
-  signal: AbortSignal,
-  closers: Closers,
-  show: (audit: Audit) => void,
-): Promise<{ readonly audit: Audit; readonly audits: AuditStore }> {
-  const opening = openMigrated(config, log, closers, 'galley-audit').then(({ url }) => url);
-  // Without another worker that might get an answer, a silent site fails at once.
-  const thread = auditThreadOf(config, opening, log, AUDIT_LEASE_MS, 0);
-  // Its modules load while the database starts.
-  thread.warm();
-  const url = await opening.finally(() => {
-    // After the database, so that it is closed before it.
-    closers.add('audits', () => thread.close());
-  });
-  const database = openAuditPool(url, closers);
-  const audits = new PostgresAuditStore(database);
+export async function runAudit({
+  startUrl,
+  crawl,
+  fetch: { allow, maxPages, ratePerSecond },
+  log,
+  signal,
+  closers,
+  show,
+}: AuditRunParts): Promise<{ readonly audit: Audit; readonly audits: ViewStore }> {
+  const scratch = await ScratchFile.open();
+  closers.add('scratch file', () => scratch.close());
+  const crawls = new MemoryCrawlStore(scratch);
+  const audits = new MemoryAuditStore(crawls, scratch);
+  const openPhrases = (seed: number) => new ThreadPhraseCounter(seed);
+  // No other worker might be answered: who waits at the terminal is told at once.
+  const options = { allow, ratePerSecond, leaseMs: LEASE_MS, silentMs: 0, openPhrases };
+  const auditing = await buildAuditing(options, { crawls, audits }, log);
+  closers.add('site fetcher', () => auditing.close());
   const id = randomUUID();
-  const { maxPages, ratePerSecond } = config.fetch;
-  const crawl = { ...DEFAULT_CRAWL, maxPages, ratePerSecond, userAgent: AUDIT_AGENT, ...query };
-  await audits.insert({ id, owner: null, startUrl, config: crawl });
-  const departure = { leaving: signal, handBack: signal };
-  const read = async () => {
-    const audit = await audits.get(id);
+  const config = { ...DEFAULT_CRAWL, maxPages, ratePerSecond, userAgent: AUDIT_AGENT, ...crawl };
+  crawls.insert({ id, startUrl, config });
+  const look = () => {
+    const audit = crawls.get(id);
     if (!audit) throw new Error('the audit was not found');
     show(audit);
     return audit;
   };
-  // Without a serving Galley, expired audits are deleted here.
-  const ended = new AbortController();
-  const retention = new Retention({ expiries: auditRetention(audits, config.audits), log });
-  const dropping = dropAll(retention, AbortSignal.any([signal, ended.signal])).catch((error: unknown) => {
-    log.warn({ err: error }, 'expired audits could not be deleted');
-  });
-  const watch = setInterval(() => {
-    read().catch((error: unknown) => {
-      log.debug({ err: error }, 'the progress could not be read');
-    });
-  }, SHOW_EVERY_MS);
+  const watch = setInterval(look, SHOW_EVERY_MS);
   try {
     for (;;) {
-      await thread.run(id, departure);
+      await auditing.worker.run(id, { leaving: signal, handBack: signal });
       signal.throwIfAborted();
-      const audit = await read();
+      // A crawl tries again what its store could not write; a full disk stays full.
+      if (scratch.fault) throw scratch.fault;
+      const audit = look();
       if (audit.status === 'done' || audit.status === 'failed') return { audit, audits };
     }
   } finally {
     clearInterval(watch);
-    ended.abort(new Error('the audit has ended'));
-    await dropping;
   }
-}
-
-async function dropAll(retention: Retention, signal: AbortSignal): Promise<void> {
-  while (await retention.round(signal));
 }

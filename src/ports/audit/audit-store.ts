@@ -1,5 +1,6 @@
 import type { Audit, CrawlConfig } from '../../domain/audit/audit.js';
 import type { AuditKeeping } from '../../domain/audit/audit-keeping.js';
+import type { ChangeCounts } from '../../libs/site-audit/index.js';
 import type { PageFacts } from '../../libs/page-reading/index.js';
 import type { Spender } from '../ledger-store.js';
 import type { Swept } from '../run-store.js';
@@ -64,27 +65,22 @@ export interface StoredPage {
   readonly mainText: string;
 }
 
-/** Audits and what was found in them. */
-export interface AuditStore {
-  /** @returns false when the edition has one running */
-  insert(audit: NewAudit): Promise<boolean>;
-  /** The audit of an edition that is crawling or analysing; null for none. */
-  running(editionId: string): Promise<Audit | null>;
-  find(editionId: string, id: string): Promise<Audit | null>;
-  /** By its id alone, for one that belongs to nobody. */
-  get(id: string): Promise<Audit | null>;
-  /** The audit of an edition that was done last; null for none. */
-  lastDone(editionId: string): Promise<Audit | null>;
-  /** The last finished audit of the edition before this one; null for none. */
-  former(id: string): Promise<string | null>;
-  /**
-   * Puts an analysis, or a crawl of which nothing is queued or taken, into the outbox, when no worker has held it for
-   * `quietMs` and the queue was not told of it. @returns whether it did: of however many ask together, one is answered so
-   */
-  postUnattended(id: string, quietMs: number): Promise<boolean>;
+/** What became of an edition's site since the audit before. */
+export interface Comparison {
+  /** The audit before. */
+  readonly since: string;
+  /** Its score; null where it had no page to judge. */
+  readonly score: number | null;
+  /** Of hits, by check. Of what a shorter crawl left out nobody knows, and nothing is counted. */
+  readonly hits: ReadonlyMap<string, ChangeCounts>;
+  /** Of pages, which are HTML that answered 200. */
+  readonly pages: { readonly added: number; readonly removed: number; readonly statusChanged: number };
+}
+
+/** What an analysis writes: all of it under a lease's token, and read by nobody before `finish` was called with the same. */
+export interface AnalysisStore {
   /** Takes away what earlier attempts at the analysis left. Nothing is done without the lease. */
   clearAnalysis(id: string, token: string): Promise<void>;
-  /** Under a lease's token: what is written is read only once `finish` was called with the same. */
   addHits(id: string, token: string, hits: readonly StoredHit[]): Promise<void>;
   addRows(id: string, token: string, rows: readonly AuditRow[]): Promise<void>;
   /** More filters and checks for rows that are written: those of links are known last. */
@@ -101,7 +97,16 @@ export interface AuditStore {
   addView(id: string, token: string, view: StoredView): Promise<void>;
   /** The end of the analysis. @returns false when the lease was lost: nothing was written */
   finish(id: string, token: string, analysed: AnalysedAudit): Promise<boolean>;
-  summary(id: string): Promise<Readonly<Record<string, unknown>> | null>;
+  /**
+   * Holds the hits against those of the edition's last finished audit before this one. Marks what is new and what is the
+   * same, and adds what that one alone has as `fixed`: of URLs that were looked at again or are known to be gone.
+   * @returns null where there is no audit before
+   */
+  compare(id: string, token: string): Promise<Comparison | null>;
+}
+
+/** What was found in audits that are done. */
+export interface ViewStore {
   /** @returns null for a part that is not there */
   viewPart(id: string, view: string, part: string): Promise<unknown>;
   viewBytes(id: string, view: string, part: string): Promise<Uint8Array | null>;
@@ -147,24 +152,24 @@ export interface AuditStore {
     where: { readonly folder: string | null; readonly url: string | null },
     limit: number,
   ): Promise<readonly StoredPage[]>;
+}
+
+/** Audits and what was found in them. */
+export interface AuditStore extends AnalysisStore, ViewStore {
+  /** @returns false when the edition has one running */
+  insert(audit: NewAudit): Promise<boolean>;
+  /** The audit of an edition that is crawling or analysing; null for none. */
+  running(editionId: string): Promise<Audit | null>;
+  find(editionId: string, id: string): Promise<Audit | null>;
+  /** By its id alone, for one that belongs to nobody. */
+  get(id: string): Promise<Audit | null>;
+  /** The audit of an edition that was done last; null for none. */
+  lastDone(editionId: string): Promise<Audit | null>;
   /**
-   * Marks what is new and what is the same beside another audit, and adds what that one alone has as `fixed`: of URLs
-   * that were looked at again or are known to be gone. Of what a shorter crawl left out nobody knows.
-   * @returns how many of each, by check
+   * Puts an analysis, or a crawl of which nothing is queued or taken, into the outbox, when no worker has held it for
+   * `quietMs` and the queue was not told of it. @returns whether it did: of however many ask together, one is answered so
    */
-  compareHits(
-    id: string,
-    token: string,
-    former: string,
-  ): Promise<ReadonlyMap<string, { readonly new: number; readonly fixed: number; readonly same: number }>>;
-  /**
-   * What became of the pages, which is HTML that answered 200, since another audit; of what one of the two left out
-   * nothing is counted.
-   */
-  comparePages(
-    id: string,
-    former: string,
-  ): Promise<{ readonly added: number; readonly removed: number; readonly statusChanged: number }>;
+  postUnattended(id: string, quietMs: number): Promise<boolean>;
   /** Lets go of audits that are not to be kept: nobody finds them from now on. @returns how many, a few at a time */
   drop(keeping: AuditKeeping): Promise<number>;
   /** Deletes some rows of one that was marked for deletion a while ago, and in the end itself. @returns how many; 0 when nothing is left */

@@ -1,7 +1,7 @@
 import type { AuditError, CrawlConfig } from '../../domain/audit/audit.js';
 import type { AnswerFacts } from '../../libs/guarded-fetch/index.js';
 import type { CrawledUrl, FoundVia, SkipReason, SiteFacts } from '../../libs/site-audit/index.js';
-import type { PageFacts } from '../../libs/page-reading/index.js';
+import type { PackedPage } from '../../libs/page-reading/index.js';
 import type { TryEnd } from '../../domain/audit/silent-site.js';
 
 /** What is done with a URL: a page is read, a resource and another site's address are asked whether they answer. */
@@ -34,12 +34,6 @@ export interface ReadUrl {
   readonly crawled: CrawledUrl;
   /** Of a page, blocks parted by newlines; null where it was not asked for. */
   readonly mainText: string | null;
-}
-
-/** What was read of a page as its row holds it, free of the strings of the page itself. */
-export interface PackedPage {
-  readonly facts: Uint8Array;
-  readonly text: Uint8Array;
 }
 
 /** What became of a taken URL. */
@@ -129,8 +123,6 @@ export interface CrawlStore {
   ): Promise<boolean>;
   /** Up to `count` URLs, nearest to the start first; those whose lease has run out among them. */
   take(auditId: string, token: string, leaseMs: number, count: number): Promise<readonly TakenUrl[]>;
-  /** @param mainText of the page, blocks parted by newlines */
-  pack(facts: PageFacts, mainText: string): PackedPage;
   /**
    * Writes what became of taken URLs, and what they tell of. Those whose lease was lost are left alone, and nothing that
    * they tell of is taken: whoever has them now tells of it.

@@ -17,7 +17,7 @@ import {
 import { ignoredRules } from '../../domain/audit/crawl-rules.js';
 import { RobotsRules } from '../../libs/guarded-fetch/index.js';
 import { isInternal } from '../../libs/page-reading/index.js';
-import type { AuditStore, StoredView } from '../../ports/audit/audit-store.js';
+import type { AnalysisStore, StoredView } from '../../ports/audit/audit-store.js';
 import type { AuditWork, CrawlStore } from '../../ports/audit/crawl-store.js';
 import type { PhraseCounter } from '../../ports/audit/phrase-counter.js';
 import type { Log } from '../../ports/log.js';
@@ -26,7 +26,7 @@ import { ShortNgrams, shortViews, type SmallView } from './short-views.js';
 import { SiteTallies } from './site-tallies.js';
 
 export interface AnalysisParts {
-  readonly audits: AuditStore;
+  readonly audits: AnalysisStore;
   readonly crawls: CrawlStore;
   readonly log: Log;
   /** @param seed of the phrases' hashes, which no page may know */
@@ -159,18 +159,16 @@ export class Analysis implements Analyst {
   /** What is new and what is gone since the audit before. */
   private async compare(auditId: string, token: string): Promise<Former> {
     const { audits } = this.parts;
-    const former = await audits.former(auditId);
-    if (former === null) return { score: null, changes: NO_CHANGES, byCheck: new Map() };
-    const byCheck = await audits.compareHits(auditId, token, former);
-    const pages = await audits.comparePages(auditId, former);
+    const compared = await audits.compare(auditId, token);
+    if (compared === null) return { score: null, changes: NO_CHANGES, byCheck: new Map() };
+    const { since, score, hits: byCheck, pages } = compared;
     const sum = (what: 'new' | 'fixed') =>
       [...byCheck.values()].reduce((total, counts) => total + counts[what], 0);
-    const score = (await audits.summary(former))?.['score'];
     return {
-      score: typeof score === 'number' ? score : null,
+      score,
       byCheck,
       changes: {
-        since: former,
+        since,
         pagesAdded: pages.added,
         pagesRemoved: pages.removed,
         statusChanged: pages.statusChanged,

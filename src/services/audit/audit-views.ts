@@ -29,7 +29,7 @@ import {
   type StructureQuery,
   type ViewQuery,
 } from '../../libs/site-audit/index.js';
-import type { AuditStore, ReadRow } from '../../ports/audit/audit-store.js';
+import type { ReadRow, ViewStore } from '../../ports/audit/audit-store.js';
 import { CostlyViewMaker, openGraph, refuseParameter, type CostlyViews } from './costly-views.js';
 
 /** A view that was asked for; `page` where it is a list. */
@@ -55,7 +55,7 @@ const ROWS_AT_ONCE = 1000;
 export class AuditViews {
   /** @param costly where views are made that take much of a processor; by default where callers are answered */
   constructor(
-    private readonly audits: AuditStore,
+    private readonly audits: ViewStore,
     private readonly costly: CostlyViews = new CostlyViewMaker(audits),
   ) {}
 

@@ -11,7 +11,7 @@ import {
   type NgramsQuery,
 } from '../../libs/site-audit/index.js';
 import { refuse } from '../../domain/errors.js';
-import type { AuditStore } from '../../ports/audit/audit-store.js';
+import type { ViewStore } from '../../ports/audit/audit-store.js';
 
 /**
  * Views that are made anew for each caller out of much data: laid out by force, a part of a graph of 30,000 pages takes
@@ -37,7 +37,7 @@ const MOST_COUNTED_PAGES = 300;
 
 /** Makes them where it is called. */
 export class CostlyViewMaker implements CostlyViews {
-  constructor(private readonly audits: Pick<AuditStore, 'pagesIn' | 'viewBytes'>) {}
+  constructor(private readonly audits: Pick<ViewStore, 'pagesIn' | 'viewBytes'>) {}
 
   async graph(id: string, { types, ...viewQuery }: GraphQuery): Promise<GraphData> {
     const data = graphOf(await openGraph(this.audits, id), { ...viewQuery, types: types ?? undefined });
@@ -67,7 +67,7 @@ export class CostlyViewMaker implements CostlyViews {
   }
 }
 
-export async function openGraph(audits: Pick<AuditStore, 'viewBytes'>, id: string): Promise<GraphPack> {
+export async function openGraph(audits: Pick<ViewStore, 'viewBytes'>, id: string): Promise<GraphPack> {
   const bytes = await audits.viewBytes(id, 'graph', 'all');
   if (!bytes) throw refuse('not_found', 'This audit has no graph; start another one.');
   return GraphPack.open(bytes);

@@ -14,6 +14,7 @@ import { type FoundVia, wideHash } from '../../libs/site-audit/index.js';
 import {
   type PageFacts,
   normaliseUrl,
+  packPage,
   PageTooCostly,
   type PageScanner,
 } from '../../libs/page-reading/index.js';
@@ -375,7 +376,7 @@ export class Crawl {
       this.parts.scanner.scan(page),
     );
     await this.tellOf(facts, taken);
-    return { id: taken.id, answer: final, page: this.parts.crawls.pack(facts, mainText) };
+    return { id: taken.id, answer: final, page: packPage(facts, mainText) };
   }
 
   /** Other sites' faults say nothing about this one, and no answer says nothing about the site before others had one. */

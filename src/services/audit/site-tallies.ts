@@ -18,13 +18,13 @@ import {
   urlRowOf,
   type RowSources,
 } from '../../libs/site-audit/index.js';
-import type { AuditRow, AuditStore, StoredHit } from '../../ports/audit/audit-store.js';
+import type { AnalysisStore, AuditRow, StoredHit } from '../../ports/audit/audit-store.js';
 
 /** Where what comes up along the way is written, for a large site has more of it than fits in memory. */
 export interface TallyTargets {
   readonly hits: (hits: readonly StoredHit[]) => Promise<void>;
   readonly rows: (rows: readonly AuditRow[]) => Promise<void>;
-  readonly amendments: (more: Parameters<AuditStore['amendRows']>[2]) => Promise<void>;
+  readonly amendments: (more: Parameters<AnalysisStore['amendRows']>[2]) => Promise<void>;
 }
 
 /** Written in one statement. */

@@ -26,7 +26,7 @@ export function auditCommand(audit: (given: AuditRequest) => Promise<void>): Com
     .summary('crawl a web site and tell what is wrong with it')
     .description(
       'Crawls a whole web site, runs every check on it and tells what was found, without an account: the same audit ' +
-        'that the service makes. What it crawled stays in the database.',
+        'that the service makes. It needs no database, and keeps nothing.',
     )
     .argument('<url>', 'where the site begins')
     .option('--view <name>', `print one view as JSON: ${VIEWS.join(', ')}`, viewOption)

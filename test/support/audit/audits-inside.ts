@@ -24,7 +24,11 @@ export function auditsInside(env: Readonly<Record<string, string>>, log: Log) {
         silentMs: 0,
         openPhrases: (seed: number) => new InlinePhraseCounter(seed),
       };
-      const auditing = await buildAuditing(options, openAuditPool(databaseUrl, closers), log);
+      const { PostgresAuditStore } = await import('../../../src/adapters/postgres/audit/audit-store.js');
+      const { PostgresCrawlStore } = await import('../../../src/adapters/postgres/audit/crawl-store.js');
+      const database = openAuditPool(databaseUrl, closers);
+      const stores = { crawls: new PostgresCrawlStore(database), audits: new PostgresAuditStore(database) };
+      const auditing = await buildAuditing(options, stores, log);
       closers.add('site fetcher', () => auditing.close());
       return auditing;
     };

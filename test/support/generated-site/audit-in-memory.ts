@@ -12,7 +12,7 @@ import { loadSitemapScanner, type PageScanner } from '../../../src/libs/page-rea
 import type { SiteFetcher } from '../../../src/libs/guarded-fetch/index.js';
 import { AuditWorker } from '../../../src/services/audit/audit-worker.js';
 import { keepingLog } from '../keeping-log.js';
-import { MemoryCrawlStore } from '../audit/memory-crawl-store.js';
+import { TimelessCrawlStore } from '../audit/timeless-crawl-store.js';
 import type { Certainty, GeneratedSite } from './generated-site.js';
 import { MemorySiteFetcher } from './memory-site-fetcher.js';
 
@@ -31,7 +31,7 @@ export interface CrawledSite {
 export interface CrawlParts {
   readonly scanner: PageScanner;
   readonly fetcher?: SiteFetcher;
-  readonly store?: MemoryCrawlStore;
+  readonly store?: TimelessCrawlStore;
   /** See `CrawlerParts`; the store's clock stands still meanwhile. */
   readonly silentMs?: number;
 }
@@ -75,16 +75,20 @@ export async function crawlInMemory(
   {
     scanner,
     fetcher = new MemorySiteFetcher(site),
-    store = new MemoryCrawlStore(),
+    store = new TimelessCrawlStore(),
     silentMs = 0,
   }: CrawlParts,
-): Promise<{ store: MemoryCrawlStore; error: AuditError | null; warnings: string[] }> {
-  store.open(ID, site.start, {
-    ...DEFAULT_CRAWL,
-    maxPages: MOST_PAGES,
-    ratePerSecond: 0,
-    userAgent: 'GalleyAudit/1.0',
-    ...site.config,
+): Promise<{ store: TimelessCrawlStore; error: AuditError | null; warnings: string[] }> {
+  store.insert({
+    id: ID,
+    startUrl: site.start,
+    config: {
+      ...DEFAULT_CRAWL,
+      maxPages: MOST_PAGES,
+      ratePerSecond: 0,
+      userAgent: 'GalleyAudit/1.0',
+      ...site.config,
+    },
   });
   const log = keepingLog();
   let tokens = 0;
@@ -106,12 +110,12 @@ export async function crawlInMemory(
     analyst: { analyse: () => Promise.resolve() },
   });
   const never = new AbortController().signal;
-  for (let run = 0; run < MOST_RUNS && store.endOf(ID) === null; run += 1)
+  for (let run = 0; run < MOST_RUNS && store.get(ID)?.status === 'crawling'; run += 1)
     await worker.run(ID, { leaving: never, handBack: never });
-  const end = store.endOf(ID);
-  if (end === null) throw new Error(`the crawl of ${site.name} does not end`);
+  const end = store.get(ID);
+  if (!end || end.status === 'crawling') throw new Error(`the crawl of ${site.name} does not end`);
   const warnings = log.entries
     .filter(({ level }) => level === 'warn' || level === 'error')
     .map(({ fields, message }) => `${message} ${String((fields as { err?: unknown }).err)}`);
-  return { store, error: end === 'crawled' ? null : end.error, warnings };
+  return { store, error: end.error, warnings };
 }

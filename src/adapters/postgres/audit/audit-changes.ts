@@ -1,6 +1,6 @@
 import { BOUND_REASONS } from '../../../libs/site-audit/index.js';
 import { MOST_KNOWN_URLS, KNOWN_URLS_A_PAGE } from '../../../domain/audit/crawl-rules.js';
-import type { AuditStore } from '../../../ports/audit/audit-store.js';
+import type { Comparison } from '../../../ports/audit/audit-store.js';
 import type { Database } from '../database/connection.js';
 
 /** Whether the audit, `$1`, is still leased under the token, `$2`. */
@@ -45,13 +45,13 @@ const isGone = (parent: string, isBounded: string, hasUnread: string) =>
 /** Rows just written have no statistics; see `compareHits`. */
 const JOIN_BY_HASH = `SELECT set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true)`;
 
-/** See `AuditStore.compareHits`. */
+/** See `AuditStore.compare`. */
 export function compareHits(
   database: Database,
   id: string,
   token: string,
   former: string,
-): ReturnType<AuditStore['compareHits']> {
+): Promise<Comparison['hits']> {
   const run = `audit_id = $1::uuid AND run = $2::uuid`;
   // Of the site none; only what is equal can be looked up by its hash.
   const url = (table: string) => `COALESCE(${table}.url, '')`;
@@ -101,12 +101,11 @@ export function compareHits(
   });
 }
 
-/** See `AuditStore.comparePages`. */
-export function comparePages(
-  database: Database,
-  id: string,
-  former: string,
-): ReturnType<AuditStore['comparePages']> {
+/**
+ * What became of the pages, which is HTML that answered 200, since another audit; of what one of the two left out
+ * nothing is counted.
+ */
+export function comparePages(database: Database, id: string, former: string): Promise<Comparison['pages']> {
   const cutAt = { $1: 3, $2: 5 } as const;
   const urls = (audit: '$1' | '$2', other: '$1' | '$2') =>
     `SELECT u.url_key, u.kind = 'page' AND u.answer IS NOT NULL AS is_asked, u.answer ->> 'status' AS status,

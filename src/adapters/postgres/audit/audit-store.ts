@@ -4,6 +4,7 @@ import type {
   AnalysedAudit,
   AuditRow,
   AuditStore,
+  Comparison,
   NewAudit,
   ReadRow,
   StoredHit,
@@ -13,9 +14,10 @@ import type {
 import type { Swept } from '../../../ports/run-store.js';
 import { compareHits, comparePages, HELD } from './audit-changes.js';
 import { clearDropped, dropAudits } from './audit-dropping.js';
-import { unpackFacts, unpackText } from './packed-pages.js';
+import { unpackFacts, unpackText } from '../../../libs/page-reading/index.js';
+import { tidyJson } from '../../../domain/tidy-json.js';
 import { OPEN, UNDERWAY } from './crawl-store.js';
-import { instantSql, json, tidyJson, type Database } from '../database/connection.js';
+import { instantSql, json, type Database } from '../database/connection.js';
 import { claimedSql, POSTED_ANEW, postedSql } from '../job/outbox-store.js';
 
 const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status,
@@ -122,6 +124,7 @@ export class PostgresAuditStore implements AuditStore {
     );
   }
 
+  /** The edition's last finished audit before this one; null for none. */
   async former(id: string): Promise<string | null> {
     const row = await this.database.row<{ id: string }>(
       `SELECT f.id FROM audits f JOIN audits a ON a.edition_id = f.edition_id
@@ -201,6 +204,7 @@ export class PostgresAuditStore implements AuditStore {
     return isDone;
   }
 
+  /** What `finish` was given; null for an audit that is not done. */
   async summary(id: string): Promise<Readonly<Record<string, unknown>> | null> {
     const row = await this.database.row<{ summary: Readonly<Record<string, unknown>> | null }>(
       `SELECT summary FROM audits WHERE id = $1::uuid`,
@@ -251,8 +255,13 @@ export class PostgresAuditStore implements AuditStore {
     return { hits, total: count?.total ?? 0 };
   }
 
-  compareHits(id: string, token: string, former: string): ReturnType<AuditStore['compareHits']> {
-    return compareHits(this.database, id, token, former);
+  async compare(id: string, token: string): Promise<Comparison | null> {
+    const since = await this.former(id);
+    if (since === null) return null;
+    const hits = await compareHits(this.database, id, token, since);
+    const pages = await comparePages(this.database, id, since);
+    const score = (await this.summary(since))?.['score'];
+    return { since, score: typeof score === 'number' ? score : null, hits, pages };
   }
 
   async pagesIn(
@@ -276,10 +285,6 @@ export class PostgresAuditStore implements AuditStore {
       page: unpackFacts(page),
       mainText: unpackText(text),
     }));
-  }
-
-  comparePages(id: string, former: string): ReturnType<AuditStore['comparePages']> {
-    return comparePages(this.database, id, former);
   }
 
   async rows(id: string, query: Parameters<AuditStore['rows']>[1]): ReturnType<AuditStore['rows']> {

@@ -1,8 +1,8 @@
 import type { AnswerFacts } from '../../../libs/guarded-fetch/index.js';
+import { unpackFacts, unpackText } from '../../../libs/page-reading/index.js';
 import type { CrawledUrl, FoundVia, SkipReason } from '../../../libs/site-audit/index.js';
 import type { ReadUrl } from '../../../ports/audit/crawl-store.js';
 import type { Database } from '../database/connection.js';
-import { unpackFacts, unpackText } from './packed-pages.js';
 
 /** Rows read at once: a single page may have some megabytes of facts. */
 const READ_AT_ONCE = 50;

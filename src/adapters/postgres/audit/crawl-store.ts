@@ -1,11 +1,9 @@
-import type { AuditError, StopReason } from '../../../domain/audit/audit.js';
+import { EARLY_ENDS, type AuditError } from '../../../domain/audit/audit.js';
 import type { SkipReason, SiteFacts } from '../../../libs/site-audit/index.js';
-import type { PageFacts } from '../../../libs/page-reading/index.js';
 import type {
   AuditWork,
   CrawlStore,
   FoundUrl,
-  PackedPage,
   ReadUrl,
   Seen,
   Settled,
@@ -19,14 +17,9 @@ import { addToAudit, skipUrls, tallied, UNWELL } from './crawl-counting.js';
 import { readUrls } from './crawl-reading.js';
 import { insertFound, settleUrls } from './crawl-settling.js';
 import { takeUrls } from './crawl-taking.js';
-import { packPage } from './packed-pages.js';
 
 /** Entries of a sitemap in one row. */
 const ENTRIES_AT_ONCE = 5000;
-
-/** What ends a crawl before everything was seen, the weightiest first: each is a reason for URLs left out, too. */
-const STOPS = ['site_errors', 'unreachable', 'max_time', 'max_pages', 'max_depth'] satisfies (StopReason &
-  SkipReason)[];
 
 /** Whether an audit has work. */
 export const UNDERWAY = `status IN ('crawling', 'analysing')`;
@@ -128,10 +121,6 @@ export class PostgresCrawlStore implements CrawlStore {
     return takeUrls(this.database, auditId, token, leaseMs, count);
   }
 
-  pack(facts: PageFacts, mainText: string): PackedPage {
-    return packPage(facts, mainText);
-  }
-
   async settle(
     auditId: string,
     token: string,
@@ -216,7 +205,7 @@ export class PostgresCrawlStore implements CrawlStore {
            WHERE EXISTS (SELECT FROM audit_urls u WHERE u.audit_id = $1::uuid AND u.skip_reason = r.reason)
            ORDER BY r.place LIMIT 1), 'done')
        WHERE id = $1::uuid AND status = 'crawling' AND site IS NOT NULL AND NOT ${OPEN} RETURNING id`,
-      [auditId, STOPS],
+      [auditId, EARLY_ENDS],
     );
     if (ended !== null) this.database.tell(`audit:${auditId}`);
     return 'over';

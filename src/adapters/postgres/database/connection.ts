@@ -1,4 +1,5 @@
 import { GalleyError } from '../../../domain/errors.js';
+import { tidyJson } from '../../../domain/tidy-json.js';
 import { currentAccount, forAllAccounts } from './account-scope.js';
 import { ConnectionPool, type Bind, type PoolOptions, type Session } from './connection-pool.js';
 import { Lines } from './lines.js';
@@ -181,23 +182,9 @@ export function isListed<Row extends { readonly id: string }>(
   return row.id !== null;
 }
 
-/** What `jsonb` refuses, as `JSON.stringify` writes it; every other escape is matched too, so that none is split. */
-const ESCAPE = /\\(?:(u0000)|(ud[89a-f][0-9a-f]{2})|.)/g;
-
-/**
- * An object as a value for `$n::jsonb`. Its strings and keys lose every NUL, and a lone surrogate becomes U+FFFD: one letter
- * of a third-party page must not fail a job for good.
- */
+/** An object as a value for `$n::jsonb`, which refuses some letters. */
 export function json(value: unknown): string {
   return tidyJson(JSON.stringify(value));
-}
-
-/** The same for text that is JSON already. */
-export function tidyJson(text: string): string {
-  return text.replace(ESCAPE, (escape, nul?: string, lone?: string) => {
-    if (nul !== undefined) return '';
-    return lone === undefined ? escape : '\ufffd';
-  });
 }
 
 /** Selects a timestamptz with all its microseconds, as an `Instant`. */

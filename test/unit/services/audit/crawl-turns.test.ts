@@ -79,7 +79,6 @@ function crawlInTurns({
       seen.counts.push(count);
       return Promise.resolve(turn((turns += 1)));
     },
-    pack: () => ({ facts: new Uint8Array(), text: new Uint8Array() }),
     settle: (_id, _token, settled, found, more) => {
       seen.settled.push(...settled);
       seen.found.push(...found);

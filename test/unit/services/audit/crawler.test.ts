@@ -13,7 +13,7 @@ import {
   SiteBuilder,
   type SiteOptions,
 } from '../../../support/generated-site/site-builder.js';
-import { MemoryCrawlStore } from '../../../support/audit/memory-crawl-store.js';
+import { TimelessCrawlStore } from '../../../support/audit/timeless-crawl-store.js';
 
 let scanner: PageScanner;
 beforeAll(async () => {
@@ -175,8 +175,8 @@ describe('a worker that loses its network while it asks for the first time', () 
 describe('a store that is away for a while', () => {
   it('costs an audit no attempt, however often it could not begin for it', async () => {
     let faults = 0;
-    class Faulty extends MemoryCrawlStore {
-      override begin(...asked: Parameters<MemoryCrawlStore['begin']>): Promise<boolean> {
+    class Faulty extends TimelessCrawlStore {
+      override begin(...asked: Parameters<TimelessCrawlStore['begin']>): Promise<boolean> {
         if (faults === 7) return super.begin(...asked);
         faults += 1;
         return Promise.reject(refuse('unavailable', 'The store is away.'));

@@ -1,0 +1,236 @@
+/* eslint-disable @typescript-eslint/require-await -- the ports answer later; what is in memory is there at once */
+import { tidyJson } from '../../domain/tidy-json.js';
+import type { UrlRow } from '../../libs/site-audit/index.js';
+import type {
+  AnalysedAudit,
+  AnalysisStore,
+  AuditRow,
+  Comparison,
+  ReadRow,
+  StoredHit,
+  StoredPage,
+  StoredView,
+  ViewStore,
+} from '../../ports/audit/audit-store.js';
+import type { MemoryCrawlStore } from './memory-crawl-store.js';
+import type { Scratch, Stretch } from './scratch-file.js';
+
+type Amendment = Parameters<AnalysisStore['amendRows']>[2][number];
+
+/** What one attempt at an analysis wrote, as JSON in the scratch file. */
+interface Results {
+  readonly hits: Stretch[];
+  readonly rows: Stretch[];
+  readonly amendments: Map<number, Amendment>;
+  /** By view and part. */
+  readonly views: Map<string, { readonly data: Stretch; readonly bytes: Stretch | null }>;
+}
+
+/** What lists of rows need of each, as this process wrote it. */
+type RowHead = Pick<UrlRow, 'url' | 'folder' | 'lang' | 'indexable'> & Partial<Pick<UrlRow, 'facets'>>;
+
+const NOTHING: Omit<Results, 'amendments'> = { hits: [], rows: [], views: new Map() };
+
+/**
+ * What is found in audits of this process, in its scratch file. A list is read from its beginning each time: who audits
+ * one site at the command line asks for views, and hardly for lists.
+ */
+export class MemoryAuditStore implements AnalysisStore, ViewStore {
+  /** By audit and token. */
+  private readonly attempts = new Map<string, Map<string, Results>>();
+  /** Of each audit that is done, the attempt that came to its end. */
+  private readonly done = new Map<string, Results>();
+
+  constructor(
+    private readonly crawls: MemoryCrawlStore,
+    private readonly scratch: Scratch,
+  ) {}
+
+  async clearAnalysis(id: string, token: string): Promise<void> {
+    if (!this.crawls.isHeld(id, token)) return;
+    const own = this.attempts.get(id)?.get(token);
+    this.attempts.set(id, new Map(own ? [[token, own]] : []));
+  }
+
+  async addHits(id: string, token: string, hits: readonly StoredHit[]): Promise<void> {
+    const stretch = await this.write(hits);
+    this.resultsOf(id, token)?.hits.push(stretch);
+  }
+
+  async addRows(id: string, token: string, rows: readonly AuditRow[]): Promise<void> {
+    const stretch = await this.write(rows);
+    this.resultsOf(id, token)?.rows.push(stretch);
+  }
+
+  async amendRows(id: string, token: string, more: readonly Amendment[]): Promise<void> {
+    const results = this.resultsOf(id, token);
+    for (const { id: row, filters, checks } of results ? more : []) {
+      const known = results?.amendments.get(row);
+      results?.amendments.set(row, {
+        id: row,
+        filters: [...(known?.filters ?? []), ...filters],
+        checks: [...(known?.checks ?? []), ...checks],
+      });
+    }
+  }
+
+  async addView(id: string, token: string, view: StoredView): Promise<void> {
+    const written = await this.writeView(view);
+    this.resultsOf(id, token)?.views.set(...written);
+  }
+
+  async finish(id: string, token: string, { views }: AnalysedAudit): Promise<boolean> {
+    const written = await Promise.all(views.map((view) => this.writeView(view)));
+    const results = this.resultsOf(id, token);
+    if (!results || !this.crawls.endAnalysis(id, token)) return false;
+    for (const [name, view] of written) results.views.set(name, view);
+    this.done.set(id, results);
+    return true;
+  }
+
+  /** No audit is kept with which another could be compared. */
+  async compare(): Promise<Comparison | null> {
+    return null;
+  }
+
+  async viewPart(id: string, view: string, part: string): Promise<unknown> {
+    const stored = this.done.get(id)?.views.get(nameOf(view, part));
+    return stored ? this.read<unknown>(stored.data) : null;
+  }
+
+  async viewBytes(id: string, view: string, part: string): Promise<Uint8Array | null> {
+    const bytes = this.done.get(id)?.views.get(nameOf(view, part))?.bytes ?? null;
+    return bytes && this.scratch.read(bytes);
+  }
+
+  async hitCounts(
+    id: string,
+    query: Parameters<ViewStore['hitCounts']>[1],
+  ): Promise<ReadonlyMap<string, number>> {
+    const counts = new Map<string, number>();
+    for await (const hit of this.hitsLike(id, query))
+      counts.set(hit.checkId, (counts.get(hit.checkId) ?? 0) + 1);
+    return counts;
+  }
+
+  async hits(id: string, query: Parameters<ViewStore['hits']>[1]): ReturnType<ViewStore['hits']> {
+    const hits: StoredHit[] = [];
+    for await (const hit of this.hitsLike(id, query)) if (hit.checkId === query.checkId) hits.push(hit);
+    hits.sort((one, other) => one.seq - other.seq);
+    const after = hits.filter(({ seq }) => seq > query.after);
+    return { hits: after.slice(0, query.limit), total: hits.length };
+  }
+
+  async rows(id: string, query: Parameters<ViewStore['rows']>[1]): ReturnType<ViewStore['rows']> {
+    const rows: ReadRow[] = [];
+    let total = 0;
+    for await (const row of this.rowsLike(id, query)) {
+      total += 1;
+      if (row.id > query.after && rows.length < query.limit) rows.push(row);
+    }
+    return { rows, total };
+  }
+
+  async facets(
+    id: string,
+    query: Parameters<ViewStore['facets']>[1],
+    fields: readonly string[],
+  ): ReturnType<ViewStore['facets']> {
+    const counts = new Map(fields.map((field) => [field, new Map<string, number>()]));
+    for await (const { row } of this.rowsLike(id, query))
+      for (const [field, value] of Object.entries((row as RowHead).facets ?? {})) {
+        const count = counts.get(field);
+        count?.set(value, (count.get(value) ?? 0) + 1);
+      }
+    return fields
+      .toSorted()
+      .flatMap((field) =>
+        Array.from(counts.get(field) ?? [], ([value, count]) => ({ field, value, count })).sort(
+          (one, other) => other.count - one.count || (one.value < other.value ? -1 : 1),
+        ),
+      );
+  }
+
+  async pagesIn(
+    id: string,
+    { folder, url }: Parameters<ViewStore['pagesIn']>[1],
+    limit: number,
+  ): Promise<StoredPage[]> {
+    const pages: StoredPage[] = [];
+    for await (const { id: place, row } of this.rowsLike(id, { filters: [], match: 'all' })) {
+      const { url: address, folder: own, lang: language, indexable } = row as RowHead;
+      if ((folder !== null && !own?.startsWith(folder)) || (url !== null && url !== address)) continue;
+      const read = await this.crawls.page(id, address);
+      if (!read?.page || read.mainText === null) continue;
+      pages.push({ id: place, url: address, language, indexable, page: read.page, mainText: read.mainText });
+      if (pages.length === limit) break;
+    }
+    return pages;
+  }
+
+  private async *hitsLike(
+    id: string,
+    { folder, change, minInlinks }: Parameters<ViewStore['hitCounts']>[1],
+  ): AsyncGenerator<StoredHit, void, void> {
+    for (const stretch of (this.done.get(id) ?? NOTHING).hits)
+      for (const hit of await this.read<readonly StoredHit[]>(stretch)) {
+        const isInFolder = folder === null || (hit.folder?.startsWith(folder) ?? false);
+        const isChanged = change === null ? hit.change !== 'fixed' : hit.change === change;
+        if (isInFolder && isChanged && hit.inlinks >= minInlinks) yield hit;
+      }
+  }
+
+  /** In the order of their ids, in which an analysis writes them. */
+  private async *rowsLike(
+    id: string,
+    { filters, match }: Parameters<ViewStore['facets']>[1],
+  ): AsyncGenerator<ReadRow, void, void> {
+    const results = this.done.get(id);
+    for (const stretch of results?.rows ?? [])
+      for (const row of await this.read<readonly AuditRow[]>(stretch)) {
+        const late = results?.amendments.get(row.id);
+        const all = [...row.filters, ...(late?.filters ?? [])];
+        const isChosen =
+          filters.length === 0 ||
+          (match === 'all'
+            ? filters.every((name) => all.includes(name))
+            : filters.some((name) => all.includes(name)));
+        if (isChosen) yield { ...row, filters: all, lateChecks: late?.checks ?? [] };
+      }
+  }
+
+  /** To which this attempt may write; null where its lease was lost. */
+  private resultsOf(id: string, token: string): Results | null {
+    if (!this.crawls.isHeld(id, token)) return null;
+    const attempts = this.attempts.get(id) ?? new Map<string, Results>();
+    this.attempts.set(id, attempts);
+    const results = attempts.get(token) ?? { hits: [], rows: [], amendments: new Map(), views: new Map() };
+    attempts.set(token, results);
+    return results;
+  }
+
+  private async writeView({ view, part, data, json, bytes }: StoredView) {
+    const stored = {
+      data: await this.writeText(json ?? JSON.stringify(data)),
+      bytes: bytes ? await this.scratch.write(bytes) : null,
+    };
+    return [nameOf(view, part), stored] as const;
+  }
+
+  private write(value: unknown): Promise<Stretch> {
+    return this.writeText(JSON.stringify(value));
+  }
+
+  private writeText(text: string): Promise<Stretch> {
+    return this.scratch.write(Buffer.from(tidyJson(text)));
+  }
+
+  /** What `write` was given. */
+  private async read<T>(stretch: Stretch): Promise<T> {
+    return JSON.parse((await this.scratch.read(stretch)).toString('utf8')) as T;
+  }
+}
+
+function nameOf(view: string, part: string): string {
+  return `${view} ${part}`;
+}

@@ -1,0 +1,74 @@
+import { workerData } from 'node:worker_threads';
+import { GalleyError } from '../../domain/errors.js';
+import type { Audit, CrawlConfig, ViewName } from '../../domain/audit/audit.js';
+import { parseFetchAllow } from '../../libs/urls/index.js';
+import { serveThread, type ThreadCall } from '../../libs/worker-thread/index.js';
+import { AuditViews } from '../../services/audit/audit-views.js';
+import { parseViewQuery } from '../../transports/input/audit.js';
+import type { Config } from '../config.js';
+import { openLog } from '../log.js';
+import { Closers } from '../shutdown.js';
+import { runAudit } from './audit-run.js';
+
+/** What the thread is given at its start. */
+export interface AuditRunData {
+  readonly logLevel: Config['logLevel'];
+  /** Masked in its log, as `secretsOf` the configuration. */
+  readonly secrets: readonly string[];
+}
+
+/** What is to be audited, and which views are wanted of it. */
+export interface AuditRunInput {
+  readonly startUrl: string;
+  readonly crawl: Partial<CrawlConfig>;
+  readonly fetch: Pick<Config['fetch'], 'maxPages' | 'ratePerSecond'> & {
+    /** As `FETCH_ALLOW` has it. */
+    readonly allow: string;
+  };
+  readonly views: readonly ViewName[];
+}
+
+/** An audit that has ended; without views where it failed. */
+export interface AuditRun {
+  readonly audit: Audit;
+  readonly views: Partial<Record<ViewName, unknown>>;
+}
+
+export interface AuditRunMethods {
+  readonly audit: (
+    input: AuditRunInput,
+    call: ThreadCall<{ readonly show: (audit: Audit) => void }>,
+  ) => Promise<AuditRun>;
+}
+
+/** Audits apart from the thread of the command line, so that its memory has the bounds of an audit of a service. */
+function serve(): void {
+  const { logLevel, secrets } = workerData as AuditRunData;
+  const log = openLog(logLevel, secrets);
+  const closers = new Closers(log);
+  const methods: AuditRunMethods = {
+    audit: async ({ startUrl, crawl, fetch, views }, call) => {
+      const allow = parseFetchAllow(fetch.allow);
+      if (!allow.ok) throw new Error(allow.faults.join('; '));
+      const { audit, audits } = await runAudit({
+        startUrl,
+        crawl,
+        fetch: { ...fetch, allow: allow.list },
+        log,
+        signal: call.signal,
+        closers,
+        show: (now) => {
+          call.tell('show', now);
+        },
+      });
+      const made: Partial<Record<ViewName, unknown>> = {};
+      const reader = new AuditViews(audits);
+      for (const view of audit.error ? [] : views)
+        made[view] = (await reader.read(audit.id, parseViewQuery(view, {}), '')).data;
+      return { audit, views: made };
+    },
+  };
+  serveThread(methods, { close: () => closers.closeAll(), errors: [GalleyError] });
+}
+
+serve();

@@ -1,11 +1,11 @@
-// A full audit, its store and all its checks included, beside crawlers that only follow links, on the same site, one
+// A full audit of the command line, all its checks included, beside crawlers that only follow links, on the same site, one
 // run after the other.
 //   npm run build && node bench/audit.mjs <folder of a site> [--start /index.html] [--peers <folder>] [--json]
 //
-// The site is served on loopback. Peers run where they are installed: `wget` from the PATH; crawlee and linkinator from the
-// folder of `npm install --prefix <folder> @crawlee/cheerio@3 linkinator@7`. Pages are those that a run reports as read; MB
-// are of HTML on disk. CPU and memory are of the run's own processes: Galley's with its PostgreSQL shown apart, without
-// the server's.
+// The site is served on loopback. Peers are run where they are to be had: `wget` from the PATH; crawlee and linkinator
+// from the folder that this made: `npm install --prefix <folder> @crawlee/cheerio@3 linkinator@7`. Pages are those that a run
+// says it read; MB are of HTML as it is on disk. CPU and memory are of the run's own process, none of the
+// server's.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -42,7 +42,6 @@ function readProcess(pid) {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
     return {
-      parent: Number(fields[1]),
       cpu: (Number(fields[11]) + Number(fields[12])) / TICKS,
       mb: Number(peak ?? 0) / 1024,
     };
@@ -51,43 +50,23 @@ function readProcess(pid) {
   }
 }
 
-/** PostgreSQL of this data folder and its children. */
-function databaseProcesses(dataDir) {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const roots = pids.filter((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(`${dataDir}/postgres`);
-    } catch {
-      return false;
-    }
-  });
-  return pids.filter((pid) => roots.includes(pid) || roots.includes(String(readProcess(pid)?.parent)));
-}
-
 /** Runs a command to its end. @returns its output, and what it cost */
-async function measure(command, args, env = {}, dataDir = null) {
+async function measure(command, args, env = {}) {
   const began = performance.now();
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const own = { cpu: 0, mb: 0 };
-  const database = new Map();
-  const sample = () => {
+  const look = () => {
     const now = readProcess(child.pid);
     if (now) Object.assign(own, { cpu: now.cpu, mb: Math.max(own.mb, now.mb) });
-    if (dataDir === null) return;
-    for (const pid of databaseProcesses(dataDir)) {
-      const process_ = readProcess(pid);
-      if (process_) database.set(pid, process_.cpu);
-    }
   };
-  const timer = setInterval(sample, dataDir === null ? SAMPLE_EVERY_MS : SAMPLE_EVERY_MS * 4);
+  const timer = setInterval(look, LOOK_EVERY_MS);
   let [out, errors] = ['', ''];
   child.stdout.on('data', (bytes) => (out += bytes));
   child.stderr.on('data', (bytes) => (errors += bytes));
   const code = await new Promise((resolve) => child.on('close', resolve));
   clearInterval(timer);
   const seconds = (performance.now() - began) / 1000;
-  const databaseCpu = [...database.values()].reduce((sum, cpu) => sum + cpu, 0);
-  return { code, out, errors, seconds, cpu: own.cpu, mb: own.mb, databaseCpu };
+  return { code, out, errors, seconds, cpu: own.cpu, mb: own.mb };
 }
 
 const server = spawn(process.execPath, [path.join(here, 'site-server.mjs'), folder], {
@@ -112,12 +91,9 @@ const htmlMb = (function sizeOf(at) {
 })(folder);
 
 async function runGalley() {
-  const dataDir = path.join(scratch, 'galley');
-  const env = { GALLEY_DATA_DIR: dataDir, CRAWL_RATE: '0', CRAWL_MAX_PAGES: '1000000' };
+  const env = { CRAWL_RATE: '0', CRAWL_MAX_PAGES: '1000000' };
   const cli = path.join(here, '../dist/main/cli.js');
-  // The database's folder is made once; a run costs as much as an operator's second audit.
-  await measure(process.execPath, [cli, 'migrate'], env);
-  const run = await measure(process.execPath, [cli, 'audit', url, '--no-external', '--json'], env, dataDir);
+  const run = await measure(process.execPath, [cli, 'audit', url, '--no-external', '--json'], env);
   const { page_count: pages, crawl } = JSON.parse(run.out);
   const auditSeconds = (Date.parse(crawl.finished_at) - Date.parse(crawl.started_at)) / 1000;
   return { ...run, pages, auditSeconds, crawlSeconds: crawl.elapsed_ms / 1000 };
@@ -205,7 +181,6 @@ try {
       figures['galley: audit, pages/s'] = round(run.pages / run.auditSeconds);
       figures['galley: of it, the crawl, s'] = round(run.crawlSeconds);
       figures['galley: crawl, pages/s'] = round(run.pages / run.crawlSeconds);
-      figures['galley: PostgreSQL, CPU s'] = round(run.databaseCpu);
     } else
       figures[`galley / ${name}, pages/s`] = round(
         runs.galley.pages / runs.galley.seconds / (run.pages / run.seconds),

@@ -12,12 +12,10 @@ import { systemClock } from '../build/build-services.js';
 import type { Config } from '../config.js';
 import { secretsOf } from '../secrets.js';
 import { exitCodeOf, waitForSignal } from '../shutdown.js';
+import { AUDIT_HEAP } from '../threads/open-audit-thread.js';
 import type { AuditRun, AuditRunData, AuditRunMethods } from './audit-run-thread.js';
 import { checkedAddress } from './checked-address.js';
 import { reaching } from './reaching.js';
-
-/** Of the audit's own heap, in MB, as in a service: a site of 32,000 pages takes some 500. */
-const LIMITS = { maxOldGenerationSizeMb: 640, maxYoungGenerationSizeMb: 16 };
 
 /**
  * Audits a site and shows the progress in the terminal.
@@ -44,7 +42,7 @@ export async function auditCommandLine(
     program: new URL('audit-run-thread.js', import.meta.url),
     data,
     name: 'the thread of the audit',
-    limits: LIMITS,
+    limits: AUDIT_HEAP,
     errors: [GalleyError],
     log,
   });

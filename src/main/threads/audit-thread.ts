@@ -14,6 +14,7 @@ import { Closers } from '../shutdown.js';
 
 /** What the thread is given at its start. */
 export interface AuditThreadData {
+  readonly databaseUrl: string;
   /** As `FETCH_ALLOW` has it. */
   readonly allow: string;
   readonly ratePerSecond: number;
@@ -25,13 +26,8 @@ export interface AuditThreadData {
 }
 
 export interface AuditMethods {
-  /** Opens what runs need, once; a run opens it too. */
-  readonly open: (input: { readonly databaseUrl: string }) => Promise<void>;
   /** Works on an audit. Signals: those of `Departure`. @returns whether there is more to do */
-  readonly run: (
-    input: { readonly databaseUrl: string; readonly id: string },
-    call: ThreadCall,
-  ) => Promise<boolean>;
+  readonly run: (input: { readonly id: string }, call: ThreadCall) => Promise<boolean>;
 }
 
 /**
@@ -43,13 +39,10 @@ function serve(): void {
   const log = openLog(data.logLevel, data.secrets);
   const closers = new Closers(log);
   let opened: Promise<Auditing> | null = null;
-  const auditing = (databaseUrl: string) => (opened ??= open(data, databaseUrl, log, closers));
+  const auditing = () => (opened ??= open(data, log, closers));
   const methods: AuditMethods = {
-    open: async ({ databaseUrl }) => {
-      await auditing(databaseUrl);
-    },
-    run: async ({ databaseUrl, id }, call) =>
-      (await auditing(databaseUrl)).worker.run(id, {
+    run: async ({ id }, call) =>
+      (await auditing()).worker.run(id, {
         leaving: call.signalOf('leaving'),
         handBack: call.signalOf('handBack'),
       }),
@@ -58,8 +51,7 @@ function serve(): void {
 }
 
 async function open(
-  { allow, ratePerSecond, leaseMs, silentMs }: AuditThreadData,
-  databaseUrl: string,
+  { databaseUrl, allow, ratePerSecond, leaseMs, silentMs }: AuditThreadData,
   log: Log,
   closers: Closers,
 ): Promise<Auditing> {

@@ -13,12 +13,11 @@ export const AUDIT_LEASE_MS = 60_000;
 
 /**
  * By the configuration; a thread is begun with the first run.
- * @param databaseUrl need not be known before the thread may be begun by `warm`
  * @param silentMs how long a site answers nobody before its audit fails
  */
 export function auditThreadOf(
   config: Config,
-  databaseUrl: string | Promise<string>,
+  databaseUrl: string,
   log: Log,
   leaseMs = AUDIT_LEASE_MS,
   silentMs = SILENT_MS,
@@ -33,16 +32,21 @@ export function auditThreadOf(
       silentMs,
       logLevel,
       secrets: secretsOf(config),
+      databaseUrl,
     },
-    Promise.resolve(databaseUrl),
     log,
   );
 }
 
-/** Of the thread's own heap, in MB: a site beyond all bounds ends the thread, and never the process. */
-const MOST_HEAP_MB = 640;
-/** What is young dies young here: a larger part of it would only be memory that nobody needs. */
-const YOUNG_HEAP_MB = 16;
+/**
+ * Of the thread's own heap, in MB: a site beyond all bounds ends the thread, and never the process. Of rust-doc, 32,101
+ * pages, an audit takes some 500 in all; without a bound V8 lets it grow to 880.
+ */
+export const AUDIT_HEAP = {
+  maxOldGenerationSizeMb: 640,
+  // What is young dies young here: a larger part of it would only be memory that nobody needs.
+  maxYoungGenerationSizeMb: 16,
+};
 
 /**
  * Audits in a thread of their own. It is opened with the first run, and anew when it ended by a fault: what it worked
@@ -53,7 +57,6 @@ export class AuditThread implements AuditRunner {
 
   constructor(
     data: AuditThreadData,
-    private readonly databaseUrl: Promise<string>,
     log: Log,
     /** Other than the product's own for tests, whose sources no thread can load. */
     program = new URL('audit-thread.js', import.meta.url),
@@ -62,22 +65,13 @@ export class AuditThread implements AuditRunner {
       program,
       data,
       name: 'the thread of the audits',
-      limits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
+      limits: AUDIT_HEAP,
       log,
     });
   }
 
-  /** Begins the thread, whose programs take most of a second to load. */
-  warm(): void {
-    const { databaseUrl } = this;
-    const thread = this.thread.open();
-    // Whoever opens the database says why it can't; a fault of the thread is heard by the first run.
-    databaseUrl.then((url) => thread.call('open', { databaseUrl: url })).catch(() => undefined);
-  }
-
-  async run(id: string, { leaving, handBack }: Departure): Promise<boolean> {
-    const databaseUrl = await this.databaseUrl;
-    return this.thread.call('run', { databaseUrl, id }, { signals: { leaving, handBack } });
+  run(id: string, { leaving, handBack }: Departure): Promise<boolean> {
+    return this.thread.call('run', { id }, { signals: { leaving, handBack } });
   }
 
   /** Call when no run is under way any more. */

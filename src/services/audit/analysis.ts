@@ -1,6 +1,6 @@
-import { CHECKS } from '../../libs/site-audit/index.js';
 import {
   BOUND_REASONS,
+  CHECKS,
   rankSite,
   type SiteRanks,
   type CheckResult,
@@ -21,7 +21,7 @@ import type { AnalysisStore, StoredView } from '../../ports/audit/audit-store.js
 import type { AuditWork, CrawlStore } from '../../ports/audit/crawl-store.js';
 import type { PhraseCounter } from '../../ports/audit/phrase-counter.js';
 import type { Log } from '../../ports/log.js';
-import type { Analyst } from './analyst.js';
+import type { Analyst } from './audit-worker.js';
 import { ShortNgrams, shortViews, type SmallView } from './short-views.js';
 import { SiteTallies } from './site-tallies.js';
 

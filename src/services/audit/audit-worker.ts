@@ -8,12 +8,17 @@ import type { AuditWork, FoundUrl } from '../../ports/audit/crawl-store.js';
 import { RobotsRules } from '../../libs/guarded-fetch/index.js';
 import type { SitemapScanner } from '../../libs/page-reading/index.js';
 import { Heartbeat, Lease } from '../job/lease.js';
-import type { Analyst } from './analyst.js';
 import { AFTER_FAULT_MS, CUT_OFF_REST_MS, SILENT_MS, type CrawlerParts } from './crawl.js';
 import { Crawler } from './crawler.js';
 import { foundUrl } from './found-url.js';
 import { CrawlPace } from './crawl-pace.js';
 import { SiteProbe, type SilentProbe } from './site-probe.js';
+
+/** Makes the views of a finished crawl. */
+export interface Analyst {
+  /** Writes nothing that another can see until the end, which holds the lease's token. */
+  analyse(auditId: string, token: string, signal: AbortSignal): Promise<void>;
+}
 
 export interface AuditWorkerParts extends CrawlerParts {
   readonly sitemaps: SitemapScanner;

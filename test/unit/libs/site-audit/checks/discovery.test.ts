@@ -3,7 +3,8 @@ import { paginationBroken } from '../../../../../src/libs/site-audit/checks/disc
 import { paginationCanonicalFirst } from '../../../../../src/libs/site-audit/checks/discovery/pagination-canonical-first.js';
 import { paginationNotLinked } from '../../../../../src/libs/site-audit/checks/discovery/pagination-not-linked.js';
 import { describe, expect, it } from '@jest/globals';
-import { CHECKS_PART_TWO } from '../../../../../src/libs/site-audit/checks/part-two.js';
+import { CHECKS } from '../../../../../src/libs/site-audit/checks/catalogue.js';
+import { CATEGORIES } from '../../../../../src/libs/site-audit/rules/check.js';
 import { isInLoop } from '../../../../../src/libs/site-audit/rules/pagination-loops.js';
 import type { CrawledUrl } from '../../../../../src/libs/site-audit/site/crawled-url.js';
 import {
@@ -239,11 +240,14 @@ describeCheck(aiCrawlersBlocked, {
   },
 });
 
-describe('the second part of the catalogue', () => {
+/** From links to discovery. */
+const OF_SITES = CHECKS.filter(({ category }) => CATEGORIES.indexOf(category) >= CATEGORIES.indexOf('links'));
+
+describe('the checks from links to discovery', () => {
   it('has each check once, and each tells what it does', () => {
-    const ids = CHECKS_PART_TWO.map(({ id }) => id);
+    const ids = OF_SITES.map(({ id }) => id);
     expect(new Set(ids).size).toBe(47);
-    for (const { id, title, rule, why, fix } of CHECKS_PART_TWO) {
+    for (const { id, title, rule, why, fix } of OF_SITES) {
       expect(id).toMatch(/^[a-z0-9]+(?:_[a-z0-9]+)+$/);
       for (const sentence of [rule, why, fix]) expect(sentence).toMatch(/^[A-Zr].*\.$/s);
       expect(title.length).toBeGreaterThan(5);
@@ -256,15 +260,13 @@ describe('the second part of the catalogue', () => {
       pageOf(P(1), { page: { links: [linkOf(HOME), linkOf(P(2))] } }),
       pageOf(P(2), { page: { links: [linkOf(HOME), linkOf(P(1))] } }),
     ];
-    const hits = CHECKS_PART_TWO.flatMap((check) =>
-      judge(check, urls).map((hit) => ({ id: check.id, ...hit })),
-    );
+    const hits = OF_SITES.flatMap((check) => judge(check, urls).map((hit) => ({ id: check.id, ...hit })));
     expect(hits).toEqual([]);
   });
 
   it('judges no page that did not answer 200', () => {
     const gone = urlOf(P(1), { answer: { status: 404, contentType: 'text/html', sniffed: 'html' } });
-    const hits = CHECKS_PART_TWO.flatMap((check) => judge(check, [gone]).map(() => check.id));
+    const hits = OF_SITES.flatMap((check) => judge(check, [gone]).map(() => check.id));
     expect(hits).toEqual([]);
   });
 });

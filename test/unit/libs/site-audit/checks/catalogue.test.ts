@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { CHECKS_PART_ONE } from '../../../../../src/libs/site-audit/checks/part-one.js';
+import { CHECKS } from '../../../../../src/libs/site-audit/checks/catalogue.js';
+import { CATEGORIES } from '../../../../../src/libs/site-audit/rules/check.js';
 import {
   HOME,
   judge,
@@ -9,6 +10,9 @@ import {
   redirectOf,
   urlOf,
 } from '../../../../support/audit/audit-site.js';
+
+/** From answers to content. */
+const OF_PAGES = CHECKS.filter(({ category }) => CATEGORIES.indexOf(category) < CATEGORIES.indexOf('links'));
 
 const PAGES = ['', 'apples', 'pears', 'plums'].map((path) => `${HOME}${path}`);
 
@@ -29,19 +33,27 @@ const soundSite = [
   urlOf('https://other.example/'),
 ];
 
+describe('the catalogue of checks', () => {
+  it('has each check once, category by category', () => {
+    expect(new Set(CHECKS.map(({ id }) => id)).size).toBe(120);
+    const categories = CHECKS.map(({ category }) => category);
+    expect(categories.filter((category, at) => category !== categories[at - 1])).toEqual(CATEGORIES);
+  });
+});
+
 describe('The checks of answers, redirects, indexing, sitemaps, metadata and content', () => {
   it('are 73, each with an id of its own', () => {
-    expect(CHECKS_PART_ONE).toHaveLength(73);
-    expect(new Set(CHECKS_PART_ONE.map(({ id }) => id)).size).toBe(73);
+    expect(OF_PAGES).toHaveLength(73);
+    expect(new Set(OF_PAGES.map(({ id }) => id)).size).toBe(73);
   });
 
   it('have as many errors, warnings and notices as the catalogue says', () => {
-    const count = (severity: string) => CHECKS_PART_ONE.filter((check) => check.severity === severity).length;
+    const count = (severity: string) => OF_PAGES.filter((check) => check.severity === severity).length;
 
     expect([count('error'), count('warning'), count('notice')]).toEqual([22, 36, 15]);
   });
 
-  it.each(CHECKS_PART_ONE.map((check) => [check.id, check] as const))(
+  it.each(OF_PAGES.map((check) => [check.id, check] as const))(
     '%s tells its rule, harm and remedy',
     (_id, check) => {
       for (const sentence of [check.rule, check.why, check.fix]) {
@@ -53,14 +65,14 @@ describe('The checks of answers, redirects, indexing, sitemaps, metadata and con
     },
   );
 
-  it.each(CHECKS_PART_ONE.map((check) => [check.id, check] as const))(
+  it.each(OF_PAGES.map((check) => [check.id, check] as const))(
     '%s has nothing against a sound site',
     (_id, check) => {
       expect(judge(check, soundSite, {}, listed(...PAGES))).toEqual([]);
     },
   );
 
-  it.each(CHECKS_PART_ONE.map((check) => [check.id, check] as const))(
+  it.each(OF_PAGES.map((check) => [check.id, check] as const))(
     '%s bears URLs that are all wrong, with evidence that is JSON and small',
     (_id, check) => {
       const junk = 'x'.repeat(100_000);

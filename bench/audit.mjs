@@ -35,7 +35,7 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'galley-bench-'));
 const TICKS = 100;
 const SAMPLE_EVERY_MS = 50;
 
-/** utime and stime in seconds, and the peak memory of the process, in MB; null for one that has ended. */
+/** utime and stime in seconds, and the most memory that the process ever held, in MB; null for one that is gone. */
 function readProcess(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -55,11 +55,11 @@ async function measure(command, args, env = {}) {
   const began = performance.now();
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const own = { cpu: 0, mb: 0 };
-  const look = () => {
+  const sample = () => {
     const now = readProcess(child.pid);
     if (now) Object.assign(own, { cpu: now.cpu, mb: Math.max(own.mb, now.mb) });
   };
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(sample, SAMPLE_EVERY_MS);
   let [out, errors] = ['', ''];
   child.stdout.on('data', (bytes) => (out += bytes));
   child.stderr.on('data', (bytes) => (errors += bytes));
@@ -81,7 +81,7 @@ const htmlMb = (function sizeOf(at) {
   let bytes = 0;
   for (const name of readdirSync(at)) {
     const inner = path.join(at, name);
-    // Documentation packages link to files of packages that are not installed.
+    // Documentation packages have links to what is not installed.
     const stat = statSync(inner, { throwIfNoEntry: false });
     if (!stat) continue;
     if (stat.isDirectory()) bytes += sizeOf(inner) * 1e6;
@@ -132,7 +132,7 @@ async function runPeer(name, source) {
   return { ...run, pages };
 }
 
-// With default options but for the site: links followed within it, twelve requests at a time as in Galley.
+// What each does without an option of ours but the site: links followed within it, twelve requests at a time as we have.
 const CRAWLEE = (entry) => `
 const { CheerioCrawler } = await import(${JSON.stringify(entry)});
 let pages = 0;
@@ -151,7 +151,7 @@ const checker = new LinkChecker();
 let pages = 0;
 checker.on('pagestart', () => { pages += 1; });
 const origin = new URL(process.argv[2]).origin;
-// It recurses only below its start.
+// It recurses below its start only.
 await checker.check({ path: new URL('.', process.argv[2]).href, recurse: true, concurrency: 12, linksToSkip: async (link) => !link.startsWith(origin) });
 console.log('PAGES', pages);
 process.exit(0);

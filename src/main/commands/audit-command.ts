@@ -6,7 +6,7 @@ import type { Log } from '../../ports/log.js';
 import { AuditViews } from '../../services/audit/audit-views.js';
 import { AuditProgress, describeAudit, type AuditRequest } from '../../transports/cli/audit.js';
 import type { Terminal } from '../../transports/cli/command.js';
-import { onOneLine } from '../../transports/cli/on-one-line.js';
+import { onOneLine } from '../../transports/cli/command.js';
 import { parseViewQuery } from '../../transports/input/audit.js';
 import { presentAudit, snakeKeys } from '../../transports/output/audit.js';
 import { runAudit } from './audit-run.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Instant } from '../../domain/instant.js';
 
 /** A type as it leaves: whatever is written once may be handed over as it stands. */
 type Frozen<T> = T extends string | number | boolean | null | undefined
@@ -41,3 +42,10 @@ export const windowShape = {
   limit: z.int().min(1).max(100).describe('The page size that was applied, after clamping.'),
   offset: countShape.describe('The skip count that was applied, after clamping.'),
 };
+
+/** Naive ISO 8601, UTC, six digits: how REST writes times (contract §2.1). */
+export function presentInstant(instant: Instant): string;
+export function presentInstant(instant: Instant | null): string | null;
+export function presentInstant(instant: Instant | null): string | null {
+  return instant === null ? null : instant.replace('Z', '');
+}

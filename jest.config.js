@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
 /** @param {string} name a folder of `test/` @param {object} more options of that lane only */
 export const lane = (name, more = {}) => ({
   displayName: name,
@@ -12,6 +14,12 @@ export const lane = (name, more = {}) => ({
   setupFilesAfterEnv: ['<rootDir>/test/support/quiet-console.ts'],
   ...more,
 });
+
+/** The unit tests that try a part of their cases, by test/support/sample.ts: they try all of them in a lane of its own. */
+const sampled = readdirSync('test/unit', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => `test/unit/${file.replaceAll('\\', '/')}`)
+  .filter((file) => readFileSync(file, 'utf8').includes('support/sample.js'));
 
 export const database = {
   globalSetup: '<rootDir>/test/support/database-setup.mjs',
@@ -29,6 +37,10 @@ export default {
   reporters: ['default', '<rootDir>/test/support/closing-line-reporter.mjs'],
   projects: [
     lane('unit'),
+    lane('generative', {
+      testMatch: sampled.map((file) => `<rootDir>/${file}`),
+      globals: { galleyTriesAll: true },
+    }),
     lane('contract', database),
     lane('integration', database),
     lane('e2e', { ...database, testPathIgnorePatterns: ['/node_modules/', '/chaos/'] }),

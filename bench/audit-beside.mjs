@@ -2,7 +2,7 @@
 //   npm run build && node bench/audit-beside.mjs <folder of a site> [--start /index.html] [--json]
 //
 // One Galley of the role `all` on an embedded database, twenty articles of 12 KB, the site served on loopback by another
-// process. The list is asked for every 20 ms, first with nothing else going on, then from the start of the audit to its end.
+// process. The list is requested every 20 ms, first with nothing else running, then from the start of the audit to its end.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,10 +2,10 @@
 // run after the other.
 //   npm run build && node bench/audit.mjs <folder of a site> [--start /index.html] [--peers <folder>] [--json]
 //
-// The site is served on loopback. Peers are run where they are to be had: `wget` from the PATH; crawlee and linkinator
-// from the folder that this made: `npm install --prefix <folder> @crawlee/cheerio@3 linkinator@7`. Pages are those that a run
-// says it read; MB are of HTML as it is on disk. CPU and memory are of the run's own processes: those of Galley with its
-// PostgreSQL apart, none of the server's.
+// The site is served on loopback. Peers run where they are installed: `wget` from the PATH; crawlee and linkinator from the
+// folder of `npm install --prefix <folder> @crawlee/cheerio@3 linkinator@7`. Pages are those that a run reports as read; MB
+// are of HTML on disk. CPU and memory are of the run's own processes: Galley's with its PostgreSQL shown apart, without
+// the server's.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -33,9 +33,9 @@ if (!folder || !existsSync(folder)) {
 const here = import.meta.dirname;
 const scratch = mkdtempSync(path.join(tmpdir(), 'galley-bench-'));
 const TICKS = 100;
-const LOOK_EVERY_MS = 50;
+const SAMPLE_EVERY_MS = 50;
 
-/** utime and stime in seconds, and the most memory that the process ever held, in MB; null for one that is gone. */
+/** utime and stime in seconds, and the peak memory of the process, in MB; null for one that has ended. */
 function readProcess(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -51,7 +51,7 @@ function readProcess(pid) {
   }
 }
 
-/** PostgreSQL of this data folder and all that it started. */
+/** PostgreSQL of this data folder and its children. */
 function databaseProcesses(dataDir) {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const roots = pids.filter((pid) => {
@@ -70,7 +70,7 @@ async function measure(command, args, env = {}, dataDir = null) {
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const own = { cpu: 0, mb: 0 };
   const database = new Map();
-  const look = () => {
+  const sample = () => {
     const now = readProcess(child.pid);
     if (now) Object.assign(own, { cpu: now.cpu, mb: Math.max(own.mb, now.mb) });
     if (dataDir === null) return;
@@ -79,7 +79,7 @@ async function measure(command, args, env = {}, dataDir = null) {
       if (process_) database.set(pid, process_.cpu);
     }
   };
-  const timer = setInterval(look, dataDir === null ? LOOK_EVERY_MS : LOOK_EVERY_MS * 4);
+  const timer = setInterval(sample, dataDir === null ? SAMPLE_EVERY_MS : SAMPLE_EVERY_MS * 4);
   let [out, errors] = ['', ''];
   child.stdout.on('data', (bytes) => (out += bytes));
   child.stderr.on('data', (bytes) => (errors += bytes));
@@ -102,7 +102,7 @@ const htmlMb = (function sizeOf(at) {
   let bytes = 0;
   for (const name of readdirSync(at)) {
     const inner = path.join(at, name);
-    // Documentation packages have links to what is not installed.
+    // Documentation packages link to files of packages that are not installed.
     const stat = statSync(inner, { throwIfNoEntry: false });
     if (!stat) continue;
     if (stat.isDirectory()) bytes += sizeOf(inner) * 1e6;
@@ -115,7 +115,7 @@ async function runGalley() {
   const dataDir = path.join(scratch, 'galley');
   const env = { GALLEY_DATA_DIR: dataDir, CRAWL_RATE: '0', CRAWL_MAX_PAGES: '1000000' };
   const cli = path.join(here, '../dist/main/cli.js');
-  // The database's folder is made once; a run is what an operator's second audit costs.
+  // The database's folder is made once; a run costs as much as an operator's second audit.
   await measure(process.execPath, [cli, 'migrate'], env);
   const run = await measure(process.execPath, [cli, 'audit', url, '--no-external', '--json'], env, dataDir);
   const { page_count: pages, crawl } = JSON.parse(run.out);
@@ -156,7 +156,7 @@ async function runPeer(name, source) {
   return { ...run, pages };
 }
 
-// What each does without an option of ours but the site: links followed within it, twelve requests at a time as we have.
+// With default options but for the site: links followed within it, twelve requests at a time as in Galley.
 const CRAWLEE = (entry) => `
 const { CheerioCrawler } = await import(${JSON.stringify(entry)});
 let pages = 0;
@@ -175,7 +175,7 @@ const checker = new LinkChecker();
 let pages = 0;
 checker.on('pagestart', () => { pages += 1; });
 const origin = new URL(process.argv[2]).origin;
-// It recurses below its start only.
+// It recurses only below its start.
 await checker.check({ path: new URL('.', process.argv[2]).href, recurse: true, concurrency: 12, linksToSkip: async (link) => !link.startsWith(origin) });
 console.log('PAGES', pages);
 process.exit(0);

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { waitingStages } from '../dist/domain/article/job.js';
 
 /**
- * An account with all that a start needs, without limits but those of keys: an hour has room for 20 starts a key and a
- * minute for 120 requests, so there are several keys to take turns with.
+ * An account with everything that a start needs, without limits except those of keys: an hour has room for 20 starts a key
+ * and a minute for 120 requests, so a benchmark rotates over several keys.
  *
  * @param services of an open Galley
  * @param {object} options
  * @param {number} [options.keyCount]
  * @param {'full' | 'read'} [options.permission] of all keys
  * @param {number} [options.editionCount]
- * @param {object} [options.edition] what the editions have that is not usual
+ * @param {object} [options.edition] fields of the editions that differ from the default
  * @returns ids; `edition` is the first of `editions`, `key` the id of one key, `tokens` those of all
  */
 export async function makeBenchTenant(
@@ -47,7 +47,7 @@ export async function makeBenchTenant(
   return { account, newsroom, user, edition: editions[0], editions, key: key.id, tokens };
 }
 
-/** Article jobs of a bench tenant that wait to be written. @returns their ids */
+/** Inserts waiting article jobs of a bench tenant. @returns their ids */
 export async function insertBenchJobs({ unitOfWork }, { account, edition, newsroom, user, key }, count) {
   const ids = Array.from({ length: count }, () => randomUUID());
   await unitOfWork.run(({ jobs }) =>

@@ -1,4 +1,4 @@
-// What every benchmark does with its numbers.
+// Helpers for the figures of all benchmarks.
 import { readdirSync, readFileSync } from 'node:fs';
 
 export function median(numbers) {
@@ -10,13 +10,13 @@ export function round(number) {
   return Math.round(number * 1000) / 1000;
 }
 
-/** A line for each figure, or one JSON object for machines (`--json`). */
+/** Prints a line for each figure, or one JSON object for programs (`--json`). */
 export function print(figures, asJson) {
   if (asJson) console.log(JSON.stringify(figures));
   else for (const [name, value] of Object.entries(figures)) console.log(name.padEnd(44), value);
 }
 
-/** The processor time of a process so far, in ms: a busy machine does not make it longer as it does the rest. */
+/** The processor time of a process so far, in ms: unlike the duration it hardly depends on the load of the machine. */
 export function cpuMs(pid) {
   return readStat(pid).cpuMs;
 }

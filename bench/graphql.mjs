@@ -1,7 +1,7 @@
-// What GraphQL costs: a built gateway of Galley, with keys, limits and logging on, beside Apollo Server on Express with
-// nothing around it, which asks the same SQL for the same data; beside the same with the statement of the key as well;
-// and beside graphql-yoga. Two documents: a job by its id; and an edition with 20 articles and their provenance heads.
-// Every server and the load are a process each, on a fresh durable embedded PostgreSQL.
+// What GraphQL costs: a built gateway of Galley, with keys, limits and logging, compared with Apollo Server on bare Express,
+// which runs the same SQL for the same data; with the same plus the statement of the key; and with graphql-yoga. Two
+// documents: a job by its id; and an edition with 20 articles and their provenance heads. Every server and the load
+// generator are a process each, on a fresh durable embedded PostgreSQL.
 //   npm run build && node bench/graphql.mjs [--json] [--rounds n] [--only job|edition] [--peers <folder>] [--prof folder]
 //
 // graphql-yoga is run from the folder that this made: `npm install --prefix <folder> graphql-yoga@5 graphql@16`.
@@ -40,7 +40,7 @@ const LOADS = {
   edition: { concurrency: 16, requests: 400 },
 };
 const WARM_UP = 1000;
-// No dependency of ours.
+// Not a dependency of Galley.
 const YOGA = 'graphql-yoga';
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 const DOCUMENTS = {
@@ -69,13 +69,13 @@ else await measure();
 
 async function servePeer({ kind, url, account, peers }) {
   const pool = new pg.Pool({ connectionString: url, max: PEER_POOL });
-  // Galley's own stores write the statements, so that they stay the same; what Galley has between them and `pg` is left out.
+  // Galley's own stores make the statements, so that both sides run the same; Galley's layers between them and `pg` are left out.
   const database = {
     rows: async (sql, bind) => (await pool.query(sql, bind)).rows,
     row: async (sql, bind) => (await pool.query(sql, bind)).rows[0] ?? null,
   };
   const articles = new PostgresArticleStore(database);
-  // Not through the stores: what many callers ask is one statement there, and a bare server asks for each.
+  // Not through the stores, which batch concurrent reads into one statement: a bare server runs one for each.
   const findJob = prepared(
     `SELECT j.ref, ${PROGRESS} AS progress FROM jobs j WHERE j.account_id = $1::uuid AND j.id = $2::uuid`,
   );
@@ -114,7 +114,7 @@ async function servePeer({ kind, url, account, peers }) {
   };
   const schemaOf = (make) => make({ typeDefs, resolvers });
   const context = () => ({ heads: new DataLoader((ids) => articles.provenanceHeads(ids)) });
-  // A store of its own for each request has nobody to share a statement with.
+  // A store for each request has no concurrent callers to batch.
   const takeKey = (headers) =>
     new PostgresKeyStore(database).takeRequest({ tokenHash: hashToken(headers.authorization.slice(7)) });
   let server;
@@ -196,13 +196,13 @@ async function makeTenant(services) {
     (sum, { requests }) => sum + sides * (WARM_UP + rounds * requests),
     0,
   );
-  // A key has 120 requests a minute: each is used in turn, and fewer times than that in all.
+  // A key has 120 requests a minute: the keys rotate, and each gets fewer requests than that in all.
   const tenant = await makeBenchTenant(services, { keyCount: Math.ceil(all / 100), permission: 'read' });
   const [job] = await insertBenchJobs(services, tenant, 1);
   return { ...tenant, job };
 }
 
-/** As long articles have them: a body of 12 KB, and a record of 150 KB whose head is 1 KB. Without their jobs: a superuser may. */
+/** As large as usual: a body of 12 KB, and a record of 150 KB whose head is 1 KB. Without jobs, which a superuser may leave out. */
 async function insertArticles(adminUrl, edition) {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -265,7 +265,7 @@ async function insertArticles(adminUrl, edition) {
   }
 }
 
-/** The command as it is installed, its log in a file. */
+/** Galley's command as installed, its log in a file. */
 async function startGalley(url, folder, closers) {
   const log = await open(path.join(folder, 'galley.log'), 'w');
   const cli = fileURLToPath(new URL('../dist/main/cli.js', import.meta.url));
@@ -314,36 +314,36 @@ async function postmasterOf(adminUrl) {
   }
 }
 
-/** The sides in turn, after a warm-up of all; ratios are of neighbours in time, for a machine has its moods. */
+/** Runs the sides alternately, after a warm-up of all; ratios compare neighbouring runs, because the speed of a machine drifts. */
 async function compare(name, addresses, post, postmaster) {
   const sides = Object.keys(addresses);
-  const taken = Object.fromEntries(sides.map((side) => [side, []]));
+  const runs = Object.fromEntries(sides.map((side) => [side, []]));
   for (const side of sides)
     await run(addresses[side], post, { concurrency: 8, requests: WARM_UP }, postmaster);
   for (let count = 0; count < rounds; count += 1) {
-    // Nobody always goes first.
+    // The order alternates.
     const order = count % 2 === 1 ? [...sides].reverse() : sides;
-    for (const side of order) taken[side].push(await run(addresses[side], post, LOADS[name], postmaster));
+    for (const side of order) runs[side].push(await run(addresses[side], post, LOADS[name], postmaster));
   }
   const figures = {};
   for (const side of sides) {
     figures[`${name}_${side}_requests_a_second`] = round(
-      median(taken[side].map(({ perSecond }) => perSecond)),
+      median(runs[side].map(({ perSecond }) => perSecond)),
     );
-    figures[`${name}_${side}_cpu_ms_a_request`] = round(median(taken[side].map(({ cpu }) => cpu)));
+    figures[`${name}_${side}_cpu_ms_a_request`] = round(median(runs[side].map(({ cpu }) => cpu)));
     figures[`${name}_${side}_postgres_cpu_ms_a_request`] = round(
-      median(taken[side].map(({ server }) => server)),
+      median(runs[side].map(({ server }) => server)),
     );
-    figures[`${name}_${side}_p99_ms`] = round(median(taken[side].map(({ p99 }) => p99)));
+    figures[`${name}_${side}_p99_ms`] = round(median(runs[side].map(({ p99 }) => p99)));
   }
   for (const side of sides.slice(1))
     figures[`${name}_galley_over_${side}`] = round(
-      median(taken.galley.map((each, n) => each.perSecond / taken[side][n].perSecond)),
+      median(runs.galley.map((each, n) => each.perSecond / runs[side][n].perSecond)),
     );
   return figures;
 }
 
-/** `concurrency` callers, each with a connection that it keeps, share `requests` between them. */
+/** `concurrency` clients, each with a persistent connection, share `requests` between them. */
 async function run({ url, pid }, post, { concurrency, requests }, postmaster) {
   const cpuBefore = cpuMs(pid);
   const serverBefore = cpuMsOfChildren(postmaster);
@@ -367,7 +367,7 @@ async function run({ url, pid }, post, { concurrency, requests }, postmaster) {
     perSecond: requests / seconds,
     p99: times[Math.floor(times.length * 0.99)],
     cpu: (cpuMs(pid) - cpuBefore) / requests,
-    // A connection that was opened meanwhile began at none.
+    // A connection that was opened meanwhile began at zero.
     server: sum(cpuMsOfChildren(postmaster), (ms, child) => ms - (serverBefore.get(child) ?? 0)) / requests,
   };
 }

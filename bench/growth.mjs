@@ -1,6 +1,6 @@
 // What a start, the end of a job and a round of retention cost after years of work: a million jobs with their articles
-// and ten million events in one account, beside ten thousand jobs, on a durable embedded PostgreSQL. A hundredth of the
-// articles have one title, as of a column that comes back every day.
+// and ten million events in one account, compared with ten thousand jobs, on a durable embedded PostgreSQL. A hundredth of
+// the articles have the same title, like a daily column.
 //   npm run build && node bench/growth.mjs [--json] [--jobs n] [--events n] [--rounds n]
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
 });
 const [JOBS, EVENTS, ROUNDS] = [Number(options.jobs), Number(options.events), Number(options.rounds)];
 const FEW_JOBS = 10_000;
-/** Statements of retention that are timed: each goes through 100 jobs. */
+/** Retention statements that are timed: each processes 100 jobs. */
 const EXPIRIES = 100;
 const AT_ONCE = 50_000;
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
@@ -95,16 +95,16 @@ try {
         ),
       );
     }
-    // Their slugs are those of articles to come.
+    // Their slugs would collide with those of the next articles.
     await sql.query('DELETE FROM articles WHERE job_ref IN (SELECT ref FROM jobs WHERE id = ref)');
     return { start_ms: round(median(starts)), end_of_a_job_ms: round(median(ends)) };
   }
 
   async function measureExpiry() {
-    const took = [];
+    const durations = [];
     let expired = 0;
     for (let n = 0; n < EXPIRIES; n += 1) {
-      took.push(
+      durations.push(
         await time(async () => {
           expired += await core.stores.retention.expireJobs(30);
         }),
@@ -112,8 +112,8 @@ try {
     }
     return {
       expired_jobs: expired,
-      expiry_of_100_jobs_ms: round(median(took)),
-      slowest_expiry_ms: round(Math.max(...took)),
+      expiry_of_100_jobs_ms: round(median(durations)),
+      slowest_expiry_ms: round(Math.max(...durations)),
     };
   }
 
@@ -148,7 +148,7 @@ try {
     };
   }
 
-  /** All of them in the ledger of this month, which is the worst; each ended a minute before the one after it. */
+  /** All of them are in the ledger of this month, which is the worst case; each ended a minute before the one after it. */
   async function fillTo(jobs) {
     const { account, edition, newsroom, user, key } = tenant;
     const { rows } = await sql.query(`SELECT count(*)::integer AS n FROM jobs WHERE id <> ref`);

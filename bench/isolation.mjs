@@ -1,10 +1,10 @@
-// What an account at its worst costs its neighbour: the answers of one account, calm and beside another that does all
-// that bench/worst-account.mjs knows, in turns.
+// What an account at its worst costs its neighbour: the latency of one account, alone and beside another that runs each of
+// the loads of bench/worst-account.mjs in rotation.
 //   npm run build && node bench/isolation.mjs [--json] [--only flood,starts,…] [--rounds n] [--seconds n] [--database url]
 //
-// One built Galley of the role `all`, on a fresh durable embedded PostgreSQL or the one that is named; the bad account is a
-// third process. The neighbour asks for its editions, its articles, a job and `me`, one after the other, 20 ms apart, and now
-// and then starts an article. Its p99 beside the other may be twice that of calm and 20 ms, and none of its answers an error.
+// One built Galley of the role `all`, on a fresh durable embedded PostgreSQL or the given one; the bad account is a third
+// process. The neighbour requests its editions, its articles, a job and `me`, one after the other, 20 ms apart, and
+// sometimes starts an article. Its p99 beside the bad account may be at most twice the calm p99 plus 20 ms, without errors.
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -59,12 +59,12 @@ async function measure() {
   for (let n = 0; n < Number(options.rounds); n += 1) {
     await neighbour.ask(ms, calm);
     worst.send({ start, url, databaseUrl, ...bad });
-    // Until all of it is there: what is measured is how it goes on, and a key is over its limit at once.
+    // Until the load has built up: the steady state is measured, and a key exceeds its limit at once.
     await delay(1000);
     await neighbour.ask(ms * 2, beside);
     worst.send({ stop: true });
     counts.push((await once(worst, 'message'))[0].counts);
-    // What it left in lines is worked off, so that calm is calm again.
+    // The queued rest of the load is processed first, so that the next calm run is calm.
     await delay(1000);
     await neighbour.ask(ms, calm);
   }
@@ -91,7 +91,7 @@ async function openDatabase() {
   closers.add('folder', () => rm(folder, { recursive: true, force: true }));
   const postgres = await openEmbeddedPostgres({ dataDir: path.join(folder, 'data'), log: silent });
   closers.add('PostgreSQL', () => postgres.close());
-  // The bad account holds a row of its own as a superuser could; Galley's role may do it as well.
+  // The bad account locks a row of its own, with the connection of a superuser.
   return postgres.url;
 }
 
@@ -130,7 +130,7 @@ async function end(child) {
   await once(child, 'exit');
 }
 
-/** The account whose answers are measured. */
+/** The account whose latency is measured. */
 class Neighbour {
   #agent = new http.Agent({ keepAlive: true });
   #calls = 0;
@@ -141,7 +141,7 @@ class Neighbour {
     this.tenant = tenant;
   }
 
-  /** @param {object[]} answers gets how long each took, and its status */
+  /** @param {object[]} answers gets the duration and the status of each */
   async ask(forMs, answers) {
     const until = performance.now() + forMs;
     while (performance.now() < until) {

@@ -1,5 +1,5 @@
-// How long a start takes to answer, and how soon a worker picks it up: the built Galley on a fresh embedded database,
-// beside a bare node:http server that does one insert of the same brief into the same PostgreSQL.
+// How long a start takes to answer, and how soon a worker claims it: the built Galley on a fresh embedded database, compared
+// with a bare node:http server that does one insert of the same brief into the same PostgreSQL.
 //   npm run build && node bench/job-start.mjs [--json]
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';

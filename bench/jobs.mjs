@@ -1,7 +1,6 @@
-// What Galley's frame around a job costs: jobs that write nothing worth writing, through the outbox, the queue, the
-// claim, eight stages with their artifacts and an article at the end, drained by one worker; beside bare Agenda that
-// drains as many jobs that do nothing, on the same PostgreSQL, with the same concurrency. And how soon a job that is
-// started on an idle Galley is picked up.
+// What Galley adds to a job: jobs with trivial stages pass through the outbox, the queue, the claim, eight stages with their
+// artifacts and an article at the end, drained by one worker; compared with bare Agenda, which drains as many empty jobs
+// on the same PostgreSQL with the same concurrency. And how soon a job that is started on an idle Galley is claimed.
 //   npm run build && node bench/jobs.mjs [--json] [--jobs n] [--rounds n]
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -64,7 +63,7 @@ const figures = {
   concurrency: CONCURRENCY,
   galley_jobs_a_second: round(median(galley)),
   bare_agenda_jobs_a_second: round(median(bare)),
-  // Of neighbours in time, for a machine has its moods.
+  // Ratios of neighbouring runs, because the speed of a machine drifts.
   galley_over_bare: round(median(galley.map((rate, n) => rate / bare[n]))),
   pick_up_median_ms: round(median(pickUps)),
   pick_up_p95_ms: round([...pickUps].sort((a, b) => a - b)[Math.floor(pickUps.length * 0.95)]),
@@ -72,7 +71,7 @@ const figures = {
 print(figures, options.json);
 process.exit();
 
-/** Every stage leaves next to nothing, at once. */
+/** Every stage stores next to nothing, at once. */
 function noWriting() {
   const made = async () => ({});
   const assemble = async (job) => ({
@@ -104,11 +103,12 @@ function noWriting() {
       meta: made,
       image: made,
       assemble,
+      read: (stored) => stored,
     }),
   };
 }
 
-/** Rows and outbox entries as starts leave them; past the limits, which are not what is measured here. */
+/** Rows and outbox entries as starts write them, without the limits, which are not measured here. */
 async function insertJobs(count) {
   const jobs = Array.from({ length: count }, () => ({
     ref: randomUUID(),
@@ -143,7 +143,7 @@ async function drainGalley() {
 async function drainBare() {
   const open = (name) => {
     const backend = new PostgresBackend({ pool: barePool, tableName: 'bare_jobs' });
-    // At the end its connection is cut, and nobody else listens.
+    // Its connection is cut at the end; without a listener the error would end the process.
     backend.notificationChannel?.on('error', () => undefined);
     return new Agenda({
       backend,
@@ -151,7 +151,7 @@ async function drainBare() {
       processEvery: 1000,
       maxConcurrency: CONCURRENCY,
       defaultConcurrency: CONCURRENCY,
-      // Without a limit it locks all that is due at once, and never waits for its next look: its fastest.
+      // Without a limit it locks all due jobs at once, and never waits for its next poll: its fastest mode.
       removeOnComplete: true,
     });
   };
@@ -175,7 +175,7 @@ async function drainBare() {
   return JOBS / seconds;
 }
 
-/** One start after the other by REST, on an idle Galley: from the row's first moment to its claim. */
+/** One start after the other over REST, on an idle Galley: from the row's creation to its claim. */
 async function measurePickUps() {
   const worker = await openApp({ config, role: 'worker', log: silent, writing: noWriting() });
   const all = [];

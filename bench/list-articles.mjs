@@ -1,6 +1,6 @@
-// What the article list costs: a built gateway of Galley, with keys, limits and logging on, beside a bare node:http + pg
-// server that runs the same query on the same data; and what `since` at the tail of a million articles costs beside a
-// thousand. The two servers and the load are a process each, on a fresh durable embedded PostgreSQL.
+// What the article list costs: a built gateway of Galley, with keys, limits and logging, compared with a bare node:http + pg
+// server that runs the same query on the same data; and what `since` at the end of a million articles costs compared with a
+// thousand. The two servers and the load generator are a process each, on a fresh durable embedded PostgreSQL.
 //   npm run build && node bench/list-articles.mjs [--json] [--only list|since] [--rounds n] [--prof folder]
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,7 +26,7 @@ const ARTICLES = 20;
 const BODY_BYTES = 12 * 1024;
 /** As many connections as Galley's pool has. */
 const PEER_POOL = 10;
-/** What the keys have spent long ago: a request counts its key's hour beside all this. */
+/** Old actions of the keys: each request counts its key's last hour among all of these. */
 const OLD_ACTIONS = 100_000;
 const ONE_AT_A_TIME = { name: 'one at a time', concurrency: 1, requests: 150 };
 const EIGHT_AT_ONCE = { name: 'eight at once', concurrency: 8, requests: 600 };
@@ -53,7 +53,7 @@ else await measure();
 async function servePeer(where) {
   const [url, edition] = where.split(' ');
   const pool = new pg.Pool({ connectionString: url, max: PEER_POOL });
-  // Galley's own store writes the statement, so that it stays the same; what Galley has between it and `pg` is left out.
+  // Galley's own store makes the statement, so that both sides run the same; Galley's layers between it and `pg` are left out.
   const store = new PostgresArticleStore({ rows: async (sql, bind) => (await pool.query(sql, bind)).rows });
   const server = createServer(async (_request, response) => {
     const page = await store.list(edition, { since: null, status: null, limit: 20, offset: 0 });
@@ -87,7 +87,7 @@ async function measureIn(folder, closers) {
   await insertArticles(postgres.adminUrl, edition, ARTICLES, articleBody());
   await insertOldActions(postgres.adminUrl);
   const { url: galley, pid } = await startGalley(postgres.url, folder, closers);
-  // A key has 120 requests a minute: each is used in turn, and fewer times than that in all.
+  // A key has 120 requests a minute: the keys rotate, and each gets fewer requests than that in all.
   let next = 0;
   const headers = () => ({ authorization: `Bearer ${tokens[next++ % tokens.length]}` });
   const pathOf = (id, query = '') => `${galley}/v1/editions/${id}/articles${query}`;
@@ -100,8 +100,8 @@ async function measureIn(folder, closers) {
     const sides = {
       galley: async (load) => {
         const before = cpuMs(pid);
-        const taken = await run(pathOf(edition), headers, load);
-        return { ...taken, cpu: (cpuMs(pid) - before) / load.requests };
+        const runs = await run(pathOf(edition), headers, load);
+        return { ...runs, cpu: (cpuMs(pid) - before) / load.requests };
       },
       bare: (load) => run(peer, () => ({}), load),
     };
@@ -170,7 +170,7 @@ function articleBody() {
   return `${cut}</p>`;
 }
 
-/** A second apart, the newest now. Without their jobs, which the list never reads: a superuser may. */
+/** A second apart, the newest now. Without jobs, which the list never reads, and which a superuser may leave out. */
 async function insertArticles(adminUrl, edition, count, body) {
   await withClient(adminUrl, async (client) => {
     await client.query('SET session_replication_role = replica');
@@ -184,7 +184,7 @@ async function insertArticles(adminUrl, edition, count, body) {
        FROM generate_series(1, $2::integer) AS n`,
       [edition, count, body],
     );
-    // What the server does by itself a while after so large a change.
+    // As autovacuum does a while after so large a change.
     await client.query('VACUUM (ANALYZE) articles');
     await client.query('CHECKPOINT');
   });
@@ -228,7 +228,7 @@ async function withClient(connectionString, work) {
   }
 }
 
-/** The command as it is installed, its log in a file. */
+/** Galley's command as installed, its log in a file. */
 async function startGalley(url, folder, closers) {
   const log = await open(path.join(folder, 'galley.log'), 'w');
   const cli = fileURLToPath(new URL('../dist/main/cli.js', import.meta.url));
@@ -259,32 +259,32 @@ async function stop(child) {
   await ended;
 }
 
-/** The sides in turn, after a warm-up of both; ratios are of neighbours in time, for a machine has its moods. */
+/** Runs the sides alternately, after a warm-up of both; ratios compare neighbouring runs, because the speed of a machine drifts. */
 async function compare(load, sides) {
-  const taken = Object.fromEntries(Object.keys(sides).map((side) => [side, []]));
+  const runs = Object.fromEntries(Object.keys(sides).map((side) => [side, []]));
   for (const go of Object.values(sides)) await go(WARM_UP);
   for (let count = 0; count < rounds; count += 1) {
-    // Neither side always goes first.
+    // The order alternates.
     const order = Object.keys(sides);
     if (count % 2 === 1) order.reverse();
-    for (const side of order) taken[side].push(await sides[side](load));
+    for (const side of order) runs[side].push(await sides[side](load));
   }
   const [one, other] = Object.keys(sides);
   const figures = {};
   const note = (name, value) => (figures[`${load.name}, ${name}`.replace(/[, ]+/g, '_')] = round(value));
   for (const side of [one, other]) {
-    note(`${side} requests a second`, median(taken[side].map((each) => each.perSecond)));
-    note(`${side} median ms`, median(taken[side].map((each) => each.medianMs)));
+    note(`${side} requests a second`, median(runs[side].map((each) => each.perSecond)));
+    note(`${side} median ms`, median(runs[side].map((each) => each.medianMs)));
   }
-  if (taken[one][0].cpu !== undefined)
-    note(`${one} cpu ms a request`, median(taken[one].map((each) => each.cpu)));
-  const pairs = taken[one].map((each, n) => [each, taken[other][n]]);
+  if (runs[one][0].cpu !== undefined)
+    note(`${one} cpu ms a request`, median(runs[one].map((each) => each.cpu)));
+  const pairs = runs[one].map((each, n) => [each, runs[other][n]]);
   note(`throughput ${one} over ${other}`, median(pairs.map(([a, b]) => a.perSecond / b.perSecond)));
   note(`ms ${one} over ${other}`, median(pairs.map(([a, b]) => a.medianMs / b.medianMs)));
   return figures;
 }
 
-/** `concurrency` callers, each with a connection that it keeps, share `requests` between them. */
+/** `concurrency` clients, each with a persistent connection, share `requests` between them. */
 async function run(url, headers, { concurrency, requests }) {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const times = [];

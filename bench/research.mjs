@@ -1,6 +1,6 @@
 // A research report on a site, without a database: `node bench/research.mjs <address> [record.json]`, with
-// `FETCH_ALLOW` for an address on loopback (see bench/site-server.mjs). Prints topics, gaps, questions and what each
-// stage took. Needs `npm run build`.
+// `FETCH_ALLOW` for an address on loopback (see bench/site-server.mjs). Prints topics, gaps, questions and the duration of
+// each stage. Needs `npm run build`.
 import { writeFileSync } from 'node:fs';
 import { GuardedFetcher } from '../dist/libs/guarded-fetch/index.js';
 import { FetchBudget, ModelBudget, QueryBudget } from '../dist/domain/article/job-budget.js';

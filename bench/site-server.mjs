@@ -1,5 +1,5 @@
-// Serves a folder of files on loopback, as fast as Node can: `node bench/site-server.mjs <folder> [port]`. Says its
-// address on the first line. With a sitemap of all its pages, so that a crawler that heeds it finds those without links.
+// Serves a folder of files on loopback, as fast as Node can: `node bench/site-server.mjs <folder> [port]`. Prints its address
+// on the first line. Its sitemap lists all pages, so that crawlers find pages without links.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const TYPES = {
 function* pagesIn(at = '') {
   for (const name of readdirSync(path.join(folder, at)).sort()) {
     const inner = `${at}/${name}`;
-    // Debian's documents link to files of other packages, which need not be there.
+    // Debian's documents link to files of packages that may not be installed.
     const found = statSync(path.join(folder, inner), { throwIfNoEntry: false });
     if (found?.isDirectory()) yield* pagesIn(inner);
     else if (found && name.endsWith('.html')) yield inner;

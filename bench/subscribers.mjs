@@ -3,8 +3,8 @@
 // durable embedded PostgreSQL.
 //   npm run build && node bench/subscribers.mjs [--json] [--subscribers n] [--seconds n]
 //
-// Latency is from before the change is written to when its subscriber has read it. Memory is the gateway's resident set,
-// CPU its user and system time a delivered change: of all figures the one that a busy machine changes least.
+// Latency is the time from before the write of a change until its subscriber has read it. Memory is the gateway's resident
+// set, CPU its user and system time per delivered change, which depends least on the load of the machine.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -62,56 +62,56 @@ async function measure() {
   closers.add('client', () => sql.end());
   const { url, pid } = await startGalley(postgres.url);
   const before = residentMb(pid);
-  const told = { sent: new Map(), latencies: [], delivered: 0 };
+  const stats = { sent: new Map(), latencies: [], delivered: 0 };
   const figures = { subscribers, jobs: jobs.length };
 
-  let sockets = await connectAll(url, tokens, (n) => jobs[n % jobs.length], told);
+  let sockets = await connectAll(url, tokens, (n) => jobs[n % jobs.length], stats);
   figures['memory a subscriber, KB'] = round(((residentMb(pid) - before) * 1024) / subscribers);
   const each = subscribers / jobs.length;
   let changes = 0;
   let spent = cpuMs(pid);
   const until = performance.now() + Number(options.seconds) * 1000;
   while (performance.now() < until) {
-    await change(sql, jobs[changes % jobs.length], told);
+    await change(sql, jobs[changes % jobs.length], stats);
     changes += 1;
     await delay(1000 / CHANGES_A_SECOND);
   }
-  Object.assign(figures, await outcome('spread', told, changes * each));
-  figures['spread: CPU µs each'] = round(((cpuMs(pid) - spent) / told.delivered) * 1000);
+  Object.assign(figures, await outcome('spread', stats, changes * each));
+  figures['spread: CPU µs each'] = round(((cpuMs(pid) - spent) / stats.delivered) * 1000);
   for (const socket of sockets) socket.terminate();
 
   // The windows of the keys are a minute long.
   await delay(61_000);
-  Object.assign(told, { latencies: [], delivered: 0 });
-  sockets = await connectAll(url, tokens, () => jobs[0], told);
+  Object.assign(stats, { latencies: [], delivered: 0 });
+  sockets = await connectAll(url, tokens, () => jobs[0], stats);
   spent = cpuMs(pid);
   for (let n = 0; n < BURSTS; n += 1) {
-    await change(sql, jobs[0], told);
+    await change(sql, jobs[0], stats);
     await delay(2000);
   }
-  Object.assign(figures, await outcome('one job', told, BURSTS * subscribers));
-  figures['one job: CPU µs each'] = round(((cpuMs(pid) - spent) / told.delivered) * 1000);
+  Object.assign(figures, await outcome('one job', stats, BURSTS * subscribers));
+  figures['one job: CPU µs each'] = round(((cpuMs(pid) - spent) / stats.delivered) * 1000);
   for (const socket of sockets) socket.terminate();
   return figures;
 }
 
-async function outcome(name, told, expected) {
-  for (let waited = 0; told.delivered < expected && waited < 100; waited += 1) await delay(100);
-  const sorted = told.latencies.sort((a, b) => a - b);
+async function outcome(name, stats, expected) {
+  for (let waited = 0; stats.delivered < expected && waited < 100; waited += 1) await delay(100);
+  const sorted = stats.latencies.sort((a, b) => a - b);
   const at = (share) => round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
   return {
     [`${name}: changes to deliver`]: expected,
-    [`${name}: delivered`]: told.delivered,
+    [`${name}: delivered`]: stats.delivered,
     [`${name}: median ms`]: at(0.5),
     [`${name}: p99 ms`]: at(0.99),
     [`${name}: last ms`]: at(1),
   };
 }
 
-/** As a worker writes it: the next version of the job, its record and the word of it, in one statement each. */
-async function change(sql, job, told) {
+/** As a worker does it: the next version of the job, its event and the notification, in one statement each. */
+async function change(sql, job, stats) {
   job.version += 1;
-  told.sent.set(`${job.id} ${job.version}`, performance.now());
+  stats.sent.set(`${job.id} ${job.version}`, performance.now());
   await sql.query(
     `WITH changed AS (UPDATE jobs SET version = $2::integer WHERE id = $1::uuid RETURNING ref),
        recorded AS (INSERT INTO job_events (job_ref, version, progress)
@@ -122,20 +122,20 @@ async function change(sql, job, told) {
   );
 }
 
-async function connectAll(url, tokens, jobOf, told) {
+async function connectAll(url, tokens, jobOf, stats) {
   const sockets = [];
   for (let n = 0; n < subscribers; n += EACH_KEY) {
     const token = tokens[n / EACH_KEY];
     const some = Array.from({ length: Math.min(EACH_KEY, subscribers - n) }, (_, m) =>
-      subscribe(url, token, jobOf(n + m), told),
+      subscribe(url, token, jobOf(n + m), stats),
     );
     sockets.push(...(await Promise.all(some)));
   }
   return sockets;
 }
 
-/** Resolves when the present state has come; what comes from then on is measured. */
-function subscribe(url, token, job, told) {
+/** Resolves when the present state has arrived; later messages are measured. */
+function subscribe(url, token, job, stats) {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', {
       headers: { authorization: `Bearer ${token}` },
@@ -163,8 +163,10 @@ function subscribe(url, token, job, told) {
         resolve(socket);
         return;
       }
-      told.delivered += 1;
-      told.latencies.push(performance.now() - told.sent.get(`${job.id} ${payload.data.jobProgress.version}`));
+      stats.delivered += 1;
+      stats.latencies.push(
+        performance.now() - stats.sent.get(`${job.id} ${payload.data.jobProgress.version}`),
+      );
     });
   });
 }

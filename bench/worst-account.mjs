@@ -1,7 +1,7 @@
-// One account at its worst, in a process of its own: what bench/isolation.mjs lets loose beside a neighbour. Loopback only.
+// One account at its worst, in a process of its own: bench/isolation.mjs runs it beside a neighbour. Loopback only.
 //
-// It serves the sites that the account's briefs name, tells its parent where, and then does as it is told: `start` with the
-// names of INGREDIENTS, and `stop`, which is answered with what came of each.
+// It serves the sites of the account's briefs, sends their addresses to its parent, and then follows its commands: `start`
+// with names of INGREDIENTS, and `stop`, which it answers with the counts of each.
 import { once, setMaxListeners } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
@@ -19,7 +19,7 @@ const SOCKETS = 4;
 const OPERATIONS_AT_ONCE = 50;
 const TARPIT_BRIEFS = 8;
 
-/** What pages are made of that readers of pages have stumbled over, 2.4 MB each. */
+/** Markup that is slow for page readers, 2.4 MB each. */
 const HOSTILE = [
   '.',
   '[',
@@ -32,7 +32,7 @@ const HOSTILE = [
 ];
 const HOSTILE_BYTES = 2_400_000;
 
-/** Accepts, and then says a letter every other second: every page takes as long as its reader has patience. */
+/** Accepts, and then sends a letter every other second: every page takes until the time-out of its reader. */
 const tarpit = http.createServer((request, response) => {
   if (request.url === '/robots.txt') {
     response.writeHead(404).end();
@@ -57,10 +57,10 @@ for (const server of [tarpit, hostile]) {
 }
 const originOf = (server) => `127.0.0.1:${server.address().port}`;
 
-/** Each runs until `signal`, and returns counts of what it was answered. */
+/** Each runs until `signal` aborts, and returns counts of its answers. */
 const INGREDIENTS = { flood, starts, bodies, sockets, tarpits, pages };
 
-/** Requests of one key that is over its limit, as fast as they are refused, on 260 connections. */
+/** Requests of one key over its limit, repeated at once after each refusal, on 260 connections. */
 async function flood({ url, tokens, signal }) {
   const counts = {};
   const request = requestText('GET', '/v1/editions', tokens[0]);
@@ -82,7 +82,7 @@ async function flood({ url, tokens, signal }) {
   return counts;
 }
 
-/** Starts while another transaction holds the account's row again and again, as slow starts or an operator may. */
+/** Starts while another transaction locks the account's row again and again, like slow starts or an operator. */
 async function starts({ url, tokens, edition, account, databaseUrl, signal }) {
   const counts = {};
   const body = JSON.stringify({
@@ -112,13 +112,13 @@ async function hold(databaseUrl, account, signal) {
     await holder.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE', [account]);
     await delay(HELD_MS, undefined, { signal }).catch(() => undefined);
     await holder.query('ROLLBACK');
-    // The other briefs of the account are let through.
+    // Other starts of the account get the lock in between.
     await delay(HELD_MS / 4, undefined, { signal }).catch(() => undefined);
   }
   await holder.end();
 }
 
-/** Bodies of 1 MB of which half comes, and then a letter now and then. */
+/** Bodies of 1 MB of which half arrives, and then a letter now and then. */
 async function bodies({ url, tokens, edition, signal }) {
   const counts = {};
   const path = `/v1/editions/${edition}/articles`;
@@ -141,7 +141,7 @@ async function bodies({ url, tokens, edition, signal }) {
   return counts;
 }
 
-/** Operations on WebSockets, as fast as they are answered. */
+/** Operations on WebSockets, repeated at once after each answer. */
 async function sockets({ url, tokens, signal }) {
   const counts = {};
   const open = (n) => {
@@ -190,7 +190,7 @@ async function tarpits({ url, tokens, edition, signal }) {
   return counts;
 }
 
-/** A brief a second whose source is a page that readers of pages stumble over. */
+/** A brief a second whose source is one of the slow pages. */
 async function pages({ url, tokens, edition, signal }) {
   const counts = {};
   for (let n = 0; !signal.aborted; n += 1) {
@@ -247,7 +247,7 @@ process.on('message', async ({ start, stop, ...given }) => {
   if (stop) {
     running.stopping.abort();
     process.send({ counts: Object.fromEntries(await running.all) });
-    // What is still being read of the two sites ends with the round.
+    // Requests to the two sites that are still open end with the round.
     for (const server of [tarpit, hostile]) server.closeAllConnections();
   }
 });

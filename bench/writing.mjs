@@ -1,8 +1,8 @@
-// How well the extractive engine chooses, beside those that choose by no judgement at all. Each article of a folder
-// has a lead that a person wrote and a body. The engine's ranking picks body sentences up to the lead's length, and
-// ROUGE-1 and ROUGE-2 (F, on stems, stop words in) tell how near that is to the lead; so do the first sentences,
-// random ones, and Debian's `ots` where it is installed. Then whole articles are written from the bodies: how many of
-// their sentences rest on a source, how many citations stand where they say, what it costs.
+// How well the extractive engine chooses, compared with trivial choices. Each article of a folder has a lead written by a
+// person, and a body. The engine's ranking picks body sentences up to the lead's length, and ROUGE-1 and ROUGE-2 (F, on
+// stems, with stop words) measure how near they are to the lead; the same for the first sentences, random ones, and Debian's
+// `ots` where it is installed. Then whole articles are written from the bodies: how many of their sentences have a source,
+// how many citations are at the stated place, and what it costs.
 //   npm run build && node bench/writing.mjs <folder> [--json] [--articles n]
 //
 // The folder holds one file an article, in either form:
@@ -29,7 +29,7 @@ if (!folder) {
   console.error('usage: node bench/writing.mjs <folder of articles> [--json] [--articles n]');
   process.exit(2);
 }
-/** Nobody stops the work and nobody listens. */
+/** Progress without an abort and without a listener. */
 const ALONE = { signal: { throwIfAborted() {} }, advance: async () => {}, warn: () => {} };
 const RANDOM_DRAWS = 20;
 
@@ -153,7 +153,7 @@ async function tally(task) {
       if (evidence.some(({ sourceId }) => texts.has(sourceId))) whole.cited += 1;
       for (const { sourceId, quote, start, end } of evidence) {
         whole.citations += 1;
-        // Found where it says, and it is the very sentence that it is cited for.
+        // Found at the stated place, and equal to the sentence that cites it.
         if (texts.get(sourceId)?.slice(start, end) === quote && quote === text) whole.found += 1;
       }
     }
@@ -200,7 +200,7 @@ function sourceOf({ title, sections }, index) {
   };
 }
 
-/** FreshWiki doesn't say where its paragraphs end. */
+/** FreshWiki does not record paragraphs. */
 function paragraphs(sentences) {
   const out = [];
   for (let from = 0; from < sentences.length; from += 4) out.push(sentences.slice(from, from + 4).join(' '));
@@ -219,7 +219,7 @@ function flatten(content) {
   ]);
 }
 
-/** FreshWiki cuts the full stop off. */
+/** FreshWiki omits the final full stop. */
 function closed(sentence) {
   const text = sentence
     .replace(/\[\d+\]/g, '')
@@ -245,17 +245,17 @@ function bodyOf({ sections }) {
 }
 
 function upTo(words, sentences) {
-  const taken = [];
+  const chosen = [];
   let count = 0;
   for (const sentence of sentences) {
     if (count >= words) break;
-    taken.push(sentence);
+    chosen.push(sentence);
     count += countWords(sentence, 'en');
   }
-  return cutWords(taken.join(' '), words);
+  return cutWords(chosen.join(' '), words);
 }
 
-/** All to the same length, for ROUGE-F rewards whoever is nearest to the lead's. */
+/** All are cut to the same length, because ROUGE-F favours texts of the lead's length. */
 function cutWords(text, words) {
   return text.split(/\s+/).slice(0, words).join(' ');
 }
@@ -277,7 +277,7 @@ function hasOts() {
   return spawnSync('ots', ['--version']).error === undefined;
 }
 
-/** `ots` takes a ratio of the text, so the smallest that gives the lead's length is looked for. */
+/** `ots` accepts a ratio of the text, so this searches for the smallest one that gives the lead's length. */
 function otsOf(article, words) {
   const body = bodyOf(article).join(' ');
   for (let ratio = 1; ratio <= 60; ratio += 1) {
@@ -306,7 +306,7 @@ function round(value, digits) {
 }
 
 function print({ articles: count, lead, citations, cpu_ms: cpu }) {
-  console.log(`${count} articles; body sentences up to the length of the lead, beside the lead`);
+  console.log(`${count} articles; body sentences up to the length of the lead, compared with the lead`);
   console.log(
     `${'selection'.padEnd(22)}${'ROUGE-1'.padStart(9)}${'ROUGE-2'.padStart(9)}${'words'.padStart(7)}${'CPU ms'.padStart(9)}`,
   );

@@ -1,12 +1,12 @@
-// What of a value's bounds would break a client: they may be wider for what is sent, and the same for what is answered.
+// Changes of bounds that would break a client: of a request they may become wider, and of an answer they must not.
 
 /**
  * @typedef {Record<string, any>} Json
- * @typedef {{ value: number, place: number, isOut: boolean }} Edge a bound, where it lies, larger for narrower, and
- *   whether it is out of bounds itself
+ * @typedef {{ value: number, place: number, isOut: boolean }} Edge a bound, its place (larger is narrower), and whether it
+ *   is exclusive
  */
 
-/** @param {Json} before @param {Json} after @param {'request' | 'answer'} direction @returns {string[]} what is told of each change */
+/** @param {Json} before @param {Json} after @param {'request' | 'answer'} direction @returns {string[]} a description of each change */
 export function boundChanges(before, after, direction) {
   const changes = [];
   for (const key of ['pattern', 'format']) {
@@ -19,7 +19,7 @@ export function boundChanges(before, after, direction) {
     changes.push(direction === 'request' ? 'refuses other values now' : 'may have other values now');
   }
   if (direction === 'answer') return changes;
-  // Whoever leaves it out would get something else.
+  // A client that omits it would get something else.
   if (written(before.default) !== written(after.default)) {
     changes.push(`has the default ${written(after.default) ?? 'of none'} now`);
   }
@@ -44,7 +44,7 @@ export function boundChanges(before, after, direction) {
 const EXCLUSIVE = { minimum: 'exclusiveMinimum', maximum: 'exclusiveMaximum' };
 
 /**
- * The narrower of a bound that is let in and one that is not.
+ * The narrower of an inclusive and an exclusive bound.
  * @param {Json} schema @param {'minimum' | 'maximum'} name @returns {Edge}
  */
 function edgeOf(schema, name) {
@@ -56,7 +56,7 @@ function edgeOf(schema, name) {
   return { value: isOut ? outer : inner, place: placeOf(isOut ? outer : inner), isOut };
 }
 
-/** The same text for the same value, in whatever order its fields stand. @param {unknown} value @returns {string | undefined} */
+/** The same text for equal values, whatever the order of their fields. @param {unknown} value @returns {string | undefined} */
 export function written(value) {
   return JSON.stringify(value, (_key, inner) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

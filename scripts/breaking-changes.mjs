@@ -1,9 +1,9 @@
-// What of an OpenAPI description would break a client that was written by an earlier one. No tool that runs on Node
-// without a network reads 3.1 and looks into what is referred to, so it is looked for here.
+// Changes of an OpenAPI description that would break a client of an earlier one. No tool that runs on Node without a network
+// reads 3.1 and resolves references, so the comparison is done here.
 
 /**
  * @typedef {Record<string, any>} Json
- * @typedef {'request' | 'answer'} Direction who writes what a schema describes: the client, or Galley
+ * @typedef {'request' | 'answer'} Direction who writes values of a schema: the client, or Galley
  */
 
 import { boundChanges, written } from './breaking-bounds.mjs';
@@ -22,21 +22,21 @@ class Comparison {
     this.after = after;
     /** @type {string[]} */
     this.found = [];
-    /** Pairs of references that are compared already: schemas hold themselves. @type {Set<string>} */
+    /** Pairs of references that are compared already: schemas are recursive. @type {Set<string>} */
     this.seen = new Set();
   }
 
   changes() {
     for (const [path, item] of Object.entries(this.before.paths)) {
       const now = this.after.paths[path];
-      if (!now) this.tell(path, 'is gone');
+      if (!now) this.report(path, 'is gone');
       else this.compareItem(path, item, now);
     }
     return [...new Set(this.found)];
   }
 
   /** @param {string} at @param {string} what */
-  tell(at, what) {
+  report(at, what) {
     this.found.push(`${at}: ${what}`);
   }
 
@@ -45,7 +45,7 @@ class Comparison {
     for (const method of METHODS) {
       if (!(method in before)) continue;
       const at = `${method.toUpperCase()} ${path}`;
-      if (!(method in after)) this.tell(at, 'is gone');
+      if (!(method in after)) this.report(at, 'is gone');
       else this.compareOperation(at, [before, before[method]], [after, after[method]]);
     }
   }
@@ -54,7 +54,7 @@ class Comparison {
   compareOperation(at, beforeParts, afterParts) {
     const [, before] = beforeParts;
     const [, after] = afterParts;
-    if (before.operationId !== after.operationId) this.tell(at, `is called ${after.operationId} now`);
+    if (before.operationId !== after.operationId) this.report(at, `is called ${after.operationId} now`);
     this.compareKeys(at, before, after);
     this.compareParameters(
       at,
@@ -68,7 +68,7 @@ class Comparison {
     );
     for (const [status, answer] of Object.entries(before.responses)) {
       const now = after.responses[status];
-      if (!now) this.tell(at, `does not answer ${status} any more`);
+      if (!now) this.report(at, `does not answer ${status} any more`);
       else this.compareAnswer(`${at} ${status}`, this.read(this.before, answer), this.read(this.after, now));
     }
   }
@@ -76,16 +76,19 @@ class Comparison {
   /** @param {string} at @param {Json} before @param {Json} after */
   compareKeys(at, before, after) {
     const [had, has] = [this.keysOf(this.before, before), this.keysOf(this.after, after)];
-    // Whoever sends more than is asked for is not refused.
+    // A client may send more than is required.
     const isEnough = (/** @type {Set<string>} */ sent) =>
       has.some((asked) => [...asked].every((scheme) => sent.has(scheme)));
     if (had.every(isEnough)) return;
-    this.tell(at, had.some((sent) => sent.size === 0) ? 'needs a key now' : 'takes another kind of key now');
+    this.report(
+      at,
+      had.some((sent) => sent.size === 0) ? 'needs a key now' : 'takes another kind of key now',
+    );
   }
 
   /**
-   * The ways to show who one is, each a set of keys with their scheme and what they must allow; one of none where
-   * nobody is asked.
+   * The alternative ways to authenticate, each a set of keys with their scheme and permission; one empty set where no key is
+   * required.
    * @param {Json} document @param {Json} operation @returns {Set<string>[]}
    */
   keysOf(document, operation) {
@@ -114,25 +117,25 @@ class Comparison {
   compareParameters(at, before, after) {
     for (const [name, parameter] of before) {
       const now = after.get(name);
-      if (!now) this.tell(at, `does not take the ${name} any more`);
+      if (!now) this.report(at, `does not take the ${name} any more`);
       else {
-        if (now.required && !parameter.required) this.tell(at, `needs the ${name} now`);
+        if (now.required && !parameter.required) this.report(at, `needs the ${name} now`);
         this.compareSchema(`${at} ${name}`, parameter.schema, now.schema, 'request');
       }
     }
     for (const [name, { required }] of after) {
-      if (required && !before.has(name)) this.tell(at, `needs the ${name} now`);
+      if (required && !before.has(name)) this.report(at, `needs the ${name} now`);
     }
   }
 
   /** @param {string} at @param {Json | undefined} before @param {Json | undefined} after */
   compareBody(at, before, after) {
     if (!before) {
-      if (after?.required) this.tell(at, 'needs a body now');
+      if (after?.required) this.report(at, 'needs a body now');
       return;
     }
-    if (!after) return this.tell(at, 'does not take a body any more');
-    if (after.required && !before.required) this.tell(at, 'needs a body now');
+    if (!after) return this.report(at, 'does not take a body any more');
+    if (after.required && !before.required) this.report(at, 'needs a body now');
     this.compareContent(`${at} body`, before.content, after.content, 'request');
   }
 
@@ -140,9 +143,9 @@ class Comparison {
   compareAnswer(at, before, after) {
     for (const [name, header] of Object.entries(before.headers ?? {})) {
       const now = this.read(this.after, after.headers?.[name]);
-      if (!now) this.tell(at, `has no header ${name} any more`);
+      if (!now) this.report(at, `has no header ${name} any more`);
       else if (this.read(this.before, header)?.required && !now.required) {
-        this.tell(at, `may lack the header ${name} now`);
+        this.report(at, `may lack the header ${name} now`);
       }
     }
     this.compareContent(at, before.content ?? {}, after.content ?? {}, 'answer');
@@ -151,7 +154,7 @@ class Comparison {
   /** @param {string} at @param {Json} before @param {Json} after @param {Direction} direction */
   compareContent(at, before, after, direction) {
     for (const [type, { schema }] of Object.entries(before)) {
-      if (!(type in after)) this.tell(at, `is not ${type} any more`);
+      if (!(type in after)) this.report(at, `is not ${type} any more`);
       else this.compareSchema(at, schema, after[type].schema, direction);
     }
   }
@@ -168,7 +171,7 @@ class Comparison {
     this.compareTypes(at, before, after, direction);
     this.compareValues(at, before, after, direction);
     this.compareFields(at, before, after, direction);
-    for (const change of boundChanges(before, after, direction)) this.tell(at, change);
+    for (const change of boundChanges(before, after, direction)) this.report(at, change);
     if (before.items && after.items) this.compareSchema(`${at}[]`, before.items, after.items, direction);
     for (const key of ['anyOf', 'oneOf']) this.compareWays(at, before[key], after[key], direction);
     for (const [index, part] of (before.allOf ?? []).entries()) {
@@ -179,7 +182,7 @@ class Comparison {
   /** @param {string} at @param {Json} before @param {Json} after @param {Direction} direction */
   compareTypes(at, before, after, direction) {
     const [had, has] = [typesOf(before), typesOf(after)];
-    // Neither says: one of several schemas does.
+    // Neither has a type of its own: it is a union of schemas.
     if (!had && !has) return;
     const wide = direction === 'request' ? has : had;
     const narrow = direction === 'request' ? had : has;
@@ -187,7 +190,7 @@ class Comparison {
       !wide ||
       [...(narrow ?? [])].every((type) => wide.has(type) || (type === 'integer' && wide.has('number')));
     if (!fits || (wide && !narrow)) {
-      this.tell(at, `was ${named(had)} and is ${named(has)} now`);
+      this.report(at, `was ${named(had)} and is ${named(has)} now`);
     }
   }
 
@@ -195,11 +198,11 @@ class Comparison {
   compareValues(at, before, after, direction) {
     const [had, has] = [valuesOf(before), valuesOf(after)];
     if (!had) {
-      if (has && direction === 'request') this.tell(at, 'takes certain values only now');
+      if (has && direction === 'request') this.report(at, 'takes certain values only now');
       return;
     }
     for (const value of has ? had.filter((one) => !has.includes(one)) : []) {
-      this.tell(at, `does not know ${JSON.stringify(value)} any more`);
+      this.report(at, `does not know ${JSON.stringify(value)} any more`);
     }
   }
 
@@ -209,29 +212,29 @@ class Comparison {
     const [needed, needs] = [new Set(before.required), new Set(after.required)];
     for (const [name, schema] of Object.entries(had)) {
       const here = `${at}/${name}`;
-      if (!(name in has)) this.tell(here, 'is gone');
+      if (!(name in has)) this.report(here, 'is gone');
       else this.compareSchema(here, schema, has[name], direction);
     }
     for (const name of Object.keys(has)) {
       const isNew = needs.has(name) && !needed.has(name);
-      if (direction === 'request' && isNew) this.tell(`${at}/${name}`, 'must be sent now');
+      if (direction === 'request' && isNew) this.report(`${at}/${name}`, 'must be sent now');
       if (direction === 'answer' && needed.has(name) && !needs.has(name)) {
-        this.tell(`${at}/${name}`, 'may be missing now');
+        this.report(`${at}/${name}`, 'may be missing now');
       }
     }
     const isClosed = (/** @type {Json} */ schema) => schema.additionalProperties === false;
     if (direction === 'request' && isClosed(after) && !isClosed(before)) {
-      this.tell(at, 'refuses fields that it does not know now');
+      this.report(at, 'refuses fields that it does not know now');
     }
   }
 
   /**
-   * Of a request every way that there was must be there; of an answer none may be there that there was not.
+   * Every alternative of a request must remain; an answer must not get a new one.
    * @param {string} at @param {Json[] | undefined} before @param {Json[] | undefined} after @param {Direction} direction
    */
   compareWays(at, before, after, direction) {
     if (!before || !after) {
-      if (before ?? after) this.tell(at, 'has other ways to be written now');
+      if (before ?? after) this.report(at, 'has other ways to be written now');
       return;
     }
     const [asked, known] = direction === 'request' ? [before, after] : [after, before];
@@ -243,11 +246,11 @@ class Comparison {
       );
       if (tried.some((found) => found.length === 0)) continue;
       if (same) this.found.push(...(tried[0] ?? []));
-      else this.tell(at, `${direction === 'request' ? 'does not take' : 'may be'} way ${index + 1} now`);
+      else this.report(at, `${direction === 'request' ? 'does not take' : 'may be'} way ${index + 1} now`);
     }
   }
 
-  /** @param {string} at @param {Json[]} pair @param {Direction} direction @returns {string[]} what it would tell */
+  /** @param {string} at @param {Json[]} pair @param {Direction} direction @returns {string[]} what it would report */
   tryWay(at, [old, next], direction) {
     const { found, seen } = this;
     this.found = [];
@@ -267,7 +270,7 @@ class Comparison {
   }
 }
 
-/** @param {Json} schema @returns {Set<string> | null} null where it does not say */
+/** @param {Json} schema @returns {Set<string> | null} null where it has no type */
 function typesOf({ type }) {
   return type === undefined ? null : new Set([type].flat());
 }

@@ -1,5 +1,5 @@
-// Writes what the GraphiQL page is made of to dist/graphiql. The package ships GraphiQL and its editor built as one
-// script, which spares us a bundler and some 200 MB of sources.
+// Writes the files of the GraphiQL page to dist/graphiql. The package ships GraphiQL and its editor as one script, which
+// avoids a bundler and some 200 MB of sources.
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const folder = fileURLToPath(new URL('../dist/graphiql/', import.meta.url));
 const files = {
   'graphiql.css': css,
   'graphiql.js': js,
-  // Named by the labels under which the editor asks for them.
+  // Named by the labels under which the editor requests them.
   'editorWorkerService.js': editorWorkerService,
   'graphql.js': graphqlWorker,
   'json.js': jsonWorker,

@@ -1,11 +1,11 @@
-// Builds the program into dist, from nothing. When dist already is what these sources make, there is nothing to do:
-// so whatever needs the built program asks for it each time. Types are not checked here: npm run check does that.
+// Builds the program into dist, from scratch. When dist is up to date, it does nothing, so every script that needs the built
+// program calls it. Types are not checked here: npm run check does that.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What dist is made from. The lock file stands for the packages that are compiled against and copied. */
+/** The inputs of dist. The lock file represents the packages that are compiled against and copied. */
 const INPUTS = [
   'src',
   'scripts/build.mjs',
@@ -18,7 +18,7 @@ const INPUTS = [
   'package-lock.json',
   'LICENSE',
 ];
-/** Written last, so that a build that was cut short is made again. */
+/** Written last, so that an interrupted build is repeated. */
 const STAMP = 'dist/.built-from';
 
 const stamp = await stampOf(INPUTS);
@@ -33,7 +33,7 @@ if (built !== stamp) {
   await writeFile(STAMP, stamp);
 }
 
-/** Runs a program of this project; its failure is ours, and it has said why. @param {string[]} args */
+/** Runs a program of this project; exits with its exit code when it fails. @param {string[]} args */
 function run(...args) {
   try {
     execFileSync(process.execPath, args, { stdio: 'inherit' });
@@ -42,7 +42,7 @@ function run(...args) {
   }
 }
 
-/** The same for the same names and contents. @param {readonly string[]} inputs files and folders @returns {Promise<string>} */
+/** A hash of names and contents. @param {readonly string[]} inputs files and folders @returns {Promise<string>} */
 async function stampOf(inputs) {
   const hash = createHash('sha256');
   for (const input of inputs) {

@@ -1,5 +1,5 @@
-// Fails when what is printed in schema/printed would break a client of what was released, in schema/released.
-// With --release it moves the released forms instead: what breaks from then on is measured by them.
+// Fails when schema/printed would break a client of the released interface, in schema/released. With --release it updates the
+// released forms instead: later changes are compared with them.
 import { copyFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CriticalityLevel, diff } from '@graphql-inspector/core';

@@ -1,12 +1,12 @@
 // Fails when a statement changes rows that workers hold under a lease without naming the lease's token once for each write,
-// when it is put together of strings, and when a statement that may do so for a reason is not there any more.
+// when it is concatenated from strings, and when a statement with a reason below no longer exists.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { unfencedWrites } from './unfenced-writes.mjs';
 
 const FOLDER = path.join(import.meta.dirname, '../src/adapters/postgres');
 
-/** File and name of each statement that needs no token, with what makes it safe. */
+/** File and name of each statement that needs no token, and why it is safe. */
 const REASONS = {
   'audit-dropping.ts dropAudits': 'retention; audits with an owner only once they are final',
   'audit-dropping.ts clearDropped': 'rows of an audit that was deleted before, and that no worker can find',
@@ -21,10 +21,10 @@ const REASONS = {
   'crawl-store.ts finishCrawl': 'nothing is queued or taken, so that nobody can change it any more',
   'crawl-store.ts failSilent': 'nothing is queued or taken and nothing answered, which nobody can change',
   'crawl-taking.ts CLAIM': 'takes leases of what is queued or whose lease has run out',
+  'job-store.ts UPSERT_ARTIFACTS': 'only of what the same statement changed under its lease',
   'job-store.ts cancel': 'a caller cancels; it takes the lease away',
+  'job-store.ts taking': 'takes the lease, from nobody or from one whose time has run out',
   'job-sweep.ts sweepJobs': 'only jobs whose lease has run out',
-  'job-taking.ts taking': 'takes the lease, from nobody or from one whose time has run out',
-  'job-writing.ts UPSERT_ARTIFACTS': 'only of what the same statement changed under its lease',
   'report-store.ts CLEARED': 'only of what the same statement ended under its lease',
   'report-store.ts UPSERT_ARTIFACTS': 'only of what the same statement changed under its lease',
   'report-store.ts claiming': 'takes the lease, from nobody or from one whose time has run out',
@@ -47,7 +47,7 @@ const faults = [
     ),
   ...Object.keys(REASONS)
     .filter((place) => !found.some((one) => one.place === place))
-    .map((place) => `${place}: has a reason in scripts/check-fenced.mjs and no such write`),
+    .map((place) => `${place}: has a reason in scripts/check-fenced.mjs, but there is no such write`),
 ];
 if (faults.length > 0) {
   console.error(faults.join('\n'));

@@ -6,8 +6,9 @@ import { ownWordsIn } from './own-words.mjs';
 const ROOT = path.join(import.meta.dirname, '..');
 const FOLDERS = ['src', 'schema', 'docs'];
 /** What others wrote, and what was written before: history keeps its words. */
-const LEFT_ALONE = /generated|^schema\/(?:released|printed)\/|^docs\/adr\/|^docs\/words\.md$/;
+const LEFT_ALONE = /generated|^schema\/(?:released|printed)\/|^docs\/adr\/|^docs\/words\.md$|^CHANGELOG\.md$/;
 
+const pages = (await readdir(ROOT)).filter((file) => file.endsWith('.md'));
 const files = (
   await Promise.all(
     FOLDERS.map(async (folder) =>
@@ -18,6 +19,7 @@ const files = (
   )
 )
   .flat()
+  .concat(pages)
   .filter((file) => /\.(?:ts|graphql|md)$/.test(file) && !LEFT_ALONE.test(file));
 
 let count = 0;

@@ -1,6 +1,6 @@
-// Writes what follows from the two descriptions of the interface: their printed forms, the types of resolvers and those
-// of the client. `--check` writes nothing and fails when a file is not what it would write. The usual command line of the generator pulls 100 MB of packages
-// that don't install on Node 20; its core and two plugins do all that is needed.
+// Writes the files that follow from the two descriptions of the interface: their printed forms, the types of resolvers and
+// those of the client. `--check` writes nothing and fails when a file is out of date. The usual command line of the
+// generator pulls 100 MB of packages that don't install on Node 20; its core and two plugins are enough.
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codegen } from '@graphql-codegen/core';
@@ -36,7 +36,7 @@ const types = await codegen({
   pluginMap: { typescript, resolvers },
 });
 
-// What a client sees of the same schema: nothing of what stands behind it.
+// The same schema for clients, without the mappers of the server.
 const clientGraph = await codegen({
   filename: settings.client.graph,
   schema: parse(printed),

@@ -1,6 +1,6 @@
-// Lets tools of others look at the description of REST: `npm run judge:api -- lint | prism [suites] | specmatic`.
-// They are fetched when they are run, in versions that were tried: together they are larger than Galley, and one needs
-// Java. `prism` and `specmatic` want a build. See docs/adr/012.
+// Checks the description of REST with third-party tools: `npm run judge:api -- lint | prism [suites] | specmatic`. They are
+// downloaded when they are run, in tested versions: together they are larger than Galley, and one needs Java. `prism` and
+// `specmatic` need a build. See docs/adr/012.
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 
@@ -21,7 +21,7 @@ function run(tool, ...args) {
   return spawnSync('npx', npx(tool, args), { cwd: root, stdio: 'inherit', env }).status ?? 1;
 }
 
-/** What npx starts outlives it unless both are of one group, which can be ended together. */
+/** A process group of its own, so that the children of npx can be ended with it. */
 function start(tool, args, options) {
   return spawn('npx', npx(tool, args), { ...options, detached: true });
 }

@@ -17,4 +17,4 @@ export interface JudgedCall {
 
 export function judgeCall(call: ProxiedCall): JudgedCall;
 export function canBeDecoded(path: string): boolean;
-export function tellJudged(judged: readonly JudgedCall[]): string;
+export function describeJudged(judged: readonly JudgedCall[]): string;

@@ -1,5 +1,5 @@
-/** What no schema tells, by what Galley says of it: a request is refused for it though Prism finds no fault. */
-const UNTOLD = [
+/** Rules that no schema can express, by Galley's message: a request may be refused for them though Prism finds no fault. */
+const UNDESCRIBED = [
   [
     /NUL|lone surrogate|valid JSON in UTF-8|could not be read/,
     'characters and bytes that JSON takes and Galley does not',
@@ -19,7 +19,7 @@ const UNTOLD = [
   ],
 ];
 
-/** What Prism finds and is not so: where, what it says, and why it is none. */
+/** Findings of Prism that are wrong: where, its message, and why it is wrong. */
 const MISTAKEN = [
   [
     ({ found, headers }) =>
@@ -37,7 +37,7 @@ const MISTAKEN = [
   ],
 ];
 
-/** What Prism could not judge, and why not. */
+/** Calls that Prism could not judge, and why. */
 const UNJUDGED = [
   [({ method }) => method === 'HEAD', 'HEAD: Prism wants a body of every answer of JSON'],
   [({ path }) => !canBeDecoded(path), 'a path that can’t be decoded ends Prism'],
@@ -49,8 +49,8 @@ const UNJUDGED = [
 ];
 
 /**
- * Weighs what a validating proxy found of one call: an answer must be as described, always; a request that is not as
- * described must be refused; and one that is must not be refused for its shape.
+ * Judges the findings of a validating proxy about one call: an answer must always match its description; a request that does
+ * not must be refused; and one that does must not be refused for its shape.
  *
  * @param {object} call
  * @param {string} call.method
@@ -58,10 +58,10 @@ const UNJUDGED = [
  * @param {Readonly<Record<string, string>>} call.headers of the request, names in lower case
  * @param {number} call.status what Galley answered
  * @param {string} call.body of the answer
- * @param {string | null} call.violations as Prism tells them in `sl-violations`
+ * @param {string | null} call.violations as Prism reports them in `sl-violations`
  * @param {boolean} call.wasJudged false where Prism answered by itself
  * @param {string} call.said by Prism, where it did
- * @returns {{ faults: string[], known: string[] }} `known`: why what Prism says is no fault
+ * @returns {{ faults: string[], known: string[] }} `known`: why findings of Prism are no faults
  */
 export function judgeCall(call) {
   const where = `${call.method} ${call.path} answered ${call.status}`;
@@ -82,7 +82,7 @@ export function judgeCall(call) {
   }
   if (call.status === 422 && ofRequest.length === 0) {
     for (const { path, message } of JSON.parse(call.body).errors) {
-      const reason = UNTOLD.find(([pattern]) => pattern.test(message))?.[1];
+      const reason = UNDESCRIBED.find(([pattern]) => pattern.test(message))?.[1];
       if (reason) known.push(reason);
       else faults.push(`${where}: nothing in the description says that ${path} ${message}`);
     }
@@ -95,13 +95,13 @@ function read(violations) {
   try {
     return JSON.parse(violations);
   } catch {
-    // Prism cuts what is too long for a header; what it found in the request stands first.
+    // Prism cuts a header that is too long; findings about the request come first.
     const side = violations.includes('"location":["response"') ? 'response' : 'request';
     return [{ location: [side], message: violations.slice(0, 500) }];
   }
 }
 
-/** Whether a path can be decoded; Prism ends at one that can't. */
+/** Whether a path can be decoded; Prism crashes on one that can't. */
 export function canBeDecoded(path) {
   try {
     decodeURIComponent(path.split('?')[0]);
@@ -112,7 +112,7 @@ export function canBeDecoded(path) {
 }
 
 /** @param {readonly ReturnType<typeof judgeCall>[]} judged @returns {string} lines for a person */
-export function tellJudged(judged) {
+export function describeJudged(judged) {
   const faults = judged.flatMap((each) => each.faults);
   const counts = new Map();
   for (const reason of judged.flatMap(({ known }) => [...new Set(known)]))

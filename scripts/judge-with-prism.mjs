@@ -1,12 +1,12 @@
-// Puts Prism's validating proxy before every call of REST that the integration run makes.
+// Puts Prism's validating proxy before all REST calls of the integration tests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { canBeDecoded, judgeCall, tellJudged } from './judge-call.mjs';
+import { canBeDecoded, judgeCall, describeJudged } from './judge-call.mjs';
 
-/** Names the Galley that a call is for; `test/support/through-prism.ts` sends it. */
+/** The header with the address of the call's Galley; `test/support/through-prism.ts` sends it. */
 const TARGET = 'x-judged-galley';
 const CALL = 'x-judged-call';
 const OF_A_HOP = /^(transfer-encoding|connection|keep-alive)$/i;
@@ -14,8 +14,8 @@ const OF_A_HOP = /^(transfer-encoding|connection|keep-alive)$/i;
 const START_MS = 120_000;
 
 /**
- * What a test sends goes the way test, Prism, Galley. Galley is given the very bytes of the test, and the test those of
- * Galley, since Prism would write both anew; Prism is only heard for what it thinks of them.
+ * Requests of a test pass through Prism to Galley. Galley gets the exact bytes of the test, and the test those of Galley,
+ * because Prism would rewrite both; only Prism's findings are used.
  *
  * @param {object} given
  * @param {string} given.root where Jest is run
@@ -42,9 +42,9 @@ export async function judgeWithPrism({ root, startPrism, suites }) {
   try {
     await untilOpen(port);
     const failed = await runSuites(root, front.url, suites);
-    // A test may let a call go, or its Galley, before there is an answer.
+    // A test may abort a call, or close its Galley, before there is an answer.
     const judged = calls.filter(({ came }) => came).map((call) => judgeCall(asJudged(call)));
-    console.log(tellJudged(judged));
+    console.log(describeJudged(judged));
     const isFaulty = judged.length === 0 || judged.some(({ faults }) => faults.length > 0);
     return failed || isFaulty ? 1 : 0;
   } finally {
@@ -54,7 +54,7 @@ export async function judgeWithPrism({ root, startPrism, suites }) {
   }
 }
 
-/** From a test: by way of Prism, or past it where Prism stops at the request. */
+/** From a test: through Prism, or past it where Prism refuses the request. */
 async function relay(call, incoming, outgoing, prism) {
   const gone = new globalThis.AbortController();
   outgoing.once('close', () => gone.abort());
@@ -100,14 +100,14 @@ function asJudged({ sent, asked, came, prism }) {
   };
 }
 
-/** Prism's own refusals carry nothing of Galley. */
+/** Prism's own refusals lack the headers of Galley. */
 function isOfPrism({ headers }) {
   return headers['x-request-id'] === undefined;
 }
 
-/** From Prism: Galley is asked what the test asked. */
+/** From Prism: sends the test's request to Galley. */
 async function answerPrism(call, incoming, outgoing) {
-  // Prism gives the length of the test's body to one that it wrote anew, so its end may never come.
+  // Prism sends the length of the original body with the one that it rewrote, so its end may never come.
   incoming.resume();
   try {
     call.came = await send(call.sent, call.signal);
@@ -136,7 +136,7 @@ function send({ target, method, path, headers, body }, signal) {
   });
 }
 
-/** @param {readonly string[]} rawHeaders names and values in turn */
+/** @param {readonly string[]} rawHeaders alternating names and values */
 function without(rawHeaders, name) {
   return rawHeaders.filter((_, n) => !name.test(rawHeaders[n - (n % 2)]));
 }

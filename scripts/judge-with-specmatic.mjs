@@ -1,4 +1,4 @@
-// Specmatic's generative tests before a Galley of their own: requests, right and wrong ones, made up from the description.
+// Runs Specmatic's generative tests against a Galley of their own: valid and invalid requests, derived from the description.
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { chmod, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
@@ -17,19 +17,19 @@ import { makeBenchTenant } from '../bench/bench-tenant.mjs';
 import { asAsked, asMeant, forSpecmatic, OF_A_PART } from './meant-for-specmatic.mjs';
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
-/** Stands for a key in what Specmatic sends; the hook puts a real one in its place. */
+/** The key that Specmatic sends; the hook replaces it by a real one. */
 const ANY_KEY = 'any-key';
-/** Of 20 paid actions and 120 requests that a key has. */
+/** Fewer than the 20 paid actions and 120 requests that a key has. */
 const CALLS_A_KEY = 15;
 
-/** What is tried of a body at most, for each operation; of a brief there are thousands of ways. */
+/** The most bodies for each operation; a brief has thousands of variants. */
 const BODIES = '40';
 
 /**
  * @param {object} given
  * @param {string} given.description the file
  * @param {(args: readonly string[], options: object) => import('node:child_process').ChildProcess} given.startSpecmatic
- * @returns {Promise<number>} the exit code: 1 where a test failed; its log is then kept
+ * @returns {Promise<number>} the exit code: 1 where a test failed; its log then stays
  */
 export async function judgeWithSpecmatic({ description, startSpecmatic }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'galley-judge-'));
@@ -55,7 +55,7 @@ export async function judgeWithSpecmatic({ description, startSpecmatic }) {
         ...process.env,
         SPECMATIC_GENERATIVE_TESTS: 'true',
         MAX_TEST_REQUEST_COMBINATIONS: BODIES,
-        // It takes the key of the scheme from a variable of the scheme's name.
+        // It reads the key of the scheme from a variable of the scheme's name.
         key: ANY_KEY,
       },
     });
@@ -64,14 +64,14 @@ export async function judgeWithSpecmatic({ description, startSpecmatic }) {
     console.log(text);
     const isGood = code === 0 && failed === 0 && run > 0;
     if (isGood) closers.add('folder', () => rm(folder, { recursive: true, force: true }));
-    else console.log(`What it asked and was answered: ${path.join(folder, 'specmatic.log')}`);
+    else console.log(`Requests and answers: ${path.join(folder, 'specmatic.log')}`);
     return isGood ? 0 : 1;
   } finally {
     await closers.closeAll();
   }
 }
 
-/** The log has every request with its answer and may be larger than what fits into a string. */
+/** The log has every request with its answer and may exceed the longest string. */
 async function readLog(file) {
   const lines = createInterface({ input: createReadStream(file) });
   const failures = [];
@@ -104,7 +104,7 @@ function configOf(url, more = {}) {
   return readConfig({ PORT: '0', DATABASE_URL: url, LOG_LEVEL: 'silent', CRAWL_RATE: '0', ...more });
 }
 
-/** A tenant that has an article, an audit and a report; they are written here, and what Specmatic starts is not. */
+/** A tenant with an article, an audit and a report; jobs that Specmatic starts are not written. */
 async function prepare(databaseUrl) {
   const docs = await serveDocs();
   const config = configOf(databaseUrl, { FETCH_ALLOW: new URL(docs.url).host });
@@ -176,8 +176,8 @@ async function makeKeys({ services }, user, count, permission = 'full') {
 }
 
 /**
- * Before Galley: gives each call a key that has room, and each call that ends a job a job of its own. Nothing else is
- * changed, and no answer is.
+ * A proxy before Galley: gives each call a key with room, and each cancellation a job of its own. Nothing else is changed, and
+ * no answer is.
  */
 async function openHook(app, { user, edition, job }) {
   let [token, left] = ['', 0];
@@ -208,7 +208,7 @@ async function openHook(app, { user, edition, job }) {
       headers.authorization = `Bearer ${await keyFor(incoming.url)}`;
     let target = asAsked(incoming.url);
     let sent = body;
-    // Specmatic says with each request what it expects: one that is to be refused goes on as it is.
+    // Specmatic sends the status that it expects: a request that is to be refused passes unchanged.
     if (String(headers['specmatic-response-code']).startsWith('2'))
       ({ target, body: sent } = asMeant(target, body));
     if (incoming.method === 'POST' && target === `/v1/jobs/${job}/cancel`)
@@ -243,7 +243,7 @@ async function openHook(app, { user, edition, job }) {
   };
 }
 
-/** Calls that were made and answered, as Specmatic has them: it builds on their ids and fields. */
+/** Calls with their answers, in Specmatic's format: it reuses their ids and fields. */
 async function examplesOf(url, { edition, job, article, audit, report }) {
   const base = `/v1/editions/${edition}`;
   const wanted = {

@@ -1,4 +1,4 @@
-// Lets Node import the project's TypeScript, which Node 20 can't read, for scripts and tests: swc takes the types out.
+// Lets Node import the project's TypeScript, which Node 20 can't read, for scripts and tests: swc strips the types.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { register } from 'node:module';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { transform, transformSync } from '@swc/core';
 
-// Hooks run in a thread of their own, where this same module is loaded once more.
+// Hooks run in a thread of their own, which loads this module again.
 if (isMainThread) register(import.meta.url);
 
 /** @type {import('@swc/core').Options} */

@@ -1,21 +1,21 @@
-// What Specmatic is given of the description, and what its requests are meant to be.
+// The description that Specmatic gets, and the corrections of its requests.
 
 const AUDIT = '/v1/editions/{slug}/audit/{crawl_id}';
-/** Specmatic asks for all combinations of parameters, and an audit has more than thirty: they are judged by twos. */
+/** Specmatic tries all combinations of parameters, and an audit has more than thirty: they are tested in pairs. */
 const AT_ONCE = 2;
-/** Begins the path of a part and names the view whose parameters it has; the hook makes a parameter of it. */
+/** Begins the path of a part and names the view of its parameters; the hook turns it into a parameter. */
 export const OF_A_PART = /^\/view-([a-z]+)-\d+(?=\/)/;
 
 /**
- * The description as Specmatic is to have it.
+ * The description for Specmatic.
  *
- * - Its examples go, since their ids are made up.
- * - Of what may be answered alike, what the request at hand does not bring about goes: the repeat of a start, since only
- *   Galley knows whether an id is known, and types other than an image's own and JSON, which is what a view comes as.
- * - The description of itself goes: of free JSON Specmatic wants that all items of a list look like the first.
- * - The parameters of views go to paths of their own.
+ * - Its examples are removed, because their ids are made up.
+ * - Answers that depend on the state are removed where the test can't produce them: the repeat of a start, since only Galley
+ *   knows whether an id is known, and types other than an image's own and JSON, the default of a view.
+ * - The description of itself is removed: in free JSON Specmatic expects all items of a list to be alike.
+ * - The parameters of views get paths of their own.
  *
- * @param {object} description of OpenAPI, which stays as it is
+ * @param {object} description of OpenAPI, which is not changed
  * @param {string} imageType of the article at hand
  */
 export function forSpecmatic(description, imageType) {
@@ -57,7 +57,7 @@ export function asAsked(target) {
   return url.pathname + url.search;
 }
 
-/** What only an audit can say, or only some of its views know. */
+/** Fields that only an audit has, or only some of its views. */
 const OF_AN_AUDIT = [
   'check',
   'filter',
@@ -72,8 +72,8 @@ const OF_AN_AUDIT = [
 ];
 
 /**
- * A right request as a schema can't describe it: a country that exists, addresses that can be parsed, sections that are
- * told apart and fit the length of their article, a moment, and settings of 16 KiB at most.
+ * Corrects a valid request where a schema can't: a country that exists, addresses that can be parsed, sections that differ and
+ * fit the length of their article, a moment, and settings of 16 KiB at most.
  *
  * @param {string} target path and query
  * @param {Buffer} body empty where there is none
@@ -107,7 +107,7 @@ function meanBrief(brief) {
       each.heading = `${n} ${each.heading}`.slice(0, 120);
       if (each.words) each.words = 1;
     }
-  // Only what is too large is cut.
+  // Cut only when too large.
   for (let most = 1000; Buffer.byteLength(JSON.stringify(brief.settings)) > 16_000; most /= 2)
     brief.settings = JSON.parse(JSON.stringify(settings), (_, value) =>
       typeof value === 'string' ? value.slice(0, most) : value,

@@ -1,5 +1,9 @@
 // Words of a private dialect that have a word of the field instead, which whoever knows the field searches for.
 
+/** All but the folders whose prose was rewritten: there the words with this exception stay for now. */
+const NOT_REWRITTEN =
+  /^(?!docs\/|[A-Z]+\.md$|src\/(?:domain|client)\/|src\/libs\/(?:text|urls)\/|src\/adapters\/(?:search|image|ownership|writer|html|phrases)\/)/;
+
 /** Each with what to write instead, and the folders in which it stays for now. */
 const WORDS = [
   {
@@ -26,6 +30,17 @@ const WORDS = [
   { word: /\bPatien(?:t(?:Fetcher|Probe|Fetch)|ce)\b/, instead: 'RetryAfterFetcher, WaitBudget' },
   { word: /\bshelf\b/i, instead: 'prior reports', except: /^src\/libs\/extractive-writer\// },
   { word: /\bSharedReads\b/, instead: 'SingleFlight' },
+  {
+    word: /\bpatiently\b|\bpatienceMs\b/,
+    instead: 'timeoutMs, graceMs or maxRetryAfterMs',
+    except: NOT_REWRITTEN,
+  },
+  { word: /\bof its own accord\b|\bcomes to nothing\b/i, instead: 'by itself, fails' },
+  {
+    word: /\bwhoever\b|\bthose who\b/i,
+    instead: 'the caller, the client, the process …',
+    except: NOT_REWRITTEN,
+  },
 ];
 
 /**

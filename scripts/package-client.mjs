@@ -1,5 +1,5 @@
-// Makes dist/client a package of its own, so that who calls Galley need not install the server: `npm pack dist/client`.
-// Its package.json is written and not kept in src, so that its version and those of its two packages are Galley's.
+// Makes dist/client a package of its own, so that clients need not install the server: `npm pack dist/client`. Its package.json
+// is generated, so that its version and those of its two packages are Galley's.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 
 /** @type {{ version: string, license: string, engines: { node: string }, dependencies: Record<string, string> }} */
@@ -20,7 +20,7 @@ const client = {
     '.': { types: './index.d.ts', default: './index.js' },
     './package.json': './package.json',
   },
-  // Without the maps: they lead to sources that are not there.
+  // Without the source maps: the package holds no sources.
   files: ['**/*.js', '**/*.d.ts'],
   dependencies: { 'graphql-ws': atLeast('graphql-ws'), ws: atLeast('ws') },
 };

@@ -1,5 +1,5 @@
 // The tests of the queue on a real MongoDB: JOBS_URL=mongodb://127.0.0.1:27017/?replicaSet=rs0 npm run test:mongo
-// They make a database of their own there, galley_test_…, and drop it.
+// They create a database of their own there, galley_test_…, and drop it.
 import { spawnSync } from 'node:child_process';
 
 const url = process.env.JOBS_URL ?? '';

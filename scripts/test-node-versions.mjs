@@ -1,5 +1,5 @@
-// Runs the unit and integration lanes on each Node that Galley supports. The binaries come from npm as packages, so the
-// first run needs the registry. npm run test:nodes -- [major version …] [what Jest takes: paths, -t …]
+// Runs the unit and integration lanes on each Node that Galley supports. The binaries come from npm as packages, so the first
+// run needs the registry. npm run test:nodes -- [major version …] [arguments of Jest: paths, -t …]
 import { spawnSync } from 'node:child_process';
 
 const SUPPORTED = ['20', '22', '24'];
@@ -10,7 +10,7 @@ const count = firstOther === -1 ? args.length : firstOther;
 const versions = count > 0 ? args.slice(0, count) : SUPPORTED;
 const jest = [
   'node_modules/jest/bin/jest.js',
-  // Before the names of the lanes, or Jest takes paths for more of them.
+  // Before the names of the lanes, or Jest reads paths as more of them.
   ...args.slice(count),
   ...['--selectProjects', 'unit', 'integration'],
 ];
@@ -22,8 +22,8 @@ const failed = versions.filter((version) => {
       stdio: ['ignore', command[0] === '--version' ? 'pipe' : 'inherit', 'inherit'],
     });
   const found = (run('--version').stdout ?? '').trim();
-  console.log(`Node ${found || `${version}: not to be had`}`);
-  // The Node that runs this would do in silence for one that did not come.
+  console.log(`Node ${found || `${version}: not available`}`);
+  // Without this check, the Node that runs this script would silently replace a missing one.
   return !found.startsWith(`v${version}.`) || run(...jest).status !== 0;
 });
 if (failed.length > 0) console.error(`Failed on Node ${failed.join(', ')}.`);

@@ -1,5 +1,5 @@
-// Which statements change rows that workers hold under a lease, without naming the lease's token. A worker that was
-// stopped for longer than its lease goes on as if nothing had been: only the token keeps it from its successor's rows.
+// Finds statements that change rows that workers hold under a lease, without naming the lease's token. A worker that was stopped
+// for longer than its lease resumes unaware: only the token keeps it from its successor's rows.
 import ts from 'typescript';
 
 /** Tables whose rows workers write under a lease, or that belong to such a row. */
@@ -15,26 +15,26 @@ const TABLES = [
   'audit_views',
   'audit_sitemap_entries',
 ];
-/** A table that stands in a variable may be any of them. */
+/** A table name in a variable may be any of them. */
 const TABLE = `(?:(?:${TABLES.join('|')})\\b|\\$\\{)`;
-/** An insertion is one only where it changes what it finds; others find no row that anybody holds. */
+/** An insertion counts only where it changes existing rows; others touch no row that a worker holds. */
 const WRITE = new RegExp(
   `\\b(?:(?:UPDATE|DELETE\\s+FROM)\\s+${TABLE}` +
     `|INSERT\\s+INTO\\s+${TABLE}(?=(?:(?!INSERT\\s+INTO)[^])*?\\bDO\\s+UPDATE\\b))`,
   'g',
 );
-/** As a condition, and not as what is set. */
+/** In a condition, not among the columns that are set. */
 const TOKEN = /\b(?:WHERE|AND)\s+(?:\w+\.)?lease_token\s*=\s*\$\d|\$\{HELD\}/g;
-/** What begins any write, but for `FOR UPDATE` and `DO UPDATE`. */
+/** The beginning of any write, except `FOR UPDATE` and `DO UPDATE`. */
 const BEGINS_WRITE = /(?<!\b(?:FOR|KEY|DO)\s+)\bUPDATE\b|\bDELETE\s+FROM\b|\bINSERT\s+INTO\b/;
-/** The same with its table somewhere else. */
+/** The same with its table in another string. */
 const LACKS_TABLE = new RegExp(`(?:${BEGINS_WRITE.source})\\s*.$`);
 
 /**
  * @param {string} file its name
  * @param {string} source TypeScript
- * @returns {{ place: string, line: number }[]} where a statement has more writes than it names tokens, or is put together
- * so that nobody can tell: the file and the nearest name around it
+ * @returns {{ place: string, line: number }[]} statements with more writes than tokens, or concatenated so that they can't be
+ * checked: the file and the nearest name around each
  */
 export function unfencedWrites(file, source) {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
@@ -59,7 +59,7 @@ export function unfencedWrites(file, source) {
   return found;
 }
 
-/** @param {ts.Node} node @param {string} text @returns {boolean} whether it is a write that goes on in other strings */
+/** @param {ts.Node} node @param {string} text @returns {boolean} whether it is a write that continues in other strings */
 function isPutTogether(node, text) {
   const isJoined =
     ts.isBinaryExpression(node.parent) && node.parent.operatorToken.kind === ts.SyntaxKind.PlusToken;

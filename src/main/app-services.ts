@@ -9,7 +9,7 @@ import type { PublishingService } from '../services/article/publishing-service.j
 import type { ReportService } from '../services/report/report-service.js';
 import type { buildCoreServices } from './build/build-services.js';
 
-/** What every way in may call. */
+/** The services that every transport may call. */
 export type AppServices = ReturnType<typeof buildCoreServices> & {
   readonly articles: ArticleService;
   readonly articleStarts: ArticleStartService;

@@ -48,17 +48,17 @@ export interface AppOptions {
   readonly config: Config;
   readonly role: Role;
   readonly log: Log;
-  /** Other than the product's own, for tests. */
+  /** For tests; default the product's own. */
   readonly limits?: Partial<AppLimits>;
-  /** Other than what the configuration names, for tests of everything around it. */
+  /** For tests of everything around it; default as configured. */
   readonly writing?: Writing;
-  /** Other than the product's own, for tests of everything around them. */
+  /** For tests of everything around them; default the product's own. */
   readonly reportStages?: () => Promise<ReportStages>;
-  /** Other than the system's DNS, for tests. */
+  /** For tests; default the system's DNS. */
   readonly resolveTxt?: ResolveTxt;
-  /** Other than a thread of its own, for tests whose sources no thread can load. */
+  /** For tests, whose sources no thread can load; default a thread of its own. */
   readonly openAudits?: (databaseUrl: string) => Promise<AuditRunner & { close(): Promise<void> }>;
-  /** For the same tests: large views are made, and articles written, in the thread that answers callers. */
+  /** For the same tests: large views and articles are made in the main thread. */
   readonly worksInside?: boolean;
 }
 
@@ -68,25 +68,25 @@ export interface AppLimits extends PipelineLimits {
   /** How long running jobs may take to finish at the end, before they are handed back. */
   readonly drainMs: number;
   readonly sweepEveryMs: number;
-  /** How often a process looks into the queue by itself. */
+  /** How often a process polls the queue. */
   readonly pollMs: number;
   /** How often rows of the queue are removed that ended `keepEndedMs` ago. */
   readonly purgeEveryMs: number;
-  /** What failed stays in the queue for a while, so that an operator may look at its reason. */
+  /** Failed rows stay in the queue for this time, so that an operator can read the reason. */
   readonly keepEndedMs: number;
-  /** How long a worker of an audit may be silent before others have what it took. */
+  /** The lease of a crawl's worker: after it, others may claim the URLs that it had claimed. */
   readonly auditLeaseMs: number;
-  /** How long a site answers nobody before its audit fails; the product's own unless given. */
+  /** How long a site answers no worker before its audit fails; default the product's own. */
   readonly auditSilentMs?: number;
-  /** After how long without work the queue is told of an audit again. */
+  /** After how long without work an audit is enqueued again. */
   readonly auditQuietMs: number;
-  /** How often a worker deletes records that are past their time. */
+  /** How often a worker deletes expired rows. */
   readonly expireEveryMs: number;
-  /** How often a worker looks for domains whose ownership is to be checked again. */
+  /** How often a worker re-checks domains that are due. */
   readonly reCheckEveryMs: number;
   /** How many calls may wait for a connection to the database. */
   readonly maxWaiting: number;
-  /** For how long a key over its limit is refused from memory before the database is asked again, at most. */
+  /** For how long at most a key over its limit is refused from the cache before the database is queried again. */
   readonly refusalMs: number;
 }
 
@@ -106,20 +106,19 @@ const LIMITS: AppLimits = {
   refusalMs: REFUSAL_MS,
 };
 
-/** How often each process goes through the outbox by itself; a start hands over its own entry at once. */
+/** How often each process polls the outbox; a start enqueues its own entry at once. */
 const DISPATCH_EVERY_MS = 1000;
 
 export interface App {
-  /** Where callers reach it; null for a worker. */
+  /** Its address for callers; null for a worker. */
   readonly url: string | null;
   readonly services: AppServices;
-  /** Stops taking work, lets what runs finish or hands it back, and closes everything. */
+  /** Claims no more work, lets running work finish or hands it back, and closes everything. */
   close(): Promise<void>;
 }
 
 /**
- * The composition root: builds a Galley of one role from its configuration, and knows in which order to take it
- * apart.
+ * The composition root: builds a Galley of one role from its configuration, and closes its parts in order.
  */
 export async function openApp(options: AppOptions): Promise<App> {
   const { log } = options;
@@ -135,9 +134,9 @@ export async function openApp(options: AppOptions): Promise<App> {
 
 async function build(options: AppOptions, limits: AppLimits, closers: Closers): Promise<App> {
   const { config, role, log } = options;
-  // A worker needs nothing of all that is loaded for callers.
+  // A worker does not load the modules that answer callers.
   const gateway = role === 'worker' ? null : await import('./open-gateway.js');
-  // First of all: an operator's list with a fault stops the start before anything is opened.
+  // First of all: a fault in the operator's allow-list stops the start before anything is opened.
   const gate = gateway?.openGate(config);
   if (gateway) await assertPortIsFree(config.host, config.port, 'PORT');
   if (config.opsPort !== null) await assertPortIsFree(config.host, config.opsPort, 'OPS_PORT');
@@ -150,7 +149,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     limits.maxWaiting,
   );
 
-  // A worker without callers has the whole pool for itself.
+  // A worker without callers has the whole pool.
   const workerDatabase =
     role === 'all' ? openWorkerPool(databaseUrl, closers, 'galley-worker') : database.forAllAccounts();
   const workerStores = openStores(workerDatabase);
@@ -287,15 +286,15 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
       'retention',
       repeat(limits.expireEveryMs, () => retention.round(leaving.signal), log, 'retention'),
     );
-    // Closed first: a look takes up to half a minute, and another process, or the next, may take it as well.
-    closers.add('looks at domains', () => {
-      leaving.abort(new Error('the process is about to go'));
+    // Closed first: a probe takes up to half a minute, and another process can repeat it.
+    closers.add('probes of domains', () => {
+      leaving.abort(new Error('the process is shutting down'));
       return Promise.resolve();
     });
   }
   const stopRounds = repeat(DISPATCH_EVERY_MS, () => dispatcher.deliverDue(), log, 'outbox');
   closers.add('outbox rounds', () => {
-    // Its round would go on for as long as anything is due, and the process would take jobs meanwhile.
+    // Otherwise its round would continue as long as any entry is due, and the process would claim jobs meanwhile.
     dispatcher.leave();
     return stopRounds();
   });
@@ -308,12 +307,12 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
     if (config.opsPort !== null)
       await openOpsPort(ops, { host: config.host, port: config.opsPort }, closers, log);
   }
-  // A store that answers is waited for; one that is away keeps nobody from starting.
+  // A store that answers is waited for; one that is unavailable does not delay the start.
   await started;
   return { url, services, close: () => closers.closeAll() };
 }
 
-/** So that the first job does not wait for modules to load; but callers need not wait for it either. */
+/** So that the first job does not wait for modules to load; callers do not wait for it. */
 function warmUp(writing: Writing, log: Log): void {
   setImmediate(() => {
     writing.stages().catch((error: unknown) => {
@@ -323,7 +322,7 @@ function warmUp(writing: Writing, log: Log): void {
 }
 
 async function purge(store: AgendaStore, keepEndedMs: number, log: Log): Promise<void> {
-  // Nothing is lost by doing it later.
+  // Purging can be done later.
   if (store.watch.isAway) return;
   const purged = await store.purgeEnded(keepEndedMs);
   if (purged > 0) log.info({ purged }, 'ended rows of the queue were removed');

@@ -27,16 +27,16 @@ const terminal: Terminal = {
   width: process.stderr.columns,
 };
 
-// Whoever read the output may go away (`galley key list | head -1`). What was begun is still brought to its end and
-// closed; without a listener the failed write would end the process on the spot.
+// The reader of the output may close it (`galley key list | head -1`). Running work is still finished and closed; without
+// a listener the failed write would end the process at once.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
-/** What a command that only looks or asks says of its own doings: nothing, unless it matters. */
+/** The log of a short command: warnings and errors only. */
 function quietLog(config: Config) {
   return openLog(config.logLevel === 'info' ? 'warn' : config.logLevel, secretsOf(config));
 }
 
-/** Loaded when asked for: a command that is wrong or only explains itself has no use for a database. */
+/** Loaded on demand: a wrong command, or `--help`, needs no database. */
 const loadCore = async () => ({
   ...(await import('./open-database.js')),
   ...(await import('./build/build-services.js')),
@@ -89,7 +89,7 @@ function program(): Command {
     .version(VERSION)
     .showHelpAfterError('(galley --help tells more)');
   for (const command of [
-    // Loaded when asked for: a command that lists keys has no use for two web servers.
+    // Loaded on demand: a command that lists keys needs no web server.
     serveCommand(async (role) => {
       const { serve } = await import('./serve.js');
       await serve(role, terminal);
@@ -122,7 +122,7 @@ function program(): Command {
   ]) {
     galley.addCommand(command);
   }
-  // Usage errors throw instead of leaving with 1, so that they can leave with 2 (decisions §12).
+  // Usage errors throw instead of exiting with 1, so that they can exit with 2 (decisions §12).
   const throwing = (command: Command) => {
     command.exitOverride();
     command.commands.forEach(throwing);
@@ -131,7 +131,7 @@ function program(): Command {
   return galley;
 }
 
-/** Says what went wrong in words, without a stack. @returns the exit code */
+/** Prints the error in words, without a stack. @returns the exit code */
 function explain(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof ConfigError) {
@@ -152,5 +152,5 @@ try {
 } catch (error) {
   process.exitCode = explain(error);
 }
-// Agenda keeps a timer for the lock of each job that ran; nothing of ours is left to wait for.
+// Agenda leaves a timer for the lock of each job that ran; nothing else is left to wait for.
 process.exit();

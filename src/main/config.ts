@@ -50,7 +50,7 @@ export type ImageConfig =
       readonly model: string;
     };
 
-/** Google Search Console, asked as a service account. */
+/** Google Search Console, with a service account. */
 export interface GoogleConfig {
   readonly account: ServiceAccount;
   readonly baseUrl: string;
@@ -59,7 +59,7 @@ export interface GoogleConfig {
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Where health and metrics are served; null: on the same port as everything else. */
+  /** The port of health and metrics; null: the same port as everything else. */
   readonly opsPort: number | null;
   readonly database: DatabaseConfig;
   readonly jobs: JobsConfig;
@@ -69,20 +69,20 @@ export interface Config {
   readonly fetch: {
     /** Private addresses that page fetching may reach all the same. */
     readonly allow: FetchAllow;
-    /** Page requests a second and origin; 0 is flat out. */
+    /** Page requests a second and origin; 0 means without a pause. */
     readonly ratePerSecond: number;
     readonly maxPages: number;
   };
-  /** Which audits are kept. */
+  /** Which audits are retained. */
   readonly audits: AuditKeeping;
-  /** For how long other records are kept. */
+  /** How long other records are retained. */
   readonly retention: RetentionDays;
-  /** null: ownership of a domain can't be shown by Google here. */
+  /** null: no verification of domains by Google. */
   readonly google: GoogleConfig | null;
   readonly graphql: {
     /** A folder or file of the only documents that run; null: all do. */
     readonly allowed: string | null;
-    /** Web sites that may open a WebSocket beside our own address. */
+    /** Web sites that may open a WebSocket, besides Galley's own address. */
     readonly origins: readonly string[] | 'any';
     /** Whether the schema is shown to callers without a key, and GraphiQL to browsers. */
     readonly isDevelopment: boolean;
@@ -91,7 +91,7 @@ export interface Config {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-/** Every fault of the environment at once: fixing them one start at a time is a waste of an operator's evening. */
+/** Every fault of the environment at once: an operator should not have to find them one start at a time. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(readonly faults: readonly string[]) {
@@ -157,8 +157,7 @@ const url = (...protocols: readonly string[]) =>
   });
 
 /**
- * With several hosts an address of MongoDB is no URL in the eyes of `URL`; what stands in it is judged by the driver,
- * which is not loaded for this.
+ * An address of MongoDB with several hosts is no valid `URL`. The driver checks its parts, and is not loaded for this.
  */
 const MONGODB = /^mongodb(\+srv)?:\/\/([^@/?\s]+@)?[^@/?,\s]+(,[^@/?,\s]+)*(\/[^?\s]*)?(\?\S*)?$/;
 const POSTGRES = ['postgres:', 'postgresql:'];
@@ -172,11 +171,11 @@ const jobStore = z
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });
 
-/** Where a provider is asked: paths are put behind it, and what fails is logged with it. */
+/** The base address of a provider: paths are appended to it, and failures are logged with it. */
 const base = url('http:', 'https:').refine((text) => !/[?#]/.test(text), {
   error: 'must be an address without a query',
 });
-/** `fetch` takes no address with a login, and says so with the password in its words. */
+/** `fetch` refuses an address with a login, and quotes the password in its error. */
 const baseWithoutLogin = base.refine((text) => !canParseUrl(text) || !hasLogin(new URL(text)), {
   error: 'must be an address without a user name and a password',
 });
@@ -185,14 +184,14 @@ function hasLogin({ username, password }: URL): boolean {
   return username !== '' || password !== '';
 }
 
-/** A key is sent as a header, and what a header may not hold is refused by others with the key in their words. */
+/** A key is sent as a header, and errors about invalid characters in headers quote the key. */
 const key = z
   .string()
   .regex(/^[\x21-\x7e]+$/, { error: 'must be of visible ASCII characters, without spaces' });
 
 const modelName = z.string().regex(/^\S(?:.*\S)?$/, { error: 'must be the name of a model' });
 
-/** They are sent decoded, as a basic login; `%` alone is none, and the password would stop every search. */
+/** User name and password are sent decoded, as a basic login; with an invalid `%` every search would fail. */
 function hasReadableLogin(text: string): boolean {
   if (!canParseUrl(text)) return true;
   try {
@@ -208,7 +207,7 @@ function isOrigin(text: string): boolean {
   return canParseUrl(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 }
 
-/** One variable each; what depends on another is read below. */
+/** One variable each; variables that depend on others are read below. */
 const shape = z.object({
   PORT: integer(0, 65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
@@ -220,10 +219,10 @@ const shape = z.object({
   WRITER_API_KEY: key.optional(),
   WRITER_MODEL: modelName.optional(),
   SEARCH: oneOf(['none', 'searxng', 'brave', 'tavily', 'serper']).default('none'),
-  // A SearXNG of one's own often stands behind a login, which its adapter sends as a header.
+  // A self-hosted SearXNG often has a login, which its adapter sends as a header.
   SEARCH_BASE_URL: base
     .refine(hasReadableLogin, {
-      error: 'has a user name or password with a % that stands for nothing; write %25 for it',
+      error: 'has a user name or password with a % that encodes nothing; write %25 for it',
     })
     .optional(),
   SEARCH_API_KEY: key.optional(),
@@ -242,12 +241,12 @@ const shape = z.object({
     }),
   CRAWL_RATE: integer(0, 10_000).default(10),
   CRAWL_MAX_PAGES: integer(1, 10_000_000).default(10_000),
-  // The next audit of an edition is compared with its last.
+  // The next audit of an edition is compared with its last one.
   AUDIT_KEEP: integer(1, 10_000).default(5),
   AUDIT_KEEP_DAYS: integer(0, 36_500).default(90),
   JOB_KEEP_DAYS: integer(1, 36_500).default(30),
   REPORT_KEEP_DAYS: integer(1, 36_500).default(365),
-  // More than a year, so that two of the same month may be compared.
+  // More than a year, so that the same month of two years can be compared.
   LEDGER_KEEP_DAYS: integer(LEAST_LEDGER_DAYS, 36_500).default(400),
   GOOGLE_SERVICE_ACCOUNT: z
     .string()
@@ -273,7 +272,7 @@ const shape = z.object({
         });
       return origins;
     }),
-  // Every tool of Node has a word of its own for it; only one of them means anything here.
+  // Tools of Node use several values for it; only `development` means anything here.
   NODE_ENV: z.string().default('production'),
   WORKER_CONCURRENCY: integer(1, 256).optional(),
   OPS_PORT: integer(0, 65_535).optional(),
@@ -297,7 +296,7 @@ export function readConfig(environment: Environment = process.env): Config {
   }
   const parsed = shape.safeParse(given);
   for (const issue of parsed.error?.issues ?? []) faults.push(`${issue.path.join('.')} ${issue.message}.`);
-  // What depends on another is judged by what could be read, so that its faults are told in the same go.
+  // Dependent variables are checked against the readable ones, so that all faults are reported at once.
   const writer = writerOf(given, faults);
   const search = searchOf(given, faults);
   const image = imageOf(given, faults);
@@ -336,7 +335,7 @@ export function readConfig(environment: Environment = process.env): Config {
       origins: values.GRAPHQL_ORIGINS,
       isDevelopment: values.NODE_ENV === 'development',
     },
-    // Writing is a mix of waiting for pages and computing: two a processor keep it busy.
+    // Writing alternates between waiting for pages and computing: two jobs a processor keep it busy.
     workerConcurrency: values.WORKER_CONCURRENCY ?? availableParallelism() * 2,
     logLevel: values.LOG_LEVEL,
   };
@@ -367,7 +366,7 @@ function readVariable(environment: Environment, name: Name, faults: string[]): s
   }
 }
 
-/** A variable that is set to nothing is how compose files say that it is not set. */
+/** Compose files pass an empty value for a variable that is not set. */
 function orAbsent(value: string | undefined): string | undefined {
   return value === '' ? undefined : value;
 }
@@ -382,7 +381,7 @@ function writerOf(values: Given, faults: string[]): WriterConfig {
     need(faults, 'WRITER=anthropic', { WRITER_API_KEY: apiKey, WRITER_MODEL: model });
     return { kind, baseUrl: baseUrl ?? null, apiKey: apiKey ?? '', model: model ?? '' };
   }
-  // A misspelt engine has its own fault; what it would need is not idle.
+  // A misspelt engine is a fault of its own; its other variables are not reported.
   if (kind === undefined || kind === 'extractive')
     refuseIdle(faults, 'WRITER', 'openai or anthropic', {
       WRITER_BASE_URL: baseUrl,
@@ -418,9 +417,9 @@ function imageOf(values: Given, faults: string[]): ImageConfig {
   if (kind === 'openai') {
     const isWriters = own === undefined && values.WRITER === 'openai';
     const baseUrl = isWriters ? values.WRITER_BASE_URL : own;
-    // With WRITER=openai and no address at all, the writer's missing one is the fault that is told.
+    // With WRITER=openai and no address at all, the fault is the writer's missing one.
     if (!isWriters) need(faults, 'IMAGE=openai unless WRITER is openai', { IMAGE_BASE_URL: own });
-    // The writer's key goes to the writer's server and to no other.
+    // The writer's key is sent to the writer's server and to no other.
     const apiKey = ownKey ?? (isWriters ? values.WRITER_API_KEY : undefined) ?? null;
     return { kind, baseUrl: baseUrl ?? '', apiKey, model: model ?? IMAGE_MODEL };
   }
@@ -439,7 +438,7 @@ function need(faults: string[], because: string, wanted: Readonly<Record<string,
   }
 }
 
-/** A key or model without its engine is a forgotten line: the operator believes that something is on which is not. */
+/** A key or model without its engine is a forgotten line: the operator believes that something is switched on. */
 function refuseIdle(
   faults: string[],
   engine: string,

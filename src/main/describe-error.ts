@@ -1,8 +1,8 @@
 import { GalleyError } from '../domain/errors.js';
 
 /**
- * What went wrong in words for the operator at the command line, without a stack. Unlike a caller of the API, who gets
- * the first part alone, an operator is told what lies behind: `28P01: password authentication failed`.
+ * An error in words for the operator at the command line, without a stack. Callers of the API get the first part alone; an
+ * operator also gets the cause: `28P01: password authentication failed`.
  *
  * @returns a line, never with an address that may hold a password
  */
@@ -21,7 +21,7 @@ function wordsOf(error: unknown): string {
   return code === null || message.includes(code) ? message : `${code}: ${message}`;
 }
 
-/** Characters; what is printed of an error is a line or two. */
+/** Characters; an error is printed in a line or two. */
 const MAX_WORDS = 2000;
 
 function withoutAddresses(text: string): string {

@@ -2,14 +2,14 @@ import type { Server } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Express } from 'express';
 
-/** Another program listens there. */
+/** Another program listens on the port. */
 export class PortInUseError extends Error {
   override readonly name = 'PortInUseError';
 }
 
 /**
- * Asked before a process opens anything else: one that finds out at the end that it can't be reached has taken jobs by
- * then, and perhaps changed the tables, beside the process that has the port.
+ * Called before a process opens anything else: a process that finds its port in use at the end has claimed jobs by then, and
+ * perhaps changed the tables, beside the process that has the port.
  *
  * @param variable that sets the port, for the operator
  * @throws {PortInUseError} when another program has it; 0 is always free
@@ -37,21 +37,21 @@ export async function assertPortIsFree(host: string, port: number, variable: str
 }
 
 /**
- * Requests of one connection that wait for their answers. Clients that send several without waiting send a handful; a
- * packet has room for 2,300, and all that come in one are handed over in one turn of the event loop, which took a second.
+ * Unanswered requests of one connection. Clients that pipeline send a handful; a packet has room for 2,300, and Node emits
+ * all requests of one packet in the same tick of the event loop, which took a second.
  */
 const MOST_UNANSWERED = 16;
 
 /**
- * A connection on which more is asked at once than `MOST_UNANSWERED` is cut.
+ * Starts to listen. A connection with more than `MOST_UNANSWERED` pipelined requests is cut.
  *
- * @returns where it is reached
+ * @returns its address
  */
 export async function listen(server: Server, app: Express, host: string, port: number): Promise<string> {
   const unanswered = new WeakMap<Socket, number>();
   server.on('request', (request, response) => {
     const { socket } = request;
-    // What else came in the same packet is handed over even so.
+    // Node emits the other requests of the same packet even so.
     if (socket.destroyed) return;
     const count = unanswered.get(socket) ?? 0;
     if (count >= MOST_UNANSWERED) {
@@ -59,7 +59,7 @@ export async function listen(server: Server, app: Express, host: string, port: n
       return;
     }
     unanswered.set(socket, count + 1);
-    // All that answers, counts, logs or bounds a request listens to its end; Node takes more than ten for a leak.
+    // Every layer that answers, counts, logs or bounds a request listens to its end; Node warns of a leak above ten.
     response.setMaxListeners(20);
     response.once('close', () => {
       unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);

@@ -9,10 +9,10 @@ const MAX_MESSAGE = 2000;
 const MAX_STACK = 4000;
 
 /**
- * JSON lines on standard error, so that what a command prints stays clean. Whatever looks like a secret is cut out
- * even where a caller of the log forgot.
+ * JSON lines on standard error, so that standard output holds only a command's result. Secrets are masked in every
+ * line.
  *
- * @param secrets are masked in every line, whatever field holds them
+ * @param secrets are masked in every field
  */
 export function openLog(
   level: Config['logLevel'],
@@ -65,12 +65,12 @@ function serializeError(error: unknown): unknown {
   };
 }
 
-/** Without its last word: a secret that is cut in two would no longer be known. */
+/** Without its last word: half a secret could not be recognised. */
 export function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most).replace(/\S{0,200}$/, '')}…` : text;
 }
 
-/** What was cut is short: the search for a scheme grows with the square of a text without any. */
+/** Called after the cut: the search for a scheme takes quadratic time in a text without any. */
 function withoutPassword(text: string): string {
   return text.replace(/\b(\w+:\/\/[^:@/\s]*):[^@/\s]*@/g, '$1:***@');
 }

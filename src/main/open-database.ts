@@ -6,47 +6,47 @@ import type { Config } from './config.js';
 import type { Closers } from './shutdown.js';
 
 /**
- * Of each process; the queue and the events take six more. A PostgreSQL as it is delivered takes 100 connections: enough
- * for six processes of Galley, or for five that answer callers and write articles both.
+ * Of each process; the queue and the events use six more. A PostgreSQL with default settings accepts 100 connections: enough
+ * for six processes of Galley, or for five that both answer callers and write articles.
  */
 const POOL_SIZE = 10;
 
-/** For what writes articles beside callers: its statements are short, and it must never wait behind a crowd of them. */
+/** For writing articles in a process that also answers callers: its short statements must never wait behind theirs. */
 const WORKER_POOL_SIZE = 3;
 
-/** For audits: their writes come one after the other, and one connection more reads. */
+/** For audits: they write sequentially, and read on one more connection. */
 const AUDIT_POOL_SIZE = 3;
 
-/** For large views, which are made one after the other. */
+/** For large views, which are made sequentially. */
 const VIEW_POOL_SIZE = 1;
 
-/** For the stages of articles and reports: they read a few rows, and reserve a turn for each page that they fetch. */
+/** For the stages of articles and reports: they read a few rows, and reserve a rate-limit slot for each page. */
 const STAGE_POOL_SIZE = 2;
 
 /**
- * What one process takes at most: both pools of the role `all`, the audits', the views' and the stages' own, four connections of the
- * queue, the listening one and the one of a migration.
+ * The most connections of one process: both pools of the role `all`, those of the audits, the views and the stages, four of
+ * the queue, the listening one and the one of a migration.
  */
 export const MOST_CONNECTIONS =
   POOL_SIZE + WORKER_POOL_SIZE + AUDIT_POOL_SIZE + VIEW_POOL_SIZE + STAGE_POOL_SIZE + 6;
 
 /**
- * What one account may have of the pool that answers callers. Four, since a document of GraphQL asks for four things at
- * once: a caller alone is not slowed, and it takes three accounts at their worst to fill the pool. As many may wait as
- * a key may ask for in a minute, and some; beyond that the account's calls are refused.
+ * The share of one account in the pool that answers callers. Four, because a document of GraphQL runs four statements at
+ * once: a single caller is not slowed, and only three accounts at their worst fill the pool. Somewhat more calls may wait
+ * than a key may make in a minute; further calls of the account are refused.
  */
 const OF_ACCOUNT = { connections: 4, maxWaiting: 200 };
 
-/** A start holds its account's row for some ten milliseconds: who waits a hundred times as long waits for what stands still. */
+/** A start holds its account's row for some ten milliseconds: after a wait a hundred times as long the holder is stuck. */
 const LOCK_MS = 2000;
 
-/** How long a call waits for the database before it answers `unavailable`. */
-const PATIENCE = { acquireMs: 3000, statementMs: 5000 };
+/** How long a call waits for the database before it fails with `unavailable`. */
+const TIMEOUTS = { acquireMs: 3000, statementMs: 5000 };
 
 /** How many calls of one process may wait for a connection. */
 export const MAX_WAITING = 200;
 
-/** The database of the configuration, its tables up to date. Also for commands that need nothing else. */
+/** The database of the configuration, with its tables migrated. Also for commands that need nothing else. */
 export async function openMigrated(
   config: Config,
   log: Log,
@@ -73,22 +73,22 @@ export async function openUnmigrated(
   } else {
     url = config.database.url;
   }
-  const shares = { ...PATIENCE, lockMs: LOCK_MS, ofAccount: OF_ACCOUNT };
+  const shares = { ...TIMEOUTS, lockMs: LOCK_MS, ofAccount: OF_ACCOUNT };
   return { url, database: openPool(url, closers, applicationName, POOL_SIZE, maxWaiting, shares) };
 }
 
-/** Connections that callers have no part in, to the database at `url`; none is opened before it is used. */
+/** Connections of workers alone, to the database at `url`; they are opened on demand. */
 export function openWorkerPool(url: string, closers: Closers, applicationName: string): Database {
   return openPool(url, closers, applicationName, WORKER_POOL_SIZE, MAX_WAITING);
 }
 
-/** For crawls and their analysis, some of whose statements go over every row of a large site. */
+/** For crawls and their analysis, some of whose statements read every row of a large site. */
 export function openAuditPool(url: string, closers: Closers): Database {
-  const patience = { acquireMs: 10_000, statementMs: 120_000 };
-  return openPool(url, closers, 'galley-audits', AUDIT_POOL_SIZE, MAX_WAITING, patience);
+  const timeouts = { acquireMs: 10_000, statementMs: 120_000 };
+  return openPool(url, closers, 'galley-audits', AUDIT_POOL_SIZE, MAX_WAITING, timeouts);
 }
 
-/** For views that a thread makes one after the other. */
+/** For large views, which a thread makes sequentially. */
 export function openViewPool(url: string, closers: Closers): Database {
   return openPool(url, closers, 'galley-views', VIEW_POOL_SIZE, MAX_WAITING);
 }
@@ -104,9 +104,9 @@ function openPool(
   applicationName: string,
   poolSize: number,
   maxWaiting: number,
-  patience: Pick<ConnectionOptions, 'acquireMs' | 'statementMs' | 'lockMs' | 'ofAccount'> = PATIENCE,
+  timeouts: Pick<ConnectionOptions, 'acquireMs' | 'statementMs' | 'lockMs' | 'ofAccount'> = TIMEOUTS,
 ): Database {
-  const database = Database.open({ url, poolSize, maxWaiting, applicationName, ...patience });
+  const database = Database.open({ url, poolSize, maxWaiting, applicationName, ...timeouts });
   closers.add('database pool', () => database.close());
   return database;
 }

@@ -28,14 +28,14 @@ export interface GatewayParts {
 
 type Gate = ReturnType<typeof openDocumentGate>;
 
-/** @throws {ConfigError} when the operator's list of documents has a fault */
+/** @throws {ConfigError} when the operator's allow-list of documents has a fault */
 export function openGate({ graphql: { allowed } }: Config): Gate {
   return openDocumentGate(allowed === null ? null : readAllowedDocuments(allowed));
 }
 
 /**
- * REST and GraphQL on one port. A file of its own, as a worker needs nothing of all that is loaded for it.
- * @returns where callers reach it
+ * REST and GraphQL on one port. A file of its own, because a worker does not load its modules.
+ * @returns its address for callers
  */
 export async function openGateway({
   config,
@@ -59,10 +59,10 @@ export async function openGateway({
   const http = await createGraphHttp(graph, server);
   const stopSockets = serveGraphSocket(graph, server);
   const streams = createGraphStream(graph);
-  // Last opened, first closed: no caller meets a Galley whose inside is already gone.
+  // Opened last, so closed first: no caller meets a Galley that is partly closed.
   closers.add('HTTP', http.stop);
   closers.add('WebSocket', stopSockets);
-  // HTTP waits for what runs, and a stream runs as long as its reader likes.
+  // HTTP waits for running requests, and a stream runs as long as its reader stays.
   closers.add('event streams', streams.stop);
   const app = createRestApp(
     { ...services, log, newId: () => randomUUID(), now: () => systemClock.now(), version: VERSION },

@@ -6,14 +6,14 @@ import type { JobsConfig } from './config.js';
 export interface JobStoreOptions {
   readonly jobs: JobsConfig;
   readonly databaseUrl: string;
-  /** Whether this process takes jobs, or only hands them over. */
+  /** Whether this process works on jobs, or only enqueues them. */
   readonly takesJobs: boolean;
   readonly log: Log;
 }
 
 /**
- * Where the queue keeps its jobs. It comes at once, whether it answers or not. Each store's driver takes a while to
- * load, so that of the other one is not.
+ * The store of the queue. Returns at once, whether the store answers or not. Each driver takes a while to load, so only the
+ * configured one is loaded.
  *
  * @throws {GalleyError} `invalid_params` for an address that its driver can't read
  */
@@ -28,8 +28,8 @@ export async function openJobStore(options: JobStoreOptions): Promise<AgendaStor
 }
 
 /**
- * What the store is, how it wakes workers and how its clock stands, in words for an operator; changes nothing.
- * @throws when it does not answer, or its clock is another
+ * The store, how it notifies workers, and its clock, in words for an operator; changes nothing.
+ * @throws when it does not answer, or its clock differs too much
  */
 export async function describeJobStore(jobs: JobsConfig): Promise<string> {
   const clock = (ask: () => Promise<number>) => describeClock(ask, "the queue's");

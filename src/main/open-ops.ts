@@ -11,7 +11,7 @@ import { closeServer, listen } from './listen.js';
 import { watchClock } from './commands/clock-skew.js';
 import type { Closers } from './shutdown.js';
 
-/** What tells an operator how a process is. */
+/** Health, readiness and metrics of a process, for its operator. */
 export type Ops = ReturnType<typeof openOps>;
 
 export function openOps(database: Database, jobStore: AgendaStore, closers: Closers, log: Log) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ListedDocument } from '../transports/graphql/documents/allowed-documents.js';
 import { ConfigError } from './config.js';
 
-/** As Relay writes it, hash to text, and as Apollo does. */
+/** In the format of Relay, hash to text, or of Apollo. */
 const manifestShape = z.union([
   z
     .object({ operations: z.array(z.object({ id: z.string(), body: z.string() })) })
@@ -13,10 +13,10 @@ const manifestShape = z.union([
 ]);
 
 /**
- * The only documents that run.
+ * Reads the allow-list of documents.
  *
- * @param place a folder whose `.graphql` and `.gql` files are a document each, one such file, or a `.json` file that a
- *   client's build made: `{ "<hash>": "<text>" }` or `{ "operations": [{ "id", "body" }] }`
+ * @param place a folder whose `.graphql` and `.gql` files hold a document each, one such file, or a `.json` manifest of a
+ *   client's build: `{ "<hash>": "<text>" }` or `{ "operations": [{ "id", "body" }] }`
  * @throws {ConfigError}
  */
 export function readAllowedDocuments(place: string): ListedDocument[] {
@@ -29,7 +29,7 @@ export function readAllowedDocuments(place: string): ListedDocument[] {
   } catch (error) {
     const reason =
       error instanceof SyntaxError || error instanceof z.ZodError ? 'no manifest' : codeOf(error);
-    throw new ConfigError([`GRAPHQL_ALLOW names what can't be read (${reason}).`]);
+    throw new ConfigError([`GRAPHQL_ALLOW names a path that can't be read (${reason}).`]);
   }
 }
 

@@ -16,7 +16,7 @@ const shape = z.object({
 
 /**
  * Reads the key file of a Google service account.
- * @returns what it says, or what is wrong with it in words that repeat nothing of it
+ * @returns its fields, or its fault in words that quote nothing of it
  */
 export function readServiceAccount(text: string): ServiceAccount | string {
   let json: unknown;

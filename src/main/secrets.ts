@@ -1,9 +1,9 @@
 import type { Config } from './config.js';
 
-/** Shorter ones are words that stand everywhere; masking them would leave a log of asterisks. */
+/** Shorter secrets occur as ordinary words; masking them would leave a log of asterisks. */
 const SHORTEST = 4;
 
-/** Tokens of Galley's own keys and those that Google gives out: known by how they look, wherever they come from. */
+/** Tokens of Galley's own keys and of Google: recognised by their form, wherever they come from. */
 const TOKENS = [/gk_(?:full|read|ops)_[0-9A-Za-z]{20,}/g, /ya29\.[\w.-]{10,}/g, /Bearer [\w.~+/-]{8,}=*/gi];
 
 /** Every secret of a configuration: keys, passwords, and the key of the Google account line by line. */
@@ -16,18 +16,18 @@ export function secretsOf(config: Config): string[] {
     ...('baseUrl' in search && search.baseUrl !== null ? loginsIn(search.baseUrl) : []),
     ...(database.kind === 'external' ? loginsIn(database.url) : []),
     ...(jobs.url === null ? [] : loginsIn(jobs.url)),
-    // A line of a PEM that says something of the key; others are the same in all.
+    // The lines of a PEM that hold the key; the others are the same in every PEM.
     ...(google?.account.privateKey.split(/\s+/).filter((line) => line.length >= 16) ?? []),
   ].flatMap((secret) => secret ?? []);
 }
 
-/** The passwords of an address, as they stand and as they are meant, and the header that is made of the one of its login. */
+/** The passwords of an address, encoded and decoded, and the basic-login header that is made of them. */
 function loginsIn(address: string): string[] {
   const asked = [...address.matchAll(/[?&](?:password|sslpassword)=([^&#]+)/gi)].flatMap(([, it = '']) => [
     it,
     decoded(it),
   ]);
-  // By hand: an address of MongoDB with several hosts is none to `URL`.
+  // By a regular expression: an address of MongoDB with several hosts is no valid `URL`.
   const [, user = '', password] = /^[^:]+:\/\/([^:@/]*):([^@/]+)@/.exec(address) ?? [];
   if (password === undefined) return asked;
   const [plainUser, plainPassword] = [decoded(user), decoded(password)];
@@ -43,7 +43,7 @@ function decoded(text: string): string {
 }
 
 /**
- * @returns replaces secrets by `***` wherever they stand in a text, also as JSON or an address writes them
+ * @returns replaces secrets in a text by `***`, also in the spelling of JSON or of an address
  */
 export function maskerOf(secrets: readonly string[]): (text: string) => string {
   const spellings = secrets

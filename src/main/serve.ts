@@ -6,26 +6,26 @@ import { cut, openLog } from './log.js';
 import { secretsOf } from './secrets.js';
 import { waitForSignal } from './shutdown.js';
 
-/** Characters that are logged of what a library prints. */
+/** Characters that are logged of a library's output. */
 const MAX_SAID = 2000;
 
-/** Runs one process of Galley until it is asked to end. */
+/** Runs one process of Galley until a signal ends it. */
 export async function serve(role: ServedRole, terminal: Terminal): Promise<void> {
   const config = readConfig();
   const log = openLog(config.logLevel, secretsOf(config));
-  // What nobody caught leaves the process in a state that nobody knows: say so and let it be started anew.
+  // After an uncaught error the state of the process is unknown: it logs the error and exits, to be restarted.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log.error({ err: error }, event);
       process.exit(1);
     });
   }
-  // Some libraries speak on the console; the log is lines of JSON.
+  // Some libraries print on the console; the log consists of JSON lines.
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
     console[method] = (...said: unknown[]) => {
       log.warn(
         { method, said: said.map((each) => cut(String(each), MAX_SAID)) },
-        'a library spoke on the console',
+        'a library printed on the console',
       );
     };
   }

@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import type { Log } from '../ports/log.js';
 
-/** Something opened, and how to close it; closed in the reverse order of opening. */
+/** Opened resources, and how to close them; they are closed in the reverse order of opening. */
 export class Closers {
   private readonly steps: { readonly what: string; readonly close: () => Promise<unknown> }[] = [];
   private closing: Promise<void> | null = null;
@@ -12,7 +12,7 @@ export class Closers {
     this.steps.push({ what, close });
   }
 
-  /** Closes everything once, however often it is asked; one that fails does not keep the next from closing. */
+  /** Closes everything once, however often it is called; a failure does not keep the next from closing. */
   closeAll(): Promise<void> {
     this.closing ??= this.run();
     return this.closing;
@@ -30,9 +30,9 @@ export class Closers {
 }
 
 /**
- * Resolves at the first SIGINT or SIGTERM; a second one ends the process at once, for those who can't wait. Whoever
- * read the output and goes away (`galley demo | head`) ends it too, by the SIGPIPE that Node keeps from its programs:
- * left alone, the failed write would end the process with everything open.
+ * Resolves at the first SIGINT or SIGTERM; a second one ends the process at once, for users who can't wait. A reader of the
+ * output that closes it (`galley demo | head`) counts too, through SIGPIPE, which Node ignores by default: otherwise the
+ * failed write would end the process with everything open.
  */
 export function waitForSignal(
   outputs: readonly NodeJS.EventEmitter[] = [process.stdout, process.stderr],
@@ -54,12 +54,12 @@ export function waitForSignal(
   });
 }
 
-/** @returns the exit code of a command that a signal ended before it was done, as shells count them */
+/** @returns the exit code of a command that a signal ended early, as shells compute it */
 export function exitCodeOf(signal: NodeJS.Signals): number {
   return 128 + constants.signals[signal];
 }
 
-/** Calls `work` again and again, `everyMs` after the last call ended. @returns stops, after a call that is under way */
+/** Calls `work` repeatedly, `everyMs` after the end of the last call. @returns stops it, after a running call */
 export function repeat(
   everyMs: number,
   work: () => Promise<unknown>,

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 
 const packageFile = new URL('../../package.json', import.meta.url);
 
-/** Of this Galley, as its package says. */
+/** The version of this Galley, from its package. */
 export const VERSION = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version;
 
-/** As robots.txt files name it: its first word is what their groups are matched by. */
+/** The user agent of audits: groups of robots.txt files are matched by its first word. */
 export const AUDIT_AGENT = `Galley/${VERSION} (site audit)`;
 
-/** Whoever looks whether a domain is its edition's. */
+/** The user agent of ownership probes. */
 export const OWNERSHIP_AGENT = `Galley/${VERSION} (site ownership)`;

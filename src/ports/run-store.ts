@@ -7,7 +7,7 @@ import type { Engine } from '../domain/article/draft.js';
 export interface ClaimedRun<Stage extends string> {
   /** The internal id. */
   readonly ref: string;
-  /** null for what is nobody's. */
+  /** null for a run without an owner. */
   readonly accountId: string | null;
   readonly leaseToken: string;
   readonly progress: {

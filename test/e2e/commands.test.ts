@@ -147,7 +147,7 @@ describe('the galley command, on the embedded database', () => {
     };
     const { code, out, err } = await runGalley(['doctor', '--json'], other);
     expect(code).toBe(0);
-    expect(out).toContain('brave; no query is spent on trying its key');
+    expect(out).toContain('brave; no query is spent on testing its key');
     expect(away.out + away.err + out + err).not.toContain('hush-hush');
   });
 

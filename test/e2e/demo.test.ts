@@ -119,7 +119,7 @@ describe('galley demo', () => {
       const { article } = JSON.parse(out) as { article: { language_code: string; title: string } };
       expect(article).toMatchObject({ language_code: 'de', title: 'Schleusen' });
       expect(err).toMatch(/Attempt 1 of 5 failed: .*status 503.*\nThe next one comes in about 2 s\.\n/);
-      expect(err).toContain('The article is not kept as a file: EEXIST');
+      expect(err).toContain('The article was not saved as a file: EEXIST');
     } finally {
       await site.close();
       await rm(path.join(dataDir, 'demo'));

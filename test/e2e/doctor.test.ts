@@ -32,7 +32,7 @@ describe('galley doctor', () => {
     expect(of('connection pooler')?.detail).toBe('none');
     expect(of('isolation level')?.detail).toBe('read committed');
     expect(of('clock')?.detail).toMatch(/^PostgreSQL's clock is this machine's, within \d+ ms$/);
-    expect(of('connections')?.detail).toMatch(/^\d+ in all, \d+ in use; a process of Galley takes up to 25$/);
+    expect(of('connections')?.detail).toMatch(/^\d+ in all, \d+ in use; a process of Galley uses up to 25$/);
   });
 
   it('names a pooler in transaction mode as the fault', async () => {

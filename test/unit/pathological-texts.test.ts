@@ -5,6 +5,7 @@ import { segmentSentences, termsOf, shinglePrintsOf, countWords } from '../../sr
 import { expectLinear } from '../support/expect-linear.js';
 import { inHead, scanPage } from '../support/audit/scan-page.js';
 import { hostileFiles, hostilePages, hostileTexts } from '../support/writing/hostile-texts.js';
+import { casesOf } from '../support/sample.js';
 
 /** Of the larger text; the smaller has a quarter. What takes the square of it takes half a second, and all else some ms. */
 const LETTERS = 24_000;
@@ -22,13 +23,16 @@ const named = (all: readonly [string, string][], what: string) =>
   all.find(([each]) => each === what)?.[1] ?? '';
 
 describe('time grows with the text and no faster', () => {
-  it.each(hostilePages(1).map(([what]) => what))('a page of %s is read, and scanned for an audit', (what) => {
-    expectLinear((letters) => {
-      const page = named(hostilePages(letters), what);
-      reader.read(pageOf(page));
-      scanPage(page);
-    }, LETTERS);
-  });
+  it.each(casesOf(hostilePages(1)).map(([what]) => what))(
+    'a page of %s is read, and scanned for an audit',
+    (what) => {
+      expectLinear((letters) => {
+        const page = named(hostilePages(letters), what);
+        reader.read(pageOf(page));
+        scanPage(page);
+      }, LETTERS);
+    },
+  );
 
   it('a thousand tags of a refresh that can’t be read cost an audit no more than their letters', () => {
     const refresh = `<meta http-equiv="refresh" content="${'1'.repeat(4000)}x">`;
@@ -42,7 +46,7 @@ describe('time grows with the text and no faster', () => {
     expect(all.user - usual.user).toBeLessThan(4 * usual.user + 500_000);
   });
 
-  it.each(hostileTexts(1).map(([what]) => what))(
+  it.each(casesOf(hostileTexts(1)).map(([what]) => what))(
     'a text of %s is cut into sentences, words and shingles',
     (what) => {
       expectLinear((letters) => {

@@ -84,7 +84,7 @@ export class ThreadPhraseCounter implements PhraseCounter {
     input: Parameters<PhraseMethods[K]>[0],
   ): Promise<Awaited<ReturnType<PhraseMethods[K]>>> {
     const answer = this.run(method, input);
-    // It is waited for later; until then a fault must not count as one that nobody hears.
+    // A call awaits it later; until then a rejection must not count as unhandled.
     answer.catch(() => undefined);
     return answer;
   }

@@ -17,7 +17,7 @@ import { reaching } from './reaching.js';
 import { Closers, exitCodeOf, waitForSignal } from '../shutdown.js';
 
 /**
- * Audits a site before the user's eyes.
+ * Audits a site and shows the progress in the terminal.
  * @returns the exit code: 0, 1 for an audit that failed, or that of the signal which ended it
  */
 export async function auditCommandLine(

@@ -11,15 +11,15 @@ import { openAuditPool, openMigrated } from '../open-database.js';
 import type { Closers } from '../shutdown.js';
 import { AUDIT_AGENT } from '../version.js';
 
-/** How often the progress is looked at. */
+/** How often the progress is read. */
 const SHOW_EVERY_MS = 500;
 
 /**
- * Audits a site for nobody's account: nothing is spent, and no other Galley takes part.
+ * Audits a site without an account: nothing is spent, and no other Galley takes part.
  *
- * @param closers gets what is opened; the audit can be read until they are closed
- * @param show is given the audit now and then, and at its end
- * @throws the signal's reason when it is aborted; what was crawled by then stays
+ * @param closers gets the opened resources; the audit can be read until they are closed
+ * @param show called with the audit on each read of its progress, and at its end
+ * @throws the signal's reason when it is aborted; what was crawled until then stays stored
  */
 export async function runAudit(
   startUrl: string,
@@ -31,12 +31,12 @@ export async function runAudit(
   show: (audit: Audit) => void,
 ): Promise<{ readonly audit: Audit; readonly audits: AuditStore }> {
   const opening = openMigrated(config, log, closers, 'galley-audit').then(({ url }) => url);
-  // No other worker might be answered: who waits at the terminal is told at once.
+  // Without another worker that might get an answer, a silent site fails at once.
   const thread = auditThreadOf(config, opening, log, AUDIT_LEASE_MS, 0);
-  // It loads its programs while the database starts.
+  // Its modules load while the database starts.
   thread.warm();
   const url = await opening.finally(() => {
-    // Behind the database, which is to be closed after it.
+    // After the database, so that it is closed before it.
     closers.add('audits', () => thread.close());
   });
   const database = openAuditPool(url, closers);
@@ -46,28 +46,28 @@ export async function runAudit(
   const crawl = { ...DEFAULT_CRAWL, maxPages, ratePerSecond, userAgent: AUDIT_AGENT, ...query };
   await audits.insert({ id, owner: null, startUrl, config: crawl });
   const departure = { leaving: signal, handBack: signal };
-  const look = async () => {
+  const read = async () => {
     const audit = await audits.get(id);
-    if (!audit) throw new Error('the audit is gone');
+    if (!audit) throw new Error('the audit was not found');
     show(audit);
     return audit;
   };
-  // Where nobody serves, nobody else deletes what was audited weeks ago.
+  // Without a serving Galley, expired audits are deleted here.
   const ended = new AbortController();
   const retention = new Retention({ expiries: auditRetention(audits, config.audits), log });
   const dropping = dropAll(retention, AbortSignal.any([signal, ended.signal])).catch((error: unknown) => {
     log.warn({ err: error }, 'expired audits could not be deleted');
   });
   const watch = setInterval(() => {
-    look().catch((error: unknown) => {
-      log.debug({ err: error }, 'the progress can’t be told');
+    read().catch((error: unknown) => {
+      log.debug({ err: error }, 'the progress could not be read');
     });
   }, SHOW_EVERY_MS);
   try {
     for (;;) {
       await thread.run(id, departure);
       signal.throwIfAborted();
-      const audit = await look();
+      const audit = await read();
       if (audit.status === 'done' || audit.status === 'failed') return { audit, audits };
     }
   } finally {

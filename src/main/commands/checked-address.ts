@@ -2,7 +2,7 @@ import { canParseUrl } from '../../libs/urls/index.js';
 import { refuse } from '../../domain/errors.js';
 
 /**
- * @param text as a user wrote it at the command line; without a scheme it is taken for an https address
+ * @param text an address from the command line; without a scheme it counts as https
  * @throws {GalleyError} `invalid_params`
  */
 export function checkedAddress(text: string): string {

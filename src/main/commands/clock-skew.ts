@@ -3,23 +3,23 @@ import type { Log } from '../../ports/log.js';
 import { repeat } from '../shutdown.js';
 
 /**
- * From here on a difference of clocks is a fault: the shortest pause that Galley takes by the clock is 2 seconds, and
- * machines that are kept in time differ by some milliseconds.
+ * From here on a difference of clocks is a fault: the shortest pause that Galley measures by the clock is 2 seconds, and
+ * machines with NTP differ by some milliseconds.
  */
 const WORST_SKEW_MS = 2000;
 
 const ASKED_TIMES = 3;
 const WATCH_EVERY_MS = 60_000;
 
-/** What the clock of a store is ahead of this process's. */
+/** The difference of a store's clock and this process's. */
 interface ClockSkew {
   /** In ms; negative where the store is behind. */
   readonly ms: number;
-  /** By how much that may be wrong, in ms: half of the way there and back. */
+  /** The possible error, in ms: half of the round trip. */
   readonly within: number;
 }
 
-/** @param ask answers with what the store's clock shows, in ms since 1970; of several answers the fastest counts */
+/** @param ask reads the store's clock, in ms since 1970; of several readings the fastest counts */
 async function measureSkew(ask: () => Promise<number>): Promise<ClockSkew> {
   let best: ClockSkew | null = null;
   for (let n = 0; n < ASKED_TIMES; n += 1) {
@@ -29,11 +29,11 @@ async function measureSkew(ask: () => Promise<number>): Promise<ClockSkew> {
     const within = (performance.now() - began) / 2;
     if (best === null || within < best.within) best = { ms: theirs - (ours - within), within };
   }
-  if (best === null) throw new Error('the clock was not asked');
+  if (best === null) throw new Error('the clock was not read');
   return best;
 }
 
-/** Whether the clocks differ by too much, whatever the way may have added. */
+/** Whether the clocks differ by too much, even after the possible error is subtracted. */
 function isSkewed({ ms, within }: ClockSkew): boolean {
   return Math.abs(ms) - within > WORST_SKEW_MS;
 }
@@ -42,7 +42,7 @@ function isSkewed({ ms, within }: ClockSkew): boolean {
  * For an operator: `PostgreSQL's clock is 3601.2 s behind this machine's`.
  *
  * @param whose clock it is: `PostgreSQL's`
- * @throws with these words when they differ by too much
+ * @throws with this text when they differ by too much
  */
 export async function describeClock(ask: () => Promise<number>, whose: string): Promise<string> {
   const skew = await measureSkew(ask);
@@ -56,7 +56,7 @@ export async function describeClock(ask: () => Promise<number>, whose: string): 
 }
 
 /**
- * Measures now and every minute, for `/metrics`; a difference that is a fault is logged when it comes.
+ * Measures now and every minute, for `/metrics`; logs a difference that is a fault.
  * @returns stops it
  */
 export function watchClock({

@@ -17,7 +17,7 @@ import { MOST_CONNECTIONS, openUnmigrated } from '../open-database.js';
 import { describeJobStore } from '../open-job-store.js';
 import { Closers } from '../shutdown.js';
 
-/** Looks at everything that Galley needs; what depends on something missing is not looked at. */
+/** Checks everything that Galley needs; checks that depend on a failed one are skipped. */
 export async function examine(): Promise<readonly Finding[]> {
   const findings: Finding[] = [{ check: 'node', ok: true, detail: process.version }];
   let config: Config;
@@ -40,7 +40,7 @@ export async function examine(): Promise<readonly Finding[]> {
 async function examineDatabase(config: Config): Promise<Finding[]> {
   if (config.database.kind === 'embedded') {
     const { dataDir } = config.database;
-    // Whoever only looks must not make 40 MB of database, perhaps in the wrong place or as the wrong user.
+    // A check must not create 40 MB of database, perhaps in the wrong folder or as the wrong user.
     if (await isMissing(path.join(dataDir, 'postgres')))
       return [await attempt('database', () => foresee(dataDir))];
   }
@@ -94,7 +94,7 @@ function judgeServer({ isolation, isReadOnly, connections, pooler }: ServerInspe
       check: 'connections',
       ok: processes > 0,
       detail:
-        `${most} in all, ${present} in use; a process of Galley takes up to ${MOST_CONNECTIONS}` +
+        `${most} in all, ${present} in use; a process of Galley uses up to ${MOST_CONNECTIONS}` +
         (processes > 0 ? '' : ': raise max_connections'),
     },
     {
@@ -102,7 +102,7 @@ function judgeServer({ isolation, isReadOnly, connections, pooler }: ServerInspe
       ok: pooler !== 'transaction',
       detail:
         pooler === 'transaction'
-          ? 'one in transaction mode: it lends one connection to several clients in turn, but LISTEN, advisory locks ' +
+          ? 'one in transaction mode: it lends one connection to several clients alternately, but LISTEN, advisory locks ' +
             'and prepared statements belong to a connection; set PgBouncer to pool_mode = session'
           : pooler === 'session'
             ? 'one in session mode'
@@ -111,7 +111,7 @@ function judgeServer({ isolation, isReadOnly, connections, pooler }: ServerInspe
   ];
 }
 
-/** Whether the database can be made, as far as that is to be seen without making it. */
+/** Whether the database can be created, as far as that can be checked without creating it. */
 async function foresee(dataDir: string): Promise<string> {
   await locateBinaries();
   let folder = dataDir;
@@ -120,7 +120,7 @@ async function foresee(dataDir: string): Promise<string> {
   return `none yet; the first start makes an embedded PostgreSQL in ${dataDir}`;
 }
 
-/** What can't be looked at is there: opening it then says what is wrong. */
+/** A place that can't be read counts as existing: opening it then reports the fault. */
 async function isMissing(place: string): Promise<boolean> {
   return stat(place).then(
     () => false,
@@ -128,10 +128,10 @@ async function isMissing(place: string): Promise<boolean> {
   );
 }
 
-/** A SearXNG is the operator's own and is asked; a query to the others costs money, so their keys are not tried. */
+/** A SearXNG is the operator's own and gets a query; queries to the others cost money, so their keys are not tested. */
 async function describeSearch(config: Config['search']): Promise<string> {
   if (config.kind === 'none') return 'none';
-  if (config.kind !== 'searxng') return `${config.kind}; no query is spent on trying its key`;
+  if (config.kind !== 'searxng') return `${config.kind}; no query is spent on testing its key`;
   const query = {
     text: 'galley',
     language: 'en',

@@ -1,7 +1,7 @@
 import { parseFetchAllow } from '../../libs/urls/index.js';
 import type { Config } from '../config.js';
 
-/** The operator names the site at the command line, which is leave enough to fetch it, loopback or not. */
+/** Adds the site that the operator names at the command line to the allowed addresses, loopback or not. */
 export function reaching(config: Config, address: string): Config {
   const { hostname, port, protocol } = new URL(address);
   const parsed = parseFetchAllow(`${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`);
@@ -12,7 +12,7 @@ export function reaching(config: Config, address: string): Config {
     fetch: {
       ...config.fetch,
       allow: [...config.fetch.allow, ...parsed.list],
-      // One's own machine needs no sparing.
+      // The operator's own machine needs no rate limit.
       ratePerSecond: loopback ? 0 : config.fetch.ratePerSecond,
     },
   };

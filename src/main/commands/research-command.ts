@@ -20,11 +20,11 @@ import { runResearch, type ResearchRun } from './research-run.js';
 import { Closers, exitCodeOf, waitForSignal } from '../shutdown.js';
 
 /**
- * Reports on a site before the user's eyes.
+ * Reports on a site and shows the progress in the terminal.
  *
- * @param stages other than the product's own, for tests
+ * @param stages for tests; default the product's own
  * @returns the exit code: 0, or that of the signal which ended it
- * @throws {GalleyError} `invalid_params` for what was asked wrongly, `unavailable` for a report that failed
+ * @throws {GalleyError} `invalid_params` for a wrong option, `unavailable` for a report that failed
  */
 export async function researchCommandLine(
   options: ResearchOptions,
@@ -81,11 +81,11 @@ async function print(
   terminal.out(json ? JSON.stringify(presentRecord(record), null, 2) : describeReport(record));
   if (html === null) return;
   await writeFile(html, reportPage(record));
-  // What is printed as JSON is for a program to read.
-  terminal.err(`The report stands in ${path.resolve(html)}\n`);
+  // JSON output is read by programs.
+  terminal.err(`The report is in ${path.resolve(html)}\n`);
 }
 
-/** Found out before the work begins, not after. */
+/** Checked before the work begins, not after. */
 async function assertWritable(file: string): Promise<void> {
   const folder = await stat(path.dirname(path.resolve(file))).catch(() => null);
   if (!folder?.isDirectory()) throw refuse('invalid_params', `There is no folder for the file "${file}".`);

@@ -11,7 +11,7 @@ import { openMigrated, openWorkerPool } from '../open-database.js';
 import { reportStagesOf } from '../build/report-stages-of.js';
 import type { Closers } from '../shutdown.js';
 
-/** How often the progress is looked at. */
+/** How often the progress is read. */
 const SHOW_EVERY_MS = 500;
 
 export interface ResearchRun {
@@ -19,18 +19,18 @@ export interface ResearchRun {
   readonly config: Config;
   readonly log: Log;
   readonly signal: AbortSignal;
-  /** Gets what is opened. */
+  /** Gets the opened resources. */
   readonly closers: Closers;
-  /** Is given the report now and then, and at its end. */
+  /** Called with the report on each read of its progress, and at its end. */
   readonly show: (report: ReportProgress) => void;
-  /** Other than the product's own, for tests of everything around them. */
+  /** For tests of everything around them; default the product's own. */
   readonly stages?: (() => Promise<ReportStages>) | undefined;
 }
 
 /**
- * Reports on a site for nobody's account: nothing is spent, and no other Galley takes part.
+ * Reports on a site without an account: nothing is spent, and no other Galley takes part.
  *
- * @returns how it ended, with the record of one that was done
+ * @returns the final report, with its record when it is done
  * @throws the signal's reason when it is aborted
  */
 export async function runResearch({
@@ -47,7 +47,7 @@ export async function runResearch({
   const { reports } = stores;
   const staged = stagedReport(reports, stages ?? reportStagesOf(config, stores, log));
   const parts = {
-    // Nobody else writes of this report, so there is nothing to listen to.
+    // No other process writes this report, so there is nothing to listen to.
     events: { listen: () => () => undefined },
     clock: systemClock,
     log,
@@ -56,24 +56,24 @@ export async function runResearch({
   const id = systemIds.uuid();
   const task = { edition: null, startUrl, verifiedAt: null, method: null };
   const { engine } = buildWriting(config, stores, log);
-  // Who waits for it tries again by hand, and need not wait for a back-off.
+  // The user retries by hand, and should not wait for a back-off.
   await reports.insert({ id, owner: null, task, engine, maxAttempts: 1 });
-  const look = async () => {
+  const read = async () => {
     const report = await reports.get(id);
-    if (!report) throw new Error('the report is gone');
+    if (!report) throw new Error('the report was not found');
     show(report);
     return report;
   };
   const watch = setInterval(() => {
-    look().catch((error: unknown) => {
-      log.debug({ err: error }, 'the progress can’t be told');
+    read().catch((error: unknown) => {
+      log.debug({ err: error }, 'the progress could not be read');
     });
   }, SHOW_EVERY_MS);
   try {
     const claimed = await reports.claim(id, systemIds.uuid(), PIPELINE_LIMITS.leaseMs);
     if (claimed) await runAttempt(parts, staged, claimed, signal);
     signal.throwIfAborted();
-    return { report: await look(), record: await reports.record(id) };
+    return { report: await read(), record: await reports.record(id) };
   } finally {
     clearInterval(watch);
   }

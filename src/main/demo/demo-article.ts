@@ -6,25 +6,25 @@ import type { DemoArticle, DemoTarget } from '../../transports/cli/demo-run.js';
 import type { Config } from '../config.js';
 import type { DocsSite } from './demo-site.js';
 
-/** An article as a file. */
-export interface KeptArticle {
+/** An article that was saved as a file. */
+export interface SavedArticle {
   readonly file: string;
-  /** Its body as it stands in the file. */
+  /** Its body in the file. */
   readonly body: string;
 }
 
 /**
- * Writes the article as a page to open in a browser. The pages of our docs are kept beside it and linked there: the
- * site that they were read from ends with the demo.
+ * Writes the article as a page to open in a browser. Pages of the docs are saved beside it and linked there, because the
+ * site that serves them ends with the demo.
  *
- * @param docs the site that it was written from, when that is our own
+ * @param docs the site that it was written from, when that is Galley's own docs
  */
-export async function keepArticle(
+export async function saveArticle(
   config: Config,
   target: DemoTarget,
   article: DemoArticle,
   docs: Pick<DocsSite, 'savePages'> | null,
-): Promise<KeptArticle> {
+): Promise<SavedArticle> {
   const folder =
     config.database.kind === 'embedded'
       ? path.join(config.database.dataDir, 'demo')

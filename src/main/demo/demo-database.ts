@@ -4,15 +4,15 @@ import type { Config } from '../config.js';
 import { openUnmigrated } from '../open-database.js';
 import type { Closers } from '../shutdown.js';
 
-/** The name under which a demo asks; its Galley then works under that of its role. */
+/** The connection name of a demo before its Galley has started; later it has that of its role. */
 const ASKING = 'galley-demo';
 
-/** A worker of any of these takes the demo's job without leave to fetch its site; the demo's worker takes theirs. */
+/** A worker of any of these would claim the demo's job without permission to fetch its site; the demo's worker theirs. */
 const AT_WORK = ['galley-all', 'galley-gateway', 'galley-worker'];
 
 /**
- * Opens the database for the time of a demo, when no other Galley works on it. What only looks (`galley key list`) or
- * was killed is in nobody's way. Of two demos that ask together, the one that connected first has it.
+ * Opens the database for a demo, when no other Galley uses it. Short commands (`galley key list`) and killed processes do
+ * not block it. Of two demos at the same time, the one that connected first gets it.
  *
  * @throws {GalleyError} `conflict` when another Galley works on it, with what to do
  */

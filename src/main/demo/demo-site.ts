@@ -12,13 +12,13 @@ export interface DocsSite {
   readonly url: string;
   /**
    * Writes its pages as files into `docs` below a folder.
-   * @returns leads the links of a page in that folder to these files instead of to the site
+   * @returns rewrites the links of a page in that folder to these files
    */
   savePages(folder: string): Promise<(html: string) => string>;
   close(): Promise<void>;
 }
 
-/** Serves the docs on loopback: something real to write from, with nothing to set up. */
+/** Serves the docs on loopback: a real site to write from, without any setup. */
 export async function serveDocs(): Promise<DocsSite> {
   const pages = await readPages();
   const server = createServer((request, response) => {
@@ -86,7 +86,7 @@ async function readPages(): Promise<DocPage[]> {
   return [home, ...(await Promise.all(rendered))];
 }
 
-/** Between files the docs link to `jobs.md`; here that page is `/jobs`. What is not served here loses its link. */
+/** Between files the docs link to `jobs.md`; here that page is `/jobs`. Links to pages that are not served are removed. */
 function linkPages(html: string, paths: ReadonlySet<string>): string {
   return html.replace(
     /<a href="(?!https?:|#|\/)([^"]+)">(.*?)<\/a>/g,

@@ -6,12 +6,12 @@ const ACCOUNT = 'de300000-0000-4000-8000-000000000001';
 const NEWSROOM = 'de300000-0000-4000-8000-000000000002';
 const USER = 'de300000-0000-4000-8000-000000000003';
 
-/** Our docs stand at another port in each run, and are the same edition all the same. */
+/** The docs have another port in each run, and are the same edition all the same. */
 const DOCS_EDITION = 'de300000-0000-4000-8000-000000000004';
 
 /**
- * Makes the demo's tenant, or brings it up to date: its edition has the address at which the site stands now.
- * @returns the edition's id, and a key of this run's own, to be revoked at its end
+ * Creates or updates the demo's tenant: its edition gets the current address of the site.
+ * @returns the edition's id, and a key for this run, to be revoked at its end
  */
 export async function makeDemoTenant(
   { tenants, keys }: AdminServices,
@@ -37,7 +37,7 @@ export async function makeDemoTenant(
     ],
     keys: [],
   });
-  // A token is shown once and not stored, so each run makes a key of its own; that of a run that was killed is of no more use.
+  // A token is shown once and not stored, so each run makes its own key; those of killed runs are revoked.
   for (const key of await keys.list(USER)) if (key.revokedAt === null) await keys.revoke(key.id);
   const { key, token } = await keys.create({
     userId: USER,
@@ -47,7 +47,7 @@ export async function makeDemoTenant(
   return { edition, token, revokeKey: () => keys.revoke(key.id) };
 }
 
-/** The same site is the same edition. */
+/** The same address gives the same edition. */
 function uuidOf(address: string): string {
   const { hostname, pathname, port } = new URL(address);
   const hex = createHash('sha256').update(`${hostname}:${port}${pathname}`).digest('hex');

@@ -8,16 +8,16 @@ import { systemClock } from '../build/build-services.js';
 import type { Config } from '../config.js';
 import { VERSION } from '../version.js';
 
-/** What a site's home page tells of it. */
+/** What the demo learns from a site's home page. */
 export interface Visit {
-  /** BCP 47 tag; null when the page does not tell. */
+  /** BCP 47 tag; null when the page does not declare one. */
   readonly language: string | null;
   readonly title: string;
 }
 
 /**
- * Reads a site's home page once, by the same guarded way as a worker will: a site that is down is told at once, and
- * not after the minutes that a job goes on trying.
+ * Reads a site's home page once, with the guarded fetcher of the workers: a site that is down is reported at once, and not
+ * after minutes of retries.
  *
  * @throws {GalleyError} `unavailable` when it can't be read, with the reason; the signal's own when it is aborted
  */
@@ -51,7 +51,7 @@ async function readHome(address: string, config: Config, signal: AbortSignal): P
   }
 }
 
-/** Templates say `en` of pages in every language. Sources are judged by their words, so those decide where they differ. */
+/** Many templates declare `en` whatever the language. Sources are judged by their words, so the detected language wins. */
 function chooseLanguage(declared: string | null, detected: string | null): string | null {
   const tag = declared === null ? null : canonicalLanguage(declared.replaceAll('_', '-'));
   if (tag === null || detected === null) return tag ?? detected;

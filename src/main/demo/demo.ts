@@ -7,7 +7,7 @@ import type { DemoOptions } from '../../transports/cli/demo.js';
 import { describeDemo, describeNextSteps, runDemo, type DemoTarget } from '../../transports/cli/demo-run.js';
 import { openApp, type App } from '../build-app.js';
 import type { Config } from '../config.js';
-import { keepArticle } from './demo-article.js';
+import { saveArticle } from './demo-article.js';
 import { claimDatabase } from './demo-database.js';
 import { serveDocs, type DocsSite } from './demo-site.js';
 import { makeDemoTenant } from './demo-tenant.js';
@@ -20,9 +20,9 @@ const DOCS_BRIEF = 'How a brief becomes a finished article: sources, stages and 
 const SITE_BRIEF = 'What this site is about';
 
 /**
- * Runs the main job before the user's eyes, on the same parts that serve everyone else.
+ * Runs an article job and shows its progress in the terminal, on the same parts that serve everyone else.
  *
- * @returns the exit code: 0, or that of the signal which ended it before the one article that was asked for was done
+ * @returns the exit code: 0, or that of the signal which ended it before the article of `--once` was done
  */
 export async function demo(
   options: DemoOptions,
@@ -40,23 +40,25 @@ export async function demo(
     stop.abort(reason);
     throw reason;
   });
-  // Also when nothing waits for it just then.
+  // A rejection must not be unhandled while no code awaits it.
   stopped.catch(() => undefined);
   const closers = new Closers(log);
   try {
-    // The queue of JOBS_URL may be that of a Galley on another database, and each would take the other's jobs.
-    // And it is about one site: nobody's queries are spent on showing how Galley works.
+    // The queue of JOBS_URL may be that of a Galley on another database, and each would claim the other's jobs. And the demo
+    // writes about one site, so it spends no queries to a web search.
     const own: Config = { ...base, jobs: { kind: 'postgres', url: null }, search: { kind: 'none' } };
     const task = await openTask(options, own, stop.signal, closers);
-    terminal.err('Bringing Galley up …\n');
+    terminal.err('Starting Galley …\n');
     const target = await openTarget(task, log, stop.signal, closers);
     const result = await Promise.race([runDemo(target, task.brief, terminal), stopped]);
-    const kept = await keepArticle(task.config, target, result.article, task.docs).catch((error: unknown) => {
-      terminal.err(`The article is not kept as a file: ${describeError(error)}\n`);
-      return null;
-    });
-    const shown = kept === null ? result.article : { ...result.article, body: kept.body };
-    terminal.out(options.json ? JSON.stringify(result, null, 2) : describeDemo(shown, kept?.file ?? null));
+    const saved = await saveArticle(task.config, target, result.article, task.docs).catch(
+      (error: unknown) => {
+        terminal.err(`The article was not saved as a file: ${describeError(error)}\n`);
+        return null;
+      },
+    );
+    const shown = saved === null ? result.article : { ...result.article, body: saved.body };
+    terminal.out(options.json ? JSON.stringify(result, null, 2) : describeDemo(shown, saved?.file ?? null));
     if (options.once) return 0;
     terminal.out(describeNextSteps(target));
     await asked;
@@ -70,14 +72,14 @@ export async function demo(
   }
 }
 
-/** What to write, and from where. */
+/** The brief, and where it is written from. */
 interface DemoTask {
   readonly address: string;
-  /** The site, when it is our own. */
+  /** The site, when it is Galley's own docs. */
   readonly docs: DocsSite | null;
   readonly language: string;
   readonly brief: string;
-  /** With leave to fetch the site. */
+  /** With permission to fetch the site. */
   readonly config: Config;
 }
 
@@ -95,16 +97,16 @@ async function openTask(
   }
   const address = checkedSite(options.site);
   const config = reaching(base, address);
-  // What reads pages takes long to load, and our own docs need no visit.
+  // The page reader takes long to load, and Galley's own docs need no visit.
   const { visitSite } = await import('./demo-visit.js');
   const visit = await visitSite(address, config, signal);
   const language = options.language ?? visit.language ?? 'en';
-  // The brief becomes the title: an English one above a text in another language would be odd.
+  // The brief becomes the title, which should be in the language of the text.
   const usual = primaryLanguage(language) === 'en' ? SITE_BRIEF : visit.title || new URL(address).host;
   return { address, docs: null, language, brief: options.brief ?? usual, config };
 }
 
-/** Brings up a Galley that has the demo's tenant. */
+/** Starts a Galley that has the demo's tenant. */
 async function openTarget(
   { address, config, docs, language }: DemoTask,
   log: Log,
@@ -127,13 +129,13 @@ function checkedSite(text: string): string {
   throw refuse('invalid_params', `--site must be an http or https address, not "${text}".`);
 }
 
-/** A demo that fails because something else has port 4000 would be a poor one. */
+/** A demo must not fail because another program uses port 4000. */
 async function openFree(config: Config, log: Log): Promise<App> {
   try {
     return await openApp({ config, role: 'all', log });
   } catch (error) {
     if (!(error instanceof PortInUseError)) throw error;
-    log.info({ port: config.port }, 'the port is taken; another one is used');
+    log.info({ port: config.port }, 'the port is in use; another one is used');
     return openApp({ config: { ...config, port: 0 }, role: 'all', log });
   }
 }

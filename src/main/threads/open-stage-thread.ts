@@ -5,7 +5,7 @@ import { ThreadEnded, WorkerThread } from '../../libs/worker-thread/index.js';
 import type { Log } from '../../ports/log.js';
 import type { ReportStages } from '../../services/report/report-stages.js';
 import { placeHere } from '../../services/job/needed-place.js';
-import { CutShort } from '../../services/job/stage-run.js';
+import { CutShort } from '../../services/job/run-attempt.js';
 import type { FinishedArticle, StageProgress, Stages } from '../../services/article/stage-artifacts.js';
 import type { Config } from '../config.js';
 import { secretsOf } from '../secrets.js';
@@ -54,6 +54,9 @@ export class StageThread {
     });
     this.articles = {
       ...(this.stagesOf('article', STAGES) as Stages),
+      // Loaded by an attempt that goes on from another's: it knows what all desk checks know.
+      read: async (stored) =>
+        (await import('../../services/article/artifact-shapes.js')).readArtifacts(stored),
       assemble: async (job, made, progress) => {
         const done = (await this.run('article', 'assemble', job, made, progress)) as FinishedArticle;
         const { image: drawn } = done;
@@ -61,7 +64,11 @@ export class StageThread {
         return { ...done, image: drawn && { ...drawn, bytes: Buffer.from(drawn.bytes) } };
       },
     };
-    this.reports = this.stagesOf('report', REPORT_STAGES) as ReportStages;
+    this.reports = {
+      ...(this.stagesOf('report', REPORT_STAGES) as ReportStages),
+      read: async (stored) =>
+        (await import('../../services/report/artifact-shapes.js')).readReportArtifacts(stored),
+    };
   }
 
   /** Begins the thread, whose programs take a second to load. */

@@ -22,6 +22,7 @@ import type { ImageMaker, ImageTask, MadeImage } from '../../ports/image-maker.j
 import type { ClaimedJob } from '../../ports/job-store.js';
 import type { Writer, WritingTask } from '../../ports/writer.js';
 import type { PeopleStore } from '../../ports/people-store.js';
+import { readArtifacts } from './artifact-shapes.js';
 import type { DeskService } from './desk-service.js';
 import type { SourceService } from '../research/source-service.js';
 import type {
@@ -54,6 +55,8 @@ export interface ArticleStagesParts {
  * the price of what was not kept, and nothing else.
  */
 export class ArticleStages implements Stages {
+  readonly read = readArtifacts;
+
   constructor(private readonly parts: ArticleStagesParts) {}
 
   async brief(job: ClaimedJob, _made: Made, progress: StageProgress): Promise<BriefArtifact> {
@@ -233,7 +236,7 @@ export class ArticleStages implements Stages {
       queries,
       links: body.links,
       draft: need(made.draft),
-      claims: desk.claims ?? [],
+      claims: desk.claims,
       checks: [...desk.checks, imageAlt],
     });
     return { article, image: stored, provenance };

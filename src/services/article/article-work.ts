@@ -3,7 +3,7 @@ import { STAGE_WEIGHTS, type StageName } from '../../domain/article/stages.js';
 import type { ClaimedJob, FinishedJob, JobResult, JobStore } from '../../ports/job-store.js';
 import { stagedWork, type StagedWorkParts } from '../job/staged-work.js';
 import type { Expiry, Work } from '../job/work.js';
-import type { StageWork } from '../job/stage-run.js';
+import type { StageWork } from '../job/run-attempt.js';
 import type { Made, Stages } from './stage-artifacts.js';
 
 export interface ArticleWorkParts extends StagedWorkParts {
@@ -15,7 +15,7 @@ export interface ArticleWorkParts extends StagedWorkParts {
 
 /** Articles, as background work. */
 export function articleWork(parts: ArticleWorkParts): Work {
-  const stages: StageWork<ClaimedJob, StageName, JobResult, FinishedJob> = {
+  const stages: StageWork<ClaimedJob, StageName, Made, JobResult, FinishedJob> = {
     noun: 'article',
     store: parts.jobs,
     budget: JOB_BUDGET,
@@ -24,8 +24,9 @@ export function articleWork(parts: ArticleWorkParts): Work {
     open: async (job) => {
       const opened = await parts.stages();
       return {
-        run: async (stage, made, progress) => opened[stage](job, made as Made, progress),
-        finish: (made, progress) => opened.assemble(job, made as Made, progress),
+        read: opened.read,
+        run: async (stage, made, progress) => opened[stage](job, made, progress),
+        finish: (made, progress) => opened.assemble(job, made, progress),
       };
     },
     // Our own name of the job, and the one that its caller knows.

@@ -21,8 +21,7 @@ export interface Artifacts {
   };
   readonly outline: Outline;
   readonly draft: Draft;
-  /** Without claims where an earlier version looked. */
-  readonly checks: Omit<DeskReport, 'claims'> & Partial<Pick<DeskReport, 'claims'>>;
+  readonly checks: DeskReport;
   readonly meta: {
     readonly title: string;
     readonly slug: string;
@@ -78,4 +77,8 @@ export type Stages = {
     made: Made,
     progress: StageProgress,
   ) => Artifacts[Name] | Promise<Artifacts[Name]>;
-} & { readonly assemble: (job: ClaimedJob, made: Made, progress: StageProgress) => Promise<FinishedArticle> };
+} & {
+  readonly assemble: (job: ClaimedJob, made: Made, progress: StageProgress) => Promise<FinishedArticle>;
+  /** What they left in the database. @throws for what none of them leaves */
+  readonly read: (stored: unknown) => Made | Promise<Made>;
+};

@@ -1,12 +1,24 @@
 import type { WorkContext, WorkKind } from '../../domain/jobs.js';
+import type { MonotonicClock } from '../../ports/clock.js';
 import type { Ids } from '../../ports/ids.js';
 import type { JobQueue } from '../../ports/job-queue.js';
+import type { Log } from '../../ports/log.js';
 import type { ClaimedRun } from '../../ports/run-store.js';
-import { claimAndRun } from './claim-and-run.js';
-import { runAttempt, type AttemptParts } from './run-attempt.js';
-import type { StageWork } from './stage-run.js';
+import { withDeadline } from '../concurrency/with-deadline.js';
+import { runAttempt, type AttemptParts, type StageWork } from './run-attempt.js';
 import type { Expiry, Work } from './work.js';
-import type { WorkPlaces } from './work-places.js';
+import type { WorkPlace, WorkPlaces } from './work-places.js';
+
+/** How long a worker goes on before its message goes back to the queue: another process may have room. */
+const GO_ON_MS = 10_000;
+/** How long a message waits here for a free place, before another process may have it. */
+const PLACE_WAIT_MS = 2000;
+/**
+ * Before what is due and could not be claimed is asked for again: somebody may just hold its row, or this process has its
+ * share of the account's. Twice as long each time, up to the last, in which another account's work is seen.
+ */
+const FIRST_PAUSE_MS = 50;
+const LAST_PAUSE_MS = 400;
 
 export interface StagedWorkParts extends AttemptParts {
   readonly queue: JobQueue;
@@ -20,10 +32,16 @@ export interface StagedWorkParts extends AttemptParts {
  * whoever comes after a crash goes on behind the last one. Every write carries the lease's token: a worker that lost its
  * lease changes nothing any more.
  */
-export function stagedWork<Claimed extends ClaimedRun<Stage>, Stage extends string, Result, Done>(
+export function stagedWork<
+  Claimed extends ClaimedRun<Stage>,
+  Stage extends string,
+  Made extends object,
+  Result,
+  Done,
+>(
   parts: StagedWorkParts,
   kind: WorkKind,
-  stages: StageWork<Claimed, Stage, Result, Done>,
+  stages: StageWork<Claimed, Stage, Made, Result, Done>,
   retention: readonly Expiry[],
 ): Work {
   const { store } = stages;
@@ -64,4 +82,75 @@ export function stagedWork<Claimed extends ClaimedRun<Stage>, Stage extends stri
       if (isLeft) await queue.enqueue(kind, ref);
     },
   };
+}
+
+type Claimable = Pick<ClaimedRun<string>, 'accountId' | 'ref'>;
+
+export interface ClaimAndRun<Claimed extends Claimable> {
+  readonly places: WorkPlaces;
+  /** @param full accounts of which nothing may be claimed */
+  readonly claim: (full: readonly string[]) => Promise<Claimed | null>;
+  readonly isAnyDue: () => Promise<boolean>;
+  readonly attempt: (claimed: Claimed, place: WorkPlace) => Promise<void>;
+  readonly clock: MonotonicClock;
+  readonly log: Log;
+}
+
+/**
+ * Claims what is due and runs it until nothing is, or for some seconds. The next is claimed when an attempt has left its
+ * place: it has ended, or waits for somebody's site and goes on by itself.
+ *
+ * @returns whether something is still due, for which the queue needs a message
+ * @throws when the stores can't be reached; leases then run out and others take over
+ */
+export async function claimAndRun<Claimed extends Claimable>(
+  { places, claim, isAnyDue, attempt, clock, log }: ClaimAndRun<Claimed>,
+  { leaving, waitUntil }: WorkContext,
+): Promise<boolean> {
+  const began = clock.elapsedMs();
+  let pauseMs = FIRST_PAUSE_MS;
+  do {
+    const place = await withDeadline(PLACE_WAIT_MS, leaving, (enough) => places.forClaim(enough));
+    if (place === null) break;
+    const claimed = await claim(places.full).catch((error: unknown) => {
+      place.end();
+      throw error;
+    });
+    if (claimed === null) {
+      place.end();
+      if (!(await isAnyDue())) return false;
+      await pause(pauseMs, leaving);
+      pauseMs = Math.min(pauseMs * 2, LAST_PAUSE_MS);
+      continue;
+    }
+    pauseMs = FIRST_PAUSE_MS;
+    place.begin(claimed.accountId ?? claimed.ref);
+    const running = attempt(claimed, place).finally(() => {
+      place.end();
+    });
+    let isWatched = true;
+    waitUntil(
+      running.catch((error: unknown) => {
+        // Of one that is still watched the queue hears, and tries again.
+        if (!isWatched)
+          log.warn({ err: error }, 'an attempt could not write how it ended; its lease runs out');
+      }),
+    );
+    await Promise.race([running, place.handedOn]);
+    isWatched = false;
+  } while (!leaving.aborted && clock.elapsedMs() - began < GO_ON_MS);
+  return isAnyDue();
+}
+
+/** Ends early when the worker leaves. */
+function pause(ms: number, leaving: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      leaving.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    leaving.addEventListener('abort', end, { once: true });
+  });
 }

@@ -6,8 +6,6 @@ import type { SiteGap } from '../../domain/report/site-gaps.js';
 import type { PlannedQuestion } from '../../domain/report/site-questions.js';
 import type { SiteTopic } from '../../domain/report/site-topics.js';
 import { textOfBlocks, type AskedQuery, type Source } from '../../domain/research/source.js';
-import type { ReportStageName } from '../../domain/report/report.js';
-import type { ReportArtifacts } from './report-stages.js';
 
 /** A source as a stage leaves it: its text is that of its blocks, and stored once. */
 export type PackedSource = Omit<Source, 'text'>;
@@ -90,7 +88,10 @@ export interface ChecksArtifact {
   readonly tookMs: number;
 }
 
-interface Typed {
+/** What the stages before have left. */
+export type ReportArtifacts = Partial<AllArtifacts>;
+
+interface AllArtifacts {
   readonly site: SiteArtifact;
   readonly plan: PlanArtifact;
   readonly search: WebArtifact;
@@ -99,14 +100,13 @@ interface Typed {
 }
 
 /** Stages run in order, each after the artifact of the one before is stored. */
-export function artifactOf<Name extends Exclude<ReportStageName, 'assemble'>>(
+export function artifactOf<Name extends keyof AllArtifacts>(
   made: ReportArtifacts,
   name: Name,
-): Typed[Name] {
+): AllArtifacts[Name] {
   const artifact = made[name];
   if (artifact === undefined) throw new Error('a stage ran before the artifact it reads was there');
-  // Written by the stage of this name, and read back as JSON.
-  return artifact as Typed[Name];
+  return artifact;
 }
 
 export function packed({ text: _, ...source }: Source): PackedSource {

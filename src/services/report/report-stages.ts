@@ -3,6 +3,7 @@ import type { FetchBudget, ModelBudget, QueryBudget } from '../../domain/article
 import type { Edition } from '../../domain/edition.js';
 import type { VerificationMethod } from '../../domain/ownership/verification.js';
 import type { ReportRecord, ReportStageName } from '../../domain/report/report.js';
+import type { ReportArtifacts } from './report-artifacts.js';
 
 /** What a report is about, fixed at its start. */
 export interface ReportTask {
@@ -32,9 +33,6 @@ export interface ReportStageProgress {
   warn(warning: Omit<Warning, 'stage'>): void;
 }
 
-/** What the stages before have left, as JSON. */
-export type ReportArtifacts = Partial<Record<Exclude<ReportStageName, 'assemble'>, unknown>>;
-
 /**
  * The work of each stage, from the task and what was made before to its artifact. Repeating one after a crash costs time
  * and what was not kept, and nothing else. A stage that can't go on throws a StageFailure.
@@ -45,6 +43,8 @@ export type ReportStages = Readonly<
     (task: ReportTask, made: ReportArtifacts, progress: ReportStageProgress) => Promise<unknown>
   >
 > & {
+  /** What they left in the database. @throws for what none of them leaves */
+  readonly read: (stored: unknown) => ReportArtifacts | Promise<ReportArtifacts>;
   readonly assemble: (
     task: ReportTask,
     made: ReportArtifacts,

@@ -7,8 +7,9 @@ import {
 } from '../../domain/report/report.js';
 import type { ClaimedReport, ReportStore } from '../../ports/report-store.js';
 import { stagedWork, type StagedWorkParts } from '../job/staged-work.js';
-import type { StageWork } from '../job/stage-run.js';
+import type { StageWork } from '../job/run-attempt.js';
 import type { Expiry, Work } from '../job/work.js';
+import type { ReportArtifacts } from './report-artifacts.js';
 import type { ReportStages } from './report-stages.js';
 
 export interface ReportWorkParts extends StagedWorkParts {
@@ -27,7 +28,7 @@ export function reportWork(parts: ReportWorkParts): Work {
 export function stagedReport(
   reports: ReportStore,
   stages: () => Promise<ReportStages>,
-): StageWork<ClaimedReport, ReportStageName, ReportRecord, ReportProgress> {
+): StageWork<ClaimedReport, ReportStageName, ReportArtifacts, ReportRecord, ReportProgress> {
   return {
     noun: 'report',
     store: reports,
@@ -38,6 +39,7 @@ export function stagedReport(
       const opened = await stages();
       const task = { id, ...frozen };
       return {
+        read: opened.read,
         run: (stage, made, progress) => opened[stage](task, made, progress),
         finish: (made, progress) => opened.assemble(task, made, progress),
       };

@@ -7,6 +7,7 @@ import type { Clock } from '../../ports/clock.js';
 import type { Log } from '../../ports/log.js';
 import type { MarkupValidator } from '../../ports/markup-validator.js';
 import type { Writer } from '../../ports/writer.js';
+import { readReportArtifacts } from './artifact-shapes.js';
 import { DraftStage } from './draft-stage.js';
 import { PlanStage } from './plan-stage.js';
 import {
@@ -15,10 +16,11 @@ import {
   type ChecksArtifact,
   type DraftArtifact,
   type PlanArtifact,
+  type ReportArtifacts,
   type SiteArtifact,
   type WebArtifact,
 } from './report-artifacts.js';
-import type { ReportArtifacts, ReportStageProgress, ReportStages, ReportTask } from './report-stages.js';
+import type { ReportStageProgress, ReportStages, ReportTask } from './report-stages.js';
 import { SiteStage, type SiteStageParts } from './site-stage.js';
 import { WebStage, type WebStageParts } from './web-stage.js';
 
@@ -47,6 +49,8 @@ export class ReportWriting implements ReportStages {
     this.webStage = new WebStage(parts);
     this.draftStage = new DraftStage(parts.writer);
   }
+
+  readonly read = readReportArtifacts;
 
   readonly site = (
     task: ReportTask,

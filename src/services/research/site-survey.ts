@@ -61,7 +61,7 @@ const MAX_NAMED = 200;
 const LEADS_A_TURN = 100;
 /** Links of the home page and its sitemaps are one level down; those of pages behind them, two. */
 const DEEPEST = 2;
-/** What a page is about tells something of what it links to, but less than the link's own words. */
+/** What a page is about tells something of what it links to, but less: three words of its title weigh as one of the link's. */
 const PARENT_WEIGHT = 0.3;
 
 interface Candidate extends NamedPage {

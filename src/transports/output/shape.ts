@@ -1,29 +1,11 @@
 import { z } from 'zod';
 import type { Instant } from '../../domain/instant.js';
+import type { Frozen } from '../../domain/shape.js';
 
-/** A type as it leaves: whatever is written once may be handed over as it stands. */
-type Frozen<T> = T extends string | number | boolean | null | undefined
-  ? T
-  : T extends readonly (infer Item)[]
-    ? readonly Frozen<Item>[]
-    : { readonly [Key in keyof T]: Frozen<T[Key]> };
+export { shapeOf } from '../../domain/shape.js';
 
 /** What a presenter has to give so that its answer is what the description of the interface promises. */
 export type Answer<Shape extends z.ZodType> = Frozen<z.output<Shape>>;
-
-type Tied<Sent, Described> = [Frozen<Sent>] extends [Frozen<Described>]
-  ? [Frozen<Described>] extends [Frozen<Sent>]
-    ? unknown
-    : { readonly error: 'the shape leaves out what is sent' }
-  : { readonly error: 'what is sent does not fit the shape' };
-
-/**
- * For what is sent as the domain holds it, without a presenter's list of fields: a shape that has come apart from that
- * type, in either direction, does not compile.
- */
-export function shapeOf<Sent>() {
-  return <Shape extends z.ZodType>(shape: Shape & Tied<Sent, z.output<Shape>>): Shape => shape;
-}
 
 export const uuidShape = z.string().meta({ format: 'uuid' });
 export const countShape = z.int().min(0);

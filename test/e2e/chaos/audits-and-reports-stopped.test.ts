@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ChaosRun } from '../../support/chaos/chaos-run.js';
 import { eventually } from '../../support/eventually.js';
 import { gate } from '../../support/gate.js';
-import { JOB_STORES } from '../../support/chaos/job-store-kinds.js';
+import { jobStoresOfLane } from '../../support/chaos/job-store-kinds.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { startTestWebsite, type TestWebsite } from '../../support/server/test-website.js';
 
-const STORE = JOB_STORES[0]!;
+const STORE = jobStoresOfLane()[0]!;
 const PAGES = Array.from({ length: 30 }, (_, n) => `/page-${n}`);
 const html = (links: readonly string[]) =>
   `<!doctype html><html lang="en"><title>A page</title><h1>A page</h1>${links.map((to) => `<a href="${to}">${to}</a>`).join('')}</html>`;

@@ -6,14 +6,14 @@ import { ChaosRun } from '../../support/chaos/chaos-run.js';
 import { HeardLog, postmasterPid, Workshop } from '../../support/server/embedded-postgres.js';
 import { expectSound } from '../../support/chaos/expect-sound.js';
 import { openGraphClient } from '../../support/graph/graph-client.js';
-import { JOB_STORES } from '../../support/chaos/job-store-kinds.js';
+import { jobStoresOfLane } from '../../support/chaos/job-store-kinds.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 
 const OUTAGE_MS = 20_000;
 
 const chance = new Chance();
 
-describe.each(JOB_STORES)(
+describe.each(jobStoresOfLane())(
   `jobs whose stores are cut off, with the queue on $name (SEED=${chance.seed})`,
   (store) => {
     const terminate = (run: ChaosRun, like: string) =>
@@ -89,7 +89,10 @@ describe.each(JOB_STORES)(
         // What runs already needs no queue.
         await run.allEnded(underway, OUTAGE_MS);
         await outage;
-        expect(await run.rows('SELECT 1 FROM outbox')).toHaveLength(ids.length);
+        // Workers that were awake may have claimed some; of every other the outbox has an entry.
+        expect(await run.rows('SELECT ref FROM outbox ORDER BY ref')).toEqual(
+          await run.rows(`SELECT ref FROM jobs WHERE status = 'queued' ORDER BY ref`),
+        );
         await run.store.start();
         await run.allEnded();
         for (const id of [...underway, ...ids])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { STAGES, type StageName } from '../../../src/domain/article/stages.js';
 import { ChaosRun } from '../../support/chaos/chaos-run.js';
 import { expectSound } from '../../support/chaos/expect-sound.js';
-import { JOB_STORES } from '../../support/chaos/job-store-kinds.js';
+import { jobStoresOfLane } from '../../support/chaos/job-store-kinds.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { QUICK, type WorkerProcess } from '../../support/chaos/worker-process.js';
 
@@ -31,7 +31,7 @@ const STEPS: readonly Step[] = [
   { first: 'after assemble', second: null, attempt: 1, rest: [] },
 ];
 
-describe.each(JOB_STORES)('jobs whose workers are killed, with the queue on $name', (store) => {
+describe.each(jobStoresOfLane())('jobs whose workers are killed, with the queue on $name', (store) => {
   let database: TestDatabase;
   let run: ChaosRun;
 

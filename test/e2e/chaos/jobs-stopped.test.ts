@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { ChaosRun } from '../../support/chaos/chaos-run.js';
 import { eventually } from '../../support/eventually.js';
 import { expectSound } from '../../support/chaos/expect-sound.js';
-import { JOB_STORES } from '../../support/chaos/job-store-kinds.js';
+import { jobStoresOfLane } from '../../support/chaos/job-store-kinds.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { QUICK } from '../../support/chaos/worker-process.js';
 
@@ -15,7 +15,7 @@ const WRITES = [
   { point: 'before assemble', method: 'complete' },
 ] as const;
 
-describe.each(JOB_STORES)('workers that are stopped, with the queue on $name', (store) => {
+describe.each(jobStoresOfLane())('workers that are stopped, with the queue on $name', (store) => {
   let database: TestDatabase;
   let run: ChaosRun;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Chance } from '../../support/chaos/chance.js';
 import { ChaosRun } from '../../support/chaos/chaos-run.js';
 import { expectSound } from '../../support/chaos/expect-sound.js';
-import { JOB_STORES } from '../../support/chaos/job-store-kinds.js';
+import { jobStoresOfLane } from '../../support/chaos/job-store-kinds.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 
 const WORKERS = 3;
@@ -18,7 +18,7 @@ const HALF = { seconds: 30, jobs: 100 };
 
 const chance = new Chance();
 
-describe.each(JOB_STORES)(`a storm, with the queue on $name (SEED=${chance.seed})`, (store) => {
+describe.each(jobStoresOfLane())(`a storm, with the queue on $name (SEED=${chance.seed})`, (store) => {
   const { seconds, jobs } = STORMS[store.name] ?? HALF;
   let database: TestDatabase;
   let run: ChaosRun;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { REPORT_STAGES } from '../../../src/domain/report/report.js';
 import { ChaosRun } from '../../support/chaos/chaos-run.js';
 import { eventually } from '../../support/eventually.js';
-import { JOB_STORES } from '../../support/chaos/job-store-kinds.js';
+import { jobStoresOfLane } from '../../support/chaos/job-store-kinds.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import type { Tenant } from '../../support/server/test-galley.js';
 
@@ -13,7 +13,7 @@ interface ReportRow {
   readonly artifacts: number;
 }
 
-describe.each(JOB_STORES)('a report whose worker is killed ($name)', (kind) => {
+describe.each(jobStoresOfLane())('a report whose worker is killed ($name)', (kind) => {
   let database: TestDatabase;
   let run: ChaosRun;
 

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { PostgresSearchCache } from '../../../src/adapters/postgres/search-cache.js';
 import { Database } from '../../../src/adapters/postgres/database/connection.js';
+import { STAGES } from '../../../src/domain/article/stages.js';
 import type { App } from '../../../src/main/build-app.js';
+import { readArtifacts } from '../../../src/services/article/artifact-shapes.js';
 import { harbourPage } from '../../support/writing/harbour-page.js';
 import { keepingLog } from '../../support/keeping-log.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
@@ -149,6 +151,17 @@ describe('an article job with a web search', () => {
     expect(told).not.toContain('word-of-login');
     const { rows } = await sql.query(`SELECT queries FROM jobs WHERE queries = 1`);
     expect(rows).toHaveLength(1);
+  });
+
+  it('leaves artifacts that a worker reads to the last field who goes on from another', async () => {
+    const { rows } = await sql.query<{ stored: object }>(
+      `SELECT jsonb_object_agg(stage, content) AS stored FROM job_artifacts GROUP BY job_ref`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { stored } of rows) {
+      expect(Object.keys(stored)).toHaveLength(STAGES.length - 1);
+      expect(readArtifacts(stored)).toEqual(stored);
+    }
   });
 
   it('does not ask again what was answered the same day, and reads nothing of the web when it may not', async () => {

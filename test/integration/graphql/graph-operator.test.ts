@@ -88,8 +88,8 @@ describe('an operator’s list of documents', () => {
       /wrong\.graphql: Cannot query field "nothing"/,
     ],
     ['is no document', 'garbled.graphql', '{', /garbled\.graphql: Syntax Error/],
-    ['is no manifest', 'list.json', '[]', /GRAPHQL_ALLOW names what can't be read \(no manifest\)/],
-    ['is no JSON', 'list.json', '{', /GRAPHQL_ALLOW names what can't be read \(no manifest\)/],
+    ['is no manifest', 'list.json', '[]', /GRAPHQL_ALLOW names a path that can't be read \(no manifest\)/],
+    ['is no JSON', 'list.json', '{', /GRAPHQL_ALLOW names a path that can't be read \(no manifest\)/],
     ['is empty', 'list.json', '{}', /The list of documents that may run is empty/],
   ])('stops the start when it %s', async (_what, name, text, reason) => {
     const file = path.join(await mkdtemp(path.join(folder, 'faulty-')), name);

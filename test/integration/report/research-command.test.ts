@@ -102,7 +102,7 @@ describe('galley research', () => {
     const { code, out, err } = await run({ html, json: true }, endingWith({ title, language: 'en" x="' }));
     expect(code).toBe(0);
     expect(JSON.parse(out).title).toBe(title);
-    expect(err).toContain(`The report stands in ${html}\n`);
+    expect(err).toContain(`The report is in ${html}\n`);
     const page = await readFile(html, 'utf8');
     expect(page).toMatch(/^<!doctype html>\n<html lang="en&quot; x=&quot;">/);
     expect(page).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>');

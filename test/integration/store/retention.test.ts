@@ -95,6 +95,13 @@ describe('retention', () => {
     expect(shown).toMatchObject([{ id, status: 'done', progress: 100 }]);
   });
 
+  it('deletes slots of requests to sites that have passed, and no other', async () => {
+    await sql.query(`INSERT INTO origin_slots (origin, next_at)
+      VALUES ('https://past.example', now() - interval '2 minutes'), ('https://next.example', now() + interval '1 hour')`);
+    await until(async () => (await count('origin_slots', `origin = 'https://past.example'`)) === 0);
+    expect(await count('origin_slots', `origin = 'https://next.example'`)).toBe(1);
+  });
+
   it('deletes reports, paid actions and answers of searches past their time', async () => {
     const path = `/v1/editions/${tenant.edition}/research`;
     const { id } = (await call(galley, tenant.full, 'POST', path)).body;

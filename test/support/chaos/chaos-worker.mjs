@@ -246,7 +246,9 @@ const reportStages = Object.fromEntries(
   ]),
 );
 
-const stages = Object.fromEntries(STAGES.map((name) => [name, stage(name)]));
+/** What a stage left here is no artifact of the product's. */
+const read = (stored) => stored;
+const stages = { ...Object.fromEntries(STAGES.map((name) => [name, stage(name)])), read };
 const asked = waitForSignal();
 const app = await openApp({
   config: readConfig(),
@@ -254,7 +256,7 @@ const app = await openApp({
   log,
   limits,
   ...(obeys && { openAudits: auditsInside }),
-  reportStages: () => Promise.resolve(reportStages),
+  reportStages: () => Promise.resolve({ ...reportStages, read }),
   writing: {
     fetcher: { checkAddress: () => undefined },
     engine: { mode: 'extractive', provider: null, model: null },

@@ -75,7 +75,11 @@ const mongo: JobStoreKind = {
   },
 };
 
-const { galleyJobStore } = globalThis as { readonly galleyJobStore?: 'postgres' | 'mongo' };
-
-/** The store of the running lane (`jest.chaos.config.js`): each case of the chaos suite runs on every one that Agenda may use. */
-export const JOB_STORES: readonly JobStoreKind[] = [galleyJobStore === 'mongo' ? mongo : postgres];
+/**
+ * The store of the running lane (`jest.chaos.config.js`): each case of the chaos suite runs on every one that Agenda may
+ * use. Asked by each test file, because modules stay loaded from one lane to the next.
+ */
+export function jobStoresOfLane(): readonly JobStoreKind[] {
+  const { galleyJobStore } = globalThis as { readonly galleyJobStore?: 'postgres' | 'mongo' };
+  return [galleyJobStore === 'mongo' ? mongo : postgres];
+}

@@ -388,12 +388,15 @@ export class JobWorld {
     };
   }
 
-  private readonly stages = Object.fromEntries(
-    waitingStages().map(({ name }) => [
-      name,
-      (job: ClaimedJob, _made: Made, progress: StageProgress) => this.stage(name, job, progress),
-    ]),
-  ) as unknown as Stages;
+  private readonly stages = {
+    ...Object.fromEntries(
+      waitingStages().map(({ name }) => [
+        name,
+        (job: ClaimedJob, _made: Made, progress: StageProgress) => this.stage(name, job, progress),
+      ]),
+    ),
+    read: (stored: unknown) => stored as Made,
+  } as unknown as Stages;
 
   private async stage(name: StageName, job: ClaimedJob, { signal }: StageProgress): Promise<unknown> {
     const script = JSON.parse(job.brief.input) as { ms: number; failures: number };

@@ -2,8 +2,8 @@ import { GuardedFetcher } from '../../../src/libs/guarded-fetch/index.js';
 import { FetchBudget, ModelBudget, QueryBudget } from '../../../src/domain/article/job-budget.js';
 import { parseFetchAllow } from '../../../src/libs/urls/index.js';
 import { REPORT_STAGES, type ReportRecord } from '../../../src/domain/report/report.js';
+import type { ReportArtifacts } from '../../../src/services/report/report-artifacts.js';
 import type {
-  ReportArtifacts,
   ReportStageProgress,
   ReportStages,
   ReportTask,
@@ -66,7 +66,8 @@ export async function runReport(
   for (const name of REPORT_STAGES) {
     if (name === 'assemble') break;
     const artifact = await stages[name](task, run.made, run.progress());
-    run.made = { ...run.made, [name]: JSON.parse(JSON.stringify(artifact)) as unknown };
+    const stored: unknown = JSON.parse(JSON.stringify({ ...run.made, [name]: artifact }));
+    run.made = await stages.read(stored);
   }
   return stages.assemble(task, run.made, run.progress());
 }

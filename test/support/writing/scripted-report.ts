@@ -1,6 +1,6 @@
 import type { ReportStageName } from '../../../src/domain/report/report.js';
+import type { ReportArtifacts } from '../../../src/services/report/report-artifacts.js';
 import type {
-  ReportArtifacts,
   ReportStageProgress,
   ReportStages,
   ReportTask,
@@ -32,7 +32,7 @@ export function scriptedReport(script: Partial<Record<ReportStageName, Step>> = 
     (name: ReportStageName) =>
     async (...[task, made, progress]: Parameters<ReportStages['site']>) => {
       await step(name, task, made, progress);
-      return { made: name };
+      return { made: name } as never;
     };
   return {
     ran,
@@ -42,6 +42,7 @@ export function scriptedReport(script: Partial<Record<ReportStageName, Step>> = 
       search: stage('search'),
       draft: stage('draft'),
       checks: stage('checks'),
+      read: (stored) => stored as ReportArtifacts,
       assemble: async (task, made, progress) => {
         await step('assemble', task, made, progress);
         // Loaded by those who need one: the desk behind it takes a quarter of a second.

@@ -11,6 +11,7 @@ import {
   type Schedule,
 } from '../../support/chaos/job-world.js';
 import { MemoryJobs } from '../../support/chaos/memory-job-store.js';
+import { runs } from '../../support/sample.js';
 
 const place = fc.constantFrom('database' as const, 'queue' as const);
 const process = fc.integer({ min: 0, max: 2 });
@@ -170,7 +171,9 @@ class InOneTransaction implements Dispatching {
   }
 }
 
-const RUNS = Number(globalThis.process.env['RUNS'] ?? 1000);
+const RUNS = Number(globalThis.process.env['RUNS'] ?? runs(1000));
+/** Of a fault that is put back: so many that it is found by chance, however few are tried of what is right. */
+const RUNS_OF_A_FAULT = 1000;
 const SEED = Number(globalThis.process.env['SEED'] ?? 14);
 
 /** Plays a schedule. @returns the world after it, in which nothing was lost, doubled or stuck */
@@ -205,7 +208,7 @@ describe(`jobs, their outbox, leases, sweeps and cancellings (SEED=${SEED})`, ()
       fc.asyncProperty(schedule, (given) => holds(given).then(() => undefined)),
       { numRuns: RUNS, seed: SEED },
     );
-    // They take 13 s of one processor.
+    // A thousand take 13 s of one processor.
   }, 180_000);
 
   it('five stalls of the database of 9 s in the time of a job: it ends by its first attempt', async () => {
@@ -225,7 +228,7 @@ describe(`jobs, their outbox, leases, sweeps and cancellings (SEED=${SEED})`, ()
         for (const { progress } of world.store.jobs.values())
           expect(progress).toMatchObject({ status: 'done', attempt: 1 });
       }),
-      { numRuns: 50, seed: SEED },
+      { numRuns: runs(50), seed: SEED },
     );
   });
 
@@ -250,7 +253,7 @@ describe(`jobs, their outbox, leases, sweeps and cancellings (SEED=${SEED})`, ()
     const run = (mutated?: Mutation) =>
       fc.check(
         fc.asyncProperty(focused, (given) => holds(given, mutated).then(() => undefined)),
-        { numRuns: mutated ? RUNS : 20, seed: SEED, endOnFailure: true },
+        { numRuns: mutated ? RUNS_OF_A_FAULT : runs(20), seed: SEED, endOnFailure: true },
       );
     expect(await run()).toMatchObject({ failed: false });
     const found = await run(mutation);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgeCall, tellJudged } from '../../../scripts/judge-call.mjs';
+import { judgeCall, describeJudged } from '../../../scripts/judge-call.mjs';
 
 const good = {
   method: 'GET',
@@ -76,7 +76,7 @@ describe('what a validating proxy finds', () => {
       { faults: [], known: ['for a reason', 'for a reason'] },
       { faults: [], known: ['for a reason'] },
     ];
-    expect(tellJudged(judged)).toBe(
+    expect(describeJudged(judged)).toBe(
       'Prism: 3 calls, 1 faults\n  fault: GET / answered 200: x\n  2 of no weight: for a reason',
     );
   });

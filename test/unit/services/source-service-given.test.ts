@@ -4,6 +4,7 @@ import type { FakePage } from '../../support/writing/fake-page-fetcher.js';
 import { FakeWebSearch } from '../../support/writing/fake-web-search.js';
 import { gatherSources as gather, SITE } from '../../support/writing/gather-sources.js';
 import { harbourPage } from '../../support/writing/harbour-page.js';
+import { itOfMany } from '../../support/sample.js';
 
 const text = (name: string) => ({
   title: `Text ${name}`,
@@ -133,18 +134,21 @@ describe('pages that are longer than an article has use for', () => {
     ]);
   });
 
-  it('have no more words together than the record of an article can bear, and the short ones stay whole', async () => {
-    const names = Array.from({ length: 8 }, (_, n) => `place${n}`);
-    const pages = {
-      ...Object.fromEntries(names.map((name) => [address(name), book(name, 1000)])),
-      [address('short')]: book('short', 20),
-    };
-    const sources = [...names.map(page), page('short')];
-    const { sources: used } = await given({ sources }, pages).gathered;
-    expect(used).toHaveLength(9);
-    const words = used.map((source) => source.words);
-    expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(100_000);
-    expect(Math.min(...words.slice(0, 8))).toBeGreaterThan(12_000);
-    expect(used.map(({ shortened }) => shortened)).toEqual([...names.map(() => true), false]);
-  });
+  itOfMany(
+    'have no more words together than the record of an article can bear, and the short ones stay whole',
+    async () => {
+      const names = Array.from({ length: 8 }, (_, n) => `place${n}`);
+      const pages = {
+        ...Object.fromEntries(names.map((name) => [address(name), book(name, 1000)])),
+        [address('short')]: book('short', 20),
+      };
+      const sources = [...names.map(page), page('short')];
+      const { sources: used } = await given({ sources }, pages).gathered;
+      expect(used).toHaveLength(9);
+      const words = used.map((source) => source.words);
+      expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(100_000);
+      expect(Math.min(...words.slice(0, 8))).toBeGreaterThan(12_000);
+      expect(used.map(({ shortened }) => shortened)).toEqual([...names.map(() => true), false]);
+    },
+  );
 });

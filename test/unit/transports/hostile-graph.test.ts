@@ -8,6 +8,7 @@ import type { GraphAsk } from '../../support/graph/graph-transports.js';
 import { HOSTILE_DOCUMENTS, HOSTILE_VARIABLES } from '../../support/graph/hostile-graph.js';
 import { keepingLog } from '../../support/keeping-log.js';
 import { watchStalls } from '../../support/stall-watch.js';
+import { casesOf } from '../../support/sample.js';
 
 /** For which any input may keep the event loop, in ms. */
 const MOST_STALL = 100;
@@ -62,7 +63,7 @@ describe.each([
   ['a document', HOSTILE_DOCUMENTS],
   ['variables', HOSTILE_VARIABLES],
 ] as const)('%s', (_kind, cases) => {
-  it.each(cases)(
+  it.each(casesOf(cases))(
     'of nothing but %s keeps the event loop for less than 100 ms, in any size',
     async (_what, most, ask) => {
       for (const size of [most / 2, most, most * 4])

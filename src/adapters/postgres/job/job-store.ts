@@ -1,23 +1,151 @@
 import type { JobProgress } from '../../../domain/article/job.js';
 import type { StageName } from '../../../domain/article/stages.js';
+import type { Brief } from '../../../domain/brief/brief.js';
 import type { ClaimedJob, JobStore, NewJob, ProgressUpdate, StoredJob } from '../../../ports/job-store.js';
-import { toArticle, type ArticleRow } from '../article/article-store.js';
-import { articleBind, SLUG_TAKEN } from '../article/article-writes.js';
+import { ARTICLE, toArticle, type ArticleRow } from '../article/article-store.js';
+import { articleBind, MAKE_ARTICLE, SLUG_TAKEN } from '../article/article-writes.js';
 import { brokenConstraint, json, type Bind, type Database } from '../database/connection.js';
 import { gatheredRows } from '../database/gathered.js';
-import { jobsChangedIn, openJobsOf } from './job-feed.js';
-import { posted, PROGRESS, RAN_MS, RECORD, STAGES_SKIPPED, UNPOSTED, WAKE } from './job-sql.js';
-import { sweepJobs } from './job-sweep.js';
-import { ANY_DUE, CLAIM, CLAIM_NEXT, toClaimedJob, type ClaimedRow } from './job-taking.js';
-import { ADVANCE, COMPLETE, FAIL, HAND_BACK, RELEASE, RENEW, updateBind } from './job-writing.js';
 import { prepared, type PreparedStatement } from '../database/prepared.js';
 import { EVENTS_CHANNEL } from '../database/signals.js';
+import { jobsChangedIn, openJobsOf } from './job-feed.js';
+import {
+  GIVEN_BACK,
+  posted,
+  PROGRESS,
+  RAN_MS,
+  ranMsBound,
+  RECORD,
+  STAGES_PAUSED,
+  STAGES_SKIPPED,
+  UNPOSTED,
+  USED,
+  usedSql,
+  WAKE,
+} from './job-sql.js';
+import { sweepJobs } from './job-sweep.js';
+import { isPausedSql } from './outbox-store.js';
 
 /** By a unique key, and asked with every poll. */
 const FIND = prepared(
   `SELECT asked.place::integer, j.ref, ${PROGRESS} AS progress
    FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked (account_id, id, place)
    JOIN jobs j ON j.account_id = asked.account_id AND j.id = asked.id`,
+);
+
+const IS_DUE = `NOT ${isPausedSql('write-article', 'jobs.ref')}`;
+
+/**
+ * Whose turn comes first: who has the fewest running, then who had the last turn the longest ago, then who waits the
+ * longest, of an account's newsrooms the first of the index for all of them.
+ */
+const inTurn = (whose: string) => `(SELECT count(*) FROM jobs WHERE status = 'running' AND ${whose}),
+      (SELECT max(claimed_at) FROM jobs WHERE ${whose}) NULLS FIRST,
+      (SELECT created_at FROM jobs WHERE status = 'queued' AND ${whose} ORDER BY newsroom_id, created_at LIMIT 1)`;
+const OF_ACCOUNT = 'account_id = accounts.id';
+
+/** The `column`s of the queued jobs, each once, by hops through an index: PostgreSQL has no loose scan. */
+const hops = (column: string, within = 'true') => `
+    (SELECT ${column} AS id FROM jobs WHERE status = 'queued' AND ${within} ORDER BY ${column} LIMIT 1)
+    UNION ALL
+    SELECT (SELECT ${column} FROM jobs WHERE status = 'queued' AND ${within} AND ${column} > hop.id
+      ORDER BY ${column} LIMIT 1)
+    FROM hop WHERE hop.id IS NOT NULL`;
+
+/**
+ * The ref of the job to be taken next, its row locked. Account by account, those with the fewest running first, and of
+ * these the one whose last turn is the longest ago: else a batch would have its next turn whenever one of it ends.
+ * Within an account its newsrooms, by the same rule. A sum over all that wait would cost more the more there is to do.
+ * Rows that another just takes are skipped; a key-share lock, as a foreign key takes, is no such taking.
+ */
+const SELECT_NEXT_FAIR = `
+  WITH RECURSIVE hop AS (${hops('account_id')}),
+  accounts AS MATERIALIZED (
+    SELECT id FROM hop WHERE id IS NOT NULL AND id <> ALL ($3::uuid[])
+    ORDER BY ${inTurn('account_id = hop.id')})
+  SELECT next.ref FROM accounts, LATERAL (
+    WITH RECURSIVE hop AS (${hops('newsroom_id', OF_ACCOUNT)})
+    SELECT id FROM hop WHERE id IS NOT NULL
+    ORDER BY ${inTurn(`${OF_ACCOUNT} AND newsroom_id = hop.id`)}) AS rooms, LATERAL (
+    SELECT ref FROM jobs WHERE status = 'queued' AND ${OF_ACCOUNT} AND newsroom_id = rooms.id
+      AND attempt < max_attempts AND ${IS_DUE}
+    ORDER BY created_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED) AS next
+  LIMIT 1`;
+
+const taking = (which: string) =>
+  prepared(
+    `WITH changed AS (
+       UPDATE jobs SET status = 'running', attempt = attempt + 1, lease_token = $1::uuid,
+         lease_until = clock_timestamp() + $2::integer * interval '1 millisecond',
+         started_at = COALESCE(started_at, clock_timestamp()), updated_at = clock_timestamp(),
+         ran_ms = ${RAN_MS}, claimed_at = clock_timestamp(),
+         stages = ${STAGES_PAUSED}, error = NULL, version = version + 1
+       WHERE ${which}
+       RETURNING *),
+     ${RECORD}, ${UNPOSTED}
+     SELECT j.ref, j.account_id, j.edition_id, j.brief, j.ran_ms, ${USED.map(([column]) => `j.${column}`).join(', ')},
+       ${PROGRESS} AS progress
+     FROM changed j`,
+  );
+/** Takes the job whose turn it is: `$1` the lease’s token, `$2` its length in ms, `$3` the accounts passed by. */
+const CLAIM_NEXT = taking(`ref = (${SELECT_NEXT_FAIR}) AND status = 'queued'`);
+/** Takes the job of ref `$3`, if it is due or its lease has run out. */
+const CLAIM = taking(`ref = $3::uuid AND attempt < max_attempts
+  AND (status = 'queued' AND ${IS_DUE} OR status = 'running' AND lease_until < clock_timestamp())`);
+
+const ANY_DUE = prepared(
+  `SELECT 1 AS due FROM jobs WHERE status = 'queued' AND attempt < max_attempts AND ${IS_DUE} LIMIT 1`,
+);
+
+/**
+ * A worker's write, `$1` to `$10` of `updateBind`: only while it holds the lease, and never backwards. A job that
+ * is no longer running lets the lease go.
+ */
+function updateSql(more = '', condition = ''): string {
+  return `UPDATE jobs SET status = $3::text, stage = $4, progress = GREATEST(progress, $5::integer),
+      stages = $6::jsonb, warnings = $7::jsonb, error = $8::jsonb, updated_at = clock_timestamp(),
+      lease_token = CASE WHEN $3::text = 'running' THEN lease_token END,
+      lease_until = CASE WHEN $3::text = 'running' THEN lease_until END,
+      ran_ms = CASE WHEN $3::text = 'running' THEN ran_ms ELSE ${ranMsBound('$9')} END,
+      ${usedSql('$9')},
+      finished_at = CASE WHEN $3::text IN ('done', 'failed', 'cancelled') THEN clock_timestamp() END,
+      version = version + 1${more}
+    WHERE ref = $1::uuid AND lease_token = $2::uuid AND status = 'running' ${condition}
+    RETURNING *`;
+}
+
+const RENEW = prepared(
+  `UPDATE jobs SET lease_until = clock_timestamp() + $3::integer * interval '1 millisecond'
+   WHERE ref = $1::uuid AND lease_token = $2::uuid RETURNING ref`,
+);
+
+/**
+ * What the stages left that ended since the last write, and what the running one has so far. What was there of the same
+ * stage is replaced: its own parts by the whole, and what a lost worker left.
+ */
+const UPSERT_ARTIFACTS = `kept AS (
+  INSERT INTO job_artifacts (job_ref, stage, attempt, content, made_at)
+  SELECT c.ref, a ->> 'stage', c.attempt, a -> 'content', clock_timestamp()
+  FROM changed c, jsonb_array_elements($10::jsonb) AS a
+  ON CONFLICT (job_ref, stage) DO UPDATE
+    SET content = EXCLUDED.content, attempt = EXCLUDED.attempt, made_at = EXCLUDED.made_at)`;
+
+/** @param more further parts of the statement, which see the row as `changed` */
+const writing = (more = '', change = '') =>
+  prepared(
+    `WITH changed AS (${updateSql(change)}), ${RECORD}, ${UPSERT_ARTIFACTS}${more}
+     SELECT j.ref, ${PROGRESS} AS progress FROM changed j`,
+  );
+const ADVANCE = writing();
+const FAIL = writing(`, ${GIVEN_BACK}`);
+const LATER = `, ${posted(`clock_timestamp() + $11::float8 * interval '1 millisecond'`)}`;
+const RELEASE = writing(LATER);
+const HAND_BACK = writing(LATER, ', attempt = attempt - 1');
+const COMPLETE = prepared(
+  `WITH ${MAKE_ARTICLE},
+   changed AS (${updateSql(', article_id = (SELECT id FROM made)', 'AND EXISTS (SELECT 1 FROM made)')}), ${RECORD}, ${UPSERT_ARTIFACTS}
+   SELECT ${ARTICLE}, EXISTS (SELECT 1 FROM pictured) AS has_image, ${PROGRESS} AS progress
+   FROM changed j, made a`,
 );
 
 export class PostgresJobStore implements JobStore {
@@ -196,4 +324,61 @@ export class PostgresJobStore implements JobStore {
   sweep() {
     return sweepJobs(this.database);
   }
+}
+
+/** A row of `CLAIM_NEXT` and `CLAIM`. */
+type ClaimedRow = StoredJob & {
+  readonly account_id: string;
+  readonly edition_id: string;
+  readonly brief: Omit<Brief, 'id'>;
+  readonly ran_ms: number;
+  readonly fetches: number;
+  readonly queries: number;
+  readonly model_calls: number;
+  readonly model_tokens: number;
+};
+
+function toClaimedJob(row: ClaimedRow, leaseToken: string): ClaimedJob {
+  return {
+    ref: row.ref,
+    accountId: row.account_id,
+    editionId: row.edition_id,
+    brief: row.brief,
+    progress: row.progress,
+    usage: {
+      ranMs: row.ran_ms,
+      fetches: row.fetches,
+      queries: row.queries,
+      modelCalls: row.model_calls,
+      modelTokens: row.model_tokens,
+    },
+    leaseToken,
+  };
+}
+
+/** `$1` to `$10` of a worker's write. */
+function updateBind(
+  ref: string,
+  leaseToken: string,
+  update: ProgressUpdate,
+): readonly [ref: string, ...Bind[]] {
+  return [
+    ref,
+    leaseToken,
+    update.status,
+    update.stage,
+    update.progress,
+    json(update.stages),
+    json(update.warnings),
+    update.error === null ? null : json(update.error),
+    // What was used, as one value: a new kind of use moves no other parameter.
+    json({
+      fetches: update.fetches,
+      queries: update.queries,
+      modelCalls: update.modelCalls,
+      modelTokens: update.modelTokens,
+      waitedMs: update.waitedMs,
+    }),
+    json(update.artifacts),
+  ];
 }

@@ -1,4 +1,4 @@
-/** Never allowed in an article, whoever wrote it: a scheme, `www.`, and the end of a Markdown link. */
+/** Never allowed in an article: a scheme, `www.`, and the end of a Markdown link. */
 const WITH_SCHEME = /\b(?:https?|ftp|mailto|data|javascript):\S|\bwww\.\S|\]\(/iu;
 
 /**

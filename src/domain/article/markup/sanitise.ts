@@ -49,7 +49,7 @@ const RULES: sanitize.IOptions = {
 };
 
 /**
- * Removes everything but the elements and attributes of an article's body, whoever wrote it: no script, style, event
+ * Removes everything but the elements and attributes of an article's body: no script, style, event
  * handler, form, frame or picture (a picture from another host would report its readers); links only to http and https
  * addresses and into the article. Elements are moved to where the content model of HTML allows them, and headings get
  * ids. The function is idempotent.

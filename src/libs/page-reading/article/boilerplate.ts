@@ -58,14 +58,26 @@ interface Counts {
   links: number;
 }
 
-/** Of ten letters nine in links: a list of links, which leads elsewhere and says nothing here. */
+/*
+ * How much hangs on each was measured on 621 pages: 221 of the generated site, 250 of rust-doc, 150 of packages of an
+ * operating system.
+ */
+
+/**
+ * Of ten letters nine in links: a list of links, which leads elsewhere and says nothing here. At 0.8, 29 of the pages lose
+ * 1.8 % of all text, where prose has many links; at 0.95, 34 keep lists, 1.4 % more.
+ */
 const LINK_LIST = 0.9;
+/** Of an element that is called a menu or the like. From 0.3 to 0.6 it changes two pages. */
 const MOSTLY_LINKS = 0.4;
 
-/** Some twelve words: what a short element is. */
+/** Some twelve words: what a short element is. At 60, 10 pages gain 0.2 % of all text; at 120, 19 lose 0.8 %. */
 const SHORT = 80;
 
-/** An element with this share of the page is no boilerplate, whatever it is called: some name their whole page so. */
+/**
+ * An element with this share of the page is no boilerplate, whatever it is called: some name their whole page so. From 0.3 to
+ * 0.6 it changes two pages.
+ */
 const MOST_OF_THE_PAGE = 0.4;
 
 /** Removes everything from a page that is not text of its own: navigation, banners, link lists, permalinks, controls. */

@@ -12,6 +12,7 @@ import { baseOf, metadataOf } from './page-metadata.js';
 
 /** A page with more links is an index of thousands: its first ones tell enough. */
 const MAX_LINKS = 2000;
+/** Letters of what the links to one address say together: two or three names of a page. */
 const MAX_LINK_TEXT = 300;
 
 /** Resolving an address takes some 50 µs: tens of thousands of links to one page would hold the process. */
@@ -43,6 +44,7 @@ export class ReadabilityPageReader implements PageReader {
 }
 
 const FEED_TYPE = /^application\/(?:(?:rss|atom|rdf)\+xml|feed\+json|json)\b/i;
+/** Three of them are read at most. */
 const MAX_FEEDS = 10;
 
 function feedsOf(document: DomDocument, address: string): string[] {

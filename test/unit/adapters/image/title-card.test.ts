@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { TitleCardMaker } from '../../../../src/adapters/image/title-card.js';
 import type { ImageTask } from '../../../../src/ports/image-maker.js';
+import { casesOf } from '../../../support/sample.js';
 
 jest.setTimeout(30_000);
 
@@ -64,7 +65,7 @@ describe('a title card', () => {
     expect(await inkOf(bytes, { left: 0, top: 590, width: 1200, height: 40 })).toBe(0);
   });
 
-  it.each([
+  const titles: [string, string][] = [
     ['accents', 'Żółte łódki: naïve Ångström — Đà Nẵng, Ελλάδα, Україна'],
     ['nothing but blanks', ' \n\t '],
     ['Japanese', '東京の桜はいつ咲くのか'],
@@ -74,7 +75,8 @@ describe('a title card', () => {
     ['far too much', 'word '.repeat(2_000)],
     ['markup', '<img src=x onerror=alert(1)> &amp; "quotes" {}'],
     ['half a surrogate pair and controls', '\ud83d\u0000\u202e\ufeff'],
-  ])('takes a title of %s', async (_, title) => {
+  ];
+  it.each(casesOf(titles))('takes a title of %s', async (_, title) => {
     const { bytes } = await make({ title });
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
@@ -122,7 +124,7 @@ describe('a title card in other scripts', () => {
     zh: '软件包的生命周期',
   };
 
-  it.each(Object.entries(TITLES))(
+  it.each(casesOf(Object.entries(TITLES)))(
     '%s: is blank and says so where no typeface has its letters',
     async (language, title) => {
       const image = await make({ title, language, editionName: '' }, latinMaker);
@@ -138,7 +140,7 @@ describe('a title card in other scripts', () => {
   const covered = Object.entries(TITLES).filter(([language]) => language !== 'zh');
 
   it('draws a title of every script that a packaged typeface covers, inside the margins and with nothing left off', async () => {
-    for (const [language, title] of covered) {
+    for (const [language, title] of casesOf(covered)) {
       const image = await make({ title, language });
       expect(image.warnings).toEqual([]);
       expect(await inkOf(image.bytes)).toBeGreaterThan(0.005);

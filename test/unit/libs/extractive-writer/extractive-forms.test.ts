@@ -16,6 +16,7 @@ import type { WritingTask } from '../../../../src/ports/writer.js';
 import { LANGUAGE_PAGES } from '../../../contract/writer-languages.js';
 import { listen, sentencesOf } from '../../../contract/writer-suite.js';
 import { QUEUE_PAGES, sourceOf, taskOf } from '../../../contract/writer-sources.js';
+import { runs } from '../../../support/sample.js';
 
 const FORMS = settingsFields.article_type.options;
 
@@ -342,7 +343,7 @@ describe('The forms of the extractive engine', () => {
           ).toEqual([]);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 

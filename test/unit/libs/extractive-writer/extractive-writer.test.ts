@@ -10,6 +10,7 @@ import { countWords } from '../../../../src/libs/text/index.js';
 import type { WritingTask } from '../../../../src/ports/writer.js';
 import { listen, sentencesOf } from '../../../contract/writer-suite.js';
 import { noteOf, QUEUE_PAGES, sourceOf, taskOf } from '../../../contract/writer-sources.js';
+import { runs } from '../../../support/sample.js';
 
 async function write(task: WritingTask) {
   const writer = new ExtractiveWriter();
@@ -490,7 +491,7 @@ describe('The extractive engine', () => {
           expect(JSON.stringify(await write(task))).toBe(JSON.stringify(written));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

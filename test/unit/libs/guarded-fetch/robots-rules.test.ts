@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { RobotsRules } from '../../../../src/libs/guarded-fetch/robots-rules.js';
 import { Chance } from '../../../support/chaos/chance.js';
 import { expectLinear } from '../../../support/expect-linear.js';
+import { itOfMany } from '../../../support/sample.js';
 
 const blocked = (text: string, path: string, agent = 'Galley/1.0 (+https://example.org)') =>
   RobotsRules.parse(text).blockedBy(`https://example.org${path}`, agent)?.line ?? null;
@@ -103,7 +104,7 @@ describe('a robots.txt', () => {
     expect(files.get(32_000)?.blockedBy('https://e.org/00', 'x')?.line).toBe(2);
   });
 
-  it('with wildcards costs an address what it may have of them', () => {
+  itOfMany('with wildcards costs an address what it may have of them', () => {
     const wild = (count: number) =>
       `User-agent: *\n${Array.from({ length: count }, (_, n) => `Disallow: /*a*b${n}$`).join('\n')}`;
     const rules = RobotsRules.parse(wild(1000));

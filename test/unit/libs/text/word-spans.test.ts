@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { wordSpansOf } from '../../../../src/libs/text/word-spans.js';
 import { countWords } from '../../../../src/libs/text/words.js';
 import { expectLinear } from '../../../support/expect-linear.js';
+import { runs } from '../../../support/sample.js';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
@@ -50,7 +51,7 @@ describe('words found by a table of letters', () => {
       .map((drawn) => drawn.join(''));
     fc.assert(
       fc.property(text, (drawn) => expect(bySpans(drawn)).toEqual(bySegmenter(drawn))),
-      { numRuns: 3000, seed: 6 },
+      { numRuns: runs(3000), seed: 6 },
     );
   });
 

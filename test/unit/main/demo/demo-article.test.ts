@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../../../src/main/config.js';
-import { keepArticle } from '../../../../src/main/demo/demo-article.js';
+import { saveArticle } from '../../../../src/main/demo/demo-article.js';
 import { serveDocs, type DocsSite } from '../../../../src/main/demo/demo-site.js';
 
 describe('the article that the demo keeps', () => {
@@ -34,7 +34,7 @@ describe('the article that the demo keeps', () => {
     const article = articleOf(
       `<p><a href="${docs.url}/jobs" rel="noopener">Jobs</a></p><a href="${docs.url}/">All</a>`,
     );
-    const { file, body } = await keepArticle(readConfig({ GALLEY_DATA_DIR: folder }), target, article, docs);
+    const { file, body } = await saveArticle(readConfig({ GALLEY_DATA_DIR: folder }), target, article, docs);
     expect(file).toBe(path.join(folder, 'demo', 'article.html'));
     const html = await readFile(file, 'utf8');
     expect(html).toContain(body);
@@ -49,7 +49,7 @@ describe('the article that the demo keeps', () => {
 
   it('says its language, and keeps the links to other sites', async () => {
     const article = articleOf('<a href="https://a.example/jobs">Jobs</a>');
-    const { file } = await keepArticle(readConfig({ GALLEY_DATA_DIR: folder }), target, article, null);
+    const { file } = await saveArticle(readConfig({ GALLEY_DATA_DIR: folder }), target, article, null);
     const html = await readFile(file, 'utf8');
     expect(html).toContain('<html lang="de-AT">');
     expect(html).toContain('<title>Schleusen &lt;1&gt;</title>');
@@ -58,7 +58,7 @@ describe('the article that the demo keeps', () => {
 
   it('lies in a temporary folder of its own beside a database of yours, not where the user stands', async () => {
     const config = readConfig({ DATABASE_URL: 'postgres://127.0.0.1:1/books' });
-    const { file } = await keepArticle(config, target, articleOf(''), null);
+    const { file } = await saveArticle(config, target, articleOf(''), null);
     try {
       expect(path.dirname(path.dirname(file))).toBe(tmpdir());
     } finally {

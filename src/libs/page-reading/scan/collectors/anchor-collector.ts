@@ -1,5 +1,6 @@
 import type { PageFacts } from '../../facts/page-facts.js';
 
+/** Evidence of a finding, which lists no more. */
 const MOST_DUPLICATES = 20;
 /** No link names a longer one. Letters. */
 const LONGEST = 2048;

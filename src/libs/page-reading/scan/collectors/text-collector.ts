@@ -31,6 +31,7 @@ const NOTHING = 0;
 const GAP = 1;
 const BORDER = 2;
 
+/** Letters that there is room for from one page to the next: 2 MB. What a longer page took is given back. */
 const MOST_KEPT = 1_000_000;
 
 /**

@@ -8,6 +8,7 @@ import { QUEUE_PAGES, sourceOf, taskOf } from '../../../../contract/writer-sourc
 import { listen } from '../../../../contract/writer-suite.js';
 import { keepingLog } from '../../../../support/keeping-log.js';
 import { openScriptedModel, TEST_KEY } from '../../../../support/writing/scripted-model.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 let model: LLMock | null = null;
 afterEach(async () => {
@@ -229,7 +230,7 @@ describe('the number of sections', () => {
 });
 
 describe('prompts', () => {
-  it('stay short however long the texts, and leave others their turn', async () => {
+  itOfMany('stay short however long the texts, and leave others their turn', async () => {
     const word = (index: number) => `w${index % 997}`;
     const text = Array.from({ length: 14_000 }, (_, index) => `queue ${word(index)}`).join(' ');
     const sources = Array.from({ length: 20 }, (_, index) =>

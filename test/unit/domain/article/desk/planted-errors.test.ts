@@ -4,6 +4,7 @@ import type { Draft, DraftSentence } from '../../../../../src/domain/article/dra
 import { sourceOf } from '../../../../contract/writer-sources.js';
 import { inputOf, paragraph } from '../../../../support/writing/bakery.js';
 import { REWORDED } from '../../../../support/writing/reworded.js';
+import { casesOf } from '../../../../support/sample.js';
 
 /** An article as a model could have written it: each passage in a source of its own, each sentence in other words. */
 const sources = REWORDED.map(([passage], index) => sourceOf(`S${index + 1}`, `Page ${index + 1}`, [passage]));
@@ -43,7 +44,7 @@ describe('of errors that were planted in reworded sentences', () => {
   test('every swapped number is caught', () => {
     const withDigits = all.filter((index) => /\d/.test(textOf(index)));
     expect(withDigits.length).toBeGreaterThan(10);
-    for (const index of withDigits) {
+    for (const index of casesOf(withDigits)) {
       const swapped = textOf(index).replace(/\d+/, (digits) => String(Number(digits) + 7));
       expect([index, found(index, sentence(index, swapped))]).toEqual([
         index,
@@ -53,7 +54,7 @@ describe('of errors that were planted in reworded sentences', () => {
   });
 
   test('every swapped citation is caught', () => {
-    for (const index of all) {
+    for (const index of casesOf(all)) {
       const wrong = sentence(index, textOf(index), (index + 5) % all.length);
       expect([index, found(index, wrong, ['fail', 'warn'])]).toEqual([
         index,

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { HtmlValidateValidator } from '../../../../../src/adapters/html/html-validate-validator.js';
 import { isWebAddress, sanitiseHtml } from '../../../../../src/domain/article/markup/sanitise.js';
+import { runs } from '../../../../support/sample.js';
 
 const PAYLOADS: readonly string[] = [
   '<script>alert(1)</script>',
@@ -177,7 +178,7 @@ describe('sanitiseHtml', () => {
         expect(sanitiseHtml(clean)).toBe(clean);
         expect(clean).not.toMatch(FORBIDDEN);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });
@@ -218,7 +219,7 @@ describe('what sanitiseHtml returns, to a validator', () => {
         expect(sanitiseHtml(clean)).toBe(clean);
         expect(clean).not.toMatch(FORBIDDEN);
       }),
-      { numRuns: 250 },
+      { numRuns: runs(250) },
     );
   });
 

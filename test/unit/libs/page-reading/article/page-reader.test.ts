@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ReadabilityPageReader } from '../../../../../src/libs/page-reading/article/page-reader.js';
 import type { FetchedPage } from '../../../../../src/libs/guarded-fetch/index.js';
 import { expectLinear } from '../../../../support/expect-linear.js';
+import { casesOf } from '../../../../support/sample.js';
 
 const reader = new ReadabilityPageReader();
 
@@ -463,7 +464,7 @@ describe('a page of bad markup', () => {
     expect(blocks.map((block) => block.text)).toEqual(['One < two.', 'Three.']);
   });
 
-  it.each<[what: string, size: number, markup: (size: number) => string]>([
+  const large: [what: string, size: number, markup: (size: number) => string][] = [
     ['nested divs', 300_000, (size) => '<div>'.repeat(size)],
     ['nested lists', 20_000, (size) => '<ul><li>'.repeat(size)],
     ['nested tables', 20_000, (size) => '<table><tr><td>'.repeat(size)],
@@ -496,7 +497,8 @@ describe('a page of bad markup', () => {
       (size) => `<div><a href="x">a</a>${'a b c d / '.repeat(size / 6)}<a href="y">!</a></div>`.repeat(20),
     ],
     ['boxes of a publisher', 5000, (size) => '<div><p>Subscribe, Acme Inc.</p></div>'.repeat(size)],
-  ])('takes time in proportion to its size with %s', (_what, size, markup) => {
+  ];
+  it.each(casesOf(large))('takes time in proportion to its size with %s', (_what, size, markup) => {
     expectLinear((many) => {
       expect(textOf(`<p>${prose(3)}</p>${markup(many)}`)).toContain('Sentence 3 says');
     }, size);

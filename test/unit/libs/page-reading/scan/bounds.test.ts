@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { expectLinear } from '../../../../support/expect-linear.js';
 import { scanPage } from '../../../../support/audit/scan-page.js';
+import { casesOf, runs } from '../../../../support/sample.js';
 
 const list = (count: number, one: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => one(at)).join('');
@@ -59,7 +60,7 @@ const HOSTILE: readonly (readonly [string, (size: number) => string])[] = [
 ];
 
 describe('a page that was made to hold the scanner up', () => {
-  it.each(HOSTILE)('by %s takes time in proportion to its length', (_, make) => {
+  it.each(casesOf(HOSTILE))('by %s takes time in proportion to its length', (_, make) => {
     expectLinear((size) => scanPage(make(size), { contentType: 'text/html; charset=utf-8' }), 20_000);
   });
 
@@ -81,13 +82,13 @@ describe('a page that was made to hold the scanner up', () => {
       fc.property(soup, fc.boolean(), (drawn, isXml) => {
         scanPage(drawn.join(''), { contentType: isXml ? 'application/xhtml+xml' : '' });
       }),
-      { numRuns: 2000, seed: 6 },
+      { numRuns: runs(2000), seed: 6 },
     );
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.string(), (bytes, contentType) => {
         scanPage(bytes, { contentType, linkHeaders: [contentType] });
       }),
-      { numRuns: 500, seed: 6 },
+      { numRuns: runs(500), seed: 6 },
     );
   });
 

@@ -15,6 +15,7 @@ import {
   urlOf,
 } from '../../../../support/audit/audit-site.js';
 import type { PageParts } from '../../../../support/audit/audit-site.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 const at = (path: string) => `https://example.com/${path}`;
 
@@ -398,7 +399,7 @@ describe('pages with the same title', () => {
     expect(siteOf([titled('a', ' '), titled('b', '')]).sameTitle(1)).toEqual([]);
   });
 
-  it('are told up to 1,000 of, and counted to the last, in no time of their square', () => {
+  itOfMany('are told up to 1,000 of, and counted to the last, in no time of their square', () => {
     expectLinear((size) => {
       const pages = Array.from({ length: size }, (_, index) => titled(`${index}`, 'The same'));
       const site = siteOf(pages);

@@ -5,6 +5,7 @@ import { graphOf } from '../../../../../../src/libs/site-audit/views/graph/graph
 import type { GraphData, GraphQuery } from '../../../../../../src/libs/site-audit/views/graph/graph.js';
 import { redirectOf, urlOf } from '../../../../../support/audit/audit-site.js';
 import { at, byPath, graphPackOf, linking } from '../../../../../support/graph/graph-site.js';
+import { runs } from '../../../../../support/sample.js';
 
 function viewOf(urls: readonly CrawledUrl[], query: GraphQuery = {}): GraphData {
   return graphOf(graphPackOf(urls), query)!;
@@ -190,7 +191,7 @@ describe('the graph view', () => {
         for (const { source, target } of data.edges) expect(ids.has(source) && ids.has(target)).toBe(true);
         for (const { parent } of data.nodes) if (parent !== null) expect(ids.has(parent)).toBe(true);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 

@@ -17,6 +17,7 @@ import {
   urlOfPage,
   viewOf,
 } from '../../../../../support/audit/ngram-site.js';
+import { itOfMany } from '../../../../../support/sample.js';
 
 /** Many phrases, few of them often. */
 function manyPages(): ReturnType<typeof pagesOf> {
@@ -120,7 +121,7 @@ describe('the two looks at a site', () => {
 });
 
 describe('texts that nobody wrote for readers', () => {
-  it('take time in proportion to what they are', () => {
+  itOfMany('take time in proportion to what they are', () => {
     const texts: ((size: number) => string)[] = [
       (size) => 'a '.repeat(size),
       (size) => 'word '.repeat(size),
@@ -138,7 +139,7 @@ describe('texts that nobody wrote for readers', () => {
     expectLinear((size) => viewOf([ngramPage(1, { links: links(size) })], { area: 'anchor' }), 20_000);
   });
 
-  it('are read to a bound, and the answer says by how much it may be wrong', () => {
+  itOfMany('are read to a bound, and the answer says by how much it may be wrong', () => {
     const long = viewOf([
       ngramPage(1, { language: 'ja', mainText: `${'庭。'.repeat(60_000)}木${'石。'.repeat(60_000)}` }),
     ]);

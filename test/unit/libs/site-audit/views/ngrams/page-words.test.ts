@@ -8,6 +8,7 @@ import {
 } from '../../../../../../src/libs/site-audit/views/ngrams/page-words.js';
 import { segmentSentences } from '../../../../../../src/libs/text/index.js';
 import { expectLinear } from '../../../../../support/expect-linear.js';
+import { runs } from '../../../../../support/sample.js';
 
 interface Word {
   readonly text: string;
@@ -83,7 +84,7 @@ describe('the words of a page', () => {
       fc.property(drawn, (text) => {
         expect(textsOf(wordsOf(text))).toEqual(bySegmenter(text.normalize('NFC'), 'en'));
       }),
-      { numRuns: 250, seed: 6 },
+      { numRuns: runs(250), seed: 6 },
     );
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { claimAndRun } from '../../../../src/services/job/claim-and-run.js';
+import { claimAndRun } from '../../../../src/services/job/staged-work.js';
 import { WorkPlaces } from '../../../../src/services/job/work-places.js';
 import { keepingLog } from '../../../support/keeping-log.js';
 

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+
+/** A type as it leaves, or as it is read: whatever is written once may be handed over as it stands. */
+export type Frozen<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly Frozen<Item>[]
+    : { readonly [Key in keyof T]: Frozen<T[Key]> };
+
+type Tied<Held, Described> = [Frozen<Held>] extends [Frozen<Described>]
+  ? [Frozen<Described>] extends [Frozen<Held>]
+    ? unknown
+    : { readonly error: 'the shape leaves out what the type has' }
+  : { readonly error: 'the type does not fit the shape' };
+
+/**
+ * For what is sent or stored as the domain holds it, without a list of fields between: a shape that has come apart from that
+ * type, in either direction, does not compile.
+ */
+export function shapeOf<Held>() {
+  return <Shape extends z.ZodType>(shape: Shape & Tied<Held, z.output<Shape>>): Shape => shape;
+}

@@ -1,0 +1,22 @@
+import { it } from '@jest/globals';
+
+/**
+ * Whether all is tried: in the lane `generative`, which `npm test` runs. The lane `unit`, which is run after each change,
+ * tries a part of the same. Asked each time, because modules stay loaded from one lane to the next.
+ */
+const isAllTried = () => 'galleyTriesAll' in globalThis;
+
+/** @returns how many random cases to try of so many: a twentieth, or all */
+export function runs(all: number): number {
+  return isAllTried() ? all : Math.ceil(all / 20);
+}
+
+/** @returns which of a list of cases to try: each tenth, or all */
+export function casesOf<T>(all: readonly T[]): T[] {
+  return isAllTried() ? [...all] : all.filter((_, index) => index % 10 === 0);
+}
+
+/** A case that is tried in the lane `generative` alone. */
+export const itOfMany: typeof it = ((...args: Parameters<typeof it>) => {
+  (isAllTried() ? it : it.skip)(...args);
+}) as typeof it;

@@ -47,7 +47,7 @@ export function visibleError(error: unknown): GalleyError {
   if (error instanceof GalleyError) return error;
   return new GalleyError(
     'internal',
-    'Something went wrong on our side; the log has it under the request id.',
+    'An internal error occurred; the log has the details under the request id.',
     [],
     {
       cause: error,

@@ -228,7 +228,7 @@ export interface paths {
     };
     /**
      * Poll an audit, and read its views
-     * @description To ask is to poll: it sends a finished crawl on to its results. Without `view`, an audit that is done answers its six views in their short form; with it, that one in full. Parameters that a view does not know are ignored.
+     * @description A poll also starts the analysis of a crawl that has finished. Without `view`, an audit that is done answers its six views in their short form; with it, that one in full. Parameters that a view does not know are ignored.
      */
     readonly get: operations['readAudit'];
     readonly put?: never;
@@ -2158,7 +2158,7 @@ export interface components {
      */
     readonly ETag: string;
     /**
-     * @description How to say who is calling.
+     * @description How to authenticate.
      * @example Bearer
      */
     readonly 'WWW-Authenticate': string;
@@ -3441,7 +3441,7 @@ export interface operations {
           } & components['schemas']['Problem'];
         };
       };
-      /** @description `conflict`: the job is final already. */
+      /** @description `conflict`: the job has already ended. */
       readonly 409: {
         headers: {
           readonly 'X-Request-Id': components['headers']['X-Request-Id'];

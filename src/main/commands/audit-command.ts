@@ -6,7 +6,7 @@ import { WorkerThread } from '../../libs/worker-thread/index.js';
 import type { Log } from '../../ports/log.js';
 import { AuditProgress, describeAudit, type AuditRequest } from '../../transports/cli/audit.js';
 import type { Terminal } from '../../transports/cli/command.js';
-import { onOneLine } from '../../transports/cli/on-one-line.js';
+import { onOneLine } from '../../transports/cli/command.js';
 import { presentAudit, snakeKeys } from '../../transports/output/audit.js';
 import { systemClock } from '../build/build-services.js';
 import type { Config } from '../config.js';

@@ -4,7 +4,7 @@ import { refuse } from '../../domain/errors.js';
 import type { ReportRecord } from '../../domain/report/report.js';
 import type { Log } from '../../ports/log.js';
 import type { Terminal } from '../../transports/cli/command.js';
-import { onOneLine } from '../../transports/cli/on-one-line.js';
+import { onOneLine } from '../../transports/cli/command.js';
 import {
   describeReport,
   reportPage,

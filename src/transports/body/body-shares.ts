@@ -65,12 +65,12 @@ export class BodyShares {
     if (ofKey > this.sizes.key)
       throw refuse(
         'rate_limited',
-        `Request bodies of this key that are on their way hold ${inMiB(this.sizes.key)}; no more is taken.`,
+        `Request bodies of this key that are being received hold ${inMiB(this.sizes.key)}; no more are accepted.`,
       );
     if (ofAccount > this.sizes.account)
       throw refuse(
         'rate_limited',
-        `Request bodies of this account that are on their way hold ${inMiB(this.sizes.account)}; no more is taken.`,
+        `Request bodies of this account that are being received hold ${inMiB(this.sizes.account)}; no more are accepted.`,
       );
     if (ofAccount > this.sizes.process - this.total - bytes)
       throw refuse(

@@ -4,7 +4,7 @@ import { VIEWS } from '../../domain/audit/audit.js';
 import { crawlHead } from '../../domain/audit/crawl-head.js';
 import type { IssuesView, Overview } from '../../libs/site-audit/index.js';
 import { formatTable, type Terminal } from './command.js';
-import { onOneLine } from './on-one-line.js';
+import { onOneLine } from './command.js';
 
 export interface AuditRequest {
   readonly url: string;

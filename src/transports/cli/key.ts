@@ -3,7 +3,7 @@ import { isUuid } from '../../domain/access/uuid.js';
 import type { ApiKey, Permission } from '../../domain/access/key.js';
 import { refuse } from '../../domain/errors.js';
 import { countCodePoints } from '../../libs/text/index.js';
-import { presentInstant } from '../output/instant.js';
+import { presentInstant } from '../output/shape.js';
 import { formatTable, type Terminal, type WithAdmin } from './command.js';
 
 /** `galley key create|list|revoke`. */

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { escapeAttribute, escapeText } from '../../domain/article/markup/escape-html.js';
 import type { ReportProgress, ReportRecord } from '../../domain/report/report.js';
 import { formatTable, type Terminal } from './command.js';
-import { onOneLine } from './on-one-line.js';
+import { onOneLine } from './command.js';
 
 export interface ResearchOptions {
   readonly url: string;

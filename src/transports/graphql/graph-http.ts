@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Server } from 'node:http';
 import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import {
@@ -12,9 +13,8 @@ import type { RequestLog } from '../request-log.js';
 import type { GraphContext } from './context.js';
 import { FaultyDocument, type DocumentGate } from './documents/document-gate.js';
 import { assertAffordable, MAX_TOKENS, weigh, type DocumentCost } from './documents/document-limits.js';
-import { presentThrown, toGraphError } from './graph-errors.js';
+import { presentGraphError, presentThrown, toGraphError } from './graph-errors.js';
 import type { GraphParts } from './graph-parts.js';
-import { PassingErrors } from './passing-errors.js';
 import {
   answerGraphErrors,
   authenticateGraph,
@@ -33,7 +33,8 @@ export async function createGraphHttp(
   httpServer: Server,
 ): Promise<{ readonly router: Router; readonly stop: () => Promise<void> }> {
   const { gate } = parts;
-  const errors = new PassingErrors();
+  // Apollo does not say whose error it formats.
+  const requestIds = new AsyncLocalStorage<string>();
   const server = new ApolloServer<GraphContext>({
     schema: parts.gate.schema,
     introspection: true,
@@ -51,7 +52,8 @@ export async function createGraphHttp(
     // A key comes in a header that no foreign page can make a browser send, and there is no cookie: there is nothing
     // to forge, and a plain GET of a query must work.
     csrfPrevention: false,
-    formatError: errors.hide,
+    formatError: (formatted, thrown) =>
+      presentGraphError(formatted, thrown, requestIds.getStore() ?? '', parts.log),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       // It looks at every field of every answer, and no answer is to be cached.
@@ -86,7 +88,7 @@ export async function createGraphHttp(
     if (text !== null) gate.read(text);
     next();
   });
-  router.use(answerOperations(server, errors, parts));
+  router.use(answerOperations(server, requestIds, parts));
   router.use(answerFaultyDocuments(parts.log), answerGraphErrors(parts.log));
   return { router, stop: () => server.stop() };
 }
@@ -94,8 +96,8 @@ export async function createGraphHttp(
 /** Gives a request to Apollo, and its answer to the caller. */
 function answerOperations(
   server: ApolloServer<GraphContext>,
-  errors: PassingErrors,
-  { services, log }: GraphParts,
+  requestIds: AsyncLocalStorage<string>,
+  { services }: GraphParts,
 ): RequestHandler {
   return async (request, response) => {
     const headers = new HeaderMap();
@@ -104,14 +106,16 @@ function answerOperations(
     }
     const { search } = new URL(request.url, 'http://localhost');
     const body: unknown = request.body;
-    const answer = await server.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: { method: request.method, headers, search, body },
-      context: () => Promise.resolve(contextFrom(response, services)),
-    });
+    const answer = await requestIds.run(String(response.locals['requestId']), () =>
+      server.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: { method: request.method, headers, search, body },
+        context: () => Promise.resolve(contextFrom(response, services)),
+      }),
+    );
     // In parts come only the answers to `@defer` and `@stream`, which the schema does not have.
     if (answer.body.kind === 'chunked') throw new Error('Apollo answered in parts');
     for (const [name, value] of answer.headers) response.setHeader(name, value);
-    const text = errors.show(answer.body.string, String(response.locals['requestId']), log);
+    const text = answer.body.string;
     response.statusCode = answer.status ?? 200;
     // Not by `send`: what is not to be cached needs no ETag, which costs a hash and a copy of the answer.
     response.setHeader('Content-Length', Buffer.byteLength(text)).end(text);

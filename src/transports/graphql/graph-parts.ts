@@ -8,7 +8,7 @@ import { AllowedDocuments, type ListedDocument } from './documents/allowed-docum
 import type { GraphServices } from './context.js';
 import { DocumentGate } from './documents/document-gate.js';
 import { loadGraphSchema } from './graph-schema.js';
-import { MessagePace } from './sockets/message-pace.js';
+import { MessagePace } from './sockets/messages.js';
 import { SharedResults } from './shared-results.js';
 
 /**

@@ -7,7 +7,7 @@ import type { WindowReading } from '../../domain/access/limits.js';
 import type { AccessService } from '../../services/access/access-service.js';
 import { bearerOf } from '../bearer.js';
 import { ERROR_TABLE, headersOf, visibleError } from '../error-table.js';
-import { BATCH, BODY, readJson } from '../json-body.js';
+import { BATCH, BODY, readJson } from '../body/read-json.js';
 import { rateLimitFields } from '../rate-limit-fields.js';
 import type { RequestLog } from '../request-log.js';
 import { contextOf, type GraphContext, type GraphServices } from './context.js';
@@ -39,7 +39,7 @@ export function authenticateGraph(access: AccessService): RequestHandler {
 export const readOperation: RequestHandler = async (request, response, next) => {
   if (request.method !== 'GET' && request.method !== 'POST') {
     response.setHeader('Allow', 'GET, POST');
-    throw refuse('method_not_allowed', `${request.method} is not known at this path; it knows GET, POST.`);
+    throw refuse('method_not_allowed', `${request.method} is not allowed at this path; it allows GET, POST.`);
   }
   // A batch may come in any document.
   const body = request.method === 'POST' ? await readJson(request, response, BATCH) : {};

@@ -91,7 +91,7 @@ const fields = words
       const spelt = part.replaceAll('_', '').toLowerCase();
       const field = ROW_FIELDS.find((one) => one.toLowerCase() === spelt);
       if (field !== undefined) return [field];
-      context.addIssue({ code: 'custom', message: `"${part.slice(0, 100)}" is no field of a URL's row` });
+      context.addIssue({ code: 'custom', message: `"${part.slice(0, 100)}" is not a field of a URL's row` });
       return [];
     }),
   )

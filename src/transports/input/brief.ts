@@ -126,7 +126,7 @@ export async function parseBatch(
     for (const { path, message } of more(index)) faults.add({ path: at + path, message });
     const id = idOf(row);
     const first = id === null ? undefined : firstOf.get(id);
-    if (first !== undefined) faults.add({ path: `${at}/id`, message: `is the id of row ${first} as well` });
+    if (first !== undefined) faults.add({ path: `${at}/id`, message: `is also the id of row ${first}` });
     else if (id !== null) firstOf.set(id, index);
     const brief = readBrief(row, check, faults, at);
     if (brief) briefs.push(brief);

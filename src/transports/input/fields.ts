@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isUuid } from '../../domain/access/uuid.js';
-import { canonicalCountry, canonicalLanguage } from '../../libs/text/index.js';
+import { canonicalCountry, canonicalLanguage, countCodePoints } from '../../libs/text/index.js';
+import { refuse } from '../../domain/errors.js';
 
 /** Any UUID, as it was sent. */
 export const sentUuidField = z.string().refine(isUuid, { error: 'must be a UUID' }).meta({ format: 'uuid' });
@@ -26,3 +27,25 @@ export const countryField = z.string().transform((code, context) => {
   context.addIssue({ code: 'custom', message: 'must be an ISO 3166-1 alpha-2 country code, such as "GB"' });
   return z.NEVER;
 });
+
+const [SHORTEST, LONGEST] = [3, 1000];
+
+/**
+ * An editor's reason, without the white space around it.
+ * @param path of the field, for the fault
+ * @returns null when none was given
+ * @throws {GalleyError} `invalid_params` for one that says nothing, or too much
+ */
+export function parseReason(value: string | null | undefined, path: string): string | null {
+  if (value === null || value === undefined) return null;
+  // Letters that nobody sees say nothing.
+  const reason = value.replace(/\p{Cf}/gu, '').trim();
+  const length = countCodePoints(reason);
+  // eslint-disable-next-line no-control-regex
+  const isText = !/\u0000|[\ud800-\udfff]/u.test(reason);
+  if (isText && length >= SHORTEST && length <= LONGEST) return reason;
+  const message = isText
+    ? `must be ${SHORTEST} to ${LONGEST} characters long`
+    : 'contains a character that is not text';
+  throw refuse('invalid_params', `The input is not valid: ${path} ${message}.`, [{ path, message }]);
+}

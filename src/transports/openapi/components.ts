@@ -3,7 +3,7 @@ import { briefSettings } from '../../domain/brief/settings.js';
 import { batchShape, briefShape } from '../input/brief.js';
 import { articlePageShape, articleShape } from '../output/article.js';
 import { auditStartShape } from '../output/audit.js';
-import { auditShape, auditViewShapes, crawlShape } from '../output/audit-shape.js';
+import { auditShape, auditViewShapes, crawlShape } from '../output/audit.js';
 import { editionPageShape, editionShape } from '../output/edition.js';
 import {
   batchAnswerShape,
@@ -21,8 +21,8 @@ import {
   provenanceShape,
   queryShape,
   sourceShape,
-} from '../output/provenance-shape.js';
-import { reportRecordShape, reportShape, reportStartShape } from '../output/report-shape.js';
+} from '../output/provenance.js';
+import { reportRecordShape, reportShape, reportStartShape } from '../output/report.js';
 import { statusCountsShape, thresholdShape } from '../output/views/check-words.js';
 import {
   filterGroupShape,

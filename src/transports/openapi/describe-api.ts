@@ -73,7 +73,7 @@ Times are UTC, naive ISO 8601 with microseconds: \`2026-11-20T08:15:30.123456\`.
 
 Every error is a problem of RFC 9457 with the content type \`application/problem+json\`; look at its \`code\`. A path that is not known answers 404 \`not_found\`, and a method that a known path does not serve 405 \`method_not_allowed\` with \`Allow\`.
 
-A key may make 120 requests in any minute and start 20 paid actions in any hour. Within \`/v1\` changes only add: take fields that you do not know for what they are, and values of open sets too.`;
+A key may make 120 requests in any minute and start 20 paid actions in any hour. Within \`/v1\` changes only add: ignore fields that you do not know, and expect new values where a set is open.`;
 
 function componentSchemas(): Readonly<Record<string, JsonSchema>> {
   const shapes: Readonly<Record<string, z.ZodType>> = { ...SHAPES, ...CAMEL_SHAPES };

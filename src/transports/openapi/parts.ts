@@ -4,7 +4,7 @@ import type { JsonSchema } from './json-schema.js';
 export const TAGS: Readonly<Record<Tag, string>> = {
   Editions: 'The domains that an account works on.',
   Articles: 'Starting articles, and reading finished ones.',
-  Jobs: 'Articles on their way.',
+  Jobs: 'Article jobs and their progress.',
   Audits: 'Crawls of whole domains, and what was found.',
   Research: 'Reports on domains.',
   Description: 'This description.',
@@ -54,7 +54,7 @@ export const HEADERS: Readonly<Record<string, JsonSchema>> = {
     60,
   ),
   ETag: header('Names this answer, for `If-None-Match`.', text, 'W/"2f-9VWkTzVJtQ"', false),
-  'WWW-Authenticate': header('How to say who is calling.', text, 'Bearer'),
+  'WWW-Authenticate': header('How to authenticate.', text, 'Bearer'),
   'Content-Disposition': header(
     'The name of a file, for other formats than JSON.',
     text,

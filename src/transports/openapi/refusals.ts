@@ -33,9 +33,9 @@ const CODES: Readonly<Record<ErrorCode, readonly [when: string, detail: string]>
   ],
   method_not_allowed: [
     'the path is known and the method is not; `Allow` says what it knows',
-    'PUT is not known at this path; it knows GET, HEAD.',
+    'PUT is not allowed at this path; it allows GET, HEAD.',
   ],
-  conflict: ['the job is final already', 'The job is done; nothing is left to cancel.'],
+  conflict: ['the job has already ended', 'The job is done; nothing is left to cancel.'],
   payload_too_large: [
     'the body is larger than 2 MiB, that of a batch than 16 MiB, or has more values or levels than any valid one',
     'The body is larger than 2 MiB.',
@@ -50,7 +50,7 @@ const CODES: Readonly<Record<ErrorCode, readonly [when: string, detail: string]>
   ],
   internal: [
     'a defect of Galley; the log has it under the request id',
-    'Something went wrong on our side; the log has it under the request id.',
+    'An internal error occurred; the log has the details under the request id.',
   ],
   unavailable: [
     'the database can’t be reached or is too slow, or there is no room for the body; nothing was started and nothing was spent',

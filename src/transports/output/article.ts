@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Article } from '../../domain/article/article.js';
 import type { Page } from '../../domain/edition.js';
-import { presentInstant } from './instant.js';
+import { presentInstant } from './shape.js';
 import { countShape, instantShape, uuidShape, windowShape, type Answer } from './shape.js';
 
 /** Contract §2.1. */

@@ -1,10 +1,22 @@
 import { z } from 'zod';
-import { AUDIT_STATUSES, type Audit } from '../../domain/audit/audit.js';
+import { type Audit, AUDIT_STATUSES, STOP_REASONS, type ViewName } from '../../domain/audit/audit.js';
 import type { Check } from '../../libs/site-audit/index.js';
-import { crawlHead } from '../../domain/audit/crawl-head.js';
-import { presentInstant } from './instant.js';
-import type { auditShape } from './audit-shape.js';
-import { uuidShape, type Answer } from './shape.js';
+import { crawlHead, type CrawlHead } from '../../domain/audit/crawl-head.js';
+import {
+  type Answer,
+  countShape,
+  instantShape,
+  presentInstant,
+  shapeOf,
+  urlShape,
+  uuidShape,
+} from './shape.js';
+import { filtersShape, shortFiltersShape } from './views/filters-shape.js';
+import { graphShape, shortGraphShape } from './views/graph-shape.js';
+import { issuesShape, shortIssuesShape } from './views/issues-shape.js';
+import { ngramsShape } from './views/ngrams-shape.js';
+import { overviewShape } from './views/overview-shape.js';
+import { structureShape } from './views/structure-shape.js';
 
 /** Contract §2.5. */
 export const auditStartShape = z
@@ -84,3 +96,106 @@ export function snakeName(name: string): string {
   }
   return snake;
 }
+
+/** Names are those of the domain; REST writes them as `snakeName` does. */
+export const crawlShape = shapeOf<CrawlHead>()(
+  z
+    .object({
+      id: uuidShape,
+      domain: z.string().describe('Host of the start, with its port where that is not the usual one.'),
+      startUrl: urlShape,
+      status: z.enum(AUDIT_STATUSES),
+      stopReason: z.enum(STOP_REASONS).nullable(),
+      startedAt: instantShape,
+      finishedAt: instantShape.nullable(),
+      elapsedMs: countShape,
+      pagesPerSecond: z.number(),
+      effectiveDelayMs: countShape.describe('The pause between two requests to the site.'),
+      crawlDelaySeconds: z.number().nullable().describe('What robots.txt asked for.'),
+      secondsLeft: countShape
+        .nullable()
+        .describe('What is queued takes at least so long; null when nothing is queued any more.'),
+      coverage: z.object({
+        complete: z.boolean(),
+        fetched: countShape,
+        queued: countShape,
+        blockedByRobots: countShape,
+        failed: countShape,
+        skipped: countShape.describe('Left out for a bound of the crawl.'),
+        limit: countShape,
+      }),
+      config: z.object({
+        maxPages: countShape,
+        maxDepth: countShape.nullable(),
+        userAgent: z.string(),
+        respectRobots: z.boolean(),
+        include: z.array(z.string()),
+        exclude: z.array(z.string()),
+      }),
+      schemaVersion: z.literal('1.0').describe('Of the views.'),
+    })
+    .describe('How the crawl went, or goes.'),
+);
+
+const headFields = {
+  id: uuidShape,
+  status: z
+    .enum(AUDIT_STATUSES)
+    .describe('`done` and `failed` are final. A crawl that has ended is analysed at once.'),
+  edition: uuidShape.nullable().describe('null for one from the command line, which no key can ask for.'),
+  page_count: countShape.describe('Pages of the site that answered with HTML.'),
+  finished_at: instantShape
+    .nullable()
+    .describe('The end of the crawl; of an audit that failed before it could crawl, its own.'),
+  analysed_at: instantShape.nullable().describe('When the results were made; null until the audit is done.'),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  crawl: crawlShape,
+};
+
+const shortViewsShape = z
+  .object({
+    overview: overviewShape.nullable(),
+    issues: shortIssuesShape.nullable(),
+    filters: shortFiltersShape.nullable(),
+    structure: structureShape.nullable(),
+    ngrams: ngramsShape.nullable(),
+    graph: shortGraphShape.nullable(),
+  } satisfies Record<ViewName, unknown>)
+  .describe('All six views, each in its short form.');
+
+/** The answer of a poll that asks for no view. */
+export const auditShape = z
+  .object({ ...headFields, views: shortViewsShape.nullable().describe('null until the audit is done.') })
+  .describe('An audit as a poll answers it that asks for no view.');
+
+const pageShape = z
+  .object({
+    limit: z.int().min(1),
+    cursor: z.string().nullable().describe('As it was sent; null for the first page.'),
+    next_cursor: z.string().nullable().describe('To be sent as `cursor`; null at the end.'),
+    total: countShape,
+  })
+  .describe('Where in a long list the answer stands.');
+
+const dataOf = <Data extends z.ZodType>(data: Data) =>
+  data.nullable().describe('null until the audit is done.');
+
+/** The answers of polls that ask for one view. */
+export const auditViewShapes = {
+  overview: z.object({ ...headFields, view: z.literal('overview'), data: dataOf(overviewShape) }),
+  issues: z.object({
+    ...headFields,
+    view: z.literal('issues'),
+    page: pageShape.exactOptional(),
+    data: dataOf(issuesShape),
+  }),
+  filters: z.object({
+    ...headFields,
+    view: z.literal('filters'),
+    page: pageShape.exactOptional(),
+    data: dataOf(filtersShape),
+  }),
+  structure: z.object({ ...headFields, view: z.literal('structure'), data: dataOf(structureShape) }),
+  ngrams: z.object({ ...headFields, view: z.literal('ngrams'), data: dataOf(ngramsShape) }),
+  graph: z.object({ ...headFields, view: z.literal('graph'), data: dataOf(graphShape) }),
+} satisfies Record<ViewName, z.ZodType>;

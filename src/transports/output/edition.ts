@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Edition, Page } from '../../domain/edition.js';
-import { presentInstant } from './instant.js';
+import { presentInstant } from './shape.js';
 import { instantShape, urlShape, uuidShape, windowShape, type Answer } from './shape.js';
 
 /** Decisions §7. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { JOB_STATUSES, type JobProgress } from '../../domain/article/job.js';
 import { STAGES } from '../../domain/article/stages.js';
 import type { BatchResult, Start } from '../../services/article/article-start-service.js';
-import { presentInstant } from './instant.js';
+import { presentInstant } from './shape.js';
 import { countShape, instantShape, uuidShape, type Answer } from './shape.js';
 
 const stageName = z.enum(STAGES);

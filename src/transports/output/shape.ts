@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Instant } from '../../domain/instant.js';
 import type { Frozen } from '../../domain/shape.js';
 
 export { shapeOf } from '../../domain/shape.js';
@@ -23,3 +24,10 @@ export const windowShape = {
   limit: z.int().min(1).max(100).describe('The page size that was applied, after clamping.'),
   offset: countShape.describe('The skip count that was applied, after clamping.'),
 };
+
+/** Naive ISO 8601, UTC, six digits: how REST writes times (contract §2.1). */
+export function presentInstant(instant: Instant): string;
+export function presentInstant(instant: Instant | null): string | null;
+export function presentInstant(instant: Instant | null): string | null {
+  return instant === null ? null : instant.replace('Z', '');
+}

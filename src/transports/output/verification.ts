@@ -1,6 +1,6 @@
 import type { ShownVerification } from '../../services/ownership/ownership-service.js';
 import type { Verification } from '../../domain/ownership/verification.js';
-import { presentInstant } from './instant.js';
+import { presentInstant } from './shape.js';
 
 /** As `galley edition … --json` prints it. */
 export function presentVerification(verification: Verification) {

@@ -112,7 +112,7 @@ interface Declared<Path extends string, By extends Access, Given extends Answers
   readonly refusals: readonly ErrorCode[];
 }
 
-/** Everything that is known of a route: `all-routes.ts` lists them, and nothing else has to be told of a new one. */
+/** Everything that is known of a route: `routes.ts` lists them, and everything else follows from that list. */
 export interface Route<Parts> extends Declared<string, Access, Answers> {
   handle(call: Call<string, Access>, parts: Parts): Promise<Reply | Sent> | Reply | Sent;
 }

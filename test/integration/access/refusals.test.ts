@@ -205,7 +205,7 @@ describe('a path', () => {
     const answer = await call(gateway, tenant.full, method, path);
     expectProblem(answer, 405, 'method_not_allowed');
     expect(answer.headers.get('allow')).toBe(allow);
-    expect(answer.body.detail).toBe(`${method} is not known at this path; it knows ${allow}.`);
+    expect(answer.body.detail).toBe(`${method} is not allowed at this path; it allows ${allow}.`);
   });
 
   it.each(['not-a-uuid', '%E0%A4%A', '%00', `${NOBODY}0`, '..%2F..', `{${NOBODY}}`])(

@@ -7,7 +7,7 @@ import type { App } from '../../../src/main/build-app.js';
 import { KeyedQuota } from '../../../src/services/concurrency/keyed-quota.js';
 import { KeyedSemaphore } from '../../../src/services/concurrency/keyed-semaphore.js';
 import { BodyShares } from '../../../src/transports/body/body-shares.js';
-import { MessagePace } from '../../../src/transports/graphql/sockets/message-pace.js';
+import { MessagePace } from '../../../src/transports/graphql/sockets/messages.js';
 import { freshLimits } from '../../support/server/fresh-limits.js';
 import { gate } from '../../support/gate.js';
 import { openGraphServer, type GraphServer } from '../../support/graph/graph-server.js';

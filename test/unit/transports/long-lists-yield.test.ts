@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { execute, parse } from 'graphql';
-import { contextOf } from '../../../src/transports/graphql/context.js';
+import { contextOf, PacedLists } from '../../../src/transports/graphql/context.js';
 import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
 
 const schema = loadGraphSchema();
@@ -68,5 +68,20 @@ describe('a view with many entries', () => {
     const { answer, turns } = await ask({ nodes, edges }, 'graph { nodes { id } edges { source target } }');
     expect(answer.data).toEqual({ audit: { graph: { nodes, edges } } });
     expect(turns).toBeGreaterThanOrEqual(38);
+  });
+});
+
+describe('a paced list', () => {
+  it('has all its items, and lets the event loop turn between them', async () => {
+    let [turns, isOver] = [0, false];
+    const items = new PacedLists().of(Array.from({ length: 1700 }, (_, n) => n));
+    const list = Promise.all(items.map(async (item) => item));
+    void list.then(() => (isOver = true));
+    while (!isOver) {
+      await new Promise((resolve) => setImmediate(resolve));
+      turns += 1;
+    }
+    expect(await list).toEqual(Array.from({ length: 1700 }, (_, n) => n));
+    expect(turns).toBeGreaterThanOrEqual(33);
   });
 });

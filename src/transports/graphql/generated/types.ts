@@ -38,8 +38,8 @@ export type Query = {
   /** One finished article of an edition; refused as `not_found` when there is none of this id. */
   readonly article: Maybe<Article>;
   /**
-   * One audit; refused as `not_found` when it is not one of this edition. To ask is to poll: it waits a moment for results
-   * that are nearly made.
+   * One audit; refused as `not_found` when it is not one of this edition. A read is a poll: it waits a moment for results
+   * that are nearly ready.
    */
   readonly audit: Maybe<Audit>;
   /** The catalogue: what each check looks for, by which rule, and how it is fixed. */
@@ -146,7 +146,7 @@ export type Account = {
 /** What an account may spend. */
 export type Plan = {
   readonly __typename?: 'Plan';
-  /** A word that the operator chose. */
+  /** The id that the operator chose. */
   readonly id: Scalars['String']['output'];
   /** The plan's name. */
   readonly name: Scalars['String']['output'];
@@ -170,7 +170,7 @@ export type Mutation = {
    */
   readonly startArticles: Maybe<BatchResult>;
   /**
-   * Publishes an article; one that is published stays so. Refused as `conflict` while a blocking desk check stands, unless
+   * Publishes an article; one that is published stays so. Refused as `conflict` while a blocking desk check fails, unless
    * an editor, which is the owner of the key, overrides it with a reason of 3 to 1,000 characters. Needs a key with Full
    * access; no paid action.
    */
@@ -183,9 +183,9 @@ export type Mutation = {
    */
   readonly startAudit: Maybe<Audit>;
   /**
-   * Looks at the edition's domain now, and verifies it when that shows whose it is. Spends nothing and needs a key with Full
+   * Checks the edition's domain now, and verifies it if the check proves ownership. Spends nothing and needs a key with Full
    * access. Refused as `forbidden`, or as `unavailable` where Google or the DNS could not be asked, with the cause in
-   * `extensions.reason`; as `conflict` while the domain is being looked at. A look takes up to half a minute.
+   * `extensions.reason`; as `conflict` while the domain is being checked. A check takes up to half a minute.
    */
   readonly verifyEdition: Maybe<Edition>;
   /** Ends a job before its time; what it cost stays spent. Refused as `conflict` when the job is final already. */
@@ -272,7 +272,7 @@ export type Article = {
   readonly image: ArticleImage;
   /** When it became readable; strictly increasing within an edition. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** What it was written from, what each sentence rests on, and what the desk found; null where no record was kept. */
+  /** What it was written from, what each sentence rests on, and what the desk found; null where no record was stored. */
   readonly provenance: Maybe<Provenance>;
 };
 
@@ -330,7 +330,7 @@ export type RefusedBrief = {
 /** What can be watched, over WebSocket and as an event stream. The present state comes first, then each change. */
 export type Subscription = {
   readonly __typename?: 'Subscription';
-  /** The present state of an audit, then each change, to the final one. To watch is to poll. */
+  /** The present state of an audit, then each change, to the final one. Watching it polls it. */
   readonly auditProgress: Audit;
   /**
    * The present state of a job, then each change in order; ends after the final one, or when the key is revoked. A reader
@@ -341,7 +341,7 @@ export type Subscription = {
   /**
    * Every article job of an edition, for a dashboard: first those that are not final, one by one, the oldest 500; then each job
    * of it that changes, new ones too, to its final state. It has no end of its own, and ends when the key is revoked or the
-   * edition is no longer the account's. Of changes to one job that come together the last is shown.
+   * edition is no longer the account's. Of several changes to one job at the same time the last is shown.
    */
   readonly jobs: ArticleJob;
   /** The present state of a report, then what it is after each change; ends after the final one, or when the key is revoked. */
@@ -437,7 +437,7 @@ export type AuditCategory =
   /** How pages can be found. */
   | 'DISCOVERY';
 
-/** What a check looks at. */
+/** What a check examines. */
 export type AuditScope =
   /** Each page. */
   | 'PAGE'
@@ -454,7 +454,7 @@ export type AuditConfidence =
   | 'CONFIRMED'
   /** It follows from what was seen, with some doubt. */
   | 'LIKELY'
-  /** It could not be looked at, for example behind a wall against robots. */
+  /** It could not be checked, for example behind a wall against robots. */
   | 'UNVERIFIABLE';
 
 /** How much work a remedy is. */
@@ -664,7 +664,7 @@ export type AuditLayout =
 /** Why an audit failed. */
 export type AuditError = {
   readonly __typename?: 'AuditError';
-  /** A word for programs. */
+  /** A code for programs. */
   readonly code: Scalars['String']['output'];
   /** A sentence for people. */
   readonly message: Scalars['String']['output'];
@@ -697,7 +697,7 @@ export type AuditCrawl = {
   readonly secondsLeft: Maybe<Scalars['NonNegativeInt']['output']>;
   /** How much of the site was seen. */
   readonly coverage: AuditCoverage;
-  /** What the crawl was told. */
+  /** The settings of the crawl. */
   readonly config: AuditConfig;
   /** Of the views; raised when they change. */
   readonly schemaVersion: Scalars['String']['output'];
@@ -722,7 +722,7 @@ export type AuditCoverage = {
   readonly limit: Scalars['NonNegativeInt']['output'];
 };
 
-/** What a crawl was told. */
+/** The settings of a crawl. */
 export type AuditConfig = {
   readonly __typename?: 'AuditConfig';
   /** URLs at most. */
@@ -742,7 +742,7 @@ export type AuditConfig = {
 /** A check of the catalogue. */
 export type AuditCheck = {
   readonly __typename?: 'AuditCheck';
-  /** A word such as `title_too_long`. */
+  /** A code such as `title_too_long`. */
   readonly id: Scalars['String']['output'];
   /** A few words for people. */
   readonly title: Scalars['String']['output'];
@@ -750,7 +750,7 @@ export type AuditCheck = {
   readonly category: AuditCategory;
   /** How bad what it finds is. */
   readonly severity: AuditSeverity;
-  /** What it looks at. */
+  /** What it checks. */
   readonly scope: AuditScope;
   /** The exact rule, with its bound. */
   readonly rule: Scalars['String']['output'];
@@ -843,7 +843,7 @@ export type AuditScore = {
 /** A fault that bounds the score. */
 export type AuditScoreCap = {
   readonly __typename?: 'AuditScoreCap';
-  /** A word for it. */
+  /** Its code. */
   readonly reason: Scalars['String']['output'];
   /** The value at most. */
   readonly max: Scalars['NonNegativeInt']['output'];
@@ -929,7 +929,7 @@ export type AuditContentType = {
 /** How many pages can't be listed for a reason. */
 export type AuditReasonCount = {
   readonly __typename?: 'AuditReasonCount';
-  /** A word such as `noindex` or `canonicalised`. */
+  /** A code such as `noindex` or `canonicalised`. */
   readonly reason: Scalars['String']['output'];
   /** Pages. */
   readonly count: Scalars['NonNegativeInt']['output'];
@@ -938,7 +938,7 @@ export type AuditReasonCount = {
 /** URLs at one distance from the start. */
 export type AuditDepth = {
   readonly __typename?: 'AuditDepth';
-  /** Clicks from the start; `10+` is the last, null for what only a sitemap tells of. */
+  /** Clicks from the start; `10+` is the last, null for what only a sitemap lists. */
   readonly depth: Maybe<Scalars['String']['output']>;
   /** URLs. */
   readonly count: Scalars['NonNegativeInt']['output'];
@@ -959,7 +959,7 @@ export type AuditTiming = {
   readonly histogram: ReadonlyArray<AuditTimes>;
 };
 
-/** Times that so many answers keep within, in milliseconds. */
+/** Percentiles of a time, in milliseconds. */
 export type AuditPercentiles = {
   readonly __typename?: 'AuditPercentiles';
   /** Half of them. */
@@ -1079,13 +1079,13 @@ export type AuditChanges = {
   readonly since: Maybe<Scalars['UUID']['output']>;
   /** Pages that are new. */
   readonly pagesAdded: Scalars['NonNegativeInt']['output'];
-  /** Pages that are gone. */
+  /** Pages that were not found again. */
   readonly pagesRemoved: Scalars['NonNegativeInt']['output'];
   /** Pages that answer otherwise. */
   readonly statusChanged: Scalars['NonNegativeInt']['output'];
   /** Findings that are new. */
   readonly issuesNew: Scalars['NonNegativeInt']['output'];
-  /** Findings that are gone. */
+  /** Findings that were not found again. */
   readonly issuesFixed: Scalars['NonNegativeInt']['output'];
 };
 
@@ -1130,7 +1130,7 @@ export type AuditIssue = {
   readonly category: AuditCategory;
   /** How bad it is. */
   readonly severity: AuditSeverity;
-  /** What the check looks at. */
+  /** What the check examines. */
   readonly scope: AuditScope;
   /** The exact rule, with its bound. */
   readonly rule: Scalars['String']['output'];
@@ -1197,7 +1197,7 @@ export type AuditHit = {
   readonly inlinks: Scalars['NonNegativeInt']['output'];
   /** Of samples only. */
   readonly pagerank: Maybe<Scalars['Float']['output']>;
-  /** What was seen, in a few words. */
+  /** What was observed, in a few words. */
   readonly observed: Scalars['String']['output'];
   /**
    * Fields by check; see the catalogue of checks. What is JSON here is the same as at REST, to the letter: its names are in
@@ -1226,7 +1226,7 @@ export type AuditPlace = {
 /** A link to a page. */
 export type AuditSource = {
   readonly __typename?: 'AuditSource';
-  /** The page that it stands on. */
+  /** The page that has it. */
   readonly url: Scalars['String']['output'];
   /** Its words. */
   readonly anchor: Scalars['String']['output'];
@@ -1263,7 +1263,7 @@ export type AuditSelection = {
 /** Filters about one thing. */
 export type AuditFilterGroup = {
   readonly __typename?: 'AuditFilterGroup';
-  /** A word, the first half of `group:filter`. */
+  /** Its id, the first half of `group:filter`. */
   readonly id: Scalars['String']['output'];
   /** A few words for people. */
   readonly title: Scalars['String']['output'];
@@ -1278,7 +1278,7 @@ export type AuditFilterGroup = {
 /** A filter and how many URLs it holds for. */
 export type AuditFilter = {
   readonly __typename?: 'AuditFilter';
-  /** A word, the second half of `group:filter`. */
+  /** Its id, the second half of `group:filter`. */
   readonly id: Scalars['String']['output'];
   /** A few words for people. */
   readonly title: Scalars['String']['output'];
@@ -1321,7 +1321,7 @@ export type AuditRow = {
   readonly contentType: Maybe<Scalars['String']['output']>;
   /** Whether search engines may list it. */
   readonly indexable: Scalars['Boolean']['output'];
-  /** Why not, in a word. */
+  /** Why not, as a code. */
   readonly indexabilityReason: Maybe<Scalars['String']['output']>;
   /** The title. */
   readonly title: Maybe<Scalars['String']['output']>;
@@ -1470,7 +1470,7 @@ export type AuditFolderIssues = {
 /** URLs at one distance from the start. */
 export type AuditLevel = {
   readonly __typename?: 'AuditLevel';
-  /** Clicks; `10+` is the last, null for what only a sitemap tells of. */
+  /** Clicks; `10+` is the last, null for what only a sitemap lists. */
   readonly depth: Maybe<Scalars['String']['output']>;
   /** URLs. */
   readonly urls: Scalars['NonNegativeInt']['output'];
@@ -1588,7 +1588,7 @@ export type AuditNgram = {
   readonly per1000Words: Scalars['Float']['output'];
   /** How much it sets pages apart. */
   readonly tfidf: Scalars['Float']['output'];
-  /** Whether it stands on nearly every page, among the same words. */
+  /** Whether nearly every page has it, among the same words. */
   readonly boilerplate: Scalars['Boolean']['output'];
   /** Pages by where they use it. */
   readonly in: AuditNgramPlaces;
@@ -1742,7 +1742,7 @@ export type AuditNode = {
   readonly parent: Maybe<Scalars['NonNegativeInt']['output']>;
   /** Findings there. */
   readonly issues: AuditNodeIssues;
-  /** Of a folder that stands for what was left out. */
+  /** Of a folder that sums up what was left out. */
   readonly collapsedUrls: Maybe<Scalars['NonNegativeInt']['output']>;
   /** With a layout only. */
   readonly x: Maybe<Scalars['Float']['output']>;
@@ -1863,7 +1863,7 @@ export type SettingsInput = {
   readonly checks?: InputMaybe<ChecksInput>;
   /** Decides between equals: the same brief with the same sources gives the same article. */
   readonly seed?: InputMaybe<Scalars['Int']['input']>;
-  /** Fields that Galley does not know, by their REST names; kept and passed through. */
+  /** Fields that Galley does not know, by their REST names; stored and passed through. */
   readonly extra?: InputMaybe<Scalars['JSON']['input']>;
 };
 
@@ -1910,7 +1910,7 @@ export type ReadingLevel =
 export type SourcePolicy =
   /** Reads what the brief gives and nothing else. */
   | 'ONLY_GIVEN'
-  /** Reads what the brief gives first, then looks further. */
+  /** Reads what the brief gives first, then searches. */
   | 'GIVEN_FIRST'
   /** Reads whatever it finds. */
   | 'OPEN';
@@ -1948,7 +1948,7 @@ export type ImageMode =
 
 /** What a failing desk check does. */
 export type Strictness =
-  /** It is told and blocks nothing. */
+  /** It is reported and blocks nothing. */
   | 'REPORT_ONLY'
   /** Some of them block publishing. */
   | 'STANDARD'
@@ -2050,7 +2050,7 @@ export type OwnershipMethod =
 
 /** By what a domain is verified. */
 export type VerificationMethod =
-  /** By the word of this Galley's operator, which is not checked again. */
+  /** Confirmed by this Galley's operator; it is not checked again. */
   | 'OPERATOR'
   /** By a tag in the head of the home page. */
   | 'META'
@@ -2061,7 +2061,7 @@ export type VerificationMethod =
   /** By Google Search Console. */
   | 'GOOGLE';
 
-/** Whether an edition's domain is verified, and what is known of it. What was shown is looked at again every 30 days. */
+/** Whether an edition's domain is verified, and what is known of it. It is checked again every 30 days. */
 export type EditionVerification = {
   readonly __typename?: 'EditionVerification';
   /** Whether the domain is verified now. */
@@ -2070,22 +2070,22 @@ export type EditionVerification = {
   readonly method: Maybe<VerificationMethod>;
   /** Since when it holds; null while it does not. */
   readonly verifiedAt: Maybe<Scalars['DateTime']['output']>;
-  /** When the domain was looked at last. */
+  /** When the domain was last checked. */
   readonly checkedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Since when looks at it have failed; null while all is well. */
+  /** Since when checks of it have failed; null while they succeed. */
   readonly failingSince: Maybe<Scalars['DateTime']['output']>;
-  /** Why the last look failed, or why the verification was lost. */
+  /** Why the last check failed, or why the verification was lost. */
   readonly failure: Maybe<OwnershipFailure>;
-  /** When the domain is looked at again; null where that is never. */
+  /** When the domain is checked again; null where it is not checked again. */
   readonly nextCheckAt: Maybe<Scalars['DateTime']['output']>;
   /** How to show whose the domain is; null for a key that may not spend, and without a web address. */
   readonly instructions: Maybe<OwnershipInstructions>;
 };
 
-/** Why a look at a domain did not show whose it is. */
+/** Why a check of a domain did not prove ownership. */
 export type OwnershipFailure = {
   readonly __typename?: 'OwnershipFailure';
-  /** A word for programs, such as `token_missing`. */
+  /** A code for programs, such as `token_missing`. */
   readonly code: Scalars['String']['output'];
   /** A sentence for people. */
   readonly message: Scalars['String']['output'];
@@ -2284,7 +2284,7 @@ export type EngineMode =
 /** Something the caller should know though the work went on. */
 export type JobWarning = {
   readonly __typename?: 'JobWarning';
-  /** A word for programs. */
+  /** A code for programs. */
   readonly code: Scalars['String']['output'];
   /** A sentence for people. */
   readonly message: Scalars['String']['output'];
@@ -2295,7 +2295,7 @@ export type JobWarning = {
 /** Why a job failed, or why its last attempt did. */
 export type JobError = {
   readonly __typename?: 'JobError';
-  /** A word for programs. */
+  /** A code for programs. */
   readonly code: Scalars['String']['output'];
   /** A sentence for people. */
   readonly message: Scalars['String']['output'];
@@ -2341,7 +2341,7 @@ export type Provenance = {
   readonly verdict: DeskVerdict;
   /** What it was written from. */
   readonly sources: ReadonlyArray<ProvenanceSource>;
-  /** What was looked at and not used. */
+  /** Sources that were read and not used. */
   readonly droppedSources: ReadonlyArray<DroppedSource>;
   /** What a web search was asked for it, in order. */
   readonly queries: ReadonlyArray<ProvenanceQuery>;
@@ -2366,7 +2366,7 @@ export type ProvenanceEngine = {
   readonly provider: Maybe<Scalars['String']['output']>;
   /** The model; null without one. */
   readonly model: Maybe<Scalars['String']['output']>;
-  /** Of what the model was told; null without one. */
+  /** Of the prompts; null without a model. */
   readonly promptsVersion: Maybe<Scalars['String']['output']>;
   /** Of Galley. */
   readonly packageVersion: Scalars['String']['output'];
@@ -2479,7 +2479,7 @@ export type ProvenanceSource = {
   readonly storedTextRef: Scalars['String']['output'];
   /** Whether robots.txt lets it be read; null where nothing was fetched. */
   readonly robotsAllowed: Maybe<Scalars['Boolean']['output']>;
-  /** How it was found, in a word of three. */
+  /** How it was found: one of three codes. */
   readonly via: SourceVia;
   /** The same to the letter; null for what an earlier version gathered. */
   readonly foundBy: Maybe<FoundBy>;
@@ -2514,7 +2514,7 @@ export type SourceKind =
   /** An article of the edition. */
   | 'EXISTING_ARTICLE';
 
-/** How a source was found, in a word of three. */
+/** How a source was found: one of three codes. */
 export type SourceVia =
   /** By a web search. */
   | 'QUERY'
@@ -2547,7 +2547,7 @@ export type SourceRights =
   /** A stranger's: quoted only, and short. */
   | 'THIRD_PARTY';
 
-/** A page that was looked at and not used. */
+/** A page that was read and not used. */
 export type DroppedSource = {
   readonly __typename?: 'DroppedSource';
   /** Its address. */
@@ -2595,7 +2595,7 @@ export type ProvenanceBlock = {
   readonly id: Scalars['String']['output'];
   /** What it is. */
   readonly kind: BlockKind;
-  /** The heading that it stands under; null in the lead. */
+  /** The heading above it; null in the lead. */
   readonly heading: Maybe<Scalars['String']['output']>;
   /** What the offsets of claims point into. */
   readonly text: Scalars['String']['output'];
@@ -2621,7 +2621,7 @@ export type Claim = {
   readonly __typename?: 'Claim';
   /** Its name within the record. */
   readonly id: Scalars['String']['output'];
-  /** The `id` of the block that it stands in. */
+  /** The `id` of the block that it is in. */
   readonly blockId: Scalars['String']['output'];
   /** In UTF-16 units of the block's text. */
   readonly start: Scalars['NonNegativeInt']['output'];
@@ -2687,7 +2687,7 @@ export type ClaimVerdict =
   | 'UNSUPPORTED'
   /** The cited text says otherwise. */
   | 'CONTRADICTED'
-  /** Nobody looked. */
+  /** Not checked. */
   | 'NOT_CHECKED';
 
 /** A passage of a source, in UTF-16 units of its text. */
@@ -2717,7 +2717,7 @@ export type EvidenceMatch =
   | 'LEXICAL'
   /** By its meaning. */
   | 'SEMANTIC'
-  /** By the word of a model. */
+  /** By the judgement of a model. */
   | 'MODEL';
 
 /** A number of a sentence. */
@@ -2734,7 +2734,7 @@ export type ClaimNumber = {
 /** What one check of the desk found. `ERROR` and `SKIPPED` are no passes. */
 export type DeskCheck = {
   readonly __typename?: 'DeskCheck';
-  /** A word such as `html_valid`. */
+  /** A code such as `html_valid`. */
   readonly name: Scalars['String']['output'];
   /** Of the check. */
   readonly version: Scalars['NonNegativeInt']['output'];
@@ -2754,7 +2754,7 @@ export type DeskCheck = {
   readonly tookMs: Scalars['Float']['output'];
   /** Who judged. */
   readonly by: CheckedBy;
-  /** An editor's word that it may fail; null for none. */
+  /** An editor's override of its failure; null for none. */
   readonly override: Maybe<CheckOverride>;
 };
 
@@ -2798,7 +2798,7 @@ export type DeskItem = {
   readonly message: Scalars['String']['output'];
 };
 
-/** An editor's word that the article may go out all the same. */
+/** An editor's override: the article may be published all the same. */
 export type CheckOverride = {
   readonly __typename?: 'CheckOverride';
   /** The user whose key it was. */
@@ -2824,7 +2824,7 @@ export type ResearchReport = {
   readonly progress: Scalars['NonNegativeInt']['output'];
   /** Every stage in order. */
   readonly stages: ReadonlyArray<ResearchStage>;
-  /** How often a worker has taken it. */
+  /** How often a worker has claimed it. */
   readonly attempt: Scalars['NonNegativeInt']['output'];
   /** How often one may. */
   readonly maxAttempts: Scalars['NonNegativeInt']['output'];
@@ -2848,7 +2848,7 @@ export type ResearchReport = {
   readonly report: Maybe<ResearchRecord>;
 };
 
-/** How a report stands. */
+/** The status of a report. */
 export type ResearchStatus =
   /** A worker is at it, or will be. */
   | 'RUNNING'
@@ -2872,12 +2872,12 @@ export type ResearchStageName =
   /** Puts the record together. */
   | 'ASSEMBLE';
 
-/** One stage of a report, and how it stands. */
+/** One stage of a report, and its status. */
 export type ResearchStage = {
   readonly __typename?: 'ResearchStage';
   /** Which stage. */
   readonly name: ResearchStageName;
-  /** How it stands. */
+  /** Its status. */
   readonly status: StageStatus;
   /** When it first began. */
   readonly startedAt: Maybe<Scalars['DateTime']['output']>;
@@ -2888,7 +2888,7 @@ export type ResearchStage = {
 /** Why a report failed, or why its last attempt did. */
 export type ResearchError = {
   readonly __typename?: 'ResearchError';
-  /** A word for programs, such as `no_usable_sources`. */
+  /** A code for programs, such as `no_usable_sources`. */
   readonly code: Scalars['String']['output'];
   /** The same for people. */
   readonly message: Scalars['String']['output'];
@@ -2975,7 +2975,7 @@ export type ResearchStatement = {
   readonly claimIds: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** A heading and what stands under it. */
+/** A heading and the text under it. */
 export type ResearchSection = {
   readonly __typename?: 'ResearchSection';
   /** Named so within this report. */

@@ -1,5 +1,5 @@
 import { imagePathOf, urlPathOf } from '../../output/article.js';
-import { parseReason } from '../../input/reason.js';
+import { parseReason } from '../../input/fields.js';
 import { provenanceInGraph } from '../provenance-in-graph.js';
 import { isWholeRecord } from '../documents/record-selection.js';
 import { parseBriefInput, parseBriefInputs } from '../brief-input.js';

@@ -7,12 +7,12 @@ import { WebSocket } from 'ws';
 import type { Actor } from '../../../domain/access/actor.js';
 import type { BodyShares } from '../../body/body-shares.js';
 import type { RequestLog } from '../../request-log.js';
-import type { MessagePace } from './message-pace.js';
-import { readMessage } from './read-message.js';
-import { UnfinishedMessage } from './unfinished-message.js';
+import type { MessagePace } from './messages.js';
+import { readMessage } from './messages.js';
+import { UnfinishedMessage } from './messages.js';
 
 /** WebSocket's "try again later": clients come back by themselves, as they do not after the library's own codes. */
-export const COME_AGAIN = 1013;
+export const TRY_AGAIN_LATER = 1013;
 
 /** WebSocket's "policy violation": clients do not come back by themselves. */
 const POLICY_VIOLATION = 1008;
@@ -123,7 +123,7 @@ export function serveConnection(
     } catch (error) {
       if (!isOpen()) return;
       log.info({ err: error }, 'a WebSocket is closed');
-      closeWithin(limits.closedWithinMs, socket, COME_AGAIN, 'Too much of unfinished messages');
+      closeWithin(limits.closedWithinMs, socket, TRY_AGAIN_LATER, 'Too much of unfinished messages');
       reading.hold();
     }
   };
@@ -326,7 +326,7 @@ class Writing {
   }
 
   private cut(): void {
-    closeWithin(this.limits.closedWithinMs, this.socket, COME_AGAIN, 'slow');
+    closeWithin(this.limits.closedWithinMs, this.socket, TRY_AGAIN_LATER, 'slow');
     // The answer to the closing is to be read.
     this.look();
   }

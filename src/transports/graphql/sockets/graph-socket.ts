@@ -19,7 +19,7 @@ import { FaultyDocument } from '../documents/document-gate.js';
 import type { DocumentCost } from '../documents/document-limits.js';
 import {
   closeWithin,
-  COME_AGAIN,
+  TRY_AGAIN_LATER,
   CONNECTION_LIMITS,
   serveConnection,
   type ConnectionLimits,
@@ -101,7 +101,7 @@ function hooksOf(
         if (closesConnection(error)) return false;
         const { code } = visibleError(error);
         if (code !== 'rate_limited') parts.log.error({ err: error }, 'a WebSocket could not be opened');
-        socket.extra.socket.close(code === 'internal' ? CloseCode.InternalServerError : COME_AGAIN, code);
+        socket.extra.socket.close(code === 'internal' ? CloseCode.InternalServerError : TRY_AGAIN_LATER, code);
         return true;
       }
     },
@@ -111,13 +111,13 @@ function hooksOf(
       // The library knows operations by their ids alone: of two with the same id it would never end the first.
       if (opening.has(id)) {
         socket.extra.socket.close(CloseCode.SubscriberAlreadyExists, `Subscriber for ${id} already exists`);
-        return [toGraphError(refuse('conflict', 'An operation of this id is opened already.'), requestId)];
+        return [toGraphError(refuse('conflict', 'An operation with this id is already open.'), requestId)];
       }
       opening.add(id);
       const leave = await turnOf(parts, socket);
       try {
         // Its reader may be gone by now. What this is answered with is shown to nobody then.
-        if (!(id in socket.subscriptions)) throw refuse('conflict', 'The operation was ended already.');
+        if (!(id in socket.subscriptions)) throw refuse('conflict', 'The operation has already ended.');
         const { args, cost } = await prepare(parts, socket, payload, requestId);
         costs.set(args, cost);
         turns.set(args, leave);
@@ -280,7 +280,7 @@ function guarded<T>(
       late = setTimeout(() => {
         if (isTaken) return;
         slow = true;
-        socket.extra.socket.close(COME_AGAIN, 'slow');
+        socket.extra.socket.close(TRY_AGAIN_LATER, 'slow');
       }, takenWithinMs);
     return result;
   };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { IncomingMessage, STATUS_CODES, type Server } from 'node:http';
+import { type IncomingHttpHeaders, IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket, WebSocketServer } from 'ws';
-import { refuse, type GalleyError } from '../../../domain/errors.js';
+import { type GalleyError, refuse } from '../../../domain/errors.js';
 import { ERROR_TABLE, headersOf } from '../../error-table.js';
 import { requestIdOf, type RequestLog } from '../../request-log.js';
 import { presentProblem } from '../../rest/middleware/problems.js';
-import { isOwnOrigin } from './own-origin.js';
+import { canParseUrl } from '../../../libs/urls/index.js';
 
 /**
  * For `createServer`: a request that would rather speak something else than a WebSocket, such as the `h2c` that some
@@ -83,7 +83,7 @@ export function takeUpgrades(
   sockets.on('wsClientError', (error, socket, request) => {
     if (request.method === 'GET') {
       const fault = { path: '', message: error.message };
-      const refused = refuse('invalid_params', `This is no WebSocket: ${error.message}.`, [fault]);
+      const refused = refuse('invalid_params', `This is not a valid WebSocket request: ${error.message}.`, [fault]);
       refuseWith(request, socket, refused, { 'Sec-WebSocket-Version': '13' });
     } else {
       const refused = refuse('method_not_allowed', 'A WebSocket is opened by GET.');
@@ -97,7 +97,7 @@ export function takeUpgrades(
     if (path !== '/graphql') {
       refuseWith(request, socket, refuse('not_found', 'There is no WebSocket at this path.'));
     } else if (!isOwnOrigin(request.headers, origins)) {
-      refuseWith(request, socket, refuse('forbidden', 'Pages of this origin may open no WebSocket here.'));
+      refuseWith(request, socket, refuse('forbidden', 'Pages of this origin may not open a WebSocket here.'));
     } else if (isStopping()) {
       refuseWith(request, socket, refuse('unavailable', 'The server is shutting down; reconnect.'));
     } else {
@@ -106,4 +106,19 @@ export function takeUpgrades(
       });
     }
   });
+}
+
+/**
+ * Whether a WebSocket may be opened from where it comes: from a program, which says no origin, from a page of our own
+ * address, or from one that the operator names. Browsers keep foreign pages from reading answers of HTTP by themselves;
+ * a WebSocket they would let through.
+ *
+ * @param origins as `https://app.example.com`, or `any` for all
+ */
+function isOwnOrigin({ origin, host }: IncomingHttpHeaders, origins: readonly string[] | 'any'): boolean {
+  if (origin === undefined || origins === 'any') return true;
+  // Pages of a sandbox, and files, have the origin `null`.
+  if (!canParseUrl(origin)) return false;
+  const from = new URL(origin);
+  return from.host === host?.toLowerCase() || origins.includes(from.origin);
 }

@@ -68,7 +68,7 @@ export function refuseOtherMethods(...served: readonly string[]): RequestHandler
       response,
       refuse(
         'method_not_allowed',
-        `${request.method} is not known at this path; it knows ${allowed.join(', ')}.`,
+        `${request.method} is not allowed at this path; it allows ${allowed.join(', ')}.`,
       ),
     );
   };

@@ -1,6 +1,6 @@
 import { batchShape, briefShape, parseBatch, parseBrief } from '../../input/brief.js';
 import { articleFilterShape, parseArticleFilter } from '../../input/listing.js';
-import { BATCH, readJson } from '../../json-body.js';
+import { BATCH, readJson } from '../../body/read-json.js';
 import { articlePageShape, articleShape, presentArticle, presentArticlePage } from '../../output/article.js';
 import {
   batchAnswerShape,
@@ -11,8 +11,8 @@ import {
   startShape,
 } from '../../output/job.js';
 import { presentProvenance } from '../../output/provenance.js';
-import { earlierProvenanceShape, provenanceShape } from '../../output/provenance-shape.js';
-import { encodeListing } from '../encode-listing.js';
+import { earlierProvenanceShape, provenanceShape } from '../../output/provenance.js';
+import { encodeListing } from '../../output/write-json.js';
 import { showingPaidActions } from '../middleware/authenticate.js';
 import type { RestParts } from '../rest-parts.js';
 import { defineRoute, json, reply, SENT } from '../route.js';

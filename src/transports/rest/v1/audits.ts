@@ -12,8 +12,8 @@ import {
   snakeName,
 } from '../../output/audit.js';
 import { viewFile } from '../../output/audit-files.js';
-import { auditShape, auditViewShapes } from '../../output/audit-shape.js';
-import { jsonPieces } from '../../output/json-pieces.js';
+import { auditShape, auditViewShapes } from '../../output/audit.js';
+import { jsonPieces } from '../../output/write-json.js';
 import { showingPaidActions } from '../middleware/authenticate.js';
 import type { RestParts } from '../rest-parts.js';
 import { defineRoute, json, reply, SENT, type Content } from '../route.js';
@@ -62,7 +62,7 @@ export const auditRoutes = [
     tag: 'Audits',
     summary: 'Poll an audit, and read its views',
     description:
-      'To ask is to poll: it sends a finished crawl on to its results. Without `view`, an audit that is done answers its six views in their short form; with it, that one in full. Parameters that a view does not know are ignored.',
+      'A poll also starts the analysis of a crawl that has finished. Without `view`, an audit that is done answers its six views in their short form; with it, that one in full. Parameters that a view does not know are ignored.',
     access: 'read',
     graph: 'Query.audit',
     query: viewParameters(),

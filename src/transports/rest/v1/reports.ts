@@ -1,5 +1,5 @@
 import { presentReport, presentReportStart } from '../../output/report.js';
-import { reportShape, reportStartShape } from '../../output/report-shape.js';
+import { reportShape, reportStartShape } from '../../output/report.js';
 import { showingPaidActions } from '../middleware/authenticate.js';
 import type { RestParts } from '../rest-parts.js';
 import { defineRoute, json, reply } from '../route.js';

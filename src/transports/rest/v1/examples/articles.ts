@@ -1,7 +1,7 @@
 import type { articlePageShape, articleShape } from '../../../output/article.js';
 import type { editionPageShape } from '../../../output/edition.js';
 import type { batchAnswerShape, jobShape, startShape } from '../../../output/job.js';
-import type { provenanceShape } from '../../../output/provenance-shape.js';
+import type { provenanceShape } from '../../../output/provenance.js';
 import type { Answer } from '../../../output/shape.js';
 import { STAGES } from '../../../../domain/article/stages.js';
 

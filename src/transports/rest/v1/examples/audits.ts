@@ -1,6 +1,6 @@
 import { snakeKeys } from '../../../output/audit.js';
 import type { auditStartShape } from '../../../output/audit.js';
-import type { crawlShape } from '../../../output/audit-shape.js';
+import type { crawlShape } from '../../../output/audit.js';
 import type { Answer } from '../../../output/shape.js';
 import type { filtersShape } from '../../../output/views/filters-shape.js';
 import type { graphShape } from '../../../output/views/graph-shape.js';

@@ -1,5 +1,5 @@
 import { REPORT_STAGES } from '../../../../domain/report/report.js';
-import type { reportRecordShape, reportShape, reportStartShape } from '../../../output/report-shape.js';
+import type { reportRecordShape, reportShape, reportStartShape } from '../../../output/report.js';
 import type { Answer } from '../../../output/shape.js';
 import { provenanceExample, SENTENCE } from './articles.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MessagePace } from '../../../src/transports/graphql/sockets/message-pace.js';
+import { MessagePace } from '../../../../../src/transports/graphql/sockets/messages.js';
 
 describe('the pace of messages', () => {
   const rests = (pace: MessagePace, count: number, at: number, key = 'a') =>

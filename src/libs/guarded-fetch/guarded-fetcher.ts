@@ -94,7 +94,7 @@ export class GuardedFetcher implements PageFetcher, SiteFetcher {
     if (!isReadable(kind, contentType)) throw unreadable(finalUrl, answer);
     const bytes = kind === 'xml' ? await ungzipped(finalUrl, body, status) : body;
     const text = decoded(finalUrl, answer, bytes, textKindOf(kind, contentType));
-    if (contentType === '' && !/^\s*</.test(text)) throw unreadable(finalUrl, answer);
+    if (mediaTypeOf(contentType) === '' && !/^\s*</.test(text)) throw unreadable(finalUrl, answer);
     return {
       url,
       finalUrl,

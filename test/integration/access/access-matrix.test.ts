@@ -503,6 +503,13 @@ describe('the access matrix', () => {
     expect(routesOf(app.router).sort()).toEqual([...declared, ...REFERENCE].sort());
   });
 
+  it('asks for a key on every route but the description, and for one that may write on all but GET', () => {
+    const open = V1_ROUTES.filter((route) => !isKeyed(route));
+    expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual(['get /v1/openapi.json']);
+    const reading = V1_ROUTES.filter(({ access }) => access !== 'write' && access !== 'paid');
+    expect(new Set(reading.map(({ method }) => method))).toEqual(new Set(['get']));
+  });
+
   it('knows every field of Query, Mutation and Subscription', () => {
     const schema = loadGraphSchema();
     const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];

@@ -37,6 +37,7 @@ module.exports = class SharedEnvironment {
     Object.assign(globalThis, projectConfig.globals);
     this.console = globalThis.console;
     this.exit = process.exit;
+    this.fetch = globalThis.fetch;
   }
 
   async setup() {}
@@ -48,6 +49,8 @@ module.exports = class SharedEnvironment {
     used.clear();
     globalThis.console = this.console;
     process.exit = this.exit;
+    globalThis.fetch = this.fetch;
+    this.moduleMocker.restoreAllMocks();
     for (const name of [...this.given, ...OF_ONE_FILE]) delete globalThis[name];
   }
 

@@ -15,9 +15,8 @@ const field = (name: string) => fields.find((each) => each.name === name)!.field
 
 describe('costs in the SDL', () => {
   it('are not in the schema that clients see', () => {
-    expect(schema.getDirectives().map(({ name }) => name)).toEqual(
-      expect.not.arrayContaining(['cost', 'listSize', 'treeSize', 'clamp']),
-    );
+    const names = schema.getDirectives().map(({ name }) => name);
+    expect(names.filter((name) => ['cost', 'listSize', 'treeSize', 'clamp'].includes(name))).toEqual([]);
   });
 
   it('say of every root field but the caller that it asks the database', () => {

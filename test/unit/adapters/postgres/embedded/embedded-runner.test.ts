@@ -73,13 +73,15 @@ describe('a program that PostgreSQL needs', () => {
   });
 
   it('sees none of the settings for PostgreSQL around Galley', async () => {
+    const { PGPORT } = process.env;
     process.env['PGPORT'] = '1';
     try {
       const { stdout } = await run(asSelf(SYSTEM_PATH), '/usr/bin/env', []);
       expect(stdout).not.toContain('PG');
       expect(stdout).toContain('LC_ALL=C');
     } finally {
-      delete process.env['PGPORT'];
+      if (PGPORT === undefined) delete process.env['PGPORT'];
+      else process.env['PGPORT'] = PGPORT;
     }
   });
 

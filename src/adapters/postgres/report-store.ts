@@ -176,7 +176,7 @@ export class PostgresReportStore implements ReportStore {
     const row = await this.database.row<ClaimedRow>(statement, [which, leaseToken, leaseMs]);
     if (!row) return null;
     const { accountId, task, ranMs, fetches, queries, modelCalls, modelTokens, ...progress } = row;
-    this.tell(row.id);
+    this.notify(row.id);
     const usage = { ranMs, fetches, queries, modelCalls, modelTokens };
     return { ref: row.id, accountId, leaseToken, task, progress, usage };
   }
@@ -243,7 +243,7 @@ export class PostgresReportStore implements ReportStore {
          WHERE ${lost('>=')} RETURNING id),
        ${CLEARED} SELECT id FROM changed`,
     );
-    for (const { id } of [...requeued, ...failed]) this.tell(id);
+    for (const { id } of [...requeued, ...failed]) this.notify(id);
     return { requeued: requeued.length, failed: failed.length };
   }
 
@@ -252,12 +252,12 @@ export class PostgresReportStore implements ReportStore {
     bind: readonly [id: string, ...Bind[]],
   ): Promise<ReportProgress | null> {
     const row = await this.database.row<ReportProgress>(statement, bind);
-    if (row) this.tell(bind[0]);
+    if (row) this.notify(bind[0]);
     return row;
   }
 
-  private tell(id: string): void {
-    this.database.tell(`report:${id}`);
+  private notify(id: string): void {
+    this.database.notify(`report:${id}`);
   }
 }
 

@@ -74,7 +74,7 @@ class ServedCall implements ThreadCall<AnyCallbacks> {
     return this.controllerOf(name).signal;
   }
 
-  tell(name: string, ...value: readonly unknown[]): void {
+  notify(name: string, ...value: readonly unknown[]): void {
     this.say({ kind: 'said', id: this.id, name, value, ask: null });
   }
 

@@ -10,7 +10,7 @@ export interface ThreadCall<C extends Callbacks<C> = object> {
   /** Another signal of the caller's, by the name in `CallOptions.signals`. */
   signalOf(name: string): AbortSignal;
   /** Runs a callback of the caller's, and waits for nothing. A callback that fails ends the call for its caller. */
-  tell<K extends keyof C & string>(name: K, ...value: Parameters<C[K]>): void;
+  notify<K extends keyof C & string>(name: K, ...value: Parameters<C[K]>): void;
   /** Runs a callback of the caller's. @returns what it returns. @throws the reason of `signal` when that is aborted first */
   ask<K extends keyof C & string>(name: K, ...value: Parameters<C[K]>): Promise<Awaited<ReturnType<C[K]>>>;
 }

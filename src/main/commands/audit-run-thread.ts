@@ -58,7 +58,7 @@ function serve(): void {
         signal: call.signal,
         closers,
         show: (now) => {
-          call.tell('show', now);
+          call.notify('show', now);
         },
       });
       const made: Partial<Record<ViewName, unknown>> = {};

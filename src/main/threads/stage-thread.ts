@@ -43,7 +43,7 @@ function serve(): void {
       const place = new RemotePlace(
         () => call.ask('waits'),
         () => {
-          call.tell('needs');
+          call.notify('needs');
         },
         call.signal,
       );
@@ -52,7 +52,7 @@ function serve(): void {
         const stages = await stagesOf(of);
         return await place.within(() => Promise.resolve(stages[stage]?.(subject, made, progress)));
       } finally {
-        call.tell('spent', spent());
+        call.notify('spent', spent());
       }
     },
   };
@@ -99,7 +99,7 @@ function progressOf(
   const queries = new QueryBudget(used.queries, most.queries);
   const spent = (): Spent => ({ fetches: fetches.spent, queries: queries.spent, ...models.spent });
   const models = new ModelBudget(used, most, () => {
-    call.tell('spent', spent());
+    call.notify('spent', spent());
   });
   const progress: StageProgress = {
     signal,
@@ -111,11 +111,11 @@ function progressOf(
     timeLeft: () => Math.max(0, timeLeftMs + place.timeInLine - (performance.now() - began)),
     advance: (fraction) => {
       signal.throwIfAborted();
-      call.tell('advance', fraction);
+      call.notify('advance', fraction);
       return Promise.resolve();
     },
     warn: (warning) => {
-      call.tell('warn', warning);
+      call.notify('warn', warning);
     },
   };
   return { progress, spent };

@@ -152,7 +152,7 @@ class EditionFeed {
     for (;;) {
       const changes = await jobs.changedIn(this.editionId, this.since, this.known, CHANGES_AT_ONCE);
       // By the first read nobody has seen anything: it says what is known.
-      this.tell(changes.jobs);
+      this.publish(changes.jobs);
       if (changes.jobs.length < CHANGES_AT_ONCE) {
         this.since = changes.next;
         break;
@@ -164,7 +164,7 @@ class EditionFeed {
   private async readPresent(joining: readonly FeedReader[]): Promise<void> {
     const present = await this.parts.stores.jobs.openOf(this.editionId, PRESENT_JOBS);
     // Newer than the changes that were just read: the others hear it now, else it would be news to nobody.
-    this.tell(present.filter((job) => this.isNews(job)));
+    this.publish(present.filter((job) => this.isNews(job)));
     for (const reader of joining) {
       // It may have left meanwhile.
       if (!this.joining.delete(reader)) continue;
@@ -181,7 +181,7 @@ class EditionFeed {
     );
   }
 
-  private tell(jobs: readonly StoredJob[]): void {
+  private publish(jobs: readonly StoredJob[]): void {
     if (jobs.length === 0) return;
     for (const job of jobs)
       this.known.set(job.ref, { version: job.progress.version, updatedAt: job.progress.updatedAt });

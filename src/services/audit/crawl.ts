@@ -359,7 +359,7 @@ export class Crawl {
       // Another site's chain of redirects might lead on for ever.
       const next = normaliseUrl(answer.location, taken.url);
       if (next !== null && (taken.kind !== 'external' || taken.foundVia !== 'redirect'))
-        this.tell(next.url, 'redirect', taken, taken.depth);
+        this.addDiscovered(next.url, 'redirect', taken, taken.depth);
       return { id: taken.id, answer: final, page: null };
     }
     const isPage = answer.status === 200 && taken.kind === 'page' && reply.body.length > 0 && isHtml(answer);
@@ -455,14 +455,14 @@ export class Crawl {
   private async tellOf(page: PageFacts, taken: TakenUrl): Promise<void> {
     let place = 0;
     for (const { address, foundVia, depth } of discoveredUrls(page, taken.depth)) {
-      this.tell(address, foundVia, taken, depth);
+      this.addDiscovered(address, foundVia, taken, depth);
       place += 1;
       // Held against a long robots.txt, the links of one page may take seconds.
       if (place % DISCOVERED_A_BATCH === 0) await yieldToEventLoop();
     }
   }
 
-  private tell(address: string, foundVia: FoundVia, from: TakenUrl, depth: number | null): void {
+  private addDiscovered(address: string, foundVia: FoundVia, from: TakenUrl, depth: number | null): void {
     const url = normaliseUrl(address)?.url ?? null;
     if (url === null || this.known >= this.mostKnown) return;
     const { met } = this.politeness;

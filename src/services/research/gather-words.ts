@@ -11,6 +11,6 @@ export function listed(reasons: readonly string[]): string {
   return reasons.length > 5 ? `${shown}; and ${reasons.length - 5} more` : shown;
 }
 
-export function tell(failure: FetchFailure): string {
+export function failureText(failure: FetchFailure): string {
   return failure.message.includes(failure.url) ? failure.message : `${failure.url}: ${failure.message}`;
 }

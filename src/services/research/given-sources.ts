@@ -3,7 +3,7 @@ import type { Allowance } from '../../domain/article/job-budget.js';
 import { FetchFailure } from '../../libs/guarded-fetch/index.js';
 import type { DroppedSource } from '../../domain/research/source.js';
 import { droppedBy, dropOf } from './drop.js';
-import { listed, tell, type GatherWarning } from './gather-words.js';
+import { listed, failureText, type GatherWarning } from './gather-words.js';
 import { givenText, pageSource, type Found, type GivenSource } from './make-source.js';
 import { PAGES_AT_ONCE, type PageReading } from './page-reading.js';
 import type { RetryAfterFetcher } from './retry-after-fetcher.js';
@@ -64,7 +64,7 @@ export class GivenSources {
     if (source instanceof FetchFailure) {
       this.failures.push(source);
       this.dropped.push(droppedBy(source));
-      this.warn('source_unreadable', tell(source));
+      this.warn('source_unreadable', failureText(source));
       return;
     }
     if (source.words === 0) {

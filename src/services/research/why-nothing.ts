@@ -2,7 +2,7 @@ import { JOB_BUDGET, type Allowance } from '../../domain/article/job-budget.js';
 import { StageFailure } from '../../domain/article/stage-failure.js';
 import type { FetchFailure } from '../../libs/guarded-fetch/index.js';
 import type { DroppedSource } from '../../domain/research/source.js';
-import { listed, tell } from './gather-words.js';
+import { listed, failureText } from './gather-words.js';
 
 /** What came of a gathering that found nothing. */
 export interface Nothing {
@@ -36,7 +36,7 @@ export function whyNothing({ failures, dropped, ...nothing }: Nothing): StageFai
       return new StageFailure('no_usable_sources', 'The web search found no page.');
   }
   const passing = failures.filter((failure) => failure.retryable);
-  const told = failures.length > 0 ? failures.map(tell) : dropped.map(whyDropped);
+  const told = failures.length > 0 ? failures.map(failureText) : dropped.map(whyDropped);
   if (failures.length > 0 && failures.every((failure) => failure.code === 'source_blocked')) {
     return new StageFailure('source_blocked', `No source may be read. ${listed(told)}`);
   }
@@ -46,7 +46,7 @@ export function whyNothing({ failures, dropped, ...nothing }: Nothing): StageFai
   // Any of these may be there the next time, and one is enough; without a fetch to ask it with, it stays away.
   if (passing.length > 0 && nothing.fetches.left > 0) {
     const others = dropped.filter(({ url }) => !passing.some((failure) => failure.url === url));
-    const reasons = [...passing.map(tell), ...others.map(whyDropped)];
+    const reasons = [...passing.map(failureText), ...others.map(whyDropped)];
     return new StageFailure(
       'fetch_timeout',
       `None of the sources can be used, and some could not be reached. ${listed(reasons)}`,

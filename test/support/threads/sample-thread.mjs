@@ -32,25 +32,25 @@ serveThread(
     converse: async (count, call) => {
       const answers = [];
       for (let n = 0; n < count; n += 1) answers.push(await call.ask('double', n));
-      call.tell('done', answers.length);
+      call.notify('done', answers.length);
       return answers;
     },
     untilStopped: (_input, call) =>
       new Promise((resolve, reject) => {
         call.signal.addEventListener('abort', () => {
-          call.tell('stopped');
+          call.notify('stopped');
           reject(new Error('stopped there'));
         });
-        call.tell('begun');
+        call.notify('begun');
       }),
     deaf: (_input, call) => {
-      call.tell('begun');
+      call.notify('begun');
       return new Promise(() => undefined);
     },
     hears: (_input, call) =>
       new Promise((resolve) => {
         call.signalOf('leaving').addEventListener('abort', () => resolve('left'));
-        call.tell('begun');
+        call.notify('begun');
       }),
     leavesWork: async (_input, call) => {
       call.signal.addEventListener('abort', () => (calls = 100));

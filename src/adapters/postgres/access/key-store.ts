@@ -8,7 +8,7 @@ import { gathered, gatheredByKey, HELD_ELSEWHERE, type FoundByKey } from '../dat
 import { frees, HOUR_AGO } from './ledger-store.js';
 import { prepared } from '../database/prepared.js';
 import { rememberingRefusals } from './remember-refusals.js';
-import { EVENTS_CHANNEL } from '../database/signals.js';
+import { EVENTS_CHANNEL } from '../database/notifier.js';
 
 interface KeyRow {
   readonly id: string;

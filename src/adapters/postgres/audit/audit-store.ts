@@ -200,7 +200,7 @@ export class PostgresAuditStore implements AuditStore {
       for (const view of views) await insertView(database, id, token, view, `result = $2::uuid`);
       return true;
     });
-    if (isDone) this.database.tell(`audit:${id}`);
+    if (isDone) this.database.notify(`audit:${id}`);
     return isDone;
   }
 

@@ -129,7 +129,7 @@ export class PostgresCrawlStore implements CrawlStore {
     seen: Seen | null = null,
   ): Promise<Settlement> {
     const settlement = await settleUrls(this.database, auditId, token, settled, found, seen);
-    this.database.tell(`audit:${auditId}`);
+    this.database.notify(`audit:${auditId}`);
     return settlement;
   }
 
@@ -207,7 +207,7 @@ export class PostgresCrawlStore implements CrawlStore {
        WHERE id = $1::uuid AND status = 'crawling' AND site IS NOT NULL AND NOT ${OPEN} RETURNING id`,
       [auditId, EARLY_ENDS],
     );
-    if (ended !== null) this.database.tell(`audit:${auditId}`);
+    if (ended !== null) this.database.notify(`audit:${auditId}`);
     return 'over';
   }
 
@@ -230,7 +230,7 @@ export class PostgresCrawlStore implements CrawlStore {
 
   private async end(auditId: string, update: string, bind: readonly string[]): Promise<boolean> {
     const row = await this.database.row(update, [auditId, ...bind]);
-    if (row !== null) this.database.tell(`audit:${auditId}`);
+    if (row !== null) this.database.notify(`audit:${auditId}`);
     return row !== null;
   }
 

@@ -4,7 +4,7 @@ import { currentAccount, forAllAccounts } from './account-scope.js';
 import { ConnectionPool, type Bind, type PoolOptions, type Session } from './connection-pool.js';
 import { Lines } from './lines.js';
 import type { PreparedStatement } from './prepared.js';
-import { Signals } from './signals.js';
+import { Notifier } from './notifier.js';
 
 export { brokenConstraint } from './connection-pool.js';
 export type { Bind } from './connection-pool.js';
@@ -35,14 +35,14 @@ export class Database {
   private constructor(
     private readonly pool: ConnectionPool,
     private readonly transaction: Transaction | null,
-    private readonly crowd: Pick<ConnectionGate, 'enter' | 'max'>,
-    private readonly signals: Signals,
+    private readonly gate: Pick<ConnectionGate, 'enter' | 'max'>,
+    private readonly notifier: Notifier,
   ) {}
 
   static open(options: ConnectionOptions): Database {
     const pool = new ConnectionPool(options);
-    const signals = new Signals((sql, bind) => pool.lend((session) => session.rows(sql, bind)));
-    return new Database(pool, null, new ConnectionGate(options), signals);
+    const notifier = new Notifier((sql, bind) => pool.lend((session) => session.rows(sql, bind)));
+    return new Database(pool, null, new ConnectionGate(options), notifier);
   }
 
   /**
@@ -76,7 +76,7 @@ export class Database {
 
   /** How many calls may have a connection or wait for one. */
   get maxCalls(): number {
-    return this.crowd.max;
+    return this.gate.max;
   }
 
   /** Whether statements run in a transaction, which the first error ends. */
@@ -89,40 +89,40 @@ export class Database {
     if (this.transaction) return work(this);
     const topics = new Set<string>();
     const result = await this.lent((session) => this.transact({ session, topics, isOver: false }, work));
-    for (const topic of topics) this.signals.tell(topic);
+    for (const topic of topics) this.notifier.notify(topic);
     return result;
   }
 
   /** The same pool for work on behalf of several accounts, without the limits of an account. */
   forAllAccounts(): Database {
-    const { crowd } = this;
+    const { gate } = this;
     const outside = {
-      max: crowd.max,
-      enter: <T>(ask: () => Promise<T>) => forAllAccounts(() => crowd.enter(ask)),
+      max: gate.max,
+      enter: <T>(ask: () => Promise<T>) => forAllAccounts(() => gate.enter(ask)),
     };
-    return new Database(this.pool, this.transaction, outside, this.signals);
+    return new Database(this.pool, this.transaction, outside, this.notifier);
   }
 
   /** Notifies every process that listens to this topic, after the commit: a hint, which may get lost. */
-  tell(topic: string): void {
+  notify(topic: string): void {
     if (this.transaction) this.transaction.topics.add(topic);
-    else this.signals.tell(topic);
+    else this.notifier.notify(topic);
   }
 
   async close(): Promise<void> {
-    await this.signals.settle();
+    await this.notifier.settle();
     await this.pool.close();
   }
 
   private lent<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    return this.crowd.enter(() => this.pool.lend(work));
+    return this.gate.enter(() => this.pool.lend(work));
   }
 
   private async transact<T>(transaction: Transaction, work: (database: Database) => Promise<T>): Promise<T> {
     const { session } = transaction;
     await session.rows('BEGIN');
     try {
-      const result = await work(new Database(this.pool, transaction, this.crowd, this.signals));
+      const result = await work(new Database(this.pool, transaction, this.gate, this.notifier));
       transaction.isOver = true;
       await session.commit();
       return result;

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { Client } from 'pg';
 import type { EventBus } from '../../../ports/event-bus.js';
 import type { Log } from '../../../ports/log.js';
-import { EVENTS_CHANNEL } from './signals.js';
+import { EVENTS_CHANNEL } from './notifier.js';
 
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5000;

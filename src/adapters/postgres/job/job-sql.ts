@@ -1,7 +1,7 @@
 import type { JobUsage } from '../../../domain/article/job-budget.js';
 import { JOB_FAILURES } from '../../../domain/article/stage-failure.js';
 import { instantSql } from '../database/connection.js';
-import { EVENTS_CHANNEL } from '../database/signals.js';
+import { EVENTS_CHANNEL } from '../database/notifier.js';
 import { claimedSql, postedSql } from './outbox-store.js';
 
 /** The progress of row `j` as domain JSON: one written list for reads, events and returned updates alike. */

@@ -7,7 +7,7 @@ import { articleBind, MAKE_ARTICLE, SLUG_TAKEN } from '../article/article-writes
 import { brokenConstraint, json, type Bind, type Database } from '../database/connection.js';
 import { gatheredRows } from '../database/gathered.js';
 import { prepared, type PreparedStatement } from '../database/prepared.js';
-import { EVENTS_CHANNEL } from '../database/signals.js';
+import { EVENTS_CHANNEL } from '../database/notifier.js';
 import { jobsChangedIn, openJobsOf } from './job-feed.js';
 import {
   GIVEN_BACK,
@@ -186,7 +186,7 @@ export class PostgresJobStore implements JobStore {
        SELECT j.ref, ${PROGRESS} AS progress FROM changed j`,
       [json(records)],
     );
-    for (const { progress } of stored) this.database.tell(`jobs:${progress.editionId}`);
+    for (const { progress } of stored) this.database.notify(`jobs:${progress.editionId}`);
     return stored;
   }
 
@@ -257,7 +257,7 @@ export class PostgresJobStore implements JobStore {
   ): Promise<ClaimedJob | null> {
     const row = await this.database.row<ClaimedRow>(statement, bind);
     if (!row) return null;
-    this.tell(row.ref, row.edition_id);
+    this.notify(row.ref, row.edition_id);
     return toClaimedJob(row, bind[0]);
   }
 
@@ -285,13 +285,13 @@ export class PostgresJobStore implements JobStore {
     bind: readonly [ref: string, ...Bind[]],
   ): Promise<Row | null> {
     const row = await this.database.row<Row>(statement, bind);
-    if (row) this.tell(bind[0], row.progress.editionId);
+    if (row) this.notify(bind[0], row.progress.editionId);
     return row;
   }
 
-  private tell(ref: string, editionId: string): void {
-    this.database.tell(`job:${ref}`);
-    this.database.tell(`jobs:${editionId}`);
+  private notify(ref: string, editionId: string): void {
+    this.database.notify(`job:${ref}`);
+    this.database.notify(`jobs:${editionId}`);
   }
 
   async complete(

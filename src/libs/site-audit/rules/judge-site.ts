@@ -71,7 +71,7 @@ interface Tally {
 }
 
 /**
- * Runs checks over the URLs of a site, one after the other, and tells each hit as it comes, so that a fault of every
+ * Runs checks over the URLs of a site, one after the other, and reports each hit as it comes, so that a fault of every
  * page of a large site is never in memory as a whole.
  */
 export class SiteJudge {
@@ -85,11 +85,11 @@ export class SiteJudge {
   private used = 0;
   private readonly linkTargets = new Set<string>();
 
-  /** @param tell called for each hit, in the order of the URLs; those of links and of the site at the end */
+  /** @param onHit called for each hit, in the order of the URLs; those of links and of the site at the end */
   constructor(
     checks: readonly Check[],
     private readonly site: SiteView,
-    private readonly tell: (check: Check, hit: Hit) => void,
+    private readonly onHit: (check: Check, hit: Hit) => void,
   ) {
     this.tallies = checks.map((check) => ({
       check,
@@ -215,7 +215,7 @@ export class SiteJudge {
     if (hit.folder !== null && (tally.folders.size < MOST_FOLDERS || tally.folders.has(hit.folder)))
       tally.folders.set(hit.folder, (tally.folders.get(hit.folder) ?? 0) + 1);
     this.sample(tally, hit);
-    this.tell(check, hit);
+    this.onHit(check, hit);
   }
 
   private sample(tally: Tally, hit: Hit): void {

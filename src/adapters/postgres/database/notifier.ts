@@ -6,17 +6,17 @@
  */
 export const EVENTS_CHANNEL = 'galley_events';
 
-const TELL = `SELECT pg_notify('${EVENTS_CHANNEL}', topic) FROM unnest($1::text[]) AS topic`;
+const NOTIFY = `SELECT pg_notify('${EVENTS_CHANNEL}', topic) FROM unnest($1::text[]) AS topic`;
 
 /** Collects notifications while the last batch is being sent, so that a hundred changes cost a few statements. */
-export class Signals {
+export class Notifier {
   private readonly waiting = new Set<string>();
   private underway: Promise<void> | null = null;
 
   /** @param ask runs a statement; its errors are ignored, because listeners also poll */
   constructor(private readonly ask: (sql: string, bind: [topics: string[]]) => Promise<unknown>) {}
 
-  tell(topic: string): void {
+  notify(topic: string): void {
     this.waiting.add(topic);
     this.underway ??= this.flush();
   }
@@ -30,7 +30,7 @@ export class Signals {
     while (this.waiting.size > 0) {
       const topics = [...this.waiting];
       this.waiting.clear();
-      await this.ask(TELL, [topics]).catch(() => undefined);
+      await this.ask(NOTIFY, [topics]).catch(() => undefined);
     }
     this.underway = null;
   }

@@ -26,6 +26,21 @@ export const claimedSql = (kind: WorkKind, rows: string, key: string) => `unpost
 export const isPausedSql = (kind: WorkKind, key: string) => `EXISTS (SELECT FROM outbox
   WHERE kind = '${kind}' AND ref = ${key} AND enqueued_at IS NULL AND due_at > clock_timestamp())`;
 
+/**
+ * Deletes entries of a kind whose work does not wait, some minutes after the queue was told of them. The claim or the
+ * cancelling that ends a wait deletes what it sees, which leaves out an entry that was committed after it had begun. An entry
+ * that is written anew meanwhile has no `enqueued_at` and stays: PostgreSQL looks again at a row that was changed.
+ * @param waits the query of the work of entry `o` that waits
+ */
+export async function deleteStale(database: Database, kind: WorkKind, waits: string): Promise<void> {
+  await database.rows(
+    `DELETE FROM outbox WHERE kind = '${kind}' AND ref = ANY (ARRAY(
+       SELECT ref FROM outbox o
+       WHERE kind = '${kind}' AND enqueued_at < clock_timestamp() - interval '5 minutes' AND NOT EXISTS (${waits})
+       LIMIT 1000 FOR UPDATE SKIP LOCKED))`,
+  );
+}
+
 const CLAIM = `UPDATE outbox SET claim_token = $1::uuid,
     claimed_until = clock_timestamp() + $2::integer * interval '1 millisecond'
   WHERE ref = ANY (ARRAY(

@@ -36,8 +36,8 @@ export interface OutboxStore {
   /** One more message is due, of work that its worker leaves for the next. */
   post(kind: WorkKind, ref: string): Promise<void>;
   /**
-   * How many entries of a kind the queue was told of, each counted up to `most`: all of them, and those of which it was told
-   * more than `idleMs` ago.
+   * Of what the queue was told of a kind, each counted up to `most`: its messages, and the entries of which it was told more
+   * than `idleMs` ago.
    */
   countIdle(
     kind: WorkKind,
@@ -45,7 +45,7 @@ export interface OutboxStore {
     most: number,
   ): Promise<{ readonly handedOver: number; readonly idle: number }>;
   /**
-   * Has the queue told of such idle entries again, those that are idle for the longest first.
+   * Has the queue told of such idle entries again, with one message each, those that are idle for the longest first.
    * @returns how many
    */
   postAgain(kind: WorkKind, idleMs: number, limit: number): Promise<number>;

@@ -466,7 +466,8 @@ describe('an entry of the outbox that its job no longer needs', () => {
     await post(anew.ref);
     await jobs.sweep();
     await sql.query('COMMIT');
-    const left = await Promise.all([running, young, anew, waiting].map(({ ref }) => isThere(ref)));
+    const left: boolean[] = [];
+    for (const { ref } of [running, young, anew, waiting]) left.push(await isThere(ref));
     expect(left).toEqual([false, true, true, true]);
   });
 });

@@ -72,7 +72,7 @@ export class JobDispatcher {
 
   /**
    * Has the queue told again of work of a kind whose messages it has lost. A message says only that there is work, so what
-   * counts is that as many wait in the queue as entries wait for a worker: never are there more of them by this than entries.
+   * counts is that as many wait in the queue as it was told of: by this there are never more of them.
    *
    * @returns of how many entries
    */

@@ -65,10 +65,11 @@ const HANDED_OVER = `kind = $1 AND enqueued_at IS NOT NULL`;
 const IS_IDLE = `enqueued_at < clock_timestamp() - $2::integer * interval '1 millisecond'`;
 
 const COUNT = `SELECT
-  (SELECT count(*) FROM (SELECT FROM outbox WHERE ${HANDED_OVER} LIMIT $3::integer) AS q)::integer AS "handedOver",
+  (SELECT LEAST(COALESCE(sum(messages), 0), $3::integer)
+   FROM (SELECT messages FROM outbox WHERE ${HANDED_OVER} LIMIT $3::integer) AS q)::integer AS "handedOver",
   (SELECT count(*) FROM (SELECT FROM outbox WHERE ${HANDED_OVER} AND ${IS_IDLE} LIMIT $3::integer) AS q)::integer AS idle`;
 
-const POST_AGAIN = `UPDATE outbox SET enqueued_at = NULL, due_at = clock_timestamp()
+const POST_AGAIN = `UPDATE outbox SET enqueued_at = NULL, due_at = clock_timestamp(), messages = 1
   WHERE kind = $1 AND ref = ANY (ARRAY(
     SELECT ref FROM outbox WHERE ${HANDED_OVER} AND ${IS_IDLE}
     ORDER BY enqueued_at LIMIT $3::integer FOR UPDATE SKIP LOCKED))

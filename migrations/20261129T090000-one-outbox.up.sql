@@ -19,7 +19,7 @@ CREATE TABLE outbox (
   claimed_until timestamptz,
   PRIMARY KEY (ref, kind)
 );
-CREATE INDEX outbox_due ON outbox (due_at) WHERE enqueued_at IS NULL;
+CREATE INDEX outbox_due ON outbox (kind, due_at) WHERE enqueued_at IS NULL;
 CREATE INDEX outbox_enqueued ON outbox (kind, enqueued_at) WHERE enqueued_at IS NOT NULL;
 
 INSERT INTO outbox (kind, ref, due_at, enqueued_at)

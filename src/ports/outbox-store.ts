@@ -22,8 +22,9 @@ export interface OutboxClaim {
  */
 export interface OutboxStore {
   /**
-   * Claims entries that are due and of which the queue has not been told, those that are due for the longest first. Until the
-   * claim is settled or `leaseMs` are over, no other claim gets them.
+   * Claims entries that are due and of which the queue has not been told: up to `limit` of each kind, those that are due for
+   * the longest. Kinds take turns in what is returned. Until the claim is settled or `leaseMs` are over, no other claim gets
+   * them.
    *
    * @param ref only this entry; any when absent
    */

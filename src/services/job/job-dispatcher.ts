@@ -7,7 +7,7 @@ import type { Log } from '../../ports/log.js';
 /** Kicks that may be under way at once: each waits for the queue's answer. */
 const KICKS_AT_ONCE = 4;
 
-/** Entries claimed at once. A queue nearby takes them in a moment; of a slow one, few are handed over in `HAND_OVER_MS`. */
+/** Entries of each kind claimed at once. A queue nearby takes them in a moment; of a slow one, few are handed over in `HAND_OVER_MS`. */
 const AT_ONCE = 50;
 /** Entries under way to the queue at once: as many connections has its store. One after the other, each waits for a round trip. */
 const UNDERWAY = 4;

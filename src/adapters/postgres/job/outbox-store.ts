@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WorkKind } from '../../../domain/jobs.js';
+import { WORK_KINDS, type WorkKind } from '../../../domain/jobs.js';
 import type { OutboxClaim, OutboxEntry, OutboxStore } from '../../../ports/outbox-store.js';
 import type { Database } from '../database/connection.js';
 
@@ -41,13 +41,19 @@ export async function deleteStale(database: Database, kind: WorkKind, waits: str
   );
 }
 
-const CLAIM = `UPDATE outbox SET claim_token = $1::uuid,
-    claimed_until = clock_timestamp() + $2::integer * interval '1 millisecond'
-  WHERE ref = ANY (ARRAY(
-    SELECT ref FROM outbox
-    WHERE enqueued_at IS NULL AND due_at <= clock_timestamp() AND ($4::uuid IS NULL OR ref = $4::uuid) AND ${IS_FREE}
-    ORDER BY due_at LIMIT $3::integer FOR UPDATE SKIP LOCKED))
-  RETURNING kind, ref, messages`;
+/** Of each kind its own, so that none waits behind a thousand of another, and of all those in turn. `$4` is the one `ref`, or null. */
+const CLAIM = `WITH due AS MATERIALIZED (
+    SELECT e.kind, e.ref FROM unnest($5::text[]) AS k (kind), LATERAL (
+      SELECT kind, ref FROM outbox
+      WHERE kind = k.kind AND enqueued_at IS NULL AND due_at <= clock_timestamp() AND ($4::uuid IS NULL OR ref = $4::uuid)
+        AND ${IS_FREE}
+      ORDER BY due_at LIMIT $3::integer FOR UPDATE SKIP LOCKED) AS e),
+  claimed AS (
+    UPDATE outbox o SET claim_token = $1::uuid,
+      claimed_until = clock_timestamp() + $2::integer * interval '1 millisecond'
+    FROM due WHERE o.ref = due.ref AND o.kind = due.kind
+    RETURNING o.kind, o.ref, o.messages, o.due_at)
+  SELECT kind, ref, messages FROM claimed ORDER BY row_number() OVER (PARTITION BY kind ORDER BY due_at), due_at`;
 
 /** Those of a claim that are named. */
 const OF_CLAIM = `claim_token = $1::uuid AND ref = ANY ($2::uuid[])`;
@@ -80,7 +86,13 @@ export class PostgresOutboxStore implements OutboxStore {
 
   async claim(leaseMs: number, limit: number, ref?: string): Promise<OutboxClaim> {
     const token = randomUUID();
-    const entries = await this.database.rows<OutboxEntry>(CLAIM, [token, leaseMs, limit, ref ?? null]);
+    const entries = await this.database.rows<OutboxEntry>(CLAIM, [
+      token,
+      leaseMs,
+      limit,
+      ref ?? null,
+      WORK_KINDS,
+    ]);
     return { token, entries };
   }
 

@@ -1,5 +1,7 @@
 -- One outbox for every kind of work. An entry stays until a worker has claimed what it stands for, and says meanwhile when
 -- the queue was told of it; the tables of the work say so no more.
+-- What a process that still runs would have wait meanwhile would have no entry.
+LOCK TABLE jobs, reports, audits IN SHARE ROW EXCLUSIVE MODE;
 ALTER TABLE outbox RENAME TO outbox_of_jobs;
 ALTER INDEX outbox_pkey RENAME TO outbox_of_jobs_pkey;
 DROP INDEX outbox_due;
@@ -17,18 +19,19 @@ CREATE TABLE outbox (
   claimed_until timestamptz,
   PRIMARY KEY (ref, kind)
 );
-CREATE INDEX outbox_due ON outbox (due_at) WHERE enqueued_at IS NULL;
+CREATE INDEX outbox_due ON outbox (kind, due_at) WHERE enqueued_at IS NULL;
 CREATE INDEX outbox_enqueued ON outbox (kind, enqueued_at) WHERE enqueued_at IS NOT NULL;
 
 INSERT INTO outbox (kind, ref, due_at, enqueued_at)
 SELECT 'write-article', j.ref, COALESCE(o.due_at, j.created_at),
   CASE WHEN o.job_ref IS NULL THEN COALESCE(j.dispatched_at, j.updated_at) END
 FROM jobs j LEFT JOIN outbox_of_jobs o ON o.job_ref = j.ref WHERE j.status = 'queued';
-INSERT INTO outbox (kind, ref, due_at, enqueued_at)
-SELECT 'make-report', id, due_at, enqueued_at FROM reports
+-- Of reports and audits the queue is told again: the messages that it has of them are not understood any more.
+INSERT INTO outbox (kind, ref, due_at)
+SELECT 'make-report', id, due_at FROM reports
 WHERE status = 'running' AND lease_token IS NULL AND account_id IS NOT NULL;
-INSERT INTO outbox (kind, ref, due_at, enqueued_at, messages)
-SELECT 'work-on-audit', id, created_at, CASE WHEN waiting > 0 THEN enqueued_at END, 2 FROM audits
+INSERT INTO outbox (kind, ref, due_at, messages)
+SELECT 'work-on-audit', id, created_at, 2 FROM audits
 WHERE status IN ('crawling', 'analysing') AND lease_token IS NULL AND account_id IS NOT NULL;
 DROP TABLE outbox_of_jobs;
 

@@ -22,8 +22,9 @@ export interface OutboxClaim {
  */
 export interface OutboxStore {
   /**
-   * Claims entries that are due and of which the queue has not been told, those that are due for the longest first. Until the
-   * claim is settled or `leaseMs` are over, no other claim gets them.
+   * Claims entries that are due and of which the queue has not been told: up to `limit` of each kind, those that are due for
+   * the longest. Kinds take turns in what is returned. Until the claim is settled or `leaseMs` are over, no other claim gets
+   * them.
    *
    * @param ref only this entry; any when absent
    */
@@ -36,8 +37,8 @@ export interface OutboxStore {
   /** One more message is due, of work that its worker leaves for the next. */
   post(kind: WorkKind, ref: string): Promise<void>;
   /**
-   * How many entries of a kind the queue was told of, each counted up to `most`: all of them, and those of which it was told
-   * more than `idleMs` ago.
+   * Of what the queue was told of a kind, each counted up to `most`: its messages, and the entries of which it was told more
+   * than `idleMs` ago.
    */
   countIdle(
     kind: WorkKind,
@@ -45,7 +46,7 @@ export interface OutboxStore {
     most: number,
   ): Promise<{ readonly handedOver: number; readonly idle: number }>;
   /**
-   * Has the queue told of such idle entries again, those that are idle for the longest first.
+   * Has the queue told of such idle entries again, with one message each, those that are idle for the longest first.
    * @returns how many
    */
   postAgain(kind: WorkKind, idleMs: number, limit: number): Promise<number>;

@@ -16,10 +16,19 @@ export class Retention {
   /**
    * @param signal ends it between two statements; the next round goes on
    * @returns whether there is more to do at once
+   * @throws the first fault, after each of them was tried
    */
   async round(signal: AbortSignal): Promise<boolean> {
     let isMore = false;
-    for (const expiry of this.parts.expiries) if (await this.expire(expiry, signal)) isMore = true;
+    const faults: unknown[] = [];
+    for (const expiry of this.parts.expiries) {
+      try {
+        if (await this.expire(expiry, signal)) isMore = true;
+      } catch (error) {
+        faults.push(error);
+      }
+    }
+    if (faults.length > 0) throw faults[0];
     return isMore && !signal.aborted;
   }
 

@@ -573,6 +573,21 @@ describe('the outbox has an audit', () => {
     expect(await isPosted(nobodys.id)).toBe(false);
   });
 
+  it('whose turn among entries comes though more of another kind are due for longer', async () => {
+    const owned = newAudit(await newOwner());
+    await audits.insert(owned);
+    await database.rows(`DELETE FROM outbox WHERE ref <> $1::uuid`, [owned.id]);
+    for (let count = 0; count < 5; count += 1) await outbox.post('write-article', randomUUID());
+    await database.rows(`UPDATE outbox SET due_at = due_at - interval '1 hour' WHERE kind = 'write-article'`);
+    const { entries } = await outbox.claim(LEASE_MS, 3);
+    expect(entries.map(({ kind }) => kind)).toEqual([
+      'write-article',
+      'work-on-audit',
+      'write-article',
+      'write-article',
+    ]);
+  });
+
   it('until a worker comes, and again when nobody has worked on it for a while', async () => {
     const owner = await newOwner();
     const owned = newAudit(owner);
@@ -621,6 +636,19 @@ describe('the outbox has an audit', () => {
     await silent(id, 2 * HOUR_MS);
     await sweepAll(HOUR_MS);
     expect(await isPosted(id)).toBe(false);
+  });
+
+  it('no more when it is over, some minutes after the queue was told', async () => {
+    const over = await crawled(await newOwner());
+    const gone = randomUUID();
+    await finish(over, await leased(over));
+    for (const id of [over, gone]) {
+      await outbox.post('work-on-audit', id);
+      await silent(id, 6 * 60_000);
+    }
+    await audits.sweep(HOUR_MS);
+    const left = await database.rows('SELECT FROM outbox WHERE ref = ANY ($1::uuid[])', [[over, gone]]);
+    expect(left).toEqual([]);
   });
 
   it('by one poll where the worker of an analysis was lost, however many polls come together', async () => {

@@ -213,6 +213,18 @@ describe.each([
       expect((await messages()).messages).toEqual([]);
     });
 
+    it('counts by its messages, and is told again with one', async () => {
+      const [ref] = await handedOver();
+      await outbox.post('write-article', ref!);
+      await outbox.post('write-article', ref!);
+      const claim = await outbox.claim(LEASE_MS, 10);
+      await outbox.settle(claim, claim.entries);
+      expect(await countIdle(-1, 10)).toEqual({ handedOver: 2, idle: 1 });
+      expect(await countIdle(-1, 1)).toEqual({ handedOver: 1, idle: 1 });
+      await postAgain(-1, 10);
+      expect((await outbox.claim(LEASE_MS, 10)).entries).toMatchObject([{ ref, messages: 1 }]);
+    });
+
     it('is claimed alone when it is asked for by its job', async () => {
       const [, second] = await started(2);
       expect(await due(second)).toEqual([second]);

@@ -414,6 +414,64 @@ describe('a worker that lost its lease', () => {
   });
 });
 
+describe('an entry of the outbox that its job no longer needs', () => {
+  const isThere = async (ref: string) =>
+    (await sql.query('SELECT FROM outbox WHERE ref = $1', [ref])).rows.length > 0;
+  const age = (ref: string, minutes: number) =>
+    sql.query(
+      `UPDATE outbox SET enqueued_at = clock_timestamp() - $2::integer * interval '1 minute' WHERE ref = $1`,
+      [ref, minutes],
+    );
+  const post = (ref: string) =>
+    sql.query(
+      `INSERT INTO outbox (kind, ref, due_at) VALUES ('write-article', $1, clock_timestamp())
+       ON CONFLICT (ref, kind) DO UPDATE SET enqueued_at = NULL`,
+      [ref],
+    );
+  async function untilBlocked(): Promise<void> {
+    for (;;) {
+      const { rows } = await sql.query('SELECT FROM pg_locks WHERE NOT granted');
+      if (rows.length > 0) return;
+    }
+  }
+
+  it('is left by a cancelling that waited for the job to be put back, and ends with the sweep', async () => {
+    const { ref } = await insert();
+    await claim(ref);
+    await sql.query('BEGIN');
+    await sql.query(
+      `UPDATE jobs SET status = 'queued', lease_token = NULL, lease_until = NULL WHERE ref = $1`,
+      [ref],
+    );
+    await post(ref);
+    const cancelling = jobs.cancel(ref);
+    await untilBlocked();
+    await sql.query('COMMIT');
+    expect(await cancelling).toMatchObject({ status: 'cancelled' });
+    expect(await isThere(ref)).toBe(true);
+    await age(ref, 6);
+    await jobs.sweep();
+    expect(await isThere(ref)).toBe(false);
+  });
+
+  it('goes while a worker has the job, but not that of one that waits, or is younger, or just written anew', async () => {
+    const [running, young, anew, waiting] = [await insert(), await insert(), await insert(), await insert()];
+    for (const { ref } of [running, young, anew]) {
+      await claim(ref);
+      await post(ref);
+    }
+    for (const { ref } of [running, anew, waiting]) await age(ref, 6);
+    await age(young.ref, 4);
+    await sql.query('BEGIN');
+    await post(anew.ref);
+    await jobs.sweep();
+    await sql.query('COMMIT');
+    const left: boolean[] = [];
+    for (const { ref } of [running, young, anew, waiting]) left.push(await isThere(ref));
+    expect(left).toEqual([false, true, true, true]);
+  });
+});
+
 describe('articles that are finished at the same moment', () => {
   const WRITERS = 8;
   const ROUNDS = 4;

@@ -9,7 +9,7 @@ import type { ClaimedReport, FrozenTask, NewReport, ReportStore } from '../../po
 import type { RunUpdate } from '../../ports/run-store.js';
 import { instantSql, json, type Bind, type Database } from './database/connection.js';
 import { DUE_AFTER_LOSS, RAN_MS, ranMsBound, STAGES_FAILED, STAGES_PAUSED, usedSql } from './job/job-sql.js';
-import { claimedSql, isPausedSql, postedSql } from './job/outbox-store.js';
+import { claimedSql, deleteStale, isPausedSql, postedSql } from './job/outbox-store.js';
 
 /** A column each of row `r`, so that none is read that is not shown: the record is as long as a small book. */
 const PROGRESS = `r.id, r.edition_id AS "editionId", r.status, r.stage, r.progress, r.stages, r.attempt,
@@ -244,6 +244,11 @@ export class PostgresReportStore implements ReportStore {
        ${CLEARED} SELECT id FROM changed`,
     );
     for (const { id } of [...requeued, ...failed]) this.notify(id);
+    await deleteStale(
+      this.database,
+      'make-report',
+      `SELECT FROM reports r WHERE r.id = o.ref AND r.status = 'running' AND r.lease_token IS NULL`,
+    );
     return { requeued: requeued.length, failed: failed.length };
   }
 

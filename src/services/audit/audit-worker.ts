@@ -47,8 +47,11 @@ export class AuditWorker {
       const work = await this.parts.crawls.work(id);
       if (!work || departure.leaving.aborted) return work !== null;
       if (work.status === 'analysing') {
-        await this.alone(work, departure, (token, signal) => this.parts.analyst.analyse(id, token, signal));
-        return false;
+        const isOurs = await this.alone(work, departure, (token, signal) =>
+          this.parts.analyst.analyse(id, token, signal),
+        );
+        // Of one that was handed back or failed, something is left; another's is looked after by that one, or by the sweep.
+        return isOurs && (await this.parts.crawls.work(id)) !== null;
       }
       if (work.site !== null) {
         if (await this.crawler.run(work, departure)) return true;

@@ -7,7 +7,7 @@ import type { Log } from '../../ports/log.js';
 /** Kicks that may be under way at once: each waits for the queue's answer. */
 const KICKS_AT_ONCE = 4;
 
-/** Entries claimed at once. A queue nearby takes them in a moment; of a slow one, few are handed over in `HAND_OVER_MS`. */
+/** Entries of each kind claimed at once. A queue nearby takes them in a moment; of a slow one, few are handed over in `HAND_OVER_MS`. */
 const AT_ONCE = 50;
 /** Entries under way to the queue at once: as many connections has its store. One after the other, each waits for a round trip. */
 const UNDERWAY = 4;
@@ -72,7 +72,7 @@ export class JobDispatcher {
 
   /**
    * Has the queue told again of work of a kind whose messages it has lost. A message says only that there is work, so what
-   * counts is that as many wait in the queue as entries wait for a worker: never are there more of them by this than entries.
+   * counts is that as many wait in the queue as it was told of: by this there are never more of them.
    *
    * @returns of how many entries
    */

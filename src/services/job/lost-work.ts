@@ -1,3 +1,4 @@
+import type { WorkKind } from '../../domain/jobs.js';
 import type { Log } from '../../ports/log.js';
 import type { OutboxStore } from '../../ports/outbox-store.js';
 import { IDLE_MS, type JobDispatcher } from './job-dispatcher.js';
@@ -6,6 +7,8 @@ import type { Work } from './work.js';
 /** Takes up the work of lost workers, and work whose messages were lost. Every worker process does so, round by round. */
 export class LostWork {
   private wasAway = false;
+  /** Those whose sweep failed come last, so that none keeps the others waiting for ever. */
+  private works: readonly Pick<Work, 'kind' | 'sweep'>[];
 
   constructor(
     private readonly parts: {
@@ -14,27 +17,45 @@ export class LostWork {
       readonly dispatcher: Pick<JobDispatcher, 'replaceLost'>;
       readonly log: Log;
     },
-  ) {}
+  ) {
+    this.works = parts.works;
+  }
 
   /**
    * When the database comes back after an outage, every lease has run out, and the workers are not lost: they have the time
-   * of a round to hand back what they hold, which counts no attempt.
+   * of a round to hand back what they hold, which counts no attempt. What fails for one kind keeps no other from its turn.
    *
-   * @throws {GalleyError} `unavailable` when a store can't be reached
+   * @throws the first fault, after every kind was tried; {GalleyError} `unavailable` when a store can't be reached
    */
   async round(): Promise<void> {
-    const { dispatcher, log, works } = this.parts;
-    try {
-      for (const work of works) await (this.wasAway ? this.ask(work) : this.sweep(work));
-      this.wasAway = false;
-    } catch (error) {
-      this.wasAway = true;
-      throw error;
+    const unswept = new Set<WorkKind>();
+    const faults: unknown[] = [];
+    for (const work of this.works) {
+      try {
+        await (this.wasAway || unswept.size > 0 ? this.ask(work) : this.sweep(work));
+      } catch (error) {
+        unswept.add(work.kind);
+        faults.push(error);
+      }
     }
-    for (const { kind } of works) {
-      const count = await dispatcher.replaceLost(kind);
-      if (count > 0) log.warn({ kind, count }, 'lost messages are handed to the queue again');
+    this.wasAway = unswept.size > 0;
+    this.works = [
+      ...this.works.filter(({ kind }) => !unswept.has(kind)),
+      ...this.works.filter(({ kind }) => unswept.has(kind)),
+    ];
+    for (const { kind } of this.parts.works) {
+      try {
+        await this.replaceLost(kind);
+      } catch (error) {
+        faults.push(error);
+      }
     }
+    if (faults.length > 0) throw faults[0];
+  }
+
+  private async replaceLost(kind: WorkKind): Promise<void> {
+    const count = await this.parts.dispatcher.replaceLost(kind);
+    if (count > 0) this.parts.log.warn({ kind, count }, 'lost messages are handed to the queue again');
   }
 
   /** Only to see whether the database answers. */

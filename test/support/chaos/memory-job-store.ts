@@ -267,14 +267,15 @@ export class MemoryJobs implements JobStore {
   protected countIdle(idleMs: number, most: number) {
     const handedOver = this.handedOver();
     const idle = this.idle(idleMs);
-    return { handedOver: Math.min(most, handedOver.length), idle: Math.min(most, idle.length) };
+    const messages = handedOver.reduce((sum, entry) => sum + entry.messages, 0);
+    return { handedOver: Math.min(most, messages), idle: Math.min(most, idle.length) };
   }
 
   protected postAgain(idleMs: number, limit: number): number {
     const again = this.idle(idleMs)
       .sort((one, other) => (one.enqueuedAt ?? 0) - (other.enqueuedAt ?? 0))
       .slice(0, limit);
-    for (const entry of again) Object.assign(entry, { enqueuedAt: null, dueAt: this.now() });
+    for (const entry of again) Object.assign(entry, { enqueuedAt: null, dueAt: this.now(), messages: 1 });
     return again.length;
   }
 

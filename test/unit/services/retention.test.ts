@@ -38,6 +38,26 @@ describe('a round of retention', () => {
     expect(seen.left).toBe(30);
   });
 
+  it('deletes the other records where some can’t be, and tells that fault', async () => {
+    const log = keepingLog();
+    const of = (what: string, ...answers: (number | Error)[]) => ({
+      what,
+      expire: async () => {
+        const next = answers.shift() ?? 0;
+        if (next instanceof Error) throw next;
+        return next;
+      },
+    });
+    const expiries = [
+      of('events', new Error('a fault')),
+      of('articles', 3),
+      of('reports', new Error('later')),
+    ];
+    const round = new Retention({ expiries, log }).round(new AbortController().signal);
+    await expect(round).rejects.toThrow('a fault');
+    expect(log.entries).toMatchObject([{ fields: { what: 'articles', expired: 3 } }]);
+  });
+
   it('ends between two statements when the process is about to go', async () => {
     const leaving = new AbortController();
     const { seen, retention } = retentionOf(50, () => leaving.abort());

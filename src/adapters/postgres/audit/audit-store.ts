@@ -18,7 +18,7 @@ import { unpackFacts, unpackText } from '../../../libs/page-reading/index.js';
 import { tidyJson } from '../../../domain/tidy-json.js';
 import { OPEN, UNDERWAY } from './crawl-store.js';
 import { instantSql, json, type Database } from '../database/connection.js';
-import { claimedSql, POSTED_ANEW, postedSql } from '../job/outbox-store.js';
+import { claimedSql, deleteStale, POSTED_ANEW, postedSql } from '../job/outbox-store.js';
 
 const AUDIT = `a.id, a.edition_id AS "editionId", a.start_url AS "startUrl", a.config, a.status,
   a.stop_reason AS "stopReason", a.error, a.version, ${instantSql('a.created_at')} AS "createdAt",
@@ -345,6 +345,7 @@ export class PostgresAuditStore implements AuditStore {
       ),
       [quietMs],
     );
+    await deleteStale(this.database, WORK, `SELECT FROM audits a WHERE a.id = o.ref AND a.${UNDERWAY}`);
     return { requeued: rows.length, failed: 0 };
   }
 }

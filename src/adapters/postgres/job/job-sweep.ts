@@ -9,6 +9,7 @@ import {
   STAGES_PAUSED,
   WAKE,
 } from './job-sql.js';
+import { deleteStale } from './outbox-store.js';
 
 /** Requeues or fails the jobs whose worker was lost. See `JobStore.sweep`. */
 export async function sweepJobs(database: Database): Promise<{ requeued: number; failed: number }> {
@@ -33,6 +34,11 @@ export async function sweepJobs(database: Database): Promise<{ requeued: number;
        RETURNING *),
      ${RECORD}, ${GIVEN_BACK}
      SELECT ${WAKE} FROM changed j`,
+  );
+  await deleteStale(
+    database,
+    'write-article',
+    `SELECT FROM jobs j WHERE j.ref = o.ref AND j.status = 'queued'`,
   );
   return { requeued: requeued.length, failed: failed.length };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WorkKind } from '../../../domain/jobs.js';
+import { WORK_KINDS, type WorkKind } from '../../../domain/jobs.js';
 import type { OutboxClaim, OutboxEntry, OutboxStore } from '../../../ports/outbox-store.js';
 import type { Database } from '../database/connection.js';
 
@@ -26,13 +26,34 @@ export const claimedSql = (kind: WorkKind, rows: string, key: string) => `unpost
 export const isPausedSql = (kind: WorkKind, key: string) => `EXISTS (SELECT FROM outbox
   WHERE kind = '${kind}' AND ref = ${key} AND enqueued_at IS NULL AND due_at > clock_timestamp())`;
 
-const CLAIM = `UPDATE outbox SET claim_token = $1::uuid,
-    claimed_until = clock_timestamp() + $2::integer * interval '1 millisecond'
-  WHERE ref = ANY (ARRAY(
-    SELECT ref FROM outbox
-    WHERE enqueued_at IS NULL AND due_at <= clock_timestamp() AND ($4::uuid IS NULL OR ref = $4::uuid) AND ${IS_FREE}
-    ORDER BY due_at LIMIT $3::integer FOR UPDATE SKIP LOCKED))
-  RETURNING kind, ref, messages`;
+/**
+ * Deletes entries of a kind whose work does not wait, some minutes after the queue was told of them. The claim or the
+ * cancelling that ends a wait deletes what it sees, which leaves out an entry that was committed after it had begun. An entry
+ * that is written anew meanwhile has no `enqueued_at` and stays: PostgreSQL looks again at a row that was changed.
+ * @param waits the query of the work of entry `o` that waits
+ */
+export async function deleteStale(database: Database, kind: WorkKind, waits: string): Promise<void> {
+  await database.rows(
+    `DELETE FROM outbox WHERE kind = '${kind}' AND ref = ANY (ARRAY(
+       SELECT ref FROM outbox o
+       WHERE kind = '${kind}' AND enqueued_at < clock_timestamp() - interval '5 minutes' AND NOT EXISTS (${waits})
+       LIMIT 1000 FOR UPDATE SKIP LOCKED))`,
+  );
+}
+
+/** Of each kind its own, so that none waits behind a thousand of another, and of all those in turn. `$4` is the one `ref`, or null. */
+const CLAIM = `WITH due AS MATERIALIZED (
+    SELECT e.kind, e.ref FROM unnest($5::text[]) AS k (kind), LATERAL (
+      SELECT kind, ref FROM outbox
+      WHERE kind = k.kind AND enqueued_at IS NULL AND due_at <= clock_timestamp() AND ($4::uuid IS NULL OR ref = $4::uuid)
+        AND ${IS_FREE}
+      ORDER BY due_at LIMIT $3::integer FOR UPDATE SKIP LOCKED) AS e),
+  claimed AS (
+    UPDATE outbox o SET claim_token = $1::uuid,
+      claimed_until = clock_timestamp() + $2::integer * interval '1 millisecond'
+    FROM due WHERE o.ref = due.ref AND o.kind = due.kind
+    RETURNING o.kind, o.ref, o.messages, o.due_at)
+  SELECT kind, ref, messages FROM claimed ORDER BY row_number() OVER (PARTITION BY kind ORDER BY due_at), due_at`;
 
 /** Those of a claim that are named. */
 const OF_CLAIM = `claim_token = $1::uuid AND ref = ANY ($2::uuid[])`;
@@ -50,10 +71,11 @@ const HANDED_OVER = `kind = $1 AND enqueued_at IS NOT NULL`;
 const IS_IDLE = `enqueued_at < clock_timestamp() - $2::integer * interval '1 millisecond'`;
 
 const COUNT = `SELECT
-  (SELECT count(*) FROM (SELECT FROM outbox WHERE ${HANDED_OVER} LIMIT $3::integer) AS q)::integer AS "handedOver",
+  (SELECT LEAST(COALESCE(sum(messages), 0), $3::integer)
+   FROM (SELECT messages FROM outbox WHERE ${HANDED_OVER} LIMIT $3::integer) AS q)::integer AS "handedOver",
   (SELECT count(*) FROM (SELECT FROM outbox WHERE ${HANDED_OVER} AND ${IS_IDLE} LIMIT $3::integer) AS q)::integer AS idle`;
 
-const POST_AGAIN = `UPDATE outbox SET enqueued_at = NULL, due_at = clock_timestamp()
+const POST_AGAIN = `UPDATE outbox SET enqueued_at = NULL, due_at = clock_timestamp(), messages = 1
   WHERE kind = $1 AND ref = ANY (ARRAY(
     SELECT ref FROM outbox WHERE ${HANDED_OVER} AND ${IS_IDLE}
     ORDER BY enqueued_at LIMIT $3::integer FOR UPDATE SKIP LOCKED))
@@ -64,7 +86,13 @@ export class PostgresOutboxStore implements OutboxStore {
 
   async claim(leaseMs: number, limit: number, ref?: string): Promise<OutboxClaim> {
     const token = randomUUID();
-    const entries = await this.database.rows<OutboxEntry>(CLAIM, [token, leaseMs, limit, ref ?? null]);
+    const entries = await this.database.rows<OutboxEntry>(CLAIM, [
+      token,
+      leaseMs,
+      limit,
+      ref ?? null,
+      WORK_KINDS,
+    ]);
     return { token, entries };
   }
 

@@ -7,7 +7,7 @@ import { keepingLog } from '../../../support/keeping-log.js';
 /** Two kinds of work, whose store is away when it is told to be. */
 function scripted() {
   const done: string[] = [];
-  const state = { isAway: false, lost: 0 };
+  const state = { isAway: false, lost: 0, failing: null as WorkKind | null };
   const log = keepingLog();
   const ask = (what: string) => {
     if (state.isAway) throw refuse('unavailable', 'The store does not answer.');
@@ -16,6 +16,7 @@ function scripted() {
   const workOf = (kind: WorkKind, requeued: number) => ({
     kind,
     sweep: async () => {
+      if (state.failing === kind) throw new Error(`a fault of ${kind}`);
       ask(`sweep ${kind}`);
       return { requeued, failed: 0 };
     },
@@ -31,6 +32,7 @@ function scripted() {
     dispatcher: {
       replaceLost: async (kind) => {
         done.push(`replace ${kind}`);
+        if (state.failing === kind) throw new Error(`another fault of ${kind}`);
         return state.lost;
       },
     },
@@ -66,12 +68,29 @@ describe('a round for lost work', () => {
     state.isAway = true;
     for (let round = 0; round < 3; round += 1)
       await expect(lostWork.round()).rejects.toMatchObject({ code: 'unavailable' });
-    expect(done).toEqual([]);
+    expect(done).not.toContain('ask write-article');
+    done.length = 0;
     state.isAway = false;
     await lostWork.round();
     expect(done).not.toContain('sweep write-article');
     expect(done).toContain('replace write-article');
     await lostWork.round();
     expect(done).toContain('sweep write-article');
+  });
+
+  it('goes on to the other kinds where one always fails, and tells its fault', async () => {
+    const { done, lostWork, state } = scripted();
+    state.failing = 'write-article';
+    const rounds = async (count: number) => {
+      const faults: string[] = [];
+      for (let round = 0; round < count; round += 1)
+        await lostWork.round().catch((error: unknown) => faults.push(String(error)));
+      return faults;
+    };
+    expect(await rounds(1)).toEqual(['Error: a fault of write-article']);
+    expect(done).toEqual(['ask make-report', 'replace write-article', 'replace make-report']);
+    await rounds(4);
+    expect(done.filter((what) => what === 'sweep make-report')).toHaveLength(2);
+    expect(done.filter((what) => what === 'replace make-report')).toHaveLength(5);
   });
 });

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { AuditWorker, type AuditWorkerParts } from '../../../../src/services/audit/audit-worker.js';
+import { keepingLog } from '../../../support/keeping-log.js';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+
+/** A worker that comes to an audit whose crawl is over. */
+function analysing(analyse: () => Promise<void>, isFree = true) {
+  const state = { isOver: false };
+  const crawls = {
+    work: async () => (state.isOver ? null : { id: ID, status: 'analysing' }),
+    lease: async () => (isFree ? 1 : null),
+    renew: async () => true,
+    release: async () => undefined,
+  };
+  const parts = {
+    crawls,
+    analyst: { analyse },
+    ids: { uuid: () => ID },
+    leaseMs: 60_000,
+    log: keepingLog(),
+  };
+  const worker = new AuditWorker(parts as unknown as AuditWorkerParts);
+  const handBack = new AbortController();
+  const run = () => worker.run(ID, { leaving: new AbortController().signal, handBack: handBack.signal });
+  return { handBack, run, state };
+}
+
+describe('a worker that analyses', () => {
+  it('leaves nothing to do when the audit is over', async () => {
+    const { run, state } = analysing(async () => void (state.isOver = true));
+    expect(await run()).toBe(false);
+  });
+
+  it('leaves work when it hands the analysis back, or fails at it', async () => {
+    const leaving = analysing(async () => {
+      leaving.handBack.abort();
+      throw new Error('handed back');
+    });
+    expect(await leaving.run()).toBe(true);
+    const failing = analysing(() => Promise.reject(new Error('a fault')));
+    expect(await failing.run()).toBe(true);
+  });
+
+  it('leaves what another analyses to that one', async () => {
+    const { run } = analysing(() => Promise.reject(new Error('not to be called')), false);
+    expect(await run()).toBe(false);
+  });
+});

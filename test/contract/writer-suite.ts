@@ -3,7 +3,7 @@ import type { Draft, DraftSentence, Warning } from '../../src/domain/article/dra
 import { JOB_BUDGET, ModelBudget } from '../../src/domain/article/job-budget.js';
 import { StageFailure } from '../../src/domain/article/stage-failure.js';
 import type { Writer, WritingProgress } from '../../src/ports/writer.js';
-import { QUEUE_PAGES, sourceOf, taskOf } from './writer-sources.js';
+import { QUEUE_PAGES, sourceOf, taskOf } from '../support/writing/writer-sources.js';
 
 type Told = Omit<Warning, 'stage'>;
 

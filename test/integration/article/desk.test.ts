@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { App } from '../../../src/main/build-app.js';
-import { QUEUE_PAGES } from '../../contract/writer-sources.js';
+import { QUEUE_PAGES } from '../../support/writing/writer-sources.js';
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import {
   call,

@@ -3,7 +3,7 @@ import { runDesk } from '../../../src/domain/article/desk/desk.js';
 import type { DeskCheck, DeskInput } from '../../../src/domain/article/desk/desk-check.js';
 import type { Draft, DraftBlock, DraftSentence, Outline } from '../../../src/domain/article/draft.js';
 import type { Source } from '../../../src/domain/research/source.js';
-import { sourceOf } from '../../contract/writer-sources.js';
+import { sourceOf } from './writer-sources.js';
 
 /** What the source of the article says, one sentence each. */
 export const TEXT = [

@@ -4,7 +4,7 @@ import { runDesk } from '../../../src/domain/article/desk/desk.js';
 import type { DeskCheck } from '../../../src/domain/article/desk/desk-check.js';
 import type { Draft } from '../../../src/domain/article/draft.js';
 import { makeRecord, type ProvenanceRecord } from '../../../src/domain/article/provenance.js';
-import { sourceOf } from '../../contract/writer-sources.js';
+import { sourceOf } from './writer-sources.js';
 
 const SENTENCE = 'The sea rises and falls twice a day, by 4 metres in this harbour.';
 

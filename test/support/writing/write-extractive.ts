@@ -3,7 +3,7 @@ import type { Draft, DraftBlock, Outline, Warning } from '../../../src/domain/ar
 import type { Source } from '../../../src/domain/research/source.js';
 import { textOfBlocks } from '../../../src/domain/research/source.js';
 import type { WritingTask } from '../../../src/ports/writer.js';
-import { blockOf, sourceOf, taskOf } from '../../contract/writer-sources.js';
+import { blockOf, sourceOf, taskOf } from './writer-sources.js';
 import { listen } from '../../contract/writer-suite.js';
 
 export interface WrittenExtractively {

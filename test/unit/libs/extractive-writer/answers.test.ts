@@ -6,7 +6,7 @@ import {
   taskIn,
   writeExtractively,
 } from '../../../support/writing/write-extractive.js';
-import { taskOf } from '../../../contract/writer-sources.js';
+import { taskOf } from '../../../support/writing/writer-sources.js';
 
 const FAQ = 'Frequently asked questions';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { comparedNames } from '../../../../src/libs/extractive-writer/compared-names.js';
-import { taskOf } from '../../../contract/writer-sources.js';
+import { taskOf } from '../../../support/writing/writer-sources.js';
 import { fillerOn, givenPage, taskIn, writeExtractively } from '../../../support/writing/write-extractive.js';
 
 const compare = (input: string, pages: readonly ReturnType<typeof givenPage>[], language = 'en') =>

@@ -13,9 +13,9 @@ import { settingsFields } from '../../../../src/domain/brief/settings.js';
 import type { Source } from '../../../../src/domain/research/source.js';
 import { segmentSentences, countWords } from '../../../../src/libs/text/index.js';
 import type { WritingTask } from '../../../../src/ports/writer.js';
-import { LANGUAGE_PAGES } from '../../../contract/writer-languages.js';
+import { LANGUAGE_PAGES } from '../../../support/writing/writer-languages.js';
 import { listen, sentencesOf } from '../../../contract/writer-suite.js';
-import { QUEUE_PAGES, sourceOf, taskOf } from '../../../contract/writer-sources.js';
+import { QUEUE_PAGES, sourceOf, taskOf } from '../../../support/writing/writer-sources.js';
 import { runs } from '../../../support/sample.js';
 
 const FORMS = settingsFields.article_type.options;

@@ -9,7 +9,7 @@ import type { Source } from '../../../../src/domain/research/source.js';
 import { countWords } from '../../../../src/libs/text/index.js';
 import type { WritingTask } from '../../../../src/ports/writer.js';
 import { listen, sentencesOf } from '../../../contract/writer-suite.js';
-import { noteOf, QUEUE_PAGES, sourceOf, taskOf } from '../../../contract/writer-sources.js';
+import { noteOf, QUEUE_PAGES, sourceOf, taskOf } from '../../../support/writing/writer-sources.js';
 import { runs } from '../../../support/sample.js';
 
 async function write(task: WritingTask) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { headingTerms, sameHeading } from '../../../../src/libs/extractive-writer/reading/heading-terms.js';
 import { cleanHeading } from '../../../../src/libs/text/index.js';
 import { claimsOf } from '../../../../src/domain/article/claims.js';
-import { taskOf } from '../../../contract/writer-sources.js';
+import { taskOf } from '../../../support/writing/writer-sources.js';
 import { fillerOn, givenPage, pageOf, writeExtractively } from '../../../support/writing/write-extractive.js';
 
 const same = (a: string, b: string, language = 'en') =>

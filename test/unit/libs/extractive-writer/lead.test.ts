@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { speaksOfItself } from '../../../../src/libs/extractive-writer/reading/first-person.js';
-import { taskOf } from '../../../contract/writer-sources.js';
+import { taskOf } from '../../../support/writing/writer-sources.js';
 import { fillerOn, givenPage, writeExtractively } from '../../../support/writing/write-extractive.js';
 
 const lead = async (input: string, pages: readonly ReturnType<typeof givenPage>[], settings = {}) =>

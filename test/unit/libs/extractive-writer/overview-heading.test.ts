@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ExtractiveWriter } from '../../../../src/libs/extractive-writer/extractive-writer.js';
 import { listen } from '../../../contract/writer-suite.js';
-import { sourceOf, taskOf } from '../../../contract/writer-sources.js';
+import { sourceOf, taskOf } from '../../../support/writing/writer-sources.js';
 
 const MANUAL = sourceOf('S1', 'rope.timer(5)', [
   'A timer of the rope shop starts a machine at an hour that was set for it. Each timer belongs to one machine of the shop and to no other.',

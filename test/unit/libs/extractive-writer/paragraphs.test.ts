@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { paragraphsOf } from '../../../../src/libs/extractive-writer/draft-builder.js';
 import { SourceReader } from '../../../../src/libs/extractive-writer/reading/source-reader.js';
-import { sourceOf } from '../../../contract/writer-sources.js';
+import { sourceOf } from '../../../support/writing/writer-sources.js';
 
 function paragraphs(lines: readonly string[]): string[] {
   const { groups } = new SourceReader(sourceOf('S1', 'Transports', lines), 'Transports', 'en', [], 0).read();

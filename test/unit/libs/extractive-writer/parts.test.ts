@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { noteOf, taskOf } from '../../../contract/writer-sources.js';
+import { noteOf, taskOf } from '../../../support/writing/writer-sources.js';
 import { fillerOn, givenPage, pageOf, writeExtractively } from '../../../support/writing/write-extractive.js';
 import { runDesk } from '../../../../src/domain/article/desk/desk.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { taskOf } from '../../../contract/writer-sources.js';
+import { taskOf } from '../../../support/writing/writer-sources.js';
 import { fillerOn, givenPage, writeExtractively } from '../../../support/writing/write-extractive.js';
 
 const STEPS = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { StageFailure } from '../../../../src/domain/article/stage-failure.js';
 import { givenPage, pageOf, taskIn, writeExtractively } from '../../../support/writing/write-extractive.js';
-import { taskOf } from '../../../contract/writer-sources.js';
+import { taskOf } from '../../../support/writing/writer-sources.js';
 
 const SHIELD = [
   'Shieldbox is a system that confines programs on a machine. The kernel asks Shieldbox before each call of a program.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { noteOf, taskOf } from '../../../contract/writer-sources.js';
+import { noteOf, taskOf } from '../../../support/writing/writer-sources.js';
 import { fillerOn, givenPage, writeExtractively } from '../../../support/writing/write-extractive.js';
 
 const page = (id: string, thing: string, count: number, seed: number) =>

@@ -3,7 +3,7 @@ import type { LLMock } from '@copilotkit/aimock';
 import { openLlmWriter } from '../../../../../src/adapters/writer/llm/open-llm-writer.js';
 import type { Outline } from '../../../../../src/domain/article/draft.js';
 import type { WritingProgress } from '../../../../../src/ports/writer.js';
-import { QUEUE_PAGES, taskOf } from '../../../../contract/writer-sources.js';
+import { QUEUE_PAGES, taskOf } from '../../../../support/writing/writer-sources.js';
 import { listen, sentencesOf } from '../../../../contract/writer-suite.js';
 import { keepingLog } from '../../../../support/keeping-log.js';
 import { openScriptedModel, TEST_KEY, type Asked } from '../../../../support/writing/scripted-model.js';

@@ -5,7 +5,7 @@ import type { Draft } from '../../../../../src/domain/article/draft.js';
 import { claimsOf } from '../../../../../src/domain/article/claims.js';
 import { grounding } from '../../../../../src/domain/article/desk/grounding.js';
 import type { WritingTask } from '../../../../../src/ports/writer.js';
-import { noteOf, QUEUE_PAGES, sourceOf, taskOf } from '../../../../contract/writer-sources.js';
+import { noteOf, QUEUE_PAGES, sourceOf, taskOf } from '../../../../support/writing/writer-sources.js';
 import { listen, sentencesOf } from '../../../../contract/writer-suite.js';
 import { faultyAnswer, PLANTED } from '../../../../support/writing/faulty-model.js';
 import { keepingLog } from '../../../../support/keeping-log.js';

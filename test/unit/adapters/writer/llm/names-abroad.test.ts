@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { namesMissing } from '../../../../../src/adapters/writer/llm/names-abroad.js';
-import { sourceOf } from '../../../../contract/writer-sources.js';
+import { sourceOf } from '../../../../support/writing/writer-sources.js';
 
 const german = sourceOf(
   'S1',

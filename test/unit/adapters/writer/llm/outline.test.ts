@@ -4,7 +4,7 @@ import { openLlmWriter } from '../../../../../src/adapters/writer/llm/open-llm-w
 import { JOB_BUDGET, ModelBudget } from '../../../../../src/domain/article/job-budget.js';
 import { StageFailure } from '../../../../../src/domain/article/stage-failure.js';
 import type { WritingTask } from '../../../../../src/ports/writer.js';
-import { QUEUE_PAGES, sourceOf, taskOf } from '../../../../contract/writer-sources.js';
+import { QUEUE_PAGES, sourceOf, taskOf } from '../../../../support/writing/writer-sources.js';
 import { listen } from '../../../../contract/writer-suite.js';
 import { keepingLog } from '../../../../support/keeping-log.js';
 import { openScriptedModel, TEST_KEY } from '../../../../support/writing/scripted-model.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Passages } from '../../../../../src/adapters/writer/llm/passages.js';
 import { passagesShown } from '../../../../../src/adapters/writer/llm/prompts.js';
-import { QUEUE_PAGES, sourceOf } from '../../../../contract/writer-sources.js';
+import { QUEUE_PAGES, sourceOf } from '../../../../support/writing/writer-sources.js';
 
 const LONGEST = 1200;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readCitedText } from '../../../../../src/adapters/writer/llm/cited-text.js';
 import { Passages } from '../../../../../src/adapters/writer/llm/passages.js';
 import { asData, sectionPrompt, styleOf, SYSTEM } from '../../../../../src/adapters/writer/llm/prompts.js';
-import { QUEUE_PAGES, sourceOf, taskOf } from '../../../../contract/writer-sources.js';
+import { QUEUE_PAGES, sourceOf, taskOf } from '../../../../support/writing/writer-sources.js';
 
 const section = (task: ReturnType<typeof taskOf>) =>
   sectionPrompt({

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readCitedText } from '../../../../../src/adapters/writer/llm/cited-text.js';
 import { Passages } from '../../../../../src/adapters/writer/llm/passages.js';
 import { SentenceJudge } from '../../../../../src/adapters/writer/llm/sentence-judge.js';
-import { QUEUE_PAGES, sourceOf } from '../../../../contract/writer-sources.js';
+import { QUEUE_PAGES, sourceOf } from '../../../../support/writing/writer-sources.js';
 
 const german = sourceOf(
   'S4',

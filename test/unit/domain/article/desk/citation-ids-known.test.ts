@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { sourceOf } from '../../../../contract/writer-sources.js';
+import { sourceOf } from '../../../../support/writing/writer-sources.js';
 import { checked, inputOf, resting, withLead } from '../../../../support/writing/bakery.js';
 
 const SAID = 'The port has a site, port.example/tides, and its node.js service [12] is old (S9 is a train).';

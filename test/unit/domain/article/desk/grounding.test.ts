@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { claimsOf, textOfBlock } from '../../../../../src/domain/article/claims.js';
 import type { DraftSentence } from '../../../../../src/domain/article/draft.js';
-import { sourceOf } from '../../../../contract/writer-sources.js';
+import { sourceOf } from '../../../../support/writing/writer-sources.js';
 import {
   checked,
   cited,

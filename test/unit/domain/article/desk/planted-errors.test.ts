@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { runDesk } from '../../../../../src/domain/article/desk/desk.js';
 import type { Draft, DraftSentence } from '../../../../../src/domain/article/draft.js';
-import { sourceOf } from '../../../../contract/writer-sources.js';
+import { sourceOf } from '../../../../support/writing/writer-sources.js';
 import { inputOf, paragraph } from '../../../../support/writing/bakery.js';
 import { REWORDED } from '../../../../support/writing/reworded.js';
 import { casesOf } from '../../../../support/sample.js';

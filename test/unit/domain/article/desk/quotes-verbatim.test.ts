@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { sourceOf } from '../../../../contract/writer-sources.js';
+import { sourceOf } from '../../../../support/writing/writer-sources.js';
 import { expectLinear } from '../../../../support/expect-linear.js';
 import { checked, inputOf, paragraph, resting, withLead } from '../../../../support/writing/bakery.js';
 

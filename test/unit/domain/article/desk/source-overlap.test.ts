@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Draft } from '../../../../../src/domain/article/draft.js';
-import { sourceOf } from '../../../../contract/writer-sources.js';
+import { sourceOf } from '../../../../support/writing/writer-sources.js';
 import { checked, inputOf, paragraph } from '../../../../support/writing/bakery.js';
 
 const words = (prefix: string, count: number) =>

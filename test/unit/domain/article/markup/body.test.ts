@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { assembleBody } from '../../../../../src/domain/article/markup/body.js';
 import type { Draft, DraftBlock, DraftSentence } from '../../../../../src/domain/article/draft.js';
 import { sanitiseHtml } from '../../../../../src/domain/article/markup/sanitise.js';
-import { noteOf, sourceOf } from '../../../../contract/writer-sources.js';
+import { noteOf, sourceOf } from '../../../../support/writing/writer-sources.js';
 
 const own = sourceOf('S1', 'Own <page>', ['First fact. Second fact.']);
 const strange = sourceOf('S2', 'Strange page', ['Fremder Satz.'], {

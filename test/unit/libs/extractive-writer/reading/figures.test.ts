@@ -3,7 +3,7 @@ import { figureIn } from '../../../../../src/libs/extractive-writer/reading/figu
 import { poolOf } from '../../../../../src/libs/extractive-writer/pool.js';
 import { Selection } from '../../../../../src/libs/extractive-writer/selection.js';
 import { takeFigures } from '../../../../../src/libs/extractive-writer/reading/tables.js';
-import { sourceOf, taskOf } from '../../../../contract/writer-sources.js';
+import { sourceOf, taskOf } from '../../../../support/writing/writer-sources.js';
 import { expectLinear } from '../../../../support/expect-linear.js';
 
 function labelOf(sentence: string, language = 'en', isOnTopic?: (text: string) => boolean): string | null {

@@ -1,4 +1,4 @@
-import type { Source } from '../../src/domain/research/source.js';
+import type { Source } from '../../../src/domain/research/source.js';
 import { sourceOf } from './writer-sources.js';
 
 /** A page in each of four languages that write in four ways, on the same subject. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Source } from '../../src/domain/research/source.js';
-import type { TextBlock } from '../../src/libs/page-reading/index.js';
-import { textOfBlocks } from '../../src/domain/research/source.js';
-import { countWords } from '../../src/libs/text/index.js';
-import type { WritingTask } from '../../src/ports/writer.js';
+import type { Source } from '../../../src/domain/research/source.js';
+import type { TextBlock } from '../../../src/libs/page-reading/index.js';
+import { textOfBlocks } from '../../../src/domain/research/source.js';
+import { countWords } from '../../../src/libs/text/index.js';
+import type { WritingTask } from '../../../src/ports/writer.js';
 
 /** A block written short: `## Heading`, `- item`, `> quote`, `$ code`, or a paragraph. */
 export function blockOf(line: string): TextBlock {

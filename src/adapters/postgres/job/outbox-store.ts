@@ -26,18 +26,21 @@ export const claimedSql = (kind: WorkKind, rows: string, key: string) => `unpost
 export const isPausedSql = (kind: WorkKind, key: string) => `EXISTS (SELECT FROM outbox
   WHERE kind = '${kind}' AND ref = ${key} AND enqueued_at IS NULL AND due_at > clock_timestamp())`;
 
+const IS_OLD = `enqueued_at < clock_timestamp() - interval '5 minutes'`;
 /**
  * Deletes entries of a kind whose work does not wait, some minutes after the queue was told of them. The claim or the
  * cancelling that ends a wait deletes what it sees, which leaves out an entry that was committed after it had begun. An entry
- * that is written anew meanwhile has no `enqueued_at` and stays: PostgreSQL looks again at a row that was changed.
+ * that is written anew meanwhile has no `enqueued_at` and stays: PostgreSQL looks again at a row that was changed. Only the
+ * oldest are looked at, however many wait.
  * @param waits the query of the work of entry `o` that waits
  */
 export async function deleteStale(database: Database, kind: WorkKind, waits: string): Promise<void> {
   await database.rows(
     `DELETE FROM outbox WHERE kind = '${kind}' AND ref = ANY (ARRAY(
-       SELECT ref FROM outbox o
-       WHERE kind = '${kind}' AND enqueued_at < clock_timestamp() - interval '5 minutes' AND NOT EXISTS (${waits})
-       LIMIT 1000 FOR UPDATE SKIP LOCKED))`,
+       SELECT o.ref FROM (
+         SELECT ref FROM outbox WHERE kind = '${kind}' AND ${IS_OLD} ORDER BY enqueued_at LIMIT 1000) AS oldest
+       JOIN outbox o ON o.ref = oldest.ref AND o.kind = '${kind}' AND o.${IS_OLD}
+       WHERE NOT EXISTS (${waits}) FOR UPDATE OF o SKIP LOCKED))`,
   );
 }
 

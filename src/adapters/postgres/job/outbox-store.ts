@@ -26,9 +26,10 @@ export const claimedSql = (kind: WorkKind, rows: string, key: string) => `unpost
 export const isPausedSql = (kind: WorkKind, key: string) => `EXISTS (SELECT FROM outbox
   WHERE kind = '${kind}' AND ref = ${key} AND enqueued_at IS NULL AND due_at > clock_timestamp())`;
 
-const IS_OLD = `enqueued_at < clock_timestamp() - interval '5 minutes'`;
+/** For longer than any transaction lives: a statement ends after 5 s, and an idle transaction after 10 s. */
+const IS_OLD = `enqueued_at < clock_timestamp() - interval '30 seconds'`;
 /**
- * Deletes entries of a kind whose work does not wait, some minutes after the queue was told of them. The claim or the
+ * Deletes entries of a kind whose work does not wait, half a minute after they were enqueued. The claim or the
  * cancelling that ends a wait deletes what it sees, which leaves out an entry that was committed after it had begun. An entry
  * that is written anew meanwhile has no `enqueued_at` and stays: PostgreSQL looks again at a row that was changed. Only the
  * oldest are looked at, however many wait.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { evidenceShape } from '../research/source-shape.js';
-import { shapeOf } from '../shape.js';
+import { shapeOf } from '../../libs/shape/index.js';
 import type { Draft, Outline } from './draft.js';
 
 export const outlineShape = shapeOf<Outline>()(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shapeOf } from '../shape.js';
+import { shapeOf } from '../../libs/shape/index.js';
 import type { AskedQuery, DropCode, DroppedSource, Source } from './source.js';
 
 const blockShape = z.object({

@@ -3,54 +3,44 @@ export { CATEGORIES, type Check, type CheckHead, SEVERITIES, type Severity } fro
 export { cutText } from './rules/cut-text.js';
 export { type CheckResult, type Hit, SiteJudge } from './rules/judge-site.js';
 export { pageTitle } from './rules/page-title.js';
-export {
-  BOUND_REASONS,
-  type CrawledUrl,
-  FOUND_VIA,
-  type FoundVia,
-  SKIP_REASONS,
-  type SkipReason,
-} from './site/crawled-url.js';
+export { BOUND_REASONS, type CrawledUrl, type FoundVia, type SkipReason } from './site/crawled-url.js';
 export { fnvHash, wideHash } from './site/fnv-hash.js';
 export { trapDetail } from './site/found-traps.js';
 export { type SiteRanks, rankSite } from './site/page-rank.js';
 export type { RobotsFacts, SiteFacts, SitemapFacts, TrapFacts } from './site/site-facts.js';
 export { SiteIndexBuilder } from './site/site-index-builder.js';
 export type { SiteIndex } from './site/site-index.js';
-export { NON_INDEXABLE_REASONS } from './site/site-view.js';
+export { statusCountsShape, thresholdShape } from './views/check-shapes.js';
 export { csvCell } from './views/csv-cell.js';
 export { FILTER_NAMES } from './views/filters/filter-catalogue.js';
 export { type CountedGroup, FilterTally } from './views/filters/filter-tally.js';
+export {
+  filterGroupShape,
+  filterRowShape,
+  filtersShape,
+  shortFiltersShape,
+} from './views/filters/filters-shape.js';
 export { writeGexf } from './views/graph/gexf.js';
 export { writeEdgesCsv, writeNodesCsv } from './views/graph/graph-csv.js';
 export { writeEdgesNdjson, writeNodesNdjson } from './views/graph/graph-ndjson.js';
 export { GraphPack } from './views/graph/graph-pack.js';
-export {
-  GRAPH_EDGE_TYPES,
-  GRAPH_NODE_TYPES,
-  type GraphEdge,
-  type GraphNode,
-  type GraphRows,
-} from './views/graph/graph-row.js';
+export { GRAPH_NODE_TYPES, type GraphNode, type GraphRows } from './views/graph/graph-row.js';
+export { graphEdgeShape, graphNodeShape, graphShape, shortGraphShape } from './views/graph/graph-shape.js';
 export { GRAPH_LAYOUTS, type GraphData, graphOf } from './views/graph/graph.js';
 export { writeGraphml } from './views/graph/graphml.js';
 export { packGraph } from './views/graph/pack-graph.js';
-export {
-  type ChangeCounts,
-  type Issue,
-  type IssuesView,
-  chooseIssues,
-  issuesOf,
-} from './views/issues/issues.js';
+export { issueItemShape, issueShape, issuesShape, shortIssuesShape } from './views/issues/issues-shape.js';
+export { type ChangeCounts, type IssuesView, chooseIssues, issuesOf } from './views/issues/issues.js';
 export { countNgrams } from './views/ngrams/count-ngrams.js';
 export type { Order } from './views/ngrams/phrases/each-phrase.js';
-export { NGRAM_AREAS, type NgramPage, ngramPageOf } from './views/ngrams/ngram-page.js';
+export { type NgramPage, ngramPageOf } from './views/ngrams/ngram-page.js';
 export {
   type NgramPart,
   type NgramSummary,
   SUMMARY_PART,
   type StoredPhrases,
 } from './views/ngrams/ngram-parts.js';
+export { ngramShape, ngramsShape } from './views/ngrams/ngrams-shape.js';
 export {
   NGRAM_SORTS,
   type Ngram,
@@ -61,6 +51,7 @@ export {
   ngramsOf,
 } from './views/ngrams/ngrams-of.js';
 export { PhraseSpellings } from './views/ngrams/phrases/phrase-spellings.js';
+export { overviewShape } from './views/overview/overview-shape.js';
 export {
   type Changes,
   NO_CHANGES,
@@ -68,19 +59,14 @@ export {
   type OverviewEnd,
   OverviewTally,
 } from './views/overview/overview.js';
-export { STATUS_CLASSES, type StatusClass } from './views/status-class.js';
-export { MOST_FOLDERS, type StoredTree } from './views/structure/folder-tree.js';
-export { STRUCTURES, type StructureTables, StructureTally } from './views/structure/structure-tally.js';
-export {
-  MOST_CHILDREN,
-  MOST_LEVELS,
-  STRUCTURE_SORTS,
-  type StructureView,
-  structureOf,
-} from './views/structure/structure.js';
+export { type ShortViews, shortViewsShape } from './views/short-views.js';
+export { type ReadStored, readGraph, STORED_VIEWS } from './views/stored-views.js';
+export { MOST_FOLDERS } from './views/structure/folder-tree.js';
+export { structureNodeShape, structureShape } from './views/structure/structure-shape.js';
+export { type StoredStructure, STRUCTURES, StructureTally } from './views/structure/structure-tally.js';
+export { MOST_CHILDREN, MOST_LEVELS, STRUCTURE_SORTS, structureOf } from './views/structure/structure.js';
 export {
   FACETS,
-  type Facet,
   ROW_FIELDS,
   type RowField,
   type RowSources,

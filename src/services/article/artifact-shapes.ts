@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deskReportShape } from '../../domain/article/desk/desk-report-shape.js';
 import { draftShape, outlineShape } from '../../domain/article/draft-shape.js';
 import { askedQueryShape, droppedSourceShape, sourceShape } from '../../domain/research/source-shape.js';
-import { shapeOf } from '../../domain/shape.js';
+import { shapeOf } from '../../libs/shape/index.js';
 import type { Made } from './stage-artifacts.js';
 
 const named = z.object({ name: z.string() });

@@ -12,7 +12,6 @@ import {
   type ChangeCounts,
   NO_CHANGES,
   type Changes,
-  type Overview,
 } from '../../libs/site-audit/index.js';
 import { ignoredRules } from '../../domain/audit/crawl-rules.js';
 import { RobotsRules } from '../../libs/guarded-fetch/index.js';
@@ -22,7 +21,7 @@ import type { AuditWork, CrawlStore } from '../../ports/audit/crawl-store.js';
 import type { PhraseCounter } from '../../ports/audit/phrase-counter.js';
 import type { Log } from '../../ports/log.js';
 import type { Analyst } from './audit-worker.js';
-import { ShortNgrams, shortViews, type SmallView } from './short-views.js';
+import { type MadeViews, ShortNgrams, shortViews } from './short-views.js';
 import { SiteTallies } from './site-tallies.js';
 
 export interface AnalysisParts {
@@ -109,16 +108,17 @@ export class Analysis implements Analyst {
       this.writePhrases(auditId, token, index, phrases),
     ]);
     const before = await this.compare(auditId, token);
-    // Of a large site each of them is large: they are made, written and let go one by one.
-    const short: SmallView[] = [];
-    for (const { bytes, ...view } of viewsOf(index, ranks, results, tallies, before)) {
+    const made = makeViews(index, ranks, results, tallies, before);
+    for (const view of storedViews(made)) {
       signal.throwIfAborted();
-      await audits.addView(auditId, token, { ...view, ...(bytes && { bytes }) });
-      short.push(view);
+      await audits.addView(auditId, token, view);
     }
+    signal.throwIfAborted();
+    const { data: graph, bytes } = tallies.graph();
+    await audits.addView(auditId, token, { view: 'graph', part: 'all', data: graph, bytes });
     await audits.finish(auditId, token, {
-      summary: { score: scoreOf(short) },
-      views: [{ view: 'short', part: 'all', data: shortViews(short, ngrams) }],
+      summary: { score: made.overview.score.value },
+      views: [{ view: 'short', part: 'all', data: shortViews(made, graph, ngrams) }],
     });
   }
 
@@ -179,13 +179,13 @@ export class Analysis implements Analyst {
   }
 }
 
-function* viewsOf(
+function makeViews(
   index: SiteIndex,
   ranks: SiteRanks,
   results: readonly CheckResult[],
   tallies: SiteTallies,
   before: Former,
-): Generator<StoredView> {
+): MadeViews {
   const isComplete = index.entries().every(({ skipped }) => !BOUND_REASONS.has(skipped));
   const overview = tallies.overview({
     results,
@@ -194,23 +194,25 @@ function* viewsOf(
     isComplete,
     sameTextGroups: index.sameTextGroups(),
   });
-  yield { view: 'overview', part: 'all', data: overview };
   const rankOf = (url: string) => {
     const id = index.find(url)?.id;
     return (id === undefined ? null : ranks.rank(id)) ?? 0;
   };
   const { lost } = overview.score;
-  yield { view: 'issues', part: 'all', data: issuesOf(results, lost, before.byCheck, rankOf) };
-  yield { view: 'filters', part: 'groups', data: tallies.filterGroups() };
-  const { trees, tables } = tallies.structure();
-  for (const [part, data] of Object.entries(trees)) yield { view: 'structure', part, data };
-  yield { view: 'structure', part: 'tables', data: tables };
-  yield { view: 'graph', part: 'all', ...tallies.graph() };
+  return {
+    overview,
+    issues: issuesOf(results, lost, before.byCheck, rankOf),
+    filterGroups: tallies.filterGroups(),
+    structure: tallies.structure(),
+  };
 }
 
-function scoreOf(views: readonly SmallView[]): number | null {
-  const overview = views.find(({ view }) => view === 'overview')?.data as Overview | undefined;
-  return overview?.score.value ?? null;
+function* storedViews({ overview, issues, filterGroups, structure }: MadeViews): Generator<StoredView> {
+  yield { view: 'overview', part: 'all', data: overview };
+  yield { view: 'issues', part: 'all', data: issues };
+  yield { view: 'filters', part: 'groups', data: filterGroups };
+  for (const [part, data] of Object.entries(structure.trees)) yield { view: 'structure', part, data };
+  yield { view: 'structure', part: 'tables', data: structure.tables };
 }
 
 /** What is known of the audit before. */

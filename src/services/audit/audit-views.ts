@@ -1,27 +1,23 @@
-import { refuse } from '../../domain/errors.js';
-import { VIEWS, type ViewName } from '../../domain/audit/audit.js';
 import {
   FILTER_NAMES,
-  type CountedGroup,
-  type StoredTree,
   type GraphData,
   type GraphRows,
   chooseIssues,
   type IssuesView,
   type Order,
   SUMMARY_PART,
-  type NgramSummary,
   type StoredPhrases,
   ngramPartsFor,
   ngramsOf,
   type NgramQuery,
   type StoredNgrams,
   structureOf,
-  type StructureTables,
+  type ReadStored,
+  type ShortViews,
+  STORED_VIEWS,
   FACETS,
   ROW_FIELDS,
   type RowField,
-  type UrlRow,
   type FiltersQuery,
   type GraphQuery,
   type IssuesQuery,
@@ -30,7 +26,13 @@ import {
   type ViewQuery,
 } from '../../libs/site-audit/index.js';
 import type { ReadRow, ViewStore } from '../../ports/audit/audit-store.js';
-import { CostlyViewMaker, openGraph, refuseParameter, type CostlyViews } from './costly-views.js';
+import {
+  CostlyViewMaker,
+  openGraph,
+  refuseMissing,
+  refuseParameter,
+  type CostlyViews,
+} from './costly-views.js';
 
 /** A view that was asked for; `page` where it is a list. */
 export interface ViewAnswer {
@@ -60,9 +62,8 @@ export class AuditViews {
   ) {}
 
   /** All six, each in its short form. */
-  async short(id: string): Promise<Readonly<Record<ViewName, unknown>>> {
-    const stored = (await this.part(id, 'short', 'all')) as Readonly<Record<string, unknown>>;
-    return Object.fromEntries(VIEWS.map((view) => [view, stored[view] ?? null])) as Record<ViewName, unknown>;
+  short(id: string): Promise<ShortViews> {
+    return this.part(id, 'short', 'all', STORED_VIEWS.short);
   }
 
   /**
@@ -73,7 +74,7 @@ export class AuditViews {
   read(id: string, viewQuery: ViewQuery, account: string): Promise<ViewAnswer> {
     switch (viewQuery.view) {
       case 'overview':
-        return this.part(id, 'overview', 'all').then((data) => ({ data, page: null }));
+        return this.part(id, 'overview', 'all', STORED_VIEWS.overview).then((data) => ({ data, page: null }));
       case 'issues':
         return this.issues(id, viewQuery);
       case 'filters':
@@ -113,11 +114,14 @@ export class AuditViews {
     return viewQuery.isWhole ? (await openGraph(this.audits, id)).rows() : this.graph(id, viewQuery, account);
   }
 
-  private async part(id: string, view: string, part: string): Promise<unknown> {
-    const data = await this.audits.viewPart(id, view, part);
-    // An audit of a version that did not make it yet.
-    if (data === null) throw refuse('not_found', `This audit has no ${view}; start another one.`);
-    return data;
+  /** @throws {GalleyError} `not_found` for an audit of a version that did not make it yet, or made it in another shape */
+  private async part<Data>(
+    id: string,
+    view: string,
+    part: string,
+    readStored: ReadStored<Data>,
+  ): Promise<Data> {
+    return whole(view, readStored(await this.audits.viewPart(id, view, part)));
   }
 
   private async chosenChecks(id: string, viewQuery: IssuesQuery): Promise<string[]> {
@@ -126,7 +130,7 @@ export class AuditViews {
   }
 
   private async chosenIssues(id: string, viewQuery: IssuesQuery): Promise<IssuesView> {
-    const stored = (await this.part(id, 'issues', 'all')) as IssuesView;
+    const stored = await this.part(id, 'issues', 'all', STORED_VIEWS.issues);
     const { folder, changed: change, minInlinks } = viewQuery;
     const isCounted = folder !== null || change !== null || minInlinks > 0;
     const counts = isCounted ? await this.audits.hitCounts(id, { folder, change, minInlinks }) : null;
@@ -154,7 +158,7 @@ export class AuditViews {
     const { rows, page } = pageOf(viewQuery, { rows: found.hits, total: found.total }, ({ seq }) => seq);
     const items = rows.map(({ change: changed, hit }) => ({
       check: checkId,
-      ...(hit as object),
+      ...whole('issues', STORED_VIEWS.hit(hit)),
       change: changed,
     }));
     return { items, page };
@@ -162,7 +166,7 @@ export class AuditViews {
 
   private async filters(id: string, viewQuery: FiltersQuery): Promise<ViewAnswer> {
     this.checkFilters(viewQuery.filters);
-    const groups = (await this.part(id, 'filters', 'groups')) as readonly CountedGroup[];
+    const groups = await this.part(id, 'filters', 'groups', STORED_VIEWS.filterGroups);
     const { filters, match } = viewQuery;
     const facets = await this.facets(id, viewQuery);
     const selection = { filters, match };
@@ -200,10 +204,10 @@ export class AuditViews {
 
   private async structure(id: string, { by, ...query }: StructureQuery): Promise<ViewAnswer> {
     const [tree, tables] = await Promise.all([
-      this.part(id, 'structure', by),
-      this.part(id, 'structure', 'tables'),
+      this.part(id, 'structure', by, STORED_VIEWS.structureTree),
+      this.part(id, 'structure', 'tables', STORED_VIEWS.structureTables),
     ]);
-    const data = structureOf(tree as StoredTree, tables as StructureTables, query);
+    const data = structureOf(tree, tables, query);
     if (data !== null) return { data, page: null };
     throw refuseParameter('/path', `"${query.path.slice(0, 200)}" is no part of this structure`);
   }
@@ -218,10 +222,10 @@ export class AuditViews {
   }
 
   private async storedNgrams(id: string, query: NgramQuery): Promise<StoredNgrams> {
-    const summary = (await this.part(id, 'ngrams', SUMMARY_PART)) as NgramSummary;
+    const summary = await this.part(id, 'ngrams', SUMMARY_PART, STORED_VIEWS.ngramSummary);
     const parts = new Map<string, StoredPhrases>();
     for (const name of ngramPartsFor(summary, query))
-      parts.set(name, (await this.part(id, 'ngrams', name)) as StoredPhrases);
+      parts.set(name, await this.part(id, 'ngrams', name, STORED_VIEWS.ngramPhrases));
     return { summary, parts };
   }
 
@@ -242,8 +246,14 @@ function pageOf<Row>(
   return { rows, page: { limit, after, total: read.total, next } };
 }
 
+/** @param read null for what another version stored */
+function whole<Data>(view: string, read: Data | null): Data {
+  if (read === null) throw refuseMissing(view);
+  return read;
+}
+
 function wholeRow({ row, lateChecks }: ReadRow): Readonly<Record<string, unknown>> {
-  const { issues, ...rest } = row as UrlRow;
+  const { issues, ...rest } = whole('filters', STORED_VIEWS.row(row));
   return { ...rest, issues: [...new Set([...issues, ...lateChecks])] };
 }
 

@@ -1,7 +1,8 @@
 import {
   graphOf,
   type GraphData,
-  GraphPack,
+  type GraphPack,
+  readGraph,
   countNgrams,
   type Order,
   ngramPageOf,
@@ -69,8 +70,14 @@ export class CostlyViewMaker implements CostlyViews {
 
 export async function openGraph(audits: Pick<ViewStore, 'viewBytes'>, id: string): Promise<GraphPack> {
   const bytes = await audits.viewBytes(id, 'graph', 'all');
-  if (!bytes) throw refuse('not_found', 'This audit has no graph; start another one.');
-  return GraphPack.open(bytes);
+  const graph = bytes && readGraph(bytes);
+  if (!graph) throw refuseMissing('graph');
+  return graph;
+}
+
+/** For an audit of another version, which has no such view or has it in another shape. */
+export function refuseMissing(view: string) {
+  return refuse('not_found', `This audit has no ${view}; start another one.`);
 }
 
 export function refuseParameter(path: string, message: string) {

@@ -1,20 +1,28 @@
 import {
+  type CountedGroup,
+  type GraphPack,
   type IssuesView,
+  type Overview,
+  type ShortViews,
+  type StoredStructure,
   ngramPartsFor,
   ngramsOf,
   type NgramQuery,
+  STORED_VIEWS,
   SUMMARY_PART,
   type NgramSummary,
   type StoredPhrases,
-  type StoredTree,
   structureOf,
-  type StructureTables,
 } from '../../libs/site-audit/index.js';
-import type { StoredView } from '../../ports/audit/audit-store.js';
 import type { WrittenPart } from '../../ports/audit/phrase-counter.js';
 
-/** A view without its bytes. */
-export type SmallView = Omit<StoredView, 'bytes'>;
+/** Views that are small enough to be held together. */
+export interface MadeViews {
+  readonly overview: Overview;
+  readonly issues: IssuesView;
+  readonly filterGroups: readonly CountedGroup[];
+  readonly structure: StoredStructure;
+}
 
 /** Phrases of each length in the short form. */
 const PHRASES = 10;
@@ -25,25 +33,17 @@ const FOLDERS = 20;
  * their beginning; each can be asked for by its name.
  */
 export function shortViews(
-  views: readonly SmallView[],
+  { overview, issues, filterGroups, structure: { trees, tables } }: MadeViews,
+  graph: Pick<GraphPack, 'stats'>,
   ngrams: ReturnType<ShortNgrams['finish']>,
-): Readonly<Record<string, unknown>> {
-  const part = (view: string, name: string) =>
-    views.find((one) => one.view === view && one.part === name)?.data;
+): ShortViews {
   return {
-    overview: part('overview', 'all'),
-    issues: shortIssues(part('issues', 'all') as IssuesView),
-    filters: { groups: part('filters', 'groups') },
-    structure: structureOf(
-      part('structure', 'folder') as StoredTree,
-      part('structure', 'tables') as StructureTables,
-      {
-        levels: 1,
-        maxChildren: FOLDERS,
-      },
-    ),
+    overview,
+    issues: shortIssues(issues),
+    filters: { groups: filterGroups },
+    structure: structureOf(trees.folder, tables, { levels: 1, maxChildren: FOLDERS }),
     ngrams,
-    graph: part('graph', 'all'),
+    graph,
   };
 }
 
@@ -78,16 +78,21 @@ export class ShortNgrams {
   /** @param part the summary first */
   see({ part, json }: WrittenPart): void {
     if (part === SUMMARY_PART) {
-      this.summary = JSON.parse(json) as NgramSummary;
-      this.needed = new Set(ngramPartsFor(this.summary, this.query));
+      const summary = STORED_VIEWS.ngramSummary(JSON.parse(json));
+      if (!summary) throw new TypeError('phrases were counted without a summary');
+      this.summary = summary;
+      this.needed = new Set(ngramPartsFor(summary, this.query));
     } else if (this.needed.has(part)) this.texts.set(part, json);
   }
 
   finish() {
     if (!this.summary) return null;
-    const parts = new Map(
-      Array.from(this.texts, ([part, json]) => [part, JSON.parse(json) as StoredPhrases] as const),
-    );
+    const parts = new Map<string, StoredPhrases>();
+    for (const [part, json] of this.texts) {
+      const phrases = STORED_VIEWS.ngramPhrases(JSON.parse(json));
+      if (!phrases) throw new TypeError(`no phrases were counted for ${part}`);
+      parts.set(part, phrases);
+    }
     return ngramsOf({ summary: this.summary, parts }, this.query);
   }
 }

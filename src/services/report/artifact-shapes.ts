@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deskReportShape } from '../../domain/article/desk/desk-report-shape.js';
 import { draftShape, outlineShape } from '../../domain/article/draft-shape.js';
 import { askedQueryShape, evidenceShape, packedSourceShape } from '../../domain/research/source-shape.js';
-import { shapeOf } from '../../domain/shape.js';
+import { shapeOf } from '../../libs/shape/index.js';
 import type { ReportArtifacts } from './report-artifacts.js';
 
 const strings = z.array(z.string());
@@ -13,9 +13,7 @@ const site = z.object({
   pages: z.array(packedSourceShape),
   usable: strings,
   anchors: z.array(z.object({ url: z.string(), texts: strings, pages: z.number() })),
-  outbound: z.array(
-    z.object({ url: z.string(), text: z.string(), pages: z.number(), sourceIds: strings }),
-  ),
+  outbound: z.array(z.object({ url: z.string(), text: z.string(), pages: z.number(), sourceIds: strings })),
   known: z.array(z.object({ url: z.string(), title: z.string(), headings: strings })),
   feedEntries: z.array(z.object({ url: z.string(), title: z.string() })),
   pagesSeen: z.number(),

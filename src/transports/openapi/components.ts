@@ -1,5 +1,26 @@
 import type { z } from 'zod';
 import { briefSettings } from '../../domain/brief/settings.js';
+import {
+  filterGroupShape,
+  filterRowShape,
+  filtersShape,
+  graphEdgeShape,
+  graphNodeShape,
+  graphShape,
+  issueItemShape,
+  issueShape,
+  issuesShape,
+  ngramShape,
+  ngramsShape,
+  overviewShape,
+  shortFiltersShape,
+  shortGraphShape,
+  shortIssuesShape,
+  statusCountsShape,
+  structureNodeShape,
+  structureShape,
+  thresholdShape,
+} from '../../libs/site-audit/index.js';
 import { batchShape, briefShape } from '../input/brief.js';
 import { articlePageShape, articleShape } from '../output/article.js';
 import { auditStartShape } from '../output/audit.js';
@@ -23,18 +44,6 @@ import {
   sourceShape,
 } from '../output/provenance.js';
 import { reportRecordShape, reportShape, reportStartShape } from '../output/report.js';
-import { statusCountsShape, thresholdShape } from '../output/views/check-words.js';
-import {
-  filterGroupShape,
-  filterRowShape,
-  filtersShape,
-  shortFiltersShape,
-} from '../output/views/filters-shape.js';
-import { graphEdgeShape, graphNodeShape, graphShape, shortGraphShape } from '../output/views/graph-shape.js';
-import { issueItemShape, issueShape, issuesShape, shortIssuesShape } from '../output/views/issues-shape.js';
-import { ngramShape, ngramsShape } from '../output/views/ngrams-shape.js';
-import { overviewShape } from '../output/views/overview-shape.js';
-import { structureNodeShape, structureShape } from '../output/views/structure-shape.js';
 import { componentRef, type JsonSchema } from './json-schema.js';
 
 /** Shapes with a name of their own, as they are sent. */

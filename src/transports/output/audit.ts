@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { type Audit, AUDIT_STATUSES, STOP_REASONS, type ViewName } from '../../domain/audit/audit.js';
-import type { Check } from '../../libs/site-audit/index.js';
+import {
+  type Check,
+  filtersShape,
+  graphShape,
+  issuesShape,
+  ngramsShape,
+  overviewShape,
+  shortViewsShape,
+  structureShape,
+} from '../../libs/site-audit/index.js';
 import { crawlHead, type CrawlHead } from '../../domain/audit/crawl-head.js';
 import {
   type Answer,
@@ -11,12 +20,6 @@ import {
   urlShape,
   uuidShape,
 } from './shape.js';
-import { filtersShape, shortFiltersShape } from './views/filters-shape.js';
-import { graphShape, shortGraphShape } from './views/graph-shape.js';
-import { issuesShape, shortIssuesShape } from './views/issues-shape.js';
-import { ngramsShape } from './views/ngrams-shape.js';
-import { overviewShape } from './views/overview-shape.js';
-import { structureShape } from './views/structure-shape.js';
 
 /** Contract §2.5. */
 export const auditStartShape = z
@@ -151,17 +154,6 @@ const headFields = {
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
   crawl: crawlShape,
 };
-
-const shortViewsShape = z
-  .object({
-    overview: overviewShape.nullable(),
-    issues: shortIssuesShape.nullable(),
-    filters: shortFiltersShape.nullable(),
-    structure: structureShape.nullable(),
-    ngrams: ngramsShape.nullable(),
-    graph: shortGraphShape.nullable(),
-  } satisfies Record<ViewName, unknown>)
-  .describe('All six views, each in its short form.');
 
 /** The answer of a poll that asks for no view. */
 export const auditShape = z

@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import type { Instant } from '../../domain/instant.js';
-import type { Frozen } from '../../domain/shape.js';
+import { countShape, type Frozen } from '../../libs/shape/index.js';
 
-export { shapeOf } from '../../domain/shape.js';
+export { countShape, shapeOf, shareShape, urlShape, uuidShape } from '../../libs/shape/index.js';
 
 /** What a presenter has to give so that its answer is what the description of the interface promises. */
 export type Answer<Shape extends z.ZodType> = Frozen<z.output<Shape>>;
-
-export const uuidShape = z.string().meta({ format: 'uuid' });
-export const countShape = z.int().min(0);
-export const shareShape = z.number().min(0).max(1);
-export const urlShape = z.string();
 
 /** Naive ISO 8601, UTC, six digits: how REST writes times (contract §2.1). */
 export const instantShape = z.string().meta({

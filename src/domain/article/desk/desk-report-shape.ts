@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { evidenceShape } from '../../research/source-shape.js';
-import { shapeOf } from '../../shape.js';
+import { shapeOf } from '../../../libs/shape/index.js';
 import { CLAIM_KINDS } from '../claim-kind.js';
 import { EVIDENCE_MATCHES } from '../support.js';
 import type { DeskReport } from './desk.js';
@@ -27,9 +27,7 @@ const claimShape = z.object({
   text: z.string(),
   checkRequired: z.boolean(),
   kind: z.enum(CLAIM_KINDS),
-  evidence: z.array(
-    evidenceShape.extend({ match: z.enum(EVIDENCE_MATCHES).nullable(), score: z.number() }),
-  ),
+  evidence: z.array(evidenceShape.extend({ match: z.enum(EVIDENCE_MATCHES).nullable(), score: z.number() })),
   numbers: z.array(
     z.object({
       raw: z.string(),

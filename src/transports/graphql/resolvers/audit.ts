@@ -65,7 +65,7 @@ async function read(
   return status === 'done' ? services.auditViews.read(id, query, actor.accountId) : null;
 }
 
-// Views are stored as the schema has them, so what is read has the shape that is promised; the database can't say so.
+// Views have the shapes of their own types, which the schema spells as it has them.
 type View<Name extends keyof AuditResolvers> = Awaited<
   ReturnType<Extract<NonNullable<AuditResolvers[Name]>, (...args: never[]) => unknown>>
 >;

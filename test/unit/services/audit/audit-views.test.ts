@@ -1,7 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
+import { type Hit, rankSite, urlRowOf } from '../../../../src/libs/site-audit/index.js';
 import type { AuditStore } from '../../../../src/ports/audit/audit-store.js';
 import { AuditViews } from '../../../../src/services/audit/audit-views.js';
 import { parseViewQuery } from '../../../../src/transports/input/audit.js';
+import { HOME, pageOf, siteOf } from '../../../support/audit/audit-site.js';
+
+const SUMMARY = { checksRun: 0, checksFailed: 0, errors: 0, warnings: 0, notices: 0, suppressed: 0 };
+
+const HIT: Hit = {
+  url: null,
+  status: null,
+  depth: null,
+  inlinks: 0,
+  folder: null,
+  observed: 'seen',
+  detail: {},
+  where: {},
+  severity: 'error',
+  confidence: 'confirmed',
+  sources: [],
+  sourcePages: 0,
+};
+
+const known = pageOf(HOME);
+const site = siteOf([known]);
+const ROW = urlRowOf({ crawled: { ...known, id: 1 }, entry: site.entry(1) }, { site, ranks: rankSite(site) });
 
 /** A store of one audit with so many rows, and as many hits of one check. */
 function viewsOf(count: number): AuditViews {
@@ -9,10 +32,10 @@ function viewsOf(count: number): AuditViews {
   const from = ({ after, limit }: { readonly after: number; readonly limit: number }) =>
     places.filter((place) => place > after).slice(0, limit);
   const store: Pick<AuditStore, 'viewPart' | 'facets' | 'rows' | 'hits'> = {
-    viewPart: async (_id, view) => (view === 'issues' ? { summary: {}, issues: [] } : []),
+    viewPart: async (_id, view) => (view === 'issues' ? { summary: SUMMARY, issues: [] } : []),
     facets: async () => [],
     rows: async (_id, viewQuery) => ({
-      rows: from(viewQuery).map((id) => ({ id, row: { issues: [] }, filters: [], lateChecks: [] })),
+      rows: from(viewQuery).map((id) => ({ id, row: ROW, filters: [], lateChecks: [] })),
       total: count,
     }),
     hits: async (_id, viewQuery) => ({
@@ -24,7 +47,7 @@ function viewsOf(count: number): AuditViews {
         folder: null,
         severity: 'error',
         change: null,
-        hit: {},
+        hit: HIT,
       })),
       total: count,
     }),

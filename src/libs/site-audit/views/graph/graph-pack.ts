@@ -2,7 +2,7 @@ import { POSITIONS } from '../../../page-reading/index.js';
 import { EDGE_BITS, MOST_ANCHORS, NO_ANCHOR } from './graph-edges.js';
 import { URL_EDGE_TYPES, URL_NODE_TYPES } from './graph-row.js';
 import type { GraphEdge, GraphNode, GraphRows, GraphStats, UrlEdgeType } from './graph-row.js';
-import type { PackHead } from './pack-graph.js';
+import { packHeadShape } from './pack-head-shape.js';
 import { Sections } from './packed-sections.js';
 import { PackedTexts } from './packed-texts.js';
 
@@ -58,9 +58,10 @@ export class GraphPack {
   private readonly titles: PackedTexts;
 
   private constructor(sections: Sections) {
-    const { stats, origin } = sections.head as PackHead;
-    this.stats = stats;
-    this.origin = origin;
+    const head = packHeadShape.safeParse(sections.head).data;
+    if (!head) throw new RangeError('these packed sections are no graph');
+    this.stats = head.stats;
+    this.origin = head.origin;
     this.ids = sections.numbersOf('ids');
     this.types = sections.bytesOf('types');
     this.indexable = sections.bytesOf('indexable');

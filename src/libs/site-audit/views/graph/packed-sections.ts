@@ -1,3 +1,12 @@
+import { z } from 'zod';
+
+const directoryShape = z.object({
+  head: z.looseObject({}),
+  /** Offset and length in bytes, by name. */
+  sections: z.record(z.string(), z.tuple([z.number(), z.number()])),
+});
+type Directory = z.output<typeof directoryShape>;
+
 /** `GRF1`; its bytes come the other way round on a machine that writes numbers so. */
 const MAGIC = 0x31465247;
 
@@ -6,27 +15,21 @@ const ALIGNED = 8;
 
 const PREFIX = 2 * Uint32Array.BYTES_PER_ELEMENT;
 
-interface Directory {
-  readonly head: unknown;
-  /** Offset and length in bytes, by name. */
-  readonly sections: Readonly<Record<string, readonly [offset: number, length: number]>>;
-}
-
 /**
  * Puts lists of numbers into one piece of bytes, with a head that tells where each is.
  * @param head JSON
  */
 export function joinSections(
-  head: unknown,
+  head: object,
   sections: Readonly<Record<string, Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array>>,
 ): Uint8Array {
   let offset = 0;
   const placed = Object.entries(sections).map(([name, { byteLength }]) => {
-    const place = [offset, byteLength] as const;
+    const place: [offset: number, length: number] = [offset, byteLength];
     offset = aligned(offset + byteLength);
     return [name, place] as const;
   });
-  const directory: Directory = { head, sections: Object.fromEntries(placed) };
+  const directory: Directory = { head: { ...head }, sections: Object.fromEntries(placed) };
   const text = new TextEncoder().encode(JSON.stringify(directory));
   const base = aligned(PREFIX + text.length);
   const bytes = new Uint8Array(base + offset);
@@ -56,7 +59,8 @@ export class Sections {
     if (magic !== MAGIC) throw new RangeError('these bytes are no packed sections of this machine');
     if (PREFIX + length > bytes.length) throw new RangeError('packed sections are cut short');
     const text = new TextDecoder().decode(this.bytes.subarray(PREFIX, PREFIX + length));
-    const directory = JSON.parse(text) as Directory;
+    const directory = directoryShape.safeParse(parsed(text)).data;
+    if (!directory) throw new RangeError('packed sections have no directory');
     this.head = directory.head;
     this.sections = directory.sections;
     this.base = aligned(PREFIX + length);
@@ -94,6 +98,15 @@ export class Sections {
       throw new RangeError(`packed sections have no whole ${name}`);
     }
     return [this.bytes.byteOffset + this.base + start, length];
+  }
+}
+
+/** @returns null for what is no JSON */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 

@@ -4,7 +4,7 @@ import type { UrlEntry } from '../../site/site-view.js';
 import { STATUS_CLASSES, statusClassOf } from '../status-class.js';
 
 /** What is counted of a folder, in the order in which it is stored. */
-const SUM_FIELDS = [
+export const SUM_FIELDS = [
   'urls',
   'htmlPages',
   'indexable',

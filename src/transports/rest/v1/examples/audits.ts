@@ -2,12 +2,15 @@ import { snakeKeys } from '../../../output/audit.js';
 import type { auditStartShape } from '../../../output/audit.js';
 import type { crawlShape } from '../../../output/audit.js';
 import type { Answer } from '../../../output/shape.js';
-import type { filtersShape } from '../../../output/views/filters-shape.js';
-import type { graphShape } from '../../../output/views/graph-shape.js';
-import type { issuesShape, shortIssuesShape } from '../../../output/views/issues-shape.js';
-import type { ngramsShape } from '../../../output/views/ngrams-shape.js';
-import type { overviewShape } from '../../../output/views/overview-shape.js';
-import type { structureShape } from '../../../output/views/structure-shape.js';
+import type {
+  filtersShape,
+  graphShape,
+  issuesShape,
+  ngramsShape,
+  overviewShape,
+  shortIssuesShape,
+  structureShape,
+} from '../../../../libs/site-audit/index.js';
 
 const AUDIT = '0d000000-0000-4000-8000-000000000001';
 const HOME = 'https://locks.example/';

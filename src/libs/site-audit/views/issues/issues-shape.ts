@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import type { Hit, Issue, IssuesView } from '../../../libs/site-audit/index.js';
-import { countShape, shapeOf, shareShape, urlShape } from '../shape.js';
-import { categoryShape, changeShape, confidenceShape, severityShape, thresholdShape } from './check-words.js';
+import { countShape, shapeOf, shareShape, urlShape } from '../../../shape/index.js';
+import type { Hit } from '../../rules/judge-site.js';
+import {
+  categoryShape,
+  changeShape,
+  confidenceShape,
+  severityShape,
+  thresholdShape,
+} from '../check-shapes.js';
+import type { Issue, IssuesView } from './issues.js';
 
 const placeShape = z.object({
   selector: z.string().exactOptional(),
@@ -22,7 +29,7 @@ const hitFields = {
   sourcePages: countShape,
 };
 
-const hitShape = shapeOf<Hit>()(
+export const hitShape = shapeOf<Hit>()(
   z.object({
     ...hitFields,
     folder: z.string().nullable(),
@@ -75,6 +82,11 @@ const summaryShape = shapeOf<IssuesView['summary']>()(
     notices: countShape,
     suppressed: countShape,
   }),
+);
+
+/** As it is stored; its hits are rows of their own. */
+export const storedIssuesShape = shapeOf<IssuesView>()(
+  z.object({ summary: summaryShape, issues: z.array(issueShape) }),
 );
 
 export const issuesShape = z

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { NON_INDEXABLE_REASONS, type Overview } from '../../../libs/site-audit/index.js';
-import { countShape, shapeOf, shareShape, urlShape, uuidShape } from '../shape.js';
-import { depthLevelShape, severityShape, statusCountsShape } from './check-words.js';
+import { countShape, shapeOf, shareShape, urlShape, uuidShape } from '../../../shape/index.js';
+import { NON_INDEXABLE_REASONS } from '../../site/site-view.js';
+import { depthLevelShape, severityShape, statusCountsShape } from '../check-shapes.js';
+import type { Overview } from './overview.js';
 
 const scoreShape = z
   .object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { CATEGORIES, SEVERITIES, type StatusClass } from '../../../libs/site-audit/index.js';
-import { countShape } from '../shape.js';
+import { countShape } from '../../shape/index.js';
+import { CATEGORIES, SEVERITIES } from '../rules/check.js';
+import type { StatusClass } from './status-class.js';
 
 /** Words that several views share. */
 export const severityShape = z.enum(SEVERITIES);

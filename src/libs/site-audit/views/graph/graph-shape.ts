@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { POSITIONS } from '../../../libs/page-reading/index.js';
-import {
-  type GraphData,
-  GRAPH_EDGE_TYPES,
-  GRAPH_NODE_TYPES,
-  type GraphEdge,
-  type GraphNode,
-} from '../../../libs/site-audit/index.js';
-import { countShape, shapeOf, shareShape, urlShape } from '../shape.js';
+import { POSITIONS } from '../../../page-reading/index.js';
+import { countShape, shapeOf, urlShape } from '../../../shape/index.js';
+import type { GraphData } from './graph.js';
+import { graphStatsShape } from './pack-head-shape.js';
+import { GRAPH_EDGE_TYPES, GRAPH_NODE_TYPES, type GraphEdge, type GraphNode } from './graph-row.js';
 
 export const graphNodeShape = shapeOf<GraphNode>()(
   z
@@ -59,19 +55,7 @@ export const graphEdgeShape = shapeOf<GraphEdge>()(
 export const graphShape = shapeOf<GraphData>()(
   z
     .object({
-      stats: z.object({
-        nodesTotal: countShape,
-        edgesTotal: countShape,
-        linksTotal: countShape,
-        components: countShape,
-        largestComponent: countShape,
-        orphans: countShape,
-        deadEnds: countShape,
-        maxDepth: countShape,
-        avgDepth: z.number(),
-        reciprocalShare: shareShape,
-        pagerank: z.object({ damping: z.number(), iterations: countShape, residual: z.number() }),
-      }),
+      stats: graphStatsShape,
       nodes: z.array(graphNodeShape),
       edges: z.array(graphEdgeShape),
       truncated: z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { StructureView } from '../../../libs/site-audit/index.js';
-import { countShape, shapeOf, shareShape, urlShape } from '../shape.js';
-import { depthLevelShape, statusCountsShape } from './check-words.js';
+import { countShape, shapeOf, shareShape, urlShape } from '../../../shape/index.js';
+import { depthLevelShape, statusCountsShape } from '../check-shapes.js';
+import type { StructureTables } from './structure-tally.js';
+import type { StructureView } from './structure.js';
 
 export const structureNodeShape = z
   .object({
@@ -32,14 +33,17 @@ export const structureNodeShape = z
   })
   .describe('A part of a site, with all that is below it.');
 
+export const structureTablesShape = shapeOf<StructureTables>()(
+  z.object({
+    depthTable: z.array(
+      z.object({ depth: depthLevelShape, urls: countShape, share: shareShape, indexable: countShape }),
+    ),
+    hosts: z.array(z.object({ host: z.string(), urls: countShape })),
+  }),
+);
+
 export const structureShape = shapeOf<StructureView>()(
   z
-    .object({
-      root: structureNodeShape,
-      depthTable: z.array(
-        z.object({ depth: depthLevelShape, urls: countShape, share: shareShape, indexable: countShape }),
-      ),
-      hosts: z.array(z.object({ host: z.string(), urls: countShape })),
-    })
+    .object({ root: structureNodeShape, ...structureTablesShape.shape })
     .describe('The site by folder, depth, language or template.'),
 );

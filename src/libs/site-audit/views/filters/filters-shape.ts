@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import {
-  FOUND_VIA,
-  SKIP_REASONS,
-  NON_INDEXABLE_REASONS,
-  type CountedGroup,
-  STATUS_CLASSES,
-  type Facet,
-  type RowField,
-  type UrlRow,
-} from '../../../libs/site-audit/index.js';
-import { countShape, shapeOf, shareShape, urlShape } from '../shape.js';
-import { severityShape } from './check-words.js';
+import { countShape, shapeOf, shareShape, urlShape } from '../../../shape/index.js';
+import { FOUND_VIA, SKIP_REASONS } from '../../site/crawled-url.js';
+import { NON_INDEXABLE_REASONS } from '../../site/site-view.js';
+import { severityShape } from '../check-shapes.js';
+import { STATUS_CLASSES } from '../status-class.js';
+import type { Facet, RowField, UrlRow } from '../url-row.js';
+import type { CountedGroup } from './filter-tally.js';
 
 export const filterGroupShape = shapeOf<CountedGroup>()(
   z
@@ -34,7 +29,8 @@ export const filterGroupShape = shapeOf<CountedGroup>()(
     .describe('Filters that belong together, each with its count.'),
 );
 
-const rowShape = shapeOf<Pick<UrlRow, RowField>>()(
+/** A row of which all is told. Its facets are counted and never shown. */
+export const rowShape = shapeOf<Pick<UrlRow, RowField>>()(
   z.object({
     url: urlShape,
     internal: z.boolean(),

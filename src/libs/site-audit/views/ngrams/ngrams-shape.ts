@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { NGRAM_AREAS, type Ngram, type ngramsOf, STOP_WORD_MODES } from '../../../libs/site-audit/index.js';
-import { countShape, shapeOf, shareShape, urlShape } from '../shape.js';
+import { countShape, shapeOf, shareShape, urlShape } from '../../../shape/index.js';
+import { NGRAM_AREAS } from './ngram-page.js';
+import type { NgramLanguage } from './ngram-parts.js';
+import { STOP_WORD_MODES, type Ngram, type ngramsOf } from './ngrams-of.js';
 
 const orderShape = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
@@ -32,6 +34,19 @@ export const ngramShape = shapeOf<Ngram>()(
     .describe('A phrase of the site.'),
 );
 
+export const languageShape = shapeOf<NgramLanguage>()(
+  z.object({
+    lang: z.string(),
+    pages: countShape,
+    words: countShape,
+    stopWordList: z.string().nullable(),
+    stopWords: countShape,
+  }),
+);
+
+/** One for each number of words. */
+export const countsByOrderShape = z.object({ 1: countShape, 2: countShape, 3: countShape, 4: countShape });
+
 const listShape = z.array(ngramShape).exactOptional();
 
 export const ngramsShape = shapeOf<ReturnType<typeof ngramsOf>>()(
@@ -50,17 +65,9 @@ export const ngramsShape = shapeOf<ReturnType<typeof ngramsOf>>()(
       totals: z.object({
         pages: countShape,
         words: countShape,
-        distinct: z.object({ 1: countShape, 2: countShape, 3: countShape, 4: countShape }),
+        distinct: countsByOrderShape,
       }),
-      languages: z.array(
-        z.object({
-          lang: z.string(),
-          pages: countShape,
-          words: countShape,
-          stopWordList: z.string().nullable(),
-          stopWords: countShape,
-        }),
-      ),
+      languages: z.array(languageShape),
       ngrams: z
         .object({ 1: listShape, 2: listShape, 3: listShape, 4: listShape })
         .describe('A list for each number of words that was asked for.'),

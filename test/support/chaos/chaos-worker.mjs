@@ -222,6 +222,7 @@ for (const [store, method] of [
 async function auditsInside(databaseUrl) {
   const { fetch } = readConfig();
   const closers = new Closers(log);
+  const database = openAuditPool(databaseUrl, closers);
   const auditing = await buildAuditing(
     {
       ...fetch,
@@ -229,7 +230,7 @@ async function auditsInside(databaseUrl) {
       silentMs: limits.auditSilentMs,
       openPhrases: (seed) => new InlinePhraseCounter(seed),
     },
-    openAuditPool(databaseUrl, closers),
+    { crawls: new PostgresCrawlStore(database), audits: new PostgresAuditStore(database) },
     log,
   );
   closers.add('site fetcher', () => auditing.close());

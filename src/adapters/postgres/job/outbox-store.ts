@@ -26,7 +26,10 @@ export const claimedSql = (kind: WorkKind, rows: string, key: string) => `unpost
 export const isPausedSql = (kind: WorkKind, key: string) => `EXISTS (SELECT FROM outbox
   WHERE kind = '${kind}' AND ref = ${key} AND enqueued_at IS NULL AND due_at > clock_timestamp())`;
 
-/** For longer than any transaction lives: a statement ends after 5 s, and an idle transaction after 10 s. */
+/**
+ * For longer than any transaction lives that puts work back: its statements end after 5 s, and it may idle for 10 s.
+ * An audit that is over never waits again.
+ */
 const IS_OLD = `enqueued_at < clock_timestamp() - interval '30 seconds'`;
 /**
  * Deletes entries of a kind whose work does not wait, half a minute after they were enqueued. The claim or the

@@ -101,7 +101,10 @@ function hooksOf(
         if (closesConnection(error)) return false;
         const { code } = visibleError(error);
         if (code !== 'rate_limited') parts.log.error({ err: error }, 'a WebSocket could not be opened');
-        socket.extra.socket.close(code === 'internal' ? CloseCode.InternalServerError : TRY_AGAIN_LATER, code);
+        socket.extra.socket.close(
+          code === 'internal' ? CloseCode.InternalServerError : TRY_AGAIN_LATER,
+          code,
+        );
         return true;
       }
     },

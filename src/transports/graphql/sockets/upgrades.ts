@@ -83,7 +83,9 @@ export function takeUpgrades(
   sockets.on('wsClientError', (error, socket, request) => {
     if (request.method === 'GET') {
       const fault = { path: '', message: error.message };
-      const refused = refuse('invalid_params', `This is not a valid WebSocket request: ${error.message}.`, [fault]);
+      const refused = refuse('invalid_params', `This is not a valid WebSocket request: ${error.message}.`, [
+        fault,
+      ]);
       refuseWith(request, socket, refused, { 'Sec-WebSocket-Version': '13' });
     } else {
       const refused = refuse('method_not_allowed', 'A WebSocket is opened by GET.');

@@ -22,7 +22,10 @@ describe('the artifacts of an article, as they are stored', () => {
     ['a part is missing', { meta: { ...META, slug: undefined } }],
     ['a part is of another type', { outline: { ...OUTLINE, targetWords: 'many' } }],
     ['it is nothing at all', { research: null }],
-    ['a word is not of its list', { draft: { lead: [{ id: 'B1', kind: 'poem', sentences: [] }], sections: [] } }],
+    [
+      'a word is not of its list',
+      { draft: { lead: [{ id: 'B1', kind: 'poem', sentences: [] }], sections: [] } },
+    ],
   ])('are refused where %s', (_what, stored) => {
     expect(() => readArtifacts(stored)).toThrow(/invalid/i);
   });

@@ -20,14 +20,14 @@ export {
   filtersShape,
   shortFiltersShape,
 } from './views/filters/filters-shape.js';
-export { writeGexf } from './views/graph/gexf.js';
-export { writeEdgesCsv, writeNodesCsv } from './views/graph/graph-csv.js';
-export { writeEdgesNdjson, writeNodesNdjson } from './views/graph/graph-ndjson.js';
+export { writeGexf } from './views/graph/files/gexf.js';
+export { writeEdgesCsv, writeNodesCsv } from './views/graph/files/graph-csv.js';
+export { writeEdgesNdjson, writeNodesNdjson } from './views/graph/files/graph-ndjson.js';
 export { GraphPack } from './views/graph/graph-pack.js';
 export { GRAPH_NODE_TYPES, type GraphNode, type GraphRows } from './views/graph/graph-row.js';
 export { graphEdgeShape, graphNodeShape, graphShape, shortGraphShape } from './views/graph/graph-shape.js';
 export { GRAPH_LAYOUTS, type GraphData, graphOf } from './views/graph/graph.js';
-export { writeGraphml } from './views/graph/graphml.js';
+export { writeGraphml } from './views/graph/files/graphml.js';
 export { packGraph } from './views/graph/pack-graph.js';
 export { issueItemShape, issueShape, issuesShape, shortIssuesShape } from './views/issues/issues-shape.js';
 export { type ChangeCounts, type IssuesView, chooseIssues, issuesOf } from './views/issues/issues.js';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { XMLParser } from 'fast-xml-parser';
-import { writeGexf } from '../../../../../../src/libs/site-audit/views/graph/gexf.js';
-import { writeEdgesCsv, writeNodesCsv } from '../../../../../../src/libs/site-audit/views/graph/graph-csv.js';
+import { writeGexf } from '../../../../../../src/libs/site-audit/views/graph/files/gexf.js';
+import { writeEdgesCsv, writeNodesCsv } from '../../../../../../src/libs/site-audit/views/graph/files/graph-csv.js';
 import {
   writeEdgesNdjson,
   writeNodesNdjson,
-} from '../../../../../../src/libs/site-audit/views/graph/graph-ndjson.js';
-import { writeGraphml } from '../../../../../../src/libs/site-audit/views/graph/graphml.js';
+} from '../../../../../../src/libs/site-audit/views/graph/files/graph-ndjson.js';
+import { writeGraphml } from '../../../../../../src/libs/site-audit/views/graph/files/graphml.js';
 import { graphOf } from '../../../../../../src/libs/site-audit/views/graph/graph.js';
 import { urlOf } from '../../../../../support/audit/audit-site.js';
 import { at, graphPackOf, linking, to } from '../../../../../support/graph/graph-site.js';

@@ -1,4 +1,4 @@
-import type { GraphEdge, GraphNode } from './graph-row.js';
+import type { GraphEdge, GraphNode } from '../graph-row.js';
 import { joinChunks } from './text-chunks.js';
 
 /** Nodes in the contract's shape, one a line, in pieces. */

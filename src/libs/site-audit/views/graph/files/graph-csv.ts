@@ -1,7 +1,7 @@
-import { EDGE_COLUMNS, NODE_COLUMNS } from './graph-columns.js';
-import type { Column } from './graph-columns.js';
-import type { GraphEdge, GraphNode } from './graph-row.js';
-import { csvCell } from '../csv-cell.js';
+import { EDGE_COLUMNS, NODE_COLUMNS } from '../graph-columns.js';
+import type { Column } from '../graph-columns.js';
+import type { GraphEdge, GraphNode } from '../graph-row.js';
+import { csvCell } from '../../csv-cell.js';
 import { joinChunks } from './text-chunks.js';
 
 /**

@@ -1,6 +1,6 @@
-import { EDGE_COLUMNS, NODE_COLUMNS } from './graph-columns.js';
-import type { Column } from './graph-columns.js';
-import type { GraphNode, GraphRows } from './graph-row.js';
+import { EDGE_COLUMNS, NODE_COLUMNS } from '../graph-columns.js';
+import type { Column } from '../graph-columns.js';
+import type { GraphNode, GraphRows } from '../graph-row.js';
 import { joinChunks } from './text-chunks.js';
 import { xmlText } from './xml-text.js';
 

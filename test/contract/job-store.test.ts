@@ -417,10 +417,10 @@ describe('a worker that lost its lease', () => {
 describe('an entry of the outbox that its job no longer needs', () => {
   const isThere = async (ref: string) =>
     (await sql.query('SELECT FROM outbox WHERE ref = $1', [ref])).rows.length > 0;
-  const age = (ref: string, minutes: number) =>
+  const age = (ref: string, seconds: number) =>
     sql.query(
-      `UPDATE outbox SET enqueued_at = clock_timestamp() - $2::integer * interval '1 minute' WHERE ref = $1`,
-      [ref, minutes],
+      `UPDATE outbox SET enqueued_at = clock_timestamp() - $2::integer * interval '1 second' WHERE ref = $1`,
+      [ref, seconds],
     );
   const post = (ref: string) =>
     sql.query(
@@ -449,7 +449,7 @@ describe('an entry of the outbox that its job no longer needs', () => {
     await sql.query('COMMIT');
     expect(await cancelling).toMatchObject({ status: 'cancelled' });
     expect(await isThere(ref)).toBe(true);
-    await age(ref, 6);
+    await age(ref, 31);
     await jobs.sweep();
     expect(await isThere(ref)).toBe(false);
   });
@@ -460,8 +460,8 @@ describe('an entry of the outbox that its job no longer needs', () => {
       await claim(ref);
       await post(ref);
     }
-    for (const { ref } of [running, anew, waiting]) await age(ref, 6);
-    await age(young.ref, 4);
+    for (const { ref } of [running, anew, waiting]) await age(ref, 31);
+    await age(young.ref, 10);
     await sql.query('BEGIN');
     await post(anew.ref);
     await jobs.sweep();

@@ -424,7 +424,7 @@ describe('the sweep of lost reports', () => {
     const { ref } = await claimed(await newOwner());
     await sql(`INSERT INTO outbox (kind, ref, due_at) VALUES ('make-report', $1::uuid, now())`, ref);
     for (const id of [waiting, ref])
-      await sql(`UPDATE outbox SET enqueued_at = now() - interval '6 minutes' WHERE ref = $1::uuid`, id);
+      await sql(`UPDATE outbox SET enqueued_at = now() - interval '31 seconds' WHERE ref = $1::uuid`, id);
     await reports.sweep();
     expect(await sql('SELECT FROM outbox WHERE ref = $1::uuid', ref)).toEqual([]);
     expect(await sql('SELECT FROM outbox WHERE ref = $1::uuid', waiting)).toHaveLength(1);

@@ -4,9 +4,9 @@ import type { IssuesView, Overview } from '../../libs/site-audit/index.js';
 import { formatFetchAllow } from '../../libs/urls/index.js';
 import { WorkerThread } from '../../libs/worker-thread/index.js';
 import type { Log } from '../../ports/log.js';
-import { AuditProgress, describeAudit, type AuditRequest } from '../../transports/cli/audit.js';
-import type { Terminal } from '../../transports/cli/command.js';
-import { onOneLine } from '../../transports/cli/command.js';
+import { describeAudit, describeAuditProgress, type AuditRequest } from '../../transports/cli/audit.js';
+import { onOneLine, type Terminal } from '../../transports/cli/command.js';
+import { ProgressLine } from '../../transports/cli/progress-line.js';
 import { presentAudit, snakeKeys } from '../../transports/output/audit.js';
 import { systemClock } from '../build/build-services.js';
 import type { Config } from '../config.js';
@@ -33,7 +33,9 @@ export async function auditCommandLine(
   void asked.then((signal) => {
     stop.abort(new Error(`stopped by ${signal}`));
   });
-  const progress = new AuditProgress(terminal, () => systemClock.now());
+  const progress = new ProgressLine(terminal, () => systemClock.now());
+  // The first state may come late, and of a small site only after the crawl.
+  progress.begin(`crawling   ${startUrl}`);
   const data: AuditRunData = {
     logLevel: base.logLevel === 'info' ? 'warn' : base.logLevel,
     secrets: secretsOf(base),
@@ -60,7 +62,7 @@ export async function auditCommandLine(
         signal: stop.signal,
         callbacks: {
           show: (now) => {
-            progress.show(now);
+            progress.show(describeAuditProgress(now, systemClock.now()));
           },
         },
       },

@@ -11,7 +11,9 @@ import { editionCommand, type WithOwnership } from '../transports/cli/edition.js
 import { keyCommand } from '../transports/cli/key.js';
 import { migrateCommand } from '../transports/cli/migrate.js';
 import { researchCommand } from '../transports/cli/research.js';
+import { cancelCommand, jobsCommand, statusCommand, usageCommand } from '../transports/cli/operate.js';
 import { serveCommand } from '../transports/cli/serve.js';
+import { accountCommand, exportCommand, userCommand } from '../transports/cli/tenants.js';
 import { ERROR_TABLE } from '../transports/error-table.js';
 import { ConfigError, readConfig, type Config } from './config.js';
 import { describeError } from './describe-error.js';
@@ -111,8 +113,15 @@ function program(): Command {
     }),
     checksCommand(terminal),
     applyCommand(terminal, withAdmin),
+    exportCommand(terminal, withAdmin),
+    accountCommand(terminal, withAdmin),
+    userCommand(terminal, withAdmin),
     keyCommand(terminal, withAdmin),
     editionCommand(terminal, withOwnership),
+    statusCommand(terminal, withAdmin),
+    jobsCommand(terminal, withAdmin),
+    usageCommand(terminal, withAdmin),
+    cancelCommand(terminal, withAdmin),
     migrateCommand(terminal, migrateNow),
     doctorCommand(
       terminal,

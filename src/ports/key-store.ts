@@ -21,7 +21,13 @@ export interface KeyStore {
     readonly prefix: string;
   }): Promise<ApiKey | null>;
   list(userId: string | null): Promise<readonly ApiKey[]>;
-  /** @returns the key, revoked now or before; null when unknown */
+  find(keyId: string): Promise<ApiKey | null>;
+  /**
+   * Lets a key go after so many seconds, and gives it a name that says so: its own is free for the key that follows.
+   * @returns the key; null when it is unknown or revoked, be it for later
+   */
+  retire(keyId: string, overlapSeconds: number): Promise<ApiKey | null>;
+  /** @returns the key, revoked now or before, though it was to be later; null when unknown */
   revoke(keyId: string): Promise<ApiKey | null>;
   userExists(userId: string): Promise<boolean>;
   /** @returns the existing ones, in any order */

@@ -5,6 +5,7 @@ import type { EditionStore } from './edition-store.js';
 import type { JobStore } from './job-store.js';
 import type { KeyStore } from './key-store.js';
 import type { LedgerStore } from './ledger-store.js';
+import type { OperatorStore } from './operator-store.js';
 import type { PeopleStore } from './people-store.js';
 import type { ReportStore } from './report-store.js';
 import type { RetentionStore } from './retention-store.js';
@@ -20,6 +21,7 @@ export interface Stores {
   readonly jobs: JobStore;
   readonly keys: KeyStore;
   readonly ledger: LedgerStore;
+  readonly operator: OperatorStore;
   readonly people: PeopleStore;
   readonly reports: ReportStore;
   readonly retention: RetentionStore;

@@ -14,6 +14,7 @@ export interface ApiKey {
   /** The token's first 12 characters, for display. */
   readonly prefix: string;
   readonly createdAt: string;
+  /** In the future for a key that another one replaces. */
   readonly revokedAt: string | null;
 }
 

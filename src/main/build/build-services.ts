@@ -8,6 +8,7 @@ import { AccessService } from '../../services/access/access-service.js';
 import { AdmissionService } from '../../services/access/admission-service.js';
 import { EditionService } from '../../services/access/edition-service.js';
 import { KeyService } from '../../services/access/key-service.js';
+import { OperatorService } from '../../services/operator/operator-service.js';
 import { TenantService } from '../../services/access/tenant-service.js';
 
 export const systemClock: Clock & MonotonicClock = {
@@ -30,7 +31,8 @@ export function buildCoreServices(database: Database, refusalMs?: number) {
     admission,
     access: new AccessService(stores, accountScope),
     editions: new EditionService(stores, admission),
-    keys: new KeyService({ stores, ids: systemIds }),
+    keys: new KeyService({ stores, unitOfWork, ids: systemIds }),
+    operator: new OperatorService({ stores }),
     tenants: new TenantService({ unitOfWork, ids: systemIds }),
   };
 }

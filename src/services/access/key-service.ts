@@ -8,10 +8,17 @@ import {
 import { refuse } from '../../domain/errors.js';
 import type { Ids } from '../../ports/ids.js';
 import type { KeyStore } from '../../ports/key-store.js';
+import type { UnitOfWork } from '../../ports/unit-of-work.js';
 
 /** For the operator at the command line, across all accounts. */
 export class KeyService {
-  constructor(private readonly parts: { readonly stores: { readonly keys: KeyStore }; readonly ids: Ids }) {}
+  constructor(
+    private readonly parts: {
+      readonly stores: { readonly keys: KeyStore };
+      readonly unitOfWork: UnitOfWork;
+      readonly ids: Ids;
+    },
+  ) {}
 
   /**
    * Makes a key in the newsroom in which its owner acts now.
@@ -29,6 +36,36 @@ export class KeyService {
     const made = await mintKey(keys, this.parts.ids, wanted);
     if (!made) throw refuse('conflict', `This user has a key named "${wanted.name}" already.`);
     return made;
+  }
+
+  /**
+   * Makes a key that follows another: of the same owner, name, permission and newsroom. The old one holds for the overlap,
+   * in which programs are given the new one.
+   *
+   * @param overlapSeconds 0 revokes the old one at once
+   * @returns the new key and its token, which is returned only here; and the old one under its new name
+   * @throws {GalleyError} `not_found`, or `conflict` for a key that is revoked or rotated already, or whose owner is in
+   *   another newsroom by now
+   */
+  rotate(
+    keyId: string,
+    overlapSeconds: number,
+  ): Promise<{ readonly key: ApiKey; readonly token: string; readonly old: ApiKey }> {
+    return this.parts.unitOfWork.run(async ({ keys }) => {
+      const before = await keys.find(keyId);
+      if (!before) throw refuse('not_found', `There is no key ${keyId}.`);
+      const old = await keys.retire(keyId, overlapSeconds);
+      if (!old) throw refuse('conflict', `The key "${before.name}" is revoked, or was rotated already.`);
+      const made = await mintKey(keys, this.parts.ids, before);
+      if (!made) throw refuse('conflict', `Its owner has made another key named "${before.name}" just now.`);
+      // A key that only reads spends nowhere.
+      if (before.permission === 'full' && made.key.newsroomId !== before.newsroomId) {
+        const message =
+          'Its owner is in another newsroom now, where a new key would spend: create one instead.';
+        throw refuse('conflict', message);
+      }
+      return { ...made, old };
+    });
   }
 
   /** @param userId null for the keys of all users */

@@ -1,5 +1,6 @@
 import type { TenantService } from '../../services/access/tenant-service.js';
 import type { KeyService } from '../../services/access/key-service.js';
+import type { OperatorService } from '../../services/operator/operator-service.js';
 
 /** What a command may print on; colours and bars only where a person looks. */
 export interface Terminal {
@@ -14,9 +15,15 @@ export interface Terminal {
 export interface AdminServices {
   readonly tenants: TenantService;
   readonly keys: KeyService;
+  readonly operator: OperatorService;
 }
 
 export type WithAdmin = <T>(work: (services: AdminServices) => Promise<T>) => Promise<T>;
+
+/** Prints JSON where it was asked for, else what people read. */
+export function print(terminal: Terminal, asJson: true | undefined, json: object, text: () => string): void {
+  terminal.out(asJson ? JSON.stringify(json, null, 2) : text());
+}
 
 /** Columns of a table, each as wide as its widest cell. */
 export function formatTable(rows: readonly (readonly string[])[]): string {

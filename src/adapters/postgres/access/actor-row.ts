@@ -20,7 +20,7 @@ export interface ActorRow {
 }
 
 /**
- * Selects callers, one row for each key that is not revoked; further conditions on `k` may be appended.
+ * Selects callers, one row for each key that is not revoked, or not yet: one that was rotated holds for a while longer; further conditions on `k` may be appended.
  *
  * @param more further columns, each with a comma after it
  */
@@ -32,7 +32,7 @@ export const actorSql = (
     p.id AS plan_id, p.name AS plan_name, p.content_api, p.articles_per_month
   FROM api_keys k JOIN users u ON u.id = k.user_id JOIN accounts a ON a.id = u.account_id
     JOIN plans p ON p.id = a.plan_id
-  WHERE k.revoked_at IS NULL`;
+  WHERE (k.revoked_at IS NULL OR k.revoked_at > clock_timestamp())`;
 
 export function toActor(row: ActorRow): Actor {
   return {

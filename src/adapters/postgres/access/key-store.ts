@@ -197,11 +197,30 @@ export class PostgresKeyStore implements KeyStore {
   async revoke(keyId: string): Promise<ApiKey | null> {
     const row = await this.database.row<KeyRow>(
       // Subscriptions opened with this key are notified, find it revoked, and end.
-      `WITH k AS (UPDATE api_keys SET revoked_at = COALESCE(revoked_at, clock_timestamp()) WHERE id = $1::uuid
+      `WITH k AS (UPDATE api_keys SET revoked_at = LEAST(revoked_at, clock_timestamp()) WHERE id = $1::uuid
          RETURNING *)
        SELECT ${KEY}, pg_notify('${EVENTS_CHANNEL}', 'key:' || k.id) FROM k`,
       [keyId],
     );
+    return row ? toKey(row) : null;
+  }
+
+  async retire(keyId: string, overlapSeconds: number): Promise<ApiKey | null> {
+    const row = await this.database.row<KeyRow>(
+      `WITH k AS (UPDATE api_keys SET revoked_at = clock_timestamp() + $2::integer * interval '1 second',
+           name = name || ' until ' || to_char((clock_timestamp() + $2::integer * interval '1 second') AT TIME ZONE 'UTC',
+             'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+         WHERE id = $1::uuid AND revoked_at IS NULL RETURNING *)
+       SELECT ${KEY}, pg_notify('${EVENTS_CHANNEL}', 'key:' || k.id) FROM k`,
+      [keyId, overlapSeconds],
+    );
+    return row ? toKey(row) : null;
+  }
+
+  async find(keyId: string): Promise<ApiKey | null> {
+    const row = await this.database.row<KeyRow>(`SELECT ${KEY} FROM api_keys k WHERE k.id = $1::uuid`, [
+      keyId,
+    ]);
     return row ? toKey(row) : null;
   }
 

@@ -10,6 +10,7 @@ import { PostgresJobStore } from '../job/job-store.js';
 import { PostgresKeyStore } from '../access/key-store.js';
 import { PostgresLedgerStore } from '../access/ledger-store.js';
 import { Lines } from './lines.js';
+import { PostgresOperatorStore } from '../operator-store.js';
 import { PostgresPeopleStore } from '../access/people-store.js';
 import { PostgresReportStore } from '../report-store.js';
 import { PostgresRetentionStore } from '../retention-store.js';
@@ -30,6 +31,7 @@ export function openStores(database: Database, refusalMs?: number): Stores {
     jobs: new PostgresJobStore(database),
     keys: new PostgresKeyStore(database, refusalMs),
     ledger: new PostgresLedgerStore(database),
+    operator: new PostgresOperatorStore(database),
     people: new PostgresPeopleStore(database),
     reports: new PostgresReportStore(database),
     retention: new PostgresRetentionStore(database),

@@ -1,0 +1,184 @@
+import type {
+  AccountUsage,
+  AllTenants,
+  ListedAccount,
+  ListedKey,
+  ListedUser,
+  ListedWork,
+  Named,
+  OperatorStatus,
+  Reference,
+  WorkFilter,
+} from '../../domain/operator.js';
+import type { OperatorStore } from '../../ports/operator-store.js';
+import { instantSql, type Database } from './database/connection.js';
+import { HOUR_AGO } from './access/ledger-store.js';
+
+const TABLES = { account: 'accounts', user: 'users', edition: 'editions', key: 'api_keys' } as const;
+
+/** `{ "id", "name" }` of a row. */
+const reference = (alias: string) => `jsonb_build_object('id', ${alias}.id, 'name', ${alias}.name)`;
+
+/**
+ * Work of all kinds under one set of names; reports and audits of the command line, which no account has, are left out.
+ * @param filter a condition on a row `w` of any of the tables, and on the column `status`
+ * @param limit of each kind
+ */
+const workSql = (filter: (id: string) => string, limit: string) => {
+  const one = (kind: string, table: string, ref: string, more: string) =>
+    `(SELECT '${kind}' AS kind, w.${ref} AS ref, w.id, w.status, ${more}, w.account_id, w.edition_id, w.attempt,
+        w.error ->> 'code' AS error, w.created_at, w.updated_at, w.finished_at
+      FROM ${table} w WHERE w.account_id IS NOT NULL AND ${filter(kind)} ORDER BY w.created_at DESC LIMIT ${limit})`;
+  return `WITH work AS (${one('article', 'jobs', 'ref', 'w.stage')} UNION ALL ${one('research', 'reports', 'id', 'w.stage')}
+      UNION ALL ${one('audit', 'audits', 'id', 'NULL::text AS stage')})
+    SELECT w.kind, w.ref, w.id, w.status, w.stage, ${reference('a')} AS account, ${reference('e')} AS edition, w.attempt,
+      w.error, ${instantSql('w.created_at')} AS "createdAt", ${instantSql('w.updated_at')} AS "updatedAt",
+      ${instantSql('w.finished_at')} AS "finishedAt"
+    FROM work w JOIN accounts a ON a.id = w.account_id JOIN editions e ON e.id = w.edition_id
+    ORDER BY w.created_at DESC, w.ref LIMIT ${limit}`;
+};
+
+const FINAL = `('done', 'failed', 'cancelled')`;
+
+const WORK = workSql(
+  (kind) => `($1::text IS NULL OR $1 = '${kind}')
+    AND ($2::text IS NULL OR w.status = $2 OR ($2 = 'open' AND w.status NOT IN ${FINAL}))
+    AND ($3::uuid IS NULL OR w.account_id = $3) AND ($4::uuid IS NULL OR w.edition_id = $4)`,
+  '$5::integer',
+);
+
+/** More accounts than these have hardly used one id. */
+const WORK_OF = workSql(() => 'w.id = $1::uuid', '100');
+
+export class PostgresOperatorStore implements OperatorStore {
+  constructor(private readonly database: Database) {}
+
+  named(kind: Named, name: string): Promise<readonly Reference[]> {
+    const also = kind === 'edition' ? ' OR web_address = $1' : '';
+    return this.database.rows<Reference>(
+      `SELECT id, name FROM ${TABLES[kind]} WHERE name = $1${also} ORDER BY created_at, id LIMIT 10`,
+      [name],
+    );
+  }
+
+  async tenants(): Promise<AllTenants> {
+    const all = (columns: string, from: string, order = 't.created_at, t.id') =>
+      `(SELECT COALESCE(jsonb_agg(jsonb_build_object(${columns}) ORDER BY ${order}), '[]') FROM ${from})`;
+    const row = await this.database.row<AllTenants>(
+      `SELECT ${all(
+        `'id', t.id, 'name', t.name, 'contentApi', t.content_api, 'articlesPerMonth', t.articles_per_month`,
+        'plans t',
+      )} AS plans,
+       ${all(`'id', t.id, 'name', t.name, 'plan', t.plan_id, 'status', t.status`, 'accounts t')} AS accounts,
+       ${all(
+         `'id', t.id, 'account', t.account_id, 'name', t.name, 'hourlyCeiling', t.hourly_ceiling`,
+         'newsrooms t',
+       )} AS newsrooms,
+       ${all(
+         `'id', t.id, 'account', t.account_id, 'name', t.name, 'newsroom', t.newsroom_id, 'maySpend', t.may_spend`,
+         'users t',
+       )} AS users,
+       ${all(
+         `'id', t.id, 'account', t.account_id, 'name', t.name, 'webAddress', t.web_address, 'language', t.language_code,
+          'country', t.country, 'editorOfRecord', t.editor_of_record, 'verified', t.verified`,
+         'editions t',
+       )} AS editions,
+       ${all(
+         `'name', t.name, 'user', t.user_id, 'permission', t.permission, 'revoked', t.revoked_at IS NOT NULL`,
+         'api_keys t',
+       )} AS keys`,
+    );
+    if (!row) throw new TypeError('a statement without FROM answers one row');
+    return row;
+  }
+
+  accounts(): Promise<readonly ListedAccount[]> {
+    return this.database.rows<ListedAccount>(
+      `SELECT a.id, a.name, a.plan_id AS plan, a.status, ${instantSql('a.created_at')} AS "createdAt",
+         (SELECT count(*)::integer FROM users u WHERE u.account_id = a.id) AS users,
+         (SELECT count(*)::integer FROM editions e WHERE e.account_id = a.id) AS editions
+       FROM accounts a ORDER BY a.created_at, a.id`,
+    );
+  }
+
+  users(accountId: string | null): Promise<readonly ListedUser[]> {
+    return this.database.rows<ListedUser>(
+      `SELECT u.id, u.name, ${reference('a')} AS account, ${reference('n')} AS newsroom, u.may_spend AS "maySpend",
+         (SELECT count(*)::integer FROM api_keys k WHERE k.user_id = u.id AND k.revoked_at IS NULL) AS keys,
+         ${instantSql('u.created_at')} AS "createdAt"
+       FROM users u JOIN accounts a ON a.id = u.account_id JOIN newsrooms n ON n.id = u.newsroom_id
+       WHERE $1::uuid IS NULL OR u.account_id = $1 ORDER BY u.created_at, u.id`,
+      [accountId],
+    );
+  }
+
+  keys(userId: string | null): Promise<readonly ListedKey[]> {
+    return this.database.rows<ListedKey>(
+      // The ring of a key's requests holds its last one; before the first it holds the beginning of time.
+      `SELECT k.id, k.name, k.user_id AS "userId", k.newsroom_id AS "newsroomId", k.permission, k.token_prefix AS prefix,
+         ${instantSql('k.created_at')} AS "createdAt", ${instantSql('k.revoked_at')} AS "revokedAt",
+         u.name AS "userName", ${instantSql('used.at')} AS "lastUsedAt"
+       FROM api_keys k JOIN users u ON u.id = k.user_id LEFT JOIN key_requests r ON r.key_id = k.id,
+         LATERAL (SELECT NULLIF(max(at), '-infinity') AS at FROM unnest(r.moments) AS at) AS used
+       WHERE $1::uuid IS NULL OR k.user_id = $1 ORDER BY k.created_at, k.id`,
+      [userId],
+    );
+  }
+
+  work({ kind, status, accountId, editionId, limit }: WorkFilter): Promise<readonly ListedWork[]> {
+    return this.database.rows<ListedWork>(WORK, [kind, status, accountId, editionId, limit]);
+  }
+
+  workOf(id: string): Promise<readonly ListedWork[]> {
+    return this.database.rows<ListedWork>(WORK_OF, [id]);
+  }
+
+  async status(): Promise<OperatorStatus> {
+    const each = (kind: string, table: string) =>
+      `SELECT '${kind}' AS kind, status, error, lease_until FROM ${table}
+       WHERE account_id IS NOT NULL AND (status NOT IN ${FINAL} OR finished_at > clock_timestamp() - interval '1 day')`;
+    const seconds = (since: string) => `extract(epoch FROM clock_timestamp() - ${since})::integer`;
+    const row = await this.database.row<OperatorStatus>(
+      `WITH work AS (${each('article', 'jobs')} UNION ALL ${each('research', 'reports')}
+         UNION ALL ${each('audit', 'audits')}),
+       counted AS (SELECT kind, status, count(*)::integer AS count FROM work GROUP BY kind, status),
+       failed AS (SELECT kind, COALESCE(error ->> 'code', 'unknown') AS code, count(*)::integer AS count
+         FROM work WHERE status = 'failed' GROUP BY 1, 2)
+       SELECT ${instantSql('clock_timestamp()')} AS at,
+         jsonb_build_object('version', current_setting('server_version'),
+           'bytes', pg_database_size(current_database())) AS database,
+         (SELECT COALESCE(jsonb_agg(to_jsonb(c) ORDER BY c.kind, c.status), '[]') FROM counted c) AS work,
+         (SELECT COALESCE(jsonb_agg(to_jsonb(f) ORDER BY f.count DESC, f.kind, f.code), '[]') FROM failed f) AS failures,
+         (SELECT jsonb_build_object('waiting', count(*), 'oldestSeconds', ${seconds('min(updated_at)')})
+            FROM jobs WHERE status = 'queued') AS queue,
+         (SELECT jsonb_build_object('waiting', count(*), 'oldestSeconds', GREATEST(0, ${seconds('min(due_at)')}))
+            FROM outbox WHERE enqueued_at IS NULL) AS outbox,
+         (SELECT jsonb_build_object('held', count(*) FILTER (WHERE lease_until >= clock_timestamp()),
+            'lapsed', count(*) FILTER (WHERE lease_until < clock_timestamp())) FROM work
+          WHERE status NOT IN ${FINAL}) AS leases`,
+    );
+    if (!row) throw new TypeError('a statement without FROM answers one row');
+    return row;
+  }
+
+  usage(month: string, accountId: string | null): Promise<readonly AccountUsage[]> {
+    const inMonth = (moment: string) =>
+      `${moment} >= month.start AND ${moment} < month.start + interval '1 month'`;
+    const spent = (column: string) =>
+      `(SELECT COALESCE(sum(${column}), 0) FROM jobs j WHERE j.account_id = a.id AND ${inMonth('j.created_at')})
+       + (SELECT COALESCE(sum(${column}), 0) FROM reports r WHERE r.account_id = a.id AND ${inMonth('r.created_at')})`;
+    const started = (kind: string) => `'${kind}', count(*) FILTER (WHERE p.kind = '${kind}')`;
+    return this.database.rows<AccountUsage>(
+      `SELECT ${reference('a')} AS account, p.name AS plan,
+         jsonb_build_object('used', COALESCE(m.articles, 0), 'allowance', p.articles_per_month) AS articles,
+         (SELECT jsonb_build_object(${started('article')}, ${started('research')}, ${started('audit')})
+            FROM paid_actions p WHERE p.account_id = a.id AND ${inMonth('p.at')}) AS started,
+         (SELECT count(*)::integer FROM paid_actions p WHERE p.account_id = a.id AND p.at >= ${HOUR_AGO}) AS "lastHour",
+         jsonb_build_object('calls', ${spent('model_calls')}, 'tokens', ${spent('model_tokens')}) AS model
+       FROM (SELECT $1::timestamp AT TIME ZONE 'UTC' AS start) AS month, accounts a JOIN plans p ON p.id = a.plan_id
+       LEFT JOIN account_months m ON m.account_id = a.id AND m.month = month.start
+       WHERE $2::uuid IS NULL OR a.id = $2 ORDER BY COALESCE(m.articles, 0) DESC, a.created_at, a.id`,
+      [month, accountId],
+    );
+  }
+}

@@ -1,0 +1,93 @@
+import { isUuid } from '../../domain/access/uuid.js';
+import { refuse } from '../../domain/errors.js';
+import type {
+  AccountUsage,
+  AllTenants,
+  ListedAccount,
+  ListedKey,
+  ListedUser,
+  ListedWork,
+  Named,
+  OperatorStatus,
+  WorkFilter,
+} from '../../domain/operator.js';
+import type { JobStore } from '../../ports/job-store.js';
+import type { OperatorStore } from '../../ports/operator-store.js';
+
+/** For the operator at the command line, across all accounts. */
+export class OperatorService {
+  constructor(
+    private readonly parts: {
+      readonly stores: { readonly operator: OperatorStore; readonly jobs: Pick<JobStore, 'cancel'> };
+    },
+  ) {}
+
+  /**
+   * The id of what is named by its id or, where that is unique, by its name.
+   * @throws {GalleyError} `not_found`, or `conflict` where several have the name
+   */
+  async idOf(kind: Named, idOrName: string): Promise<string> {
+    if (isUuid(idOrName)) return idOrName.toLowerCase();
+    const found = await this.parts.stores.operator.named(kind, idOrName);
+    const [first, ...more] = found;
+    if (!first) throw refuse('not_found', `There is no ${kind} called "${idOrName}".`);
+    if (more.length === 0) return first.id;
+    const ids = found.map(({ id }) => id).join(', ');
+    throw refuse('conflict', `Several have the name "${idOrName}": say which ${kind} by its id (${ids}).`);
+  }
+
+  /** @returns null for an absent name, which stands for all */
+  async idOrAll(kind: Named, idOrName: string | undefined): Promise<string | null> {
+    return idOrName === undefined ? null : this.idOf(kind, idOrName);
+  }
+
+  tenants(): Promise<AllTenants> {
+    return this.parts.stores.operator.tenants();
+  }
+
+  accounts(): Promise<readonly ListedAccount[]> {
+    return this.parts.stores.operator.accounts();
+  }
+
+  users(accountId: string | null): Promise<readonly ListedUser[]> {
+    return this.parts.stores.operator.users(accountId);
+  }
+
+  keys(userId: string | null): Promise<readonly ListedKey[]> {
+    return this.parts.stores.operator.keys(userId);
+  }
+
+  status(): Promise<OperatorStatus> {
+    return this.parts.stores.operator.status();
+  }
+
+  work(filter: WorkFilter): Promise<readonly ListedWork[]> {
+    return this.parts.stores.operator.work(filter);
+  }
+
+  /** @param month its first day, `2026-11-01` */
+  usage(month: string, accountId: string | null): Promise<readonly AccountUsage[]> {
+    return this.parts.stores.operator.usage(month, accountId);
+  }
+
+  /**
+   * Ends work of any account before its time. What it cost stays spent.
+   * @param accountId whose job it is, where several accounts have used one id; null where it is not said
+   * @throws {GalleyError} `not_found`, or `conflict` for work that is final, or an id that several accounts have used
+   */
+  async cancel(id: string, accountId: string | null): Promise<ListedWork> {
+    const { operator, jobs } = this.parts.stores;
+    const read = async () =>
+      (await operator.workOf(id)).filter(({ account }) => accountId === null || account.id === accountId);
+    const [found, ...more] = await read();
+    if (!found) throw refuse('not_found', `There is no job, report or audit ${id}.`);
+    if (more.length > 0)
+      throw refuse('conflict', 'Several accounts have used this id: say which by --account.');
+    if (found.kind !== 'article')
+      throw refuse('conflict', `A${found.kind === 'audit' ? 'n audit' : ' report'} can’t be cancelled.`);
+    const isCancelled = (await jobs.cancel(found.ref)) !== null;
+    const after = (await read())[0] ?? found;
+    if (!isCancelled) throw refuse('conflict', `The job is ${after.status}; nothing is left to cancel.`);
+    return after;
+  }
+}

@@ -65,9 +65,10 @@ const withOwnership: WithOwnership = async (work) => {
   try {
     const { database } = await openMigrated(config, log, closers, 'galley-cli');
     const { buildOwnership } = await import('./build/build-ownership.js');
-    const ownership = await buildOwnership({ ...buildCoreServices(database), config, log });
+    const core = buildCoreServices(database);
+    const ownership = await buildOwnership({ ...core, config, log });
     closers.add('ownership', ownership.close);
-    return await work(ownership.service);
+    return await work({ ownership: ownership.service, operator: core.operator });
   } finally {
     await closers.closeAll();
   }

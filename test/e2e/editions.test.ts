@@ -54,7 +54,7 @@ describe('galley edition', () => {
   it('tells what to put where, and verifies what was put there', async () => {
     const listed = await runGalley(['edition', 'list'], env);
     expect(listed.out).toMatch(new RegExp(`${edition} +not verified +${site.origin}/ +Weekly`));
-    const told = await runGalley(['edition', 'verification', edition], env);
+    const told = await runGalley(['edition', 'verification', 'Weekly'], env);
     expect(told.out).toContain('--method meta\nPut <meta name="galley-site-verification" content="');
     const { out } = await runGalley(['edition', 'verification', edition, '--json'], env);
     const { verified, instructions } = JSON.parse(out) as {

@@ -175,7 +175,7 @@ export class PostgresOperatorStore implements OperatorStore {
             FROM paid_actions p WHERE p.account_id = a.id AND ${inMonth('p.at')}) AS started,
          (SELECT count(*)::integer FROM paid_actions p WHERE p.account_id = a.id AND p.at >= ${HOUR_AGO}) AS "lastHour",
          jsonb_build_object('calls', ${spent('model_calls')}, 'tokens', ${spent('model_tokens')}) AS model
-       FROM (SELECT $1::timestamp AT TIME ZONE 'UTC' AS start) AS month, accounts a JOIN plans p ON p.id = a.plan_id
+       FROM (SELECT $1::timestamp AT TIME ZONE 'UTC' AS start) AS month CROSS JOIN accounts a JOIN plans p ON p.id = a.plan_id
        LEFT JOIN account_months m ON m.account_id = a.id AND m.month = month.start
        WHERE $2::uuid IS NULL OR a.id = $2 ORDER BY COALESCE(m.articles, 0) DESC, a.created_at, a.id`,
       [month, accountId],

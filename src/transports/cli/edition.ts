@@ -1,16 +1,20 @@
 import { Command, Option } from 'commander';
-import { isUuid } from '../../domain/access/uuid.js';
-import { refuse } from '../../domain/errors.js';
 import {
   CHECKED_METHODS,
   type CheckedMethod,
   type Verification,
 } from '../../domain/ownership/verification.js';
 import type { OwnershipService, ShownVerification } from '../../services/ownership/ownership-service.js';
+import type { OperatorService } from '../../services/operator/operator-service.js';
 import { presentInstructions, presentVerification } from '../output/verification.js';
 import { formatTable, type Terminal } from './command.js';
 
-export type WithOwnership = <T>(work: (ownership: OwnershipService) => Promise<T>) => Promise<T>;
+export type WithOwnership = <T>(
+  work: (services: {
+    readonly ownership: OwnershipService;
+    readonly operator: OperatorService;
+  }) => Promise<T>,
+) => Promise<T>;
 
 /** `galley edition list|verification|verify`. */
 export function editionCommand(terminal: Terminal, withOwnership: WithOwnership): Command {
@@ -20,7 +24,7 @@ export function editionCommand(terminal: Terminal, withOwnership: WithOwnership)
     .description('Lists the editions of all accounts, oldest first.')
     .option('--json', 'print JSON')
     .action(async (options: { json?: true }) => {
-      const editions = await withOwnership((ownership) => ownership.list());
+      const editions = await withOwnership(({ ownership }) => ownership.list());
       if (options.json) {
         const shown = editions.map(({ editionId, name, webAddress, verification }) => ({
           id: editionId,
@@ -44,11 +48,13 @@ export function editionCommand(terminal: Terminal, withOwnership: WithOwnership)
     .description(
       'Tells whether the domain of an edition is verified, and how its owner can show that it is theirs.',
     )
-    .argument('<slug>', 'the id of the edition')
+    .argument('<edition>', 'its id, or a name or web address that no other edition has')
     .option('--json', 'print JSON')
-    .action(async (slug: string, options: { json?: true }) => {
-      const editionId = uuidOf(slug);
-      const shown = await withOwnership((ownership) => ownership.show(null, editionId));
+    .action(async (named: string, options: { json?: true }) => {
+      const { editionId, shown } = await withOwnership(async ({ ownership, operator }) => {
+        const id = await operator.idOf('edition', named);
+        return { editionId: id, shown: await ownership.show(null, id) };
+      });
       if (options.json) {
         const instructions = presentInstructions(shown.instructions);
         const answer = { edition: editionId, ...presentVerification(shown.verification), instructions };
@@ -60,18 +66,19 @@ export function editionCommand(terminal: Terminal, withOwnership: WithOwnership)
     .description(
       'Looks at the domain of an edition now, and verifies it when that shows that it is its owner’s.',
     )
-    .argument('<slug>', 'the id of the edition')
+    .argument('<edition>', 'its id, or a name or web address that no other edition has')
     .addOption(
       new Option('--method <method>', 'how its owner shows it')
         .choices(CHECKED_METHODS)
         .makeOptionMandatory(),
     )
     .option('--json', 'print JSON')
-    .action(async (slug: string, options: { method: CheckedMethod; json?: true }) => {
-      const editionId = uuidOf(slug);
-      const { verification } = await withOwnership((ownership) =>
-        ownership.verifyAsOperator(editionId, options.method),
-      );
+    .action(async (named: string, options: { method: CheckedMethod; json?: true }) => {
+      const { editionId, verification } = await withOwnership(async ({ ownership, operator }) => {
+        const id = await operator.idOf('edition', named);
+        const { verification: found } = await ownership.verifyAsOperator(id, options.method);
+        return { editionId: id, verification: found };
+      });
       terminal.out(
         options.json
           ? JSON.stringify({ edition: editionId, ...presentVerification(verification) }, null, 2)
@@ -105,9 +112,4 @@ function stateOf({ verified, method, verifiedAt, failingSince }: Verification): 
   if (!verified) return failingSince === null ? 'not verified' : `lost (${method ?? 'unknown'})`;
   const failing = failingSince === null ? '' : ', failing';
   return `verified (${method ?? 'unknown'}${failing}) since ${verifiedAt ?? 'unknown'}`;
-}
-
-function uuidOf(slug: string): string {
-  if (!isUuid(slug)) throw refuse('invalid_params', `The edition must be named by its UUID, not "${slug}".`);
-  return slug.toLowerCase();
 }

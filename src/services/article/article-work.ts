@@ -1,6 +1,7 @@
+import type { NewArticle } from '../../domain/article/article.js';
 import { JOB_BUDGET } from '../../domain/article/job-budget.js';
 import { STAGE_WEIGHTS, type StageName } from '../../domain/article/stages.js';
-import type { ClaimedJob, FinishedJob, JobResult, JobStore } from '../../ports/job-store.js';
+import type { ClaimedJob, FinishedJob, JobStore } from '../../ports/job-store.js';
 import { stagedWork, type StagedWorkParts } from '../job/staged-work.js';
 import type { Expiry, Work } from '../job/work.js';
 import type { StageWork } from '../job/run-attempt.js';
@@ -15,7 +16,7 @@ export interface ArticleWorkParts extends StagedWorkParts {
 
 /** Articles, as background work. */
 export function articleWork(parts: ArticleWorkParts): Work {
-  const stages: StageWork<ClaimedJob, StageName, Made, JobResult, FinishedJob> = {
+  const stages: StageWork<ClaimedJob, StageName, Made, NewArticle, FinishedJob> = {
     noun: 'article',
     store: parts.jobs,
     budget: JOB_BUDGET,

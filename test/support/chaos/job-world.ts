@@ -207,7 +207,7 @@ export class JobWorld {
         newsroomId: uuid(3),
         userId: uuid(4),
         keyId: uuid(5),
-        brief: { input: JSON.stringify(script), language: null, country: null, settings: {} },
+        brief: { id: null, input: JSON.stringify(script), language: null, country: null, settings: {} },
         engine: { mode: 'extractive', provider: null, model: null },
         progress: { stages: waitingStages(), warnings: [], maxAttempts: 5 },
       };
@@ -412,7 +412,7 @@ export class JobWorld {
     if (name === 'draft' && job.progress.attempt <= script.failures)
       throw new StageFailure('fetch_timeout', 'The page did not come.');
     return name === 'assemble'
-      ? { article: { id: this.uuid(), editionId: EDITION }, image: null, provenance: {} }
+      ? { id: this.uuid(), editionId: EDITION, image: null, provenance: {} }
       : { made: name };
   }
 

@@ -19,12 +19,12 @@ import type { Ids } from '../../ports/ids.js';
 import type { NewJob } from '../../ports/job-store.js';
 import type { Spender } from '../../ports/ledger-store.js';
 import type { Stores } from '../../ports/unit-of-work.js';
-import { readOrRefuse, type AdmissionService } from '../access/admission-service.js';
+import { readOrRefuse, type AccessService } from '../access/access-service.js';
 import type { JobDispatcher } from '../job/job-dispatcher.js';
 
 export interface ArticleStartServiceParts {
   readonly stores: Pick<Stores, 'jobs'>;
-  readonly admission: AdmissionService;
+  readonly access: AccessService;
   readonly dispatcher: Pick<JobDispatcher, 'kick'>;
   readonly fetcher: Pick<PageFetcher, 'checkAddress'>;
   readonly ids: Ids;
@@ -83,7 +83,7 @@ export class ArticleStartService {
    * @throws {GalleyError} in the decided order: `not_found`, then what the right to spend is refused with
    */
   async admit(actor: Actor, slug: string): Promise<StartPermit> {
-    return new StartPermit(this.parts, actor, await this.parts.admission.openPaidStart(actor, slug));
+    return new StartPermit(this.parts, actor, await this.parts.access.openPaidStart(actor, slug));
   }
 }
 
@@ -109,7 +109,7 @@ class StartPermit {
     if (brief.id !== null) {
       const known = await readOrRefuse(() => this.parts.stores.jobs.find(this.actor.accountId, job.id));
       if (known) {
-        await this.parts.admission.confirm(this.actor);
+        await this.parts.access.confirm(this.actor);
         return { created: false, id: brief.id, progress: known.progress, paidActions: null };
       }
     }
@@ -147,7 +147,7 @@ class StartPermit {
   }
 
   private async startJobs(wanted: readonly NewJob[]): Promise<Started> {
-    const started = await this.parts.admission.spend(
+    const started = await this.parts.access.spend(
       this.actor,
       (stores, spender, spending) => this.insertJobs(stores, spender, spending, wanted),
       async ({ jobs }, { created }) => {

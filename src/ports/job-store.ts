@@ -54,7 +54,7 @@ export interface FinishedJob {
 }
 
 /** A job ends with its article in one transaction: it can be read from then on. */
-export interface JobStore extends RunStore<ClaimedJob, StageName, NewArticle, FinishedJob> {
+export interface JobStore extends RunStore<ClaimedJob, StageName, NewArticle> {
   /**
    * Stores the jobs and their outbox entries, except those whose id the account has already.
    * @returns the new ones, in any order
@@ -88,6 +88,13 @@ export interface JobStore extends RunStore<ClaimedJob, StageName, NewArticle, Fi
    * @returns the new progress; null when the job is final already
    */
   cancel(ref: string): Promise<JobProgress | null>;
+
+  complete(
+    ref: string,
+    leaseToken: string,
+    update: ProgressUpdate,
+    article: NewArticle,
+  ): Promise<FinishedJob | null>;
 
   /** @returns the new version's progress; null when the lease is lost. */
   advance(ref: string, leaseToken: string, update: ProgressUpdate): Promise<JobProgress | null>;

@@ -1,6 +1,5 @@
 import type { CrawlConfig } from '../../domain/audit/audit.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
-import type { IssuesView, Overview } from '../../libs/site-audit/index.js';
 import { formatFetchAllow } from '../../libs/urls/index.js';
 import { WorkerThread } from '../../libs/worker-thread/index.js';
 import type { Log } from '../../ports/log.js';
@@ -92,7 +91,15 @@ function print(query: AuditRequest, { audit, views }: AuditRun, terminal: Termin
   const write = (rest: object) => {
     terminal.out(JSON.stringify({ ...presentAudit(audit, now), ...rest }, null, 2));
   };
-  if (query.view !== null) write({ view: query.view, data: snakeKeys(views[query.view]) });
-  else if (query.json) write({ views: snakeKeys(views) });
-  else terminal.out(describeAudit(audit, views.overview as Overview, views.issues as IssuesView, now));
+  if (query.view !== null) {
+    for (const { view, data } of views) write({ view, data: snakeKeys(data) });
+    return;
+  }
+  if (query.json) {
+    write({ views: Object.fromEntries(views.map(({ view, data }) => [view, snakeKeys(data)])) });
+    return;
+  }
+  const overview = views.find((answer) => answer.view === 'overview')?.data;
+  const issues = views.find((answer) => answer.view === 'issues')?.data;
+  if (overview && issues) terminal.out(describeAudit(audit, overview, issues, now));
 }

@@ -9,6 +9,8 @@ import { canParseUrl, parseFetchAllow, type FetchAllow } from '../libs/urls/inde
 import { baseWithoutLogin, integer, oneOf, url } from './config-values.js';
 import { providerVariables, readProviders, type ProviderConfig } from './provider-config.js';
 import { readServiceAccount } from './read-service-account.js';
+import type { WebOptions } from '../transports/web-options.js';
+import { webOptionsOf, webVariables } from './web-config.js';
 
 export type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly dataDir: string }
@@ -30,6 +32,7 @@ export interface Config extends ProviderConfig {
   readonly port: number;
   /** The port of health and metrics; null: the same port as everything else. */
   readonly opsPort: number | null;
+  readonly web: WebOptions;
   readonly database: DatabaseConfig;
   readonly jobs: JobsConfig;
   readonly fetch: {
@@ -48,8 +51,6 @@ export interface Config extends ProviderConfig {
   readonly graphql: {
     /** A folder or file of the only documents that run; null: all do. */
     readonly allowed: string | null;
-    /** Web sites that may open a WebSocket, besides Galley's own address. */
-    readonly origins: readonly string[] | 'any';
     /** Whether the schema is shown to callers without a key, and GraphiQL to browsers. */
     readonly isDevelopment: boolean;
   };
@@ -81,10 +82,6 @@ const jobStore = z
     error: 'must be an address that begins with postgres://, mongodb:// or mongodb+srv://',
   });
 
-function isOrigin(text: string): boolean {
-  return canParseUrl(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
-}
-
 /** One variable each. */
 const shape = z.object({
   PORT: integer(0, 65_535).default(4000),
@@ -93,6 +90,7 @@ const shape = z.object({
   GALLEY_DATA_DIR: z.string().default('./.galley'),
   JOBS_URL: jobStore.optional(),
   ...providerVariables,
+  ...webVariables,
   FETCH_ALLOW: z
     .string()
     .default('')
@@ -122,19 +120,6 @@ const shape = z.object({
     .optional(),
   GOOGLE_BASE_URL: baseWithoutLogin.optional(),
   GRAPHQL_ALLOW: z.string().optional(),
-  GRAPHQL_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text, context) => {
-      const origins = text.split(',').flatMap((each) => each.trim() || []);
-      if (origins.includes('*')) return 'any' as const;
-      for (const each of origins.filter((origin) => !isOrigin(origin)))
-        context.addIssue({
-          code: 'custom',
-          message: `has "${each}", which is no origin like https://app.example.com`,
-        });
-      return origins;
-    }),
   // Tools of Node use several values for it; only `development` means anything here.
   NODE_ENV: z.string().default('production'),
   WORKER_CONCURRENCY: integer(1, 256).optional(),
@@ -170,6 +155,7 @@ export function readConfig(environment: Environment = process.env): Config {
     host: values.HOST,
     port: values.PORT,
     opsPort: values.OPS_PORT ?? null,
+    web: webOptionsOf(values),
     database:
       values.DATABASE_URL === undefined
         ? { kind: 'embedded', dataDir: path.resolve(values.GALLEY_DATA_DIR) }
@@ -192,7 +178,6 @@ export function readConfig(environment: Environment = process.env): Config {
       : null,
     graphql: {
       allowed: values.GRAPHQL_ALLOW ?? null,
-      origins: values.GRAPHQL_ORIGINS,
       isDevelopment: values.NODE_ENV === 'development',
     },
     // Writing alternates between waiting for pages and computing: two jobs a processor keep it busy.

@@ -8,6 +8,7 @@ import { createGraphStream } from '../transports/graphql/graph-stream.js';
 import { graphiqlRoutes } from '../transports/graphql/graphiql.js';
 import { OnlyWebSocketsUpgrade } from '../transports/graphql/sockets/upgrades.js';
 import { createRestApp } from '../transports/rest/rest-app.js';
+import { basePathOf } from '../transports/web-options.js';
 import type { AppServices } from './app-services.js';
 import { systemClock } from './build/build-services.js';
 import type { Config } from './config.js';
@@ -46,14 +47,15 @@ export async function openGateway({
   log,
 }: GatewayParts): Promise<string> {
   const server = createServer({ IncomingMessage: OnlyWebSocketsUpgrade });
-  const { origins, isDevelopment } = config.graphql;
+  const { isDevelopment } = config.graphql;
+  const { web } = config;
   const graph = openGraphParts({
     access: services.access,
     keyWatch: services.keyWatch,
     services,
     log,
     gate,
-    origins,
+    web,
     isDevelopment,
   });
   const http = await createGraphHttp(graph, server);
@@ -65,12 +67,12 @@ export async function openGateway({
   // HTTP waits for running requests, and a stream runs as long as its reader stays.
   closers.add('event streams', streams.stop);
   const app = createRestApp(
-    { ...services, log, newId: () => randomUUID(), now: () => systemClock.now(), version: VERSION },
+    { ...services, log, newId: () => randomUUID(), now: () => systemClock.now(), version: VERSION, web },
     (more) => {
       more.use(ops.measure);
       if (config.opsPort === null) more.use(ops.routes);
       more.use('/graphql/stream', streams.router);
-      if (isDevelopment) more.use('/graphql', graphiqlRoutes());
+      if (isDevelopment) more.use('/graphql', graphiqlRoutes(basePathOf(web)));
       more.use('/graphql', http.router);
     },
   );

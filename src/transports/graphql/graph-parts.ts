@@ -4,6 +4,7 @@ import { KeyedQuota } from '../../services/concurrency/keyed-quota.js';
 import { KeyedSemaphore } from '../../services/concurrency/keyed-semaphore.js';
 import { BodyShares } from '../body/body-shares.js';
 import type { RequestLog } from '../request-log.js';
+import { NO_WEB_OPTIONS, type WebOptions } from '../web-options.js';
 import { AllowedDocuments, type ListedDocument } from './documents/allowed-documents.js';
 import type { GraphServices } from './context.js';
 import { DocumentGate } from './documents/document-gate.js';
@@ -31,8 +32,8 @@ export interface GraphOptions {
   readonly services: GraphServices;
   readonly log: RequestLog;
   readonly gate: DocumentGate;
-  /** Web sites that may open a WebSocket beside our own address; `any` for all. */
-  readonly origins?: readonly string[] | 'any';
+  /** By default there is no address but that of the request, and no other site's pages may open a WebSocket. */
+  readonly web?: WebOptions;
   /** Whether the schema is shown to everybody, and GraphiQL to browsers. */
   readonly isDevelopment?: boolean;
 }
@@ -60,7 +61,7 @@ export function openDocumentGate(listed: readonly ListedDocument[] | null): Docu
 
 export function openGraphParts(options: GraphOptions): GraphParts {
   return {
-    origins: [],
+    web: NO_WEB_OPTIONS,
     isDevelopment: false,
     ...options,
     connections: new KeyedQuota(MAX_CONNECTIONS),

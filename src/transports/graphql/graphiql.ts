@@ -5,18 +5,18 @@ import express, { Router, type Response } from 'express';
 /** The build puts them there; beside `src` and `dist` alike. */
 const FOLDER = fileURLToPath(new URL('../../../dist/graphiql/', import.meta.url));
 
-const PAGE = `<!doctype html>
+const page = (basePath: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <title>GraphiQL of Galley</title>
-    <link rel="stylesheet" href="/graphql/graphiql/graphiql.css">
+    <link rel="stylesheet" href="${basePath}/graphql/graphiql/graphiql.css">
     <style>body { margin: 0 } #graphiql { height: 100vh }</style>
   </head>
   <body>
     <div id="graphiql">Loading</div>
-    <script src="/graphql/graphiql/graphiql.js"></script>
-    <script src="/graphql/graphiql/start.js"></script>
+    <script src="${basePath}/graphql/graphiql/graphiql.js"></script>
+    <script src="${basePath}/graphql/graphiql/start.js"></script>
   </body>
 </html>
 `;
@@ -25,13 +25,14 @@ const PAGE = `<!doctype html>
  * The script of the GraphiQL page. Queries and mutations go to `/graphql`, subscriptions to the event stream: both take
  * the key from the editor's headers, which a browser's WebSocket can't send.
  */
-const START = `'use strict';
-self.MonacoEnvironment = { getWorkerUrl: (_module, label) => '/graphql/graphiql/' + label + '.js' };
+const start = (basePath: string) => `'use strict';
+self.MonacoEnvironment = { getWorkerUrl: (_module, label) => '${basePath}/graphql/graphiql/' + label + '.js' };
 YogaGraphiQL.renderYogaGraphiQL(document.getElementById('graphiql'), {
   title: 'GraphiQL of Galley',
   logo: ' ',
   method: 'POST',
-  subscriptionsEndpoint: '/graphql/stream',
+  endpoint: '${basePath}/graphql',
+  subscriptionsEndpoint: '${basePath}/graphql/stream',
   defaultEditorToolsVisibility: 'headers',
   defaultHeaders: '{ "Authorization": "Bearer <API_KEY>" }',
   shouldPersistHeaders: false,
@@ -56,17 +57,20 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** GraphiQL for browsers at `/graphql`, in development: the page asks for no key, what it then sends does. */
-export function graphiqlRoutes(): Router {
+/**
+ * GraphiQL for browsers at `/graphql`, in development: the page asks for no key, what it then sends does.
+ * @param basePath in front of every path, as `basePathOf` tells it
+ */
+export function graphiqlRoutes(basePath: string): Router {
   const router = Router();
   if (!existsSync(FOLDER)) return router;
   router.get('/', (request, response, next) => {
     const isBrowser = request.accepts(['application/json', 'text/html']) === 'text/html';
     if (!isBrowser || request.query['query'] !== undefined) next();
-    else guarded(response).type('html').send(PAGE);
+    else guarded(response).type('html').send(page(basePath));
   });
   router.get('/graphiql/start.js', (_request, response) => {
-    guarded(response).type('js').send(START);
+    guarded(response).type('js').send(start(basePath));
   });
   router.use('/graphiql', express.static(FOLDER, { index: false, maxAge: '1h', setHeaders: guarded }));
   return router;

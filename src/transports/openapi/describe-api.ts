@@ -12,6 +12,7 @@ type Described = (typeof ROUTES)[number];
 export interface ApiDescription {
   readonly openapi: string;
   readonly info: JsonSchema;
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> } & JsonSchema;
   readonly [more: string]: unknown;
@@ -25,8 +26,9 @@ export type PathItem = Readonly<Partial<Record<Described['method'], JsonSchema>>
 /**
  * The REST interface, made from the shapes that validate what comes and bind what goes.
  * @param version of Galley
+ * @param address that its paths are appended to; that of a Galley with the default settings without it
  */
-export function describeApi(version: string): ApiDescription {
+export function describeApi(version: string, address = 'http://127.0.0.1:4000'): ApiDescription {
   const tags = new Set(ROUTES.map(({ tag }) => tag));
   return {
     openapi: '3.1.1',
@@ -38,7 +40,7 @@ export function describeApi(version: string): ApiDescription {
       contact: { name: 'The operator of this Galley' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'The Galley that serves this description.' }],
+    servers: [{ url: address, description: 'The Galley that serves this description.' }],
     security: [{ key: [] }],
     tags: (Object.entries(TAGS) as [Tag, string][])
       .filter(([name]) => tags.has(name))

@@ -6,27 +6,27 @@ import { gzip } from 'node:zlib';
 import { Router, type Request, type Response } from 'express';
 import { refuseOtherMethods } from './middleware/problems.js';
 
-const PAGE = `<!doctype html>
+const page = (basePath: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Galley: the REST interface</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/docs/swagger-ui.css">
+<link rel="stylesheet" href="${basePath}/docs/swagger-ui.css">
 </head>
 <body>
-<noscript>This page needs JavaScript; <a href="/v1/openapi.json">the description itself</a> does not.</noscript>
+<noscript>This page needs JavaScript; <a href="${basePath}/v1/openapi.json">the description itself</a> does not.</noscript>
 <div id="reference"></div>
-<script src="/docs/swagger-ui-bundle.js"></script>
-<script src="/docs/start.js"></script>
+<script src="${basePath}/docs/swagger-ui-bundle.js"></script>
+<script src="${basePath}/docs/start.js"></script>
 </body>
 </html>
 `;
 
 /** Without a validator: the library would show every description to one on the internet. */
-const START = `SwaggerUIBundle({
-  url: '/v1/openapi.json',
+const start = (basePath: string) => `SwaggerUIBundle({
+  url: '${basePath}/v1/openapi.json',
   dom_id: '#reference',
   deepLinking: true,
   defaultModelsExpandDepth: 0,
@@ -48,17 +48,20 @@ interface Asset {
 const { resolve } = createRequire(import.meta.url);
 const ofLibrary = (name: string) => () => readFile(resolve(`swagger-ui-dist/${name}`));
 
-const ASSETS: Readonly<Record<string, Asset>> = {
-  '/': { type: 'html', read: () => Promise.resolve(Buffer.from(PAGE)) },
-  '/start.js': { type: 'text/javascript', read: () => Promise.resolve(Buffer.from(START)) },
+const assetsBelow = (basePath: string): Readonly<Record<string, Asset>> => ({
+  '/': { type: 'html', read: () => Promise.resolve(Buffer.from(page(basePath))) },
+  '/start.js': { type: 'text/javascript', read: () => Promise.resolve(Buffer.from(start(basePath))) },
   '/swagger-ui.css': { type: 'css', read: ofLibrary('swagger-ui.css') },
   '/swagger-ui-bundle.js': { type: 'text/javascript', read: ofLibrary('swagger-ui-bundle.js') },
-};
+});
 
-/** The description for people, with all that it needs from here: to everybody, without a key. */
-export function referenceRoutes(): Router {
+/**
+ * The description for people, with all that it needs from here: to everybody, without a key.
+ * @param basePath in front of every path, as `basePathOf` tells it
+ */
+export function referenceRoutes(basePath: string): Router {
   const router = Router();
-  for (const [path, { type, read }] of Object.entries(ASSETS)) {
+  for (const [path, { type, read }] of Object.entries(assetsBelow(basePath))) {
     const packed = once(() => pack(read));
     router
       .route(path)

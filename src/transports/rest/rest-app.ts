@@ -1,7 +1,9 @@
 import compression from 'compression';
 import express, { Router, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { describeApi } from '../openapi/describe-api.js';
+import { describeApi, type ApiDescription } from '../openapi/describe-api.js';
+import { basePathOf, withoutBasePath } from '../web-options.js';
+import { crossOrigin } from './middleware/cross-origin.js';
 import { answerErrors, refuseUnknownPath } from './middleware/problems.js';
 import { requestId } from './middleware/request-id.js';
 import { referenceRoutes } from './reference-page.js';
@@ -15,14 +17,19 @@ import { authenticate, routerOf } from './serve-routes.js';
  * @param mountMore adds what is not `/v1` (GraphQL, health), before the end of all paths
  */
 export function createRestApp(parts: RestParts, mountMore: (app: Express) => void): Express {
+  const { web } = parts;
   const app = express();
   app.disable('x-powered-by');
+  if (web.trustProxy !== null) app.set('trust proxy', web.trustProxy);
   app.use(requestId(parts.newId, parts.log));
-  app.use(helmet());
+  app.use(cutBasePath(basePathOf(web)));
+  // Whether all of a host is to be reached by HTTPS alone is for the proxy to say, which has the certificate.
+  app.use(helmet({ strictTransportSecurity: false }));
+  app.use(['/v1', '/graphql'], crossOrigin(web));
   app.use(compression());
   app.use(heedConditions);
   mountMore(app);
-  app.use('/docs', referenceRoutes());
+  app.use('/docs', referenceRoutes(basePathOf(web)));
   app.use('/v1', v1(parts));
   app.use(refuseUnknownPath);
   app.use(answerErrors(parts.log));
@@ -31,10 +38,14 @@ export function createRestApp(parts: RestParts, mountMore: (app: Express) => voi
 
 function v1(given: RestParts): Router {
   // Made when it is first asked for: it takes 20 ms, and most processes are never asked.
-  let description: string | null = null;
+  let description: ApiDescription | null = null;
   const parts: RouteParts = {
     ...given,
-    describe: () => (description ??= JSON.stringify(describeApi(given.version))),
+    describe: (address) => {
+      description ??= describeApi(given.version);
+      const servers = description.servers.map((server) => ({ ...server, url: address }));
+      return JSON.stringify({ ...description, servers });
+    },
   };
   const isOpen = ({ access }: { readonly access: string }) => access === 'open';
   const router = Router();
@@ -62,3 +73,11 @@ const heedConditions: RequestHandler = (request, _response, next) => {
   if (request.headers['if-none-match'] !== undefined) delete request.headers['cache-control'];
   next();
 };
+
+/** Below a base path the same is served as without it: some proxies cut it off, and others leave it. */
+function cutBasePath(basePath: string): RequestHandler {
+  return (request, _response, next) => {
+    request.url = withoutBasePath(request.url, basePath);
+    next();
+  };
+}

@@ -7,6 +7,7 @@ import type { AuditViews } from '../../services/audit/audit-views.js';
 import type { JobService } from '../../services/job/job-service.js';
 import type { ReportService } from '../../services/report/report-service.js';
 import type { RequestLog } from '../request-log.js';
+import type { WebOptions } from '../web-options.js';
 
 /** What the routes below `/v1`, and the app around them, are given. */
 export interface RestParts {
@@ -21,12 +22,13 @@ export interface RestParts {
   readonly reports: ReportService;
   readonly log: RequestLog;
   readonly newId: () => string;
+  readonly web: WebOptions;
   /** Of Galley, as the description of the interface tells it. */
   readonly version: string;
 }
 
 /** What their handlers are given. */
 export interface RouteParts extends RestParts {
-  /** The description of the interface as JSON. */
-  readonly describe: () => string;
+  /** The description of the interface as JSON. @param address that its paths are appended to */
+  readonly describe: (address: string) => string;
 }

@@ -8,6 +8,7 @@ import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js
 import { createRestApp } from '../../../src/transports/rest/rest-app.js';
 import type { Access } from '../../../src/transports/rest/route.js';
 import { V1_ROUTES } from '../../../src/transports/rest/routes.js';
+import { NO_WEB_OPTIONS } from '../../../src/transports/web-options.js';
 import { expectProblem } from '../../support/expect-problem.js';
 import { finishArticle } from '../../support/writing/finished-article.js';
 import { openGraphClient } from '../../support/graph/graph-client.js';
@@ -491,7 +492,14 @@ describe('the access matrix', () => {
   it('knows every route of REST that the app serves', () => {
     const log = keepingLog();
     const app = createRestApp(
-      { ...gateway.services, log, version: '0.0.0', newId: randomUUID, now: () => new Date() },
+      {
+        ...gateway.services,
+        log,
+        version: '0.0.0',
+        newId: randomUUID,
+        now: () => new Date(),
+        web: NO_WEB_OPTIONS,
+      },
       () => undefined,
     );
     const declared = V1_ROUTES.map(

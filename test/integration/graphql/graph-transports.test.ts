@@ -658,13 +658,13 @@ describe('a raw WebSocket', () => {
     const friendly = await startGalley({
       databaseUrl: database.url,
       role: 'gateway',
-      env: { GRAPHQL_ORIGINS: 'https://app.example.com' },
+      env: { CORS_ORIGINS: 'https://app.example.com' },
       writing: scriptedWriting(),
     });
     const open = await startGalley({
       databaseUrl: database.url,
       role: 'gateway',
-      env: { GRAPHQL_ORIGINS: '*' },
+      env: { CORS_ORIGINS: '*' },
       writing: scriptedWriting(),
     });
     try {

@@ -65,7 +65,9 @@ describe('configuration', () => {
       GOOGLE_SERVICE_ACCOUNT: JSON.stringify(account),
       GOOGLE_BASE_URL: 'https://google.example/api',
       GRAPHQL_ALLOW: '/etc/galley/documents',
-      GRAPHQL_ORIGINS: 'https://app.example.com, http://localhost:3000',
+      CORS_ORIGINS: 'https://app.example.com, http://localhost:3000',
+      PUBLIC_URL: 'https://content.example.com/galley/',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8',
       NODE_ENV: 'development',
       WORKER_CONCURRENCY: '7',
       OPS_PORT: '4102',
@@ -105,8 +107,12 @@ describe('configuration', () => {
       },
       graphql: {
         allowed: '/etc/galley/documents',
-        origins: ['https://app.example.com', 'http://localhost:3000'],
         isDevelopment: true,
+      },
+      web: {
+        publicUrl: 'https://content.example.com/galley',
+        trustProxy: ['loopback', '10.0.0.0/8'],
+        origins: ['https://app.example.com', 'http://localhost:3000'],
       },
       workerConcurrency: 7,
       logLevel: 'warn',
@@ -132,15 +138,30 @@ describe('configuration', () => {
       ['test', false],
     ] as const)
       expect(readConfig({ NODE_ENV: word }).graphql.isDevelopment).toBe(isDevelopment);
-    expect(readConfig({}).graphql).toEqual({ allowed: null, origins: [], isDevelopment: false });
+    expect(readConfig({}).graphql).toEqual({ allowed: null, isDevelopment: false });
   });
 
   it('takes origins as browsers write them, or any', () => {
-    expect(readConfig({ GRAPHQL_ORIGINS: '*' }).graphql.origins).toBe('any');
+    expect(readConfig({ CORS_ORIGINS: '*' }).web.origins).toBe('any');
     for (const wrong of ['app.example.com', 'https://app.example.com/', 'ftp://app.example.com', 'null'])
-      expect(faultsOf({ GRAPHQL_ORIGINS: wrong })).toEqual([
-        `GRAPHQL_ORIGINS has "${wrong}", which is no origin like https://app.example.com.`,
+      expect(faultsOf({ CORS_ORIGINS: wrong })).toEqual([
+        `CORS_ORIGINS has "${wrong}", which is no origin like https://app.example.com.`,
       ]);
+  });
+
+  it('takes the public address without a login or a query, and proxies by number or address', () => {
+    expect(readConfig({}).web).toEqual({ publicUrl: null, trustProxy: null, origins: [] });
+    expect(readConfig({ PUBLIC_URL: 'https://example.com' }).web.publicUrl).toBe('https://example.com');
+    expect(readConfig({ TRUST_PROXY: '2' }).web.trustProxy).toBe(2);
+    expect(faultsOf({ PUBLIC_URL: 'https://me:secret@example.com/' })).toEqual([
+      'PUBLIC_URL must be an address without a user name and a password.',
+    ]);
+    expect(faultsOf({ PUBLIC_URL: 'https://example.com/?a=1' })).toEqual([
+      'PUBLIC_URL must be an address without a query.',
+    ]);
+    expect(faultsOf({ TRUST_PROXY: 'loopback, nginx' })).toEqual([
+      'TRUST_PROXY has "nginx", which is neither an address, a range nor one of loopback, linklocal, uniquelocal.',
+    ]);
   });
 
   describe('of Google Search Console', () => {

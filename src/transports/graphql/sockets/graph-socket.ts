@@ -57,7 +57,7 @@ export function serveGraphSocket(
   });
   const protocol = makeServer(hooksOf(parts, limits));
   let isStopping = false;
-  const upgradeOptions = { log, origins: parts.origins, isStopping: () => isStopping };
+  const upgradeOptions = { log, web: parts.web, isStopping: () => isStopping };
   takeUpgrades(httpServer, sockets, upgradeOptions, (socket, request, stream) => {
     serveConnection({ protocol, limits, pace, messages, log }, socket, request, stream);
   });

@@ -6,6 +6,7 @@ import { type GalleyError, refuse } from '../../../domain/errors.js';
 import { ERROR_TABLE, headersOf } from '../../error-table.js';
 import { requestIdOf, type RequestLog } from '../../request-log.js';
 import { presentProblem } from '../../rest/middleware/problems.js';
+import { basePathOf, withoutBasePath, type WebOptions } from '../../web-options.js';
 import { canParseUrl } from '../../../libs/urls/index.js';
 
 /**
@@ -37,8 +38,7 @@ function asksForWebSocket({ headers }: IncomingMessage): boolean {
 
 export interface UpgradeOptions {
   readonly log: RequestLog;
-  /** As of `isOwnOrigin`. */
-  readonly origins: readonly string[] | 'any';
+  readonly web: WebOptions;
   readonly isStopping: () => boolean;
 }
 
@@ -46,7 +46,7 @@ export interface UpgradeOptions {
 export function takeUpgrades(
   httpServer: Server,
   sockets: WebSocketServer,
-  { log, origins, isStopping }: UpgradeOptions,
+  { log, web, isStopping }: UpgradeOptions,
   take: (connection: WebSocket, request: IncomingMessage, socket: Duplex) => void,
 ): void {
   const ids = new WeakMap<IncomingMessage, string>();
@@ -95,10 +95,10 @@ export function takeUpgrades(
   httpServer.on('upgrade', (request, socket, head) => {
     if (socket.destroyed) return;
     ids.set(request, requestIdOf(request.headers['x-request-id'], randomUUID));
-    const path = (request.url ?? '').split('?')[0];
+    const path = withoutBasePath(request.url ?? '', basePathOf(web)).split('?')[0];
     if (path !== '/graphql') {
       refuseWith(request, socket, refuse('not_found', 'There is no WebSocket at this path.'));
-    } else if (!isOwnOrigin(request.headers, origins)) {
+    } else if (!isOwnOrigin(request.headers, web)) {
       refuseWith(request, socket, refuse('forbidden', 'Pages of this origin may not open a WebSocket here.'));
     } else if (isStopping()) {
       refuseWith(request, socket, refuse('unavailable', 'The server is shutting down; reconnect.'));
@@ -114,13 +114,12 @@ export function takeUpgrades(
  * Whether a WebSocket may be opened from where it comes: from a program, which says no origin, from a page of our own
  * address, or from one that the operator names. Browsers keep foreign pages from reading answers of HTTP by themselves;
  * a WebSocket they would let through.
- *
- * @param origins as `https://app.example.com`, or `any` for all
  */
-function isOwnOrigin({ origin, host }: IncomingHttpHeaders, origins: readonly string[] | 'any'): boolean {
+function isOwnOrigin({ origin, host }: IncomingHttpHeaders, { publicUrl, origins }: WebOptions): boolean {
   if (origin === undefined || origins === 'any') return true;
   // Pages of a sandbox, and files, have the origin `null`.
   if (!canParseUrl(origin)) return false;
   const from = new URL(origin);
-  return from.host === host?.toLowerCase() || origins.includes(from.origin);
+  const own = publicUrl === null ? null : new URL(publicUrl).origin;
+  return from.host === host?.toLowerCase() || from.origin === own || origins.includes(from.origin);
 }

@@ -1,3 +1,4 @@
+import { addressOf } from '../../web-options.js';
 import type { RouteParts } from '../rest-parts.js';
 import { defineRoute, SENT } from '../route.js';
 
@@ -36,8 +37,11 @@ export const descriptionRoutes = [
       },
     },
     refusals: [],
-    handle: ({ response }, { describe }: RouteParts) => {
-      response.set('Cache-Control', 'no-cache').type('json').send(describe());
+    handle: ({ request, response }, { describe, web }: RouteParts) => {
+      response
+        .set('Cache-Control', 'no-cache')
+        .type('json')
+        .send(describe(addressOf(request, web)));
       return SENT;
     },
   }),

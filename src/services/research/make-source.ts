@@ -177,19 +177,19 @@ export async function pageSource(
 export function recordedPage(source: RecordedSource, kind: SourceKind, rights: SourceRights): Found {
   const blocks = blocksOfStored(source.text);
   const text = textOfBlocks(blocks);
-  const { found_by: by, query } = source;
+  const { foundBy: by, query } = source;
   return {
     kind,
     rights,
     title: source.title,
     url: source.url,
-    finalUrl: source.final_url ?? source.url,
+    finalUrl: source.finalUrl ?? source.url,
     site: source.site,
     author: source.author,
-    publishedAt: source.published_at,
-    fetchedAt: source.fetched_at,
-    httpStatus: source.http_status,
-    contentType: source.content_type,
+    publishedAt: source.publishedAt,
+    fetchedAt: source.fetchedAt,
+    httpStatus: source.httpStatus,
+    contentType: source.contentType,
     via: { by: by ?? (rights === 'own' ? 'site' : 'search'), ...(query === null ? {} : { query }) },
     robotsAllowed: true,
     licence: null,

@@ -38,7 +38,7 @@ export class PriorReportSources {
     if (!report || !isAbout(topic, topic.termsOf(wordsOf(report)))) return [];
     const known = new Set(looked);
     return report.sources.filter(isPage).flatMap((source) => {
-      const address = source.final_url ?? source.url;
+      const address = source.finalUrl ?? source.url;
       if (known.has(address) || known.has(source.url) || !accepts(address)) return [];
       const [kind, rights] = isOwn(address)
         ? (['domain_page', 'own'] as const)
@@ -50,7 +50,7 @@ export class PriorReportSources {
 
 /** What was fetched as a page, and is not another's double. */
 function isPage(source: RecordedSource): source is RecordedSource & { readonly url: string } {
-  const { kind, url, duplicate_of: twin, robots_allowed: allowed, text } = source;
+  const { kind, url, duplicateOf: twin, robotsAllowed: allowed, text } = source;
   if ((kind !== 'domain_page' && kind !== 'web') || twin !== null || allowed === false) return false;
   return url !== null && canParseUrl(url) && text.trim() !== '';
 }

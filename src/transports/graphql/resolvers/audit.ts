@@ -15,7 +15,7 @@ import { crawlHead } from '../../../domain/audit/crawl-head.js';
 import { CHECKS } from '../../../libs/site-audit/index.js';
 import type { ViewAnswer } from '../../../services/audit/audit-views.js';
 import { parseViewQuery, writeCursor } from '../../input/audit.js';
-import { snakeKeys } from '../../output/audit.js';
+import { snakeKeys } from '../../output/snake-keys.js';
 import { enumValue, enumWord } from '../enum-value.js';
 import type { GraphContext } from '../context.js';
 import type {

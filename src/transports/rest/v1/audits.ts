@@ -4,13 +4,8 @@ import type { Response } from 'express';
 import type { AuditViews } from '../../../services/audit/audit-views.js';
 import { parseView, writeCursor } from '../../input/audit.js';
 import { viewParameters } from '../../openapi/view-parameters.js';
-import {
-  auditStartShape,
-  presentAudit,
-  presentAuditStart,
-  snakeKeys,
-  snakeName,
-} from '../../output/audit.js';
+import { auditStartShape, presentAudit, presentAuditStart } from '../../output/audit.js';
+import { snakeKeys, snakeName } from '../../output/snake-keys.js';
 import { viewFile } from '../../output/audit-files.js';
 import { auditShape, auditViewShapes } from '../../output/audit.js';
 import { jsonPieces } from '../../output/write-json.js';

@@ -74,27 +74,15 @@ export class ArticleStages implements Stages {
 
   async research(job: ClaimedJob, made: Made, progress: StageProgress): Promise<Artifacts['research']> {
     const edition = await this.editionOf(job);
-    const { sources, dropped, queries, links, warnings } = await this.parts.sources.gather({
-      settings: job.brief.settings,
-      input: job.brief.input,
-      language: need(made.brief).language,
-      country: need(made.brief).country,
-      edition,
-      fetches: progress.fetches,
-      queries: progress.queries,
-      signal: progress.signal,
-      advance: (fraction) => progress.advance(fraction),
-    });
-    for (const warning of warnings) progress.warn(warning);
-    return { sources, dropped, queries, links };
+    return this.parts.sources.gather(taskOf(job, made, edition), edition, progress);
   }
 
   async outline(job: ClaimedJob, made: Made, progress: StageProgress): Promise<Outline> {
-    return this.parts.writer.outline(await this.taskOf(job, made), progress);
+    return this.parts.writer.outline(await this.writingTaskOf(job, made), progress);
   }
 
   async draft(job: ClaimedJob, made: Made, progress: StageProgress): Promise<Draft> {
-    return this.parts.writer.draft(await this.taskOf(job, made), need(made.outline), progress);
+    return this.parts.writer.draft(await this.writingTaskOf(job, made), need(made.outline), progress);
   }
 
   async checks(job: ClaimedJob, made: Made, progress: StageProgress): Promise<DeskReport> {
@@ -213,7 +201,7 @@ export class ArticleStages implements Stages {
       imageSource: image?.source ?? 'manual:',
     };
     tellOfLinks(job.brief.settings, body.links.length, progress);
-    const { sources, dropped, queries = [] } = need(made.research);
+    const { sources, dropped, queries } = need(made.research);
     const desk = need(made.checks);
     const imageAlt = this.parts.desk.checkImage({ image, html }, strictnessOf(job));
     tellOf(imageAlt, progress);
@@ -262,18 +250,9 @@ export class ArticleStages implements Stages {
     return { author: await find(byline.author_id, 'author_id', 'the usual byline is printed.'), editor };
   }
 
-  private async taskOf(job: ClaimedJob, made: Made): Promise<WritingTask> {
-    const edition = await this.editionOf(job);
-    const { language, country, seed } = need(made.brief);
-    return {
-      input: job.brief.input,
-      language,
-      country,
-      settings: job.brief.settings,
-      editionName: edition.name,
-      sources: need(made.research).sources,
-      seed,
-    };
+  private async writingTaskOf(job: ClaimedJob, made: Made): Promise<WritingTask> {
+    const { sources } = need(made.research);
+    return { ...taskOf(job, made, await this.editionOf(job)), sources };
   }
 
   private async editionOf(job: ClaimedJob): Promise<Edition> {
@@ -283,12 +262,18 @@ export class ArticleStages implements Stages {
   }
 }
 
+function taskOf(job: ClaimedJob, made: Made, edition: Edition): Omit<WritingTask, 'sources'> {
+  const { input, settings } = job.brief;
+  const { language, country, seed } = need(made.brief);
+  return { input, language, country, settings, editionName: edition.name, seed };
+}
+
 const NOBODY: NamedPeople = { author: null, editor: null };
 
 /** The body with its links: made anew in each stage that needs it, of what the stages before have left. */
 function bodyOf(job: ClaimedJob, made: Made) {
   const { settings } = job.brief;
-  const { sources, links: targets = [] } = need(made.research);
+  const { sources, links: targets } = need(made.research);
   const { language } = need(made.brief);
   const body = assembleBody({
     draft: need(made.draft),
@@ -302,7 +287,7 @@ function bodyOf(job: ClaimedJob, made: Made) {
 
 /** The pages that were read for the article, sources or not. */
 function answeredOf(made: Made): string[] {
-  const { links = [] } = need(made.research);
+  const { links } = need(made.research);
   return links.flatMap(({ known, url }) => (known === 'source' || known === 'read' ? [url] : []));
 }
 

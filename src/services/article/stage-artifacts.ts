@@ -14,10 +14,10 @@ export interface Artifacts {
   readonly research: {
     readonly sources: readonly Source[];
     readonly dropped: readonly DroppedSource[];
-    /** Absent where an earlier version did the research, like the next. */
-    readonly queries?: readonly AskedQuery[];
-    /** What the article may link to. */
-    readonly links?: readonly LinkTarget[];
+    /** What the web search was asked, in order. */
+    readonly queries: readonly AskedQuery[];
+    /** The edition's pages that the article may link to, those that are wanted most first. */
+    readonly links: readonly LinkTarget[];
   };
   readonly outline: Outline;
   readonly draft: Draft;

@@ -2,14 +2,13 @@ import compression from 'compression';
 import express, { Router, type Express } from 'express';
 import helmet from 'helmet';
 import { describeApi } from '../openapi/describe-api.js';
-import { authenticate } from './middleware/authenticate.js';
 import { heedConditions } from './middleware/conditional-requests.js';
 import { answerErrors, refuseUnknownPath } from './middleware/problems.js';
 import { requestId } from './middleware/request-id.js';
 import { referenceRoutes } from './reference-page.js';
-import { routerOf } from './mount-routes.js';
 import type { RestParts, RouteParts } from './rest-parts.js';
 import { V1_ROUTES } from './routes.js';
+import { authenticate, routerOf } from './serve-routes.js';
 
 /**
  * The documented interface over HTTP.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countShape, shapeOf, urlShape, uuidShape } from '../../libs/shape/index.js';
-import { briefSettings, type BriefSettings } from '../brief/settings.js';
+import { frozenSettings } from '../brief/brief-shape.js';
+import { briefSettings } from '../brief/settings.js';
 import { instantShape } from '../instant.js';
 import type { AskedQuery } from '../research/source.js';
 import { CLAIM_KINDS } from './claim-kind.js';
@@ -222,9 +223,6 @@ export const earlierRecordShape = shapeOf<EarlierRecord>()(
     })
     .describe('A record of an earlier version, which has fewer fields than `Provenance`.'),
 );
-
-/** Settings were read when the brief came, by the bounds of that day. */
-const frozenSettings = z.custom<BriefSettings>((value) => typeof value === 'object' && value !== null);
 
 const storedShape = z.union([provenanceShape.extend({ settings: frozenSettings }), earlierRecordShape]);
 const storedHeadShape = z.union([

@@ -15,7 +15,6 @@ import {
 import { viewFile } from '../../output/audit-files.js';
 import { auditShape, auditViewShapes } from '../../output/audit.js';
 import { jsonPieces } from '../../output/write-json.js';
-import { showingPaidActions } from '../middleware/authenticate.js';
 import type { RestParts } from '../rest-parts.js';
 import { defineRoute, json, reply, SENT, type Content } from '../route.js';
 import { auditExamples, auditStartExample } from './examples/audits.js';
@@ -48,12 +47,10 @@ export const auditRoutes = [
     graph: 'Mutation.startAudit',
     answers: { 202: json('The audit runs.', auditStartShape, { started: auditStartExample }) },
     refusals: [],
-    handle: async ({ actor, params, response }, { audits }: RestParts) => {
-      const start = await showingPaidActions(response, async () => {
-        const permit = await audits.admit(actor, params.slug);
-        return permit.start();
-      });
-      return reply(202, presentAuditStart(start.work));
+    handle: async ({ actor, params }, { audits }: RestParts) => {
+      const permit = await audits.admit(actor, params.slug);
+      const start = await permit.start();
+      return reply(202, presentAuditStart(start.work), start.paidActions);
     },
   }),
   defineRoute({

@@ -1,8 +1,8 @@
 import { it } from '@jest/globals';
 
 /**
- * Whether all is tried: in the lane `generative`, which `npm test` runs. The lane `unit`, which is run after each change,
- * tries a part of the same. Asked each time, because modules stay loaded from one lane to the next.
+ * Whether all is tried: in the lane `generative`, which `npm test` runs. `npm run test:unit`, which is run after each change,
+ * tries a part of the same.
  */
 const isAllTried = () => 'galleyTriesAll' in globalThis;
 

@@ -16,7 +16,10 @@ export function casesOf<T>(all: readonly T[]): T[] {
   return isAllTried() ? [...all] : all.filter((_, index) => index % 10 === 0);
 }
 
-/** A case that is tried in the lane `generative` alone. */
-export const itOfMany: typeof it = ((...args: Parameters<typeof it>) => {
-  (isAllTried() ? it : it.skip)(...args);
-}) as typeof it;
+/** What takes a second or more, such as a large input, is tried in the lane `generative` alone. */
+export const itOfMany = Object.assign(
+  (...args: Parameters<typeof it>) => {
+    (isAllTried() ? it : it.skip)(...args);
+  },
+  { each: ((cases: readonly unknown[]) => (isAllTried() ? it : it.skip).each(cases)) as typeof it.each },
+);

@@ -7,6 +7,7 @@ import { GalleyError } from '../../../../src/domain/errors.js';
 import { BodyShares } from '../../../../src/transports/body/body-shares.js';
 import { readBody, type BodyPace } from '../../../../src/transports/body/read-body.js';
 import { until } from '../../../support/until.js';
+import { itOfMany } from '../../../support/sample.js';
 
 const MIB = 1024 * 1024;
 const LIMIT = 2 * MIB;
@@ -87,7 +88,7 @@ describe('a body', () => {
     );
   });
 
-  it('that turns out to be too large, or to unpack into too much, is refused', async () => {
+  itOfMany('that turns out to be too large, or to unpack into too much, is refused', async () => {
     const { socket, text } = await begin('Transfer-Encoding: chunked');
     const part = `100000\r\n${' '.repeat(MIB)}\r\n`;
     socket.write(part.repeat(3));

@@ -23,6 +23,7 @@ import {
   urlOf,
 } from '../../../../support/audit/audit-site.js';
 import { headOf } from '../../../../support/audit/check-result.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 const at = (path: string) => `${HOME}${path}`;
 
@@ -219,7 +220,7 @@ describe('a check that tells of other URLs than the one it looks at', () => {
   });
 });
 
-it('writes many hits and rows in pieces, all of them', async () => {
+itOfMany('writes many hits and rows in pieces, all of them', async () => {
   const many = Array.from({ length: 1300 }, (_, n) =>
     pageOf(at(`p${n}`), { page: { links: [linkOf(at(`gone${n}`))] } }),
   );

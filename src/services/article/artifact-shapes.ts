@@ -13,9 +13,7 @@ const brief = z.object({
   country: z.string().nullable(),
   seed: z.number(),
   briefSha256: z.string(),
-  people: z
-    .object({ author: z.union([person, named]).nullable(), editor: person.nullable() })
-    .exactOptional(),
+  people: z.object({ author: z.union([person, named]).nullable(), editor: person.nullable() }),
 });
 
 const research = z.object({

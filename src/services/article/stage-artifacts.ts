@@ -1,15 +1,25 @@
 import type { ArticleImage, NewArticle } from '../../domain/article/article.js';
 import type { DeskReport } from '../../domain/article/desk/desk.js';
-import type { Draft, Outline, Warning } from '../../domain/article/draft.js';
+import type { Draft, Outline } from '../../domain/article/draft.js';
 import type { LinkTarget } from '../../domain/article/internal-links.js';
-import type { FetchBudget, ModelBudget, QueryBudget } from '../../domain/article/job-budget.js';
+import type { FetchBudget, QueryBudget } from '../../domain/article/job-budget.js';
 import type { NamedPeople } from '../../domain/article/people.js';
 import type { AskedQuery, DroppedSource, Source } from '../../domain/research/source.js';
 import type { ClaimedJob } from '../../ports/job-store.js';
+import type { WritingProgress } from '../../ports/writer.js';
 
 /** What each stage leaves behind, as JSON in the database; `assemble` leaves the article itself. */
 export interface Artifacts {
-  readonly brief: BriefArtifact;
+  readonly brief: {
+    /** BCP 47 tag of the article: the brief's, else the edition's. */
+    readonly language: string;
+    readonly country: string | null;
+    readonly seed: number;
+    /** Of the frozen brief, lower-case hex. */
+    readonly briefSha256: string;
+    /** Those whom the brief names and who are there. */
+    readonly people: NamedPeople;
+  };
   readonly research: {
     readonly sources: readonly Source[];
     readonly dropped: readonly DroppedSource[];
@@ -30,33 +40,11 @@ export interface Artifacts {
   readonly image: (Omit<ArticleImage, 'bytes'> & { readonly base64: string; readonly source: string }) | null;
 }
 
-export interface BriefArtifact {
-  /** BCP 47 tag of the article: the brief's, else the edition's. */
-  readonly language: string;
-  readonly country: string | null;
-  readonly seed: number;
-  /** Of the frozen brief, lower-case hex. */
-  readonly briefSha256: string;
-  /** Those whom the brief names and who are there; absent where an earlier version read the brief. */
-  readonly people?: NamedPeople;
-}
-
-export interface StageProgress {
-  readonly signal: AbortSignal;
-  /** Of the whole job: what earlier attempts took is gone. */
+/** What a stage is given beside its job: what an engine gets, and the budgets for what it reads. */
+export interface StageProgress extends WritingProgress {
+  /** Of the whole job, like those for models: what earlier attempts took is gone. */
   readonly fetches: FetchBudget;
   readonly queries: QueryBudget;
-  /** Of the whole job as well. */
-  readonly models: ModelBudget;
-  /** What an attempt that was cut short kept of this stage, as JSON; null where none did. */
-  readonly kept: unknown;
-  /** Keeps what is made so far for the attempt after this one, in place of what was kept before. */
-  keep(part: unknown): Promise<void>;
-  /** How long the job may still be in the hands of workers, in ms. */
-  timeLeft(): number;
-  /** 0 to 1 of the running stage. */
-  advance(fraction: number): Promise<void>;
-  warn(warning: Omit<Warning, 'stage'>): void;
 }
 
 /** What the stages before have left. */

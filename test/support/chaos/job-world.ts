@@ -244,7 +244,7 @@ export class JobWorld {
     });
   }
 
-  /** As `AgendaJobRunner.drain` and the supervisor have it. */
+  /** As `AgendaJobQueue.drain` and the supervisor have it. */
   private leave(leaving: Running): void {
     if (leaving.place === GATEWAY || !leaving.process.isAlive) {
       this.kill(leaving, 1000);

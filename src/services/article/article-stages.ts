@@ -25,7 +25,8 @@ import type { PeopleStore } from '../../ports/people-store.js';
 import { readArtifacts } from './artifact-shapes.js';
 import type { DeskService } from './desk-service.js';
 import type { SourceService } from '../research/source-service.js';
-import type { Artifacts, Made, StageProgress, Stages } from './stage-artifacts.js';
+import type { Artifacts, Made, Stages } from './article-work.js';
+import type { StageProgress } from '../job/run-attempt.js';
 
 export interface ArticleStagesParts {
   readonly editions: EditionStore;

@@ -13,7 +13,7 @@ import { PageScreen } from '../research/screen-pages.js';
 import { WebSurvey, type WebFindings } from '../research/web-survey.js';
 import { readOutbound } from './outbound-reading.js';
 import { packed, type PlanArtifact, type SiteArtifact, type WebArtifact } from './report-artifacts.js';
-import type { StageProgress } from '../article/stage-artifacts.js';
+import type { StageProgress } from '../job/run-attempt.js';
 import type { ReportTask } from './report-stages.js';
 
 export interface WebStageParts {

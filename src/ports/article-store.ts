@@ -1,7 +1,9 @@
-import type { Article, ArticleFilter, ArticleImage } from '../domain/article/article.js';
+import type { Article, ArticleFilter, ArticleImage, ListedChange } from '../domain/article/article.js';
 import type { PublishedNeighbours } from '../domain/article/desk/desk-check.js';
 import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../domain/article/provenance.js';
+import type { Person } from '../domain/article/people.js';
 import type { Page } from '../domain/edition.js';
+import type { Instant } from '../domain/instant.js';
 
 export interface ArticleStore {
   /** Oldest first by `created_at`; `total` counts all that match, whatever the page. */
@@ -9,6 +11,11 @@ export interface ArticleStore {
   /** The same page of each of these editions, in their order. */
   listAll(editionIds: readonly string[], filter: ArticleFilter): Promise<readonly Page<Article>[]>;
   find(editionId: string, articleId: string): Promise<Article | null>;
+  /**
+   * The newest change of each article of an edition, deleted ones too, in the order in which they became visible: the
+   * first `limit` of those after `since`, or of all.
+   */
+  changes(editionId: string, since: Instant | null, limit: number): Promise<readonly ListedChange[]>;
   image(editionId: string, articleId: string): Promise<ArticleImage | null>;
   /** The record of the article's sources and checks; null also for one that is stored in a shape of no version. */
   provenance(editionId: string, articleId: string): Promise<ProvenanceRecord | EarlierRecord | null>;
@@ -29,9 +36,19 @@ export interface ArticleStore {
    */
   lock(editionId: string, articleId: string): Promise<LockedArticle | null>;
   /** Only after `lock`. @param shingles word runs, by which later articles find it */
-  publish(articleId: string, record: ProvenanceRecord, shingles: readonly string[]): Promise<void>;
+  publish(
+    article: Article,
+    record: ProvenanceRecord,
+    shingles: readonly string[],
+    publication: { readonly by: Person; readonly overrideReason: string | null },
+  ): Promise<Article>;
   /** Only after `lock`. */
-  withdraw(articleId: string, record: ProvenanceRecord): Promise<void>;
+  unpublish(article: Article, record: ProvenanceRecord): Promise<Article>;
+  /**
+   * Only after `lock`. Deletes the article with its image and record, the brief and the artifacts of its job, and the
+   * events of that job; a tombstone stays in the feed.
+   */
+  delete(article: Article, by: Person): Promise<void>;
 }
 
 export interface LockedArticle {

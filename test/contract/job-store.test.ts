@@ -348,7 +348,7 @@ describe('a worker that lost its lease', () => {
     await loseLease(job.ref);
     const heir = await claim(job.ref);
     const before = await jobs.changesAfter(job.ref, 0, 100);
-    const { rows: moment } = await sql.query('SELECT last_article_at FROM editions WHERE id = $1', [
+    const { rows: moment } = await sql.query('SELECT last_change_at FROM editions WHERE id = $1', [
       tenant.edition,
     ]);
 
@@ -362,7 +362,7 @@ describe('a worker that lost its lease', () => {
 
     expect(await jobs.changesAfter(job.ref, 0, 100)).toEqual(before);
     expect(await gateway.services.stores.articles.find(tenant.edition, late.id)).toBeNull();
-    const { rows } = await sql.query('SELECT last_article_at FROM editions WHERE id = $1', [tenant.edition]);
+    const { rows } = await sql.query('SELECT last_change_at FROM editions WHERE id = $1', [tenant.edition]);
     expect(rows).toEqual(moment);
     expect(await jobs.renewLease(job.ref, heir.leaseToken, LEASE_MS)).toBe(true);
     expect(await jobs.complete(job.ref, heir.leaseToken, DONE, result())).toMatchObject({
@@ -486,7 +486,7 @@ describe('articles that are finished at the same moment', () => {
     const written = new AbortController();
     const read = async () => {
       const since = seen.at(-1)?.createdAt ?? null;
-      const page = await articles.list(crowded.edition, { since, status: null, limit: 100, offset: 0 });
+      const page = await articles.list(crowded.edition, { since, status: null, order: 'asc', limit: 100, offset: 0 });
       seen.push(...page.items);
     };
     const reader = (async () => {
@@ -511,7 +511,7 @@ describe('articles that are finished at the same moment', () => {
     written.abort();
     await reader;
 
-    const all = await articles.list(crowded.edition, { since: null, status: null, limit: 100, offset: 0 });
+    const all = await articles.list(crowded.edition, { since: null, status: null, order: 'asc', limit: 100, offset: 0 });
     expect(all.total).toBe(WRITERS * ROUNDS);
     expect(seen.map(({ id }) => id)).toEqual(all.items.map(({ id }) => id));
     const moments = all.items.map(({ createdAt }) => createdAt);
@@ -522,7 +522,7 @@ describe('articles that are finished at the same moment', () => {
 
   it('get later moments even when the clock stands behind the last one', async () => {
     const early = await createTenant(gateway);
-    await sql.query(`UPDATE editions SET last_article_at = '2999-01-01T00:00:00Z' WHERE id = $1`, [
+    await sql.query(`UPDATE editions SET last_change_at = '2999-01-01T00:00:00Z' WHERE id = $1`, [
       early.edition,
     ]);
     const moments: string[] = [];

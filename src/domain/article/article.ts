@@ -1,4 +1,5 @@
 import type { Instant } from '../instant.js';
+import type { Person } from './people.js';
 import type { ProvenanceRecord } from './provenance.js';
 
 export type ArticleStatus = 'draft' | 'published';
@@ -23,10 +24,36 @@ export interface Article {
   readonly hasImage: boolean;
   /** When it became readable; strictly increasing in its edition, in order of visibility. */
   readonly createdAt: Instant;
+  /** What happened to it last. */
+  readonly change: ArticleChange;
+  /** When; strictly increasing over all changes in its edition, in order of visibility. */
+  readonly changedAt: Instant;
+  /** Null for a draft. */
+  readonly publication: Publication | null;
 }
 
+/** What may happen to an article that stays. */
+export type ArticleChange = 'finished' | 'published' | 'unpublished' | 'edited';
+
+export interface Publication {
+  readonly at: Instant;
+  /** Null for an article that was published before this was recorded. */
+  readonly by: Person | null;
+  /** Why, although a blocking check failed. */
+  readonly overrideReason: string | null;
+}
+
+/** The newest change of an article, as a feed tells it. */
+export type ListedChange = { readonly id: string; readonly changedAt: Instant } & (
+  | { readonly change: ArticleChange; readonly article: Article }
+  | { readonly change: 'deleted'; readonly article: null }
+);
+
 /** What the last stage hands to the store; the store gives `createdAt` and makes the slug unique. */
-export interface NewArticle extends Omit<Article, 'createdAt' | 'hasImage' | 'status'> {
+export interface NewArticle extends Omit<
+  Article,
+  'createdAt' | 'hasImage' | 'status' | 'change' | 'changedAt' | 'publication'
+> {
   readonly image: ArticleImage | null;
   readonly provenance: ProvenanceRecord;
 }
@@ -44,6 +71,8 @@ export interface ArticleImage {
 /** Which articles of an edition: `since` is exclusive, in microseconds. */
 export interface ArticleFilter {
   readonly since: Instant | null;
+  /** By `createdAt`. */
+  readonly order: 'asc' | 'desc';
   readonly status: ArticleStatus | null;
   readonly limit: number;
   readonly offset: number;

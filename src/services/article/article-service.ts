@@ -1,6 +1,7 @@
 import type { Actor } from '../../domain/access/actor.js';
 import { isUuid } from '../../domain/access/uuid.js';
-import type { Article, ArticleFilter, ArticleImage } from '../../domain/article/article.js';
+import type { Article, ArticleFilter, ArticleImage, ListedChange } from '../../domain/article/article.js';
+import type { Instant } from '../../domain/instant.js';
 import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../../domain/article/provenance.js';
 import type { Edition, Page } from '../../domain/edition.js';
 import { refuse } from '../../domain/errors.js';
@@ -20,6 +21,21 @@ export class ArticleService {
   async list(actor: Actor, slug: string, readFilter: () => ArticleFilter): Promise<Page<Article>> {
     const edition = await this.parts.access.openEdition(actor, slug);
     return this.parts.stores.articles.list(edition.id, readFilter());
+  }
+
+  /**
+   * The newest change of each article, deleted ones too, in the order in which they became visible: a reader who stores
+   * the last `changedAt` and asks from there sees the last state of every article.
+   * @param readQuery parses the query; called once the edition is known to be the caller's
+   */
+  async changes(
+    actor: Actor,
+    slug: string,
+    readQuery: () => { readonly changedSince: Instant | null; readonly limit: number },
+  ): Promise<readonly ListedChange[]> {
+    const edition = await this.parts.access.openEdition(actor, slug);
+    const { changedSince, limit } = readQuery();
+    return this.parts.stores.articles.changes(edition.id, changedSince, limit);
   }
 
   /** For a caller that has opened these editions already; a page of each, in their order. */

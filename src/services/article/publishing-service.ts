@@ -5,6 +5,7 @@ import type { Article, ArticleStatus } from '../../domain/article/article.js';
 import { DUPLICATION_SHINGLE, findRepetition } from '../../domain/article/desk/duplication-domain.js';
 import type { PublishedNeighbours } from '../../domain/article/desk/desk-check.js';
 import { proseOf } from '../../domain/article/prose.js';
+import type { Person } from '../../domain/article/people.js';
 import { isOfThisVersion, type ProvenanceRecord } from '../../domain/article/provenance.js';
 import {
   approved,
@@ -29,80 +30,105 @@ export interface PublishingServiceParts {
   readonly clock: Clock;
 }
 
-/** An article goes out, or is called back. Neither is a paid action. */
+/** An article goes out, is called back, or is deleted. None of it is a paid action. */
 export class PublishingService {
   constructor(private readonly parts: PublishingServiceParts) {}
 
   /**
-   * What is published stays so, whoever asks again. The desk's look at what the edition has published is taken once
-   * more, for that was another day: of two drafts that are alike, only one goes out.
-   *
-   * @param readReason parses an editor's reason to override the desk; called once the caller may publish at all
-   * @throws {GalleyError} `not_found`, `key_read_only`, what `readReason` throws, or `conflict` while a blocking check
-   *   stands and there is no reason
+   * The first step, before anything of a body is read.
+   * @param what the caller wants, for the refusal: `publishing an article`
+   * @throws {GalleyError} `not_found` or `key_read_only`
    */
-  publish(actor: Actor, slug: string, id: string, readReason: () => string | null): Promise<Article> {
-    return this.change(
-      actor,
-      slug,
-      id,
-      'publishing an article',
-      'published',
-      async (stores, article, stored) => {
-        const reason = readReason();
-        const at = instantOf(this.parts.clock.now());
-        const shingles = [...shinglesOf(proseOf(article.body), DUPLICATION_SHINGLE, article.languageCode)];
-        const published = await stores.articles.published(article.editionId, shingles, article.id);
-        const record = withRepetition(stored, findAgain(article, published));
-        const inTheWay = blockingChecks(record);
-        if (inTheWay.length > 0 && reason === null) {
-          const told = inTheWay.map(({ name, summary }) => `${name} (${summary})`).join('; ');
-          throw refuse(
-            'conflict',
-            `The desk holds this article back: ${told}. An editor may override it with a reason.`,
-          );
-        }
-        const editor = { id: actor.userId, name: actor.userName };
-        const cleared = reason === null ? record : overridden(record, { editor, reason, at });
-        await stores.articles.publish(article.id, approved(cleared, { editor, reason, at }), shingles);
-      },
-    );
-  }
-
-  /** @throws {GalleyError} `not_found` or `key_read_only` */
-  unpublish(actor: Actor, slug: string, id: string): Promise<Article> {
-    return this.change(
-      actor,
-      slug,
-      id,
-      'withdrawing an article',
-      'draft',
-      async (stores, article, record) => {
-        const at = instantOf(this.parts.clock.now());
-        const editor = { id: actor.userId, name: actor.userName };
-        await stores.articles.withdraw(article.id, held(record, { editor, at }));
-      },
-    );
-  }
-
-  private async change(
-    actor: Actor,
-    slug: string,
-    id: string,
-    what: string,
-    status: ArticleStatus,
-    write: (stores: Stores, article: Article, record: ProvenanceRecord) => Promise<void>,
-  ): Promise<Article> {
+  async admit(actor: Actor, slug: string, id: string, what: string): Promise<EditorPermit> {
     const edition = await this.parts.access.openEdition(actor, slug);
     const { articles } = this.parts.stores;
-    const found = isUuid(id) ? await readOrRefuse(() => articles.find(edition.id, id.toLowerCase())) : null;
-    if (!found) throw refuse('not_found', 'There is no such article in this edition.');
+    const article = isUuid(id) ? await readOrRefuse(() => articles.find(edition.id, id.toLowerCase())) : null;
+    if (!article) throw noSuchArticle();
     assertFullKey(actor, what);
+    return new EditorPermit(this.parts, actor, article);
+  }
+}
+
+export type { EditorPermit };
+
+/** An actor's right to change an article. */
+class EditorPermit {
+  private readonly editor: Person;
+
+  constructor(
+    private readonly parts: PublishingServiceParts,
+    actor: Actor,
+    private readonly found: Article,
+  ) {
+    this.editor = { id: actor.userId, name: actor.userName };
+  }
+
+  /**
+   * What is published stays so, whoever asks again. The desk compares it once more with what the edition has published,
+   * for that was another day: of two drafts that are alike, only one goes out.
+   *
+   * @param reason an editor's, to override the desk
+   * @throws {GalleyError} `not_found`, or `conflict` while a blocking check fails and there is no reason
+   */
+  publish(reason: string | null): Promise<Article> {
+    return this.change('published', async (stores, article, stored) => {
+      const at = instantOf(this.parts.clock.now());
+      const shingles = [...shinglesOf(proseOf(article.body), DUPLICATION_SHINGLE, article.languageCode)];
+      const published = await stores.articles.published(article.editionId, shingles, article.id);
+      const record = withRepetition(stored, findAgain(article, published));
+      const inTheWay = blockingChecks(record);
+      if (inTheWay.length > 0 && reason === null) {
+        const named = inTheWay.map(({ name, summary }) => `${name} (${summary})`).join('; ');
+        throw refuse(
+          'conflict',
+          `The desk holds this article back: ${named}. An editor may override it with a reason.`,
+        );
+      }
+      const { editor } = this;
+      const cleared = reason === null ? record : overridden(record, { editor, reason, at });
+      const recorded = approved(cleared, { editor, reason, at });
+      return stores.articles.publish(article, recorded, shingles, { by: editor, overrideReason: reason });
+    });
+  }
+
+  /** @throws {GalleyError} `not_found`, or `conflict` for an article of an earlier version of Galley */
+  unpublish(): Promise<Article> {
+    return this.change('draft', (stores, article, record) => {
+      const at = instantOf(this.parts.clock.now());
+      return stores.articles.unpublish(article, held(record, { editor: this.editor, at }));
+    });
+  }
+
+  /**
+   * Deletes the article for good: its texts, its record, its image, and what its job had of them. A tombstone stays in the
+   * feed of changes, and the job, which names no article any more.
+   * @throws {GalleyError} `not_found`
+   */
+  delete(): Promise<void> {
+    const { id, editionId } = this.found;
+    return readOrRefuse(() =>
+      this.parts.unitOfWork.run(
+        async ({ articles }) => {
+          const locked = await articles.lock(editionId, id);
+          if (!locked) throw noSuchArticle();
+          await articles.delete(locked.article, this.editor);
+        },
+        async ({ articles }) => (await articles.lock(editionId, id)) === null,
+        editionId,
+      ),
+    );
+  }
+
+  private change(
+    status: ArticleStatus,
+    write: (stores: Stores, article: Article, record: ProvenanceRecord) => Promise<Article>,
+  ): Promise<Article> {
+    const { id, editionId } = this.found;
     return readOrRefuse(() =>
       this.parts.unitOfWork.run(
         async (stores) => {
-          const locked = await stores.articles.lock(edition.id, found.id);
-          if (!locked) throw refuse('not_found', 'There is no such article in this edition.');
+          const locked = await stores.articles.lock(editionId, id);
+          if (!locked) throw noSuchArticle();
           if (locked.article.status === status) return locked.article;
           const { article, record } = locked;
           if (!record || !isOfThisVersion(record))
@@ -110,14 +136,17 @@ export class PublishingService {
               'conflict',
               'The record of this article is of an earlier version of Galley; write it anew.',
             );
-          await write(stores, article, record);
-          return { ...article, status };
+          return write(stores, article, record);
         },
-        async (stores) => (await stores.articles.lock(edition.id, found.id))?.article.status === status,
-        edition.id,
+        async ({ articles }) => (await articles.lock(editionId, id))?.article.status === status,
+        editionId,
       ),
     );
   }
+}
+
+function noSuchArticle() {
+  return refuse('not_found', 'There is no such article in this edition.');
 }
 
 function findAgain(article: Article, published: PublishedNeighbours): ReturnType<typeof findRepetition> {

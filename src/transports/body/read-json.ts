@@ -44,6 +44,12 @@ export async function readJson(request: Request, response: Response, limits = BO
   }
 }
 
+/** The same of a call that may have no body. @returns an empty object for none */
+export async function readOptionalJson(request: Request, response: Response): Promise<unknown> {
+  const isAbsent = request.is('*/*') === null || request.headers['content-length'] === '0';
+  return isAbsent ? {} : readJson(request, response);
+}
+
 function refusalOf({ message, isTooLarge, what }: BodyRefused): GalleyError {
   return isTooLarge
     ? refuse('payload_too_large', message)

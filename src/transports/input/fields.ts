@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isUuid } from '../../domain/access/uuid.js';
 import { canonicalCountry, canonicalLanguage, countCodePoints } from '../../libs/text/index.js';
 import { refuse } from '../../domain/errors.js';
+import { parseInput } from './parse.js';
 
 /** Any UUID, as it was sent. */
 export const sentUuidField = z.string().refine(isUuid, { error: 'must be a UUID' }).meta({ format: 'uuid' });
@@ -48,4 +49,21 @@ export function parseReason(value: string | null | undefined, path: string): str
     ? `must be ${SHORTEST} to ${LONGEST} characters long`
     : 'contains a character that is not text';
   throw refuse('invalid_params', `The input is not valid: ${path} ${message}.`, [{ path, message }]);
+}
+
+/** The body of a publication, which may be absent. */
+export const publishShape = z
+  .object({
+    override_reason: z
+      .string()
+      .nullish()
+      .describe(
+        `Why it is published although a blocking check failed: ${SHORTEST} to ${LONGEST} characters.`,
+      ),
+  })
+  .describe('How to publish an article.');
+
+/** @throws {GalleyError} `invalid_params` @returns the editor's reason to override the desk; null without one */
+export function parsePublish(body: unknown): string | null {
+  return parseReason(parseInput(publishShape, body).override_reason, '/override_reason');
 }

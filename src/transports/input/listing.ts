@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ArticleFilter } from '../../domain/article/article.js';
+import type { Instant } from '../../domain/instant.js';
 import { parseSince } from '../../domain/article/since.js';
 import { parseInput } from './parse.js';
 
@@ -58,8 +59,48 @@ const status = z
   .nullish()
   .describe('Both if left out.');
 
+const order = z
+  .enum(['asc', 'desc'], { error: 'must be "asc" or "desc"' })
+  .nullish()
+  .describe('By `created_at`: `asc`, the default, is oldest first, as `since` needs it; `desc` is for people.');
+
+const changedSince = z
+  .string({ error: 'must be an ISO 8601 date or datetime, given once; empty is from the beginning' })
+  .nullish()
+  .transform((value, context) => {
+    if (value === null || value === undefined || value === '') return null;
+    const instant = parseSince(value);
+    if (instant !== null) return instant;
+    context.addIssue({ code: 'custom', message: 'must be an ISO 8601 date or datetime' });
+    return z.NEVER;
+  })
+  .meta({
+    description:
+      'Answers what changed later than this instead: articles that were finished, published, unpublished, edited or deleted, each at its newest change, in the order in which the changes became visible. Goes with `limit` alone; empty is from the beginning.',
+    examples: ['2026-11-20T08:15:30.123456'],
+  });
+
 export const windowShape = z.object(windowFields);
-export const articleFilterShape = z.object({ since, status, ...windowFields });
+export const articleFilterShape = z.object({ since, status, order, ...windowFields }).check((context) => {
+  if (context.value.order !== 'desc' || context.value.since === null) return;
+  context.issues.push({
+    code: 'custom',
+    message: 'goes with the order "asc" alone: from its end, `since` would miss articles',
+    path: ['since'],
+    input: context.value.since,
+  });
+});
+/** What `changed_since` may go with, as the others are refused beside it. */
+export const changesShape = z.object({
+  changed_since: changedSince,
+  limit: windowFields.limit,
+  ...Object.fromEntries(
+    ['since', 'status', 'order', 'offset'].map((name) => [
+      name,
+      z.undefined({ error: 'does not go with changed_since' }),
+    ]),
+  ),
+});
 
 /** `limit` and `offset`, clamped. @throws {GalleyError} `invalid_params` */
 export function parseWindow(query: unknown): { limit: number; offset: number } {
@@ -69,5 +110,11 @@ export function parseWindow(query: unknown): { limit: number; offset: number } {
 /** @throws {GalleyError} `invalid_params` */
 export function parseArticleFilter(query: unknown): ArticleFilter {
   const parsed = parseInput(articleFilterShape, query);
-  return { ...parsed, status: parsed.status ?? null };
+  return { ...parsed, status: parsed.status ?? null, order: parsed.order ?? 'asc' };
+}
+
+/** @throws {GalleyError} `invalid_params` */
+export function parseChangesQuery(query: unknown): { changedSince: Instant | null; limit: number } {
+  const { changed_since: changedSince, limit } = parseInput(changesShape, query);
+  return { changedSince, limit };
 }

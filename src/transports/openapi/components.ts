@@ -32,7 +32,13 @@ import {
   thresholdShape,
 } from '../../libs/site-audit/index.js';
 import { batchShape, briefShape } from '../input/brief.js';
-import { articlePageShape, articleShape } from '../output/article.js';
+import {
+  articleChangeShape,
+  articleChangesShape,
+  articlePageShape,
+  articleShape,
+  publicationShape,
+} from '../output/article.js';
 import { auditStartShape } from '../output/audit.js';
 import { auditShape, auditViewShapes, crawlShape } from '../output/audit.js';
 import { editionPageShape, editionShape } from '../output/edition.js';
@@ -55,6 +61,9 @@ export const SHAPES = {
   Warning: warningShape,
   Article: articleShape,
   ArticlePage: articlePageShape,
+  ArticleChange: articleChangeShape,
+  ArticleChanges: articleChangesShape,
+  Publication: publicationShape,
   Provenance: provenanceShape,
   EarlierProvenance: earlierRecordShape,
   Source: recordedSourceShape,

@@ -129,7 +129,7 @@ function operationOf(route: Described): JsonSchema {
     description,
     ...(access === 'open' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: contentOf([body]) } } : {}),
+    ...(body ? { requestBody: { required: body.isOptional !== true, content: contentOf([body]) } } : {}),
     responses: { ...Object.fromEntries(good), ...unchanged, ...refusalAnswers(codes) },
   };
 }

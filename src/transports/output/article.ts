@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Article } from '../../domain/article/article.js';
+import type { Article, ListedChange } from '../../domain/article/article.js';
+import type { Instant } from '../../domain/instant.js';
 import type { Page } from '../../domain/edition.js';
 import { presentInstant } from './shape.js';
 import { countShape, instantShape, uuidShape, windowShape, type Answer } from './shape.js';
@@ -46,6 +47,68 @@ export const articleShape = z
 export const articlePageShape = z
   .object({ ...windowShape, articles: z.array(articleShape).max(100).describe('Oldest first.') })
   .describe('A page of the articles of an edition.');
+
+/** An entry of the feed of changes (decisions §11). */
+export const articleChangeShape = z
+  .object({
+    change: z.enum(['finished', 'published', 'unpublished', 'edited', 'deleted']),
+    changed_at: instantShape.describe('Strictly increasing in the order in which changes became visible.'),
+    id: uuidShape.describe('Of the article.'),
+    article: articleShape.nullable().describe('As it is now; null for a deleted one.'),
+  })
+  .describe('The newest change of an article.');
+
+/** The answer to `changed_since`. */
+export const articleChangesShape = z
+  .object({
+    limit: windowShape.limit,
+    changes: z.array(articleChangeShape).max(100).describe('In the order in which they became visible.'),
+    next_changed_since: instantShape
+      .nullable()
+      .describe('To be sent as `changed_since` next time; null while there was no change at all.'),
+  })
+  .describe('What changed in an edition.');
+
+/** When and by whom an article was published. */
+export const publicationShape = z
+  .object({
+    status: articleShape.shape.status,
+    published_at: instantShape.nullable().describe('Null for a draft.'),
+    published_by: z
+      .object({ id: uuidShape, name: z.string() })
+      .nullable()
+      .describe('The owner of the key; null for a draft.'),
+    override_reason: z
+      .string()
+      .nullable()
+      .describe('Why it was published although a blocking check failed; null where none did.'),
+  })
+  .describe('The publication of an article.');
+
+export function presentChanges(
+  changes: readonly ListedChange[],
+  { changedSince, limit }: { readonly changedSince: Instant | null; readonly limit: number },
+): Answer<typeof articleChangesShape> {
+  return {
+    limit,
+    changes: changes.map(({ change, changedAt, id, article }) => ({
+      change,
+      changed_at: presentInstant(changedAt),
+      id,
+      article: article && presentArticle(article),
+    })),
+    next_changed_since: presentInstant(changes.at(-1)?.changedAt ?? changedSince),
+  };
+}
+
+export function presentPublication({ status, publication }: Article): Answer<typeof publicationShape> {
+  return {
+    status,
+    published_at: presentInstant(publication?.at ?? null),
+    published_by: publication?.by ? { id: publication.by.id, name: publication.by.name } : null,
+    override_reason: publication?.overrideReason ?? null,
+  };
+}
 
 /** A written list of fields, so that a new column never leaks. */
 export function presentArticle(article: Article): Answer<typeof articleShape> {

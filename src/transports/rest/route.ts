@@ -107,7 +107,7 @@ interface Call<Path extends string, By extends Access> {
 interface Declared<Path extends string, By extends Access, Given extends Answers> {
   /** Its `operationId`, which no other route has. */
   readonly id: string;
-  readonly method: 'get' | 'post';
+  readonly method: 'get' | 'post' | 'delete';
   /** Names in braces stand for ids, each as `openapi/parts.ts` describes it. Of two that match, the earlier one answers. */
   readonly path: Path;
   readonly tag: Tag;
@@ -118,7 +118,7 @@ interface Declared<Path extends string, By extends Access, Given extends Answers
   readonly graph: RootField | null;
   /** Parameters by their names. */
   readonly query?: Readonly<Record<string, z.ZodType | JsonSchema>>;
-  readonly body?: Content;
+  readonly body?: Content & { readonly isOptional?: true };
   /** By status. */
   readonly answers: Given;
   /** Codes beyond those that every route of this access may answer. */

@@ -159,7 +159,7 @@ describe('a reader who pulls by the newest created_at it saw', () => {
     let since: string | null = null;
     for (;;) {
       const last = writing.done;
-      const filter = { since, status: null, limit: 100, offset: 0 };
+      const filter = { since, status: null, order: 'asc' as const, limit: 100, offset: 0 };
       const { items } = await here.services.articles.list(actor, tenant.edition, () => filter);
       seen.push(...items.map(({ id }) => id));
       since = items.at(-1)?.createdAt ?? since;

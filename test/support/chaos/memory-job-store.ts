@@ -197,11 +197,15 @@ export class MemoryJobs implements JobStore {
     const job = this.write(ref, leaseToken, update, { articleId: made.id, progress: 100 });
     if (!job) return null;
     const { image, provenance: _provenance, ...fields } = made;
+    const at = this.instant();
     const article: Article = {
       ...fields,
       status: 'draft',
       hasImage: image !== null,
-      createdAt: this.instant(),
+      createdAt: at,
+      change: 'finished',
+      changedAt: at,
+      publication: null,
     };
     this.articles.push({ ref, article });
     return { article, progress: job.progress };

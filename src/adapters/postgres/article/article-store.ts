@@ -1,11 +1,16 @@
 import type {
   Article,
+  ArticleChange,
   ArticleFilter,
   ArticleImage,
   ArticleStatus,
+  ListedChange,
   NewArticle,
+  Publication,
 } from '../../../domain/article/article.js';
+import type { Person } from '../../../domain/article/people.js';
 import type { Page } from '../../../domain/edition.js';
+import type { Instant } from '../../../domain/instant.js';
 import type { PublishedNeighbours } from '../../../domain/article/desk/desk-check.js';
 import type { EarlierRecord, ProvenanceRecord } from '../../../domain/article/provenance.js';
 import { readProvenance, readProvenanceHead } from '../../../domain/article/provenance-shape.js';
@@ -26,12 +31,20 @@ export interface ArticleRow {
   readonly byline: string;
   readonly image_source: string;
   readonly created: string;
+  readonly change: ArticleChange;
+  readonly changed: string;
+  readonly published: string | null;
+  readonly published_by: string | null;
+  readonly published_by_name: string | null;
+  readonly override_reason: string | null;
   readonly has_image: boolean;
 }
 
 /** The columns of an article `a`, for reads and for what an insert returns; `has_image` is added by each. */
 export const ARTICLE = `a.id, a.edition_id, a.slug, a.status, a.title, a.body, a.meta_title, a.meta_description,
-  a.language_code, a.word_count, a.byline, a.image_source, ${instantSql('a.created_at')} AS created`;
+  a.language_code, a.word_count, a.byline, a.image_source, ${instantSql('a.created_at')} AS created, a.change,
+  ${instantSql('a.changed_at')} AS changed, ${instantSql('a.published_at')} AS published, a.published_by,
+  a.published_by_name, a.override_reason`;
 
 const HAS_IMAGE = `EXISTS (SELECT 1 FROM article_images i WHERE i.article_id = a.id) AS has_image`;
 
@@ -57,16 +70,17 @@ export class PostgresArticleStore implements ArticleStore {
     const matches = `a.edition_id = $1::uuid AND ($2::timestamptz IS NULL OR a.created_at > $2::timestamptz)
       AND ($3::text IS NULL OR a.status = $3::text)`;
     const bind = [editionId, filter.since, filter.status];
+    const order = filter.order === 'asc' ? 'ASC' : 'DESC';
     // One statement, so that the count and the page are of one moment. The page is found by its moments, which an
     // index holds: a deep one reads no article but its own.
     const rows = await this.database.rows<OfPage<ArticleRow>>(
       `WITH page AS (SELECT a.created_at FROM articles a WHERE ${matches}
-         ORDER BY a.created_at LIMIT $4::integer OFFSET $5::bigint)
+         ORDER BY a.created_at ${order} LIMIT $4::integer OFFSET $5::bigint)
        SELECT counted.total, listed.*
        FROM (SELECT count(*)::integer AS total FROM articles a WHERE ${matches}) AS counted
        LEFT JOIN LATERAL (SELECT ${ARTICLE}, ${HAS_IMAGE} FROM page JOIN articles a
          ON a.edition_id = $1::uuid AND a.created_at = page.created_at) AS listed ON true
-       ORDER BY listed.created`,
+       ORDER BY listed.created ${order}`,
       [...bind, filter.limit, filter.offset],
     );
     // Past the end there is one row, of the count alone.
@@ -78,6 +92,7 @@ export class PostgresArticleStore implements ArticleStore {
     const [only] = editionIds;
     // One edition alone has the better plan.
     if (only !== undefined && editionIds.length === 1) return [await this.list(only, filter)];
+    const order = filter.order === 'asc' ? 'ASC' : 'DESC';
     const matches = `a.edition_id = e.id AND ($2::timestamptz IS NULL OR a.created_at > $2::timestamptz)
       AND ($3::text IS NULL OR a.status = $3::text)`;
     const rows = await this.database.rows<OfPage<ArticleRow> & { readonly place: number }>(
@@ -87,9 +102,9 @@ export class PostgresArticleStore implements ArticleStore {
        LEFT JOIN LATERAL (
          SELECT ${ARTICLE}, ${HAS_IMAGE} FROM (
            SELECT a.edition_id, a.created_at FROM articles a WHERE ${matches}
-           ORDER BY a.created_at LIMIT $4::integer OFFSET $5::bigint) AS page
+           ORDER BY a.created_at ${order} LIMIT $4::integer OFFSET $5::bigint) AS page
          JOIN articles a ON a.edition_id = page.edition_id AND a.created_at = page.created_at) AS listed ON true
-       ORDER BY e.place, listed.created`,
+       ORDER BY e.place, listed.created ${order}`,
       [editionIds, filter.since, filter.status, filter.limit, filter.offset],
     );
     const pages = editionIds.map(() => ({ total: 0, items: [] as Article[] }));
@@ -108,6 +123,32 @@ export class PostgresArticleStore implements ArticleStore {
       [editionId, articleId],
     );
     return row ? toArticle(row) : null;
+  }
+
+  async changes(
+    editionId: string,
+    since: Instant | null,
+    limit: number,
+  ): Promise<readonly ListedChange[]> {
+    const newest = (id: string, table: string) =>
+      `(SELECT ${id} AS id, changed_at FROM ${table} WHERE edition_id = $1::uuid
+         AND ($2::timestamptz IS NULL OR changed_at > $2::timestamptz) ORDER BY changed_at LIMIT $3::integer)`;
+    const rows = await this.database.rows<
+      OfPage<ArticleRow> & { readonly change_of: string; readonly moment: string }
+    >(
+      `SELECT c.id AS change_of, ${instantSql('c.changed_at')} AS moment, listed.*
+       FROM (${newest('article_id', 'deleted_articles')} UNION ALL ${newest('id', 'articles')}
+         ORDER BY changed_at LIMIT $3::integer) AS c
+       LEFT JOIN LATERAL (SELECT ${ARTICLE}, ${HAS_IMAGE} FROM articles a WHERE a.id = c.id) AS listed ON true
+       ORDER BY c.changed_at`,
+      [editionId, since, limit],
+    );
+    return rows.map((row): ListedChange => {
+      const place = { id: row.change_of, changedAt: row.moment };
+      if (!isListed(row)) return { ...place, change: 'deleted', article: null };
+      const article = toArticle(row);
+      return { ...place, change: article.change, article };
+    });
   }
 
   async image(editionId: string, articleId: string): Promise<ArticleImage | null> {
@@ -198,24 +239,62 @@ export class PostgresArticleStore implements ArticleStore {
     return row && { article: toArticle(row), record: readProvenance(row.provenance) };
   }
 
-  async publish(articleId: string, record: ProvenanceRecord, shingles: readonly string[]): Promise<void> {
+  async publish(
+    article: Article,
+    record: ProvenanceRecord,
+    shingles: readonly string[],
+    { by, overrideReason }: { readonly by: Person; readonly overrideReason: string | null },
+  ): Promise<Article> {
     await this.database.rows(
-      `WITH changed AS (
-         UPDATE articles SET status = 'published', provenance = $3::jsonb WHERE id = $1::uuid RETURNING id, edition_id)
-       INSERT INTO published_runs (edition_id, run, article_id)
-       SELECT changed.edition_id, own.run, changed.id FROM changed, (${RUNS}) AS own
-       ON CONFLICT DO NOTHING`,
-      [articleId, shingles, json(record)],
+      `INSERT INTO published_runs (edition_id, run, article_id)
+       SELECT $1::uuid, own.run, $3::uuid FROM (${RUNS}) AS own ON CONFLICT DO NOTHING`,
+      [article.editionId, shingles, article.id],
+    );
+    return this.change(
+      article,
+      `change = 'published', status = 'published', provenance = $3::jsonb, published_at = moment.at, published_by = $4::uuid,
+       published_by_name = $5, override_reason = $6`,
+      [json(record), by.id, by.name, overrideReason],
     );
   }
 
-  async withdraw(articleId: string, record: ProvenanceRecord): Promise<void> {
-    await this.database.rows(
-      `WITH changed AS (
-         UPDATE articles SET status = 'draft', provenance = $2::jsonb WHERE id = $1::uuid RETURNING id)
-       DELETE FROM published_runs p USING changed WHERE p.article_id = changed.id`,
-      [articleId, json(record)],
+  async unpublish(article: Article, record: ProvenanceRecord): Promise<Article> {
+    await this.database.rows(`DELETE FROM published_runs WHERE article_id = $1::uuid`, [article.id]);
+    return this.change(
+      article,
+      `change = 'unpublished', status = 'draft', provenance = $3::jsonb, published_at = NULL, published_by = NULL,
+       published_by_name = NULL, override_reason = NULL`,
+      [json(record)],
     );
+  }
+
+  async delete(article: Article, by: Person): Promise<void> {
+    await this.database.rows(
+      `WITH ${MOMENT},
+         gone AS (DELETE FROM articles a USING moment WHERE a.id = $2::uuid RETURNING a.id, a.edition_id, a.job_ref),
+         tombstone AS (
+           INSERT INTO deleted_articles (article_id, edition_id, changed_at, deleted_by)
+           SELECT gone.id, gone.edition_id, moment.at, $3::uuid FROM gone, moment),
+         artifacts AS (DELETE FROM job_artifacts k USING gone WHERE k.job_ref = gone.job_ref),
+         events AS (DELETE FROM job_events v USING gone WHERE v.job_ref = gone.job_ref)
+       UPDATE jobs j SET article_id = NULL, version = version + 1, warnings = '[]',
+         brief = jsonb_build_object('input', '', 'language', brief -> 'language', 'country', brief -> 'country',
+           'settings', '{}'::jsonb)
+       FROM gone WHERE j.ref = gone.job_ref`,
+      [article.editionId, article.id, by.id],
+    );
+  }
+
+  /** @param set what the change sets; `$1` and `$2` are taken, and `moment.at` is its moment */
+  private async change(article: Article, set: string, bind: readonly Bind[]): Promise<Article> {
+    const row = await this.database.row<ArticleRow>(
+      `WITH ${MOMENT},
+         a AS (UPDATE articles SET changed_at = moment.at, ${set} FROM moment WHERE id = $2::uuid RETURNING articles.*)
+       SELECT ${ARTICLE}, ${HAS_IMAGE} FROM a`,
+      [article.editionId, article.id, ...bind],
+    );
+    if (!row) throw new Error('a locked article was gone');
+    return toArticle(row);
   }
 }
 
@@ -235,8 +314,25 @@ export function toArticle(row: ArticleRow): Article {
     imageSource: row.image_source,
     hasImage: row.has_image,
     createdAt: row.created,
+    change: row.change,
+    changedAt: row.changed,
+    publication: row.published === null ? null : publicationOf(row, row.published),
   };
 }
+
+function publicationOf(row: ArticleRow, at: Instant): Publication {
+  const { published_by: id, published_by_name: name, override_reason: overrideReason } = row;
+  return { at, by: id === null || name === null ? null : { id, name }, overrideReason };
+}
+
+/**
+ * The moment of a change in an edition, `$1`: the edition's row is locked until the commit, so changes become visible one
+ * after the other, each later than the last. It is the last lock that a transaction takes, and the first that a statement
+ * with unique columns does: two that waited for each other's would wait for ever.
+ */
+const MOMENT = `moment AS (
+    UPDATE editions SET last_change_at = GREATEST(clock_timestamp(), last_change_at + interval '1 microsecond')
+    WHERE id = $1::uuid RETURNING last_change_at AS at)`;
 
 /** The constraint that a slug meets which another article of the edition took at the same moment: ask again. */
 export const SLUG_TAKEN = 'articles_slug';
@@ -252,13 +348,13 @@ export const SLUG_TAKEN = 'articles_slug';
 export const MAKE_ARTICLE = `owned AS MATERIALIZED (
     SELECT ref, edition_id FROM jobs WHERE ref = $1::uuid AND lease_token = $2::uuid AND status = 'running' FOR UPDATE),
   moment AS (
-    UPDATE editions e SET last_article_at = GREATEST(clock_timestamp(), last_article_at + interval '1 microsecond')
-    FROM owned WHERE e.id = owned.edition_id RETURNING e.id, e.last_article_at AS at),
+    UPDATE editions e SET last_change_at = GREATEST(clock_timestamp(), last_change_at + interval '1 microsecond')
+    FROM owned WHERE e.id = owned.edition_id RETURNING e.id, e.last_change_at AS at),
   made AS (
     INSERT INTO articles (id, edition_id, job_ref, slug, status, title, body, meta_title, meta_description,
-      language_code, word_count, byline, image_source, provenance, created_at)
+      language_code, word_count, byline, image_source, provenance, created_at, changed_at)
     SELECT $11::uuid, moment.id, $1::uuid, ${freeSlugSql('$12', 'moment.id')}, 'draft', $13, $14, $15, $16, $17,
-      $18::integer, $19, $20, $21::jsonb, moment.at
+      $18::integer, $19, $20, $21::jsonb, moment.at, moment.at
     FROM moment RETURNING *),
   pictured AS (
     INSERT INTO article_images (article_id, bytes, content_type, sha256, width, height, alt)

@@ -30,17 +30,20 @@ export const startArticles: NonNullable<MutationResolvers['startArticles']> = as
   return batch;
 };
 
-export const publishArticle: NonNullable<MutationResolvers['publishArticle']> = (
+export const publishArticle: NonNullable<MutationResolvers['publishArticle']> = async (
   _parent,
   { slug, id, overrideReason },
   { actor, services },
-) => services.publishing.publish(actor, slug, id, () => parseReason(overrideReason, '/overrideReason'));
+) => {
+  const permit = await services.publishing.admit(actor, slug, id, 'publishing an article');
+  return permit.publish(parseReason(overrideReason, '/overrideReason'));
+};
 
-export const unpublishArticle: NonNullable<MutationResolvers['unpublishArticle']> = (
+export const unpublishArticle: NonNullable<MutationResolvers['unpublishArticle']> = async (
   _parent,
   { slug, id },
   { actor, services },
-) => services.publishing.unpublish(actor, slug, id);
+) => (await services.publishing.admit(actor, slug, id, 'withdrawing an article')).unpublish();
 
 export const Article: ArticleResolvers = {
   status: (parent) => (parent.status === 'draft' ? 'DRAFT' : 'PUBLISHED'),

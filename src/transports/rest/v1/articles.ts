@@ -1,8 +1,24 @@
+import type { Instant } from '../../../domain/instant.js';
 import { earlierRecordShape, provenanceShape } from '../../../domain/article/provenance-shape.js';
 import { batchShape, briefShape, parseBatch, parseBrief } from '../../input/brief.js';
-import { articleFilterShape, parseArticleFilter } from '../../input/listing.js';
-import { BATCH, readJson } from '../../body/read-json.js';
-import { articlePageShape, articleShape, presentArticle, presentArticlePage } from '../../output/article.js';
+import { parsePublish, publishShape } from '../../input/fields.js';
+import {
+  articleFilterShape,
+  changesShape,
+  parseArticleFilter,
+  parseChangesQuery,
+} from '../../input/listing.js';
+import { BATCH, readJson, readOptionalJson } from '../../body/read-json.js';
+import {
+  articleChangesShape,
+  articlePageShape,
+  articleShape,
+  presentArticle,
+  presentArticlePage,
+  presentChanges,
+  presentPublication,
+  publicationShape,
+} from '../../output/article.js';
 import {
   batchAnswerShape,
   jobShape,
@@ -16,6 +32,7 @@ import { encodeListing } from '../../output/write-json.js';
 import type { RestParts } from '../rest-parts.js';
 import { defineRoute, json, reply, SENT } from '../route.js';
 import {
+  articleChangesExample,
   articleExample,
   articlePageExample,
   batchAnswerExample,
@@ -23,6 +40,9 @@ import {
   briefExamples,
   jobExample,
   provenanceExample,
+  publicationExample,
+  publishedExample,
+  publishExamples,
   startExample,
 } from './examples/articles.js';
 
@@ -37,13 +57,33 @@ export const articleRoutes = [
     tag: 'Articles',
     summary: 'List finished articles',
     description:
-      'Oldest first, with their whole HTML. To pull incrementally, keep the newest `created_at` that you saw and send it as `since` next time: every article comes exactly once, however many finish at the same moment.',
+      'Oldest first, with their whole HTML. To pull finished articles incrementally, keep the newest `created_at` that you saw and send it as `since` next time: every article comes exactly once, however many finish at the same moment. To follow what was published, edited or deleted as well, send `changed_since`: with `status=published` and `since` you would miss what was published later than it was finished.',
     access: 'read',
     graph: 'Query.edition',
-    query: articleFilterShape.shape,
-    answers: { 200: json('A page of articles.', articlePageShape, { 'one article': articlePageExample }) },
+    query: { ...articleFilterShape.shape, changed_since: changesShape.shape.changed_since },
+    answers: {
+      200: {
+        description: 'A page of articles; with `changed_since` the changes after it.',
+        content: [
+          {
+            type: 'application/json',
+            schema: [articlePageShape, articleChangesShape],
+            examples: { 'one article': articlePageExample, 'two changes': articleChangesExample },
+          },
+        ],
+      },
+    },
     refusals: ['invalid_params'],
     handle: async ({ actor, params, request, response }, { articles }: RestParts) => {
+      if (request.query['changed_since'] !== undefined) {
+        const query: { changedSince: Instant | null; limit: number } = { changedSince: null, limit: 0 };
+        const changes = await articles.changes(actor, params.slug, () =>
+          Object.assign(query, parseChangesQuery(request.query)),
+        );
+        const { changes: listed, ...head } = presentChanges(changes, query);
+        response.type('json').send(encodeListing(head, 'changes', listed));
+        return SENT;
+      }
       const page = await articles.list(actor, params.slug, () => parseArticleFilter(request.query));
       const { articles: listed, ...head } = presentArticlePage(page);
       response.type('json').send(encodeListing(head, 'articles', listed));
@@ -112,6 +152,74 @@ export const articleRoutes = [
     refusals: [],
     handle: async ({ actor, params }, { articles }: RestParts) =>
       reply(200, presentArticle(await articles.find(actor, params.slug, params.article_id))),
+  }),
+  defineRoute({
+    id: 'deleteArticle',
+    method: 'delete',
+    path: `${ARTICLES}/{article_id}`,
+    tag: 'Articles',
+    summary: 'Delete an article',
+    description:
+      'For good: its texts, its record and its image are erased, and what its job had of them. It is gone from every list and poll; the feed of changes tells of it. Needs a key with Full access and is no paid action.',
+    access: 'write',
+    graph: null,
+    answers: { 204: { description: 'It is deleted.', content: [] } },
+    refusals: [],
+    handle: async ({ actor, params, response }, { publishing }: RestParts) => {
+      const permit = await publishing.admit(actor, params.slug, params.article_id, 'deleting an article');
+      await permit.delete();
+      response.status(204).end();
+      return SENT;
+    },
+  }),
+  defineRoute({
+    id: 'publishArticle',
+    method: 'post',
+    path: `${ARTICLES}/{article_id}/publish`,
+    tag: 'Articles',
+    summary: 'Publish an article',
+    description:
+      'What is published stays so. While a blocking check of the desk fails it is refused, unless an editor, which is the owner of the key, overrides it with a reason. Needs a key with Full access and is no paid action.',
+    access: 'write',
+    graph: 'Mutation.publishArticle',
+    body: { type: 'application/json', schema: publishShape, examples: publishExamples, isOptional: true },
+    answers: { 200: json('The article.', articleShape, { published: publishedExample }) },
+    refusals: ['conflict', 'payload_too_large', 'invalid_params'],
+    handle: async ({ actor, params, request, response }, { publishing }: RestParts) => {
+      const permit = await publishing.admit(actor, params.slug, params.article_id, 'publishing an article');
+      const reason = parsePublish(await readOptionalJson(request, response));
+      return reply(200, presentArticle(await permit.publish(reason)));
+    },
+  }),
+  defineRoute({
+    id: 'unpublishArticle',
+    method: 'post',
+    path: `${ARTICLES}/{article_id}/unpublish`,
+    tag: 'Articles',
+    summary: 'Make a published article a draft again',
+    description: 'A draft stays one. Needs a key with Full access and is no paid action.',
+    access: 'write',
+    graph: 'Mutation.unpublishArticle',
+    answers: { 200: json('The article.', articleShape, { 'a draft': articleExample }) },
+    refusals: ['conflict'],
+    handle: async ({ actor, params }, { publishing }: RestParts) => {
+      const permit = await publishing.admit(actor, params.slug, params.article_id, 'withdrawing an article');
+      return reply(200, presentArticle(await permit.unpublish()));
+    },
+  }),
+  defineRoute({
+    id: 'readPublication',
+    method: 'get',
+    path: `${ARTICLES}/{article_id}/publication`,
+    tag: 'Articles',
+    summary: 'Read when and by whom an article was published',
+    description: 'The `published_at` of an article itself is always null.',
+    access: 'read',
+    graph: null,
+    answers: { 200: json('The publication.', publicationShape, { published: publicationExample }) },
+    refusals: [],
+    handle: async ({ actor, params }, { articles }: RestParts) =>
+      reply(200, presentPublication(await articles.find(actor, params.slug, params.article_id))),
   }),
   defineRoute({
     id: 'readArticleImage',

@@ -1,4 +1,9 @@
-import type { articlePageShape, articleShape } from '../../../output/article.js';
+import type {
+  articleChangesShape,
+  articlePageShape,
+  articleShape,
+  publicationShape,
+} from '../../../output/article.js';
 import type { editionPageShape } from '../../../output/edition.js';
 import type { batchAnswerShape, jobShape, startShape } from '../../../output/job.js';
 import { presentProvenance } from '../../../output/provenance.js';
@@ -110,6 +115,39 @@ export const articlePageExample: Answer<typeof articlePageShape> = {
   limit: 20,
   offset: 0,
   articles: [articleExample],
+};
+
+export const publishedExample: Answer<typeof articleShape> = { ...articleExample, status: 'published' };
+
+export const publishExamples = {
+  'as it is': {},
+  'over a blocking check': { override_reason: 'The quotation was checked by telephone.' },
+};
+
+export const publicationExample: Answer<typeof publicationShape> = {
+  status: 'published',
+  published_at: '2026-11-21T09:00:00.000001',
+  published_by: { id: 'b2a4e1d8-63f5-4b0a-9a44-0c7a6d1f9e21', name: 'Ada Lock' },
+  override_reason: null,
+};
+
+export const articleChangesExample: Answer<typeof articleChangesShape> = {
+  limit: 20,
+  changes: [
+    {
+      change: 'published',
+      changed_at: '2026-11-21T09:00:00.000001',
+      id: ARTICLE,
+      article: publishedExample,
+    },
+    {
+      change: 'deleted',
+      changed_at: '2026-11-21T09:30:00.000001',
+      id: '0f4a3c1e-8f0b-4a52-9d3f-5a3f6f7e2b10',
+      article: null,
+    },
+  ],
+  next_changed_since: '2026-11-21T09:30:00.000001',
 };
 
 export const editionPageExample: Answer<typeof editionPageShape> = {

@@ -3,7 +3,7 @@ import type { DeskReport } from '../../domain/article/desk/desk.js';
 import type { Draft, Outline, Warning } from '../../domain/article/draft.js';
 import type { LinkTarget } from '../../domain/article/internal-links.js';
 import type { FetchBudget, ModelBudget, QueryBudget } from '../../domain/article/job-budget.js';
-import type { NamedPeople } from '../../domain/article/people.js';
+import type { NamedPeople } from '../../domain/article/byline.js';
 import type { ProvenanceRecord } from '../../domain/article/provenance.js';
 import type { AskedQuery, DroppedSource, Source } from '../../domain/research/source.js';
 import type { ClaimedJob } from '../../ports/job-store.js';

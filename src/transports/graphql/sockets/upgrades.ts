@@ -3,7 +3,8 @@ import { type IncomingHttpHeaders, IncomingMessage, type Server, STATUS_CODES } 
 import type { Duplex } from 'node:stream';
 import type { WebSocket, WebSocketServer } from 'ws';
 import { type GalleyError, refuse } from '../../../domain/errors.js';
-import { ERROR_TABLE, headersOf } from '../../error-table.js';
+import { ERROR_TABLE } from '../../error-table.js';
+import { refusalHeaders } from '../../response-headers.js';
 import { requestIdOf, type RequestLog } from '../../request-log.js';
 import { presentProblem } from '../../rest/middleware/problems.js';
 import { canParseUrl } from '../../../libs/urls/index.js';
@@ -71,7 +72,7 @@ export function takeUpgrades(
       'Content-Type': 'application/problem+json; charset=utf-8',
       'Content-Length': String(Buffer.byteLength(body)),
       'X-Request-Id': requestId,
-      ...headersOf(error.code),
+      ...refusalHeaders(error.code),
       ...headers,
     };
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { bylineOfArticle, editorOf, type NamedPeople } from '../../../../src/domain/article/people.js';
+import { bylineOfArticle, editorOf, type NamedPeople } from '../../../../src/domain/article/byline.js';
 import type { Edition } from '../../../../src/domain/edition.js';
 
 const edition = (editorOfRecord: string | null): Edition => ({

@@ -661,7 +661,7 @@ const OUTCOMES = [
 ];
 
 it(
-  'every walk of calls and changes over two tenants goes as the contract says, and so does the ledger',
+  'every sequence of calls and changes over two tenants follows the contract, and so does the ledger',
   async () => {
     const commands = fc.commands(
       // The weights are drawn by how often a command stands in the list.

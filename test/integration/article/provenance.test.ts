@@ -87,7 +87,7 @@ describe('the record of an article', () => {
     expect(body.data).toEqual({ article: { provenance: null } });
   });
 
-  it('of the version before has nothing where later ones have more', async () => {
+  it('of the version before lacks the later fields', async () => {
     const record = recordOf();
     const sources = record.sources.map(({ licence: _licence, shortened: _shortened, ...source }) => source);
     const old = { ...record, schema_version: 2, sources } as unknown as typeof record;
@@ -99,7 +99,7 @@ describe('the record of an article', () => {
     });
   });
 
-  it('is not to be had by the hundred', async () => {
+  it('costs too much to be read by the hundred', async () => {
     const wide = `query ($slug: String!) { edition(slug: $slug) { articles(limit: 100) { articles { provenance { verdict claims { id } } } } } }`;
     const { body } = await graph(gateway, tenant.read, wide, { slug: tenant.edition });
     expect(body.errors[0].extensions.code).toBe('invalid_params');

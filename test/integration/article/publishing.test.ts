@@ -77,7 +77,7 @@ function expectRefused({ body }: Answer, code: string): string {
 
 const FAILED = checkOf('numbers', { verdict: 'fail', summary: '1 of 2 figures stand in the cited text.' });
 
-describe('an article that the desk passed', () => {
+describe('an article that passed the desk', () => {
   it('is published, seen so everywhere, and called back', async () => {
     const { id } = await finish();
     const answer = await publish(id.toUpperCase());
@@ -90,7 +90,7 @@ describe('an article that the desk passed', () => {
     expect((await read(`/${id}`)).body.status).toBe('draft');
   });
 
-  it('changes the mark by which readers ask again, and nothing else of it', async () => {
+  it('changes its ETag, and nothing else', async () => {
     const { id } = await finish();
     const [list, one] = [await read(), await read(`/${id}`)];
     expect((await read('', { 'if-none-match': list.headers.get('etag')! })).status).toBe(304);
@@ -102,7 +102,7 @@ describe('an article that the desk passed', () => {
     expect((await read(`/${id}`)).headers.get('etag')).not.toBe(one.headers.get('etag'));
   });
 
-  it('stays as it is when it is asked for twice', async () => {
+  it('stays as it is when it is published twice', async () => {
     const { id } = await finish();
     for (const _ of [1, 2]) expect((await publish(id)).body.data.publishArticle.status).toBe('PUBLISHED');
     expect((await recordAt(id)).revision).toBe(2);
@@ -110,7 +110,7 @@ describe('an article that the desk passed', () => {
     expect((await recordAt(id)).revision).toBe(3);
   });
 
-  it('names who sent it out and who called it back', async () => {
+  it('names who published it and who called it back', async () => {
     const { id } = await finish();
     expect((await recordAt(id)).editor_of_record).toMatchObject({ name: null, decision: 'none', at: null });
     await publish(id);
@@ -132,7 +132,7 @@ describe('an article that the desk passed', () => {
     });
   });
 
-  it('keeps the editor of record that it has, whoever sends it out', async () => {
+  it('keeps its editor of record, whoever publishes it', async () => {
     const named = {
       editor_id: null,
       name: 'Ada Lock',
@@ -187,7 +187,7 @@ describe('an article that a blocking check holds back', () => {
     },
   );
 
-  it('goes out on an editor’s reason, which is kept where it belongs', async () => {
+  it('is published with an editor’s reason, which is stored with it', async () => {
     const { id } = await finish([FAILED, checkOf('grounding')]);
     expect(
       (await publish(id, '  The figure is from a call with the mayor.  ')).body.data.publishArticle.status,
@@ -204,7 +204,7 @@ describe('an article that a blocking check holds back', () => {
     expect([verdict, editor.note]).toEqual(['fail', reason]);
   });
 
-  it('needs no second word after it was called back', async () => {
+  it('needs no second reason after it was called back', async () => {
     const { id } = await finish([FAILED]);
     await publish(id, 'Checked by hand.');
     await withdraw(id);
@@ -224,7 +224,7 @@ describe('an article that a blocking check holds back', () => {
   });
 });
 
-describe('several at once', () => {
+describe('concurrent calls', () => {
   it('publish an article once, over two processes', async () => {
     const { id } = await finish([FAILED]);
     const answers = await Promise.all(
@@ -236,7 +236,7 @@ describe('several at once', () => {
     expect(record.checks[0].override.reason).toBe(record.editor_of_record.note);
   });
 
-  it('publishing and calling back leave a state that its record tells of', async () => {
+  it('that publish and call back leave a state that matches its record', async () => {
     const { id } = await finish();
     await Promise.all([publish(id), withdraw(id, other), publish(id, undefined, other), withdraw(id)]);
     const { status } = (await read(`/${id}`)).body;
@@ -246,7 +246,7 @@ describe('several at once', () => {
     );
   });
 
-  it('of two drafts that are alike only one goes out', async () => {
+  it('publish only one of two drafts that are alike', async () => {
     const body = `<p>${Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ')}</p>`;
     const checks = [checkOf('duplication_domain', { score: 0 })];
     const twins = [
@@ -262,7 +262,7 @@ describe('several at once', () => {
   });
 });
 
-describe('what the edition has published', () => {
+describe('the published text of an edition', () => {
   const text = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${prefix}${index}`).join(' ');
   const look = (body: string) => {
@@ -273,7 +273,7 @@ describe('what the edition has published', () => {
     return gateway.services.stores.articles.published(tenant.edition, body === 'a' ? shingles : [body], null);
   };
 
-  it('is found by its runs of words as long as it is published', async () => {
+  it('is found by its shingles as long as it is published', async () => {
     const { id } = await finish(undefined, { body: `<p>${text('a', 30)}</p>`, title: 'Alpha' });
     expect((await look('a')).alike).toEqual([]);
     await publish(id);
@@ -284,7 +284,7 @@ describe('what the edition has published', () => {
     expect(await look('a')).toEqual({ alike: [], titles: [] });
   });
 
-  it('is that of this edition alone', async () => {
+  it('is compared within this edition alone', async () => {
     const { id } = await finish(undefined, { body: `<p>${text('a', 30)}</p>` });
     await publish(id);
     tenant = await createTenant(gateway);

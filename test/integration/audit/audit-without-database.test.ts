@@ -138,7 +138,7 @@ describe('an audit without a database', () => {
     expect(alone.rows).toEqual(served.rows);
   });
 
-  it.each(VIEWS)('has the same view %s, its score among it', (view) => {
+  it.each(VIEWS)('has the same view %s, including its score', (view) => {
     expect(alone.views[view]).toEqual(served.views[view]);
   });
 });

@@ -44,7 +44,7 @@ async function until(condition: string): Promise<void> {
   while (!(await value(condition)));
 }
 
-it('a crowd of callers that has every connection there is does not keep an article from being written', async () => {
+it('callers that use every connection do not keep an article from being written', async () => {
   const tenant = await createTenant(galley);
   const path = `/v1/editions/${tenant.edition}/articles`;
   expect((await call(galley, tenant.full, 'POST', path, { input: 'Tides' })).status).toBe(202);

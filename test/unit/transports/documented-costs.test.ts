@@ -10,8 +10,8 @@ const section = lines.slice(lines.indexOf('## Documents of GraphQL'));
 
 const ROOTS = new Set(['Query', 'Mutation', 'Subscription']);
 
-describe('what the docs say of costs', () => {
-  it('names every field that does not cost 1, or 100 because it asks the database, with its cost', () => {
+describe('the documented costs', () => {
+  it('include every field that does not cost 1, or 100 because it queries the database', () => {
     const missing: string[] = [];
     for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
       for (const [field, defined] of Object.entries(type.getFields())) {

@@ -64,7 +64,7 @@ describe.each([
   ['variables', HOSTILE_VARIABLES],
 ] as const)('%s', (_kind, cases) => {
   it.each(casesOf(cases))(
-    'of nothing but %s keeps the event loop for less than 100 ms, in any size',
+    'of nothing but %s blocks the event loop for less than 100 ms, in any size',
     async (_what, most, ask) => {
       for (const size of [most / 2, most, most * 4])
         expect(await stallOf(ask(size))).toBeLessThan(MOST_STALL);

@@ -101,7 +101,7 @@ describe('codes of hreflang', () => {
     ['es-LA-', 'not_well_formed'],
     ['es-ZZ', 'unknown_region'],
     ['*', 'not_well_formed'],
-  ])('has no %s: %s', (code, fault) => {
+  ])('%s has the fault %s', (code, fault) => {
     expect(hreflangFault(code)).toBe(fault);
   });
 });

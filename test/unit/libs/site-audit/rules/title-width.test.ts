@@ -3,7 +3,7 @@ import { countGraphemes, isMostlyCjk } from '../../../../../src/libs/text/index.
 import { measureWidth } from '../../../../../src/libs/site-audit/rules/title-width.js';
 import { expectLinear } from '../../../../support/expect-linear.js';
 
-describe('measureWidth', () => {
+describe('the width of a title in pixels', () => {
   it.each([
     ['', 0],
     ['The quick brown fox', 8948],
@@ -22,13 +22,13 @@ describe('measureWidth', () => {
     expect(measureWidth(text, 1000)).toBe(width);
   });
 
-  it('rounds to whole pixels of the size asked for', () => {
+  it('rounds to whole pixels of the requested size', () => {
     expect(measureWidth('A', 20)).toBe(13);
     expect(measureWidth('A', 13)).toBe(9);
   });
 });
 
-describe('countGraphemes', () => {
+describe('the graphemes of a title', () => {
   it.each([
     ['  two \n words ', 9],
     ['Сад в северных краях', 20],
@@ -41,7 +41,7 @@ describe('countGraphemes', () => {
     expect(countGraphemes(text)).toBe(count);
   });
 
-  it('takes time in the length of a text, whatever is in it', () => {
+  it('are counted in linear time for any text', () => {
     expectLinear((size) => countGraphemes('(é\u0301👩‍'.repeat(size)), 100_000);
   });
 });

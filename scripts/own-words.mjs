@@ -1,4 +1,4 @@
-// Words of a private dialect that have a word of the field instead, which whoever knows the field searches for.
+// Words of a private dialect, each with the field's own word, by which readers search.
 
 /** All but the folders whose prose was rewritten: there the words with this exception stay for now. */
 const NOT_REWRITTEN =

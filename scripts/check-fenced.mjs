@@ -19,7 +19,8 @@ const REASONS = {
   'crawl-store.ts skipSilent': 'no worker holds queued URLs; decided by the answers to all workers',
   'crawl-store.ts skipBeyondLimit': 'no worker holds queued URLs; decided by the row of the audit',
   'crawl-store.ts finishCrawl': 'nothing is queued or claimed, so that no worker can change it any more',
-  'crawl-store.ts failSilent': 'nothing is queued or claimed and nothing answered, which no worker can change',
+  'crawl-store.ts failSilent':
+    'nothing is queued or claimed and nothing answered, which no worker can change',
   'crawl-taking.ts CLAIM': 'takes leases of what is queued or whose lease has run out',
   'job-store.ts UPSERT_ARTIFACTS': 'only of what the same statement changed under its lease',
   'job-store.ts cancel': 'a caller cancels; it takes the lease away',

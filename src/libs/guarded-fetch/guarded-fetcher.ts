@@ -40,7 +40,7 @@ export interface GuardedFetcherOptions {
   readonly trusted?: string;
 }
 
-/** As long as connecting to the three addresses that are tried of a host may take. */
+/** Chosen: as long as connecting to the three addresses that are tried of a host may take. */
 const TIMEOUT_MS = 15_000;
 /** RFC 9309 (2.3.1.2): a crawler should follow at least so many redirects to a robots.txt. */
 const MAX_REDIRECTS = 5;
@@ -53,7 +53,7 @@ const MAX_CRAWL_DELAY_S = 5;
 
 /** Chosen: how long `ask` reuses the addresses of a host, which a crawl asks thousands of times. */
 const KEEP_ADDRESSES_MS = 30_000;
-/** A name that did not resolve for a moment must be resolved again by the last attempt at a URL, 4 s later. */
+/** Chosen: a name that did not resolve for a moment must be resolved again by the last attempt at a URL, 4 s later. */
 const KEEP_FAILURES_MS = 3000;
 const MAX_KEPT = 1000;
 

@@ -6,8 +6,8 @@ import { removeBoilerplate } from './boilerplate.js';
 import { withoutImprint } from './imprint.js';
 
 /**
- * Readability walks the tree many times: beyond these sizes it would take seconds, and so large a page is a reference, for
- * which the boilerplate rules alone do well.
+ * Chosen: Readability walks the tree many times; beyond these sizes it would take seconds, and so large a page is a
+ * reference, for which the boilerplate rules alone do well.
  */
 const MAX_ELEMENTS = 8000;
 const MAX_LETTERS = 500_000;

@@ -13,7 +13,7 @@ export interface PageMetadata {
   readonly canonicalUrl: string | null;
 }
 
-/** In code points. */
+/** Chosen: longer than any title that is shown, in code points. */
 const MAX_TITLE = 200;
 
 /** Chosen: how much of a heading is read; a single one may hold the whole page. */

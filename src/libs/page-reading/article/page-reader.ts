@@ -15,10 +15,10 @@ const MAX_LINKS = 2000;
 /** Chosen: characters of all texts of links to one address: two or three names of a page. */
 const MAX_LINK_TEXT = 300;
 
-/** Resolving an address takes about 50 µs: tens of thousands of links on one page would block the process. */
+/** Chosen: resolving an address takes about 50 µs, so tens of thousands of links on one page would block the process. */
 const MAX_LINKS_LOOKED_AT = 10_000;
 
-/** A sitemap may name 50,000 pages; a job considers forty. */
+/** Chosen: a sitemap may name 50,000 pages; a job considers forty. */
 const MAX_SITEMAP_PAGES = 5000;
 
 /** Reads pages with Readability on a bounded tree, and with boilerplate rules of its own (see `main-text.ts`). */

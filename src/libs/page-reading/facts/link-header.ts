@@ -8,7 +8,7 @@ export interface HeaderLink {
   readonly hreflangs: readonly string[];
 }
 
-/** Servers send headers of 8 to 64 kB at most; the rest is not read. */
+/** Chosen: servers send headers of 8 to 64 kB at most; the rest is not read. */
 const MAX_HEADER = 65_536;
 
 /**

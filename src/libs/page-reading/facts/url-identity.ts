@@ -9,7 +9,7 @@ export interface WebAddress {
   readonly fragment: string | null;
 }
 
-/** Servers refuse longer ones (8 kB is the usual bound of a request line); anything longer is data. */
+/** Chosen: 8 kB is the usual bound of a request line, and servers refuse longer ones; anything longer is data. */
 const MAX_HREF = 8192;
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;

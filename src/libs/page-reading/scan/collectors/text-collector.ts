@@ -186,5 +186,5 @@ export class TextCollector {
   }
 }
 
-/** For a short string, appending characters is faster than decoding a buffer. */
+/** Chosen: for a short string, appending characters is faster than decoding a buffer. */
 const SHORT = 64;

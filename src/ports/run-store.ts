@@ -55,7 +55,7 @@ export interface Swept {
 /**
  * How workers claim work that runs in stages, and write its progress. A write without the lease changes nothing and says so.
  */
-export interface RunStore<Claimed extends ClaimedRun<Stage>, Stage extends string, Result, Done> {
+export interface RunStore<Claimed extends ClaimedRun<Stage>, Stage extends string, Result> {
   /** Whether work waits that may be claimed now, even if another worker is claiming it. */
   isAnyDue(): Promise<boolean>;
   /**
@@ -88,7 +88,7 @@ export interface RunStore<Claimed extends ClaimedRun<Stage>, Stage extends strin
    */
   handBack(ref: string, leaseToken: string, update: RunUpdate<Stage>, waitMs: number): Promise<boolean>;
   /** Writes the end and the result together. @returns null when the lease is lost: nothing was written */
-  complete(ref: string, leaseToken: string, update: RunUpdate<Stage>, result: Result): Promise<Done | null>;
+  complete(ref: string, leaseToken: string, update: RunUpdate<Stage>, result: Result): Promise<object | null>;
   /** @returns the artifact of each stage; of an unfinished one, its partial result */
   artifacts(ref: string): Promise<Partial<Record<Stage, unknown>>>;
 }

@@ -35,27 +35,22 @@ describe('the record of an article', () => {
     const record = recordOf({}, [
       checkOf('numbers', { verdict: 'fail', items: [{ blockId: 'B1', message: 'Wrong.' }] }),
     ]);
-    const { id } = await finishArticle(
-      gateway,
-      tenant,
-      {},
-      {
-        provenance: {
-          ...record,
-          image: { sha256: 'c'.repeat(64), width: 1200, height: 630, alt: 'Tides' },
-          editor_of_record: {
-            editor_id: tenant.user,
-            name: 'Test user',
-            role: 'publisher',
-            decision: 'approved',
-            at: '2026-03-02T08:00:00.000000Z',
-            note: null,
-            decided_by: { editor_id: tenant.user, name: 'Test user' },
-          },
-          checks: record.checks.map((check) => ({ ...check, override: overridden })),
+    const { id } = await finishArticle(gateway, tenant, {
+      provenance: {
+        ...record,
+        image: { sha256: 'c'.repeat(64), width: 1200, height: 630, alt: 'Tides' },
+        editor_of_record: {
+          editor_id: tenant.user,
+          name: 'Test user',
+          role: 'publisher',
+          decision: 'approved',
+          at: '2026-03-02T08:00:00.000000Z',
+          note: null,
+          decided_by: { editor_id: tenant.user, name: 'Test user' },
         },
+        checks: record.checks.map((check) => ({ ...check, override: overridden })),
       },
-    );
+    });
     const rest = await call(
       gateway,
       tenant.read,
@@ -75,7 +70,7 @@ describe('the record of an article', () => {
 
   it('of an earlier version is shown by REST as it is, and by GraphQL not at all', async () => {
     const old = { ...recordOf(), schema_version: 1 };
-    const { id } = await finishArticle(gateway, tenant, {}, { provenance: old });
+    const { id } = await finishArticle(gateway, tenant, { provenance: old });
     const rest = await call(
       gateway,
       tenant.read,
@@ -91,7 +86,7 @@ describe('the record of an article', () => {
     const record = recordOf();
     const sources = record.sources.map(({ licence: _licence, shortened: _shortened, ...source }) => source);
     const old = { ...record, schema_version: 2, sources } as unknown as typeof record;
-    const { id } = await finishArticle(gateway, tenant, {}, { provenance: old });
+    const { id } = await finishArticle(gateway, tenant, { provenance: old });
     const { body } = await graph(gateway, tenant.read, query, { slug: tenant.edition, id });
     expect(body.data.article.provenance).toMatchObject({
       schemaVersion: 2,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { getNamedType, getNullableType, isListType, isObjectType, type GraphQLObjectType } from 'graphql';
-import { MOST_CHILDREN, MOST_FOLDERS, MOST_LEVELS } from '../../../src/libs/site-audit/index.js';
-import { costOf, isLookUp } from '../../../src/transports/graphql/documents/field-costs.js';
-import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
+import { MOST_CHILDREN, MOST_FOLDERS, MOST_LEVELS } from '../../../../../src/libs/site-audit/index.js';
+import { costOf, isLookUp } from '../../../../../src/transports/graphql/documents/field-costs.js';
+import { loadGraphSchema } from '../../../../../src/transports/graphql/graph-schema.js';
 
 const schema = loadGraphSchema();
 const types = Object.values(schema.getTypeMap()).filter(

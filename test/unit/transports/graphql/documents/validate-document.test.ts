@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { isAbstractType, parse, validate } from 'graphql';
-import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
-import { countMeetings } from '../../../src/transports/graphql/documents/field-meetings.js';
+import { loadGraphSchema } from '../../../../../src/transports/graphql/graph-schema.js';
+import { countMeetings } from '../../../../../src/transports/graphql/documents/field-meetings.js';
 import {
   MAX_MEETINGS,
   validateDocument,
-} from '../../../src/transports/graphql/documents/validate-document.js';
+} from '../../../../../src/transports/graphql/documents/validate-document.js';
 
 const schema = loadGraphSchema();
 const times = (count: number, text: (n: number) => string) =>

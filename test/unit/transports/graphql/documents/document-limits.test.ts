@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { getOperationAST, graphql, parse, validate } from 'graphql';
-import { STAGES } from '../../../src/domain/article/stages.js';
-import { contextOf } from '../../../src/transports/graphql/context.js';
+import { STAGES } from '../../../../../src/domain/article/stages.js';
+import { contextOf } from '../../../../../src/transports/graphql/context.js';
 import {
   assertAffordable,
   MAX_COST,
   LOOK_UPS_AT_ONCE,
   MAX_DEPTH,
   weigh,
-} from '../../../src/transports/graphql/documents/document-limits.js';
-import { sizeOf } from '../../../src/transports/graphql/documents/document-size.js';
-import { LOOK_UP_COST } from '../../../src/transports/graphql/documents/field-costs.js';
-import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
-import { everythingOf } from '../../support/everything-of.js';
+} from '../../../../../src/transports/graphql/documents/document-limits.js';
+import { sizeOf } from '../../../../../src/transports/graphql/documents/document-size.js';
+import { LOOK_UP_COST } from '../../../../../src/transports/graphql/documents/field-costs.js';
+import { loadGraphSchema } from '../../../../../src/transports/graphql/graph-schema.js';
+import { everythingOf } from '../../../../support/everything-of.js';
 
 const schema = loadGraphSchema();
 

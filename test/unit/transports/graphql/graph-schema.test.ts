@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, isSpecifiedScalarType } from 'graphql';
-import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
+import { loadGraphSchema } from '../../../../src/transports/graphql/graph-schema.js';
 
 const schema = loadGraphSchema();
 const ours = Object.values(schema.getTypeMap()).filter(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse, validate } from 'graphql';
-import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
-import { shapeFault } from '../../../src/transports/graphql/documents/document-shape.js';
+import { loadGraphSchema } from '../../../../../src/transports/graphql/graph-schema.js';
+import { shapeFault } from '../../../../../src/transports/graphql/documents/document-shape.js';
 
 const faultIn = (text: string) => shapeFault(parse(text));
 const times = (count: number, text: (n: number) => string) =>

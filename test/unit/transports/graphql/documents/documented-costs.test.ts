@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { isObjectType } from 'graphql';
-import { costOf, LOOK_UP_COST } from '../../../src/transports/graphql/documents/field-costs.js';
-import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
+import { costOf, LOOK_UP_COST } from '../../../../../src/transports/graphql/documents/field-costs.js';
+import { loadGraphSchema } from '../../../../../src/transports/graphql/graph-schema.js';
 
 const schema = loadGraphSchema();
-const lines = readFileSync(new URL('../../../docs/limits.md', import.meta.url), 'utf8').split('\n');
+const lines = readFileSync(new URL('../../../../../docs/limits.md', import.meta.url), 'utf8').split('\n');
 const section = lines.slice(lines.indexOf('## Documents of GraphQL'));
 
 const ROOTS = new Set(['Query', 'Mutation', 'Subscription']);

@@ -98,29 +98,10 @@ export interface SitemapEntry {
 }
 
 /**
- * The frontier of crawls and their results. Everything about a page is one transaction: its own row, the URLs found on it,
- * and its place in the frontier.
+ * The frontier of crawls: their URLs that are queued or claimed. Everything about a page is one transaction: its own row, the
+ * URLs found on it, and its place in the frontier.
  */
-export interface CrawlStore {
-  /** @returns null for an audit that has ended or does not exist */
-  work(auditId: string): Promise<AuditWork | null>;
-  /**
-   * Leases the part of an audit that one worker does at a time: the probe or the analysis.
-   * @returns how often it was leased, including this time; null while another worker holds it
-   */
-  lease(auditId: string, token: string, leaseMs: number): Promise<number | null>;
-  /** Releases the lease early. */
-  release(auditId: string, token: string): Promise<void>;
-  /** @returns false when the lease was lost */
-  renew(auditId: string, token: string, leaseMs: number): Promise<boolean>;
-  /** Stores the facts of the site and the first URLs. Changes nothing when the lease was lost, or this was done before. */
-  begin(
-    auditId: string,
-    token: string,
-    known: { readonly site: SiteFacts; readonly robotsText: string | null },
-    found: readonly FoundUrl[],
-    sitemaps: readonly { readonly sitemap: string; readonly entries: readonly SitemapEntry[] }[],
-  ): Promise<boolean>;
+export interface Frontier {
   /** Claims up to `count` URLs, nearest to the start first, including those whose lease has run out. */
   take(auditId: string, token: string, leaseMs: number, count: number): Promise<readonly TakenUrl[]>;
   /**
@@ -153,6 +134,29 @@ export interface CrawlStore {
   skipSilent(auditId: string, quietMs: number, detail: string): Promise<number>;
   /** Skips queued pages beyond the limit, once the audit has claimed as many as it may. @returns how many */
   skipBeyondLimit(auditId: string): Promise<number>;
+}
+
+/** Crawls from their beginning to their end, and their results. */
+export interface CrawlStore extends Frontier {
+  /** @returns null for an audit that has ended or does not exist */
+  work(auditId: string): Promise<AuditWork | null>;
+  /**
+   * Leases the part of an audit that one worker does at a time: the probe or the analysis.
+   * @returns how often it was leased, including this time; null while another worker holds it
+   */
+  lease(auditId: string, token: string, leaseMs: number): Promise<number | null>;
+  /** Releases the lease early. */
+  release(auditId: string, token: string): Promise<void>;
+  /** @returns false when the lease was lost */
+  renew(auditId: string, token: string, leaseMs: number): Promise<boolean>;
+  /** Stores the facts of the site and the first URLs. Changes nothing when the lease was lost, or this was done before. */
+  begin(
+    auditId: string,
+    token: string,
+    known: { readonly site: SiteFacts; readonly robotsText: string | null },
+    found: readonly FoundUrl[],
+    sitemaps: readonly { readonly sitemap: string; readonly entries: readonly SitemapEntry[] }[],
+  ): Promise<boolean>;
   /**
    * Ends the crawl when nothing is queued or claimed, and begins its analysis. Why it stopped follows from the reasons of the
    * skipped URLs.

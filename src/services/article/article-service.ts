@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/access/actor.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import type { Article, ArticleFilter, ArticleImage } from '../../domain/article/article.js';
-import type { ProvenanceHead, ProvenanceRecord } from '../../domain/article/provenance.js';
+import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../../domain/article/provenance.js';
 import type { Edition, Page } from '../../domain/edition.js';
 import { refuse } from '../../domain/errors.js';
 import type { ArticleStore } from '../../ports/article-store.js';
@@ -46,21 +46,27 @@ export class ArticleService {
     return image;
   }
 
-  /** What the article was written from and the checks it passed. @throws {GalleyError} `not_found` */
-  async provenance(actor: Actor, slug: string, articleId: string): Promise<ProvenanceRecord> {
+  /**
+   * What the article was written from and the checks it passed.
+   * @throws {GalleyError} `not_found` when there is no such article, or its record is stored in an unknown shape
+   */
+  async provenance(actor: Actor, slug: string, articleId: string): Promise<ProvenanceRecord | EarlierRecord> {
     const article = await this.find(actor, slug, articleId);
     const record = await this.parts.stores.articles.provenance(article.editionId, article.id);
-    if (!record) throw refuse('not_found', 'There is no such article in this edition.');
+    if (!record)
+      throw refuse('not_found', 'The record of this article was stored by another version of Galley.');
     return record;
   }
 
   /** For a caller that has opened these articles already; in their order. */
-  provenancesOf(articles: readonly Article[]): Promise<readonly (ProvenanceRecord | null)[]> {
+  provenancesOf(articles: readonly Article[]): Promise<readonly (ProvenanceRecord | EarlierRecord | null)[]> {
     return this.parts.stores.articles.provenances(articles.map(({ id }) => id));
   }
 
   /** The same without their long parts. */
-  provenanceHeadsOf(articles: readonly Article[]): Promise<readonly (ProvenanceHead | null)[]> {
+  provenanceHeadsOf(
+    articles: readonly Article[],
+  ): Promise<readonly (ProvenanceHead | EarlierRecord | null)[]> {
     return this.parts.stores.articles.provenanceHeads(articles.map(({ id }) => id));
   }
 }

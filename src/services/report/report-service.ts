@@ -56,9 +56,15 @@ export class ReportService {
     return report;
   }
 
-  /** What came of a report that the caller was shown; null until it is done. */
+  /**
+   * What came of a report that the caller was shown; null until it is done.
+   * @throws {GalleyError} `not_found` for one that is stored in an unknown shape
+   */
   async recordOf({ id, status }: ReportProgress): Promise<ReportRecord | null> {
-    return status === 'done' ? readOrRefuse(() => this.parts.stores.reports.record(id)) : null;
+    if (status !== 'done') return null;
+    const record = await readOrRefuse(() => this.parts.stores.reports.record(id));
+    if (!record) throw refuse('not_found', 'This report was stored by another version of Galley.');
+    return record;
   }
 
   /**

@@ -45,7 +45,7 @@ export class PriorReportSources {
     if (!report || !isAbout(topic, topic.termsOf(wordsOf(report)))) return [];
     const known = new Set(looked);
     return report.sources.filter(isPage).flatMap((source) => {
-      const address = source.final_url ?? source.url;
+      const address = source.finalUrl ?? source.url;
       if (known.has(address) || known.has(source.url) || !accepts(address)) return [];
       const [kind, rights] = isOwn(address)
         ? (['domain_page', 'own'] as const)
@@ -57,7 +57,7 @@ export class PriorReportSources {
 
 /** What was fetched as a page, and is not another's double. */
 function isPage(source: RecordedSource): source is RecordedSource & { readonly url: string } {
-  const { kind, url, duplicate_of: twin, robots_allowed: allowed, text } = source;
+  const { kind, url, duplicateOf: twin, robotsAllowed: allowed, text } = source;
   if ((kind !== 'domain_page' && kind !== 'web') || twin !== null || allowed === false) return false;
   return url !== null && canParseUrl(url) && text.trim() !== '';
 }
@@ -72,19 +72,19 @@ function wordsOf({ title, summary, sections, findings }: ReportRecord): string {
 
 /** A page as a record has kept it. Of what its blocks were only the text was kept, so their kinds are told by their looks. */
 function recordedPage(source: RecordedSource, kind: SourceKind, rights: SourceRights): NewSource {
-  const { found_by: by, query } = source;
+  const { foundBy: by, query } = source;
   return {
     kind,
     rights,
     title: source.title,
     url: source.url,
-    finalUrl: source.final_url ?? source.url,
+    finalUrl: source.finalUrl ?? source.url,
     site: source.site,
     author: source.author,
-    publishedAt: source.published_at,
-    fetchedAt: source.fetched_at,
-    httpStatus: source.http_status,
-    contentType: source.content_type,
+    publishedAt: source.publishedAt,
+    fetchedAt: source.fetchedAt,
+    httpStatus: source.httpStatus,
+    contentType: source.contentType,
     via: { by: by ?? (rights === 'own' ? 'site' : 'search'), ...(query === null ? {} : { query }) },
     robotsAllowed: true,
     licence: null,

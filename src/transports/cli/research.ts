@@ -49,7 +49,7 @@ export function describeReport(record: ReportRecord): string {
     ...summary.map(({ text }) => onOneLine(text)),
     '',
     formatTable([
-      ['Pages', `${site.pages_read} read of ${site.pages_seen} known`],
+      ['Pages', `${site.pagesRead} read of ${site.pagesSeen} known`],
       ['Topics', onOneLine(firstOf(site.topics.map(({ term }) => term)))],
       ['Questions', `${answered} of ${questions.length} answered`],
       ['Sources', `${sources.length}, for ${record.claims.length} claims`],

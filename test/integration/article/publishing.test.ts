@@ -46,7 +46,7 @@ function finish(
   const id = randomUUID();
   return finishArticle(gateway, tenant, {
     id,
-    provenance: recordOf({ article_id: id, ...record }, checks),
+    provenance: recordOf({ articleId: id, ...record }, checks),
     ...options,
   });
 }
@@ -133,15 +133,15 @@ describe('an article that passed the desk', () => {
 
   it('keeps its editor of record, whoever publishes it', async () => {
     const named = {
-      editor_id: null,
+      editorId: null,
       name: 'Ada Lock',
       role: 'editor_of_record',
       decision: 'none',
       at: null,
       note: null,
-      decided_by: null,
+      decidedBy: null,
     };
-    const { id } = await finish(undefined, {}, { editor_of_record: named });
+    const { id } = await finish(undefined, {}, { editorOfRecord: named });
     await publish(id);
     expect((await recordAt(id)).editor_of_record).toMatchObject({
       name: 'Ada Lock',

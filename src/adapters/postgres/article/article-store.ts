@@ -7,7 +7,8 @@ import type {
 } from '../../../domain/article/article.js';
 import type { Page } from '../../../domain/edition.js';
 import type { PublishedNeighbours } from '../../../domain/article/desk/desk-check.js';
-import type { ProvenanceHead, ProvenanceRecord } from '../../../domain/article/provenance.js';
+import type { EarlierRecord, ProvenanceRecord } from '../../../domain/article/provenance.js';
+import { readProvenance, readProvenanceHead } from '../../../domain/article/provenance-shape.js';
 import type { ArticleStore, LockedArticle } from '../../../ports/article-store.js';
 import { instantSql, isListed, json, type Bind, type Database, type OfPage } from '../database/connection.js';
 
@@ -126,29 +127,37 @@ export class PostgresArticleStore implements ArticleStore {
     return row ? { ...row, contentType: row.content_type } : null;
   }
 
-  async provenance(editionId: string, articleId: string): Promise<ProvenanceRecord | null> {
-    const row = await this.database.row<{ provenance: ProvenanceRecord }>(
+  async provenance(editionId: string, articleId: string): Promise<ProvenanceRecord | EarlierRecord | null> {
+    const row = await this.database.row<{ provenance: unknown }>(
       `SELECT provenance FROM articles WHERE edition_id = $1::uuid AND id = $2::uuid`,
       [editionId, articleId],
     );
-    return row?.provenance ?? null;
+    return row && readProvenance(row.provenance);
   }
 
-  async provenances(articleIds: readonly string[]): Promise<readonly (ProvenanceRecord | null)[]> {
-    return this.ofEach(articleIds, 'provenance');
+  async provenances(articleIds: readonly string[]) {
+    return this.ofEach(articleIds, 'provenance', readProvenance);
   }
 
-  async provenanceHeads(articleIds: readonly string[]): Promise<readonly (ProvenanceHead | null)[]> {
+  async provenanceHeads(articleIds: readonly string[]) {
     // Articles of before there were heads have none kept.
-    return this.ofEach(articleIds, 'COALESCE(provenance_head, provenance_head_of(provenance))');
+    return this.ofEach(
+      articleIds,
+      'COALESCE(provenance_head, provenance_head_of(provenance))',
+      readProvenanceHead,
+    );
   }
 
-  private async ofEach<Value>(articleIds: readonly string[], expression: string): Promise<(Value | null)[]> {
-    const rows = await this.database.rows<{ readonly id: string; readonly value: Value }>(
-      `SELECT id, ${expression} AS value FROM articles WHERE id = ANY ($1::uuid[])`,
+  private async ofEach<Value>(
+    articleIds: readonly string[],
+    expression: string,
+    read: (stored: unknown) => Value | null,
+  ): Promise<(Value | null)[]> {
+    const rows = await this.database.rows<{ readonly id: string; readonly stored: unknown }>(
+      `SELECT id, ${expression} AS stored FROM articles WHERE id = ANY ($1::uuid[])`,
       [articleIds],
     );
-    const values = new Map(rows.map(({ id, value }) => [id, value]));
+    const values = new Map(rows.map(({ id, stored }) => [id, read(stored)]));
     return articleIds.map((id) => values.get(id) ?? null);
   }
 
@@ -181,12 +190,12 @@ export class PostgresArticleStore implements ArticleStore {
     await this.database.rows(`SELECT pg_advisory_xact_lock(hashtextextended($1::text, ${PUBLISHING}))`, [
       editionId,
     ]);
-    const row = await this.database.row<ArticleRow & { provenance: ProvenanceRecord }>(
+    const row = await this.database.row<ArticleRow & { provenance: unknown }>(
       `SELECT ${ARTICLE}, ${HAS_IMAGE}, a.provenance FROM articles a
        WHERE a.edition_id = $1::uuid AND a.id = $2::uuid FOR UPDATE OF a`,
       [editionId, articleId],
     );
-    return row && { article: toArticle(row), record: row.provenance };
+    return row && { article: toArticle(row), record: readProvenance(row.provenance) };
   }
 
   async publish(articleId: string, record: ProvenanceRecord, shingles: readonly string[]): Promise<void> {

@@ -19,7 +19,7 @@ import {
 import { crawlHead } from '../../../domain/audit/crawl-head.js';
 import type { ViewPage } from '../../../services/audit/audit-views.js';
 import { parseViewQuery, writeCursor } from '../../input/audit.js';
-import { snakeKeys } from '../../output/audit.js';
+import { snakeKeys } from '../../output/snake-keys.js';
 import { enumValue, enumWord } from '../enum-value.js';
 import type {
   AuditFolderResolvers,

@@ -1,3 +1,4 @@
+import { earlierRecordShape, provenanceShape } from '../../../domain/article/provenance-shape.js';
 import { batchShape, briefShape, parseBatch, parseBrief } from '../../input/brief.js';
 import { articleFilterShape, parseArticleFilter } from '../../input/listing.js';
 import { BATCH, readJson } from '../../body/read-json.js';
@@ -11,7 +12,6 @@ import {
   startShape,
 } from '../../output/job.js';
 import { presentProvenance } from '../../output/provenance.js';
-import { earlierProvenanceShape, provenanceShape } from '../../output/provenance.js';
 import { encodeListing } from '../../output/write-json.js';
 import type { RestParts } from '../rest-parts.js';
 import { defineRoute, json, reply, SENT } from '../route.js';
@@ -158,7 +158,7 @@ export const articleRoutes = [
         content: [
           {
             type: 'application/json',
-            schema: [provenanceShape, earlierProvenanceShape],
+            schema: [provenanceShape, earlierRecordShape],
             examples: { 'a record': provenanceExample },
           },
         ],

@@ -5,13 +5,8 @@ import type { ViewPage } from '../../../services/audit/audit-views.js';
 import type { GraphData } from '../../../libs/site-audit/index.js';
 import { parseView, writeCursor } from '../../input/audit.js';
 import { viewParameters } from '../../openapi/view-parameters.js';
-import {
-  auditStartShape,
-  presentAudit,
-  presentAuditStart,
-  snakeKeys,
-  snakeName,
-} from '../../output/audit.js';
+import { auditStartShape, presentAudit, presentAuditStart } from '../../output/audit.js';
+import { snakeKeys, snakeName } from '../../output/snake-keys.js';
 import { viewFile } from '../../output/audit-files.js';
 import { auditShape, auditViewShapes } from '../../output/audit.js';
 import { jsonPieces } from '../../output/write-json.js';

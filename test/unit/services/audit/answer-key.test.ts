@@ -21,7 +21,7 @@ function digestOf({ urls }: GeneratedSite): string {
   return hash.digest('hex');
 }
 
-describe('the audit of a site of which every fault is known', () => {
+describe('the audit of a site with known faults', () => {
   const sites = [generateSite({ seed: SEED, pages: 120 }), ...generateVariants(SEED)];
   const audited: { site: GeneratedSite; found: CrawledSite }[] = [];
   let compared: Comparison;
@@ -32,7 +32,7 @@ describe('the audit of a site of which every fault is known', () => {
     compared = compareWithKey(audited);
   });
 
-  it('finds every fault, and nothing that is none', () => {
+  it('finds every fault, and nothing else', () => {
     expect(compared.wrong).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('the audit of a site of which every fault is known', () => {
     expect(compared.scores.filter(({ precision, recall }) => precision < 1 || recall < 1)).toEqual([]);
   });
 
-  it('is generated alike from one seed, and otherwise from another', () => {
+  it('is the same for one seed, and another for another', () => {
     const again = generateSite({ seed: SEED, pages: 120 });
     expect(digestOf(again)).toBe(digestOf(sites[0]!));
     const other = generateSite({ seed: SEED + 1, pages: 120 });
@@ -53,7 +53,7 @@ describe('the audit of a site of which every fault is known', () => {
   });
 
   it.each(CHECKS.map(({ id, scope }) => [id, scope] as const))(
-    'has a case that %s must hit, and one that it must let pass',
+    'has a page that %s must hit, and one that it must pass',
     (id, scope) => {
       const keys = sites.map(({ key }) => ({ hits: key.hits.get(id), sound: key.sound.get(id) }));
       expect(keys.some(({ hits }) => (hits?.size ?? 0) > 0)).toBe(true);

@@ -54,7 +54,7 @@ describe('the fields of a document', () => {
     ).toBeGreaterThanOrEqual(1);
   });
 
-  it('meet nobody where no other can come', () => {
+  it('conflict with none where no other can occur', () => {
     expect(meetings(`{ ${times(200, (n) => `a${n}: me { user { id name } key { id name } }`)} }`)).toBe(0);
     expect(
       meetings(

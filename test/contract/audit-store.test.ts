@@ -30,7 +30,7 @@ afterAll(() => stores.close());
 
 type Owner = NonNullable<NewAudit['owner']>;
 
-/** Whoever may start audits of an edition of his own. */
+/** A caller who may start audits of an edition of its own. */
 async function newOwner(): Promise<Owner> {
   const unitOfWork = new PostgresUnitOfWork(database);
   const tenants = new TenantService({ unitOfWork, ids: systemIds });
@@ -110,7 +110,7 @@ const ROWS = { filters: [], match: 'all', after: 0, limit: 100 } as const;
 const finish = (id: string, token: string, more: Partial<Parameters<typeof audits.finish>[2]> = {}) =>
   audits.finish(id, token, { summary: {}, views: [], ...more });
 const HOUR_MS = 3_600_000;
-/** As if nobody had worked on an audit, and the queue had not been told of it, for so long. */
+/** As if no worker had worked on an audit, and no message of it had been sent, for so long. */
 const silent = async (id: string, ms: number) => {
   const past = `clock_timestamp() - $2::integer * interval '1 millisecond'`;
   await database.rows(`UPDATE audits SET attended_at = ${past} WHERE id = $1::uuid`, [id, ms]);
@@ -547,7 +547,7 @@ describe('expired audits', () => {
       return (await Promise.all(counts)).map((row) => row!.count);
     };
     while ((await audits.clearDropped()) > 0);
-    // Whoever reads a list of it just now reads it to its end.
+    // A reader of a list of it reads that to its end.
     expect(await rowsLeft(gone)).toEqual([1, 2, 1, 1, 1]);
     await database.rows(`UPDATE audits SET dropped_at = dropped_at - interval '11 minutes'`);
     const clear = async () => {

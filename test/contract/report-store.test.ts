@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type Owner = NonNullable<NewReport['owner']>;
 
-/** Whoever may start reports of an edition of his own. */
+/** A caller who may start reports of an edition of its own. */
 async function newOwner(): Promise<Owner> {
   const tenants = new TenantService({ unitOfWork: new PostgresUnitOfWork(database), ids: systemIds });
   const tenant = await createTenant({ services: { tenants } });
@@ -332,7 +332,7 @@ describe('a worker’s write to a report', () => {
     });
     expect(await reports.record(ref)).toEqual(record);
     expect(await reports.artifacts(ref)).toEqual({});
-    // Whoever ends it once more does not.
+    // Ending it a second time fails.
     expect(await reports.complete(ref, leaseToken, done(), record)).toBeNull();
   });
 

@@ -153,7 +153,7 @@ beforeAll(async () => {
   for (let n = 0; n < 3; n += 1) article = (await finishArticle(gateway, tenant)).id;
   job = await startJob(tenant);
   strangersJob = await startJob(stranger);
-  // Nobody works here, so they run as long as the tests do.
+  // No worker runs here, so they run as long as the tests do.
   const startedId = async (what: string) => {
     const { body } = await call(gateway, tenant.full, 'POST', `/v1/editions/${tenant.edition}/${what}`);
     return body.id as string;

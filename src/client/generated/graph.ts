@@ -1889,7 +1889,7 @@ export type ReadingLevel =
   | 'SIMPLE'
   /** For readers of a newspaper. */
   | 'GENERAL'
-  /** For those who know the field. */
+  /** For readers who know the field. */
   | 'ADVANCED'
   /** As it comes. */
   | 'ANY';
@@ -2003,7 +2003,7 @@ export type ImageInput = {
   readonly featured?: InputMaybe<Scalars['Boolean']['input']>;
   /** Where it comes from. */
   readonly mode?: InputMaybe<ImageMode>;
-  /** What it shows, for those who can't see it. */
+  /** What it shows, for readers who can’t see it. */
   readonly alt?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2424,7 +2424,7 @@ export type ProvenanceImage = {
   readonly width: Scalars['NonNegativeInt']['output'];
   /** In pixels. */
   readonly height: Scalars['NonNegativeInt']['output'];
-  /** What it shows, for those who can't see it. */
+  /** What it shows, for readers who can’t see it. */
   readonly alt: Scalars['String']['output'];
 };
 

@@ -368,7 +368,7 @@ async function furnish(owner: Tenant): Promise<Ids> {
     imageSource: 'ai:generated',
     image: { ...image, width: 1, height: 1, alt: 'A dot' },
   });
-  // Nobody works here, so they run as long as the test does.
+  // No worker runs here, so they run as long as the test does.
   const started = async (what: string) => {
     const { body } = await call(gateway, owner.full, 'POST', `/v1/editions/${owner.edition}/${what}`);
     return body.id as string;

@@ -70,7 +70,7 @@ describe('an article of an edition with a site', () => {
     const check = (name: string) => record.checks.find((each: { name: string }) => each.name === name);
     expect(check('html_valid')).toMatchObject({ verdict: 'pass' });
     expect(check('links_alive')).toMatchObject({ verdict: 'pass' });
-    // Nobody asked for any number of links.
+    // The brief asks for no number of links.
     expect(codes).not.toContain('internal_links_short');
     expect(codes).not.toContain('setting_not_applied');
   });

@@ -199,7 +199,7 @@ describe('an article that a blocking check holds back', () => {
       override: { editor_id: tenant.user, reason },
     });
     expect(checks[1].override).toBeNull();
-    // The desk’s verdict is the desk’s: nobody overrides what it found.
+    // An override does not change the desk’s verdict.
     expect([verdict, editor.note]).toEqual(['fail', reason]);
   });
 

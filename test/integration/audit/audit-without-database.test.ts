@@ -77,7 +77,7 @@ async function read(views: AuditViews, id: string): Promise<Told> {
   };
 }
 
-/** Its crawls: nobody waits for a turn, and what is to be tried again later is tried again at once. */
+/** Its crawls, without waits for slots and pauses before retries. */
 function inNoTime({ crawls, database }: AuditStores): CrawlStore {
   const finishCrawl = crawls.finishCrawl.bind(crawls);
   return Object.assign(crawls, {

@@ -352,7 +352,7 @@ describe('a site that gives no answer', () => {
     ['hangs up', (request) => void request.socket.destroy()],
     ['does not speak HTTP', (request) => void request.socket.end('HTTQ/1.1 200 OK\r\n\r\n')],
     ['sends broken gzip', { headers: { 'content-encoding': 'gzip' }, body: 'this is no gzip' }],
-    ['packs in a way that nobody asked for', { headers: { 'content-encoding': 'zstd' }, body: 'x' }],
+    ['uses a content coding that was not offered', { headers: { 'content-encoding': 'zstd' }, body: 'x' }],
     ['packs three times', { headers: { 'content-encoding': 'gzip, gzip, gzip' }, body: gzipSync('x') }],
     [
       'hangs up in the middle',

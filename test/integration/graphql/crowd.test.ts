@@ -50,7 +50,7 @@ it('callers that use every connection do not keep an article from being written'
   expect((await call(galley, tenant.full, 'POST', path, { input: 'Tides' })).status).toBe(202);
   await reached.opened;
 
-  // Nobody is shown an audit as long as this is held. An account has four connections at most.
+  // No audit can be read while this lock is held. An account has four connections at most.
   const door = new Client({ connectionString: database.url });
   await door.connect();
   await door.query('BEGIN; LOCK TABLE audits IN ACCESS EXCLUSIVE MODE');

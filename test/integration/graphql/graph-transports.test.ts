@@ -206,14 +206,14 @@ describe.each(GRAPH_TRANSPORTS)('over %s', (_name, ask) => {
       /101 fragments; 100 are allowed/,
     ],
     [
-      'is asked for by a hash that nobody knows',
+      'is requested by an unknown hash',
       { extensions: byHash('nobody') },
       'invalid_params',
       /^PersistedQueryNotFound$/,
     ],
     ['is not what its hash says', { query: ME, extensions: byHash('other') }, 'invalid_params', /sha|SHA/],
     [
-      'asks for what is another account’s, or nobody’s',
+      'requests what is another account’s, or does not exist',
       { query: '{ job(id: "00000000-0000-4000-8000-000000000000") { id } }' },
       'not_found',
       /no such article job/,

@@ -239,7 +239,7 @@ describe('a WebSocket', () => {
     const to = await serve({ sockets: { closedWithinMs: 100 } });
     const socket = await connect(to);
     const [connection] = to.connections;
-    // A frame of nearly a megabyte is announced, most of it comes, and nobody answers the closing.
+    // A frame of nearly a megabyte is announced, most of it arrives, and the closing handshake gets no answer.
     const raw = (socket as unknown as { readonly _socket: net.Socket })._socket;
     raw.removeAllListeners('data').pause();
     const head = Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0, 0x0f, 0, 0, 0, 0, 0, 0]);

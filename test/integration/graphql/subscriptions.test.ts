@@ -201,7 +201,7 @@ describe('a subscription to a job', () => {
     expect((await collect(resume(0))).map(({ version }) => version)).toEqual(
       Array.from({ length: last }, (_, n) => n + 1),
     );
-    // A version that is still to come nobody has seen.
+    // No reader has seen a future version.
     expect(await collect(resume(last + 1))).toEqual([{ version: last, status: 'DONE' }]);
   });
 

@@ -50,7 +50,7 @@ beforeAll(async () => {
 beforeEach(() => freshLimits(database));
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((app) => app.close()));
-  // What a test left running is nobody's concern any more.
+  // Ends what a test left running.
   await sql.query(
     `UPDATE reports SET status = 'failed', lease_token = NULL, lease_until = NULL, finished_at = now()
      WHERE status = 'running'`,
@@ -128,7 +128,7 @@ const rowOf = async (id: string) =>
     )
   )[0]!;
 
-/** As when whoever has the report has not been heard of for too long. */
+/** As when the worker of the report was lost. */
 const loseLease = (id: string) =>
   sql.query(`UPDATE reports SET lease_until = now() - interval '1 second' WHERE id = $1`, [id]);
 

@@ -10,7 +10,7 @@ describe('words of a private dialect', () => {
     ]);
   });
 
-  it.each(['README.md', 'docs/any.md', 'src/domain/any.ts'])(
+  it.each(['README.md', 'docs/any.md', 'src/domain/any.ts', 'src/libs/page-reading/any.ts'])(
     'are found in the rewritten prose of %s',
     (file) => {
       expect(ownWordsIn(file, 'Whoever calls waits.')).toMatchObject([{ line: 1, found: 'Whoever' }]);

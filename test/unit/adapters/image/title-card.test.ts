@@ -136,7 +136,7 @@ describe('a title card in other scripts', () => {
     },
   );
 
-  // The typeface of Chinese is a package of 76 MB, which whoever needs it adds.
+  // The typeface of Chinese is a package of 76 MB, which operators add when they need it.
   const covered = Object.entries(TITLES).filter(([language]) => language !== 'zh');
 
   it('draws a title of every script that a packaged typeface covers, inside the margins and with nothing left off', async () => {

@@ -215,7 +215,7 @@ describe('gathering sources', () => {
     });
     const { sources, dropped, warnings } = await notes.gathered;
     expect(sources).toHaveLength(1);
-    // What the caller gave and nobody read is told.
+    // A given source that was not read is reported.
     expect(warnings.map(({ code }) => code)).toEqual(['source_unreadable', 'source_unreadable']);
     expect(dropped.map(({ url }) => url)).toEqual(urls.map(({ url }) => url));
   });

@@ -92,7 +92,7 @@ describe('a normalised URL', () => {
           const once = form(url + tail);
           expect(once).not.toBeNull();
           expect(form(once!)).toBe(once);
-          // What it leads to is the same for whoever reads it.
+          // Its target is the same for every reader.
           expect(new URL(once!).host).toBe(new URL(url + tail).host.replace(/\.+(?=$|:)/, ''));
         },
       ),

@@ -179,7 +179,7 @@ describeCheck(hreflangMissingReturn, {
     ],
     hits: [],
   },
-  'asks nothing of other sites, whose pages nobody parsed': {
+  'requires nothing of other sites, whose pages were not parsed': {
     urls: [page(EN, [['de', 'https://other.example/de']]), urlOf('https://other.example/de')],
     hits: [],
   },

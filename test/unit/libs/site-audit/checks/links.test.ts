@@ -282,7 +282,7 @@ describeCheck(orphanPage, {
     hits: ['/a'],
     severity: ['notice'],
   },
-  'accuses nobody where the crawl left pages out, which may link there': {
+  'is unverifiable when the crawl left pages out, which may link there': {
     urls: [home(), pageOf(A, { foundVia: 'sitemap' }), left],
     sitemap: listed(A),
     hits: ['/a'],

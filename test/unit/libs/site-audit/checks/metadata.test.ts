@@ -236,7 +236,7 @@ describe('findings about titles, descriptions and headings', () => {
     const urls = [
       pageOf(AT, { page: bare }),
       pageOf(`${AT}1`, { page: bare, answer: { xRobotsTag: ['noindex'] } }),
-      // A body that came with an error is nobody's page, whatever the crawl kept of it.
+      // A body that came with an error is no page, whatever the crawl stored of it.
       { ...pageOf(`${AT}2`, { page: bare, answer: { status: 404 } }) },
     ];
 

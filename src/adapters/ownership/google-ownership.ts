@@ -16,6 +16,7 @@ export interface GoogleOwnershipOptions {
   readonly timeoutMs?: number;
 }
 
+/** Chosen: a caller of `verifyEdition` waits for it. */
 const TIMEOUT_MS = 10_000;
 
 /** No quota of Google's lasts longer; a larger `Retry-After` is a mistake. */

@@ -54,7 +54,7 @@ export function createGraphStream(
   router.use(authenticateGraph(parts.access), acceptStreams, readOperation);
   router.use(async (request, response) => {
     await itsTurn(response);
-    // Its reader left while its key was looked up, or its body read: nobody would tell of its end any more.
+    // Its reader left while the key was checked or the body read, so no event would report its end.
     if (response.destroyed || !response.socket || response.socket.destroyed) return;
     if (isStopping) throw refuse('unavailable', 'The server is shutting down; reconnect.');
     const { actor } = contextFrom(response, parts.services);
@@ -220,7 +220,7 @@ class EventStream {
 
   /** Keeps the connection alive. */
   breathe(): void {
-    // One that does not take what it has is not given more; whoever writes to it cuts it in time.
+    // A stream whose reader does not read gets no more; the writer cuts it after a while.
     if (this.isOpen && !this.response.writableNeedDrain) this.response.write(BREATH);
   }
 

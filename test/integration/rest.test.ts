@@ -366,15 +366,11 @@ describe('one article', () => {
 
   beforeAll(async () => {
     tenant = await createTenant(gateway);
-    article = await finishArticle(
-      gateway,
-      tenant,
-      { imageSource: 'ai:generated' },
-      {
-        image: { bytes, contentType: 'image/png', sha256, width: 1200, height: 630, alt: 'Tides' },
-        provenance,
-      },
-    );
+    article = await finishArticle(gateway, tenant, {
+      imageSource: 'ai:generated',
+      image: { bytes, contentType: 'image/png', sha256, width: 1200, height: 630, alt: 'Tides' },
+      provenance,
+    });
     bare = await finishArticle(gateway, tenant);
   });
   const get = (rest: string, headers: Readonly<Record<string, string>> = {}) =>

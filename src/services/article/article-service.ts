@@ -5,11 +5,11 @@ import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../../doma
 import type { Edition, Page } from '../../domain/edition.js';
 import { refuse } from '../../domain/errors.js';
 import type { ArticleStore } from '../../ports/article-store.js';
-import type { AdmissionService } from '../access/admission-service.js';
+import type { AccessService } from '../access/access-service.js';
 
 export interface ArticleServiceParts {
   readonly stores: { readonly articles: ArticleStore };
-  readonly admission: AdmissionService;
+  readonly access: AccessService;
 }
 
 /** Finished articles. */
@@ -18,7 +18,7 @@ export class ArticleService {
 
   /** @param readFilter parses the query; called once the edition is known to be the caller's */
   async list(actor: Actor, slug: string, readFilter: () => ArticleFilter): Promise<Page<Article>> {
-    const edition = await this.parts.admission.openEdition(actor, slug);
+    const edition = await this.parts.access.openEdition(actor, slug);
     return this.parts.stores.articles.list(edition.id, readFilter());
   }
 
@@ -32,7 +32,7 @@ export class ArticleService {
 
   /** @throws {GalleyError} `not_found` */
   async find(actor: Actor, slug: string, articleId: string): Promise<Article> {
-    const edition = await this.parts.admission.openEdition(actor, slug);
+    const edition = await this.parts.access.openEdition(actor, slug);
     const article = isUuid(articleId) ? await this.parts.stores.articles.find(edition.id, articleId) : null;
     if (!article) throw refuse('not_found', 'There is no such article in this edition.');
     return article;
@@ -40,7 +40,7 @@ export class ArticleService {
 
   /** @throws {GalleyError} `not_found` when there is no such article, or it has no image */
   async image(actor: Actor, slug: string, articleId: string): Promise<ArticleImage> {
-    const edition = await this.parts.admission.openEdition(actor, slug);
+    const edition = await this.parts.access.openEdition(actor, slug);
     const image = isUuid(articleId) ? await this.parts.stores.articles.image(edition.id, articleId) : null;
     if (!image) throw refuse('not_found', 'There is no such image.');
     return image;

@@ -25,14 +25,7 @@ import type { PeopleStore } from '../../ports/people-store.js';
 import { readArtifacts } from './artifact-shapes.js';
 import type { DeskService } from './desk-service.js';
 import type { SourceService } from '../research/source-service.js';
-import type {
-  Artifacts,
-  BriefArtifact,
-  FinishedArticle,
-  Made,
-  StageProgress,
-  Stages,
-} from './stage-artifacts.js';
+import type { Artifacts, BriefArtifact, Made, StageProgress, Stages } from './stage-artifacts.js';
 
 export interface ArticleStagesParts {
   readonly editions: EditionStore;
@@ -177,7 +170,7 @@ export class ArticleStages implements Stages {
     }
   }
 
-  async assemble(job: ClaimedJob, made: Made, progress: StageProgress): Promise<FinishedArticle> {
+  async assemble(job: ClaimedJob, made: Made, progress: StageProgress): Promise<NewArticle> {
     const edition = await this.editionOf(job);
     const body = bodyOf(job, made);
     const { language } = need(made.brief);
@@ -187,19 +180,7 @@ export class ArticleStages implements Stages {
     const people = need(made.brief).people ?? NOBODY;
     const byline = bylineOfArticle(people, edition);
     const html = sanitiseHtml(body.html);
-    const article: NewArticle = {
-      id: this.parts.ids.uuid(),
-      editionId: edition.id,
-      slug,
-      title,
-      body: html,
-      ...meta,
-      languageCode: language,
-      wordCount: body.wordCount,
-      byline: byline.name,
-      // A category is always there, an image not: see decisions §6.
-      imageSource: image?.source ?? 'manual:',
-    };
+    const id = this.parts.ids.uuid();
     tellOfLinks(job.brief.settings, body.links.length, progress);
     const { sources, dropped, queries } = need(made.research);
     const desk = need(made.checks);
@@ -207,7 +188,7 @@ export class ArticleStages implements Stages {
     tellOf(imageAlt, progress);
     const stored = image && storedImage(image);
     const provenance = makeRecord({
-      article,
+      article: { id },
       textSha256: createHash('sha256').update(html).digest('hex'),
       image: stored,
       jobId: job.progress.id,
@@ -227,7 +208,21 @@ export class ArticleStages implements Stages {
       claims: desk.claims,
       checks: [...desk.checks, imageAlt],
     });
-    return { article, image: stored, provenance };
+    return {
+      id,
+      editionId: edition.id,
+      slug,
+      title,
+      body: html,
+      ...meta,
+      languageCode: language,
+      wordCount: body.wordCount,
+      byline: byline.name,
+      // A category is always there, an image not: see decisions §6.
+      imageSource: image?.source ?? 'manual:',
+      image: stored,
+      provenance,
+    };
   }
 
   /** Whom the brief names by id must be a user of the account; whom it does not find it tells, and goes on without. */

@@ -20,12 +20,12 @@ import { shinglesOf } from '../../libs/text/index.js';
 import type { ArticleStore } from '../../ports/article-store.js';
 import type { Clock } from '../../ports/clock.js';
 import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
-import { readOrRefuse, type AdmissionService } from '../access/admission-service.js';
+import { readOrRefuse, type AccessService } from '../access/access-service.js';
 
 export interface PublishingServiceParts {
   readonly stores: { readonly articles: ArticleStore };
   readonly unitOfWork: UnitOfWork;
-  readonly admission: AdmissionService;
+  readonly access: AccessService;
   readonly clock: Clock;
 }
 
@@ -93,7 +93,7 @@ export class PublishingService {
     status: ArticleStatus,
     write: (stores: Stores, article: Article, record: ProvenanceRecord) => Promise<void>,
   ): Promise<Article> {
-    const edition = await this.parts.admission.openEdition(actor, slug);
+    const edition = await this.parts.access.openEdition(actor, slug);
     const { articles } = this.parts.stores;
     const found = isUuid(id) ? await readOrRefuse(() => articles.find(edition.id, id.toLowerCase())) : null;
     if (!found) throw refuse('not_found', 'There is no such article in this edition.');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GraphQLOutputType } from 'graphql';
+import type { ProvenanceRecord } from '../../../src/domain/article/provenance.js';
 import type { App } from '../../../src/main/build-app.js';
 import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
 import { asGraph } from '../../support/graph/as-graph.js';
@@ -39,27 +40,22 @@ describe('the record of an article', () => {
     const record = recordOf({}, [
       checkOf('numbers', { verdict: 'fail', items: [{ blockId: 'B1', message: 'Wrong.' }] }),
     ]);
-    const { id } = await finishArticle(
-      gateway,
-      tenant,
-      {},
-      {
-        provenance: {
-          ...record,
-          image: { sha256: 'c'.repeat(64), width: 1200, height: 630, alt: 'Tides' },
-          editorOfRecord: {
-            editorId: tenant.user,
-            name: 'Test user',
-            role: 'publisher',
-            decision: 'approved',
-            at: '2026-03-02T08:00:00.000000Z',
-            note: null,
-            decidedBy: { editorId: tenant.user, name: 'Test user' },
-          },
-          checks: record.checks.map((check) => ({ ...check, override: overridden })),
+    const { id } = await finishArticle(gateway, tenant, {
+      provenance: {
+        ...record,
+        image: { sha256: 'c'.repeat(64), width: 1200, height: 630, alt: 'Tides' },
+        editorOfRecord: {
+          editorId: tenant.user,
+          name: 'Test user',
+          role: 'publisher',
+          decision: 'approved',
+          at: '2026-03-02T08:00:00.000000Z',
+          note: null,
+          decidedBy: { editorId: tenant.user, name: 'Test user' },
         },
+        checks: record.checks.map((check) => ({ ...check, override: overridden })),
       },
-    );
+    });
     const rest = await answerOf(id);
     const { body } = await graph(gateway, tenant.read, query, { slug: tenant.edition, id });
     expect(body.errors).toBeUndefined();
@@ -75,7 +71,7 @@ describe('the record of an article', () => {
   it('of an earlier version is shown by REST with what it has, and by GraphQL not at all', async () => {
     const { checks: _checks, ...record } = recordOf();
     const old = { ...record, schemaVersion: 2, extra: { someNumber: 1 } };
-    const { id } = await finishArticle(gateway, tenant, {}, { provenance: old });
+    const { id } = await finishArticle(gateway, tenant, { provenance: old as unknown as ProvenanceRecord });
     expect(await answerOf(id)).toMatchObject({ status: 200, body: asRest(old) });
     const { body } = await graph(gateway, tenant.read, query, { slug: tenant.edition, id });
     expect(body.data).toEqual({ article: { provenance: null } });
@@ -85,7 +81,9 @@ describe('the record of an article', () => {
     ['without a version', { id: 'an older shape' }],
     ['of this version with a claim that is none', { ...recordOf(), claims: [{ id: 'C1' }] }],
   ])('is not found where it is stored %s', async (_, provenance) => {
-    const { id } = await finishArticle(gateway, tenant, {}, { provenance });
+    const { id } = await finishArticle(gateway, tenant, {
+      provenance: provenance as unknown as ProvenanceRecord,
+    });
     expect(await answerOf(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     const { body } = await graph(gateway, tenant.read, query, { slug: tenant.edition, id });
     expect(body.errors).toBeUndefined();

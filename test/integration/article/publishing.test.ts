@@ -44,12 +44,11 @@ function finish(
   record = {},
 ): Promise<Article> {
   const id = randomUUID();
-  return finishArticle(
-    gateway,
-    tenant,
-    { id, ...options },
-    { provenance: recordOf({ articleId: id, ...record }, checks) },
-  );
+  return finishArticle(gateway, tenant, {
+    id,
+    provenance: recordOf({ articleId: id, ...record }, checks),
+    ...options,
+  });
 }
 
 const PUBLISH = `mutation ($slug: String!, $id: String!, $reason: String) {

@@ -1,8 +1,14 @@
 import type { JobProgress } from '../../../domain/article/job.js';
 import type { StageName } from '../../../domain/article/stages.js';
 import type { ClaimedJob, JobStore, NewJob, ProgressUpdate, StoredJob } from '../../../ports/job-store.js';
-import { ARTICLE, toArticle, type ArticleRow } from '../article/article-store.js';
-import { articleBind, MAKE_ARTICLE, SLUG_TAKEN } from '../article/article-writes.js';
+import {
+  ARTICLE,
+  articleBind,
+  MAKE_ARTICLE,
+  SLUG_TAKEN,
+  toArticle,
+  type ArticleRow,
+} from '../article/article-store.js';
 import { brokenConstraint, json, type Bind, type Database } from '../database/connection.js';
 import { gatheredRows } from '../database/gathered.js';
 import { prepared, type PreparedStatement } from '../database/prepared.js';
@@ -157,7 +163,7 @@ export class PostgresJobStore implements JobStore {
   }
 
   async insertAll(jobs: readonly NewJob[]) {
-    const records = jobs.map((job) => ({
+    const records = jobs.map(({ brief: { id: _id, ...brief }, ...job }) => ({
       ref: job.ref,
       id: job.id,
       account_id: job.accountId,
@@ -165,7 +171,7 @@ export class PostgresJobStore implements JobStore {
       newsroom_id: job.newsroomId,
       user_id: job.userId,
       key_id: job.keyId,
-      brief: job.brief,
+      brief,
       engine: job.engine,
       stages: job.progress.stages,
       warnings: job.progress.warnings,
@@ -301,9 +307,9 @@ export class PostgresJobStore implements JobStore {
     ref: string,
     leaseToken: string,
     update: ProgressUpdate,
-    result: Parameters<JobStore['complete']>[3],
+    article: Parameters<JobStore['complete']>[3],
   ): ReturnType<JobStore['complete']> {
-    const bind = [...updateBind(ref, leaseToken, update), ...articleBind(result)] as const;
+    const bind = [...updateBind(ref, leaseToken, update), ...articleBind(article)] as const;
     for (;;) {
       try {
         const row = await this.write<ArticleRow & StoredJob>(COMPLETE, bind);

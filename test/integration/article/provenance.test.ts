@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GraphQLOutputType } from 'graphql';
-import type { ProvenanceRecord } from '../../../src/domain/article/provenance.js';
 import type { App } from '../../../src/main/build-app.js';
 import { loadGraphSchema } from '../../../src/transports/graphql/graph-schema.js';
 import { asGraph } from '../../support/graph/as-graph.js';
@@ -71,7 +70,7 @@ describe('the record of an article', () => {
   it('of an earlier version is shown by REST with what it has, and by GraphQL not at all', async () => {
     const { checks: _checks, ...record } = recordOf();
     const old = { ...record, schemaVersion: 2, extra: { someNumber: 1 } };
-    const { id } = await finishArticle(gateway, tenant, { provenance: old as unknown as ProvenanceRecord });
+    const { id } = await finishArticle(gateway, tenant, { provenance: old });
     expect(await answerOf(id)).toMatchObject({ status: 200, body: asRest(old) });
     const { body } = await graph(gateway, tenant.read, query, { slug: tenant.edition, id });
     expect(body.data).toEqual({ article: { provenance: null } });
@@ -81,9 +80,7 @@ describe('the record of an article', () => {
     ['without a version', { id: 'an older shape' }],
     ['of this version with a claim that is none', { ...recordOf(), claims: [{ id: 'C1' }] }],
   ])('is not found where it is stored %s', async (_, provenance) => {
-    const { id } = await finishArticle(gateway, tenant, {
-      provenance: provenance as unknown as ProvenanceRecord,
-    });
+    const { id } = await finishArticle(gateway, tenant, { provenance });
     expect(await answerOf(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     const { body } = await graph(gateway, tenant.read, query, { slug: tenant.edition, id });
     expect(body.errors).toBeUndefined();

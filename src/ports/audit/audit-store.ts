@@ -1,6 +1,6 @@
 import type { Audit, CrawlConfig } from '../../domain/audit/audit.js';
 import type { AuditKeeping } from '../../domain/audit/audit-keeping.js';
-import type { ChangeCounts } from '../../libs/site-audit/index.js';
+import type { ChangeCounts, RowAmendment, StoredHit, StoredRow } from '../../libs/site-audit/index.js';
 import type { PageFacts } from '../../libs/page-reading/index.js';
 import type { Spender } from '../ledger-store.js';
 import type { Swept } from '../run-store.js';
@@ -30,28 +30,8 @@ export interface AnalysedAudit {
   readonly views: readonly StoredView[];
 }
 
-/** Beside the audit before; `fixed` is one that only that one found. */
-export type HitChange = 'new' | 'same' | 'fixed';
-
-export interface StoredHit {
-  readonly checkId: string;
-  readonly seq: number;
-  readonly url: string | null;
-  readonly inlinks: number;
-  readonly folder: string | null;
-  readonly severity: string;
-  readonly change: HitChange | null;
-  readonly hit: unknown;
-}
-
-export interface AuditRow {
-  readonly id: number;
-  readonly row: unknown;
-  readonly filters: readonly string[];
-}
-
 /** As it is read: with the checks that told of it later. */
-export interface ReadRow extends AuditRow {
+export interface ReadRow extends StoredRow {
   readonly lateChecks: readonly string[];
 }
 
@@ -82,17 +62,9 @@ export interface AnalysisStore {
   /** Takes away what earlier attempts at the analysis left. Nothing is done without the lease. */
   clearAnalysis(id: string, token: string): Promise<void>;
   addHits(id: string, token: string, hits: readonly StoredHit[]): Promise<void>;
-  addRows(id: string, token: string, rows: readonly AuditRow[]): Promise<void>;
+  addRows(id: string, token: string, rows: readonly StoredRow[]): Promise<void>;
   /** More filters and checks for rows that are written: those of links are known last. */
-  amendRows(
-    id: string,
-    token: string,
-    more: readonly {
-      readonly id: number;
-      readonly filters: readonly string[];
-      readonly checks: readonly string[];
-    }[],
-  ): Promise<void>;
+  amendRows(id: string, token: string, more: readonly RowAmendment[]): Promise<void>;
   /** Of a large site each view is large: they need not all be held until the end. */
   addView(id: string, token: string, view: StoredView): Promise<void>;
   /** The end of the analysis. @returns false when the lease was lost: nothing was written */
@@ -115,7 +87,7 @@ export interface ViewStore {
     id: string,
     query: {
       readonly folder: string | null;
-      readonly change: HitChange | null;
+      readonly change: StoredHit['change'];
       readonly minInlinks: number;
     },
   ): Promise<ReadonlyMap<string, number>>;
@@ -125,7 +97,7 @@ export interface ViewStore {
       readonly checkId: string;
       readonly folder: string | null;
       /** null for what the audit found, new or not. */
-      readonly change: HitChange | null;
+      readonly change: StoredHit['change'];
       readonly minInlinks: number;
       readonly after: number;
       readonly limit: number;

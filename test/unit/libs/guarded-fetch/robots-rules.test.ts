@@ -62,7 +62,7 @@ describe('a robots.txt', () => {
     );
   });
 
-  it('decides as one would who tries every rule, whatever the rules and the addresses are', () => {
+  itOfMany('decides as one would who tries every rule, whatever the rules and the addresses are', () => {
     const chance = new Chance(7);
     const word = (most: number) =>
       Array.from({ length: chance.whole(0, most) }, () => 'ab/'[chance.whole(0, 3)]!).join('');

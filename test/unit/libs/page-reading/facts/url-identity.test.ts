@@ -8,6 +8,7 @@ import {
   variantKey,
 } from '../../../../../src/libs/page-reading/facts/url-identity.js';
 import { expectLinear } from '../../../../support/expect-linear.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 const form = (href: string, base?: string) => normaliseUrl(href, base)?.url ?? null;
 
@@ -79,7 +80,7 @@ describe('the one form of a URL', () => {
     expect(normaliseUrl(href, 'https://base.example/')).toBeNull();
   });
 
-  it('is stable: normalising it again changes nothing', () => {
+  itOfMany('is stable: normalising it again changes nothing', () => {
     fc.assert(
       fc.property(
         fc.webUrl({ withQueryParameters: true, withFragments: true }),

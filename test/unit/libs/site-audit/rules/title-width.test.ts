@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { countGraphemes, isMostlyCjk } from '../../../../../src/libs/text/index.js';
 import { measureWidth } from '../../../../../src/libs/site-audit/rules/title-width.js';
 import { expectLinear } from '../../../../support/expect-linear.js';
+import { itOfMany } from '../../../../support/sample.js';
 
 describe('measureWidth', () => {
   it.each([
@@ -41,7 +42,7 @@ describe('countGraphemes', () => {
     expect(countGraphemes(text)).toBe(count);
   });
 
-  it('takes time in the length of a text, whatever is in it', () => {
+  itOfMany('takes time in the length of a text, whatever is in it', () => {
     expectLinear((size) => countGraphemes('(é\u0301👩‍'.repeat(size)), 100_000);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { FetchBudget, JOB_BUDGET, QueryBudget } from '../../../src/domain/article/job-budget.js';
-import type { BriefSettings } from '../../../src/domain/brief/settings.js';
-import type { FakePage } from '../../support/writing/fake-page-fetcher.js';
-import { FakeWebSearch } from '../../support/writing/fake-web-search.js';
-import { gatherSources, SITE, type GatherTestOptions } from '../../support/writing/gather-sources.js';
-import { harbourPage } from '../../support/writing/harbour-page.js';
+import { FetchBudget, JOB_BUDGET, QueryBudget } from '../../../../src/domain/article/job-budget.js';
+import type { BriefSettings } from '../../../../src/domain/brief/settings.js';
+import type { FakePage } from '../../../support/writing/fake-page-fetcher.js';
+import { FakeWebSearch } from '../../../support/writing/fake-web-search.js';
+import { gatherSources, SITE, type GatherTestOptions } from '../../../support/writing/gather-sources.js';
+import { harbourPage } from '../../../support/writing/harbour-page.js';
 
 const own: Record<string, FakePage> = { [`${SITE}/`]: harbourPage('quay') };
 /** Pages on hosts of their own, each about a light of its own. */

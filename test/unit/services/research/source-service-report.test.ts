@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RecordedSource } from '../../../src/domain/article/provenance.js';
-import type { ReportRecord } from '../../../src/domain/report/report.js';
-import { PriorReportSources } from '../../../src/services/research/prior-report-sources.js';
-import { Topic } from '../../../src/services/research/topic.js';
+import type { RecordedSource } from '../../../../src/domain/article/provenance.js';
+import type { ReportRecord } from '../../../../src/domain/report/report.js';
+import { PriorReportSources } from '../../../../src/services/research/prior-report-sources.js';
+import { Topic } from '../../../../src/services/research/topic.js';
 import {
   gatherSources as gather,
   SITE,
   type GatherTestOptions as Options,
-} from '../../support/writing/gather-sources.js';
-import { harbourPage } from '../../support/writing/harbour-page.js';
-import { REPORT_TASK, reportRecordOf } from '../../support/writing/report-record.js';
+} from '../../../support/writing/gather-sources.js';
+import { harbourPage } from '../../../support/writing/harbour-page.js';
+import { REPORT_TASK, reportRecordOf } from '../../../support/writing/report-record.js';
 
 const READ_AT = '2026-02-20T08:00:00.000000Z';
 

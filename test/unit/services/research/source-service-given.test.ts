@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BriefSettings } from '../../../src/domain/brief/settings.js';
-import type { FakePage } from '../../support/writing/fake-page-fetcher.js';
-import { FakeWebSearch } from '../../support/writing/fake-web-search.js';
-import { gatherSources as gather, SITE } from '../../support/writing/gather-sources.js';
-import { harbourPage } from '../../support/writing/harbour-page.js';
-import { itOfMany } from '../../support/sample.js';
+import type { BriefSettings } from '../../../../src/domain/brief/settings.js';
+import type { FakePage } from '../../../support/writing/fake-page-fetcher.js';
+import { FakeWebSearch } from '../../../support/writing/fake-web-search.js';
+import { gatherSources as gather, SITE } from '../../../support/writing/gather-sources.js';
+import { harbourPage } from '../../../support/writing/harbour-page.js';
+import { itOfMany } from '../../../support/sample.js';
 
 const text = (name: string) => ({
   title: `Text ${name}`,

@@ -89,11 +89,7 @@ try {
       );
       const token = randomUUID();
       await core.stores.jobs.claim(ref, token, 60_000);
-      ends.push(
-        await time(() =>
-          core.stores.jobs.complete(ref, token, DONE, { article: newArticle(), image: null, provenance: {} }),
-        ),
-      );
+      ends.push(await time(() => core.stores.jobs.complete(ref, token, DONE, newArticle())));
     }
     // Their slugs would collide with those of the next articles.
     await sql.query('DELETE FROM articles WHERE job_ref IN (SELECT ref FROM jobs WHERE id = ref)');
@@ -145,6 +141,8 @@ try {
       wordCount: 5,
       byline: 'Ada Lock',
       imageSource: 'manual:',
+      image: null,
+      provenance: {},
     };
   }
 

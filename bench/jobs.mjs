@@ -75,19 +75,17 @@ process.exit();
 function noWriting() {
   const made = async () => ({});
   const assemble = async (job) => ({
-    article: {
-      id: randomUUID(),
-      editionId: job.editionId,
-      slug: `bench-${job.ref}`,
-      title: 'Bench',
-      body: '<p>Bench.</p>',
-      metaTitle: 'Bench',
-      metaDescription: 'Bench.',
-      languageCode: 'en',
-      wordCount: 1,
-      byline: 'Bench',
-      imageSource: 'manual:',
-    },
+    id: randomUUID(),
+    editionId: job.editionId,
+    slug: `bench-${job.ref}`,
+    title: 'Bench',
+    body: '<p>Bench.</p>',
+    metaTitle: 'Bench',
+    metaDescription: 'Bench.',
+    languageCode: 'en',
+    wordCount: 1,
+    byline: 'Bench',
+    imageSource: 'manual:',
     image: null,
     provenance: {},
   });

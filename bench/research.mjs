@@ -45,7 +45,7 @@ for (const name of ['site', 'plan', 'search', 'draft', 'checks', 'assemble']) {
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 const { user, system } = process.cpuUsage();
 console.log(`${seconds} s in all, ${((user + system) / 1e6).toFixed(1)} s of processor`);
-console.log(`pages: ${record.site.pages_read} read of ${record.site.pages_seen}`);
+console.log(`pages: ${record.site.pagesRead} read of ${record.site.pagesSeen}`);
 console.log(`topics: ${record.site.topics.map(({ term, pages }) => `${term} (${pages})`).join(', ')}`);
 for (const { topic, why } of record.site.gaps) console.log(`gap: ${topic}: ${why}`);
 for (const { question, answer } of record.questions) console.log(`question: ${question} ${answer ?? '-'}`);
@@ -61,7 +61,7 @@ for (const { name, verdict, summary, items } of record.checks)
       .join(' ')}`,
   );
 console.log(
-  `verdict: ${record.verdict}, ${record.word_count} words, ${record.sources.length} sources, ${record.claims.length} claims`,
+  `verdict: ${record.verdict}, ${record.wordCount} words, ${record.sources.length} sources, ${record.claims.length} claims`,
 );
 if (out) writeFileSync(out, JSON.stringify(record, null, 2));
 await fetcher.close();

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { AgendaStore } from '../adapters/agenda/agenda-store.js';
 import { AgendaJobQueue, createAgenda, POLL_MS } from '../adapters/agenda/job-queue.js';
-import { AgendaJobRunner } from '../adapters/agenda/job-runner.js';
 import type { ResolveTxt } from '../adapters/ownership/dns-ownership.js';
 import { PostgresEventBus } from '../adapters/postgres/database/event-bus.js';
 import { REFUSAL_MS } from '../adapters/postgres/access/key-store.js';
@@ -23,7 +22,6 @@ import { ReportService } from '../services/report/report-service.js';
 import type { ReportStages } from '../services/report/report-stages.js';
 import { Retention } from '../services/retention.js';
 import { PublishingService } from '../services/article/publishing-service.js';
-import { workHandlers } from '../transports/jobs/work-handlers.js';
 import type { AppServices } from './app-services.js';
 import { buildOwnership } from './build/build-ownership.js';
 import { buildCoreServices, systemClock, systemIds } from './build/build-services.js';
@@ -162,7 +160,7 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
   const jobStore = await openJobStore({ jobs: config.jobs, databaseUrl, takesJobs, log });
   closers.add('job store', () => jobStore.close());
   const agenda = createAgenda(jobStore, name, config.workerConcurrency, log, limits.pollMs);
-  const queue = new AgendaJobQueue(agenda, jobStore);
+  const queue = new AgendaJobQueue(agenda, jobStore, { lockLifetimeMs: limits.lockLifetimeMs }, log);
   const outbox = new PostgresOutboxStore(workerDatabase);
   const dispatcher = new JobDispatcher({ outbox, queue, clock: systemClock, log });
   jobStore.watch.onReturn(() => {
@@ -247,19 +245,8 @@ async function build(options: AppOptions, limits: AppLimits, closers: Closers): 
         limits,
       })
     : [];
-  const runner = new AgendaJobRunner(
-    agenda,
-    jobStore,
-    {
-      lockLifetimeMs: limits.lockLifetimeMs,
-      concurrency: Object.fromEntries(
-        works.flatMap(({ kind, concurrency }) => (concurrency === undefined ? [] : [[kind, concurrency]])),
-      ),
-    },
-    log,
-  );
-  closers.add('job runner', () => runner.drain(limits.drainMs));
-  const started = runner.start(takesJobs ? workHandlers(works, log) : null);
+  closers.add('job runner', () => queue.drain(limits.drainMs));
+  const started = queue.start(works);
   if (takesJobs) {
     if (thread) thread.warm();
     else warmUp(writing, log);

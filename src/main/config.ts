@@ -7,6 +7,8 @@ import type { AuditKeeping } from '../domain/audit/audit-keeping.js';
 import { LEAST_LEDGER_DAYS, type RetentionDays } from '../domain/retention.js';
 import { canParseUrl, parseFetchAllow, type FetchAllow } from '../libs/urls/index.js';
 import { ConfigError } from './config-error.js';
+import { baseWithoutLogin, integer, oneOf, url } from './config-values.js';
+import { providerVariables, readProviders, type ProviderConfig } from './provider-config.js';
 import { readServiceAccount } from './read-service-account.js';
 
 export type DatabaseConfig =
@@ -18,55 +20,19 @@ export type JobsConfig =
   | { readonly kind: 'postgres'; readonly url: string | null }
   | { readonly kind: 'mongodb'; readonly url: string };
 
-export type WriterConfig =
-  | { readonly kind: 'extractive' }
-  | {
-      readonly kind: 'openai';
-      readonly baseUrl: string;
-      readonly apiKey: string | null;
-      readonly model: string;
-    }
-  | {
-      readonly kind: 'anthropic';
-      readonly baseUrl: string | null;
-      readonly apiKey: string;
-      readonly model: string;
-    };
-
-export type SearchConfig =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'searxng'; readonly baseUrl: string }
-  | {
-      readonly kind: 'brave' | 'tavily' | 'serper';
-      readonly baseUrl: string | null;
-      readonly apiKey: string;
-    };
-
-export type ImageConfig =
-  | { readonly kind: 'card' | 'none' }
-  | {
-      readonly kind: 'openai';
-      readonly baseUrl: string;
-      readonly apiKey: string | null;
-      readonly model: string;
-    };
-
 /** Google Search Console, with a service account. */
 export interface GoogleConfig {
   readonly account: ServiceAccount;
   readonly baseUrl: string;
 }
 
-export interface Config {
+export interface Config extends ProviderConfig {
   readonly host: string;
   readonly port: number;
   /** The port of health and metrics; null: the same port as everything else. */
   readonly opsPort: number | null;
   readonly database: DatabaseConfig;
   readonly jobs: JobsConfig;
-  readonly writer: WriterConfig;
-  readonly search: SearchConfig;
-  readonly image: ImageConfig;
   readonly fetch: {
     /** Private addresses that page fetching may reach all the same. */
     readonly allow: FetchAllow;
@@ -92,60 +58,7 @@ export interface Config {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-const NAMES = [
-  'PORT',
-  'HOST',
-  'DATABASE_URL',
-  'GALLEY_DATA_DIR',
-  'JOBS_URL',
-  'WRITER',
-  'WRITER_BASE_URL',
-  'WRITER_API_KEY',
-  'WRITER_MODEL',
-  'SEARCH',
-  'SEARCH_BASE_URL',
-  'SEARCH_API_KEY',
-  'IMAGE',
-  'IMAGE_BASE_URL',
-  'IMAGE_API_KEY',
-  'IMAGE_MODEL',
-  'FETCH_ALLOW',
-  'CRAWL_RATE',
-  'CRAWL_MAX_PAGES',
-  'AUDIT_KEEP',
-  'AUDIT_KEEP_DAYS',
-  'JOB_KEEP_DAYS',
-  'REPORT_KEEP_DAYS',
-  'LEDGER_KEEP_DAYS',
-  'GOOGLE_SERVICE_ACCOUNT',
-  'GOOGLE_BASE_URL',
-  'GRAPHQL_ALLOW',
-  'GRAPHQL_ORIGINS',
-  'NODE_ENV',
-  'WORKER_CONCURRENCY',
-  'OPS_PORT',
-  'LOG_LEVEL',
-] as const;
-
-type Name = (typeof NAMES)[number];
 export type Environment = Readonly<Record<string, string | undefined>>;
-
-const integer = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, { error: `must be a whole number from ${min} to ${max}` })
-    .transform(Number)
-    .pipe(
-      z
-        .number()
-        .min(min, { error: `must be at least ${min}` })
-        .max(max, { error: `must be at most ${max}` }),
-    );
-
-const url = (...protocols: readonly string[]) =>
-  z.string().refine((text) => canParseUrl(text) && protocols.includes(new URL(text).protocol), {
-    error: `must be an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`,
-  });
 
 /**
  * An address of MongoDB with several hosts is no valid `URL`. The driver checks its parts, and is not loaded for this.
@@ -159,68 +72,18 @@ const jobStore = z
     error: 'must be an address that begins with postgres://, mongodb:// or mongodb+srv://',
   });
 
-const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
-  z.enum(words, { error: `must be one of ${words.join(', ')}` });
-
-/** The base address of a provider: paths are appended to it, and failures are logged with it. */
-const base = url('http:', 'https:').refine((text) => !/[?#]/.test(text), {
-  error: 'must be an address without a query',
-});
-/** `fetch` refuses an address with a login, and quotes the password in its error. */
-const baseWithoutLogin = base.refine((text) => !canParseUrl(text) || !hasLogin(new URL(text)), {
-  error: 'must be an address without a user name and a password',
-});
-
-function hasLogin({ username, password }: URL): boolean {
-  return username !== '' || password !== '';
-}
-
-/** A key is sent as a header, and errors about invalid characters in headers quote the key. */
-const key = z
-  .string()
-  .regex(/^[\x21-\x7e]+$/, { error: 'must be of visible ASCII characters, without spaces' });
-
-const modelName = z.string().regex(/^\S(?:.*\S)?$/, { error: 'must be the name of a model' });
-
-/** User name and password are sent decoded, as a basic login; with an invalid `%` every search would fail. */
-function hasReadableLogin(text: string): boolean {
-  if (!canParseUrl(text)) return true;
-  try {
-    const { username, password } = new URL(text);
-    for (const word of [username, password]) decodeURIComponent(word);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function isOrigin(text: string): boolean {
   return canParseUrl(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 }
 
-/** One variable each; variables that depend on others are read below. */
+/** One variable each. */
 const shape = z.object({
   PORT: integer(0, 65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: url(...POSTGRES).optional(),
   GALLEY_DATA_DIR: z.string().default('./.galley'),
   JOBS_URL: jobStore.optional(),
-  WRITER: oneOf(['extractive', 'openai', 'anthropic']).default('extractive'),
-  WRITER_BASE_URL: baseWithoutLogin.optional(),
-  WRITER_API_KEY: key.optional(),
-  WRITER_MODEL: modelName.optional(),
-  SEARCH: oneOf(['none', 'searxng', 'brave', 'tavily', 'serper']).default('none'),
-  // A self-hosted SearXNG often has a login, which its adapter sends as a header.
-  SEARCH_BASE_URL: base
-    .refine(hasReadableLogin, {
-      error: 'has a user name or password with a % that encodes nothing; write %25 for it',
-    })
-    .optional(),
-  SEARCH_API_KEY: key.optional(),
-  IMAGE: oneOf(['card', 'none', 'openai']).default('card'),
-  IMAGE_BASE_URL: baseWithoutLogin.optional(),
-  IMAGE_API_KEY: key.optional(),
-  IMAGE_MODEL: modelName.optional(),
+  ...providerVariables,
   FETCH_ALLOW: z
     .string()
     .default('')
@@ -270,7 +133,8 @@ const shape = z.object({
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-type Given = Readonly<Partial<Record<Name, string>>>;
+type Name = keyof typeof shape.shape;
+const NAMES = Object.keys(shape.shape) as readonly Name[];
 
 /**
  * Reads the environment; the only place that does. A variable may also be given as a file's path in `NAME_FILE`
@@ -288,9 +152,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const parsed = shape.safeParse(given);
   for (const issue of parsed.error?.issues ?? []) faults.push(`${issue.path.join('.')} ${issue.message}.`);
   // Dependent variables are checked against the readable ones, so that all faults are reported at once.
-  const writer = writerOf(given, faults);
-  const search = searchOf(given, faults);
-  const image = imageOf(given, faults);
+  const providers = readProviders(given, faults);
   if (given.GOOGLE_BASE_URL !== undefined && given.GOOGLE_SERVICE_ACCOUNT === undefined)
     faults.push('GOOGLE_BASE_URL has no effect unless GOOGLE_SERVICE_ACCOUNT is set.');
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
@@ -304,9 +166,7 @@ export function readConfig(environment: Environment = process.env): Config {
         ? { kind: 'embedded', dataDir: path.resolve(values.GALLEY_DATA_DIR) }
         : { kind: 'external', url: values.DATABASE_URL },
     jobs: jobsOf(values.JOBS_URL),
-    writer,
-    search,
-    image,
+    ...providers,
     fetch: {
       allow: values.FETCH_ALLOW,
       ratePerSecond: values.CRAWL_RATE,
@@ -360,83 +220,4 @@ function readVariable(environment: Environment, name: Name, faults: string[]): s
 /** Compose files pass an empty value for a variable that is not set. */
 function orAbsent(value: string | undefined): string | undefined {
   return value === '' ? undefined : value;
-}
-
-function writerOf(values: Given, faults: string[]): WriterConfig {
-  const { WRITER: kind, WRITER_BASE_URL: baseUrl, WRITER_API_KEY: apiKey, WRITER_MODEL: model } = values;
-  if (kind === 'openai') {
-    need(faults, 'WRITER=openai', { WRITER_BASE_URL: baseUrl, WRITER_MODEL: model });
-    return { kind, baseUrl: baseUrl ?? '', apiKey: apiKey ?? null, model: model ?? '' };
-  }
-  if (kind === 'anthropic') {
-    need(faults, 'WRITER=anthropic', { WRITER_API_KEY: apiKey, WRITER_MODEL: model });
-    return { kind, baseUrl: baseUrl ?? null, apiKey: apiKey ?? '', model: model ?? '' };
-  }
-  // A misspelt engine is a fault of its own; its other variables are not reported.
-  if (kind === undefined || kind === 'extractive')
-    refuseIdle(faults, 'WRITER', 'openai or anthropic', {
-      WRITER_BASE_URL: baseUrl,
-      WRITER_API_KEY: apiKey,
-      WRITER_MODEL: model,
-    });
-  return { kind: 'extractive' };
-}
-
-function searchOf(values: Given, faults: string[]): SearchConfig {
-  const { SEARCH: kind, SEARCH_BASE_URL: baseUrl, SEARCH_API_KEY: apiKey } = values;
-  if (kind === 'searxng') {
-    need(faults, 'SEARCH=searxng', { SEARCH_BASE_URL: baseUrl });
-    return { kind, baseUrl: baseUrl ?? '' };
-  }
-  if (kind === 'brave' || kind === 'tavily' || kind === 'serper') {
-    need(faults, `SEARCH=${kind}`, { SEARCH_API_KEY: apiKey });
-    return { kind, baseUrl: baseUrl ?? null, apiKey: apiKey ?? '' };
-  }
-  if (kind === undefined || kind === 'none')
-    refuseIdle(faults, 'SEARCH', 'searxng, brave, tavily or serper', {
-      SEARCH_BASE_URL: baseUrl,
-      SEARCH_API_KEY: apiKey,
-    });
-  return { kind: 'none' };
-}
-
-/** The image models of OpenAI are known by this name; other servers have names of their own. */
-const IMAGE_MODEL = 'gpt-image-1';
-
-function imageOf(values: Given, faults: string[]): ImageConfig {
-  const { IMAGE: kind, IMAGE_BASE_URL: own, IMAGE_API_KEY: ownKey, IMAGE_MODEL: model } = values;
-  if (kind === 'openai') {
-    const isWriters = own === undefined && values.WRITER === 'openai';
-    const baseUrl = isWriters ? values.WRITER_BASE_URL : own;
-    // With WRITER=openai and no address at all, the fault is the writer's missing one.
-    if (!isWriters) need(faults, 'IMAGE=openai unless WRITER is openai', { IMAGE_BASE_URL: own });
-    // The writer's key is sent to the writer's server and to no other.
-    const apiKey = ownKey ?? (isWriters ? values.WRITER_API_KEY : undefined) ?? null;
-    return { kind, baseUrl: baseUrl ?? '', apiKey, model: model ?? IMAGE_MODEL };
-  }
-  if (kind === undefined || kind === 'card' || kind === 'none')
-    refuseIdle(faults, 'IMAGE', 'openai', {
-      IMAGE_BASE_URL: own,
-      IMAGE_API_KEY: ownKey,
-      IMAGE_MODEL: model,
-    });
-  return { kind: kind === 'none' ? 'none' : 'card' };
-}
-
-function need(faults: string[], because: string, wanted: Readonly<Record<string, string | undefined>>): void {
-  for (const [name, value] of Object.entries(wanted)) {
-    if (value === undefined) faults.push(`${name} is needed with ${because}.`);
-  }
-}
-
-/** A key or model without its engine is a forgotten line: the operator believes that something is switched on. */
-function refuseIdle(
-  faults: string[],
-  engine: string,
-  words: string,
-  given: Readonly<Record<string, string | undefined>>,
-): void {
-  for (const [name, value] of Object.entries(given)) {
-    if (value !== undefined) faults.push(`${name} has no effect unless ${engine} is ${words}.`);
-  }
 }

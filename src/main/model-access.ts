@@ -1,5 +1,5 @@
 import type { ModelAccess } from '../adapters/writer/llm/provider/model-access.js';
-import type { WriterConfig } from './config.js';
+import type { WriterConfig } from './provider-config.js';
 
 const ANTHROPIC = 'https://api.anthropic.com/v1';
 

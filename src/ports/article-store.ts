@@ -1,6 +1,6 @@
 import type { Article, ArticleFilter, ArticleImage } from '../domain/article/article.js';
 import type { PublishedNeighbours } from '../domain/article/desk/desk-check.js';
-import type { ProvenanceHead, ProvenanceRecord } from '../domain/article/provenance.js';
+import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../domain/article/provenance.js';
 import type { Page } from '../domain/edition.js';
 
 export interface ArticleStore {
@@ -10,12 +10,12 @@ export interface ArticleStore {
   listAll(editionIds: readonly string[], filter: ArticleFilter): Promise<readonly Page<Article>[]>;
   find(editionId: string, articleId: string): Promise<Article | null>;
   image(editionId: string, articleId: string): Promise<ArticleImage | null>;
-  /** The record of the article's sources and checks. */
-  provenance(editionId: string, articleId: string): Promise<ProvenanceRecord | null>;
+  /** The record of the article's sources and checks; null also for one that is stored in a shape of no version. */
+  provenance(editionId: string, articleId: string): Promise<ProvenanceRecord | EarlierRecord | null>;
   /** The same of several articles, in their order. */
-  provenances(articleIds: readonly string[]): Promise<readonly (ProvenanceRecord | null)[]>;
+  provenances(articleIds: readonly string[]): Promise<readonly (ProvenanceRecord | EarlierRecord | null)[]>;
   /** The same of several articles, without their long parts, in their order. */
-  provenanceHeads(articleIds: readonly string[]): Promise<readonly (ProvenanceHead | null)[]>;
+  provenanceHeads(articleIds: readonly string[]): Promise<readonly (ProvenanceHead | EarlierRecord | null)[]>;
   /**
    * Published articles of an edition, to compare a new one with: the ten that share most of these word runs, and the titles of
    * the newest 10,000.
@@ -36,5 +36,5 @@ export interface ArticleStore {
 
 export interface LockedArticle {
   readonly article: Article;
-  readonly record: ProvenanceRecord;
+  readonly record: ProvenanceRecord | EarlierRecord | null;
 }

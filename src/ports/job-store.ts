@@ -3,20 +3,22 @@ import type { Engine } from '../domain/article/draft.js';
 import type { JobProgress } from '../domain/article/job.js';
 import type { Instant } from '../domain/instant.js';
 import type { StageName } from '../domain/article/stages.js';
-import type { Article, ArticleImage, NewArticle } from '../domain/article/article.js';
+import type { Article, NewArticle } from '../domain/article/article.js';
 import type { ClaimedRun, RunStore, RunUpdate } from './run-store.js';
 
 /** A job to be stored: the frozen brief, and its caller. */
 export interface NewJob {
   /** Internal id: a caller's id is unique only within its account. */
   readonly ref: string;
+  /** The caller's, in lower case, or made for it. */
   readonly id: string;
   readonly accountId: string;
   readonly editionId: string;
   readonly newsroomId: string;
   readonly userId: string;
   readonly keyId: string;
-  readonly brief: Omit<Brief, 'id'>;
+  /** Stored without the id that the caller sent. */
+  readonly brief: Brief;
   readonly engine: Engine;
   readonly progress: Pick<JobProgress, 'stages' | 'warnings' | 'maxAttempts'>;
 }
@@ -46,19 +48,13 @@ export interface ClaimedJob extends ClaimedRun<StageName> {
 /** The part of a job's progress that its worker writes, and its usage. */
 export type ProgressUpdate = RunUpdate<StageName>;
 
-/** The result of a job, stored in one transaction with its end: the article can be read from then on. */
-export interface JobResult {
-  readonly article: NewArticle;
-  readonly image: ArticleImage | null;
-  readonly provenance: unknown;
-}
-
 export interface FinishedJob {
   readonly article: Article;
   readonly progress: JobProgress;
 }
 
-export interface JobStore extends RunStore<ClaimedJob, StageName, JobResult, FinishedJob> {
+/** A job ends with its article in one transaction: it can be read from then on. */
+export interface JobStore extends RunStore<ClaimedJob, StageName, NewArticle> {
   /**
    * Stores the jobs and their outbox entries, except those whose id the account has already.
    * @returns the new ones, in any order
@@ -92,6 +88,13 @@ export interface JobStore extends RunStore<ClaimedJob, StageName, JobResult, Fin
    * @returns the new progress; null when the job is final already
    */
   cancel(ref: string): Promise<JobProgress | null>;
+
+  complete(
+    ref: string,
+    leaseToken: string,
+    update: ProgressUpdate,
+    article: NewArticle,
+  ): Promise<FinishedJob | null>;
 
   /** @returns the new version's progress; null when the lease is lost. */
   advance(ref: string, leaseToken: string, update: ProgressUpdate): Promise<JobProgress | null>;

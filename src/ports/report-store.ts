@@ -33,7 +33,7 @@ export interface ClaimedReport extends ClaimedRun<ReportStageName> {
  * was answered. What changes is told as `report:<id>`. Those of nobody are run by who started them: they are never claimed
  * as the next, and no sweep finds them.
  */
-export interface ReportStore extends RunStore<ClaimedReport, ReportStageName, ReportRecord, ReportProgress> {
+export interface ReportStore extends RunStore<ClaimedReport, ReportStageName, ReportRecord> {
   /** @returns false when the edition has one running */
   insert(report: NewReport): Promise<boolean>;
   /** The running report of an edition; null for none. */

@@ -56,7 +56,7 @@ export interface Swept {
  * How workers come by what is run in stages, and what one writes of it. Nothing is written, and told so, once the lease is
  * lost.
  */
-export interface RunStore<Claimed extends ClaimedRun<Stage>, Stage extends string, Result, Done> {
+export interface RunStore<Claimed extends ClaimedRun<Stage>, Stage extends string, Result> {
   /** Whether something waits that may be taken now, be it that another is just taking it. */
   isAnyDue(): Promise<boolean>;
   /**
@@ -89,7 +89,7 @@ export interface RunStore<Claimed extends ClaimedRun<Stage>, Stage extends strin
    */
   handBack(ref: string, leaseToken: string, update: RunUpdate<Stage>, waitMs: number): Promise<boolean>;
   /** Writes the end and the result at once. @returns null when the lease is lost: nothing was written */
-  complete(ref: string, leaseToken: string, update: RunUpdate<Stage>, result: Result): Promise<Done | null>;
+  complete(ref: string, leaseToken: string, update: RunUpdate<Stage>, result: Result): Promise<object | null>;
   /** @returns the artifact of each stage; of an unfinished one, its partial result */
   artifacts(ref: string): Promise<Partial<Record<Stage, unknown>>>;
 }

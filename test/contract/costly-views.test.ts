@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { GraphQuery, NgramsQuery } from '../../src/libs/site-audit/index.js';
 import { ViewThread } from '../../src/main/threads/open-view-thread.js';
 import { CostlyViewMaker, type CostlyViews } from '../../src/services/audit/costly-views.js';
 import { parseViewQuery } from '../../src/transports/input/audit.js';
@@ -14,10 +13,8 @@ import { keepingLog } from '../support/keeping-log.js';
 const PROGRAM = new URL('../../dist/main/threads/view-thread.js', import.meta.url);
 const PAGES = 1500;
 
-const graphQuery = (query: Readonly<Record<string, string>> = {}) =>
-  parseViewQuery('graph', query) as GraphQuery;
-const ngramsQuery = (query: Readonly<Record<string, string>>) =>
-  parseViewQuery('ngrams', query) as NgramsQuery;
+const graphQuery = (query: Readonly<Record<string, string>> = {}) => parseViewQuery('graph', query);
+const ngramsQuery = (query: Readonly<Record<string, string>>) => parseViewQuery('ngrams', query);
 
 let stores: AuditStores;
 let audit: string;

@@ -37,11 +37,7 @@ async function insert(): Promise<NewJob> {
 async function finish(ref: string): Promise<void> {
   const token = randomUUID();
   await jobs.claim(ref, token, 60_000);
-  await jobs.complete(ref, token, DONE, {
-    article: newArticle(tenant, { slug: '' }),
-    image: null,
-    provenance: {},
-  });
+  await jobs.complete(ref, token, DONE, newArticle(tenant, { slug: '' }));
 }
 
 const told = ({ jobs: changed }: Pick<EditionChanges, 'jobs'>) =>

@@ -79,7 +79,7 @@ async function inMemory(): Promise<Home> {
       newsroomId: tenant.newsroom,
       userId: tenant.user,
       keyId: randomUUID(),
-      brief: { input: 'Anything', language: null, country: null, settings: {} },
+      brief: { id: null, input: 'Anything', language: null, country: null, settings: {} },
       engine: { mode: 'extractive', provider: null, model: null },
       progress: { stages: waitingStages(), warnings: [], maxAttempts: 5 },
     }),
@@ -144,11 +144,7 @@ describe.each([
     return (await jobs.changesAfter(ref, 0, 1000)).at(-1)!;
   }
   const complete = (job: ClaimedJob) =>
-    jobs.complete(job.ref, job.leaseToken, DONE, {
-      article: newArticle(home.tenant, { slug: '' }),
-      image: null,
-      provenance: {},
-    });
+    jobs.complete(job.ref, job.leaseToken, DONE, newArticle(home.tenant, { slug: '' }));
 
   describe('its entry in the outbox', () => {
     it('is claimed by one, and handed over once', async () => {

@@ -7,13 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { JobRepository } from 'agenda';
-import { AgendaJobQueue, createAgenda } from '../../src/adapters/agenda/job-queue.js';
-import {
-  AgendaJobRunner,
-  type JobHandlers,
-  type RunnerOptions,
-} from '../../src/adapters/agenda/job-runner.js';
-import type { WorkContext } from '../../src/domain/jobs.js';
+import { AgendaJobQueue, createAgenda, type JobQueueOptions } from '../../src/adapters/agenda/job-queue.js';
+import type { QueuedWork } from '../../src/domain/jobs.js';
 import type { JobsConfig } from '../../src/main/config.js';
 import { openJobStore } from '../../src/main/open-job-store.js';
 import { clockEnv } from '../support/chaos/clock-env.js';
@@ -38,8 +33,8 @@ class Handed {
   readonly refs: string[] = [];
   private readonly heard = new Set<() => void>();
 
-  take(payload: unknown): void {
-    this.refs.push((payload as { ref: string }).ref);
+  take(ref: string): void {
+    this.refs.push(ref);
     for (const hear of this.heard) hear();
   }
 
@@ -78,28 +73,27 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
   afterAll(() => home.close());
 
   /** One process's end of the queue, in this process. */
-  async function open(options: { jobs?: JobsConfig; concurrency?: number } & Partial<RunnerOptions> = {}) {
+  async function open(options: { jobs?: JobsConfig; concurrency?: number } & Partial<JobQueueOptions> = {}) {
     const { jobs = home.jobs, concurrency = 2, ...more } = options;
     const log = keepingLog();
     const store = await openJobStore({ jobs, databaseUrl: '', takesJobs: true, log });
     const agenda = createAgenda(store, randomUUID(), concurrency, log);
-    const queue = new AgendaJobQueue(agenda, store);
-    const runner = new AgendaJobRunner(agenda, store, { lockLifetimeMs: LONG_MS, ...more }, log);
+    const queue = new AgendaJobQueue(agenda, store, { lockLifetimeMs: LONG_MS, ...more }, log);
     let drained = false;
     const end = {
       log,
       store,
       enqueue: (ref: string) => queue.enqueue('write-article', ref),
-      start: (handle: (payload: unknown, context: WorkContext) => Promise<void>, more: JobHandlers = {}) =>
-        runner.start({ 'write-article': handle, ...more }),
+      start: (run: QueuedWork['run'], ...others: QueuedWork[]) =>
+        queue.start([{ kind: 'write-article', run }, ...others]),
       enqueueReport: (id: string) => queue.enqueue('make-report', id),
-      startWithoutWork: () => runner.start(null),
+      startWithoutWork: () => queue.start([]),
       drain: (patienceMs: number) => {
         drained = true;
-        return runner.drain(patienceMs);
+        return queue.drain(patienceMs);
       },
       close: async () => {
-        if (!drained) await runner.drain(0);
+        if (!drained) await queue.drain(0);
         await store.close();
       },
     };
@@ -120,7 +114,7 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     const isReady = gate();
     createInterface(child.stdout).on('line', (line) => {
       if (line === 'ready') isReady.open();
-      else handed.take(JSON.parse(line));
+      else handed.take(line);
     });
     await isReady.opened;
     return { child, handed };
@@ -129,7 +123,7 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
   it('wakes a handler of the same process', async () => {
     const end = await open();
     const handed = new Handed();
-    await end.start(async (payload) => handed.take(payload));
+    await end.start(async (ref) => handed.take(ref));
     const ref = randomUUID();
     await end.enqueue(ref);
     expect(await handed.atLeast(1)).toEqual([ref]);
@@ -148,22 +142,21 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     const end = await open();
     await end.startWithoutWork();
     const ref = randomUUID();
-    const queue = new AgendaJobQueue(createAgenda(end.store, randomUUID(), 1, end.log), end.store);
-    await queue.enqueue('write-article', ref);
+    await end.enqueue(ref);
     expect((await home.rows()).map(({ data }) => data)).toEqual([{ ref }]);
-    await expect(queue.enqueue('write-article', 'no id')).rejects.toThrow();
+    await expect(end.enqueue('no id')).rejects.toThrow();
     expect(await home.rows()).toHaveLength(1);
   });
 
-  it('shares the work between two runners', async () => {
+  it('shares the work between two workers', async () => {
     const held = gate();
     const all = new Handed();
     const counts = [0, 0];
     for (const index of [0, 1]) {
       const runner = await open({ concurrency: 2 });
-      await runner.start(async (payload) => {
+      await runner.start(async (ref) => {
         counts[index]! += 1;
-        all.take(payload);
+        all.take(ref);
         await held.opened;
       });
     }
@@ -182,8 +175,8 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
   it('wakes a handler again that threw', async () => {
     const end = await open({ retries: { delay: 1, maxRetries: 5 } });
     const handed = new Handed();
-    await end.start(async (payload) => {
-      handed.take(payload);
+    await end.start(async (ref) => {
+      handed.take(ref);
       if (handed.refs.length < 3) throw new Error('the database is away');
     });
     const ref = randomUUID();
@@ -196,14 +189,14 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     const held = gate();
     const handed = new Handed();
     const first = await open({ lockLifetimeMs: SHORT_MS });
-    await first.start(async (payload) => {
-      handed.take(payload);
+    await first.start(async (ref) => {
+      handed.take(ref);
       await held.opened;
     });
     await first.enqueue(randomUUID());
     await handed.atLeast(1);
     const second = await open({ lockLifetimeMs: SHORT_MS });
-    await second.start(async (payload) => handed.take(payload));
+    await second.start(async (ref) => handed.take(ref));
     // It is renewed at a third of its life, so after five renewals it would long be over.
     const locks = new Set<number | undefined>();
     await until(async () => locks.add((await home.rows())[0]?.lockedAt?.getTime()).size > 5);
@@ -227,7 +220,7 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
 
     const handed = new Handed();
     const heir = await open({ lockLifetimeMs: SHORT_MS });
-    await heir.start(async (payload) => handed.take(payload));
+    await heir.start(async (ref) => handed.take(ref));
     expect(await handed.atLeast(1)).toEqual([ref]);
     expect(Date.now() - lockedAt).toBeGreaterThanOrEqual(SHORT_MS - 1);
     await until(async () => (await home.rows()).length === 0);
@@ -247,8 +240,8 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     // However its clock stands, it takes what is due now.
     expect(await shifted.handed.atLeast(1)).toEqual([theirs]);
     const held = gate();
-    await ours.start(async (payload) => {
-      handed.take(payload);
+    await ours.start(async (ref) => {
+      handed.take(ref);
       await held.opened;
     });
     // Each renews its lock often enough, and neither takes the other's for one that has run out.
@@ -279,8 +272,8 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     const held = gate();
     const handed = new Handed();
     const worker = await open({ concurrency: 1 });
-    await worker.start(async (payload) => {
-      handed.take(payload);
+    await worker.start(async (ref) => {
+      handed.take(ref);
       await held.opened;
     });
     await handed.atLeast(1);
@@ -306,7 +299,7 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     const other = await open();
     await other.startWithoutWork();
     for (const ref of refs) await other.enqueue(ref);
-    await end.start(async (payload) => handed.take(payload));
+    await end.start(async (ref) => handed.take(ref));
     expect([...(await handed.atLeast(4))].sort()).toEqual([...refs].sort());
     expect(slow).toBe(2);
     const said = end.log.entries.map(({ message }) => message);
@@ -319,7 +312,7 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     const rows = Reflect.get(end.store.repository, 'rows') as JobRepository;
     const save = jest.spyOn(rows, 'saveJobState').mockRejectedValueOnce(new Error('the store is away'));
     const handed = new Handed();
-    await end.start(async (payload) => handed.take(payload));
+    await end.start(async (ref) => handed.take(ref));
     const ref = randomUUID();
     await end.enqueue(ref);
     expect(await handed.atLeast(1)).toEqual([ref]);
@@ -330,8 +323,8 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     const held = gate();
     const handed = new Handed();
     const leaving = await open({ concurrency: 1 });
-    await leaving.start(async (payload) => {
-      handed.take(payload);
+    await leaving.start(async (ref) => {
+      handed.take(ref);
       await held.opened;
     });
     const [first, second] = [randomUUID(), randomUUID()];
@@ -340,7 +333,7 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     const drained = leaving.drain(LONG_MS);
     const staying = await open();
     const taken = new Handed();
-    await staying.start(async (payload) => taken.take(payload));
+    await staying.start(async (ref) => taken.take(ref));
     await staying.enqueue(second);
     expect(await taken.atLeast(1)).toEqual([second]);
     held.open();
@@ -369,7 +362,7 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
       return row;
     };
     const handed = new Handed();
-    await leaving.start(async (payload) => handed.take(payload));
+    await leaving.start(async (ref) => handed.take(ref));
     await second.opened;
     const drained = leaving.drain(LONG_MS);
     answer.open();
@@ -382,8 +375,8 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     const end = await open();
     const handed = new Handed();
     let told: unknown = null;
-    await end.start(async (payload, { handBack: signal }) => {
-      handed.take(payload);
+    await end.start(async (ref, { handBack: signal }) => {
+      handed.take(ref);
       await once(signal, 'abort');
       told = signal.aborted;
     });
@@ -397,8 +390,8 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     const end = await open();
     const handed = new Handed();
     let isOver = false;
-    await end.start(async (payload, { handBack: signal, waitUntil }) => {
-      handed.take(payload);
+    await end.start(async (ref, { handBack: signal, waitUntil }) => {
+      handed.take(ref);
       waitUntil(
         once(signal, 'abort')
           .then(() => yieldToEventLoop())
@@ -416,8 +409,9 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     const end = await open({ concurrency: 1 });
     const [held, begun] = [gate(), gate()];
     const handed = new Handed();
-    await end.start(async (payload) => handed.take(payload), {
-      'make-report': () => {
+    await end.start(async (ref) => handed.take(ref), {
+      kind: 'make-report',
+      run: () => {
         begun.open();
         return held.opened;
       },
@@ -432,7 +426,7 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
   it('keeps no rows of jobs that are done', async () => {
     const end = await open();
     const handed = new Handed();
-    await end.start(async (payload) => handed.take(payload));
+    await end.start(async (ref) => handed.take(ref));
     for (let n = 0; n < 5; n += 1) await end.enqueue(randomUUID());
     await handed.atLeast(5);
     await until(async () => (await home.rows()).length === 0);
@@ -443,9 +437,9 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     const held = gate();
     const handed = new Handed();
     const [bad, running] = [randomUUID(), randomUUID()];
-    await end.start(async (payload) => {
-      handed.take(payload);
-      if ((payload as { ref: string }).ref === bad) throw new Error('never');
+    await end.start(async (ref) => {
+      handed.take(ref);
+      if (ref === bad) throw new Error('never');
       await held.opened;
     });
     await end.enqueue(bad);
@@ -472,7 +466,7 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
   it('refuses at once while the store is away, and goes on by itself when it is back', async () => {
     const end = await open({ jobs: home.proxied });
     const handed = new Handed();
-    await end.start(async (payload) => handed.take(payload));
+    await end.start(async (ref) => handed.take(ref));
     const [before, after] = [randomUUID(), randomUUID()];
     await end.enqueue(before);
     await handed.atLeast(1);
@@ -500,7 +494,7 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
     home.proxy.stall();
     const end = await open({ jobs: home.proxied });
     const handed = new Handed();
-    await end.start(async (payload) => handed.take(payload));
+    await end.start(async (ref) => handed.take(ref));
     expect(end.store.watch.isAway).toBe(true);
     await expect(end.enqueue(randomUUID())).rejects.toThrow('The job store does not answer.');
     const waiting = await open();
@@ -514,7 +508,7 @@ describe.each(STORES)('the job queue on %s', (_, openHome) => {
   it('delivers without notifications too', async () => {
     const worker = await open({ jobs: home.proxied });
     const handed = new Handed();
-    await worker.start(async (payload) => handed.take(payload));
+    await worker.start(async (ref) => handed.take(ref));
     const end = await open();
     await end.startWithoutWork();
     home.loseNotifications();

@@ -75,7 +75,7 @@ function running(progress: number, more: Partial<ProgressUpdate> = {}): Progress
   };
 }
 
-const result = () => ({ article: newArticle(tenant), image: null, provenance: {} });
+const result = () => newArticle(tenant);
 
 describe('a job', () => {
   it('is stored once an id and account, and answers as it is afterwards', async () => {
@@ -224,7 +224,7 @@ describe('what stages left', () => {
       'the end',
       (job, update) => {
         const article = newArticle(tenant, { slug: '' });
-        return jobs.complete(job.ref, job.leaseToken, { ...update, progress: 100 }, { ...result(), article });
+        return jobs.complete(job.ref, job.leaseToken, { ...update, progress: 100 }, article);
       },
       'done',
     ],
@@ -330,11 +330,7 @@ describe('articles of one edition', () => {
     }
     const done = await Promise.all(
       claimed.map(({ ref, leaseToken }) =>
-        jobs.complete(ref, leaseToken, DONE, {
-          article: newArticle(edition, { slug: 'spring-tides' }),
-          image: null,
-          provenance: {},
-        }),
+        jobs.complete(ref, leaseToken, DONE, newArticle(edition, { slug: 'spring-tides' })),
       ),
     );
     const articles = done.map((each) => each!.article);
@@ -365,7 +361,7 @@ describe('a worker that lost its lease', () => {
     expect(await jobs.complete(job.ref, leaseToken, DONE, late)).toBeNull();
 
     expect(await jobs.changesAfter(job.ref, 0, 100)).toEqual(before);
-    expect(await gateway.services.stores.articles.find(tenant.edition, late.article.id)).toBeNull();
+    expect(await gateway.services.stores.articles.find(tenant.edition, late.id)).toBeNull();
     const { rows } = await sql.query('SELECT last_article_at FROM editions WHERE id = $1', [tenant.edition]);
     expect(rows).toEqual(moment);
     expect(await jobs.renewLease(job.ref, heir.leaseToken, LEASE_MS)).toBe(true);
@@ -503,11 +499,12 @@ describe('articles that are finished at the same moment', () => {
       await Promise.all(
         batch.map(({ ref, leaseToken }, index) =>
           // Some commit much later than they began.
-          jobs.complete(ref, leaseToken, DONE, {
-            article: newArticle(crowded),
-            image: image(index % 2 === 0 ? 400_000 : 10),
-            provenance: {},
-          }),
+          jobs.complete(
+            ref,
+            leaseToken,
+            DONE,
+            newArticle(crowded, { image: image(index % 2 === 0 ? 400_000 : 10) }),
+          ),
         ),
       );
     }
@@ -533,11 +530,7 @@ describe('articles that are finished at the same moment', () => {
       const job = await newJob(gateway, early);
       await jobs.insertAll([job]);
       const { leaseToken } = await claim(job.ref);
-      const done = await jobs.complete(job.ref, leaseToken, DONE, {
-        article: newArticle(early),
-        image: null,
-        provenance: {},
-      });
+      const done = await jobs.complete(job.ref, leaseToken, DONE, newArticle(early));
       moments.push(done!.article.createdAt);
     }
     expect(moments).toEqual(['2999-01-01T00:00:00.000001Z', '2999-01-01T00:00:00.000002Z']);

@@ -68,11 +68,7 @@ async function turns(count: number): Promise<ClaimedJob[]> {
 }
 
 const finish = (job: ClaimedJob, tenant: Tenant) =>
-  jobs.complete(job.ref, job.leaseToken, DONE, {
-    article: newArticle(tenant, { slug: '' }),
-    image: null,
-    provenance: {},
-  });
+  jobs.complete(job.ref, job.leaseToken, DONE, newArticle(tenant, { slug: '' }));
 
 describe('whose turn it is', () => {
   it('is the oldest’s, where there is one account, until there is none', async () => {

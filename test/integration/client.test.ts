@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GalleyClient, type JobUpdate, type ReportUpdate } from '../../src/client/index.js';
 import type { App } from '../../src/main/build-app.js';
 import { finishArticle } from '../support/writing/finished-article.js';
+import { asRest } from '../support/as-rest.js';
 import { reportRecordOf } from '../support/writing/report-record.js';
 import { StallingProxy } from '../support/chaos/stalling-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
@@ -94,7 +95,7 @@ describe('the client against a running Galley', () => {
     const report = await research.wait(id, { everyMs: 50 });
     expect(report).toMatchObject({ id, status: 'done', edition: owner.edition });
     const { title, questions } = reportRecordOf();
-    expect(report.report).toMatchObject({ id, title, questions });
+    expect(report.report).toMatchObject(asRest({ id, title, questions }));
     expect(await research.read(id)).toEqual(report);
   });
 

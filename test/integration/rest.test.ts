@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Article } from '../../src/domain/article/article.js';
 import { STAGES } from '../../src/domain/article/stages.js';
 import type { App } from '../../src/main/build-app.js';
+import { asRest } from '../support/as-rest.js';
 import { finishArticle } from '../support/writing/finished-article.js';
 import { scriptedWriting } from '../support/writing/scripted-writing.js';
 import { recordOf } from '../support/writing/provenance-record.js';
@@ -365,15 +366,11 @@ describe('one article', () => {
 
   beforeAll(async () => {
     tenant = await createTenant(gateway);
-    article = await finishArticle(
-      gateway,
-      tenant,
-      { imageSource: 'ai:generated' },
-      {
-        image: { bytes, contentType: 'image/png', sha256, width: 1200, height: 630, alt: 'Tides' },
-        provenance,
-      },
-    );
+    article = await finishArticle(gateway, tenant, {
+      imageSource: 'ai:generated',
+      image: { bytes, contentType: 'image/png', sha256, width: 1200, height: 630, alt: 'Tides' },
+      provenance,
+    });
     bare = await finishArticle(gateway, tenant);
   });
   const get = (rest: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -389,11 +386,11 @@ describe('one article', () => {
     const { status, body } = await get(`${article.id}/provenance`);
     // Moments are written as everywhere in REST.
     const [source] = provenance.sources;
-    const sources = [{ ...source, fetched_at: '2026-03-01T08:00:00.000000' }];
+    const sources = [{ ...source, fetchedAt: '2026-03-01T08:00:00.000000' }];
     const queries = provenance.queries.map((query) => ({ ...query, at: '2026-03-01T07:59:00.000000' }));
     expect({ status, body }).toEqual({
       status: 200,
-      body: { ...provenance, made_at: '2026-03-01T08:00:00.000000', sources, queries },
+      body: asRest({ ...provenance, madeAt: '2026-03-01T08:00:00.000000', sources, queries }),
     });
   });
 

@@ -1,10 +1,15 @@
+import { z } from 'zod';
 import { allWaiting } from '../../domain/article/job.js';
+import { VERIFICATION_METHODS } from '../../domain/ownership/verification.js';
 import {
   REPORT_STAGES,
   type ReportProgress,
   type ReportRecord,
   type ReportStageName,
 } from '../../domain/report/report.js';
+import { reportProgressShape } from '../../domain/report/report-progress-shape.js';
+import { readReportRecord } from '../../domain/report/report-record-shape.js';
+import { shapeOf } from '../../libs/shape/index.js';
 import type { ClaimedReport, FrozenTask, NewReport, ReportStore } from '../../ports/report-store.js';
 import type { RunUpdate } from '../../ports/run-store.js';
 import { instantSql, json, type Bind, type Database } from './database/connection.js';
@@ -80,15 +85,27 @@ const HAND_BACK = writing(`${RELEASE_LEASE}, attempt = attempt - 1`, LATER);
 const FAIL = writing(`${RELEASE_LEASE}${ENDED}, status = 'failed'`, CLEARED);
 const COMPLETE = writing(`${RELEASE_LEASE}${ENDED}, status = 'done', record = $9::jsonb`, CLEARED);
 
-type ClaimedRow = ReportProgress & {
-  readonly accountId: string | null;
-  readonly task: FrozenTask;
-  readonly ranMs: number;
-  readonly fetches: number;
-  readonly queries: number;
-  readonly modelCalls: number;
-  readonly modelTokens: number;
-};
+const taskShape = shapeOf<FrozenTask>()(
+  z.object({
+    edition: z
+      .object({ id: z.string(), name: z.string(), languageCode: z.string(), country: z.string().nullable() })
+      .nullable(),
+    startUrl: z.string(),
+    verifiedAt: z.string().nullable(),
+    method: z.enum(VERIFICATION_METHODS).nullable(),
+  }),
+);
+
+/** What `claiming` selects. */
+const claimedShape = reportProgressShape.extend({
+  accountId: z.string().nullable(),
+  task: taskShape,
+  ranMs: z.number(),
+  fetches: z.number(),
+  queries: z.number(),
+  modelCalls: z.number(),
+  modelTokens: z.number(),
+});
 
 export class PostgresReportStore implements ReportStore {
   constructor(private readonly database: Database) {}
@@ -117,21 +134,21 @@ export class PostgresReportStore implements ReportStore {
   }
 
   running(editionId: string): Promise<ReportProgress | null> {
-    return this.database.row<ReportProgress>(
+    return this.progressOf(
       `SELECT ${PROGRESS} FROM reports r WHERE r.edition_id = $1::uuid AND r.status = 'running'`,
       [editionId],
     );
   }
 
   find(editionId: string, id: string): Promise<ReportProgress | null> {
-    return this.database.row<ReportProgress>(
+    return this.progressOf(
       `SELECT ${PROGRESS} FROM reports r WHERE r.edition_id = $1::uuid AND r.id = $2::uuid`,
       [editionId, id],
     );
   }
 
   get(id: string): Promise<ReportProgress | null> {
-    return this.database.row<ReportProgress>(`SELECT ${PROGRESS} FROM reports r WHERE r.id = $1::uuid`, [id]);
+    return this.progressOf(`SELECT ${PROGRESS} FROM reports r WHERE r.id = $1::uuid`, [id]);
   }
 
   record(id: string): Promise<ReportRecord | null> {
@@ -147,9 +164,15 @@ export class PostgresReportStore implements ReportStore {
     );
   }
 
+  /** @returns null also for a report that is stored in a shape of another version */
+  private async progressOf(sql: string, bind: readonly Bind[]): Promise<ReportProgress | null> {
+    const row = await this.database.row(sql, bind);
+    return reportProgressShape.safeParse(row).data ?? null;
+  }
+
   private async recordOf(sql: string, bind: readonly Bind[]): Promise<ReportRecord | null> {
-    const row = await this.database.row<{ record: ReportRecord | null }>(sql, bind);
-    return row?.record ?? null;
+    const row = await this.database.row<{ record: unknown }>(sql, bind);
+    return row && readReportRecord(row.record);
   }
 
   claim(id: string, leaseToken: string, leaseMs: number): Promise<ClaimedReport | null> {
@@ -173,12 +196,14 @@ export class PostgresReportStore implements ReportStore {
     leaseToken: string,
     leaseMs: number,
   ): Promise<ClaimedReport | null> {
-    const row = await this.database.row<ClaimedRow>(statement, [which, leaseToken, leaseMs]);
+    const row = await this.database.row(statement, [which, leaseToken, leaseMs]);
     if (!row) return null;
-    const { accountId, task, ranMs, fetches, queries, modelCalls, modelTokens, ...progress } = row;
-    this.notify(row.id);
+    // One of another version's shape fails as one whose workers are lost: it runs out of attempts.
+    const claimed = claimedShape.parse(row);
+    const { accountId, task, ranMs, fetches, queries, modelCalls, modelTokens, ...progress } = claimed;
+    this.notify(progress.id);
     const usage = { ranMs, fetches, queries, modelCalls, modelTokens };
-    return { ref: row.id, accountId, leaseToken, task, progress, usage };
+    return { ref: progress.id, accountId, leaseToken, task, progress, usage };
   }
 
   async renewLease(id: string, leaseToken: string, leaseMs: number): Promise<boolean> {
@@ -256,9 +281,9 @@ export class PostgresReportStore implements ReportStore {
     statement: string,
     bind: readonly [id: string, ...Bind[]],
   ): Promise<ReportProgress | null> {
-    const row = await this.database.row<ReportProgress>(statement, bind);
-    if (row) this.notify(bind[0]);
-    return row;
+    const progress = await this.progressOf(statement, bind);
+    if (progress) this.notify(bind[0]);
+    return progress;
   }
 
   private notify(id: string): void {

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { shapeOf } from '../../libs/shape/index.js';
 import type { SearchCache, SearchClaim } from '../../ports/search-cache.js';
 import type { SearchAnswer } from '../../ports/web-search.js';
 import { json, type Database } from './database/connection.js';
@@ -6,15 +8,26 @@ import { json, type Database } from './database/connection.js';
 const COUNTS = `(until IS NULL OR until > now())`;
 const IN_MS = (parameter: string) => `now() + ${parameter}::double precision * interval '1 millisecond'`;
 
+const answerShape = shapeOf<SearchAnswer>()(
+  z.object({
+    results: z.array(z.object({ url: z.string(), title: z.string(), snippet: z.string() })),
+    at: z.string(),
+  }),
+);
+
 export class PostgresSearchCache implements SearchCache {
   constructor(private readonly database: Database) {}
 
   async claim(key: string, day: string, asker: string, forMs: number): Promise<SearchClaim> {
-    const known = await this.database.row<{ answer: SearchAnswer }>(
+    const known = await this.database.row<{ answer: unknown }>(
       `SELECT answer FROM search_answers WHERE key = $1 AND day = $2::date AND answer IS NOT NULL AND ${COUNTS}`,
       [key, day],
     );
-    if (known) return { state: 'known', answer: known.answer };
+    const answer = answerShape.safeParse(known?.answer).data;
+    if (answer) return { state: 'known', answer };
+    // Cached by another version in another shape: it is asked for anew.
+    if (known)
+      await this.database.rows(`DELETE FROM search_answers WHERE key = $1 AND answer IS NOT NULL`, [key]);
     const mine = await this.database.row(
       `INSERT INTO search_answers AS kept (key, day, until, asker)
        VALUES ($1, $2::date, ${IN_MS('$4')}, $3::uuid)

@@ -1,4 +1,5 @@
 import type { Instant } from '../instant.js';
+import type { ProvenanceRecord } from './provenance.js';
 
 export type ArticleStatus = 'draft' | 'published';
 
@@ -24,8 +25,11 @@ export interface Article {
   readonly createdAt: Instant;
 }
 
-/** What the pipeline hands to the store; the store gives `createdAt` and makes the slug unique. */
-export type NewArticle = Omit<Article, 'createdAt' | 'hasImage' | 'status'>;
+/** What the last stage hands to the store; the store gives `createdAt` and makes the slug unique. */
+export interface NewArticle extends Omit<Article, 'createdAt' | 'hasImage' | 'status'> {
+  readonly image: ArticleImage | null;
+  readonly provenance: ProvenanceRecord;
+}
 
 export interface ArticleImage {
   readonly bytes: Uint8Array;

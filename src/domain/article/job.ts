@@ -5,7 +5,8 @@ import { STAGES, type StageName } from './stages.js';
 export const JOB_STATUSES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
-export type StageStatus = 'waiting' | 'running' | 'done' | 'skipped' | 'failed';
+export const STAGE_STATUSES = ['waiting', 'running', 'done', 'skipped', 'failed'] as const;
+export type StageStatus = (typeof STAGE_STATUSES)[number];
 
 export interface StageState<Name extends string = StageName> {
   readonly name: Name;

@@ -25,7 +25,7 @@ export function withRepetition(record: ProvenanceRecord, found: Finding): Proven
       score,
       threshold: found.threshold ?? null,
       summary: found.summary,
-      items: (found.items ?? []).map(({ blockId, message }) => ({ block_id: blockId, message })),
+      items: (found.items ?? []).map(({ blockId, message }) => ({ blockId: blockId, message })),
       override: noWorse ? check.override : null,
     };
   });
@@ -39,7 +39,7 @@ export function overridden(
 ): ProvenanceRecord {
   const blocking = blockingChecks(record);
   const checks = record.checks.map((check) =>
-    blocking.includes(check) ? { ...check, override: { editor_id: editor.id, reason, at } } : check,
+    blocking.includes(check) ? { ...check, override: { editorId: editor.id, reason, at } } : check,
   );
   return { ...record, checks };
 }
@@ -52,10 +52,10 @@ export function approved(
   record: ProvenanceRecord,
   { editor, reason, at }: { readonly editor: Person; readonly reason: string | null; readonly at: Instant },
 ): ProvenanceRecord {
-  const named = record.editor_of_record;
-  const who: Pick<EditorOfRecord, 'editor_id' | 'name' | 'role'> =
+  const named = record.editorOfRecord;
+  const who: Pick<EditorOfRecord, 'editorId' | 'name' | 'role'> =
     named.name === null || named.role === 'publisher'
-      ? { editor_id: editor.id, name: editor.name, role: 'publisher' }
+      ? { editorId: editor.id, name: editor.name, role: 'publisher' }
       : named;
   return decided(record, { ...named, ...pick(who), decision: 'approved', at, note: reason }, editor);
 }
@@ -65,17 +65,17 @@ export function held(
   record: ProvenanceRecord,
   { editor, at }: { readonly editor: Person; readonly at: Instant },
 ): ProvenanceRecord {
-  return decided(record, { ...record.editor_of_record, decision: 'held', at, note: null }, editor);
+  return decided(record, { ...record.editorOfRecord, decision: 'held', at, note: null }, editor);
 }
 
-function pick({ editor_id, name, role }: Pick<EditorOfRecord, 'editor_id' | 'name' | 'role'>) {
-  return { editor_id, name, role };
+function pick({ editorId, name, role }: Pick<EditorOfRecord, 'editorId' | 'name' | 'role'>) {
+  return { editorId, name, role };
 }
 
 function decided(record: ProvenanceRecord, editorOfRecord: EditorOfRecord, editor: Person): ProvenanceRecord {
   return {
     ...record,
     revision: record.revision + 1,
-    editor_of_record: { ...editorOfRecord, decided_by: { editor_id: editor.id, name: editor.name } },
+    editorOfRecord: { ...editorOfRecord, decidedBy: { editorId: editor.id, name: editor.name } },
   };
 }

@@ -12,7 +12,8 @@ export const STAGES = [
 
 export type StageName = (typeof STAGES)[number];
 
-export type EngineMode = 'extractive' | 'llm';
+export const ENGINE_MODES = ['extractive', 'llm'] as const;
+export type EngineMode = (typeof ENGINE_MODES)[number];
 
 /** The weight of each stage in the percent of a job, by engine; each column adds up to 100. */
 export const STAGE_WEIGHTS: Readonly<Record<EngineMode, Readonly<Record<StageName, number>>>> = {

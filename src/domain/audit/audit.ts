@@ -24,6 +24,12 @@ export const EARLY_ENDS = [
   'max_depth',
 ] as const satisfies readonly (StopReason & SkipReason)[];
 
+/**
+ * Workers that share an audit, where there are so many: so many messages are sent for it. Chosen: at the usual ten requests a
+ * second one of them is enough, and the second takes over at once when the first is lost.
+ */
+export const AUDIT_WORKERS = 2;
+
 export const VIEWS = ['overview', 'issues', 'filters', 'structure', 'ngrams', 'graph'] as const;
 export type ViewName = (typeof VIEWS)[number];
 

@@ -7,7 +7,8 @@ export const CHECKED_METHODS = ['meta', 'file', 'dns', 'google'] as const;
 export type CheckedMethod = (typeof CHECKED_METHODS)[number];
 
 /** `operator`: declared by the operator (`galley apply`); no check confirms it, and only the operator ends it. */
-export type VerificationMethod = CheckedMethod | 'operator';
+export const VERIFICATION_METHODS = [...CHECKED_METHODS, 'operator'] as const;
+export type VerificationMethod = (typeof VERIFICATION_METHODS)[number];
 
 /** The state of an edition's verification. */
 export interface Verification {

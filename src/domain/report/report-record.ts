@@ -43,7 +43,7 @@ export interface ReportRecordParts {
   readonly limits: readonly string[];
   readonly desk: Pick<DeskReport, 'claims' | 'checks'>;
   readonly engine: Engine;
-  readonly budgetUsed: ReportRecord['method']['budget_used'];
+  readonly budgetUsed: ReportRecord['method']['budgetUsed'];
   readonly createdAt: Instant;
 }
 
@@ -65,13 +65,13 @@ export function makeReportRecord(parts: ReportRecordParts): ReportRecord {
   const claimsOf = (blockIds: readonly string[]) => blockIds.flatMap((id) => claimIds.get(id) ?? []);
   const statement = (blockIds: readonly string[]): ReportStatement => ({
     text: blockIds.map((id) => texts.get(id) ?? '').join(' '),
-    claim_ids: claimsOf(blockIds),
+    claimIds: claimsOf(blockIds),
   });
   const known = new Set(sources.map(({ id }) => id));
   const shown = new Set(parts.parts.sections);
   const moments = [...parts.readAt].sort();
   return {
-    schema_version: RECORD_VERSION,
+    schemaVersion: RECORD_VERSION,
     id: parts.id,
     edition: parts.edition,
     domain: parts.domain,
@@ -88,29 +88,29 @@ export function makeReportRecord(parts: ReportRecordParts): ReportRecord {
         blocks: blocks.map((block) => ({
           html: sanitiseHtml(html.get(block.id) ?? ''),
           text: texts.get(block.id) ?? '',
-          claim_ids: claimsOf([block.id]),
+          claimIds: claimsOf([block.id]),
         })),
       })),
     questions: parts.parts.questions.map(({ question, blockIds, answered }) => ({
       question,
       answer: answered ? statement(blockIds).text : null,
       answered,
-      claim_ids: claimsOf(blockIds),
+      claimIds: claimsOf(blockIds),
     })),
     site: {
-      pages_seen: parts.pagesSeen,
-      pages_read: parts.pages.length,
+      pagesSeen: parts.pagesSeen,
+      pagesRead: parts.pages.length,
       pages: parts.pages.map(({ url, finalUrl, title, words, fetchedAt }) => ({
         url: finalUrl ?? url ?? '',
         title: title || null,
         words,
-        fetched_at: fetchedAt ?? parts.createdAt,
+        fetchedAt: fetchedAt ?? parts.createdAt,
       })),
       topics: parts.topics.map(({ term, score, pages }) => ({ term, score, pages })),
       gaps: parts.gaps.map(({ topic, why, evidenceSourceIds }) => ({
         topic,
         why,
-        evidence_source_ids: evidenceSourceIds.filter((id) => known.has(id)),
+        evidenceSourceIds: evidenceSourceIds.filter((id) => known.has(id)),
       })),
     },
     competitors: parts.competitors,
@@ -120,7 +120,7 @@ export function makeReportRecord(parts: ReportRecordParts): ReportRecord {
       importance,
     })),
     contradictions: parts.parts.contradictions.map(({ blockIds, note }) => ({
-      claim_ids: claimsOf(blockIds),
+      claimIds: claimsOf(blockIds),
       note,
     })),
     sources: sources.map((source, index) => recordedSource(source, index, desk.claims)),
@@ -132,12 +132,12 @@ export function makeReportRecord(parts: ReportRecordParts): ReportRecord {
       engine: parts.engine.mode,
       provider: parts.engine.provider,
       model: parts.engine.model,
-      budget_used: parts.budgetUsed,
+      budgetUsed: parts.budgetUsed,
     },
     html: body.html,
-    word_count: body.wordCount,
-    created_at: parts.createdAt,
-    data_as_of: { oldest: moments[0] ?? null, newest: moments.at(-1) ?? null },
+    wordCount: body.wordCount,
+    createdAt: parts.createdAt,
+    dataAsOf: { oldest: moments[0] ?? null, newest: moments.at(-1) ?? null },
     verdict: verdictOf(desk.checks),
   };
 }

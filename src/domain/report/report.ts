@@ -56,15 +56,15 @@ export interface ReportProgress {
   readonly version: number;
 }
 
-/** A finished report as it is stored and as REST shows it. Moments in it are RFC 3339 with `Z`. */
+/** A finished report as it is stored. */
 export interface ReportRecord {
-  readonly schema_version: number;
+  readonly schemaVersion: number;
   readonly id: string;
   /** The edition; null for one from the command line. */
   readonly edition: string | null;
   readonly domain: {
     readonly host: string;
-    readonly verified_at: Instant | null;
+    readonly verifiedAt: Instant | null;
     readonly method: VerificationMethod | null;
   };
   /** The question of the report, in a sentence. */
@@ -81,29 +81,29 @@ export interface ReportRecord {
     readonly blocks: readonly {
       readonly html: string;
       readonly text: string;
-      readonly claim_ids: readonly string[];
+      readonly claimIds: readonly string[];
     }[];
   }[];
   readonly questions: readonly {
     readonly question: string;
     readonly answer: string | null;
     readonly answered: boolean;
-    readonly claim_ids: readonly string[];
+    readonly claimIds: readonly string[];
   }[];
   readonly site: {
-    readonly pages_seen: number;
-    readonly pages_read: number;
+    readonly pagesSeen: number;
+    readonly pagesRead: number;
     readonly pages: readonly {
       readonly url: string;
       readonly title: string | null;
       readonly words: number;
-      readonly fetched_at: Instant;
+      readonly fetchedAt: Instant;
     }[];
     readonly topics: readonly { readonly term: string; readonly score: number; readonly pages: number }[];
     readonly gaps: readonly {
       readonly topic: string;
       readonly why: string;
-      readonly evidence_source_ids: readonly string[];
+      readonly evidenceSourceIds: readonly string[];
     }[];
   };
   /** Empty where no web search is configured. */
@@ -117,7 +117,7 @@ export interface ReportRecord {
     readonly kind: 'fact' | 'comparison' | 'gap' | 'risk';
     readonly importance: 1 | 2 | 3;
   })[];
-  readonly contradictions: readonly { readonly claim_ids: readonly string[]; readonly note: string }[];
+  readonly contradictions: readonly { readonly claimIds: readonly string[]; readonly note: string }[];
   readonly sources: readonly RecordedSource[];
   readonly claims: readonly RecordedClaim[];
   readonly checks: readonly RecordedCheck[];
@@ -128,24 +128,24 @@ export interface ReportRecord {
     readonly engine: EngineMode;
     readonly provider: string | null;
     readonly model: string | null;
-    readonly budget_used: {
+    readonly budgetUsed: {
       readonly fetches: number;
       readonly queries: number;
-      readonly model_calls: number;
+      readonly modelCalls: number;
       readonly seconds: number;
     };
   };
   /** Sanitised HTML of the whole report. */
   readonly html: string;
-  readonly word_count: number;
-  readonly created_at: Instant;
+  readonly wordCount: number;
+  readonly createdAt: Instant;
   /** When the pages of the report were read. */
-  readonly data_as_of: { readonly oldest: Instant | null; readonly newest: Instant | null };
+  readonly dataAsOf: { readonly oldest: Instant | null; readonly newest: Instant | null };
   readonly verdict: DeskVerdict;
 }
 
 /** A sentence of the report and its claims. */
 export interface ReportStatement {
   readonly text: string;
-  readonly claim_ids: readonly string[];
+  readonly claimIds: readonly string[];
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { TextBlock } from '../../libs/page-reading/index.js';
+import { countWords } from '../../libs/text/index.js';
 import type { Instant } from '../instant.js';
 import type { FetchFailureCode } from '../../libs/guarded-fetch/index.js';
 import type { SearchFailureCode } from './search-failure.js';
@@ -51,6 +53,9 @@ export interface Source {
   readonly shortened?: boolean;
 }
 
+/** A source before it has its place among the others, and with it its id. */
+export type NewSource = Omit<Source, 'id'>;
+
 /** Why a page was not used: it could not be read, or one of these. */
 export type DropCode =
   | FetchFailureCode
@@ -93,6 +98,16 @@ export const BLOCK_SEPARATOR = '\n\n';
 
 export function textOfBlocks(blocks: readonly TextBlock[]): string {
   return blocks.map((block) => block.text).join(BLOCK_SEPARATOR);
+}
+
+/** What a source has of its text. @param words of all blocks, where they have been counted */
+export function sourceText(
+  blocks: readonly TextBlock[],
+  words?: number,
+): Pick<Source, 'blocks' | 'text' | 'textSha256' | 'words'> {
+  const text = textOfBlocks(blocks);
+  const textSha256 = createHash('sha256').update(text).digest('hex');
+  return { blocks, text, words: words ?? countWords(text), textSha256 };
 }
 
 /** A span of a source's `text`, in UTF-16 units: `text.slice(start, end) === quote`, always. */

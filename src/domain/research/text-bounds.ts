@@ -1,5 +1,6 @@
 import { countWords } from '../../libs/text/index.js';
 import type { TextBlock } from '../../libs/page-reading/index.js';
+import { sourceText, type NewSource } from './source.js';
 
 /** Words of one source: a longer page is a book, and an article uses at most a third of what it prints. */
 export const SOURCE_WORDS = 30_000;
@@ -37,6 +38,13 @@ export function boundText(blocks: readonly TextBlock[], most: number): BoundText
     kept.push(block);
   }
   return { blocks: kept, words, isCut: false };
+}
+
+/** @returns the beginning of a source, of so many words at the most; the source itself where it has no more */
+export function shortenedTo(source: NewSource, words: number): NewSource {
+  if (source.words <= words) return source;
+  const bound = boundText(source.blocks, words);
+  return { ...source, ...sourceText(bound.blocks, bound.words), shortened: true };
 }
 
 /** Cut at the end of a word, by bisection: a text has no fewer words than its start. */

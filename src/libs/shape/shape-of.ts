@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 
 /** A type as it leaves, or as it is read: whatever is written once may be handed over as it stands. */
-export type Frozen<T> = T extends string | number | boolean | null | undefined
+export type Frozen<T> = unknown extends T
   ? T
-  : T extends readonly (infer Item)[]
-    ? readonly Frozen<Item>[]
-    : { readonly [Key in keyof T]: Frozen<T[Key]> };
+  : T extends string | number | boolean | null | undefined
+    ? T
+    : T extends readonly (infer Item)[]
+      ? readonly Frozen<Item>[]
+      : { readonly [Key in keyof T]: Frozen<T[Key]> };
 
 type Tied<Held, Described> = [Frozen<Held>] extends [Frozen<Described>]
   ? [Frozen<Described>] extends [Frozen<Held>]

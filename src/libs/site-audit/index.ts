@@ -17,6 +17,7 @@ export { type CountedGroup, FilterTally } from './views/filters/filter-tally.js'
 export {
   filterGroupShape,
   filterRowShape,
+  type FiltersData,
   filtersShape,
   shortFiltersShape,
 } from './views/filters/filters-shape.js';
@@ -30,9 +31,15 @@ export { GRAPH_LAYOUTS, type GraphData, graphOf } from './views/graph/graph.js';
 export { writeGraphml } from './views/graph/files/graphml.js';
 export { packGraph } from './views/graph/pack-graph.js';
 export { issueItemShape, issueShape, issuesShape, shortIssuesShape } from './views/issues/issues-shape.js';
-export { type ChangeCounts, type IssuesView, chooseIssues, issuesOf } from './views/issues/issues.js';
+export {
+  type ChangeCounts,
+  type IssuesData,
+  type IssuesView,
+  chooseIssues,
+  issuesOf,
+} from './views/issues/issues.js';
 export { countNgrams } from './views/ngrams/count-ngrams.js';
-export type { Order } from './views/ngrams/phrases/each-phrase.js';
+export { ORDERS } from './views/ngrams/phrases/each-phrase.js';
 export { type NgramPage, ngramPageOf } from './views/ngrams/ngram-page.js';
 export {
   type NgramPart,
@@ -45,6 +52,7 @@ export {
   NGRAM_SORTS,
   type Ngram,
   type NgramQuery,
+  type NgramsView,
   STOP_WORD_MODES,
   type StoredNgrams,
   ngramPartsFor,
@@ -64,7 +72,13 @@ export { type ReadStored, readGraph, STORED_VIEWS } from './views/stored-views.j
 export { MOST_FOLDERS } from './views/structure/folder-tree.js';
 export { structureNodeShape, structureShape } from './views/structure/structure-shape.js';
 export { type StoredStructure, STRUCTURES, StructureTally } from './views/structure/structure-tally.js';
-export { MOST_CHILDREN, MOST_LEVELS, STRUCTURE_SORTS, structureOf } from './views/structure/structure.js';
+export {
+  MOST_CHILDREN,
+  MOST_LEVELS,
+  STRUCTURE_SORTS,
+  structureOf,
+  type StructureView,
+} from './views/structure/structure.js';
 export {
   FACETS,
   ROW_FIELDS,

@@ -19,7 +19,7 @@ export interface Auditing {
 
 export type AuditingOptions = Pick<Config['fetch'], 'allow' | 'ratePerSecond'> & {
   readonly leaseMs: number;
-  /** See `CrawlerParts`. */
+  /** See `CrawlParts`. */
   readonly silentMs?: number;
   readonly openPhrases: AnalysisParts['openPhrases'];
 };

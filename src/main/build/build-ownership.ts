@@ -6,7 +6,7 @@ import { GuardedFetcher } from '../../libs/guarded-fetch/index.js';
 import { loadHeadReader } from '../../libs/page-reading/index.js';
 import type { Log } from '../../ports/log.js';
 import type { Stores } from '../../ports/unit-of-work.js';
-import type { AdmissionService } from '../../services/access/admission-service.js';
+import type { AccessService } from '../../services/access/access-service.js';
 import type { OwnershipChecks } from '../../services/ownership/domain-probe.js';
 import { OwnershipService } from '../../services/ownership/ownership-service.js';
 import { OwnershipSweep } from '../../services/ownership/ownership-sweep.js';
@@ -17,20 +17,14 @@ import { OWNERSHIP_AGENT } from '../version.js';
 export interface OwnershipParts {
   readonly config: Pick<Config, 'fetch' | 'google'>;
   readonly stores: Pick<Stores, 'crawls' | 'verifications'>;
-  readonly admission: AdmissionService;
+  readonly access: AccessService;
   readonly log: Log;
   /** Other than the system's DNS, for tests. */
   readonly resolveTxt?: ResolveTxt | undefined;
 }
 
 /** Everything that finds out whose a domain is. */
-export async function buildOwnership({
-  config,
-  stores,
-  admission,
-  log,
-  resolveTxt,
-}: OwnershipParts): Promise<{
+export async function buildOwnership({ config, stores, access, log, resolveTxt }: OwnershipParts): Promise<{
   readonly service: OwnershipService;
   readonly sweep: OwnershipSweep;
   readonly close: () => Promise<void>;
@@ -49,7 +43,7 @@ export async function buildOwnership({
     ...(config.google ? { google: new GoogleOwnership({ ...config.google, clock }) } : {}),
   };
   return {
-    service: new OwnershipService({ stores, admission, checks, clock, ids }),
+    service: new OwnershipService({ stores, access, checks, clock, ids }),
     sweep: new OwnershipSweep({ verifications: stores.verifications, checks, clock, ids, log }),
     close: () => fetcher.close(),
   };

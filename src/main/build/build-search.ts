@@ -5,7 +5,7 @@ import { SerperSearch } from '../../adapters/search/serper-search.js';
 import { TavilySearch } from '../../adapters/search/tavily-search.js';
 import type { WebSearch } from '../../ports/web-search.js';
 import { systemClock as clock } from './build-services.js';
-import type { SearchConfig } from '../config.js';
+import type { SearchConfig } from '../provider-config.js';
 
 /** The web search of the configuration; whoever writes articles puts a cache before it. */
 export function buildSearch(config: SearchConfig): WebSearch {

@@ -5,7 +5,6 @@ import type { Database } from '../../adapters/postgres/database/connection.js';
 import { accountScope } from '../../adapters/postgres/database/account-scope.js';
 import { openStores, PostgresUnitOfWork } from '../../adapters/postgres/database/unit-of-work.js';
 import { AccessService } from '../../services/access/access-service.js';
-import { AdmissionService } from '../../services/access/admission-service.js';
 import { EditionService } from '../../services/access/edition-service.js';
 import { KeyService } from '../../services/access/key-service.js';
 import { TenantService } from '../../services/access/tenant-service.js';
@@ -23,13 +22,12 @@ export const systemIds: Ids = { uuid: () => randomUUID(), randomBytes: (length) 
 export function buildCoreServices(database: Database, refusalMs?: number) {
   const stores = openStores(database, refusalMs);
   const unitOfWork = new PostgresUnitOfWork(database);
-  const admission = new AdmissionService({ stores, unitOfWork });
+  const access = new AccessService({ stores, unitOfWork, scope: accountScope });
   return {
     stores,
     unitOfWork,
-    admission,
-    access: new AccessService(stores, accountScope),
-    editions: new EditionService(stores, admission),
+    access,
+    editions: new EditionService(stores, access),
     keys: new KeyService({ stores, ids: systemIds }),
     tenants: new TenantService({ unitOfWork, ids: systemIds }),
   };

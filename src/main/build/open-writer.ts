@@ -1,7 +1,7 @@
 import { ExtractiveWriter } from '../../libs/extractive-writer/index.js';
 import type { Log } from '../../ports/log.js';
 import type { Writer } from '../../ports/writer.js';
-import type { WriterConfig } from '../config.js';
+import type { WriterConfig } from '../provider-config.js';
 import { modelAccessOf } from '../model-access.js';
 
 /** The engine of the configuration. The libraries of language models are loaded only where one writes. */

@@ -1,13 +1,13 @@
 import type { CrawlConfig } from '../../domain/audit/audit.js';
 import { GalleyError, refuse } from '../../domain/errors.js';
-import type { IssuesView, Overview } from '../../libs/site-audit/index.js';
 import { formatFetchAllow } from '../../libs/urls/index.js';
 import { WorkerThread } from '../../libs/worker-thread/index.js';
 import type { Log } from '../../ports/log.js';
-import { AuditProgress, describeAudit, type AuditRequest } from '../../transports/cli/audit.js';
-import type { Terminal } from '../../transports/cli/command.js';
-import { onOneLine } from '../../transports/cli/command.js';
-import { presentAudit, snakeKeys } from '../../transports/output/audit.js';
+import { describeAudit, describeAuditProgress, type AuditRequest } from '../../transports/cli/audit.js';
+import { onOneLine, type Terminal } from '../../transports/cli/command.js';
+import { ProgressLine } from '../../transports/cli/progress-line.js';
+import { presentAudit } from '../../transports/output/audit.js';
+import { snakeKeys } from '../../transports/output/snake-keys.js';
 import { systemClock } from '../build/build-services.js';
 import type { Config } from '../config.js';
 import { secretsOf } from '../secrets.js';
@@ -33,7 +33,9 @@ export async function auditCommandLine(
   void asked.then((signal) => {
     stop.abort(new Error(`stopped by ${signal}`));
   });
-  const progress = new AuditProgress(terminal, () => systemClock.now());
+  const progress = new ProgressLine(terminal, () => systemClock.now());
+  // The first state may come late, and of a small site only after the crawl.
+  progress.begin(`crawling   ${startUrl}`);
   const data: AuditRunData = {
     logLevel: base.logLevel === 'info' ? 'warn' : base.logLevel,
     secrets: secretsOf(base),
@@ -60,7 +62,7 @@ export async function auditCommandLine(
         signal: stop.signal,
         callbacks: {
           show: (now) => {
-            progress.show(now);
+            progress.show(describeAuditProgress(now, systemClock.now()));
           },
         },
       },
@@ -90,7 +92,15 @@ function print(query: AuditRequest, { audit, views }: AuditRun, terminal: Termin
   const write = (rest: object) => {
     terminal.out(JSON.stringify({ ...presentAudit(audit, now), ...rest }, null, 2));
   };
-  if (query.view !== null) write({ view: query.view, data: snakeKeys(views[query.view]) });
-  else if (query.json) write({ views: snakeKeys(views) });
-  else terminal.out(describeAudit(audit, views.overview as Overview, views.issues as IssuesView, now));
+  if (query.view !== null) {
+    for (const { view, data } of views) write({ view, data: snakeKeys(data) });
+    return;
+  }
+  if (query.json) {
+    write({ views: Object.fromEntries(views.map(({ view, data }) => [view, snakeKeys(data)])) });
+    return;
+  }
+  const overview = views.find((answer) => answer.view === 'overview')?.data;
+  const issues = views.find((answer) => answer.view === 'issues')?.data;
+  if (overview && issues) terminal.out(describeAudit(audit, overview, issues, now));
 }

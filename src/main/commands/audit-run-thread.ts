@@ -3,7 +3,7 @@ import { GalleyError } from '../../domain/errors.js';
 import type { Audit, CrawlConfig, ViewName } from '../../domain/audit/audit.js';
 import { parseFetchAllow } from '../../libs/urls/index.js';
 import { serveThread, type ThreadCall } from '../../libs/worker-thread/index.js';
-import { AuditViews } from '../../services/audit/audit-views.js';
+import { AuditViews, type ViewAnswer } from '../../services/audit/audit-views.js';
 import { parseViewQuery } from '../../transports/input/audit.js';
 import type { Config } from '../config.js';
 import { openLog } from '../log.js';
@@ -31,7 +31,7 @@ export interface AuditRunInput {
 /** An audit that has ended; without views where it failed. */
 export interface AuditRun {
   readonly audit: Audit;
-  readonly views: Partial<Record<ViewName, unknown>>;
+  readonly views: readonly ViewAnswer[];
 }
 
 export interface AuditRunMethods {
@@ -61,10 +61,10 @@ function serve(): void {
           call.notify('show', now);
         },
       });
-      const made: Partial<Record<ViewName, unknown>> = {};
+      const made: ViewAnswer[] = [];
       const reader = new AuditViews(audits);
       for (const view of audit.error ? [] : views)
-        made[view] = (await reader.read(audit.id, parseViewQuery(view, {}), '')).data;
+        made.push(await reader.read(audit.id, parseViewQuery(view, {}), ''));
       return { audit, views: made };
     },
   };

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { refuse } from '../../domain/errors.js';
 import type { ReportRecord } from '../../domain/report/report.js';
 import type { Log } from '../../ports/log.js';
-import type { Terminal } from '../../transports/cli/command.js';
-import { onOneLine } from '../../transports/cli/command.js';
+import { onOneLine, type Terminal } from '../../transports/cli/command.js';
+import { ProgressLine } from '../../transports/cli/progress-line.js';
 import {
   describeReport,
+  describeReportProgress,
   reportPage,
-  ResearchProgress,
   type ResearchOptions,
 } from '../../transports/cli/research.js';
 import { presentRecord } from '../../transports/output/report.js';
@@ -41,7 +41,9 @@ export async function researchCommandLine(
     stop.abort(new Error(`stopped by ${signal}`));
   });
   const closers = new Closers(log);
-  const progress = new ResearchProgress(terminal, () => systemClock.now());
+  const progress = new ProgressLine(terminal, () => systemClock.now());
+  // The first state comes after the database, which may have to be started.
+  progress.begin(`starting   ${startUrl}`);
   try {
     const { report, record } = await runResearch({
       startUrl,
@@ -50,7 +52,7 @@ export async function researchCommandLine(
       signal: stop.signal,
       closers,
       show: (now) => {
-        progress.show(now);
+        progress.show(describeReportProgress(now, systemClock.now()));
       },
       stages,
     });

@@ -1,3 +1,4 @@
+import type { NewArticle } from '../../domain/article/article.js';
 import { STAGES } from '../../domain/article/stages.js';
 import { REPORT_STAGES } from '../../domain/report/report.js';
 import { formatFetchAllow } from '../../libs/urls/index.js';
@@ -6,7 +7,7 @@ import type { Log } from '../../ports/log.js';
 import type { ReportStages } from '../../services/report/report-stages.js';
 import { placeHere } from '../../services/job/needed-place.js';
 import { CutShort } from '../../services/job/run-attempt.js';
-import type { FinishedArticle, StageProgress, Stages } from '../../services/article/stage-artifacts.js';
+import type { StageProgress, Stages } from '../../services/article/stage-artifacts.js';
 import type { Config } from '../config.js';
 import { secretsOf } from '../secrets.js';
 import {
@@ -58,7 +59,7 @@ export class StageThread {
       read: async (stored) =>
         (await import('../../services/article/artifact-shapes.js')).readArtifacts(stored),
       assemble: async (job, made, progress) => {
-        const done = (await this.run('article', 'assemble', job, made, progress)) as FinishedArticle;
+        const done = (await this.run('article', 'assemble', job, made, progress)) as NewArticle;
         const { image: drawn } = done;
         // Between threads a Buffer becomes plain bytes.
         return { ...done, image: drawn && { ...drawn, bytes: Buffer.from(drawn.bytes) } };

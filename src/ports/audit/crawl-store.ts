@@ -98,29 +98,10 @@ export interface SitemapEntry {
 }
 
 /**
- * The frontier of crawls and what they leave. Everything that a page leads to is one transaction: its own row, the
- * URLs that it tells of, and its place in the frontier.
+ * The frontier of crawls: their URLs that are queued or taken. Everything that a page leads to is one transaction: its own row,
+ * the URLs that it tells of, and its place in the frontier.
  */
-export interface CrawlStore {
-  /** @returns null for an audit that has ended or is not there */
-  work(auditId: string): Promise<AuditWork | null>;
-  /**
-   * Gives the one part of an audit that only one may do, preparing or analysing it, to the caller.
-   * @returns how often it was given, this time among them; null while another holds it
-   */
-  lease(auditId: string, token: string, leaseMs: number): Promise<number | null>;
-  /** Gives it back before its time. */
-  release(auditId: string, token: string): Promise<void>;
-  /** @returns false when the lease was lost */
-  renew(auditId: string, token: string, leaseMs: number): Promise<boolean>;
-  /** What was learnt of the site, and where to begin. Nothing is changed when the lease was lost, or it was done before. */
-  begin(
-    auditId: string,
-    token: string,
-    known: { readonly site: SiteFacts; readonly robotsText: string | null },
-    found: readonly FoundUrl[],
-    sitemaps: readonly { readonly sitemap: string; readonly entries: readonly SitemapEntry[] }[],
-  ): Promise<boolean>;
+export interface Frontier {
   /** Up to `count` URLs, nearest to the start first; those whose lease has run out among them. */
   take(auditId: string, token: string, leaseMs: number, count: number): Promise<readonly TakenUrl[]>;
   /**
@@ -153,6 +134,29 @@ export interface CrawlStore {
   skipSilent(auditId: string, quietMs: number, detail: string): Promise<number>;
   /** Leaves out pages that no room is for, once the audit has taken as many as it may. @returns how many that were */
   skipBeyondLimit(auditId: string): Promise<number>;
+}
+
+/** Crawls from their beginning to their end, and what they leave. */
+export interface CrawlStore extends Frontier {
+  /** @returns null for an audit that has ended or is not there */
+  work(auditId: string): Promise<AuditWork | null>;
+  /**
+   * Gives the one part of an audit that only one may do, preparing or analysing it, to the caller.
+   * @returns how often it was given, this time among them; null while another holds it
+   */
+  lease(auditId: string, token: string, leaseMs: number): Promise<number | null>;
+  /** Gives it back before its time. */
+  release(auditId: string, token: string): Promise<void>;
+  /** @returns false when the lease was lost */
+  renew(auditId: string, token: string, leaseMs: number): Promise<boolean>;
+  /** What was learnt of the site, and where to begin. Nothing is changed when the lease was lost, or it was done before. */
+  begin(
+    auditId: string,
+    token: string,
+    known: { readonly site: SiteFacts; readonly robotsText: string | null },
+    found: readonly FoundUrl[],
+    sitemaps: readonly { readonly sitemap: string; readonly entries: readonly SitemapEntry[] }[],
+  ): Promise<boolean>;
   /**
    * The crawl is over when nothing is queued or taken, and goes on to its analysis. Why it stopped follows from the
    * reasons for what was left out.

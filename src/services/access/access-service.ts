@@ -1,32 +1,41 @@
 import type { Actor, Arrival } from '../../domain/access/actor.js';
-import { assertKeyHolds, refuseKey } from '../../domain/access/admission.js';
+import { assertKeyHolds, assertMaySpend, refuseKey } from '../../domain/access/admission.js';
 import { hashToken, isWellFormedToken } from '../../domain/access/key.js';
-import { refuseForRequests } from '../../domain/access/limits.js';
-import { refuse } from '../../domain/errors.js';
+import { refuseForRequests, type Spending } from '../../domain/access/limits.js';
+import { isUuid } from '../../domain/access/uuid.js';
+import type { Edition } from '../../domain/edition.js';
+import { GalleyError, refuse } from '../../domain/errors.js';
 import type { AccountScope } from '../../ports/account-scope.js';
+import type { EditionStore } from '../../ports/edition-store.js';
 import type { KeyStore } from '../../ports/key-store.js';
-import { readOrRefuse } from './admission-service.js';
+import type { OpenLedger, Spender } from '../../ports/ledger-store.js';
+import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
 import { RefusalPace } from './refusal-pace.js';
 import { SingleFlight } from '../concurrency/single-flight.js';
 
 /** Reports how full the windows of the caller's key are, also for a refused request. */
 type ShowLimits = (arrival: Arrival) => void;
 
+export interface AccessServiceParts {
+  readonly stores: { readonly editions: EditionStore; readonly keys: KeyStore };
+  readonly unitOfWork: UnitOfWork;
+  readonly scope: AccountScope;
+}
+
 /**
- * Authentication: from a token to an actor, read anew for every request, so that a revocation takes effect at once. The
- * same statement counts the request. Checks 1 and 2 of `domain/access/admission.ts`.
+ * Who calls, and what they may do: the one place that decides it, in the order of `domain/access/admission.ts`. A transport
+ * has it authenticate every request; every service calls it before it reads its input, so no transport can check less or in
+ * another order.
  */
 export class AccessService {
   private readonly refreshed = new SingleFlight<Actor | null>();
   private readonly pace = new RefusalPace();
 
-  constructor(
-    private readonly stores: { readonly keys: KeyStore },
-    private readonly scope: AccountScope,
-  ) {}
+  constructor(private readonly parts: AccessServiceParts) {}
 
   /**
-   * One request of a caller.
+   * Checks 1 and 2, of one request: from a token to an actor, read anew every time, so that a revocation takes effect at
+   * once. The same statement counts the request.
    *
    * @param token of the request, or null when it has none
    * @throws {GalleyError} `invalid_key` for a missing, mistyped, unknown or revoked one; `account_closed`;
@@ -36,7 +45,7 @@ export class AccessService {
     if (token === null) {
       throw refuse('invalid_key', 'An API key is needed: send it as "Authorization: Bearer <API_KEY>".');
     }
-    const { keys } = this.stores;
+    const { keys } = this.parts.stores;
     if (!isWellFormedToken(token)) throw refuseKey();
     const tokenHash = hashToken(token);
     const arrival = await readOrRefuse(() => keys.takeRequest({ tokenHash }));
@@ -49,7 +58,7 @@ export class AccessService {
    */
   async authenticateAgain(actor: Actor): Promise<Actor> {
     const { keyId } = actor;
-    return this.admit(await readOrRefuse(() => this.stores.keys.takeRequest({ keyId })), () => keyId);
+    return this.admit(await readOrRefuse(() => this.parts.stores.keys.takeRequest({ keyId })), () => keyId);
   }
 
   /**
@@ -59,13 +68,73 @@ export class AccessService {
   async refresh(actor: Actor): Promise<Actor> {
     const { keyId } = actor;
     return assertKeyHolds(
-      await readOrRefuse(() => this.refreshed.read(keyId, () => this.stores.keys.actorOfKey(keyId))),
+      await readOrRefuse(() => this.refreshed.read(keyId, () => this.parts.stores.keys.actorOfKey(keyId))),
     );
   }
 
   /** Runs work of an admitted caller on behalf of its account, so that the account's share of common resources bounds it. */
   onBehalfOf<T>(actor: Actor, work: () => T): T {
-    return this.scope.run(actor.accountId, work);
+    return this.parts.scope.run(actor.accountId, work);
+  }
+
+  /**
+   * For a read.
+   * @throws {GalleyError} `not_found` when the slug is no UUID or names no edition of the caller's account
+   */
+  async openEdition(actor: Actor, slug: string): Promise<Edition> {
+    const { editions } = this.parts.stores;
+    const edition = isUuid(slug)
+      ? await readOrRefuse(() => editions.find(actor.accountId, slug.toLowerCase()))
+      : null;
+    if (!edition) throw refuse('not_found', 'There is no such edition on this account.');
+    return edition;
+  }
+
+  /**
+   * For a start that costs a paid action.
+   * @throws {GalleyError} as `openEdition`, then as `assertMaySpend`
+   */
+  async openPaidStart(actor: Actor, slug: string): Promise<Edition> {
+    const edition = await this.openEdition(actor, slug);
+    assertMaySpend(actor);
+    return edition;
+  }
+
+  /**
+   * For a paid start that is answered without spending: the key may have been revoked, or have lost its right, while the
+   * body arrived.
+   * @throws {GalleyError} as `spend`
+   */
+  async confirm(actor: Actor): Promise<void> {
+    assertMaySpend(assertKeyHolds(await readOrRefuse(() => this.parts.stores.keys.actorOfKey(actor.keyId))));
+  }
+
+  /**
+   * Runs a start in the transaction that also counts what it spends: other starts of the account wait. When the connection
+   * breaks at the commit, it finds out whether the start was committed before it answers.
+   *
+   * @param start rolls everything back when it throws
+   * @param wasKept whether the rows of `start` are there
+   * @throws {GalleyError} also for rights that the caller has lost meanwhile: `invalid_key`, `account_closed`, then as
+   *   `assertMaySpend`
+   */
+  spend<T>(
+    actor: Actor,
+    start: (stores: Stores, spender: Spender, spending: Spending) => Promise<T>,
+    wasKept: (stores: Stores, result: T) => Promise<boolean>,
+  ): Promise<T> {
+    const spender = { accountId: actor.accountId, newsroomId: actor.keyNewsroomId, keyId: actor.keyId };
+    return readOrRefuse(() =>
+      this.parts.unitOfWork.run(
+        async (stores) => start(stores, spender, spendingOf(await stores.ledger.open(spender))),
+        async (stores, result) => {
+          // Waits for the end of the lost transaction.
+          await stores.ledger.open(spender);
+          return wasKept(stores, result);
+        },
+        spender.accountId,
+      ),
+    );
   }
 
   /** @param nameOf the caller when its account is unknown, as for a revoked key */
@@ -80,5 +149,26 @@ export class AccessService {
     showLimits?.(arrival);
     if (!arrival.accepted) throw refuseForRequests();
     return actor;
+  }
+}
+
+function spendingOf(ledger: OpenLedger | null): Spending {
+  if (!ledger) throw refuseKey();
+  assertMaySpend(assertKeyHolds(ledger.actor));
+  return ledger.spending;
+}
+
+/**
+ * Refuses when a check could not be made (decisions §2): whatever the error, nothing was started.
+ * @throws {GalleyError} what `read` refused, or `unavailable`
+ */
+export async function readOrRefuse<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof GalleyError) throw error;
+    throw new GalleyError('unavailable', 'The data store could not be read. Nothing was started.', [], {
+      cause: error,
+    });
   }
 }

@@ -13,7 +13,7 @@ import type { Ids } from '../../ports/ids.js';
 import type { Spender } from '../../ports/ledger-store.js';
 import type { Stores } from '../../ports/unit-of-work.js';
 import { verifiedAddressOf } from '../ownership/verified-address-of.js';
-import { readOrRefuse, type AdmissionService } from './admission-service.js';
+import { readOrRefuse, type AccessService } from './access-service.js';
 
 /** Work on a whole domain, one at a time: audits and reports. */
 export interface DomainWork<Work> {
@@ -40,7 +40,7 @@ export interface WantedWork {
 
 export interface DomainStartParts {
   readonly stores: Stores;
-  readonly admission: AdmissionService;
+  readonly access: AccessService;
   readonly ids: Ids;
   /** Wakes a worker. */
   readonly dispatcher: { kick(id: string): void };
@@ -66,7 +66,7 @@ export class DomainStarts<Work extends { readonly id: string }> {
    * @throws {GalleyError} in the decided order: `not_found`, then what the right to spend is refused with
    */
   async admit(actor: Actor, slug: string): Promise<DomainPermit<Work>> {
-    const edition = await this.parts.admission.openPaidStart(actor, slug);
+    const edition = await this.parts.access.openPaidStart(actor, slug);
     return new DomainPermit(this.parts, this.what, actor, edition);
   }
 }
@@ -90,15 +90,15 @@ class DomainPermit<Work extends { readonly id: string }> {
    *   to spend, if it was lost meanwhile, and for want of room `rate_limited` or `forbidden`
    */
   async start(): Promise<DomainStart<Work>> {
-    const { admission, dispatcher, ids, stores } = this.parts;
+    const { access, dispatcher, ids, stores } = this.parts;
     const running = await readOrRefuse(() => this.what.storeOf(stores).running(this.edition.id));
     if (running) {
-      await admission.confirm(this.actor);
+      await access.confirm(this.actor);
       return { created: false, work: running, paidActions: null };
     }
     const startUrl = await verifiedAddressOf(this.edition, stores.verifications);
     const id = ids.uuid();
-    const start = await admission.spend(
+    const start = await access.spend(
       this.actor,
       (own, spender, spending) => this.insert(own, spender, spending, { id, startUrl }),
       async (own, { created }) => !created || (await this.find(own, id)) !== null,

@@ -1,12 +1,12 @@
 import type { Actor } from '../../domain/access/actor.js';
 import type { Edition, Page } from '../../domain/edition.js';
 import type { EditionStore } from '../../ports/edition-store.js';
-import type { AdmissionService } from './admission-service.js';
+import type { AccessService } from './access-service.js';
 
 export class EditionService {
   constructor(
     private readonly stores: { readonly editions: EditionStore },
-    private readonly admission: AdmissionService,
+    private readonly access: AccessService,
   ) {}
 
   /** The editions of the caller's account, oldest first. @param readWindow parses `limit` and `offset` */
@@ -20,6 +20,6 @@ export class EditionService {
 
   /** @throws {GalleyError} `not_found` */
   find(actor: Actor, slug: string): Promise<Edition> {
-    return this.admission.openEdition(actor, slug);
+    return this.access.openEdition(actor, slug);
   }
 }

@@ -1,15 +1,15 @@
 import type { Actor } from '../../domain/access/actor.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import type { Article, ArticleFilter, ArticleImage } from '../../domain/article/article.js';
-import type { ProvenanceHead, ProvenanceRecord } from '../../domain/article/provenance.js';
+import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../../domain/article/provenance.js';
 import type { Edition, Page } from '../../domain/edition.js';
 import { refuse } from '../../domain/errors.js';
 import type { ArticleStore } from '../../ports/article-store.js';
-import type { AdmissionService } from '../access/admission-service.js';
+import type { AccessService } from '../access/access-service.js';
 
 export interface ArticleServiceParts {
   readonly stores: { readonly articles: ArticleStore };
-  readonly admission: AdmissionService;
+  readonly access: AccessService;
 }
 
 /** Finished articles. */
@@ -18,7 +18,7 @@ export class ArticleService {
 
   /** @param readFilter parses the query; called once the edition is known to be the caller's */
   async list(actor: Actor, slug: string, readFilter: () => ArticleFilter): Promise<Page<Article>> {
-    const edition = await this.parts.admission.openEdition(actor, slug);
+    const edition = await this.parts.access.openEdition(actor, slug);
     return this.parts.stores.articles.list(edition.id, readFilter());
   }
 
@@ -32,7 +32,7 @@ export class ArticleService {
 
   /** @throws {GalleyError} `not_found` */
   async find(actor: Actor, slug: string, articleId: string): Promise<Article> {
-    const edition = await this.parts.admission.openEdition(actor, slug);
+    const edition = await this.parts.access.openEdition(actor, slug);
     const article = isUuid(articleId) ? await this.parts.stores.articles.find(edition.id, articleId) : null;
     if (!article) throw refuse('not_found', 'There is no such article in this edition.');
     return article;
@@ -40,27 +40,33 @@ export class ArticleService {
 
   /** @throws {GalleyError} `not_found` when there is no such article, or it has no image */
   async image(actor: Actor, slug: string, articleId: string): Promise<ArticleImage> {
-    const edition = await this.parts.admission.openEdition(actor, slug);
+    const edition = await this.parts.access.openEdition(actor, slug);
     const image = isUuid(articleId) ? await this.parts.stores.articles.image(edition.id, articleId) : null;
     if (!image) throw refuse('not_found', 'There is no such image.');
     return image;
   }
 
-  /** What the article was written from and the checks it passed. @throws {GalleyError} `not_found` */
-  async provenance(actor: Actor, slug: string, articleId: string): Promise<ProvenanceRecord> {
+  /**
+   * What the article was written from and the checks it passed.
+   * @throws {GalleyError} `not_found` when there is no such article, or its record is stored in an unknown shape
+   */
+  async provenance(actor: Actor, slug: string, articleId: string): Promise<ProvenanceRecord | EarlierRecord> {
     const article = await this.find(actor, slug, articleId);
     const record = await this.parts.stores.articles.provenance(article.editionId, article.id);
-    if (!record) throw refuse('not_found', 'There is no such article in this edition.');
+    if (!record)
+      throw refuse('not_found', 'The record of this article was stored by another version of Galley.');
     return record;
   }
 
   /** For a caller that has opened these articles already; in their order. */
-  provenancesOf(articles: readonly Article[]): Promise<readonly (ProvenanceRecord | null)[]> {
+  provenancesOf(articles: readonly Article[]): Promise<readonly (ProvenanceRecord | EarlierRecord | null)[]> {
     return this.parts.stores.articles.provenances(articles.map(({ id }) => id));
   }
 
   /** The same without their long parts. */
-  provenanceHeadsOf(articles: readonly Article[]): Promise<readonly (ProvenanceHead | null)[]> {
+  provenanceHeadsOf(
+    articles: readonly Article[],
+  ): Promise<readonly (ProvenanceHead | EarlierRecord | null)[]> {
     return this.parts.stores.articles.provenanceHeads(articles.map(({ id }) => id));
   }
 }

@@ -25,14 +25,7 @@ import type { PeopleStore } from '../../ports/people-store.js';
 import { readArtifacts } from './artifact-shapes.js';
 import type { DeskService } from './desk-service.js';
 import type { SourceService } from '../research/source-service.js';
-import type {
-  Artifacts,
-  BriefArtifact,
-  FinishedArticle,
-  Made,
-  StageProgress,
-  Stages,
-} from './stage-artifacts.js';
+import type { Artifacts, BriefArtifact, Made, StageProgress, Stages } from './stage-artifacts.js';
 
 export interface ArticleStagesParts {
   readonly editions: EditionStore;
@@ -74,27 +67,15 @@ export class ArticleStages implements Stages {
 
   async research(job: ClaimedJob, made: Made, progress: StageProgress): Promise<Artifacts['research']> {
     const edition = await this.editionOf(job);
-    const { sources, dropped, queries, links, warnings } = await this.parts.sources.gather({
-      settings: job.brief.settings,
-      input: job.brief.input,
-      language: need(made.brief).language,
-      country: need(made.brief).country,
-      edition,
-      fetches: progress.fetches,
-      queries: progress.queries,
-      signal: progress.signal,
-      advance: (fraction) => progress.advance(fraction),
-    });
-    for (const warning of warnings) progress.warn(warning);
-    return { sources, dropped, queries, links };
+    return this.parts.sources.gather(taskOf(job, made, edition), edition, progress);
   }
 
   async outline(job: ClaimedJob, made: Made, progress: StageProgress): Promise<Outline> {
-    return this.parts.writer.outline(await this.taskOf(job, made), progress);
+    return this.parts.writer.outline(await this.writingTaskOf(job, made), progress);
   }
 
   async draft(job: ClaimedJob, made: Made, progress: StageProgress): Promise<Draft> {
-    return this.parts.writer.draft(await this.taskOf(job, made), need(made.outline), progress);
+    return this.parts.writer.draft(await this.writingTaskOf(job, made), need(made.outline), progress);
   }
 
   async checks(job: ClaimedJob, made: Made, progress: StageProgress): Promise<DeskReport> {
@@ -189,7 +170,7 @@ export class ArticleStages implements Stages {
     }
   }
 
-  async assemble(job: ClaimedJob, made: Made, progress: StageProgress): Promise<FinishedArticle> {
+  async assemble(job: ClaimedJob, made: Made, progress: StageProgress): Promise<NewArticle> {
     const edition = await this.editionOf(job);
     const body = bodyOf(job, made);
     const { language } = need(made.brief);
@@ -199,27 +180,15 @@ export class ArticleStages implements Stages {
     const people = need(made.brief).people ?? NOBODY;
     const byline = bylineOfArticle(people, edition);
     const html = sanitiseHtml(body.html);
-    const article: NewArticle = {
-      id: this.parts.ids.uuid(),
-      editionId: edition.id,
-      slug,
-      title,
-      body: html,
-      ...meta,
-      languageCode: language,
-      wordCount: body.wordCount,
-      byline: byline.name,
-      // A category is always there, an image not: see decisions §6.
-      imageSource: image?.source ?? 'manual:',
-    };
+    const id = this.parts.ids.uuid();
     tellOfLinks(job.brief.settings, body.links.length, progress);
-    const { sources, dropped, queries = [] } = need(made.research);
+    const { sources, dropped, queries } = need(made.research);
     const desk = need(made.checks);
     const imageAlt = this.parts.desk.checkImage({ image, html }, strictnessOf(job));
     tellOf(imageAlt, progress);
     const stored = image && storedImage(image);
     const provenance = makeRecord({
-      article,
+      article: { id },
       textSha256: createHash('sha256').update(html).digest('hex'),
       image: stored,
       jobId: job.progress.id,
@@ -239,7 +208,21 @@ export class ArticleStages implements Stages {
       claims: desk.claims,
       checks: [...desk.checks, imageAlt],
     });
-    return { article, image: stored, provenance };
+    return {
+      id,
+      editionId: edition.id,
+      slug,
+      title,
+      body: html,
+      ...meta,
+      languageCode: language,
+      wordCount: body.wordCount,
+      byline: byline.name,
+      // A category is always there, an image not: see decisions §6.
+      imageSource: image?.source ?? 'manual:',
+      image: stored,
+      provenance,
+    };
   }
 
   /** Whom the brief names by id must be a user of the account; whom it does not find it tells, and goes on without. */
@@ -262,18 +245,9 @@ export class ArticleStages implements Stages {
     return { author: await find(byline.author_id, 'author_id', 'the usual byline is printed.'), editor };
   }
 
-  private async taskOf(job: ClaimedJob, made: Made): Promise<WritingTask> {
-    const edition = await this.editionOf(job);
-    const { language, country, seed } = need(made.brief);
-    return {
-      input: job.brief.input,
-      language,
-      country,
-      settings: job.brief.settings,
-      editionName: edition.name,
-      sources: need(made.research).sources,
-      seed,
-    };
+  private async writingTaskOf(job: ClaimedJob, made: Made): Promise<WritingTask> {
+    const { sources } = need(made.research);
+    return { ...taskOf(job, made, await this.editionOf(job)), sources };
   }
 
   private async editionOf(job: ClaimedJob): Promise<Edition> {
@@ -283,12 +257,18 @@ export class ArticleStages implements Stages {
   }
 }
 
+function taskOf(job: ClaimedJob, made: Made, edition: Edition): Omit<WritingTask, 'sources'> {
+  const { input, settings } = job.brief;
+  const { language, country, seed } = need(made.brief);
+  return { input, language, country, settings, editionName: edition.name, seed };
+}
+
 const NOBODY: NamedPeople = { author: null, editor: null };
 
 /** The body with its links: made anew in each stage that needs it, of what the stages before have left. */
 function bodyOf(job: ClaimedJob, made: Made) {
   const { settings } = job.brief;
-  const { sources, links: targets = [] } = need(made.research);
+  const { sources, links: targets } = need(made.research);
   const { language } = need(made.brief);
   const body = assembleBody({
     draft: need(made.draft),
@@ -302,7 +282,7 @@ function bodyOf(job: ClaimedJob, made: Made) {
 
 /** The pages that were read for the article, sources or not. */
 function answeredOf(made: Made): string[] {
-  const { links = [] } = need(made.research);
+  const { links } = need(made.research);
   return links.flatMap(({ known, url }) => (known === 'source' || known === 'read' ? [url] : []));
 }
 

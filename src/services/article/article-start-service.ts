@@ -19,12 +19,12 @@ import type { Ids } from '../../ports/ids.js';
 import type { NewJob } from '../../ports/job-store.js';
 import type { Spender } from '../../ports/ledger-store.js';
 import type { Stores } from '../../ports/unit-of-work.js';
-import { readOrRefuse, type AdmissionService } from '../access/admission-service.js';
+import { readOrRefuse, type AccessService } from '../access/access-service.js';
 import type { JobDispatcher } from '../job/job-dispatcher.js';
 
 export interface ArticleStartServiceParts {
   readonly stores: Pick<Stores, 'jobs'>;
-  readonly admission: AdmissionService;
+  readonly access: AccessService;
   readonly dispatcher: Pick<JobDispatcher, 'kick'>;
   readonly fetcher: Pick<PageFetcher, 'checkAddress'>;
   readonly ids: Ids;
@@ -58,13 +58,7 @@ export interface RefusedRow {
   readonly detail: string;
 }
 
-/** A brief on its way in: `id` is the caller's in lower case, or made for it. */
-interface Row extends Brief {
-  readonly id: string;
-  readonly sentId: string | null;
-}
-
-/** What one transaction made of its rows. */
+/** What one transaction made of its jobs. */
 interface Started {
   readonly created: readonly { readonly ref: string; readonly progress: JobProgress }[];
   readonly known: readonly JobProgress[];
@@ -89,7 +83,7 @@ export class ArticleStartService {
    * @throws {GalleyError} in the decided order: `not_found`, then what the right to spend is refused with
    */
   async admit(actor: Actor, slug: string): Promise<StartPermit> {
-    return new StartPermit(this.parts, actor, await this.parts.admission.openPaidStart(actor, slug));
+    return new StartPermit(this.parts, actor, await this.parts.access.openPaidStart(actor, slug));
   }
 }
 
@@ -111,21 +105,21 @@ class StartPermit {
    *   or `payment_required`
    */
   async start(brief: Brief): Promise<Start> {
-    const row = this.rowOf(brief);
-    if (row.sentId !== null) {
-      const known = await readOrRefuse(() => this.parts.stores.jobs.find(this.actor.accountId, row.id));
+    const job = this.jobOf(brief);
+    if (brief.id !== null) {
+      const known = await readOrRefuse(() => this.parts.stores.jobs.find(this.actor.accountId, job.id));
       if (known) {
-        await this.parts.admission.confirm(this.actor);
-        return { created: false, id: row.sentId, progress: known.progress, paidActions: null };
+        await this.parts.access.confirm(this.actor);
+        return { created: false, id: brief.id, progress: known.progress, paidActions: null };
       }
     }
-    const { created, known, cut, spending } = await this.startRows([row]);
+    const { created, known, cut, spending } = await this.startJobs([job]);
     if (cut.limit !== null) throw refuseForRoom(cut.limit);
     const [progress] = [...created.map((job) => job.progress), ...known];
     if (!progress) throw new Error('a start returned no job');
     return {
       created: created.length > 0,
-      id: echoed(row),
+      id: echoedId(job),
       progress,
       paidActions: hourAfter(spending, created.length),
     };
@@ -138,27 +132,27 @@ class StartPermit {
    * @throws {GalleyError} the right to spend, if it was lost meanwhile
    */
   async startBatch(briefs: readonly Brief[]): Promise<BatchResult> {
-    const rows = briefs.map((brief) => this.rowOf(brief));
-    const { created, known, cut, spending } = await this.startRows(rows);
-    const accepted = new Set([...created.map((job) => job.progress.id), ...known.map(({ id }) => id)]);
-    const refused = [...rows.entries()].filter(([, { id }]) => !accepted.has(id));
+    const jobs = briefs.map((brief) => this.jobOf(brief));
+    const { created, known, cut, spending } = await this.startJobs(jobs);
+    const accepted = new Set([...created.map(({ progress }) => progress.id), ...known.map(({ id }) => id)]);
+    const refused = [...jobs.entries()].filter(([, { id }]) => !accepted.has(id));
     // The key's limit comes before everything else: what it cuts was never handed on (decisions §4).
-    const handedOn = cut.limit === 'key' ? rows.filter(({ id }) => accepted.has(id)) : rows;
+    const handedOn = cut.limit === 'key' ? jobs.filter(({ id }) => accepted.has(id)) : jobs;
     return {
-      accepted: rows.filter(({ id }) => accepted.has(id)).map(echoed),
-      refused: refused.map(([index, { sentId }]) => ({ index, jobId: sentId, detail: describeCut(cut) })),
-      ids: handedOn.map(echoed),
+      accepted: jobs.filter(({ id }) => accepted.has(id)).map(echoedId),
+      refused: refused.map(([index, { brief }]) => ({ index, jobId: brief.id, detail: describeCut(cut) })),
+      ids: handedOn.map(echoedId),
       paidActions: hourAfter(spending, created.length),
     };
   }
 
-  private async startRows(rows: readonly Row[]): Promise<Started> {
-    const started = await this.parts.admission.spend(
+  private async startJobs(wanted: readonly NewJob[]): Promise<Started> {
+    const started = await this.parts.access.spend(
       this.actor,
-      (stores, spender, spending) => this.insertRows(stores, spender, spending, rows),
+      (stores, spender, spending) => this.insertJobs(stores, spender, spending, wanted),
       async ({ jobs }, { created }) => {
         const [first] = created;
-        // All rows are there or none; where none was to be, there is nothing to look for.
+        // All jobs are there or none; where none was to be, there is nothing to look for.
         return !first || (await jobs.find(this.actor.accountId, first.progress.id))?.ref === first.ref;
       },
     );
@@ -166,35 +160,34 @@ class StartPermit {
     return started;
   }
 
-  private async insertRows(
+  private async insertJobs(
     { jobs, ledger }: Stores,
     spender: Spender,
     spending: Spending,
-    rows: readonly Row[],
+    wanted: readonly NewJob[],
   ): Promise<Started> {
-    const sent = rows.flatMap(({ id, sentId }) => (sentId === null ? [] : [id]));
+    const sent = wanted.flatMap(({ id, brief }) => (brief.id === null ? [] : [id]));
     const known = sent.length > 0 ? await jobs.findAll(this.actor.accountId, sent) : [];
     const knownIds = new Set(known.map(({ progress }) => progress.id));
-    const fresh = rows.filter(({ id }) => !knownIds.has(id));
+    const fresh = wanted.filter(({ id }) => !knownIds.has(id));
     const cut = cutToRoom(fresh.length, 'article', spending);
-    const taken = fresh.slice(0, cut.starts).map((row) => this.jobOf(row, spender));
-    const created = taken.length > 0 ? await jobs.insertAll(taken) : [];
+    const started = fresh.slice(0, cut.starts);
+    const created = started.length > 0 ? await jobs.insertAll(started) : [];
     const refs = created.map(({ ref }) => ref);
     if (refs.length > 0) await ledger.spend(spender, 'article', refs);
     return { created, known: known.map(({ progress }) => progress), cut, spending };
   }
 
-  private rowOf(brief: Brief): Row {
-    return { ...brief, id: brief.id?.toLowerCase() ?? this.parts.ids.uuid(), sentId: brief.id };
-  }
-
-  private jobOf({ id, sentId: _, ...brief }: Row, spender: Spender): NewJob {
+  private jobOf(brief: Brief): NewJob {
+    const { accountId, keyId, keyNewsroomId: newsroomId, userId } = this.actor;
     return {
-      ...spender,
       ref: this.parts.ids.uuid(),
-      id,
+      id: brief.id?.toLowerCase() ?? this.parts.ids.uuid(),
+      accountId,
       editionId: this.edition.id,
-      userId: this.actor.userId,
+      newsroomId,
+      userId,
+      keyId,
       brief,
       engine: this.parts.engine,
       progress: { stages: waitingStages(), warnings: unknownWarnings(brief), maxAttempts: MAX_ATTEMPTS },
@@ -225,8 +218,8 @@ class StartPermit {
 }
 
 /** A job's id as the answer to its start gives it. */
-function echoed({ id, sentId }: Row): string {
-  return sentId ?? id;
+function echoedId({ id, brief }: NewJob): string {
+  return brief.id ?? id;
 }
 
 /** The key's hour once `starts` more are in it; those hold for a whole hour. */
@@ -241,8 +234,8 @@ function hourAfter({ key }: Spending, starts: number): WindowReading {
 const UNKNOWN_NAMED = 50;
 
 /** Silence would have the caller believe that these were obeyed. What an engine can't do it tells by itself. */
-function unknownWarnings(brief: Omit<Brief, 'id'>): Warning[] {
-  const names = unknownSettings(brief.settings);
+function unknownWarnings({ settings }: Brief): Warning[] {
+  const names = unknownSettings(settings);
   const rest = names.slice(UNKNOWN_NAMED);
   const unknown = (message: string): Warning => ({ code: 'unknown_setting', message, stage: null });
   return [

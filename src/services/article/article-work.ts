@@ -1,6 +1,7 @@
+import type { NewArticle } from '../../domain/article/article.js';
 import { JOB_BUDGET } from '../../domain/article/job-budget.js';
 import { STAGE_WEIGHTS, type StageName } from '../../domain/article/stages.js';
-import type { ClaimedJob, FinishedJob, JobResult, JobStore } from '../../ports/job-store.js';
+import type { ClaimedJob, JobStore } from '../../ports/job-store.js';
 import { stagedWork, type StagedWorkParts } from '../job/staged-work.js';
 import type { Expiry, Work } from '../job/work.js';
 import type { StageWork } from '../job/run-attempt.js';
@@ -15,7 +16,7 @@ export interface ArticleWorkParts extends StagedWorkParts {
 
 /** Articles, as background work. */
 export function articleWork(parts: ArticleWorkParts): Work {
-  const stages: StageWork<ClaimedJob, StageName, Made, JobResult, FinishedJob> = {
+  const stages: StageWork<ClaimedJob, StageName, Made, NewArticle> = {
     noun: 'article',
     store: parts.jobs,
     budget: JOB_BUDGET,
@@ -31,7 +32,7 @@ export function articleWork(parts: ArticleWorkParts): Work {
     },
     // Our own name of the job, and the one that its caller knows.
     names: ({ ref, progress }) => ({ ref, job: progress.id }),
-    named: ({ article }) => ({ article: article.id }),
+    named: ({ id }) => ({ article: id }),
   };
   return stagedWork(parts, 'write-article', stages, parts.retention);
 }

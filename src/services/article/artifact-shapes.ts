@@ -21,18 +21,16 @@ const brief = z.object({
 const research = z.object({
   sources: z.array(sourceShape),
   dropped: z.array(droppedSourceShape),
-  queries: z.array(askedQueryShape).exactOptional(),
-  links: z
-    .array(
-      z.object({
-        url: z.string(),
-        own: z.boolean(),
-        known: z.enum(['brief', 'source', 'read', 'named']),
-        anchor: z.string().nullable(),
-        names: z.array(z.string()),
-      }),
-    )
-    .exactOptional(),
+  queries: z.array(askedQueryShape),
+  links: z.array(
+    z.object({
+      url: z.string(),
+      own: z.boolean(),
+      known: z.enum(['brief', 'source', 'read', 'named']),
+      anchor: z.string().nullable(),
+      names: z.array(z.string()),
+    }),
+  ),
 });
 
 const meta = z.object({

@@ -5,7 +5,7 @@ import type { Article, ArticleStatus } from '../../domain/article/article.js';
 import { DUPLICATION_SHINGLE, findRepetition } from '../../domain/article/desk/duplication-domain.js';
 import type { PublishedNeighbours } from '../../domain/article/desk/desk-check.js';
 import { proseOf } from '../../domain/article/prose.js';
-import { FIRST_WHOLE_VERSION } from '../../domain/article/provenance.js';
+import { isOfThisVersion, type ProvenanceRecord } from '../../domain/article/provenance.js';
 import {
   approved,
   blockingChecks,
@@ -17,15 +17,15 @@ import { refuse } from '../../domain/errors.js';
 import { instantOf } from '../../domain/instant.js';
 import { shinglesOf } from '../../libs/text/index.js';
 
-import type { ArticleStore, LockedArticle } from '../../ports/article-store.js';
+import type { ArticleStore } from '../../ports/article-store.js';
 import type { Clock } from '../../ports/clock.js';
 import type { Stores, UnitOfWork } from '../../ports/unit-of-work.js';
-import { readOrRefuse, type AdmissionService } from '../access/admission-service.js';
+import { readOrRefuse, type AccessService } from '../access/access-service.js';
 
 export interface PublishingServiceParts {
   readonly stores: { readonly articles: ArticleStore };
   readonly unitOfWork: UnitOfWork;
-  readonly admission: AdmissionService;
+  readonly access: AccessService;
   readonly clock: Clock;
 }
 
@@ -42,25 +42,31 @@ export class PublishingService {
    *   stands and there is no reason
    */
   publish(actor: Actor, slug: string, id: string, readReason: () => string | null): Promise<Article> {
-    return this.change(actor, slug, id, 'publishing an article', 'published', async (stores, locked) => {
-      const { article } = locked;
-      const reason = readReason();
-      const at = instantOf(this.parts.clock.now());
-      const shingles = [...shinglesOf(proseOf(article.body), DUPLICATION_SHINGLE, article.languageCode)];
-      const published = await stores.articles.published(article.editionId, shingles, article.id);
-      const record = withRepetition(locked.record, findAgain(article, published));
-      const inTheWay = blockingChecks(record);
-      if (inTheWay.length > 0 && reason === null) {
-        const told = inTheWay.map(({ name, summary }) => `${name} (${summary})`).join('; ');
-        throw refuse(
-          'conflict',
-          `The desk holds this article back: ${told}. An editor may override it with a reason.`,
-        );
-      }
-      const editor = { id: actor.userId, name: actor.userName };
-      const cleared = reason === null ? record : overridden(record, { editor, reason, at });
-      await stores.articles.publish(article.id, approved(cleared, { editor, reason, at }), shingles);
-    });
+    return this.change(
+      actor,
+      slug,
+      id,
+      'publishing an article',
+      'published',
+      async (stores, article, stored) => {
+        const reason = readReason();
+        const at = instantOf(this.parts.clock.now());
+        const shingles = [...shinglesOf(proseOf(article.body), DUPLICATION_SHINGLE, article.languageCode)];
+        const published = await stores.articles.published(article.editionId, shingles, article.id);
+        const record = withRepetition(stored, findAgain(article, published));
+        const inTheWay = blockingChecks(record);
+        if (inTheWay.length > 0 && reason === null) {
+          const told = inTheWay.map(({ name, summary }) => `${name} (${summary})`).join('; ');
+          throw refuse(
+            'conflict',
+            `The desk holds this article back: ${told}. An editor may override it with a reason.`,
+          );
+        }
+        const editor = { id: actor.userId, name: actor.userName };
+        const cleared = reason === null ? record : overridden(record, { editor, reason, at });
+        await stores.articles.publish(article.id, approved(cleared, { editor, reason, at }), shingles);
+      },
+    );
   }
 
   /** @throws {GalleyError} `not_found` or `key_read_only` */
@@ -71,7 +77,7 @@ export class PublishingService {
       id,
       'withdrawing an article',
       'draft',
-      async (stores, { article, record }) => {
+      async (stores, article, record) => {
         const at = instantOf(this.parts.clock.now());
         const editor = { id: actor.userId, name: actor.userName };
         await stores.articles.withdraw(article.id, held(record, { editor, at }));
@@ -85,9 +91,9 @@ export class PublishingService {
     id: string,
     what: string,
     status: ArticleStatus,
-    write: (stores: Stores, locked: LockedArticle) => Promise<void>,
+    write: (stores: Stores, article: Article, record: ProvenanceRecord) => Promise<void>,
   ): Promise<Article> {
-    const edition = await this.parts.admission.openEdition(actor, slug);
+    const edition = await this.parts.access.openEdition(actor, slug);
     const { articles } = this.parts.stores;
     const found = isUuid(id) ? await readOrRefuse(() => articles.find(edition.id, id.toLowerCase())) : null;
     if (!found) throw refuse('not_found', 'There is no such article in this edition.');
@@ -98,13 +104,14 @@ export class PublishingService {
           const locked = await stores.articles.lock(edition.id, found.id);
           if (!locked) throw refuse('not_found', 'There is no such article in this edition.');
           if (locked.article.status === status) return locked.article;
-          if (locked.record.schema_version < FIRST_WHOLE_VERSION)
+          const { article, record } = locked;
+          if (!record || !isOfThisVersion(record))
             throw refuse(
               'conflict',
               'The record of this article is of an earlier version of Galley; write it anew.',
             );
-          await write(stores, locked);
-          return { ...locked.article, status };
+          await write(stores, article, record);
+          return { ...article, status };
         },
         async (stores) => (await stores.articles.lock(edition.id, found.id))?.article.status === status,
         edition.id,

@@ -4,7 +4,6 @@ import type { Draft, Outline, Warning } from '../../domain/article/draft.js';
 import type { LinkTarget } from '../../domain/article/internal-links.js';
 import type { FetchBudget, ModelBudget, QueryBudget } from '../../domain/article/job-budget.js';
 import type { NamedPeople } from '../../domain/article/people.js';
-import type { ProvenanceRecord } from '../../domain/article/provenance.js';
 import type { AskedQuery, DroppedSource, Source } from '../../domain/research/source.js';
 import type { ClaimedJob } from '../../ports/job-store.js';
 
@@ -14,10 +13,10 @@ export interface Artifacts {
   readonly research: {
     readonly sources: readonly Source[];
     readonly dropped: readonly DroppedSource[];
-    /** Absent where an earlier version did the research, like the next. */
-    readonly queries?: readonly AskedQuery[];
-    /** What the article may link to. */
-    readonly links?: readonly LinkTarget[];
+    /** What the web search was asked, in order. */
+    readonly queries: readonly AskedQuery[];
+    /** The edition's pages that the article may link to, those that are wanted most first. */
+    readonly links: readonly LinkTarget[];
   };
   readonly outline: Outline;
   readonly draft: Draft;
@@ -63,13 +62,6 @@ export interface StageProgress {
 /** What the stages before have left. */
 export type Made = Partial<Artifacts>;
 
-/** What becomes of a job at its end. */
-export interface FinishedArticle {
-  readonly article: NewArticle;
-  readonly image: ArticleImage | null;
-  readonly provenance: ProvenanceRecord;
-}
-
 /** The work of each stage, from the job and what was made before to its artifact. */
 export type Stages = {
   readonly [Name in keyof Artifacts]: (
@@ -78,7 +70,7 @@ export type Stages = {
     progress: StageProgress,
   ) => Artifacts[Name] | Promise<Artifacts[Name]>;
 } & {
-  readonly assemble: (job: ClaimedJob, made: Made, progress: StageProgress) => Promise<FinishedArticle>;
+  readonly assemble: (job: ClaimedJob, made: Made, progress: StageProgress) => Promise<NewArticle>;
   /** What they left in the database. @throws for what none of them leaves */
   readonly read: (stored: unknown) => Made | Promise<Made>;
 };

@@ -3,13 +3,11 @@ import { isUuid } from '../../domain/access/uuid.js';
 import { DEFAULT_CRAWL, type Audit, type CrawlConfig } from '../../domain/audit/audit.js';
 import { refuse } from '../../domain/errors.js';
 import type { EventBus } from '../../ports/event-bus.js';
-import type { AccessService } from '../access/access-service.js';
 import { DomainStarts, type DomainPermit, type DomainStartParts } from '../access/domain-start.js';
 import { WakeSignal } from '../concurrency/cancellable.js';
 import { StateWatch } from '../concurrency/state-watch.js';
 
 export interface AuditServiceParts extends DomainStartParts {
-  readonly access: AccessService;
   readonly events: EventBus;
   /** What the operator says of every crawl. */
   readonly crawl: Pick<CrawlConfig, 'maxPages' | 'ratePerSecond' | 'userAgent'>;
@@ -83,7 +81,7 @@ export class AuditService {
 
   /** @throws {GalleyError} `not_found` for what is no audit of this edition */
   async open(actor: Actor, slug: string, id: string): Promise<Audit> {
-    const edition = await this.parts.admission.openEdition(actor, slug);
+    const edition = await this.parts.access.openEdition(actor, slug);
     const audit = isUuid(id) ? await this.parts.stores.audits.find(edition.id, id.toLowerCase()) : null;
     if (!audit) throw refuse('not_found', 'There is no such audit of this edition.');
     return audit;

@@ -3,21 +3,25 @@ import {
   type GraphData,
   type GraphRows,
   chooseIssues,
+  type FiltersData,
+  type IssuesData,
   type IssuesView,
-  type Order,
   SUMMARY_PART,
   type StoredPhrases,
   ngramPartsFor,
   ngramsOf,
-  type NgramQuery,
+  type NgramsView,
+  type Overview,
   type StoredNgrams,
   structureOf,
   type ReadStored,
   type ShortViews,
   STORED_VIEWS,
+  type StructureView,
   FACETS,
   ROW_FIELDS,
   type RowField,
+  type UrlRow,
   type FiltersQuery,
   type GraphQuery,
   type IssuesQuery,
@@ -34,11 +38,22 @@ import {
   type CostlyViews,
 } from './costly-views.js';
 
-/** A view that was asked for; `page` where it is a list. */
-export interface ViewAnswer {
-  readonly data: unknown;
-  readonly page: ViewPage | null;
+/** A view that was asked for, by its name; `page` where it is a list. */
+export type ViewAnswer =
+  | Answer<'overview', Overview>
+  | Answer<'issues', IssuesData, ViewPage | null>
+  | Answer<'filters', FiltersData, ViewPage | null>
+  | Answer<'structure', StructureView>
+  | Answer<'ngrams', NgramsView>
+  | Answer<'graph', GraphData>;
+
+interface Answer<View extends ViewQuery['view'], Data, Page = null> {
+  readonly view: View;
+  readonly data: Data;
+  readonly page: Page;
 }
+
+type ListAnswer<Data> = Pick<Answer<never, Data, ViewPage | null>, 'data' | 'page'>;
 
 export interface ViewPage {
   readonly limit: number;
@@ -71,21 +86,69 @@ export class AuditViews {
    * @throws {GalleyError} `invalid_params` for a filter, a path or a page that is not of this audit; `unavailable` where
    *   the account waits for several large views already
    */
-  read(id: string, viewQuery: ViewQuery, account: string): Promise<ViewAnswer> {
-    switch (viewQuery.view) {
+  async read(id: string, viewQuery: ViewQuery, account: string): Promise<ViewAnswer> {
+    const { view } = viewQuery;
+    switch (view) {
       case 'overview':
-        return this.part(id, 'overview', 'all', STORED_VIEWS.overview).then((data) => ({ data, page: null }));
+        return { view, data: await this.overview(id), page: null };
       case 'issues':
-        return this.issues(id, viewQuery);
+        return { view, ...(await this.issues(id, viewQuery)) };
       case 'filters':
-        return this.filters(id, viewQuery);
+        return { view, ...(await this.filters(id, viewQuery)) };
       case 'structure':
-        return this.structure(id, viewQuery);
+        return { view, data: await this.structure(id, viewQuery), page: null };
       case 'ngrams':
-        return this.ngrams(id, viewQuery, account);
+        return { view, data: await this.ngrams(id, viewQuery, account), page: null };
       default:
-        return this.graph(id, viewQuery, account).then((data) => ({ data, page: null }));
+        return { view, data: await this.graph(id, viewQuery, account), page: null };
     }
+  }
+
+  /** @throws {GalleyError} as `read`; so do the five below */
+  overview(id: string): Promise<Overview> {
+    return this.part(id, 'overview', 'all', STORED_VIEWS.overview);
+  }
+
+  async issues(id: string, viewQuery: IssuesQuery): Promise<ListAnswer<IssuesData>> {
+    const { check } = viewQuery;
+    const chosen = await this.chosenIssues(id, viewQuery);
+    if (check === null) return { data: { ...chosen, items: [] }, page: null };
+    const { items, page } = await this.hitsOf(id, { ...viewQuery, check });
+    return { data: { ...chosen, items }, page };
+  }
+
+  async filters(id: string, viewQuery: FiltersQuery): Promise<ListAnswer<FiltersData>> {
+    this.checkFilters(viewQuery.filters);
+    const groups = await this.part(id, 'filters', 'groups', STORED_VIEWS.filterGroups);
+    const { filters, match } = viewQuery;
+    const facets = await this.facets(id, viewQuery);
+    const selection = { filters, match };
+    if (filters.length === 0) return { data: { groups, facets, selection, rows: [] }, page: null };
+    const { items, page } = await this.rowsOf(id, viewQuery);
+    return { data: { groups, facets, selection, rows: items }, page };
+  }
+
+  async structure(id: string, { by, ...query }: StructureQuery): Promise<StructureView> {
+    const [tree, tables] = await Promise.all([
+      this.part(id, 'structure', by, STORED_VIEWS.structureTree),
+      this.part(id, 'structure', 'tables', STORED_VIEWS.structureTables),
+    ]);
+    const data = structureOf(tree, tables, query);
+    if (data !== null) return data;
+    throw refuseParameter('/path', `"${query.path.slice(0, 200)}" is no part of this structure`);
+  }
+
+  /** @param account as for `read` */
+  async ngrams(id: string, viewQuery: NgramsQuery, account: string): Promise<NgramsView> {
+    const isWhole = viewQuery.folder === null && viewQuery.url === null;
+    return isWhole
+      ? ngramsOf(await this.storedNgrams(id, viewQuery), viewQuery)
+      : this.costly.countedNgrams(id, viewQuery, account);
+  }
+
+  /** @param account as for `read` */
+  graph(id: string, viewQuery: GraphQuery, account: string): Promise<GraphData> {
+    return this.costly.graph(id, viewQuery, account);
   }
 
   /** Every hit of the chosen checks, or every chosen URL, however many there are. */
@@ -137,14 +200,6 @@ export class AuditViews {
     return chooseIssues(stored, viewQuery, counts);
   }
 
-  private async issues(id: string, viewQuery: IssuesQuery): Promise<ViewAnswer> {
-    const { check } = viewQuery;
-    const chosen = await this.chosenIssues(id, viewQuery);
-    if (check === null) return { data: { ...chosen, items: [] }, page: null };
-    const { items, page } = await this.hitsOf(id, { ...viewQuery, check });
-    return { data: { ...chosen, items }, page };
-  }
-
   private async hitsOf(id: string, viewQuery: IssuesQuery & { readonly check: string }) {
     const { check: checkId, changed: change, folder, minInlinks, after, limit } = viewQuery;
     const found = await this.audits.hits(id, {
@@ -164,17 +219,6 @@ export class AuditViews {
     return { items, page };
   }
 
-  private async filters(id: string, viewQuery: FiltersQuery): Promise<ViewAnswer> {
-    this.checkFilters(viewQuery.filters);
-    const groups = await this.part(id, 'filters', 'groups', STORED_VIEWS.filterGroups);
-    const { filters, match } = viewQuery;
-    const facets = await this.facets(id, viewQuery);
-    const selection = { filters, match };
-    if (filters.length === 0) return { data: { groups, facets, selection, rows: [] }, page: null };
-    const { items, page } = await this.rowsOf(id, viewQuery);
-    return { data: { groups, facets, selection, rows: items }, page };
-  }
-
   private checkFilters(filters: readonly string[]): void {
     const unknown = filters.find((name) => !FILTER_NAMES.has(name));
     if (unknown === undefined) return;
@@ -186,12 +230,20 @@ export class AuditViews {
 
   private async facets(id: string, { filters, match }: FiltersQuery) {
     const counted = await this.audits.facets(id, { filters, match }, FACETS);
-    const valuesOf = (field: string) =>
+    const valuesOf = (field: (typeof FACETS)[number]) =>
       counted
         .filter((each) => each.field === field)
         .slice(0, FACET_VALUES)
         .map(({ value, count }) => ({ value, count }));
-    return Object.fromEntries(FACETS.map((field) => [field, valuesOf(field)]));
+    return {
+      statusClass: valuesOf('statusClass'),
+      indexability: valuesOf('indexability'),
+      contentType: valuesOf('contentType'),
+      depth: valuesOf('depth'),
+      folder: valuesOf('folder'),
+      lang: valuesOf('lang'),
+      inSitemap: valuesOf('inSitemap'),
+    };
   }
 
   private async rowsOf(id: string, viewQuery: FiltersQuery) {
@@ -202,35 +254,12 @@ export class AuditViews {
     return { items: rows.map((row) => cutToFields(wholeRow(row), fields)), page };
   }
 
-  private async structure(id: string, { by, ...query }: StructureQuery): Promise<ViewAnswer> {
-    const [tree, tables] = await Promise.all([
-      this.part(id, 'structure', by, STORED_VIEWS.structureTree),
-      this.part(id, 'structure', 'tables', STORED_VIEWS.structureTables),
-    ]);
-    const data = structureOf(tree, tables, query);
-    if (data !== null) return { data, page: null };
-    throw refuseParameter('/path', `"${query.path.slice(0, 200)}" is no part of this structure`);
-  }
-
-  private async ngrams(id: string, viewQuery: NgramsQuery, account: string): Promise<ViewAnswer> {
-    const query: NgramQuery = { ...viewQuery, n: viewQuery.n as readonly Order[] };
-    const isWhole = viewQuery.folder === null && viewQuery.url === null;
-    const data = isWhole
-      ? ngramsOf(await this.storedNgrams(id, query), query)
-      : await this.costly.countedNgrams(id, viewQuery, account);
-    return { data, page: null };
-  }
-
-  private async storedNgrams(id: string, query: NgramQuery): Promise<StoredNgrams> {
+  private async storedNgrams(id: string, query: NgramsQuery): Promise<StoredNgrams> {
     const summary = await this.part(id, 'ngrams', SUMMARY_PART, STORED_VIEWS.ngramSummary);
     const parts = new Map<string, StoredPhrases>();
     for (const name of ngramPartsFor(summary, query))
       parts.set(name, await this.part(id, 'ngrams', name, STORED_VIEWS.ngramPhrases));
     return { summary, parts };
-  }
-
-  private graph(id: string, viewQuery: GraphQuery, account: string): Promise<GraphData> {
-    return this.costly.graph(id, viewQuery, account);
   }
 }
 
@@ -252,14 +281,15 @@ function whole<Data>(view: string, read: Data | null): Data {
   return read;
 }
 
-function wholeRow({ row, lateChecks }: ReadRow): Readonly<Record<string, unknown>> {
+function wholeRow({ row, lateChecks }: ReadRow): Pick<UrlRow, RowField> {
   const { issues, ...rest } = whole('filters', STORED_VIEWS.row(row));
   return { ...rest, issues: [...new Set([...issues, ...lateChecks])] };
 }
 
 /** @param fields in their order; empty for all */
-function cutToFields(row: Readonly<Record<string, unknown>>, fields: readonly RowField[]) {
-  return Object.fromEntries(
-    (fields.length === 0 ? ROW_FIELDS : fields).map((field) => [field, row[field] ?? null]),
-  );
+function cutToFields(row: Pick<UrlRow, RowField>, fields: readonly RowField[]) {
+  const cut: { -readonly [Field in RowField]?: UrlRow[Field] } = {};
+  const copy = <Field extends RowField>(field: Field) => (cut[field] = row[field]);
+  for (const field of fields.length === 0 ? ROW_FIELDS : fields) copy(field);
+  return cut;
 }

@@ -1,7 +1,9 @@
+import { AUDIT_WORKERS } from '../../domain/audit/audit.js';
 import type { AuditKeeping } from '../../domain/audit/audit-keeping.js';
 import type { Departure } from '../../domain/jobs.js';
 import type { AuditStore } from '../../ports/audit/audit-store.js';
 import type { OutboxStore } from '../../ports/outbox-store.js';
+import { KeyedQuota } from '../concurrency/keyed-quota.js';
 import { withDeadline } from '../concurrency/with-deadline.js';
 import type { FairShares } from '../job/fair-shares.js';
 import type { JobDispatcher } from '../job/job-dispatcher.js';
@@ -34,9 +36,13 @@ const WAIT_MS = 2000;
 /**
  * Audits, as background work. Any number of workers share one, each by a message of its own, and finds in the rows what is to
  * be done; a worker that leaves something undone has another message sent.
+ *
+ * A killed worker's message comes back, and the sweep sends more in its place. So messages of one audit beyond
+ * `AUDIT_WORKERS` in one process end here, without another: whoever is at the audit has the next one sent.
  */
 export function auditWork(parts: AuditWorkParts): Work {
   const { audits, concurrency, dispatcher, keeping, outbox, quietMs, runner, shares } = parts;
+  const workers = new KeyedQuota(AUDIT_WORKERS);
   return {
     kind: KIND,
     concurrency,
@@ -45,16 +51,19 @@ export function auditWork(parts: AuditWorkParts): Work {
     run: async (id, context) => {
       const accountId = await audits.attend(id);
       if (accountId === null) return;
-      const end = await withDeadline(WAIT_MS, context.leaving, (enough) =>
-        shares.beginFairly(accountId, enough),
-      );
+      const leave = workers.take(id);
+      if (leave === null) return;
       try {
-        if (end !== null && !(await runner.run(id, context))) return;
-        await outbox.post(KIND, id);
-        dispatcher.kick(id);
+        const end = await withDeadline(WAIT_MS, context.leaving, (enough) =>
+          shares.beginFairly(accountId, enough),
+        );
+        if (end !== null && !(await runner.run(id, context).finally(end))) return;
       } finally {
-        end?.();
+        // Before the next message is sent, which may come back to this process at once.
+        leave();
       }
+      await outbox.post(KIND, id);
+      dispatcher.kick(id);
     },
   };
 }

@@ -8,10 +8,11 @@ import type { AuditWork, FoundUrl } from '../../ports/audit/crawl-store.js';
 import { RobotsRules } from '../../libs/guarded-fetch/index.js';
 import type { SitemapScanner } from '../../libs/page-reading/index.js';
 import { Heartbeat, Lease } from '../job/lease.js';
-import { AFTER_FAULT_MS, CUT_OFF_REST_MS, SILENT_MS, type CrawlerParts } from './crawl.js';
-import { Crawler } from './crawler.js';
-import { foundUrl } from './found-url.js';
+import { AFTER_FAULT_MS, Crawl, type CrawlParts, CUT_OFF_REST_MS, SILENT_MS } from './crawl.js';
 import { CrawlPace } from './crawl-pace.js';
+import { foundUrl } from './crawl-results.js';
+import { FairScheduler } from './fair-scheduler.js';
+import { KnownCrawls } from './politeness.js';
 import { SiteProbe, type SilentProbe } from './site-probe.js';
 
 /** Makes the views of a finished crawl. */
@@ -20,7 +21,7 @@ export interface Analyst {
   analyse(auditId: string, token: string, signal: AbortSignal): Promise<void>;
 }
 
-export interface AuditWorkerParts extends CrawlerParts {
+export interface AuditWorkerParts extends CrawlParts {
   readonly sitemaps: SitemapScanner;
   readonly analyst: Analyst;
 }
@@ -35,10 +36,11 @@ const CLOCK = { elapsedMs: () => performance.now() };
 
 /** Does what an audit needs next, until it needs nothing, or for some seconds: whoever is woken finds it in the rows. */
 export class AuditWorker {
-  private readonly crawler: Crawler;
+  private readonly known: KnownCrawls;
+  private readonly reading = new FairScheduler();
 
   constructor(private readonly parts: AuditWorkerParts) {
-    this.crawler = new Crawler(parts);
+    this.known = new KnownCrawls(parts);
   }
 
   /** @returns whether there is more to do at once, for which the caller has work queued */
@@ -54,7 +56,9 @@ export class AuditWorker {
         return isOurs && (await this.parts.crawls.work(id)) !== null;
       }
       if (work.site !== null) {
-        if (await this.crawler.run(work, departure)) return true;
+        if (await new Crawl(this.parts, work, departure, this.known.of(work), this.reading).run())
+          return true;
+        this.known.forget(id);
         // Whoever ends a crawl analyses it.
         continue;
       }

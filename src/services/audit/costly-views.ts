@@ -4,10 +4,9 @@ import {
   type GraphPack,
   readGraph,
   countNgrams,
-  type Order,
   ngramPageOf,
   ngramsOf,
-  type NgramQuery,
+  type NgramsView,
   type GraphQuery,
   type NgramsQuery,
 } from '../../libs/site-audit/index.js';
@@ -30,7 +29,7 @@ export interface CostlyViews {
    * @param account as for `graph`
    * @throws {GalleyError} `invalid_params` where there is no such page, `unavailable` as `graph`
    */
-  countedNgrams(id: string, viewQuery: NgramsQuery, account: string): Promise<ReturnType<typeof ngramsOf>>;
+  countedNgrams(id: string, viewQuery: NgramsQuery, account: string): Promise<NgramsView>;
 }
 
 /** Pages whose phrases are counted while a caller waits. */
@@ -46,9 +45,8 @@ export class CostlyViewMaker implements CostlyViews {
     throw refuseParameter('/root', 'is no URL of this graph');
   }
 
-  async countedNgrams(id: string, viewQuery: NgramsQuery): ReturnType<CostlyViews['countedNgrams']> {
+  async countedNgrams(id: string, viewQuery: NgramsQuery): Promise<NgramsView> {
     const { folder, url } = viewQuery;
-    const query: NgramQuery = { ...viewQuery, n: viewQuery.n as readonly Order[] };
     const pages = await this.audits.pagesIn(id, { folder, url }, MOST_COUNTED_PAGES);
     if (pages.length === 0)
       throw refuseParameter(url === null ? '/folder' : '/url', 'has no page in this audit');
@@ -64,7 +62,7 @@ export class CostlyViewMaker implements CostlyViews {
       counted.filter((page) => page !== null),
       (place) => byId.get(place)?.url ?? '',
     );
-    return ngramsOf(stored, query);
+    return ngramsOf(stored, viewQuery);
   }
 }
 

@@ -3,10 +3,13 @@ import { pauseMs } from '../../domain/audit/crawl-head.js';
 import type { CrawlStore } from '../../ports/audit/crawl-store.js';
 import type { SiteFetcher } from '../../libs/guarded-fetch/index.js';
 
-/** Each "slower" doubles the pause, up to this. */
+/**
+ * Each "slower" doubles the pause, from the first to the longest. Chosen: the longest is that of `MAX_CRAWL_DELAY_S`, and
+ * seven answers 429 in a row lead there.
+ */
 const LONGEST_PAUSE_MS = 10_000;
 const FIRST_PAUSE_MS = 250;
-/** Of the longest pause nothing is left after some forty good answers. */
+/** Chosen: of the longest pause nothing is left after some forty good answers, so that it costs less than two minutes. */
 const EASED = 0.9;
 
 export interface CrawlPaceParts {
@@ -18,9 +21,12 @@ export interface CrawlPaceParts {
 }
 
 /**
- * How fast a crawl may ask. The turns themselves are those of the page fetcher, kept in the store for all processes. What
- * the site that is crawled asks for holds for it alone: other sites are asked at a pace of their own, and never flat out,
- * for nobody vouches for them.
+ * How fast a crawl may ask. What the site that is crawled asks for holds for it alone: other sites are asked at a pace of
+ * their own, and never flat out, for nobody vouches for them.
+ *
+ * It is not the `Pace` of `libs/guarded-fetch`, though both take their slots from the same table: that one spaces requests
+ * by an interval that it is given, and goes on by its own count while the store is away. This one finds the interval, and
+ * throws while the store is away, since what it asks for could not be written either.
  */
 export class CrawlPace {
   private extraMs = 0;

@@ -1,6 +1,10 @@
 import { setMaxListeners } from 'node:events';
-import { setImmediate as yieldToEventLoop, setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import type { StopReason } from '../../domain/audit/audit.js';
+import { silentSiteError } from '../../domain/audit/silent-site.js';
+import { isUnavailable } from '../../domain/errors.js';
+import type { Departure } from '../../domain/jobs.js';
 import {
   type AnswerFacts,
   familyOfType,
@@ -8,30 +12,17 @@ import {
   type SiteFetcher,
   type SiteReply,
 } from '../../libs/guarded-fetch/index.js';
-import type { StopReason } from '../../domain/audit/audit.js';
-import { KNOWN_URLS_A_PAGE, MOST_KNOWN_URLS, type CrawlRules } from '../../domain/audit/crawl-rules.js';
-import { type FoundVia, wideHash } from '../../libs/site-audit/index.js';
-import {
-  type PageFacts,
-  normaliseUrl,
-  packPage,
-  PageTooCostly,
-  type PageScanner,
-} from '../../libs/page-reading/index.js';
-import { silentSiteError } from '../../domain/audit/silent-site.js';
-import { discoveredUrls } from '../../domain/audit/discovered-urls.js';
-import { isUnavailable } from '../../domain/errors.js';
-import type { Departure } from '../../domain/jobs.js';
+import { normaliseUrl, packPage, PageTooCostly, type PageScanner } from '../../libs/page-reading/index.js';
+import type { AuditWork, CrawlKind, CrawlStore, Settled, TakenUrl } from '../../ports/audit/crawl-store.js';
 import type { Ids } from '../../ports/ids.js';
 import type { Log } from '../../ports/log.js';
-import type { AuditWork, CrawlStore, FoundUrl, Settled, TakenUrl } from '../../ports/audit/crawl-store.js';
-import { askForUrl } from './ask-for-url.js';
+import type { CrawlPace } from './crawl-pace.js';
+import { CrawlResults } from './crawl-results.js';
 import type { FairScheduler } from './fair-scheduler.js';
 import type { CrawlPoliteness } from './politeness.js';
-import { foundUrl } from './found-url.js';
-import type { CrawlPace } from './crawl-pace.js';
+import { UnansweredUrls } from './unanswered-urls.js';
 
-export interface CrawlerParts {
+export interface CrawlParts {
   readonly crawls: CrawlStore;
   readonly fetcher: SiteFetcher;
   readonly scanner: PageScanner;
@@ -54,16 +45,16 @@ const AT_ONCE = 12;
 const TAKEN_AT_ONCE = 48;
 /** Of the lease, what the URLs that were taken together may take. */
 const PART_OF_LEASE = 6;
-/** What is done is written when so many are, or so long after the first. */
-const SETTLE_COUNT = 32;
-const SETTLE_MS = 300;
-
+/** Of a body, what is read of a page and of a file. */
+const PAGE_BYTES = 5 * 1024 * 1024;
+const RESOURCE_BYTES = 2 * 1024 * 1024;
+/** A page whose first byte took longer is asked for twice. */
+const SLOW_MS = 800;
 /** Before the second and the third try of what did not answer, or answered with a fault of its own. */
 const RETRIES_MS = [1000, 4000];
 /** How long a server that says "slower" is left alone where it does not say how long. */
 const REST_MS = 5000;
 const LONGEST_REST_MS = 60_000;
-const DISCOVERED_A_BATCH = 200;
 /** Of what failed in our hands each time: tried for ever, one page would keep its crawl from ending. */
 const UNREADABLE = {
   skipped: { reason: 'unreadable', detail: 'it could not be read' },
@@ -82,11 +73,6 @@ const MOST_TAKINGS = 12;
 /** Of the lease, when what was not asked for yet is left to a later taking: another may have it soon. */
 const STALE_SHARE = 0.75;
 /**
- * Failures without an answer that are held back at most before it is asked whether the site answers at all: they are
- * those URLs' own only where it does.
- */
-const MOST_DOUBTS = 8;
-/**
  * Probes of the start that must have failed before a crawl may end as silent: the worker may have waited long for its
  * turns, and one or two requests that are lost say little. A minute with a rest of 2 s has room for more, timeouts too.
  */
@@ -98,31 +84,19 @@ export const SILENT_MS = 60_000;
 /** How long a worker goes on with one crawl before work of other kinds may have its place. */
 const GO_ON_MS = 10_000;
 
-/** One turn of one worker at a crawl. */
+/**
+ * One turn of one worker at a crawl: takes URLs from the frontier, asks for them, and writes what they answered together with
+ * what they tell of. Any number of workers may do it at once; one that dies leaves nothing but leases that run out.
+ */
 export class Crawl {
   private readonly token: string;
-  private readonly rules: CrawlRules;
   private readonly pace: CrawlPace;
-  private readonly limited = { count: 0, longestRun: 0 };
-  private requests = 0;
-  private refusals: boolean[] = [];
-  private hasAnswer = false;
-  /** What came to no answer since the last answer; it waits for the next, or for the proof that there is none. */
-  private readonly doubts: { readonly settled: Settled; readonly isOwn: boolean }[] = [];
-  private verifying: Promise<void> | null = null;
-  /** URLs of the audit, at the most: those found twice count twice until the next turn. */
-  private known: number;
-  private readonly mostKnown: number;
-  private settled: Settled[] = [];
-  private found: FoundUrl[] = [];
-  private writing: Promise<void> = Promise.resolve();
-  private writer: NodeJS.Timeout | null = null;
-  private isStopped: Extract<StopReason, 'max_time' | 'site_errors'> | null = null;
-  /** Of a write: what is not written by then is left to whoever comes after. */
-  private fault: Error | null = null;
+  private readonly results: CrawlResults;
+  private readonly unanswered: UnansweredUrls;
+  private hasRunOut = false;
 
   constructor(
-    private readonly parts: CrawlerParts,
+    private readonly parts: CrawlParts,
     private readonly work: AuditWork,
     private readonly departure: Departure,
     private readonly politeness: CrawlPoliteness,
@@ -130,13 +104,14 @@ export class Crawl {
     private readonly reading: FairScheduler,
   ) {
     this.token = parts.ids.uuid();
-    this.known = work.known;
-    this.mostKnown = Math.max(MOST_KNOWN_URLS, KNOWN_URLS_A_PAGE * work.config.maxPages);
-    this.rules = politeness.rules;
     this.pace = politeness.pace;
+    const results = new CrawlResults(parts.crawls, work, this.token, politeness);
+    this.results = results;
+    const { fetcher, log } = parts;
+    this.unanswered = new UnansweredUrls({ results, politeness, fetcher, log, signal: departure.handBack });
   }
 
-  /** A fault of the store costs a moment, and not the leases of what was taken. */
+  /** A fault of the store costs a moment, and not the leases of what was taken. @returns whether there is more to do */
   async run(): Promise<boolean> {
     const { crawls, log } = this.parts;
     const { id } = this.work;
@@ -154,8 +129,14 @@ export class Crawl {
       await delay(AFTER_FAULT_MS, undefined, { signal: this.departure.leaving }).catch(() => undefined);
       return true;
     } finally {
-      if (this.writer) clearTimeout(this.writer);
+      this.results.close();
     }
+  }
+
+  /** Why the crawl ends before everything was seen; null while it does not. */
+  private get stopReason(): Extract<StopReason, 'max_time' | 'site_errors'> | null {
+    if (this.hasRunOut) return 'max_time';
+    return this.results.isUnwell ? 'site_errors' : null;
   }
 
   private async crawl(underway: Set<Promise<void>>): Promise<boolean> {
@@ -169,10 +150,9 @@ export class Crawl {
     let hasAsked = false;
     const goesOn = () => !this.departure.leaving.aborted && performance.now() - began < GO_ON_MS;
     while (goesOn()) {
-      if (ageSeconds + (performance.now() - began) / 1000 > config.maxSeconds) this.isStopped = 'max_time';
-      if (this.fault !== null) break;
-      if (this.isStopped !== null) break;
-      if (this.politeness.cutOffAt !== null && (hasAsked || !(await this.isAnswered()))) break;
+      if (ageSeconds + (performance.now() - began) / 1000 > config.maxSeconds) this.hasRunOut = true;
+      if (this.results.fault !== null || this.stopReason !== null) break;
+      if (this.politeness.cutOffAt !== null && (hasAsked || !(await this.unanswered.isAnswered()))) break;
       hasAsked = true;
       // Before the last of them are done, so that no place stands idle while the next are taken.
       const room = this.room();
@@ -188,12 +168,12 @@ export class Crawl {
       if (taken.length > 0) continue;
       // What those under way tell of may be more work.
       if (underway.size > 0) await Promise.race(underway);
-      else if (this.doubts.length > 0) {
-        await this.verify();
-        await this.write();
+      else if (this.unanswered.count > 0) {
+        await this.unanswered.verify();
+        await this.results.write();
         continue;
       }
-      await this.write();
+      await this.results.write();
       if (underway.size > 0) continue;
       const ends = await this.end();
       if (ends === 'over') return false;
@@ -203,10 +183,10 @@ export class Crawl {
         );
     }
     await Promise.all(underway);
-    await this.verify();
-    if (this.fault !== null) throw this.fault;
-    await this.write();
-    if (this.isStopped !== null) return (await this.end()) !== 'over';
+    await this.unanswered.verify();
+    if (this.results.fault !== null) throw this.results.fault;
+    await this.results.write();
+    if (this.stopReason !== null) return (await this.end()) !== 'over';
     const { cutOffAt } = this.politeness;
     if (cutOffAt === null || this.departure.leaving.aborted) return true;
     return this.leaveToOthers(performance.now() - cutOffAt);
@@ -241,9 +221,9 @@ export class Crawl {
   private async end(): Promise<'over' | number> {
     const { crawls } = this.parts;
     const { id, config, site, startUrl } = this.work;
-    if (this.isStopped === 'max_time') await crawls.skipQueued(id, 'max_time', `${config.maxSeconds} s`);
-    if (this.isStopped === 'site_errors')
-      await crawls.skipQueued(id, 'site_errors', 'the site fails or refuses');
+    const { stopReason } = this;
+    if (stopReason === 'max_time') await crawls.skipQueued(id, 'max_time', `${config.maxSeconds} s`);
+    if (stopReason === 'site_errors') await crawls.skipQueued(id, 'site_errors', 'the site fails or refuses');
     let next = await crawls.finishCrawl(id);
     // Something is queued and due, and yet nothing was taken: there may be no room for more pages.
     if (next === 0 && (await crawls.skipBeyondLimit(id)) > 0) next = await crawls.finishCrawl(id);
@@ -255,15 +235,15 @@ export class Crawl {
   private async visit(taken: TakenUrl, staleAt: number): Promise<void> {
     const began = performance.now();
     if (began > staleAt) {
-      this.keep({ id: taken.id, retryInMs: 0 });
+      this.results.settle({ id: taken.id, retryInMs: 0 });
       return;
     }
     if (this.politeness.cutOffAt !== null) {
-      this.keep({ id: taken.id, retryInMs: 0, isUncounted: true });
+      this.results.settle({ id: taken.id, retryInMs: 0, isUncounted: true });
       return;
     }
     if (taken.attempts > MOST_TAKINGS) {
-      this.keep({ id: taken.id, ...UNREADABLE });
+      this.results.settle({ id: taken.id, ...UNREADABLE });
       return;
     }
     try {
@@ -271,73 +251,52 @@ export class Crawl {
     } catch (error) {
       if (error instanceof FetchFailure) {
         const skipped = { reason: 'unsupported_scheme', detail: error.message.slice(0, 300) } as const;
-        this.keep({ id: taken.id, skipped, tried: 'blocked' });
+        this.results.settle({ id: taken.id, skipped, tried: 'blocked' });
         return;
       }
       // Its lease is given back with those of the others: nothing is wrong with the page.
       if (isUnavailable(error)) {
-        this.failWith(error);
+        this.results.failWith(error);
         return;
       }
       if (this.departure.handBack.aborted) {
         // For whoever comes next, who would else have to wait for the end of the lease.
-        this.keep({ id: taken.id, retryInMs: 0 });
+        this.results.settle({ id: taken.id, retryInMs: 0 });
         return;
       }
       this.parts.log.warn({ err: error, url: taken.url }, 'a page could not be crawled');
       if (error instanceof PageTooCostly) {
         const isLast = this.politeness.costly.has(taken.id) || taken.attempts > RETRIES_MS.length;
         this.politeness.costly.add(taken.id);
-        this.keep({
+        this.results.settle({
           id: taken.id,
           ...(isLast ? TOO_COSTLY : { retryInMs: COSTLY_REST_MS, tried: 'answered' }),
         });
         return;
       }
       const rest = RETRIES_MS[taken.attempts - 1];
-      this.keep({ id: taken.id, ...(rest === undefined ? UNREADABLE : { retryInMs: rest }) });
+      this.results.settle({ id: taken.id, ...(rest === undefined ? UNREADABLE : { retryInMs: rest }) });
     }
     this.politeness.visitMs += (performance.now() - began - this.politeness.visitMs) / 4;
-    if (this.settled.length >= SETTLE_COUNT) await this.tryToWrite();
-  }
-
-  /** What is done is seen soon, though those that are asked beside it may take long. */
-  private writeSoon(): void {
-    this.writer ??= setTimeout(() => {
-      this.writer = null;
-      void this.tryToWrite();
-    }, SETTLE_MS);
-  }
-
-  private async tryToWrite(): Promise<void> {
-    try {
-      await this.write();
-    } catch (error) {
-      // Thrown from here it would end the process, for nobody may be waiting for it just now.
-      this.failWith(error);
-    }
-  }
-
-  private failWith(error: unknown): void {
-    this.fault ??= error instanceof Error ? error : new Error('a crawl failed', { cause: error });
+    if (this.results.isFull) await this.results.tryToWrite();
   }
 
   private async ask(taken: TakenUrl): Promise<void> {
     const signal = this.departure.handBack;
-    const reply = await askForUrl(taken, async (method, maxBytes) => {
+    const reply = await askForUrl(taken.kind, async (method, maxBytes) => {
       await (taken.kind === 'external'
         ? this.pace.foreignSlot(taken.url, signal)
         : this.pace.turn(taken.url, signal));
-      this.requests += 1;
+      this.results.countRequest();
       return this.parts.fetcher.ask(taken.url, { method, maxBytes, signal });
     });
     const { answer } = reply;
     const isAnswered = answer.status !== null || answer.failure === 'too_large';
-    if (isAnswered) this.trust(taken.kind !== 'external');
+    if (isAnswered) this.unanswered.trust(taken.kind !== 'external');
     this.watch(taken, answer);
     const settled = await this.settledOf(taken, reply);
-    if (isAnswered) this.keep(settled);
-    else await this.doubt(settled, taken.kind !== 'external');
+    if (isAnswered) this.results.settle(settled);
+    else await this.unanswered.hold(settled, taken.kind !== 'external');
   }
 
   private async settledOf(taken: TakenUrl, reply: SiteReply): Promise<Settled> {
@@ -359,7 +318,7 @@ export class Crawl {
       // Another site's chain of redirects might lead on for ever.
       const next = normaliseUrl(answer.location, taken.url);
       if (next !== null && (taken.kind !== 'external' || taken.foundVia !== 'redirect'))
-        this.addDiscovered(next.url, 'redirect', taken, taken.depth);
+        this.results.discover(next.url, 'redirect', taken, taken.depth);
       return { id: taken.id, answer: final, page: null };
     }
     const isPage = answer.status === 200 && taken.kind === 'page' && reply.body.length > 0 && isHtml(answer);
@@ -375,7 +334,7 @@ export class Crawl {
     const { facts, mainText } = await this.reading.take(this.work.accountId ?? this.work.id, () =>
       this.parts.scanner.scan(page),
     );
-    await this.tellOf(facts, taken);
+    await this.results.discoverFrom(facts, taken);
     return { id: taken.id, answer: final, page: packPage(facts, mainText) };
   }
 
@@ -383,132 +342,8 @@ export class Crawl {
   private watch({ kind }: TakenUrl, answer: AnswerFacts): void {
     if (kind === 'external') return;
     const { limitedRun, isRefusal } = this.politeness.watch(answer);
-    if (answer.status !== null) this.refusals.push(isRefusal);
-    if (limitedRun > 0) {
-      this.limited.count += 1;
-      this.limited.longestRun = Math.max(this.limited.longestRun, limitedRun);
-    }
-  }
-
-  /**
-   * Something answered: what did not is to blame for it. That another site answers says nothing of this one, which may
-   * have shut out this worker alone.
-   */
-  private trust(isOwnSite: boolean): void {
-    this.hasAnswer = true;
-    if (isOwnSite) this.politeness.answered();
-    for (const doubt of this.doubts.splice(0)) {
-      if (doubt.isOwn && !isOwnSite) {
-        this.doubts.push(doubt);
-        continue;
-      }
-      if (doubt.isOwn) this.refusals.push(true);
-      this.keep(doubt.settled);
-    }
-  }
-
-  private async doubt(settled: Settled, isOwn: boolean): Promise<void> {
-    this.doubts.push({ settled, isOwn });
-    if (this.doubts.length < MOST_DOUBTS) return;
-    try {
-      await (this.verifying ??= this.verify());
-    } catch (error) {
-      this.failWith(error);
-    }
-  }
-
-  /** Asks whether the site answers at all. Where it does not, what came to no answer goes back as if it had not been tried. */
-  private async verify(): Promise<void> {
-    if (this.doubts.length === 0) return;
-    const isAnswered = await this.isAnswered().finally(() => {
-      this.verifying = null;
-    });
-    if (isAnswered) return;
-    for (const { settled } of this.doubts.splice(0)) {
-      const tried = 'answer' in settled ? settled.answer.failure : settled.tried;
-      this.keep({ id: settled.id, retryInMs: 0, isUncounted: true, ...(tried ? { tried } : {}) });
-    }
-  }
-
-  /** Whether the site's start, which answered once, answers this worker now, whatever it says. */
-  private async isAnswered(): Promise<boolean> {
-    const { home } = this.politeness;
-    const signal = this.departure.handBack;
-    try {
-      await this.pace.turn(home, signal);
-      this.requests += 1;
-      const { answer } = await this.parts.fetcher.ask(home, { maxBytes: 0, signal });
-      if (answer.status !== null) {
-        this.trust(true);
-        return true;
-      }
-    } catch (error) {
-      if (signal.aborted) return false;
-      // A fault of the store says nothing about the site.
-      if (!(error instanceof FetchFailure)) throw error;
-      this.parts.log.debug({ err: error, url: home }, 'the site could not be asked');
-    }
-    this.politeness.unanswered();
-    return false;
-  }
-
-  private async tellOf(page: PageFacts, taken: TakenUrl): Promise<void> {
-    let place = 0;
-    for (const { address, foundVia, depth } of discoveredUrls(page, taken.depth)) {
-      this.addDiscovered(address, foundVia, taken, depth);
-      place += 1;
-      // Held against a long robots.txt, the links of one page may take seconds.
-      if (place % DISCOVERED_A_BATCH === 0) await yieldToEventLoop();
-    }
-  }
-
-  private addDiscovered(address: string, foundVia: FoundVia, from: TakenUrl, depth: number | null): void {
-    const url = normaliseUrl(address)?.url ?? null;
-    if (url === null || this.known >= this.mostKnown) return;
-    const { met } = this.politeness;
-    const hash = wideHash(url);
-    if (met.has(hash)) return;
-    // What was forgotten is met again, and passed over where its row is.
-    if (met.size >= this.mostKnown) met.clear();
-    met.add(hash);
-    const found = foundUrl(url, foundVia, from.id, depth, this.work, this.rules);
-    if (found === null) return;
-    this.found.push(found);
-    this.known += 1;
-  }
-
-  private keep(settled: Settled): void {
-    if (this.settled.length === 0) this.writeSoon();
-    this.settled.push(settled);
-  }
-
-  /** One write at a time, in order. */
-  private write(): Promise<void> {
-    if (this.writer) clearTimeout(this.writer);
-    this.writer = null;
-    const { settled, found } = this;
-    [this.settled, this.found] = [[], []];
-    if (settled.length === 0 && found.length === 0) return this.writing;
-    const { requests, refusals, hasAnswer } = this;
-    const limited = { ...this.limited };
-    this.requests = 0;
-    this.refusals = [];
-    this.hasAnswer = false;
-    Object.assign(this.limited, { count: 0, longestRun: 0 });
-    this.writing = this.writing.then(async () => {
-      const seen = { requests, limited, refusals, hasAnswer };
-      const { isLost, isUnwell } = await this.parts.crawls.settle(
-        this.work.id,
-        this.token,
-        settled,
-        found,
-        seen,
-      );
-      // Whoever holds the pages now tells of what they lead to, and that may be this worker again.
-      if (isLost) this.politeness.met.clear();
-      if (isUnwell) this.isStopped ??= 'site_errors';
-    });
-    return this.writing;
+    if (answer.status !== null) this.results.noteRefusal(isRefusal);
+    if (limitedRun > 0) this.results.noteLimit(limitedRun);
   }
 }
 
@@ -519,4 +354,30 @@ function delayed(ms: number, signal: AbortSignal): Promise<void> {
 function isHtml({ contentType, sniffed }: AnswerFacts): boolean {
   const declared = familyOfType(contentType);
   return declared === 'html' || (contentType === '' && sniffed === 'html');
+}
+
+/**
+ * Asks for a URL as its kind needs it: a page is read, of a file its beginning, of another site's only whether it answers.
+ * @param send sends one request; 0 bytes are none of the body
+ */
+async function askForUrl(
+  kind: CrawlKind,
+  send: (method: 'HEAD' | 'GET', maxBytes: number) => Promise<SiteReply>,
+): Promise<SiteReply> {
+  if (kind === 'page') {
+    const first = await send('GET', PAGE_BYTES);
+    if (first.answer.status !== 200 || first.answer.ttfbMs <= SLOW_MS) return first;
+    // The lower of two: the first may have waited for anything.
+    const second = await send('GET', PAGE_BYTES);
+    return second.answer.status === 200 && second.answer.ttfbMs < first.answer.ttfbMs ? second : first;
+  }
+  const head = await send('HEAD', 0);
+  // Whoever is not there for one method is not there for another.
+  if (head.answer.status === null && kind === 'external') return head;
+  // Servers that don't know HEAD say anything but the truth to it.
+  const isSure = head.answer.status !== null && head.answer.status < 400;
+  if (kind === 'external') return isSure ? head : send('GET', 0);
+  // Only a body tells whether the file is what its type says; one too large to be read is at least known by its head.
+  if (isSure && (head.answer.location !== null || head.answer.bytes > RESOURCE_BYTES)) return head;
+  return send('GET', RESOURCE_BYTES);
 }

@@ -62,3 +62,33 @@ export class CrawlPoliteness {
     return { limitedRun: this.limitedRun, isRefusal };
   }
 }
+
+/** Crawls that a process remembers from one turn to the next. */
+const MOST_REMEMBERED = 100;
+/** Addresses that pages of all of them told of, at some 40 bytes each. */
+const MOST_MET = 1_000_000;
+
+/** The politeness of the crawls of this process. Those whose last turn is the longest ago are forgotten first. */
+export class KnownCrawls {
+  private readonly known = new Map<string, CrawlPoliteness>();
+
+  constructor(private readonly parts: CrawlPolitenessParts) {}
+
+  of(work: AuditWork): CrawlPoliteness {
+    const known = this.known.get(work.id) ?? new CrawlPoliteness(this.parts, work);
+    this.known.delete(work.id);
+    this.known.set(work.id, known);
+    let met = 0;
+    for (const { met: of } of this.known.values()) met += of.size;
+    for (const [oldest, { met: of }] of this.known) {
+      if (oldest === work.id || (this.known.size <= MOST_REMEMBERED && met <= MOST_MET)) break;
+      this.known.delete(oldest);
+      met -= of.size;
+    }
+    return known;
+  }
+
+  forget(auditId: string): void {
+    this.known.delete(auditId);
+  }
+}

@@ -7,8 +7,7 @@ import { GalleyError, refuse } from '../../domain/errors.js';
 import type { EventBus } from '../../ports/event-bus.js';
 import type { Edition } from '../../domain/edition.js';
 import type { JobStore } from '../../ports/job-store.js';
-import type { AccessService } from '../access/access-service.js';
-import { readOrRefuse, type AdmissionService } from '../access/admission-service.js';
+import { readOrRefuse, type AccessService } from '../access/access-service.js';
 import { EditionFeeds } from '../article/edition-feed.js';
 import { cancellable, type WakeSignal } from '../concurrency/cancellable.js';
 import { KeyedQuota } from '../concurrency/keyed-quota.js';
@@ -38,7 +37,6 @@ export class JobService {
       readonly stores: { readonly jobs: JobStore };
       readonly events: EventBus;
       readonly access: AccessService;
-      readonly admission: Pick<AdmissionService, 'openEdition'>;
     },
   ) {
     this.feeds = new EditionFeeds(parts);
@@ -96,7 +94,7 @@ export class JobService {
   ): AsyncGenerator<JobProgress, void, void> {
     const stops = [wakeSignal.end, this.takeSeat(actor)];
     try {
-      const edition = await this.parts.admission.openEdition(actor, slug);
+      const edition = await this.parts.access.openEdition(actor, slug);
       stops.push(this.parts.events.listen(`key:${actor.keyId}`, wakeSignal.wake));
       const { reader, leave } = this.feeds.join(edition.id, wakeSignal.wake);
       stops.push(leave);
@@ -114,9 +112,7 @@ export class JobService {
   private async mayStillSee(actor: Actor, slug: string): Promise<boolean> {
     try {
       await this.parts.access.refresh(actor);
-      await this.opened.read(`${actor.accountId} ${slug}`, () =>
-        this.parts.admission.openEdition(actor, slug),
-      );
+      await this.opened.read(`${actor.accountId} ${slug}`, () => this.parts.access.openEdition(actor, slug));
       return true;
     } catch (error) {
       if (error instanceof GalleyError && error.code === 'unavailable') return false;

@@ -4,7 +4,13 @@ import type { OutboxStore } from '../../ports/outbox-store.js';
 import { IDLE_MS, type JobDispatcher } from './job-dispatcher.js';
 import type { Work } from './work.js';
 
-/** Takes up the work of lost workers, and work whose messages were lost. Every worker process does so, round by round. */
+/**
+ * Takes up the work of lost workers, and work whose messages were lost. Every worker process does so, round by round.
+ *
+ * No round looks for work that waits without an entry in the outbox: the statement that has it wait writes the entry
+ * (`postedSql`), and only a statement that ends the wait deletes it (`claimedSql`; `deleteStale` never one that was written
+ * anew). An audit is the exception: each of its messages deletes the entry, so its sweep looks for audits that have none.
+ */
 export class LostWork {
   private wasAway = false;
   /** Those whose sweep failed come last, so that none keeps the others waiting for ever. */

@@ -19,11 +19,10 @@ export interface StageWork<
   Stage extends string,
   Made extends object,
   Result,
-  Done,
 > extends RunKind<Stage> {
   /** `article` or `report`, as it stands in sentences for the caller and for the log. */
   readonly noun: string;
-  readonly store: RunStore<Claimed, Stage, Result, Done>;
+  readonly store: RunStore<Claimed, Stage, Result>;
   /** The stage whose artifact is the result. */
   readonly last: Stage;
   /** Loaded with the first attempt, or before. */
@@ -37,7 +36,7 @@ export interface StageWork<
   /** Fields of every line of the log. */
   readonly names: (claimed: Claimed) => Readonly<Record<string, string>>;
   /** More of them for the line that tells of the end. */
-  readonly named: (done: Done) => Readonly<Record<string, string>>;
+  readonly named: (result: Result) => Readonly<Record<string, string>>;
 }
 
 /**
@@ -99,10 +98,9 @@ export async function runAttempt<
   Stage extends string,
   Made extends object,
   Result,
-  Done,
 >(
   parts: AttemptParts,
-  work: StageWork<Claimed, Stage, Made, Result, Done>,
+  work: StageWork<Claimed, Stage, Made, Result>,
   claimed: Claimed,
   handBack: AbortSignal,
   place: WorkPlace | null = null,
@@ -161,15 +159,15 @@ export async function runAttempt<
 }
 
 /** One attempt at one article or report, stage by stage. */
-class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made extends object, Result, Done> {
-  private readonly record: RunRecord<Stage, Result, Done>;
+class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made extends object, Result> {
+  private readonly record: RunRecord<Stage, Result>;
   private readonly signal: AbortSignal;
   private readonly begun: number;
   private readonly names: Readonly<Record<string, string>>;
 
   constructor(
     private readonly parts: AttemptParts,
-    private readonly work: StageWork<Claimed, Stage, Made, Result, Done>,
+    private readonly work: StageWork<Claimed, Stage, Made, Result>,
     private readonly claimed: Claimed,
     private readonly lease: Lease,
     stop: AbortController,
@@ -209,9 +207,8 @@ class StageRun<Claimed extends ClaimedRun<Stage>, Stage extends string, Made ext
       if (stage === work.last) {
         const result = await stages.finish(made, progress);
         signal.throwIfAborted();
-        const done = await record.complete(stage, result);
-        const told = { ...this.names, ...work.named(done) };
-        this.parts.log.info(told, `${oneOf(work.noun)} is finished`);
+        await record.complete(stage, result);
+        this.parts.log.info({ ...this.names, ...work.named(result) }, `${oneOf(work.noun)} is finished`);
         return;
       }
       const content = await stages.run(stage, made, progress);

@@ -29,9 +29,9 @@ export interface RunKind<Stage extends string> {
   readonly weights: Readonly<Record<EngineMode, Readonly<Record<Stage, number>>>>;
 }
 
-export interface RunRecordParts<Stage extends string, Result, Done> {
+export interface RunRecordParts<Stage extends string, Result> {
   readonly store: Pick<
-    RunStore<ClaimedRun<Stage>, Stage, Result, Done>,
+    RunStore<ClaimedRun<Stage>, Stage, Result>,
     'advance' | 'release' | 'handBack' | 'complete'
   >;
   readonly kind: RunKind<Stage>;
@@ -53,7 +53,7 @@ export interface RunRecordParts<Stage extends string, Result, Done> {
  * A write that finds the store away is tried again while the lease is held. It may have been made before, and only the answer
  * was lost: then a further one changes nothing (its token is gone with the end that the first has written) or the same again.
  */
-export class RunRecord<Stage extends string, Result, Done> {
+export class RunRecord<Stage extends string, Result> {
   readonly fetches: FetchBudget;
   readonly queries: QueryBudget;
   /** Costs money, so it is written at once, and counted whatever becomes of the stage. */
@@ -76,7 +76,7 @@ export class RunRecord<Stage extends string, Result, Done> {
   private isSettled = false;
 
   constructor(
-    private readonly parts: RunRecordParts<Stage, Result, Done>,
+    private readonly parts: RunRecordParts<Stage, Result>,
     private readonly claimed: ClaimedRun<Stage>,
   ) {
     const { progress, usage } = claimed;
@@ -169,15 +169,14 @@ export class RunRecord<Stage extends string, Result, Done> {
   }
 
   /** The last stage is done, and with it all. */
-  async complete(last: Stage, result: Result): Promise<Done> {
+  async complete(last: Stage, result: Result): Promise<void> {
     await this.settle();
     // Kept apart until it is written: a stage that is told as done is never run again.
     const stages = endStage(this.stages, last, 'done', this.now());
     const update = { ...this.update('done'), stages, stage: null, progress: 100 };
     const { lease, store } = this.parts;
-    const done = await lease.tryWhileHeld(() => store.complete(...this.names(), update, result));
-    if (!done) throw new LeaseLost();
-    return done;
+    if (!(await lease.tryWhileHeld(() => store.complete(...this.names(), update, result))))
+      throw new LeaseLost();
   }
 
   /** Nothing is written any more by itself, and nothing is being written. */

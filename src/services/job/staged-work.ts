@@ -37,11 +37,10 @@ export function stagedWork<
   Stage extends string,
   Made extends object,
   Result,
-  Done,
 >(
   parts: StagedWorkParts,
   kind: WorkKind,
-  stages: StageWork<Claimed, Stage, Made, Result, Done>,
+  stages: StageWork<Claimed, Stage, Made, Result>,
   retention: readonly Expiry[],
 ): Work {
   const { store } = stages;

@@ -13,13 +13,13 @@ import {
 import type { Clock } from '../../ports/clock.js';
 import type { Ids } from '../../ports/ids.js';
 import type { VerificationRecord, VerificationStore } from '../../ports/verification-store.js';
-import { readOrRefuse, type AdmissionService } from '../access/admission-service.js';
+import { readOrRefuse, type AccessService } from '../access/access-service.js';
 import { withoutAddress } from './verified-address-of.js';
 import { probeDomain, newProbe, type OwnershipChecks } from './domain-probe.js';
 
 export interface OwnershipServiceParts {
   readonly stores: { readonly verifications: VerificationStore };
-  readonly admission: AdmissionService;
+  readonly access: AccessService;
   readonly checks: OwnershipChecks;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -46,11 +46,11 @@ export class OwnershipService {
    * @throws {GalleyError} `not_found`, `key_read_only`, then as `verifyAsOperator`
    */
   async verify(actor: Actor, slug: string, method: CheckedMethod): Promise<Edition> {
-    const { admission } = this.parts;
-    const edition = await admission.openEdition(actor, slug);
+    const { access } = this.parts;
+    const edition = await access.openEdition(actor, slug);
     assertFullKey(actor, 'verifying a domain');
     await this.probe(edition.id, method);
-    return admission.openEdition(actor, slug);
+    return access.openEdition(actor, slug);
   }
 
   /**

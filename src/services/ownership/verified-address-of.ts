@@ -1,7 +1,7 @@
 import type { Edition } from '../../domain/edition.js';
 import { GalleyError } from '../../domain/errors.js';
 import type { VerificationStore } from '../../ports/verification-store.js';
-import { readOrRefuse } from '../access/admission-service.js';
+import { readOrRefuse } from '../access/access-service.js';
 
 /**
  * Step 7 of the order of the checks (`domain/access/admission.ts`), for work on a whole domain.

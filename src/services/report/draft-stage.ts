@@ -5,10 +5,9 @@ import { ContradictionTally } from '../../domain/report/contradictions.js';
 import { draftReport } from '../../domain/report/report-draft.js';
 import { ReportWords } from '../../domain/report/report-words.js';
 import type { Source } from '../../domain/research/source.js';
-import { ARTICLE_SOURCE_WORDS, fairShare } from '../../domain/research/text-bounds.js';
+import { ARTICLE_SOURCE_WORDS, fairShare, shortenedTo } from '../../domain/research/text-bounds.js';
 import { canParseUrl } from '../../libs/urls/index.js';
 import type { Writer, WritingProgress, WritingTask } from '../../ports/writer.js';
-import { shortenedTo } from '../research/make-source.js';
 import {
   unpacked,
   type DraftArtifact,

@@ -2,9 +2,9 @@ import { canParseUrl } from '../../libs/urls/index.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
 import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.js';
 import { listed } from '../research/gather-words.js';
-import { pageSource, type Found } from '../research/make-source.js';
+import type { NewSource } from '../../domain/research/source.js';
 import { addressKey, isNoPage } from '../research/page-address.js';
-import { PAGES_AT_ONCE, type PageReading } from '../research/page-reading.js';
+import { PAGES_AT_ONCE, pageSource, type PageReading } from '../research/page-reading.js';
 import type { RetryAfterFetcher } from '../research/retry-after-fetcher.js';
 import type { PageScreen } from '../research/screen-pages.js';
 import type { SiteArtifact } from './report-artifacts.js';
@@ -34,12 +34,12 @@ export async function readOutbound(
     readonly reading: PageReading;
   },
   options: OutboundOptions,
-): Promise<{ readonly sources: readonly Found[]; readonly limits: readonly string[] }> {
+): Promise<{ readonly sources: readonly NewSource[]; readonly limits: readonly string[] }> {
   const addresses = addressesOf(parts.fetcher, options);
   const named = new Set(
     [...options.site.outbound, ...options.site.feedEntries].map(({ url }) => addressKey(url)),
   );
-  const sources: Found[] = [];
+  const sources: NewSource[] = [];
   const failures: FetchFailure[] = [];
   const late = AbortSignal.timeout(MOST_MS);
   const signal = AbortSignal.any([options.signal, late]);
@@ -65,7 +65,7 @@ async function readOne(
   parts: { readonly patient: RetryAfterFetcher; readonly reading: PageReading },
   options: OutboundOptions,
   signal: AbortSignal,
-): Promise<Found | FetchFailure | 'late' | null> {
+): Promise<NewSource | FetchFailure | 'late' | null> {
   try {
     const page = await parts.patient.fetch(url, { fetches: options.fetches, signal, accept: 'html' });
     if (page === null || options.isOwn(page.finalUrl)) return null;
@@ -114,7 +114,7 @@ function limitsOf(told: {
   readonly named: number;
   readonly failures: readonly FetchFailure[];
   readonly asked: number;
-  readonly sources: readonly Found[];
+  readonly sources: readonly NewSource[];
   readonly cut: boolean;
 }): string[] {
   const { named, failures, asked, sources, cut } = told;

@@ -5,13 +5,11 @@ import { MAX_ATTEMPTS } from '../../domain/article/job.js';
 import { refuse } from '../../domain/errors.js';
 import type { ReportProgress, ReportRecord } from '../../domain/report/report.js';
 import type { EventBus } from '../../ports/event-bus.js';
-import type { AccessService } from '../access/access-service.js';
-import { readOrRefuse } from '../access/admission-service.js';
+import { readOrRefuse } from '../access/access-service.js';
 import { DomainStarts, type DomainPermit, type DomainStartParts } from '../access/domain-start.js';
 import { StateWatch } from '../concurrency/state-watch.js';
 
 export interface ReportServiceParts extends DomainStartParts {
-  readonly access: AccessService;
   readonly events: EventBus;
   /** What composes, as each report records it. */
   readonly engine: Engine;
@@ -49,8 +47,8 @@ export class ReportService {
 
   /** How far a report is. @throws {GalleyError} `not_found` for what is no report of this edition */
   async poll(actor: Actor, slug: string, id: string): Promise<ReportProgress> {
-    const { admission, stores } = this.parts;
-    const edition = await admission.openEdition(actor, slug);
+    const { access, stores } = this.parts;
+    const edition = await access.openEdition(actor, slug);
     const report = isUuid(id)
       ? await readOrRefuse(() => stores.reports.find(edition.id, id.toLowerCase()))
       : null;
@@ -58,9 +56,15 @@ export class ReportService {
     return report;
   }
 
-  /** What came of a report that the caller was shown; null until it is done. */
+  /**
+   * What came of a report that the caller was shown; null until it is done.
+   * @throws {GalleyError} `not_found` for one that is stored in an unknown shape
+   */
   async recordOf({ id, status }: ReportProgress): Promise<ReportRecord | null> {
-    return status === 'done' ? readOrRefuse(() => this.parts.stores.reports.record(id)) : null;
+    if (status !== 'done') return null;
+    const record = await readOrRefuse(() => this.parts.stores.reports.record(id));
+    if (!record) throw refuse('not_found', 'This report was stored by another version of Galley.');
+    return record;
   }
 
   /**

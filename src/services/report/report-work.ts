@@ -1,10 +1,5 @@
 import { REPORT_BUDGET } from '../../domain/report/report-budget.js';
-import {
-  REPORT_WEIGHTS,
-  type ReportProgress,
-  type ReportRecord,
-  type ReportStageName,
-} from '../../domain/report/report.js';
+import { REPORT_WEIGHTS, type ReportRecord, type ReportStageName } from '../../domain/report/report.js';
 import type { ClaimedReport, ReportStore } from '../../ports/report-store.js';
 import { stagedWork, type StagedWorkParts } from '../job/staged-work.js';
 import type { StageWork } from '../job/run-attempt.js';
@@ -28,7 +23,7 @@ export function reportWork(parts: ReportWorkParts): Work {
 export function stagedReport(
   reports: ReportStore,
   stages: () => Promise<ReportStages>,
-): StageWork<ClaimedReport, ReportStageName, ReportArtifacts, ReportRecord, ReportProgress> {
+): StageWork<ClaimedReport, ReportStageName, ReportArtifacts, ReportRecord> {
   return {
     noun: 'report',
     store: reports,

@@ -145,7 +145,7 @@ export class ReportWriting implements ReportStages {
     const record = makeReportRecord({
       id: task.id,
       edition: task.edition?.id ?? null,
-      domain: { host: new URL(task.startUrl).host, verified_at: task.verifiedAt, method: task.method },
+      domain: { host: new URL(task.startUrl).host, verifiedAt: task.verifiedAt, method: task.method },
       title: plan.title,
       input: plan.input,
       language: site.language,
@@ -166,7 +166,7 @@ export class ReportWriting implements ReportStages {
       budgetUsed: {
         fetches: fetches.spent,
         queries: queries.spent,
-        model_calls: models.spent.modelCalls,
+        modelCalls: models.spent.modelCalls,
         seconds: Math.round((took + performance.now() - began) / 100) / 10,
       },
       createdAt: instantOf(this.parts.clock.now()),

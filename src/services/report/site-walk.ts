@@ -2,10 +2,10 @@ import pLimit from 'p-limit';
 import { canParseUrl, siteScope } from '../../libs/urls/index.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
 import { FetchFailure } from '../../libs/guarded-fetch/index.js';
-import type { SourceVia } from '../../domain/research/source.js';
-import { pageSource, shortenedTo, type Found } from '../research/make-source.js';
+import type { NewSource, SourceVia } from '../../domain/research/source.js';
+import { shortenedTo } from '../../domain/research/text-bounds.js';
 import { addressKey, isNoPage } from '../research/page-address.js';
-import { PAGES_AT_ONCE } from '../research/page-reading.js';
+import { PAGES_AT_ONCE, pageSource } from '../research/page-reading.js';
 import { SiteDiscovery, type SiteDiscoveryParts } from '../research/site-discovery.js';
 import { packed, type PackedSource } from './report-artifacts.js';
 import { SiteLinks, type LinksKept } from './site-links.js';
@@ -260,7 +260,7 @@ export class SiteWalk {
 }
 
 interface ReadPage {
-  readonly source: Found;
+  readonly source: NewSource;
   readonly links: readonly { readonly url: string; readonly text: string }[];
   readonly feeds: readonly string[];
 }

@@ -1,13 +1,23 @@
 import pLimit from 'p-limit';
 import type { Allowance } from '../../domain/article/job-budget.js';
 import { FetchFailure } from '../../libs/guarded-fetch/index.js';
-import type { DroppedSource } from '../../domain/research/source.js';
+import type { BriefSettings } from '../../domain/brief/settings.js';
+import {
+  sourceText,
+  type DroppedSource,
+  type NewSource,
+  type SourceKind,
+  type SourceRights,
+} from '../../domain/research/source.js';
+import type { TextBlock } from '../../libs/page-reading/index.js';
+import { cutHeading, detectLanguage } from '../../libs/text/index.js';
 import { droppedBy, dropOf } from './drop.js';
 import { listed, failureText, type GatherWarning } from './gather-words.js';
-import { givenText, pageSource, type Found, type GivenSource } from './make-source.js';
-import { PAGES_AT_ONCE, type PageReading } from './page-reading.js';
+import { PAGES_AT_ONCE, pageSource, type PageReading } from './page-reading.js';
 import type { RetryAfterFetcher } from './retry-after-fetcher.js';
 import type { PageScreen } from './screen-pages.js';
+
+export type GivenSource = NonNullable<BriefSettings['sources']>[number];
 
 export interface GivenOptions {
   /** In the order of the brief. */
@@ -24,7 +34,7 @@ export interface GivenOptions {
 
 export interface GivenFindings {
   /** In the order of the brief. */
-  readonly sources: readonly Found[];
+  readonly sources: readonly NewSource[];
   /** Addresses that were asked for, and those that they led to. */
   readonly looked: readonly string[];
   readonly failures: readonly FetchFailure[];
@@ -34,7 +44,7 @@ export interface GivenFindings {
 
 /** The texts and addresses of a brief, in its order. One that can't be used is told, and the next may have its place. */
 export class GivenSources {
-  private readonly found: Found[] = [];
+  private readonly found: NewSource[] = [];
   private readonly looked: string[] = [];
   private readonly failures: FetchFailure[] = [];
   private readonly dropped: DroppedSource[] = [];
@@ -60,7 +70,7 @@ export class GivenSources {
     return { sources, looked, failures, dropped, warnings };
   }
 
-  private async take(source: Found | FetchFailure): Promise<void> {
+  private async take(source: NewSource | FetchFailure): Promise<void> {
     if (source instanceof FetchFailure) {
       this.failures.push(source);
       this.dropped.push(droppedBy(source));
@@ -82,7 +92,7 @@ export class GivenSources {
     this.warn('source_left_out', `${nameOf(source)} is left out: ${reason.reason} (${like}).`);
   }
 
-  private twice(source: Found): DroppedSource | null {
+  private twice(source: NewSource): DroppedSource | null {
     const same = this.found.find(
       (other) =>
         other.textSha256 === source.textSha256 ||
@@ -111,7 +121,7 @@ export class GivenSources {
     this.warnings.push({ code, message });
   }
 
-  private async readOne(source: GivenSource): Promise<Found | FetchFailure> {
+  private async readOne(source: GivenSource): Promise<NewSource | FetchFailure> {
     if ('text' in source) return givenText(source);
     const { url } = source;
     const { accepts, fetches, isOwn, signal } = this.options;
@@ -132,11 +142,11 @@ export class GivenSources {
   }
 }
 
-function isPage({ kind }: Found): boolean {
+function isPage({ kind }: NewSource): boolean {
   return kind === 'given_url';
 }
 
-function nameOf({ url, title }: Found): string {
+function nameOf({ url, title }: NewSource): string {
   return url ?? `“${title}”`;
 }
 
@@ -150,4 +160,126 @@ function leftOut(url: string): FetchFailure {
 
 function notFetched(url: string): FetchFailure {
   return new FetchFailure('out_of_fetches', url, `${url} is not read: the article has had its fetches`);
+}
+
+/** The brief's notes: evidence to write from, never instructions. */
+export async function noteOf(notes: string, editionName: string): Promise<NewSource> {
+  return textSource({
+    kind: 'note',
+    rights: 'given',
+    title: `Notes for ${editionName}`,
+    url: null,
+    text: notes,
+  });
+}
+
+/** A text that came with the brief. */
+export function givenText({
+  title,
+  text,
+  url,
+  licence,
+}: Extract<GivenSource, { readonly text: string }>): Promise<NewSource> {
+  return textSource({
+    kind: 'given_text',
+    rights: 'given',
+    title,
+    url: url ?? null,
+    text,
+    ...(licence === undefined ? {} : { licence }),
+  });
+}
+
+async function textSource(given: {
+  readonly kind: SourceKind;
+  readonly rights: SourceRights;
+  readonly title: string;
+  readonly url: string | null;
+  readonly text: string;
+  readonly licence?: string;
+}): Promise<NewSource> {
+  const text = sourceText(blocksOfText(given.text));
+  return {
+    kind: given.kind,
+    rights: given.rights,
+    title: given.title,
+    url: given.url,
+    finalUrl: given.url,
+    site: given.url === null ? null : new URL(given.url).hostname,
+    author: null,
+    publishedAt: null,
+    fetchedAt: null,
+    httpStatus: null,
+    contentType: null,
+    via: { by: 'given' },
+    robotsAllowed: null,
+    licence: given.licence ?? null,
+    shortened: false,
+    language: await detectLanguage(text.text),
+    ...text,
+  };
+}
+
+/**
+ * Paragraphs are parted by blank lines; a line that begins with `#` is a heading, one with `-` or `*` an item, and so
+ * is one with `1.` or `2)`, as long as the numbers run on from 1: a line may begin with a year or a count too.
+ */
+function blocksOfText(text: string): TextBlock[] {
+  const blocks: (TextBlock & { readonly raw?: string })[] = [];
+  for (const part of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n/)) {
+    const heading = /^\s*(#{1,6})\s+(.+)/.exec(part);
+    const rest = heading ? part.slice(heading[0].length) : part;
+    if (heading)
+      blocks.push({
+        kind: 'heading',
+        level: heading[1]?.length ?? 2,
+        text: cutHeading(fold(heading[2] ?? '')),
+      });
+    for (const { text, order, raw } of piecesOf(rest, orderBehind(blocks))) {
+      if (order === undefined) blocks.push({ kind: raw === text ? 'paragraph' : 'item', text, raw });
+      else blocks.push({ kind: 'item', text, raw, order });
+    }
+  }
+  return blocks.map(({ raw, ...block }, index) => {
+    // `1. A summary` with no second behind it is no list: the number goes back to where it stood.
+    const isAlone = block.order === 1 && blocks[index + 1]?.order !== 2;
+    return isAlone ? { kind: 'paragraph', text: raw ?? block.text } : block;
+  });
+}
+
+interface Piece {
+  readonly text: string;
+  /** With its mark, where it has one. */
+  readonly raw: string;
+  /** Of an item in a numbered list. */
+  readonly order?: number;
+}
+
+function orderBehind(blocks: readonly TextBlock[]): number {
+  return (blocks.at(-1)?.order ?? 0) + 1;
+}
+
+/** @param next the number that a list before this part would go on with */
+function piecesOf(part: string, next: number): Piece[] {
+  const found: { lines: string[]; mark: string; order?: number }[] = [{ lines: [], mark: '' }];
+  let expected = next;
+  for (const line of part.split('\n')) {
+    const mark = /^\s*(?:[-*•]|\d{1,2}[.)])\s+/.exec(line)?.[0] ?? '';
+    const order = Number.parseInt(mark, 10);
+    const isBullet = mark !== '' && Number.isNaN(order);
+    const isNumbered = mark !== '' && (order === expected || order === 1);
+    if (isBullet) found.push({ lines: [line], mark });
+    else if (isNumbered) found.push({ lines: [line], mark, order });
+    else found.at(-1)?.lines.push(line);
+    if (isNumbered) expected = order + 1;
+  }
+  return found.flatMap(({ lines, mark, order }) => {
+    const raw = fold(lines.join('\n'));
+    const text = fold(lines.join('\n').slice(mark.length));
+    return text === '' ? [] : [{ text, raw, ...(order === undefined ? {} : { order }) }];
+  });
+}
+
+function fold(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

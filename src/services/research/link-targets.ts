@@ -1,7 +1,7 @@
 import type { LinkTarget } from '../../domain/article/internal-links.js';
 import type { BriefSettings } from '../../domain/brief/settings.js';
 import { listed, type GatherWarning } from './gather-words.js';
-import type { Found } from './make-source.js';
+import type { NewSource } from '../../domain/research/source.js';
 import { addressKey, nameInPath } from './page-address.js';
 import type { NamedPage } from './site-survey.js';
 
@@ -12,9 +12,9 @@ export interface KnownPages {
   readonly webAddress: string | null;
   readonly isOwn: (url: string) => boolean;
   /** What the article is written from. */
-  readonly sources: readonly Found[];
+  readonly sources: readonly NewSource[];
   /** The edition's pages that were read and could be sources, used or not. */
-  readonly read: readonly Found[];
+  readonly read: readonly NewSource[];
   /** Its pages that were not read and are known by name only. */
   readonly named: readonly NamedPage[];
 }

@@ -1,8 +1,17 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { instantOf } from '../../domain/instant.js';
+import {
+  sourceText,
+  type NewSource,
+  type SourceKind,
+  type SourceRights,
+  type SourceVia,
+} from '../../domain/research/source.js';
 import { boundText, SOURCE_WORDS, type BoundText } from '../../domain/research/text-bounds.js';
 import type { FetchedPage } from '../../libs/guarded-fetch/index.js';
 import type { PageReader, ReadPage } from '../../libs/page-reading/index.js';
+import { detectLanguage } from '../../libs/text/index.js';
 import { whileComputing } from '../job/needed-place.js';
 
 /**
@@ -49,4 +58,39 @@ export class PageReading {
     // Other pages of the attempt may be waited for meanwhile.
     return this.inTurn(() => whileComputing(readNow));
   }
+}
+
+/** A page that was read, and how it was found. */
+export interface SurveyedPage extends PageInHand {
+  readonly via: SourceVia;
+  /** As the site's feed states it, ISO 8601. */
+  readonly publishedAt?: string | null;
+}
+
+/** A page as a source. */
+export async function pageSource(
+  { page, read, text: bound, via, publishedAt }: SurveyedPage,
+  kind: SourceKind,
+  rights: SourceRights,
+): Promise<NewSource> {
+  const text = sourceText(bound.blocks, bound.words);
+  return {
+    kind,
+    rights,
+    title: read.title || new URL(page.finalUrl).hostname,
+    url: page.url,
+    finalUrl: page.finalUrl,
+    site: read.siteName ?? new URL(page.finalUrl).hostname,
+    author: read.author,
+    publishedAt: read.publishedAt ?? publishedAt ?? null,
+    fetchedAt: instantOf(page.fetchedAt),
+    httpStatus: page.status,
+    contentType: page.contentType,
+    via,
+    robotsAllowed: true,
+    licence: null,
+    shortened: bound.isCut,
+    language: (await detectLanguage(text.text)) ?? read.language?.split('-')[0]?.toLowerCase() ?? null,
+    ...text,
+  };
 }

@@ -1,9 +1,16 @@
 import { canParseUrl } from '../../libs/urls/index.js';
+import type { TextBlock } from '../../libs/page-reading/index.js';
 import type { RecordedSource } from '../../domain/article/provenance.js';
 import type { ReportRecord } from '../../domain/report/report.js';
+import {
+  BLOCK_SEPARATOR,
+  sourceText,
+  type NewSource,
+  type SourceKind,
+  type SourceRights,
+} from '../../domain/research/source.js';
 import type { Clock } from '../../ports/clock.js';
 import type { ReportStore } from '../../ports/report-store.js';
-import { recordedPage, type Found } from './make-source.js';
 import { isAbout } from './rank-pages.js';
 import type { Topic } from './topic.js';
 
@@ -32,13 +39,13 @@ export class PriorReportSources {
   ) {}
 
   /** @returns none where no young report of the edition bears on the topic */
-  async pages({ editionId, topic, accepts, isOwn, looked }: ShelfOptions): Promise<Found[]> {
+  async pages({ editionId, topic, accepts, isOwn, looked }: ShelfOptions): Promise<NewSource[]> {
     const since = new Date(this.clock.now().getTime() - KEEPS_MS);
     const report = await this.reports.newest(editionId, since);
     if (!report || !isAbout(topic, topic.termsOf(wordsOf(report)))) return [];
     const known = new Set(looked);
     return report.sources.filter(isPage).flatMap((source) => {
-      const address = source.final_url ?? source.url;
+      const address = source.finalUrl ?? source.url;
       if (known.has(address) || known.has(source.url) || !accepts(address)) return [];
       const [kind, rights] = isOwn(address)
         ? (['domain_page', 'own'] as const)
@@ -50,7 +57,7 @@ export class PriorReportSources {
 
 /** What was fetched as a page, and is not another's double. */
 function isPage(source: RecordedSource): source is RecordedSource & { readonly url: string } {
-  const { kind, url, duplicate_of: twin, robots_allowed: allowed, text } = source;
+  const { kind, url, duplicateOf: twin, robotsAllowed: allowed, text } = source;
   if ((kind !== 'domain_page' && kind !== 'web') || twin !== null || allowed === false) return false;
   return url !== null && canParseUrl(url) && text.trim() !== '';
 }
@@ -61,4 +68,45 @@ function wordsOf({ title, summary, sections, findings }: ReportRecord): string {
     ...[...summary, ...findings].map(({ text }) => text),
     ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.map(({ text }) => text)]),
   ].join('\n');
+}
+
+/** A page as a record has kept it. Of what its blocks were only the text was kept, so their kinds are told by their looks. */
+function recordedPage(source: RecordedSource, kind: SourceKind, rights: SourceRights): NewSource {
+  const { foundBy: by, query } = source;
+  return {
+    kind,
+    rights,
+    title: source.title,
+    url: source.url,
+    finalUrl: source.finalUrl ?? source.url,
+    site: source.site,
+    author: source.author,
+    publishedAt: source.publishedAt,
+    fetchedAt: source.fetchedAt,
+    httpStatus: source.httpStatus,
+    contentType: source.contentType,
+    via: { by: by ?? (rights === 'own' ? 'site' : 'search'), ...(query === null ? {} : { query }) },
+    robotsAllowed: true,
+    licence: null,
+    shortened: source.shortened ?? false,
+    language: source.language,
+    ...sourceText(blocksOfStored(source.text)),
+  };
+}
+
+/** Longer lines than this are prose, whatever they end with. */
+const LONGEST_HEADING = 100;
+
+function blocksOfStored(stored: string): TextBlock[] {
+  const parts = stored.split(BLOCK_SEPARATOR).filter((part) => part.trim() !== '');
+  const isShort = (part = '') =>
+    part.length <= LONGEST_HEADING && !/[.!?:;…。！？]["'”’)\]]*$/.test(part.trimEnd());
+  return parts.map((text, index): TextBlock => {
+    if (!isShort(text)) return { kind: 'paragraph', text };
+    const next = parts[index + 1];
+    // A line without an end stands over a paragraph, or among others like it in a list.
+    return next !== undefined && !isShort(next)
+      ? { kind: 'heading', level: 2, text }
+      : { kind: 'item', text };
+  });
 }

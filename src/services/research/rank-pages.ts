@@ -1,5 +1,5 @@
 import type { TermCounts } from '../../libs/text/index.js';
-import type { Found } from './make-source.js';
+import type { NewSource } from '../../domain/research/source.js';
 import type { PageTerms } from './page-terms.js';
 import type { Topic } from './topic.js';
 
@@ -15,7 +15,11 @@ const TEXT_SHARE = 0.3;
 const FITTING = 0.5;
 
 /** The pages, the best fitting first; the order in which they were found breaks ties. */
-export async function rankPages(pages: readonly Found[], topic: Topic, terms: PageTerms): Promise<Found[]> {
+export async function rankPages(
+  pages: readonly NewSource[],
+  topic: Topic,
+  terms: PageTerms,
+): Promise<NewSource[]> {
   const known = await terms.of(pages);
   const titles = topic.coverage(known.map(({ title }) => title));
   const headings = topic.coverage(known.map((each) => each.headings));
@@ -40,10 +44,10 @@ export function isAbout(topic: Topic, text: TermCounts): boolean {
 
 /** Those of the pages that are about what the brief asks, in their order. */
 export async function fittingPages(
-  pages: readonly Found[],
+  pages: readonly NewSource[],
   topic: Topic,
   terms: PageTerms,
-): Promise<Found[]> {
+): Promise<NewSource[]> {
   const known = await terms.of(pages);
   const coverage = topic.coverage(known.map(({ title, text }) => new Map([...title, ...text])));
   return pages.filter((_page, index) => (coverage[index] ?? 0) >= FITTING);

@@ -1,9 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Freshness } from '../../domain/research/search-query.js';
-import type { DroppedSource } from '../../domain/research/source.js';
+import type { DroppedSource, NewSource } from '../../domain/research/source.js';
 import { sameLanguage, printsHeld, shinglePrintsOf, type ShinglePrints } from '../../libs/text/index.js';
 import { dropOf } from './drop.js';
-import type { Found } from './make-source.js';
 
 /** Of a page that Galley found; what was given may be as short as the caller likes. */
 const FEWEST_WORDS = 80;
@@ -19,7 +18,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const AGES: Readonly<Record<Exclude<Freshness, 'any'>, number>> = { day: 1, week: 7, month: 31, year: 366 };
 
 interface Known {
-  readonly source: Found;
+  readonly source: NewSource;
   readonly prints: ShinglePrints;
 }
 
@@ -34,7 +33,7 @@ export class PageScreen {
   ) {}
 
   /** @returns null for what was given and says something new: those that come after are compared with it, too. */
-  async judgeGiven(source: Found): Promise<DroppedSource | null> {
+  async judgeGiven(source: NewSource): Promise<DroppedSource | null> {
     const prints = await this.printsOf(source);
     // A page that holds what was given before, and more, is worth its place.
     const same = this.known.find((other) => printsHeld(prints, other.prints) >= SAME_TEXT);
@@ -44,7 +43,7 @@ export class PageScreen {
   }
 
   /** @returns null for a page that may be a source: those that come after are compared with it, too. */
-  async judge(source: Found): Promise<DroppedSource | null> {
+  async judge(source: NewSource): Promise<DroppedSource | null> {
     if (source.words < FEWEST_WORDS)
       return dropOf(source, 'too_short', `it has fewer than ${FEWEST_WORDS} words`);
     const prints = await this.printsOf(source);
@@ -63,13 +62,13 @@ export class PageScreen {
     return null;
   }
 
-  private async printsOf(source: Found): Promise<ShinglePrints> {
+  private async printsOf(source: NewSource): Promise<ShinglePrints> {
     await yieldToEventLoop();
     return shinglePrintsOf(source.text, SHINGLE, this.language);
   }
 }
 
-function duplicate(source: Found, { finalUrl, title }: Found): DroppedSource {
+function duplicate(source: NewSource, { finalUrl, title }: NewSource): DroppedSource {
   const dropped = dropOf(source, 'duplicate', 'another source says the same');
   return { ...dropped, duplicateOf: finalUrl ?? title };
 }
@@ -80,7 +79,7 @@ function saysTheSame(one: ShinglePrints, other: ShinglePrints): boolean {
 }
 
 /** What states no date is not taken for old. A day is added: a date without a time is of an unknown zone. */
-function isOlder({ publishedAt, fetchedAt }: Found, freshness: Freshness): boolean {
+function isOlder({ publishedAt, fetchedAt }: NewSource, freshness: Freshness): boolean {
   if (freshness === 'any' || publishedAt === null || fetchedAt === null) return false;
   return Date.parse(publishedAt) < Date.parse(fetchedAt) - (AGES[freshness] + 1) * DAY_MS;
 }

@@ -5,18 +5,11 @@ import { FetchFailure } from '../../libs/guarded-fetch/index.js';
 import type { Allowance } from '../../domain/article/job-budget.js';
 import type { DroppedSource, SourceVia } from '../../domain/research/source.js';
 import { addressKey, isNoPage } from './page-address.js';
-import { PAGES_AT_ONCE, type PageInHand, type ReadingOfPage } from './page-reading.js';
+import { PAGES_AT_ONCE, type ReadingOfPage, type SurveyedPage } from './page-reading.js';
 import { SiteDiscovery, type SiteDiscoveryParts } from './site-discovery.js';
 import type { Topic } from './topic.js';
 
-/** A page that was read. */
-export interface SurveyedPage extends PageInHand {
-  readonly via: SourceVia;
-  /** As the site's feed states it, ISO 8601. */
-  readonly publishedAt?: string | null;
-}
-
-/** The same with where it leads, as long as that is of use. */
+/** A page with where it leads, as long as that is of use. */
 type Reached = SurveyedPage & Pick<ReadingOfPage, 'links' | 'feeds'>;
 
 export interface SurveyOptions {
@@ -43,8 +36,6 @@ export interface Survey {
   readonly failures: readonly FetchFailure[];
   /** Pages whose address led away from the site: whose words they are is not known. */
   readonly strays: readonly DroppedSource[];
-  /** Addresses known of the site, fetched or not. */
-  readonly seen: number;
   /** Of those not fetched, some that fit the topic best. */
   readonly named: readonly NamedPage[];
 }
@@ -127,8 +118,7 @@ export class SiteSurvey {
       }
     }
     const { pages, failures, strays, fetched } = state;
-    const seen = state.known();
-    return { pages, failures, strays, seen, named: state.named(), fetched: [...fetched.values()] };
+    return { pages, failures, strays, named: state.named(), fetched: [...fetched.values()] };
   }
 
   private async readPage(
@@ -175,10 +165,6 @@ class SurveyState {
   /** How much of what there was to spend is spent, 0 to 1. */
   share(): number {
     return 1 - this.left() / this.atFirst;
-  }
-
-  known(): number {
-    return new Set([...this.fetched.keys(), ...this.candidates.keys()]).size;
   }
 
   /** It is being asked for, and is not chosen again. */

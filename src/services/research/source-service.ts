@@ -1,22 +1,23 @@
 import { canParseUrl, siteScope } from '../../libs/urls/index.js';
 import type { LinkTarget } from '../../domain/article/internal-links.js';
-import { JOB_BUDGET, type FetchBudget, type QueryBudget } from '../../domain/article/job-budget.js';
+import { JOB_BUDGET } from '../../domain/article/job-budget.js';
 import { StageFailure } from '../../domain/article/stage-failure.js';
 import { askedWords, DEFAULT_MAX_SOURCES, type BriefSettings } from '../../domain/brief/settings.js';
 import type { Edition } from '../../domain/edition.js';
 import type { FetchFailure, PageFetcher } from '../../libs/guarded-fetch/index.js';
-import type { AskedQuery, DroppedSource, Source } from '../../domain/research/source.js';
-import { ARTICLE_SOURCE_WORDS, fairShare } from '../../domain/research/text-bounds.js';
+import type { DroppedSource, NewSource } from '../../domain/research/source.js';
+import { ARTICLE_SOURCE_WORDS, fairShare, shortenedTo } from '../../domain/research/text-bounds.js';
 import type { Log } from '../../ports/log.js';
 import type { PageReader } from '../../libs/page-reading/index.js';
 import type { WebSearch } from '../../ports/web-search.js';
+import type { WritingTask } from '../../ports/writer.js';
+import type { Artifacts, StageProgress } from '../article/stage-artifacts.js';
 import { acceptsHost } from './accepts-host.js';
 import { droppedBy, dropOf } from './drop.js';
 import { listed, type GatherWarning } from './gather-words.js';
-import { GivenSources } from './given-sources.js';
+import { GivenSources, noteOf } from './given-sources.js';
 import { linkTargets } from './link-targets.js';
-import { noteOf, pageSource, shortenedTo, type Found } from './make-source.js';
-import { PageReading } from './page-reading.js';
+import { PageReading, pageSource } from './page-reading.js';
 import { PageTerms } from './page-terms.js';
 import { WaitBudget, type Sleep } from './wait-budget.js';
 import { RetryAfterFetcher } from './retry-after-fetcher.js';
@@ -29,34 +30,8 @@ import { webQueriesOf } from './web-queries.js';
 import { WebSurvey, type WebFindings } from './web-survey.js';
 import { whyNothing } from './why-nothing.js';
 
-export interface GatherOptions {
-  readonly settings: BriefSettings;
-  readonly input: string;
-  /** BCP 47 tag of the article. */
-  readonly language: string;
-  /** ISO 3166-1 alpha-2, for the web search; null for anywhere. */
-  readonly country: string | null;
-  readonly edition: Pick<Edition, 'id' | 'name' | 'webAddress'>;
-  /** One is taken for each page, sitemap and feed, read or not. */
-  readonly fetches: FetchBudget;
-  /** One is taken for each question to the web search. */
-  readonly queries: QueryBudget;
-  readonly signal: AbortSignal;
-  /** 0 to 1. */
-  readonly advance: (fraction: number) => Promise<void>;
-}
-
-export interface Gathered {
-  readonly sources: readonly Source[];
-  readonly dropped: readonly DroppedSource[];
-  /** What the web search was asked, in order; none where it was not. */
-  readonly queries: readonly AskedQuery[];
-  readonly warnings: readonly GatherWarning[];
-  /** Addresses known of the edition's site, fetched or not. */
-  readonly pagesSeen: number;
-  /** The edition's pages that the article may link to, those that are wanted most first. */
-  readonly links: readonly LinkTarget[];
-}
+/** What a gathering tells its stage, and takes from the budgets of the job. */
+type GatherProgress = Pick<StageProgress, 'advance' | 'fetches' | 'queries' | 'signal' | 'warn'>;
 
 export interface SourceServiceParts {
   readonly fetcher: PageFetcher;
@@ -89,12 +64,17 @@ export class SourceService {
   constructor(private readonly parts: SourceServiceParts) {}
 
   /**
+   * @param task what is to be written from them
    * @throws {StageFailure} `sources_required` when there is nothing to look at; `source_blocked`, `fetch_timeout` or
    *   `no_usable_sources` when nothing of what was looked at can be used; `search_unavailable` when the web search gave
    *   no answer and the other sources don't do; `budget_exceeded` when there are no fetches left to look with
    */
-  async gather(options: GatherOptions): Promise<Gathered> {
-    return new Gathering(this.parts, options).run();
+  async gather(
+    task: Omit<WritingTask, 'sources'>,
+    edition: Pick<Edition, 'id' | 'webAddress'>,
+    progress: GatherProgress,
+  ): Promise<Artifacts['research']> {
+    return new Gathering(this.parts, task, edition, progress).run();
   }
 }
 
@@ -116,15 +96,16 @@ class Gathering {
   private readonly site: string | null;
   /** Whether the brief lets the web be searched, and there is a search. */
   private readonly searches: boolean;
-  private pagesSeen = 0;
   private named: readonly NamedPage[] = [];
   private readonly looked: string[] = [];
 
   constructor(
     private readonly parts: SourceServiceParts,
-    private readonly options: GatherOptions,
+    private readonly task: Omit<WritingTask, 'sources'>,
+    private readonly edition: Pick<Edition, 'id' | 'webAddress'>,
+    private readonly progress: GatherProgress,
   ) {
-    const { settings, input, language, edition } = options;
+    const { settings, input, language } = task;
     this.patience = new WaitBudget(parts.sleep);
     this.patient = new RetryAfterFetcher(parts.fetcher, this.patience);
     this.reading = new PageReading(parts.reader);
@@ -140,9 +121,9 @@ class Gathering {
     this.searches = settings.source_policy !== 'only_given' && parts.search.provider !== 'none';
   }
 
-  async run(): Promise<Gathered> {
-    const { settings, edition } = this.options;
-    const note = settings.notes?.trim() ? [await noteOf(settings.notes, edition.name)] : [];
+  async run(): Promise<Artifacts['research']> {
+    const { settings, editionName } = this.task;
+    const note = settings.notes?.trim() ? [await noteOf(settings.notes, editionName)] : [];
     const given = await this.readGiven();
     const live = await this.readSite();
     const kept = await this.readPriorReport(live);
@@ -162,7 +143,7 @@ class Gathering {
       this.dropped.push(dropOf(page, 'not_needed', 'others fit the brief better'));
     if (note.length + given.length + taken.length === 0) throw this.nothingToUse(web.asked.length);
     const used = this.bounded([...given, ...taken], note[0]?.words ?? 0);
-    await this.options.advance(1);
+    await this.progress.advance(1);
     const sources = [
       ...note.map((source) => ({ id: 'S0', ...source })),
       ...used.map((source, index) => ({ id: `S${index + 1}`, ...source })),
@@ -172,30 +153,32 @@ class Gathering {
       kept: taken.filter(({ via }) => via?.query === query.text).length,
     }));
     const links = this.linksTo([...given, ...taken], own);
-    const { dropped, warnings, pagesSeen } = this;
+    for (const warning of this.warnings) this.progress.warn(warning);
+    const { dropped } = this;
     this.parts.log.debug(
       { sources: sources.length, dropped: dropped.length, queries: queries.length },
       'sources gathered',
     );
-    return { sources, dropped, queries, warnings, pagesSeen, links };
+    return { sources, dropped, queries, links };
   }
 
-  private linksTo(sources: readonly Found[], read: readonly Found[]): readonly LinkTarget[] {
-    const { isOwn, named, options } = this;
-    const { settings, edition } = options;
+  private linksTo(sources: readonly NewSource[], read: readonly NewSource[]): readonly LinkTarget[] {
+    const { isOwn, named, edition, task } = this;
+    const { settings } = task;
     const known = { settings, webAddress: edition.webAddress, isOwn, sources, read, named };
     const { targets, warnings } = linkTargets(known);
     this.warnings.push(...warnings);
     return targets;
   }
 
-  private ranked(pages: readonly Found[]): Promise<Found[]> {
+  private ranked(pages: readonly NewSource[]): Promise<NewSource[]> {
     return rankPages(pages, this.topic, this.terms);
   }
 
   /** What came with the brief, as far as the brief itself has room for it. */
-  private async readGiven(): Promise<readonly Found[]> {
-    const { settings, fetches, signal } = this.options;
+  private async readGiven(): Promise<readonly NewSource[]> {
+    const { settings } = this.task;
+    const { fetches, signal } = this.progress;
     const { accepts, isOwn, patient, places, reading, screen } = this;
     const options = { given: settings.sources ?? [], places, accepts, isOwn, screen, fetches, signal };
     const found = await new GivenSources({ patient, reading }, options).read();
@@ -207,7 +190,7 @@ class Gathering {
   }
 
   /** Each source as long as it may be for all of them to have room, and what had to be cut told. */
-  private bounded(sources: readonly Found[], noteWords: number): Found[] {
+  private bounded(sources: readonly NewSource[], noteWords: number): NewSource[] {
     const share = fairShare(
       sources.map(({ words }) => words),
       ARTICLE_SOURCE_WORDS - noteWords,
@@ -223,8 +206,8 @@ class Gathering {
   }
 
   /** The edition's own pages that can be sources. */
-  private async readSite(): Promise<Found[]> {
-    const { fetches, signal, advance } = this.options;
+  private async readSite(): Promise<NewSource[]> {
+    const { fetches, signal, advance } = this.progress;
     if (this.site === null || fetches.left === 0) return [];
     const part = Math.max(FEWEST_FOR_THE_SITE, fetches.left - FETCHES_FOR_THE_WEB);
     const { fetcher, reader } = this.parts;
@@ -237,12 +220,11 @@ class Gathering {
       signal,
       advance: (fraction) => advance(this.searches ? fraction / 2 : fraction),
     });
-    this.pagesSeen = survey.seen;
     this.named = survey.named;
     this.looked.push(...survey.fetched);
     this.failures.push(...survey.failures);
     this.dropped.push(...survey.failures.map(droppedBy), ...survey.strays);
-    const kept: Found[] = [];
+    const kept: NewSource[] = [];
     for (const page of survey.pages) {
       const source = await pageSource(page, 'domain_page', 'own');
       const reason = await this.screen.judge(source);
@@ -254,9 +236,10 @@ class Gathering {
 
   /** Pages as the edition's last report read them, those that are about the brief; they take no fetch. */
   private async readPriorReport(
-    live: readonly Found[],
-  ): Promise<{ readonly own: readonly Found[]; readonly strangers: readonly Found[] }> {
-    const { settings, edition } = this.options;
+    live: readonly NewSource[],
+  ): Promise<{ readonly own: readonly NewSource[]; readonly strangers: readonly NewSource[] }> {
+    const { edition, task } = this;
+    const { settings } = task;
     const nothing = { own: [], strangers: [] };
     // What is to be of this week must not be of last week's reading.
     const isTimely = (settings.freshness ?? 'any') === 'any';
@@ -277,8 +260,8 @@ class Gathering {
       looked,
     });
     const ranked = await this.ranked(await fittingPages(shelved, topic, terms));
-    const own: Found[] = [];
-    const strangers: Found[] = [];
+    const own: NewSource[] = [];
+    const strangers: NewSource[] = [];
     const atHost = new Map<string, number>();
     const mostAHost = Math.max(1, Math.floor(this.places * SHARE_A_HOST));
     for (const page of ranked.slice(0, MOST_FROM_REPORT)) {
@@ -294,7 +277,7 @@ class Gathering {
     return { own, strangers };
   }
 
-  private tellKept(pages: readonly Found[]): void {
+  private tellKept(pages: readonly NewSource[]): void {
     if (pages.length === 0) return;
     const [oldest = ''] = pages.map(({ fetchedAt }) => fetchedAt ?? '').sort();
     const names = listed(pages.map(({ finalUrl, title }) => finalUrl ?? title));
@@ -304,11 +287,12 @@ class Gathering {
 
   /** Searches the web where the brief asks for it, or where what is there so far does not do. */
   private async readWeb(
-    given: readonly Found[],
-    fitting: readonly Found[],
+    given: readonly NewSource[],
+    fitting: readonly NewSource[],
     givenPlaces: number,
   ): Promise<Pick<WebFindings, 'sources' | 'asked'>> {
-    const { settings, fetches, queries, signal, advance } = this.options;
+    const { settings } = this.task;
+    const { fetches, queries, signal, advance } = this.progress;
     const isOpen = settings.source_policy === 'open';
     if (!this.searches) {
       if (isOpen) this.warnings.push(NO_SEARCH);
@@ -321,7 +305,7 @@ class Gathering {
     const { search, fetcher } = this.parts;
     const { patient, patience, reading } = this;
     const found = await new WebSurvey({ search, fetcher, patient, patience, reading }).run({
-      queries: webQueriesOf(this.options),
+      queries: webQueriesOf(this.task),
       places,
       placesAHost: Math.max(1, Math.floor(this.places * SHARE_A_HOST)),
       isOwn: this.isOwn,
@@ -346,8 +330,9 @@ class Gathering {
   }
 
   private nothingToUse(asked: number): StageFailure {
-    const { failures, dropped, searches, site, options } = this;
-    const { fetches, queries, settings } = options;
+    const { failures, dropped, searches, site } = this;
+    const { settings } = this.task;
+    const { fetches, queries } = this.progress;
     const hadSomewhere = site !== null || searches || (settings.sources ?? []).length > 0;
     return whyNothing({ hadSomewhere, failures, dropped, searches, asked, fetches, queries });
   }

@@ -1,21 +1,19 @@
-import type { BriefSettings } from '../../domain/brief/settings.js';
 import { queryText, type SearchQuery } from '../../domain/research/search-query.js';
+import type { WritingTask } from '../../ports/writer.js';
 
 /** Each is paid for, and a job that is tried again asks anew: three attempts fit into its twenty. */
 const MOST_QUERIES = 6;
-
-export interface Searched {
-  readonly settings: BriefSettings;
-  readonly input: string;
-  readonly language: string;
-  readonly country: string | null;
-}
 
 /**
  * What to ask a web search for a brief: its input, its title, its keywords, and each heading that it asks for beside
  * the title or input. Never notes, given texts or instructions: they are the caller's, and not for a search provider.
  */
-export function webQueriesOf({ settings, input, language, country }: Searched): SearchQuery[] {
+export function webQueriesOf({
+  settings,
+  input,
+  language,
+  country = null,
+}: Pick<WritingTask, 'country' | 'input' | 'language' | 'settings'>): SearchQuery[] {
   const { title, keywords = [], sections, freshness = 'any', domains } = settings;
   const subject = title ?? firstLine(input);
   const headings = Array.isArray(sections) ? sections.map(({ heading }) => `${subject} ${heading}`) : [];

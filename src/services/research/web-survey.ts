@@ -3,12 +3,11 @@ import type { Allowance } from '../../domain/article/job-budget.js';
 import { FetchFailure, type PageFetcher } from '../../libs/guarded-fetch/index.js';
 import { SearchFailure } from '../../domain/research/search-failure.js';
 import type { SearchQuery } from '../../domain/research/search-query.js';
-import type { AskedQuery, DroppedSource } from '../../domain/research/source.js';
+import type { AskedQuery, DroppedSource, NewSource } from '../../domain/research/source.js';
 import type { SearchAnswer, SearchResult, WebSearch } from '../../ports/web-search.js';
 import { droppedBy, dropOf } from './drop.js';
-import { pageSource, type Found } from './make-source.js';
 import { addressKey, isNoPage, plainAddress } from './page-address.js';
-import { PAGES_AT_ONCE, type PageReading } from './page-reading.js';
+import { PAGES_AT_ONCE, pageSource, type PageReading } from './page-reading.js';
 import type { WaitBudget } from './wait-budget.js';
 import type { RetryAfterFetcher } from './retry-after-fetcher.js';
 import type { PageScreen } from './screen-pages.js';
@@ -33,7 +32,7 @@ export interface WebOptions {
 
 export interface WebFindings {
   /** In the order in which the searches would have them. */
-  readonly sources: readonly Found[];
+  readonly sources: readonly NewSource[];
   readonly asked: readonly Omit<AskedQuery, 'kept'>[];
   readonly failures: readonly FetchFailure[];
   readonly dropped: readonly DroppedSource[];
@@ -72,7 +71,7 @@ export class WebSurvey {
     const dropped: DroppedSource[] = [];
     const failures: FetchFailure[] = [];
     const { asked, hits, failure, results } = await this.ask(options, dropped);
-    const sources: Found[] = [];
+    const sources: NewSource[] = [];
     const hosts = new Map<string, number>();
     const waiting = [...hits];
     while (sources.length < options.places && waiting.length > 0 && options.fetches.left > 0) {
@@ -194,7 +193,7 @@ export class WebSurvey {
     return chosen;
   }
 
-  private async read(hit: Hit, options: WebOptions): Promise<Found | FetchFailure | null> {
+  private async read(hit: Hit, options: WebOptions): Promise<NewSource | FetchFailure | null> {
     const { patient, reading } = this.parts;
     const { fetches, signal } = options;
     try {
@@ -217,7 +216,7 @@ export class WebSurvey {
   }
 
   private async refusal(
-    found: Found,
+    found: NewSource,
     hosts: Map<string, number>,
     options: WebOptions,
   ): Promise<DroppedSource | null> {

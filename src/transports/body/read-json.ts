@@ -1,70 +1,8 @@
 import type { Request, Response } from 'express';
-import { yielding } from '../yielding.js';
-import { type JsonOutline, MAX_VALUES, type OuterList, PIECE_BYTES } from './json-outline.js';
 import type { Actor } from '../../domain/access/actor.js';
+import { refuse, type GalleyError } from '../../domain/errors.js';
+import { BodyRefused, MAX_VALUES, readJsonBody, type BodyLimits } from '../../libs/json-body/index.js';
 import { BodyShares } from './body-shares.js';
-import { type BodyLimits, malformed, readBody } from './read-body.js';
-
-/** Bytes decoded in one go: 8 ms of text that is all Chinese. */
-const DECODE_BYTES = 1024 * 1024;
-
-type Breathe = () => Promise<void>;
-
-/**
- * Parses a JSON text of any size without stalling the event loop: what has more values than can be parsed in one go is
- * parsed in pieces, its outer lists element by element and the rest with a number in the place of each list.
- *
- * @param outline of the same bytes
- * @throws for what is no JSON in UTF-8
- */
-export async function parseJson(bytes: Uint8Array, outline: JsonOutline): Promise<unknown> {
-  const breathe = yielding();
-  if (outline.values <= MAX_VALUES && bytes.length <= 2 * PIECE_BYTES) {
-    const text = await decode([bytes], breathe);
-    await breathe();
-    return JSON.parse(text) as unknown;
-  }
-  const lists: unknown[][] = [];
-  const frame: Uint8Array[] = [];
-  let from = 0;
-  for (const list of outline.lists) {
-    frame.push(bytes.subarray(from, list.start), Buffer.from(String(lists.length)));
-    from = list.end;
-    lists.push(await parseList(bytes, list, breathe));
-  }
-  frame.push(bytes.subarray(from));
-  // Every list of the frame is an outer one, and so holds nothing but its number.
-  return JSON.parse(await decode(frame, breathe), (_key, value: unknown) =>
-    Array.isArray(value) ? lists[Number(value[0])] : value,
-  ) as unknown;
-}
-
-async function parseList(bytes: Uint8Array, { start, end, cuts }: OuterList, breathe: Breathe) {
-  const elements: unknown[] = [];
-  let from = start;
-  for (const to of [...cuts, end]) {
-    const piece = JSON.parse(`[${await decode([bytes.subarray(from, to)], breathe, true)}]`) as unknown[];
-    // Commas without anything between them are no JSON, but the cut took the comma away.
-    if (piece.length === 0 && cuts.length > 0) throw new SyntaxError('an element is missing');
-    for (const element of piece) elements.push(element);
-    from = to + 1;
-    await breathe();
-  }
-  return elements;
-}
-
-/** @param ignoreBOM whether a byte order mark is kept, which is allowed at the beginning of the whole alone */
-async function decode(parts: readonly Uint8Array[], breathe: Breathe, ignoreBOM = false): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM });
-  let text = '';
-  for (const part of parts) {
-    for (let from = 0; from < part.length; from += DECODE_BYTES) {
-      text += decoder.decode(part.subarray(from, from + DECODE_BYTES), { stream: true });
-      await breathe();
-    }
-  }
-  return text + decoder.decode();
-}
 
 const MIB = 1024 * 1024;
 
@@ -78,7 +16,7 @@ export const BATCH: BodyLimits = {
 /** Decisions §2: everything else. */
 export const BODY: BodyLimits = { bytes: 2 * MIB, valuesInLists: MAX_VALUES };
 
-/** Of this process: every way in that reads a body counts here. */
+/** Of this process: REST and GraphQL count here. */
 const shares = new BodyShares();
 
 /** Who has no key: in development the schema is shown to all. They share one share. */
@@ -92,18 +30,22 @@ const NOBODY = { keyId: '', accountId: '' };
  *   `payload_too_large`; `rate_limited` and `unavailable` when too much is on its way already
  */
 export async function readJson(request: Request, response: Response, limits = BODY): Promise<unknown> {
-  // Null when there is no body to speak of a type of; false when its type is another.
-  const type = request.is('application/json');
-  if (type === null || request.headers['content-length'] === '0') throw malformed('is missing');
-  if (type === false) throw malformed('must be sent with "Content-Type: application/json"');
   const held = shares.open((response.locals['actor'] as Actor | undefined) ?? NOBODY);
   try {
-    const { bytes, outline } = await readBody(request, limits, held);
-    if (bytes.length === 0) throw malformed('is missing');
-    return await parseJson(bytes, outline).catch(() => {
-      throw malformed('is not valid JSON in UTF-8');
-    });
+    // Null when there is no body to speak of a type of; false when its type is another.
+    const type = request.is('application/json');
+    if (type === null || request.headers['content-length'] === '0') throw new BodyRefused('is missing');
+    if (type === false) throw new BodyRefused('must be sent with "Content-Type: application/json"');
+    return await readJsonBody(request, limits, held);
+  } catch (error) {
+    throw error instanceof BodyRefused ? refusalOf(error) : error;
   } finally {
     held.release();
   }
+}
+
+function refusalOf({ message, isTooLarge, what }: BodyRefused): GalleyError {
+  return isTooLarge
+    ? refuse('payload_too_large', message)
+    : refuse('invalid_params', message, [{ path: '', message: what }]);
 }

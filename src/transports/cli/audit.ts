@@ -3,8 +3,7 @@ import type { Audit, ViewName } from '../../domain/audit/audit.js';
 import { VIEWS } from '../../domain/audit/audit.js';
 import { crawlHead } from '../../domain/audit/crawl-head.js';
 import type { IssuesView, Overview } from '../../libs/site-audit/index.js';
-import { formatTable, type Terminal } from './command.js';
-import { onOneLine } from './command.js';
+import { formatTable, onOneLine } from './command.js';
 
 export interface AuditRequest {
   readonly url: string;
@@ -78,42 +77,17 @@ function countOption(text: string): number {
   return count;
 }
 
-/** One line that lives on a terminal; elsewhere a line every few seconds. */
-export class AuditProgress {
-  private lastShown = 0;
-  private isOpen = false;
-
-  constructor(
-    private readonly terminal: Terminal,
-    private readonly now: () => Date,
-  ) {}
-
-  show(audit: Audit): void {
-    const { counts, status } = audit;
-    const { elapsedMs, pagesPerSecond } = crawlHead(audit, this.now());
-    const line =
-      status === 'crawling'
-        ? `crawling   ${counts.pages} pages, ${counts.queued} queued, ${counts.failed} without an answer, ` +
-          `${pagesPerSecond} pages/s, ${Math.round(elapsedMs / 1000)} s`
-        : `${status.padEnd(9)}  ${counts.pages} pages`;
-    if (this.terminal.interactive) {
-      this.terminal.err(`\r\x1b[2K${line.slice(0, Math.max(20, this.terminal.width - 1))}`);
-      this.isOpen = true;
-      return;
-    }
-    const now = this.now().getTime();
-    if (now - this.lastShown < LINE_EVERY_MS) return;
-    this.lastShown = now;
-    this.terminal.err(`${line}\n`);
-  }
-
-  end(): void {
-    if (this.isOpen) this.terminal.err('\n');
-    this.isOpen = false;
-  }
+/** How far an audit has come, on one line. */
+export function describeAuditProgress(audit: Audit, now: Date): string {
+  const { counts, status } = audit;
+  if (status !== 'crawling') return `${status.padEnd(9)}  ${counts.pages} pages`;
+  const { elapsedMs, pagesPerSecond } = crawlHead(audit, now);
+  return (
+    `crawling   ${counts.pages} pages, ${counts.queued} queued, ${counts.failed} without an answer, ` +
+    `${pagesPerSecond} pages/s, ${Math.round(elapsedMs / 1000)} s`
+  );
 }
 
-const LINE_EVERY_MS = 5000;
 const MOST_LISTED = 40;
 
 /** What a person wants to know first: how the site does, and what to do about it. */

@@ -1,8 +1,7 @@
 import { Command } from 'commander';
 import { escapeAttribute, escapeText } from '../../domain/article/markup/escape-html.js';
 import type { ReportProgress, ReportRecord } from '../../domain/report/report.js';
-import { formatTable, type Terminal } from './command.js';
-import { onOneLine } from './command.js';
+import { formatTable, onOneLine } from './command.js';
 
 export interface ResearchOptions {
   readonly url: string;
@@ -27,36 +26,13 @@ export function researchCommand(research: (given: ResearchOptions) => Promise<vo
     );
 }
 
-const LINE_EVERY_MS = 5000;
-
-/** One line that lives on a terminal; elsewhere a line every few seconds. */
-export class ResearchProgress {
-  private lastShown = 0;
-  private isOpen = false;
-
-  constructor(
-    private readonly terminal: Terminal,
-    private readonly now: () => Date,
-  ) {}
-
-  show({ status, stage, progress, createdAt }: ReportProgress): void {
-    const now = this.now().getTime();
-    const seconds = Math.max(0, Math.round((now - Date.parse(createdAt)) / 1000));
-    const line = `${(stage ?? status).padEnd(9)}  ${progress} %, ${seconds} s`;
-    if (this.terminal.interactive) {
-      this.terminal.err(`\r\x1b[2K${line.slice(0, Math.max(20, this.terminal.width - 1))}`);
-      this.isOpen = true;
-      return;
-    }
-    if (now - this.lastShown < LINE_EVERY_MS) return;
-    this.lastShown = now;
-    this.terminal.err(`${line}\n`);
-  }
-
-  end(): void {
-    if (this.isOpen) this.terminal.err('\n');
-    this.isOpen = false;
-  }
+/** How far a report has come, on one line. */
+export function describeReportProgress(
+  { status, stage, progress, createdAt }: ReportProgress,
+  now: Date,
+): string {
+  const seconds = Math.max(0, Math.round((now.getTime() - Date.parse(createdAt)) / 1000));
+  return `${(stage ?? status).padEnd(9)}  ${progress} %, ${seconds} s`;
 }
 
 const MOST_LISTED = 20;
@@ -73,7 +49,7 @@ export function describeReport(record: ReportRecord): string {
     ...summary.map(({ text }) => onOneLine(text)),
     '',
     formatTable([
-      ['Pages', `${site.pages_read} read of ${site.pages_seen} known`],
+      ['Pages', `${site.pagesRead} read of ${site.pagesSeen} known`],
       ['Topics', onOneLine(firstOf(site.topics.map(({ term }) => term)))],
       ['Questions', `${answered} of ${questions.length} answered`],
       ['Sources', `${sources.length}, for ${record.claims.length} claims`],

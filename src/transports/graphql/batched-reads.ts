@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Actor } from '../../domain/access/actor.js';
 import type { Article, ArticleFilter } from '../../domain/article/article.js';
-import type { ProvenanceHead, ProvenanceRecord } from '../../domain/article/provenance.js';
+import type { EarlierRecord, ProvenanceHead, ProvenanceRecord } from '../../domain/article/provenance.js';
 import type { Edition, Page } from '../../domain/edition.js';
 import type { ArticleService } from '../../services/article/article-service.js';
 import type { OwnershipService, ShownVerification } from '../../services/ownership/ownership-service.js';
@@ -23,8 +23,8 @@ export interface BatchedReadsParts {
 export class BatchedReads {
   private readonly pages = new Map<string, DataLoader<Edition, Page<Article>>>();
   // Made when first asked: most documents ask for none of them.
-  private heads: DataLoader<Article, ProvenanceHead | null> | undefined;
-  private records: DataLoader<Article, ProvenanceRecord | null> | undefined;
+  private heads: DataLoader<Article, ProvenanceHead | EarlierRecord | null> | undefined;
+  private records: DataLoader<Article, ProvenanceRecord | EarlierRecord | null> | undefined;
   private verifications: DataLoader<string, ShownVerification> | undefined;
 
   constructor(private readonly parts: BatchedReadsParts) {}
@@ -41,13 +41,13 @@ export class BatchedReads {
   }
 
   /** The record without its long parts. */
-  provenanceHeadOf(article: Article): Promise<ProvenanceHead | null> {
+  provenanceHeadOf(article: Article): Promise<ProvenanceHead | EarlierRecord | null> {
     const { articles } = this.parts.services;
     this.heads ??= this.loader((asked) => articles.provenanceHeadsOf(asked));
     return this.heads.load(article);
   }
 
-  provenanceOf(article: Article): Promise<ProvenanceRecord | null> {
+  provenanceOf(article: Article): Promise<ProvenanceRecord | EarlierRecord | null> {
     const { articles } = this.parts.services;
     this.records ??= this.loader((asked) => articles.provenancesOf(asked), WHOLE_RECORDS_AT_ONCE);
     return this.records.load(article);

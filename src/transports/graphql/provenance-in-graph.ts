@@ -1,5 +1,6 @@
 import {
-  FIRST_WHOLE_VERSION,
+  isOfThisVersion,
+  type EarlierRecord,
   type ProvenanceHead,
   type ProvenanceRecord,
 } from '../../domain/article/provenance.js';
@@ -9,9 +10,9 @@ import type { Provenance } from './generated/types.js';
 const ENUM_FIELDS = new Set([
   'by',
   'decision',
-  'digital_source_type',
+  'digitalSourceType',
   'engine',
-  'found_by',
+  'foundBy',
   'kind',
   'match',
   'mode',
@@ -20,40 +21,28 @@ const ENUM_FIELDS = new Set([
   'via',
 ]);
 
-/** Shown as it is, names and all. */
+/** Shown as it is, words and all. */
 const OPAQUE_FIELD = 'settings';
 
-/** The record in the words of the schema; null for one of the first version, which lacks what the schema promises. */
-export function provenanceInGraph(record: ProvenanceRecord | ProvenanceHead | null): Provenance | null {
-  if (!record || record.schema_version < FIRST_WHOLE_VERSION) return null;
+/** The record in the words of the schema; null for one of an earlier version, which lacks what the schema promises. */
+export function provenanceInGraph(
+  record: ProvenanceRecord | ProvenanceHead | EarlierRecord | null,
+): Provenance | null {
+  if (!record || !isOfThisVersion(record)) return null;
   // The schema names every field as the record does: test/integration/article/provenance.test.ts holds one against the other.
   return recordInGraph(record) as Provenance;
 }
 
-/** A record's names in camel case and the words of its enums in capitals. */
+/** A record with the words of its enums in capitals. */
 export function recordInGraph(value: unknown, field = ''): unknown {
   if (field === OPAQUE_FIELD) return value;
   if (Array.isArray(value)) return value.map((each) => recordInGraph(each));
   if (typeof value === 'string') return ENUM_FIELDS.has(field) ? inCapitals(value) : value;
   if (typeof value !== 'object' || value === null) return value;
-  const shown: Record<string, unknown> = {};
-  for (const [name, each] of Object.entries(value)) shown[camelCased(name)] = recordInGraph(each, name);
-  return shown;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, recordInGraph(each, name)]));
 }
 
 /** `partly_supported` and `algorithmicMedia` alike. */
 function inCapitals(word: string): string {
   return word.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase();
-}
-
-/** Records have the same few dozen names, a page of them thousands of times. */
-const camels = new Map<string, string>();
-const MOST_NAMES = 500;
-
-function camelCased(name: string): string {
-  const known = camels.get(name);
-  if (known !== undefined) return known;
-  const camel = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  if (camels.size < MOST_NAMES) camels.set(name, camel);
-  return camel;
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { VIEWS } from '../../domain/audit/audit.js';
+import { type ViewName, VIEWS } from '../../domain/audit/audit.js';
 import {
   CATEGORIES,
+  CHECKS,
   SEVERITIES,
   GRAPH_LAYOUTS,
   NGRAM_SORTS,
+  ORDERS,
   STOP_WORD_MODES,
   STRUCTURE_SORTS,
   STRUCTURES,
@@ -15,7 +17,6 @@ import {
   type ViewFormat,
   type ViewQuery,
 } from '../../libs/site-audit/index.js';
-import { CHECKS } from '../../libs/site-audit/index.js';
 import { clamped, wholeNumber } from './listing.js';
 import { parseInput } from './parse.js';
 
@@ -65,10 +66,11 @@ const check = text(100).refine((id) => id === null || checkIds.has(id), {
   error: 'must be the id of a check; `galley checks` and the query `auditChecks` list them',
 });
 
-const ONE_TO_FOUR = ['1', '2', '3', '4'];
 const lengths = words
-  .refine((parts) => parts.every((part) => ONE_TO_FOUR.includes(part)), { error: 'must be of 1 to 4' })
-  .transform((parts) => (parts.length === 0 ? [1, 2, 3, 4] : parts.map(Number).sort()))
+  .refine((parts) => parts.every((part) => ORDERS.some((order) => String(order) === part)), {
+    error: 'must be of 1 to 4',
+  })
+  .transform((parts) => ORDERS.filter((order) => parts.length === 0 || parts.includes(String(order))))
   .meta({
     wire: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 4 } },
     description: 'How many words the phrases have; all if left out.',
@@ -178,51 +180,61 @@ export function parseView(
   return { viewQuery: parseViewQuery(view, query), format: formats.find((one) => one === format) ?? 'json' };
 }
 
+type QueryOf<View extends ViewName> = Extract<ViewQuery, { readonly view: View }>;
+
+const QUERIES: { readonly [View in ViewName]: (query: unknown) => QueryOf<View> } = {
+  overview: () => ({ view: 'overview' }),
+  issues: (query) => {
+    const { min_inlinks: minInlinks, cursor: after, sort, ...rest } = parseInput(VIEW_SHAPES.issues, query);
+    return { view: 'issues', ...rest, minInlinks, after, sort: sort ?? 'points' };
+  },
+  filters: (query) => {
+    const { filter: filters, cursor: after, match, ...rest } = parseInput(VIEW_SHAPES.filters, query);
+    return { view: 'filters', ...rest, filters, after, match: match ?? 'all' };
+  },
+  structure: (query) => {
+    const { by, path, levels, max_children: maxChildren, sort } = parseInput(VIEW_SHAPES.structure, query);
+    return {
+      view: 'structure',
+      by: by ?? 'folder',
+      path: path ?? '/',
+      levels,
+      maxChildren,
+      sort: sort ?? 'urls',
+    };
+  },
+  ngrams: (query) => {
+    const read = parseInput(VIEW_SHAPES.ngrams, query);
+    const { min_count: minCount, min_pages: minPages, stop_words: stopWords, area, sort, ...rest } = read;
+    return {
+      view: 'ngrams',
+      ...rest,
+      minCount,
+      minPages,
+      area: area ?? 'main',
+      sort: sort ?? 'count',
+      stopWords: stopWords ?? 'edges',
+    };
+  },
+  graph: (query) => {
+    const read = parseInput(VIEW_SHAPES.graph, query);
+    const { limit_nodes: limitNodes, limit_edges: limitEdges, min_inlinks: minInlinks, ...rest } = read;
+    return {
+      view: 'graph',
+      ...rest,
+      limitNodes,
+      limitEdges,
+      minInlinks,
+      layout: rest.layout ?? 'none',
+      part: rest.part ?? 'edges',
+      isWhole: NARROWING.every((name) => !given(query, name)),
+    };
+  },
+};
+
 /** @throws {GalleyError} `invalid_params` */
-export function parseViewQuery(view: ViewQuery['view'], query: unknown): ViewQuery {
-  switch (view) {
-    case 'overview':
-      return { view };
-    case 'issues': {
-      const { min_inlinks: minInlinks, cursor: after, sort, ...rest } = parseInput(VIEW_SHAPES.issues, query);
-      return { view, ...rest, minInlinks, after, sort: sort ?? 'points' };
-    }
-    case 'filters': {
-      const { filter: filters, cursor: after, match, ...rest } = parseInput(VIEW_SHAPES.filters, query);
-      return { view, ...rest, filters, after, match: match ?? 'all' };
-    }
-    case 'structure': {
-      const { by, path, levels, max_children: maxChildren, sort } = parseInput(VIEW_SHAPES.structure, query);
-      return { view, by: by ?? 'folder', path: path ?? '/', levels, maxChildren, sort: sort ?? 'urls' };
-    }
-    case 'ngrams': {
-      const read = parseInput(VIEW_SHAPES.ngrams, query);
-      const { min_count: minCount, min_pages: minPages, stop_words: stopWords, area, sort, ...rest } = read;
-      return {
-        view,
-        ...rest,
-        minCount,
-        minPages,
-        area: area ?? 'main',
-        sort: sort ?? 'count',
-        stopWords: stopWords ?? 'edges',
-      };
-    }
-    default: {
-      const read = parseInput(VIEW_SHAPES.graph, query);
-      const { limit_nodes: limitNodes, limit_edges: limitEdges, min_inlinks: minInlinks, ...rest } = read;
-      return {
-        view,
-        ...rest,
-        limitNodes,
-        limitEdges,
-        minInlinks,
-        layout: rest.layout ?? 'none',
-        part: rest.part ?? 'edges',
-        isWhole: NARROWING.every((name) => !given(query, name)),
-      };
-    }
-  }
+export function parseViewQuery<View extends ViewName>(view: View, query: unknown): QueryOf<View> {
+  return QUERIES[view](query);
 }
 
 /** What asks for a part of the graph, or for a drawing of it. */

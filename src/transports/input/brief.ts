@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Brief } from '../../domain/brief/brief.js';
+import { yielding } from '../../libs/json-body/index.js';
 import { countCodePoints } from '../../libs/text/index.js';
 import { briefSettings, givenSources, settingsFields } from '../../domain/brief/settings.js';
 import { countryField, languageField, sentUuidField } from './fields.js';
 import type { Fault } from '../../domain/errors.js';
 import { isUuid } from '../../domain/access/uuid.js';
 import type { CheckSources } from '../../services/article/article-start-service.js';
-import { yielding } from '../yielding.js';
 import { FaultList, readInput, readShape } from './parse.js';
 
 const INPUT_MAX = 2000;

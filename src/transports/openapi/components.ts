@@ -1,5 +1,15 @@
 import type { z } from 'zod';
+import {
+  earlierRecordShape,
+  provenanceShape,
+  recordedCheckShape,
+  recordedClaimShape,
+  recordedQueryShape,
+  recordedSourceShape,
+} from '../../domain/article/provenance-shape.js';
+import { engineShape, stageStatusShape, warningShape } from '../../domain/article/job-shape.js';
 import { briefSettings } from '../../domain/brief/settings.js';
+import { reportRecordShape } from '../../domain/report/report-record-shape.js';
 import {
   filterGroupShape,
   filterRowShape,
@@ -26,27 +36,12 @@ import { articlePageShape, articleShape } from '../output/article.js';
 import { auditStartShape } from '../output/audit.js';
 import { auditShape, auditViewShapes, crawlShape } from '../output/audit.js';
 import { editionPageShape, editionShape } from '../output/edition.js';
-import {
-  batchAnswerShape,
-  engineShape,
-  jobShape,
-  stageStatusShape,
-  startShape,
-  warningShape,
-} from '../output/job.js';
+import { batchAnswerShape, jobShape, startShape } from '../output/job.js';
 import { problemShape } from '../output/problem.js';
-import {
-  claimShape,
-  deskCheckShape,
-  earlierProvenanceShape,
-  provenanceShape,
-  queryShape,
-  sourceShape,
-} from '../output/provenance.js';
-import { reportRecordShape, reportShape, reportStartShape } from '../output/report.js';
+import { reportShape, reportStartShape } from '../output/report.js';
 import { componentRef, type JsonSchema } from './json-schema.js';
 
-/** Shapes with a name of their own, as they are sent. */
+/** Shapes with a name of their own. Those of the domain's spelling are sent with the names that `snakeName` writes. */
 export const SHAPES = {
   Problem: problemShape,
   Brief: briefShape,
@@ -61,11 +56,11 @@ export const SHAPES = {
   Article: articleShape,
   ArticlePage: articlePageShape,
   Provenance: provenanceShape,
-  EarlierProvenance: earlierProvenanceShape,
-  Source: sourceShape,
-  Claim: claimShape,
-  DeskCheck: deskCheckShape,
-  SearchQuery: queryShape,
+  EarlierProvenance: earlierRecordShape,
+  Source: recordedSourceShape,
+  Claim: recordedClaimShape,
+  DeskCheck: recordedCheckShape,
+  SearchQuery: recordedQueryShape,
   Edition: editionShape,
   EditionPage: editionPageShape,
   AuditStart: auditStartShape,
@@ -79,10 +74,6 @@ export const SHAPES = {
   ReportStart: reportStartShape,
   Report: reportShape,
   ReportRecord: reportRecordShape,
-} as const satisfies Readonly<Record<string, z.ZodType>>;
-
-/** Shapes of the domain's own spelling, whose fields REST writes as `snakeName` does. */
-export const CAMEL_SHAPES = {
   AuditCrawl: crawlShape,
   AuditOverview: overviewShape,
   AuditIssues: issuesShape,
@@ -106,9 +97,7 @@ export const CAMEL_SHAPES = {
   AuditGraphEdge: graphEdgeShape,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 
-const NAMES = new Map(
-  Object.entries<z.ZodType>({ ...SHAPES, ...CAMEL_SHAPES }).map(([name, shape]) => [shape, name]),
-);
+const NAMES = new Map(Object.entries<z.ZodType>(SHAPES).map(([name, shape]) => [shape, name]));
 
 /** A reference to the component of a shape. @throws for a shape that has no name above */
 export function refOf(shape: z.ZodType): JsonSchema {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROUTES } from '../rest/routes.js';
 import type { Answered, Content, Tag } from '../rest/route.js';
-import { CAMEL_SHAPES, refOf, SHAPES } from './components.js';
+import { refOf, SHAPES } from './components.js';
 import { schemaOf, schemasOf, takingNull, withoutNull, type JsonSchema } from './json-schema.js';
 import { CONDITION, HEADERS, PATH_PARAMETERS, TAGS } from './parts.js';
 import { codesOf, headersByName, refusalAnswers } from './refusals.js';
@@ -76,9 +76,7 @@ Every error is a problem of RFC 9457 with the content type \`application/problem
 A key may make 120 requests in any minute and start 20 paid actions in any hour. Within \`/v1\` changes only add: ignore fields that you do not know, and expect new values where a set is open.`;
 
 function componentSchemas(): Readonly<Record<string, JsonSchema>> {
-  const shapes: Readonly<Record<string, z.ZodType>> = { ...SHAPES, ...CAMEL_SHAPES };
-  const schemas = schemasOf(shapes, new Set(Object.keys(CAMEL_SHAPES)));
-  const { BriefSettings: settings = {}, ...others } = schemas;
+  const { BriefSettings: settings = {}, ...others } = schemasOf(SHAPES);
   return {
     ...others,
     BriefSettings: {

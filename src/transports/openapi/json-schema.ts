@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { snakeName } from '../output/audit.js';
+import { snakeName } from '../output/snake-keys.js';
 
 /** A schema of JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -11,13 +11,10 @@ export function componentRef(name: string): JsonSchema {
 }
 
 /**
- * The schemas of shapes by their names; a shape that another one holds is referred to by its name.
- * @param camel names of shapes whose fields are written in the domain's way and sent as `snakeName` writes them
+ * The schemas of shapes by their names; a shape that another one holds is referred to by its name. Fields that are written in
+ * the domain's way are named as `snakeName` writes them.
  */
-export function schemasOf(
-  shapes: Readonly<Record<string, z.ZodType>>,
-  camel: ReadonlySet<string>,
-): Readonly<Record<string, JsonSchema>> {
+export function schemasOf(shapes: Readonly<Record<string, z.ZodType>>): Readonly<Record<string, JsonSchema>> {
   const registry = z.registry<{ id: string }>();
   for (const [id, shape] of Object.entries(shapes)) registry.add(shape, { id });
   const { schemas } = z.toJSONSchema(registry, {
@@ -32,7 +29,7 @@ export function schemasOf(
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _dialect, $id: _id, ...schema }]) => [
       id,
-      tidied(schema, camel.has(id) ? snakeName : (name) => name) as JsonSchema,
+      tidied(schema) as JsonSchema,
     ]),
   );
 }
@@ -40,15 +37,26 @@ export function schemasOf(
 /** The schema of one field that no component has. */
 export function schemaOf(shape: z.ZodType): JsonSchema {
   const name = 'One';
-  return schemasOf({ [name]: shape }, new Set())[name] ?? {};
+  return schemasOf({ [name]: shape })[name] ?? {};
 }
+
+/** How REST writes a moment (contract §2.1), for which the domain's shape says `date-time`. */
+const NAIVE_MOMENT = {
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{6}$',
+  description: 'Naive ISO 8601, UTC, with microseconds.',
+};
 
 /**
  * A shape that takes several spellings of a thing says in `wire` how it should be written; and the bounds of what
  * a double can count are no bounds that anybody set.
  */
 function asWired(schema: Record<string, unknown>): void {
-  const { wire, description } = schema;
+  const { wire, description, format } = schema;
+  if (format === 'date-time') {
+    delete schema['format'];
+    delete schema['description'];
+    Object.assign(schema, NAIVE_MOMENT, description === undefined ? {} : { description });
+  }
   if (typeof wire === 'object' && wire !== null) {
     for (const key of Object.keys(schema)) Reflect.deleteProperty(schema, key);
     Object.assign(schema, description === undefined ? {} : { description }, wire);
@@ -57,15 +65,15 @@ function asWired(schema: Record<string, unknown>): void {
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
 }
 
-function tidied(value: unknown, nameOf: (name: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((each) => tidied(each, nameOf));
+function tidied(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidied);
   if (typeof value !== 'object' || value === null) return value;
   const schema = joinNull(value as JsonSchema);
   return Object.fromEntries(
     Object.entries(schema).map(([key, inner]) => {
-      if (key === 'properties') return [key, renamed(inner as JsonSchema, nameOf)];
-      if (key === 'required') return [key, (inner as string[]).map(nameOf)];
-      return [key, LITERAL.has(key) ? inner : tidied(inner, nameOf)];
+      if (key === 'properties') return [key, renamed(inner as JsonSchema)];
+      if (key === 'required') return [key, (inner as string[]).map(snakeName)];
+      return [key, LITERAL.has(key) ? inner : tidied(inner)];
     }),
   );
 }
@@ -73,9 +81,9 @@ function tidied(value: unknown, nameOf: (name: string) => string): unknown {
 /** What these hold are values, in which nothing is to be renamed. */
 const LITERAL = new Set(['default', 'enum', 'const', 'examples', 'example']);
 
-function renamed(properties: JsonSchema, nameOf: (name: string) => string): JsonSchema {
+function renamed(properties: JsonSchema): JsonSchema {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [nameOf(name), tidied(schema, nameOf)]),
+    Object.entries(properties).map(([name, schema]) => [snakeName(name), tidied(schema)]),
   );
 }
 

@@ -20,6 +20,7 @@ import {
   urlShape,
   uuidShape,
 } from './shape.js';
+import { snakeFields } from './snake-keys.js';
 
 /** Contract §2.5. */
 export const auditStartShape = z
@@ -44,7 +45,7 @@ export function presentAudit(audit: Audit, now: Date) {
   return {
     ...head,
     crawl: {
-      ...(snakeKeys(crawl) as Readonly<Record<string, unknown>>),
+      ...snakeFields(crawl),
       started_at: presentInstant(startedAt),
       finished_at: presentInstant(finishedAt),
     },
@@ -72,32 +73,6 @@ export function presentCheck(check: Check) {
     fix: check.fix,
     effort: check.effort,
   };
-}
-
-/**
- * The names of a view as REST writes them. Views are made for readers and hold nothing else, so they need no list of
- * fields; keys that are values (`2xx`, `en`) have no capitals and stay.
- */
-export function snakeKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(snakeKeys);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [snakeName(key), snakeKeys(inner)]));
-}
-
-const known = new Map<string, string>();
-
-/** One name of `snakeKeys`. The same few hundred come a hundred thousand times in a graph. */
-export function snakeName(name: string): string {
-  let snake = known.get(name);
-  if (snake === undefined) {
-    snake = name
-      .replace(/([a-z\d])(?=[A-Z])/g, '$1_')
-      // `per1000Words`; `p50` and `h1` are words of their own.
-      .replace(/([a-z])(?=\d{3})/g, '$1_')
-      .toLowerCase();
-    if (known.size < 2000) known.set(name, snake);
-  }
-  return snake;
 }
 
 /** Names are those of the domain; REST writes them as `snakeName` does. */

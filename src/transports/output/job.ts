@@ -1,29 +1,12 @@
 import { z } from 'zod';
 import { JOB_STATUSES, type JobProgress } from '../../domain/article/job.js';
+import { engineShape, stageStatusShape, warningShape } from '../../domain/article/job-shape.js';
 import { STAGES } from '../../domain/article/stages.js';
 import type { BatchResult, Start } from '../../services/article/article-start-service.js';
 import { presentInstant } from './shape.js';
 import { countShape, instantShape, uuidShape, type Answer } from './shape.js';
 
 const stageName = z.enum(STAGES);
-
-export const engineShape = z
-  .object({
-    mode: z.enum(['extractive', 'llm']),
-    provider: z.string().nullable(),
-    model: z.string().nullable(),
-  })
-  .describe('What writes. `provider` and `model` are null for the extractive engine.');
-
-export const warningShape = z
-  .object({
-    code: z.string(),
-    message: z.string(),
-    stage: z.string().nullable(),
-  })
-  .describe('Something that the caller should know though the work goes on.');
-
-export const stageStatusShape = z.enum(['waiting', 'running', 'done', 'skipped', 'failed']);
 
 /** Decisions §5. */
 export const jobShape = z

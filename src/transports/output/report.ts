@@ -5,18 +5,11 @@ import {
   type ReportProgress,
   type ReportRecord,
 } from '../../domain/report/report.js';
-import {
-  type Answer,
-  countShape,
-  instantShape,
-  presentInstant,
-  shapeOf,
-  shareShape,
-  urlShape,
-  uuidShape,
-} from './shape.js';
-import { engineShape, stageStatusShape, warningShape } from './job.js';
-import { claimShape, deskCheckShape, queryShape, sourceShape } from './provenance.js';
+import { reportRecordShape } from '../../domain/report/report-record-shape.js';
+import { type Answer, countShape, inSnakeCase, instantShape, presentInstant, uuidShape } from './shape.js';
+import { engineShape, stageStatusShape, warningShape } from '../../domain/article/job-shape.js';
+import { evidenceMoments } from './provenance.js';
+import { snakeFields } from './snake-keys.js';
 
 /**
  * The answer of a poll (decisions §8), with what a job's has besides.
@@ -64,27 +57,21 @@ export function presentReportStart({
   return { id, status };
 }
 
-/** The record as it is stored, its moments as REST writes them; what a page says of its own date stays as it said it. */
-export function presentRecord(record: ReportRecord): Answer<typeof reportRecordShape> {
-  return {
+/** A record as REST writes it. */
+export function presentRecord(record: ReportRecord) {
+  const { domain, site, dataAsOf } = record;
+  const shown: ReportRecord = {
     ...record,
-    domain: { ...record.domain, verified_at: presentInstant(record.domain.verified_at) },
+    domain: { ...domain, verifiedAt: presentInstant(domain.verifiedAt) },
     site: {
-      ...record.site,
-      pages: record.site.pages.map((page) => ({ ...page, fetched_at: presentInstant(page.fetched_at) })),
+      ...site,
+      pages: site.pages.map((page) => ({ ...page, fetchedAt: presentInstant(page.fetchedAt) })),
     },
-    sources: record.sources.map((source) => ({ ...source, fetched_at: presentInstant(source.fetched_at) })),
-    queries: record.queries.map((query) => ({ ...query, at: presentInstant(query.at) })),
-    checks: record.checks.map((check) => ({
-      ...check,
-      override: check.override && { ...check.override, at: presentInstant(check.override.at) },
-    })),
-    created_at: presentInstant(record.created_at),
-    data_as_of: {
-      oldest: presentInstant(record.data_as_of.oldest),
-      newest: presentInstant(record.data_as_of.newest),
-    },
+    ...evidenceMoments(record),
+    createdAt: presentInstant(record.createdAt),
+    dataAsOf: { oldest: presentInstant(dataAsOf.oldest), newest: presentInstant(dataAsOf.newest) },
   };
+  return snakeFields(shown);
 }
 
 const reportStatus = z.enum(REPORT_STATUSES);
@@ -97,94 +84,6 @@ export const reportStartShape = z
     status: reportStatus.describe('`running`, also for one that runs already.'),
   })
   .describe('A report that was started, or that runs already.');
-
-const statementFields = { text: z.string(), claim_ids: z.array(z.string()) };
-
-/** As a record is stored and, but for how its moments are written, sent. */
-export const reportRecordShape = shapeOf<ReportRecord>()(
-  z
-    .object({
-      schema_version: countShape,
-      id: uuidShape,
-      edition: uuidShape.nullable().describe('null for one from the command line.'),
-      domain: z.object({
-        host: z.string(),
-        verified_at: instantShape.nullable(),
-        method: z.enum(['meta', 'file', 'dns', 'google', 'operator']).nullable(),
-      }),
-      input: z.string().describe('What was asked, in a sentence.'),
-      language: z.string(),
-      country: z.string().nullable(),
-      title: z.string(),
-      summary: z.array(z.object(statementFields)).max(7),
-      sections: z.array(
-        z.object({
-          id: z.string(),
-          heading: z.string(),
-          blocks: z.array(z.object({ html: z.string(), ...statementFields })),
-        }),
-      ),
-      questions: z.array(
-        z.object({
-          question: z.string(),
-          answer: z.string().nullable(),
-          answered: z.boolean(),
-          claim_ids: z.array(z.string()),
-        }),
-      ),
-      site: z.object({
-        pages_seen: countShape,
-        pages_read: countShape,
-        pages: z.array(
-          z.object({
-            url: urlShape,
-            title: z.string().nullable(),
-            words: countShape,
-            fetched_at: instantShape,
-          }),
-        ),
-        topics: z.array(z.object({ term: z.string(), score: z.number(), pages: countShape })),
-        gaps: z.array(
-          z.object({ topic: z.string(), why: z.string(), evidence_source_ids: z.array(z.string()) }),
-        ),
-      }),
-      competitors: z
-        .array(z.object({ host: z.string(), pages: countShape, overlap: shareShape }))
-        .describe('Empty where no search is set up.'),
-      findings: z.array(
-        z.object({
-          ...statementFields,
-          kind: z.enum(['fact', 'comparison', 'gap', 'risk']),
-          importance: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-        }),
-      ),
-      contradictions: z.array(z.object({ claim_ids: z.array(z.string()), note: z.string() })),
-      sources: z.array(sourceShape),
-      claims: z.array(claimShape),
-      checks: z.array(deskCheckShape),
-      queries: z.array(queryShape),
-      limits: z.array(z.string()).describe('What was not read, and why.'),
-      method: z.object({
-        engine: z.enum(['extractive', 'llm']),
-        provider: z.string().nullable(),
-        model: z.string().nullable(),
-        budget_used: z.object({
-          fetches: countShape,
-          queries: countShape,
-          model_calls: countShape,
-          seconds: z.number(),
-        }),
-      }),
-      html: z.string().describe('Sanitised HTML of the whole report.'),
-      word_count: countShape,
-      created_at: instantShape,
-      data_as_of: z
-        .object({ oldest: instantShape.nullable(), newest: instantShape.nullable() })
-        .describe('When the pages that it rests on were read.'),
-      verdict: z.enum(['pass', 'warn', 'fail']),
-    })
-    .describe('A finished report on a domain.'),
-);
 
 /** Decisions §8. */
 export const reportShape = z
@@ -221,6 +120,6 @@ export const reportShape = z
     started_at: instantShape.nullable(),
     updated_at: instantShape,
     finished_at: instantShape.nullable(),
-    report: reportRecordShape.nullable().describe('null until it is done.'),
+    report: inSnakeCase(reportRecordShape).nullable().describe('null until it is done.'),
   })
   .describe('How far a research report is, and the report once it is done.');

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { Instant } from '../../domain/instant.js';
 import { countShape, type Frozen } from '../../libs/shape/index.js';
 
-export { countShape, shapeOf, shareShape, urlShape, uuidShape } from '../../libs/shape/index.js';
+export { instantShape } from '../../domain/instant.js';
+export { countShape, shapeOf, urlShape, uuidShape } from '../../libs/shape/index.js';
 
 /** What a presenter has to give so that its answer is what the description of the interface promises. */
 export type Answer<Shape extends z.ZodType> = Frozen<z.output<Shape>>;
 
-/** Naive ISO 8601, UTC, six digits: how REST writes times (contract §2.1). */
-export const instantShape = z.string().meta({
-  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{6}$',
-  description: 'Naive ISO 8601, UTC, with microseconds.',
-});
+/** A shape of the domain's names, in an answer that holds what `snakeKeys` makes of such a value. */
+export function inSnakeCase(shape: z.ZodObject) {
+  return shape as z.ZodType as z.ZodType<Readonly<Record<string, unknown>>>;
+}
 
 /** `limit` and `offset` of a list, as applied. */
 export const windowShape = {

@@ -1,15 +1,13 @@
 import compression from 'compression';
-import express, { Router, type Express } from 'express';
+import express, { Router, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { describeApi } from '../openapi/describe-api.js';
-import { authenticate } from './middleware/authenticate.js';
-import { heedConditions } from './middleware/conditional-requests.js';
 import { answerErrors, refuseUnknownPath } from './middleware/problems.js';
 import { requestId } from './middleware/request-id.js';
 import { referenceRoutes } from './reference-page.js';
-import { routerOf } from './mount-routes.js';
 import type { RestParts, RouteParts } from './rest-parts.js';
 import { V1_ROUTES } from './routes.js';
+import { authenticate, routerOf } from './serve-routes.js';
 
 /**
  * The documented interface over HTTP.
@@ -54,3 +52,13 @@ function v1(given: RestParts): Router {
   router.use(answerErrors(parts.log));
   return router;
 }
+
+/**
+ * Lets `If-None-Match` decide alone. The framework answers the whole body whenever a request also says
+ * `Cache-Control: no-cache`, which programs that fetch by the rules of browsers add to every condition of their own;
+ * the word is meant for caches on the way, and they never saw a 304.
+ */
+const heedConditions: RequestHandler = (request, _response, next) => {
+  if (request.headers['if-none-match'] !== undefined) delete request.headers['cache-control'];
+  next();
+};

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { Actor } from '../../domain/access/actor.js';
+import type { WindowReading } from '../../domain/access/limits.js';
 import type { ErrorCode } from '../../domain/errors.js';
 import type { Mutation, Query, Subscription } from '../graphql/generated/types.js';
 import type { JsonSchema } from '../openapi/json-schema.js';
@@ -64,11 +65,23 @@ type Sent = typeof SENT;
 export interface Reply<Status extends number = number, Body = unknown> {
   readonly status: Status;
   readonly body: Body;
+  /** The hour of the key after a paid start; null for one that has spent nothing. */
+  readonly paidActions: WindowReading | null;
 }
 
-/** An answer of JSON under a status of the route's. */
-export function reply<const Status extends number, Body>(status: Status, body: Body): Reply<Status, Body> {
-  return { status, body };
+/** What a handler gives. */
+export type RouteAnswer = Reply | Sent;
+
+/**
+ * An answer of JSON under a status of the route's.
+ * @param paidActions see `Reply`
+ */
+export function reply<const Status extends number, Body>(
+  status: Status,
+  body: Body,
+  paidActions: WindowReading | null = null,
+): Reply<Status, Body> {
+  return { status, body, paidActions };
 }
 
 type ReplyOf<Given extends Answers> = {
@@ -114,7 +127,7 @@ interface Declared<Path extends string, By extends Access, Given extends Answers
 
 /** Everything that is known of a route: `routes.ts` lists them, and everything else follows from that list. */
 export interface Route<Parts> extends Declared<string, Access, Answers> {
-  handle(call: Call<string, Access>, parts: Parts): Promise<Reply | Sent> | Reply | Sent;
+  handle(call: Call<string, Access>, parts: Parts): Promise<RouteAnswer> | RouteAnswer;
 }
 
 /**

@@ -364,12 +364,10 @@ async function proofsOfAll(): Promise<string[][]> {
 /** One of everything that can be addressed. */
 async function furnish(owner: Tenant): Promise<Ids> {
   const image = { bytes: Buffer.from('png'), contentType: 'image/png', sha256: 'a'.repeat(64) };
-  const { id: article } = await finishArticle(
-    gateway,
-    owner,
-    { imageSource: 'ai:generated' },
-    { image: { ...image, width: 1, height: 1, alt: 'A dot' } },
-  );
+  const { id: article } = await finishArticle(gateway, owner, {
+    imageSource: 'ai:generated',
+    image: { ...image, width: 1, height: 1, alt: 'A dot' },
+  });
   // Nobody works here, so they run as long as the test does.
   const started = async (what: string) => {
     const { body } = await call(gateway, owner.full, 'POST', `/v1/editions/${owner.edition}/${what}`);

@@ -80,25 +80,35 @@ describe('sources that mean harm', () => {
   };
   const gather = (
     more: { readonly language?: string; readonly input?: string; readonly notes?: string } = {},
-  ) =>
-    new SourceService({
+  ) => {
+    const warnings: { readonly code: string; readonly message: string }[] = [];
+    const found = new SourceService({
       fetcher,
       reader,
       search: new SearxngSearch({ baseUrl: searx.origin, clock, timeoutMs: 1000 }),
       priorReports: { pages: async () => [] },
       log: keepingLog(),
       sleep: () => Promise.resolve(),
-    }).gather({
-      settings: { max_sources: 30, ...(more.notes === undefined ? {} : { notes: more.notes }) },
-      input: more.input ?? 'How the lighthouse is kept',
-      language: more.language ?? 'en',
-      country: null,
-      edition: { id: 'an edition', name: 'Harbour', webAddress: null },
-      fetches: new FetchBudget(0),
-      queries: new QueryBudget(0),
-      signal: new AbortController().signal,
-      advance: () => Promise.resolve(),
-    });
+    }).gather(
+      {
+        settings: { max_sources: 30, ...(more.notes === undefined ? {} : { notes: more.notes }) },
+        input: more.input ?? 'How the lighthouse is kept',
+        language: more.language ?? 'en',
+        country: null,
+        editionName: 'Harbour',
+        seed: 1,
+      },
+      { id: 'an edition', webAddress: null },
+      {
+        fetches: new FetchBudget(0),
+        queries: new QueryBudget(0),
+        signal: new AbortController().signal,
+        advance: () => Promise.resolve(),
+        warn: (warning) => void warnings.push(warning),
+      },
+    );
+    return found.then((research) => ({ ...research, warnings }));
+  };
 
   it.each<[string, () => Route, string, number]>([
     ['a gzip bomb', () => gzipBomb(50), 'too_large', MEGABYTE],

@@ -44,12 +44,11 @@ function finish(
   record = {},
 ): Promise<Article> {
   const id = randomUUID();
-  return finishArticle(
-    gateway,
-    tenant,
-    { id, ...options },
-    { provenance: recordOf({ article_id: id, ...record }, checks) },
-  );
+  return finishArticle(gateway, tenant, {
+    id,
+    provenance: recordOf({ articleId: id, ...record }, checks),
+    ...options,
+  });
 }
 
 const PUBLISH = `mutation ($slug: String!, $id: String!, $reason: String) {
@@ -134,15 +133,15 @@ describe('an article that the desk passed', () => {
 
   it('keeps the editor of record that it has, whoever sends it out', async () => {
     const named = {
-      editor_id: null,
+      editorId: null,
       name: 'Ada Lock',
       role: 'editor_of_record',
       decision: 'none',
       at: null,
       note: null,
-      decided_by: null,
+      decidedBy: null,
     };
-    const { id } = await finish(undefined, {}, { editor_of_record: named });
+    const { id } = await finish(undefined, {}, { editorOfRecord: named });
     await publish(id);
     expect((await recordAt(id)).editor_of_record).toMatchObject({
       name: 'Ada Lock',

@@ -72,8 +72,8 @@ async function read(views: AuditViews, id: string): Promise<Told> {
   };
   return {
     views: { ...(Object.fromEntries(all) as Told['views']), graph: byAddress(graph) },
-    hits: await list(parseViewQuery('issues', {}) as IssuesQuery),
-    rows: await list(parseViewQuery('filters', {}) as FiltersQuery),
+    hits: await list(parseViewQuery('issues', {})),
+    rows: await list(parseViewQuery('filters', {})),
   };
 }
 

@@ -228,8 +228,7 @@ describe('a subscription to a job', () => {
       const news = on(sql, 'notification');
       const { jobs } = gateway.services.stores;
       const claimed = await jobs.claim(looked!.ref, randomUUID(), 60_000);
-      const article = newArticle(tenant);
-      await jobs.complete(looked!.ref, claimed!.leaseToken, DONE, { article, image: null, provenance: {} });
+      await jobs.complete(looked!.ref, claimed!.leaseToken, DONE, newArticle(tenant));
       // The news of both has been and gone before anybody listens.
       await news.next();
       await news.next();

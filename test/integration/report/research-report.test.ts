@@ -78,25 +78,25 @@ function expectGrounded(record: ReportRecord): void {
   const texts = new Map(record.sources.map(({ id, text }) => [id, text]));
   const evidence = record.claims.flatMap((claim) => claim.evidence);
   expect(evidence.length).toBeGreaterThan(0);
-  for (const { source_id, quote, start, end } of evidence)
-    expect(texts.get(source_id)?.slice(start, end)).toBe(quote);
+  for (const { sourceId, quote, start, end } of evidence)
+    expect(texts.get(sourceId)?.slice(start, end)).toBe(quote);
   const claims = new Map(record.claims.map((claim) => [claim.id, claim]));
   const statements = [
     ...record.summary,
     ...record.findings,
     ...record.sections.flatMap(({ blocks }) => blocks),
-    ...record.questions.flatMap(({ answer, claim_ids }) =>
-      answer === null ? [] : [{ text: answer, claim_ids }],
+    ...record.questions.flatMap(({ answer, claimIds }) =>
+      answer === null ? [] : [{ text: answer, claimIds }],
     ),
   ];
-  for (const { text, claim_ids } of statements) {
-    expect(claim_ids.length).toBeGreaterThan(0);
-    for (const id of claim_ids) expect(text).toContain(claims.get(id)?.text);
+  for (const { text, claimIds } of statements) {
+    expect(claimIds.length).toBeGreaterThan(0);
+    for (const id of claimIds) expect(text).toContain(claims.get(id)?.text);
   }
   const known = new Set(record.sources.map(({ id }) => id));
-  for (const { evidence_source_ids } of record.site.gaps) {
-    expect(evidence_source_ids.length).toBeGreaterThan(0);
-    for (const id of evidence_source_ids) expect(known).toContain(id);
+  for (const { evidenceSourceIds } of record.site.gaps) {
+    expect(evidenceSourceIds.length).toBeGreaterThan(0);
+    for (const id of evidenceSourceIds) expect(known).toContain(id);
   }
 }
 
@@ -106,7 +106,7 @@ describe('a report on a small site without a web search', () => {
     const record = await runReport(await stagesFor([site.port]), reportTask(`${site.origin}/`));
     expectGrounded(record);
     expect(record.verdict).not.toBe('fail');
-    expect(record.site).toMatchObject({ pages_seen: 5, pages_read: 5 });
+    expect(record.site).toMatchObject({ pagesSeen: 5, pagesRead: 5 });
     const topics = record.site.topics.map(({ term }) => term.toLowerCase());
     expect(topics).toEqual(expect.arrayContaining(['ferry timetable', 'ferry tickets', 'harbours']));
     for (const boilerplate of ['home', 'helpful', 'page']) expect(topics).not.toContain(boilerplate);
@@ -114,17 +114,17 @@ describe('a report on a small site without a web search', () => {
       {
         topic: 'Dolphin Rock',
         why: expect.stringContaining('on 3 of the pages that were read'),
-        evidence_source_ids: expect.arrayContaining([record.sources[0]!.id]),
+        evidenceSourceIds: expect.arrayContaining([record.sources[0]!.id]),
       },
     ]);
     expect(record.contradictions).toEqual([
       {
-        claim_ids: [expect.any(String), expect.any(String)],
+        claimIds: [expect.any(String), expect.any(String)],
         note: expect.stringMatching(/40 and 60|60 and 40/),
       },
     ]);
     const byId = new Map(record.claims.map((claim) => [claim.id, claim.text]));
-    expect(record.contradictions[0]!.claim_ids.map((id) => byId.get(id)).sort()).toEqual(
+    expect(record.contradictions[0]!.claimIds.map((id) => byId.get(id)).sort()).toEqual(
       [PIER.tickets, PIER.harbours].sort(),
     );
     const asked = Object.fromEntries(record.questions.map(({ question, answer }) => [question, answer]));
@@ -138,11 +138,9 @@ describe('a report on a small site without a web search', () => {
     );
     expect(record.method).toMatchObject({
       engine: 'extractive',
-      budget_used: { queries: 0, model_calls: 0 },
+      budgetUsed: { queries: 0, modelCalls: 0 },
     });
-    expect(record.method.budget_used.fetches).toBe(
-      site.asked.filter((path) => path !== '/robots.txt').length,
-    );
+    expect(record.method.budgetUsed.fetches).toBe(site.asked.filter((path) => path !== '/robots.txt').length);
     expect(record.competitors).toEqual([]);
   });
 
@@ -173,8 +171,8 @@ describe('a report on a small site without a web search', () => {
     const task = reportTask(`${site.origin}/`);
     const timeless = ({
       method: _,
-      created_at: _at,
-      data_as_of: _as,
+      createdAt: _at,
+      dataAsOf: _as,
       sources,
       site: own,
       checks: _c,
@@ -362,13 +360,13 @@ describe.each(PROVIDERS)('with answers of %s', (provider: Exclude<SearchProvider
       'Dolphin Rock',
       'Ferry tickets of the north',
     ]);
-    expect(strangers.every(({ kind, found_by }) => kind === 'web' && found_by === 'search')).toBe(true);
+    expect(strangers.every(({ kind, foundBy }) => kind === 'web' && foundBy === 'search')).toBe(true);
     expect(record.queries.length).toBeGreaterThan(3);
     expect(record.queries.length).toBeLessThanOrEqual(20);
     expect(
       record.queries.every(({ provider: named, failure }) => named === provider && failure === null),
     ).toBe(true);
-    expect(record.method.budget_used.queries).toBe(record.queries.length);
+    expect(record.method.budgetUsed.queries).toBe(record.queries.length);
     expect(record.competitors.map(({ host }) => host)).toContain(new URL(web.origin).host);
     expect(record.competitors.map(({ host }) => host)).not.toContain(new URL(site.origin).host);
     const [rivalHost] = record.competitors.filter(({ host }) => host === new URL(web.origin).host);

@@ -165,11 +165,7 @@ describe('after years of work, few rows are read', () => {
       const { ref } = await startedJob(stores);
       const token = randomUUID();
       await stores.jobs.claim(ref, token, 60_000);
-      const finished = await stores.jobs.complete(ref, token, DONE, {
-        article: newArticle(tenant, { slug: 'tides' }),
-        image: null,
-        provenance: {},
-      });
+      const finished = await stores.jobs.complete(ref, token, DONE, newArticle(tenant, { slug: 'tides' }));
       expect(finished?.article.slug).toBe(`tides-${SAME_TITLE + 1}`);
     });
     expect(read).toBeLessThan(FEW);

@@ -37,7 +37,7 @@ export interface WorkerOptions {
   readonly scanner?: PageScanner;
   /** Whether the worker has no way out just now: nothing answers it. */
   readonly isCutOff?: () => boolean;
-  /** See `CrawlerParts`. */
+  /** See `CrawlParts`. */
   readonly silentMs?: number;
 }
 

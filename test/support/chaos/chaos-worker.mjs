@@ -149,7 +149,7 @@ async function visit(site, signal) {
 }
 
 function assembled(job) {
-  const article = {
+  return {
     id: randomUUID(),
     editionId: job.editionId,
     slug: 'chaos',
@@ -161,8 +161,9 @@ function assembled(job) {
     wordCount: 4,
     byline: 'Nobody',
     imageSource: 'manual:',
+    image: null,
+    provenance: {},
   };
-  return { article, image: null, provenance: {} };
 }
 
 /** Ends here a worker that obeys, where the address that a report is about says so: `https://site/?die=draft`. */

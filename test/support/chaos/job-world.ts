@@ -8,7 +8,6 @@ import type { ClaimedJob, JobStore, NewJob } from '../../../src/ports/job-store.
 import type { OutboxStore } from '../../../src/ports/outbox-store.js';
 import type { Log } from '../../../src/ports/log.js';
 import type { AccessService } from '../../../src/services/access/access-service.js';
-import type { AdmissionService } from '../../../src/services/access/admission-service.js';
 import { articleWork } from '../../../src/services/article/article-work.js';
 import { PIPELINE_LIMITS } from '../../../src/services/job/run-attempt.js';
 import type { Work } from '../../../src/services/job/work.js';
@@ -207,7 +206,7 @@ export class JobWorld {
         newsroomId: uuid(3),
         userId: uuid(4),
         keyId: uuid(5),
-        brief: { input: JSON.stringify(script), language: null, country: null, settings: {} },
+        brief: { id: null, input: JSON.stringify(script), language: null, country: null, settings: {} },
         engine: { mode: 'extractive', provider: null, model: null },
         progress: { stages: waitingStages(), warnings: [], maxAttempts: 5 },
       };
@@ -295,8 +294,8 @@ export class JobWorld {
         const service = new JobService({
           stores: { jobs },
           events,
-          // Nothing that is called here asks them.
-          ...({} as { access: AccessService; admission: AdmissionService }),
+          // Nothing that is called here asks it.
+          ...({} as { access: AccessService }),
         });
         this.gateway = { jobs, dispatcher, service };
         return;
@@ -412,7 +411,7 @@ export class JobWorld {
     if (name === 'draft' && job.progress.attempt <= script.failures)
       throw new StageFailure('fetch_timeout', 'The page did not come.');
     return name === 'assemble'
-      ? { article: { id: this.uuid(), editionId: EDITION }, image: null, provenance: {} }
+      ? { id: this.uuid(), editionId: EDITION, image: null, provenance: {} }
       : { made: name };
   }
 

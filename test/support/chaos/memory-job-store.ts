@@ -1,11 +1,10 @@
-import type { Article } from '../../../src/domain/article/article.js';
+import type { Article, NewArticle } from '../../../src/domain/article/article.js';
 import type { JobUsage } from '../../../src/domain/article/job-budget.js';
 import { endStage, isFinal, type JobProgress } from '../../../src/domain/article/job.js';
 import type { StageName } from '../../../src/domain/article/stages.js';
 import { instantOf, type Instant } from '../../../src/domain/instant.js';
 import type {
   ClaimedJob,
-  JobResult,
   JobStore,
   NewJob,
   ProgressUpdate,
@@ -194,13 +193,14 @@ export class MemoryJobs implements JobStore {
     return job !== null;
   }
 
-  async complete(ref: string, leaseToken: string, update: ProgressUpdate, result: JobResult) {
-    const job = this.write(ref, leaseToken, update, { articleId: result.article.id, progress: 100 });
+  async complete(ref: string, leaseToken: string, update: ProgressUpdate, made: NewArticle) {
+    const job = this.write(ref, leaseToken, update, { articleId: made.id, progress: 100 });
     if (!job) return null;
+    const { image, provenance: _provenance, ...fields } = made;
     const article: Article = {
-      ...result.article,
+      ...fields,
       status: 'draft',
-      hasImage: result.image !== null,
+      hasImage: image !== null,
       createdAt: this.instant(),
     };
     this.articles.push({ ref, article });

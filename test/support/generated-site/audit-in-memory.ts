@@ -32,7 +32,7 @@ export interface CrawlParts {
   readonly scanner: PageScanner;
   readonly fetcher?: SiteFetcher;
   readonly store?: TimelessCrawlStore;
-  /** See `CrawlerParts`; the store's clock stands still meanwhile. */
+  /** See `CrawlParts`; the store's clock stands still meanwhile. */
   readonly silentMs?: number;
 }
 

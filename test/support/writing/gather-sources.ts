@@ -49,20 +49,25 @@ export function gatherSources(options: GatherTestOptions) {
     log: keepingLog(),
     sleep: async (milliseconds) => void waits.push(milliseconds),
   });
-  const gathered = service.gather({
-    settings: options.settings ?? {},
-    input: options.input ?? 'How the lighthouse is kept',
-    language: options.language ?? 'en',
-    country: options.country ?? null,
-    edition: {
-      id: EDITION,
-      name: 'Harbour',
-      webAddress: options.webAddress === undefined ? `${SITE}/` : options.webAddress,
+  const warnings: { readonly code: string; readonly message: string }[] = [];
+  const found = service.gather(
+    {
+      settings: options.settings ?? {},
+      input: options.input ?? 'How the lighthouse is kept',
+      language: options.language ?? 'en',
+      country: options.country ?? null,
+      editionName: 'Harbour',
+      seed: 1,
     },
-    fetches: options.fetches ?? new FetchBudget(0),
-    queries: options.queries ?? new QueryBudget(0),
-    signal: new AbortController().signal,
-    advance: async (fraction) => void fractions.push(fraction),
-  });
+    { id: EDITION, webAddress: options.webAddress === undefined ? `${SITE}/` : options.webAddress },
+    {
+      fetches: options.fetches ?? new FetchBudget(0),
+      queries: options.queries ?? new QueryBudget(0),
+      signal: new AbortController().signal,
+      advance: async (fraction) => void fractions.push(fraction),
+      warn: (warning) => void warnings.push(warning),
+    },
+  );
+  const gathered = found.then((research) => ({ ...research, warnings }));
   return { fetcher, fractions, gathered, waits };
 }

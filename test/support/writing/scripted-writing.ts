@@ -22,19 +22,17 @@ export function scriptedWriting(
       progress.signal.throwIfAborted();
       if (name !== 'assemble') return { made: name } as never;
       return {
-        article: {
-          id: randomUUID(),
-          editionId: job.editionId,
-          slug: 'scripted',
-          title: 'Scripted',
-          body: '<p>Scripted.</p>',
-          metaTitle: 'Scripted',
-          metaDescription: 'Scripted.',
-          languageCode: 'en',
-          wordCount: 1,
-          byline: 'Nobody',
-          imageSource: 'manual:',
-        },
+        id: randomUUID(),
+        editionId: job.editionId,
+        slug: 'scripted',
+        title: 'Scripted',
+        body: '<p>Scripted.</p>',
+        metaTitle: 'Scripted',
+        metaDescription: 'Scripted.',
+        languageCode: 'en',
+        wordCount: 1,
+        byline: 'Nobody',
+        imageSource: 'manual:',
         image: null,
         provenance: {},
       } as never;

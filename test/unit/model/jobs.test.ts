@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { WorkKind } from '../../../src/domain/jobs.js';
-import type { JobResult, ProgressUpdate } from '../../../src/ports/job-store.js';
+import type { NewArticle } from '../../../src/domain/article/article.js';
+import type { ProgressUpdate } from '../../../src/ports/job-store.js';
 import { JobDispatcher } from '../../../src/services/job/job-dispatcher.js';
 import {
   JobWorld,
@@ -116,8 +117,8 @@ class UnfencedEnds extends MemoryJobs {
   override advance(ref: string, token: string, update: ProgressUpdate) {
     return super.advance(ref, update.status === 'failed' ? this.holderOf(ref, token) : token, update);
   }
-  override complete(ref: string, token: string, update: ProgressUpdate, result: JobResult) {
-    return super.complete(ref, this.holderOf(ref, token), update, result);
+  override complete(ref: string, token: string, update: ProgressUpdate, article: NewArticle) {
+    return super.complete(ref, this.holderOf(ref, token), update, article);
   }
   private holderOf(ref: string, token: string): string {
     return this.jobs.get(ref)?.leaseToken ?? token;

@@ -30,13 +30,13 @@ function sourceOf(url: string, subject: string, more: Partial<RecordedSource> = 
     kind: url.startsWith(SITE) ? 'domain_page' : 'web',
     rights: url.startsWith(SITE) ? 'own' : 'third_party',
     url,
-    final_url: url,
+    finalUrl: url,
     title: `The ${subject}`,
     text: textOf(subject),
-    fetched_at: READ_AT,
+    fetchedAt: READ_AT,
     language: 'en',
-    robots_allowed: true,
-    duplicate_of: null,
+    robotsAllowed: true,
+    duplicateOf: null,
     ...more,
   };
 }
@@ -48,7 +48,7 @@ function reportOf(sources: readonly RecordedSource[], text = ABOUT_LIGHTHOUSES):
     title: 'A report',
     summary: [],
     sections: [],
-    findings: [{ text, claim_ids: ['C1'], kind: 'fact', importance: 2 }],
+    findings: [{ text, claimIds: ['C1'], kind: 'fact', importance: 2 }],
   });
 }
 
@@ -153,10 +153,10 @@ describe('what the edition’s last report has read', () => {
     const report = () =>
       reportOf([
         sourceOf(LIGHTHOUSE, 'lighthouse'),
-        sourceOf(`${SITE}/twin`, 'lighthouse twin', { duplicate_of: 'S1' }),
+        sourceOf(`${SITE}/twin`, 'lighthouse twin', { duplicateOf: 'S1' }),
         sourceOf(`${SITE}/note`, 'lighthouse note', { kind: 'note' }),
-        sourceOf(`${SITE}/shut`, 'lighthouse shut', { robots_allowed: false }),
-        sourceOf('', 'lighthouse nowhere', { url: null, final_url: null, kind: 'web' }),
+        sourceOf(`${SITE}/shut`, 'lighthouse shut', { robotsAllowed: false }),
+        sourceOf('', 'lighthouse nowhere', { url: null, finalUrl: null, kind: 'web' }),
       ]);
     const { sources } = await gather({ pages, report }).gathered;
     expect(sources.map(({ finalUrl }) => finalUrl)).toEqual([`${SITE}/`]);

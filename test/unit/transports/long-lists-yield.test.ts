@@ -18,7 +18,7 @@ const folders = (count: number, inside: (n: number) => readonly Folder[] = () =>
 async function ask(data: unknown, selection: string) {
   const services = {
     audits: { poll: async () => ({ audit: { id: 'x', status: 'done', editionId: 'x', counts: {} } }) },
-    auditViews: { read: async () => ({ data, page: null }) },
+    auditViews: { structure: async () => data, graph: async () => data },
   };
   const context = contextOf({ services, actor: { accountId: 'x' } } as unknown as Parameters<
     typeof contextOf

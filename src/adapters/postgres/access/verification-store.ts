@@ -1,4 +1,10 @@
+import { z } from 'zod';
+import {
+  OWNERSHIP_FAILURES,
+  type OwnershipFailureCode,
+} from '../../../domain/ownership/ownership-finding.js';
 import type { Verification, VerificationMethod } from '../../../domain/ownership/verification.js';
+import { shapeOf } from '../../../libs/shape/index.js';
 import type { ProbeLease, VerificationRecord, VerificationStore } from '../../../ports/verification-store.js';
 import { instantSql, json, type Database } from '../database/connection.js';
 
@@ -12,10 +18,14 @@ interface Row {
   readonly verified_since: string | null;
   readonly checked: string | null;
   readonly failing: string | null;
-  readonly failure: Verification['failure'];
+  readonly failure: unknown;
   readonly tries: number;
   readonly due: string | null;
 }
+
+const failureShape = shapeOf<NonNullable<Verification['failure']>>()(
+  z.object({ code: z.enum(Object.keys(OWNERSHIP_FAILURES) as OwnershipFailureCode[]), message: z.string() }),
+);
 
 const COLUMNS = `id, name, web_address, verification_token AS token, verified,
   CASE WHEN verified THEN COALESCE(verification_method, 'operator') ELSE verification_method END AS method,
@@ -113,7 +123,8 @@ function toRecord(row: Row | null): VerificationRecord | null {
         verifiedAt: row.verified_since,
         checkedAt: row.checked,
         failingSince: row.failing,
-        failure: row.failure,
+        // One that another version wrote in another shape is not shown.
+        failure: failureShape.safeParse(row.failure).data ?? null,
         tries: row.tries,
         dueAt: row.due,
       },

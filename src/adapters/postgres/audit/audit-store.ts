@@ -1,4 +1,4 @@
-import type { Audit } from '../../../domain/audit/audit.js';
+import { type Audit, AUDIT_WORKERS } from '../../../domain/audit/audit.js';
 import type { AuditKeeping } from '../../../domain/audit/audit-keeping.js';
 import type {
   AnalysedAudit,
@@ -39,8 +39,6 @@ function hitsLike(at: number): string {
 
 /** The work of an audit in the outbox. */
 const WORK = 'work-on-audit';
-/** Messages for an audit whose work begins: so many workers share it, where there are so many. */
-const WORKERS = 2;
 /** Audits that are handed to the queue anew in one statement. */
 const SWEPT_AT_ONCE = 20;
 
@@ -57,7 +55,7 @@ const unattended = (quietMs: string) => `(lease_until IS NULL OR lease_until < c
 
 /** Has the queue told of audits, of each by one of those who ask together. @param which the audits, as a query */
 const post = (which: string, quietMs: string) => `INSERT INTO outbox AS o (kind, ref, due_at, messages)
-  SELECT '${WORK}', id, clock_timestamp(), ${WORKERS} FROM (${which}) AS a
+  SELECT '${WORK}', id, clock_timestamp(), ${AUDIT_WORKERS} FROM (${which}) AS a
   ON CONFLICT (ref, kind) DO UPDATE SET messages = EXCLUDED.messages, ${POSTED_ANEW} WHERE ${isLost(quietMs)}
   RETURNING o.ref`;
 
@@ -79,7 +77,7 @@ export class PostgresAuditStore implements AuditStore {
        INSERT INTO audits (id, account_id, edition_id, newsroom_id, user_id, key_id, start_url, config, status)
        VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::uuid, $7, $8::jsonb, 'crawling')
        ON CONFLICT (edition_id) WHERE status IN ('crawling', 'analysing') DO NOTHING RETURNING *),
-       ${postedSql(WORK, '(SELECT * FROM changed WHERE account_id IS NOT NULL) AS c', 'id', 'created_at', WORKERS)}
+       ${postedSql(WORK, '(SELECT * FROM changed WHERE account_id IS NOT NULL) AS c', 'id', 'created_at', AUDIT_WORKERS)}
        SELECT id FROM changed`,
       [
         id,

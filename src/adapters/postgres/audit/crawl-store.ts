@@ -1,23 +1,23 @@
 import { EARLY_ENDS, type AuditError } from '../../../domain/audit/audit.js';
-import type { SkipReason, SiteFacts } from '../../../libs/site-audit/index.js';
+import type { AnswerFacts } from '../../../libs/guarded-fetch/index.js';
+import { unpackFacts, unpackText } from '../../../libs/page-reading/index.js';
+import type { CrawledUrl, FoundVia, SiteFacts, SkipReason } from '../../../libs/site-audit/index.js';
 import type {
   AuditWork,
   CrawlStore,
   FoundUrl,
   ReadUrl,
-  Seen,
-  Settled,
-  Settlement,
   SilentSite,
   SitemapEntry,
-  TakenUrl,
 } from '../../../ports/audit/crawl-store.js';
 import { json, type Database } from '../database/connection.js';
-import { addToAudit, skipUrls, tallied, UNWELL } from './crawl-counting.js';
-import { readUrls } from './crawl-reading.js';
-import { insertFound, settleUrls } from './crawl-settling.js';
-import { takeUrls } from './crawl-taking.js';
+import { addToAudit, tallied } from './crawl-counting.js';
+import { insertFound, PostgresFrontier } from './frontier.js';
 
+/** Rows read at once: a single page may have some megabytes of facts. */
+const READ_AT_ONCE = 50;
+/** Deflated, of the pages that a reader gets together: unpacked they are ten times as much, and more as objects. */
+const BYTES_AT_ONCE = 1024 * 1024;
 /** Entries of a sitemap in one row. */
 const ENTRIES_AT_ONCE = 5000;
 
@@ -33,9 +33,7 @@ export const OPEN = `EXISTS (SELECT FROM audit_urls o WHERE o.audit_id = $1::uui
 const ANSWERED = `EXISTS (SELECT FROM audit_urls s WHERE s.audit_id = $1::uuid AND s.kind <> 'external'
   AND (s.last_try = 'answered' OR s.answer ->> 'status' IS NOT NULL))`;
 
-export class PostgresCrawlStore implements CrawlStore {
-  constructor(private readonly database: Database) {}
-
+export class PostgresCrawlStore extends PostgresFrontier implements CrawlStore {
   async work(auditId: string): Promise<AuditWork | null> {
     return this.database.row<AuditWork>(
       `SELECT id, account_id AS "accountId", start_url AS "startUrl", config, status, site, robots_text AS "robotsText",
@@ -117,66 +115,6 @@ export class PostgresCrawlStore implements CrawlStore {
     });
   }
 
-  take(auditId: string, token: string, leaseMs: number, count: number): Promise<readonly TakenUrl[]> {
-    return takeUrls(this.database, auditId, token, leaseMs, count);
-  }
-
-  async settle(
-    auditId: string,
-    token: string,
-    settled: readonly Settled[],
-    found: readonly FoundUrl[],
-    seen: Seen | null = null,
-  ): Promise<Settlement> {
-    const settlement = await settleUrls(this.database, auditId, token, settled, found, seen);
-    this.database.notify(`audit:${auditId}`);
-    return settlement;
-  }
-
-  async giveBack(auditId: string, token: string, isUncounted = false): Promise<void> {
-    await this.database.rows(
-      `WITH u AS (UPDATE audit_urls SET state = 'queued', lease_token = NULL, lease_until = NULL,
-           attempts = attempts - $3::integer
-         WHERE audit_id = $1::uuid AND state = 'leased' AND lease_token = $2::uuid RETURNING kind, attempts),
-       untaken AS (SELECT count(*)::integer AS count FROM u WHERE kind = 'page' AND attempts = 0)
-       UPDATE audits SET taken = taken - untaken.count FROM untaken WHERE id = $1::uuid AND untaken.count > 0`,
-      [auditId, token, isUncounted ? 1 : 0],
-    );
-  }
-
-  skipQueued(auditId: string, reason: SkipReason, detail: string): Promise<number> {
-    return skipUrls(
-      this.database,
-      auditId,
-      `UPDATE audit_urls u SET state = 'skipped', skip_reason = $2, skip_detail = $3, due_at = NULL
-       FROM audits a WHERE a.id = $1::uuid AND u.audit_id = a.id AND u.state = 'queued'
-         AND ($2 <> 'site_errors' OR ${UNWELL})`,
-      [reason, detail],
-    );
-  }
-
-  skipSilent(auditId: string, quietMs: number, detail: string): Promise<number> {
-    return skipUrls(
-      this.database,
-      auditId,
-      `UPDATE audit_urls u SET state = 'skipped', skip_reason = 'unreachable', skip_detail = $3, due_at = NULL
-       FROM audits a WHERE a.id = $1::uuid AND u.audit_id = a.id AND u.state = 'queued'
-         AND COALESCE(a.answered_at, a.created_at) < clock_timestamp() - $2::integer * interval '1 millisecond'`,
-      [quietMs, detail],
-    );
-  }
-
-  skipBeyondLimit(auditId: string): Promise<number> {
-    return skipUrls(
-      this.database,
-      auditId,
-      `UPDATE audit_urls u SET state = 'skipped', skip_reason = 'max_pages', skip_detail = a.config ->> 'maxPages',
-         due_at = NULL
-       FROM audits a WHERE a.id = $1::uuid AND a.taken >= (a.config ->> 'maxPages')::integer
-         AND u.audit_id = a.id AND u.state = 'queued' AND u.kind = 'page' AND u.attempts = 0`,
-    );
-  }
-
   async finishCrawl(auditId: string): Promise<'over' | number | SilentSite> {
     // Each by its own index: of 150,000 URLs nearly all are neither queued nor taken in the end.
     const next = await this.database.row<{ waits: number | null }>(
@@ -234,8 +172,38 @@ export class PostgresCrawlStore implements CrawlStore {
     return row !== null;
   }
 
-  crawledUrls(auditId: string, options?: { readonly withTexts: boolean }): AsyncIterable<readonly ReadUrl[]> {
-    return readUrls(this.database, auditId, options);
+  async *crawledUrls(
+    auditId: string,
+    options: { readonly withTexts: boolean } = { withTexts: false },
+  ): AsyncIterable<readonly ReadUrl[]> {
+    // Rows have numbers that other audits share; whoever reads counts anew.
+    const denseOf = new Map<string, number>();
+    let dense = 0;
+    const columns = 'id, url, kind, found_via, found_on, depth, skip_reason, skip_detail, answer, page';
+    for await (const rows of readAll(
+      this.database,
+      auditId,
+      options.withTexts ? `${columns}, main_text` : columns,
+    )) {
+      let read: ReadUrl[] = [];
+      let bytes = 0;
+      for (const row of rows) {
+        const more = (row.page?.length ?? 0) + (row.main_text?.length ?? 0);
+        if (bytes + more > BYTES_AT_ONCE && read.length > 0) {
+          yield read;
+          [read, bytes] = [[], 0];
+        }
+        bytes += more;
+        dense += 1;
+        denseOf.set(row.id, dense);
+        const foundOn = row.found_on === null ? null : (denseOf.get(row.found_on) ?? null);
+        read.push({
+          crawled: crawledUrlOf(row, dense, foundOn),
+          mainText: row.main_text ? unpackText(row.main_text) : null,
+        });
+      }
+      yield read;
+    }
   }
 
   async *sitemapEntries(
@@ -262,4 +230,58 @@ export class PostgresCrawlStore implements CrawlStore {
     );
     return row?.waits ?? 0;
   }
+}
+
+/** As `crawledUrls` reads it. */
+interface UrlRow {
+  readonly id: string;
+  readonly url: string;
+  readonly kind: string;
+  readonly found_via: FoundVia;
+  readonly found_on: string | null;
+  readonly depth: number | null;
+  readonly skip_reason: SkipReason | null;
+  readonly skip_detail: string | null;
+  readonly answer: AnswerFacts | null;
+  readonly page: Uint8Array | null;
+  /** Absent where it was not asked for. */
+  readonly main_text?: Uint8Array | null;
+}
+
+async function* readAll(
+  database: Database,
+  auditId: string,
+  columns: string,
+): AsyncGenerator<readonly UrlRow[], void, void> {
+  const read = (after: string) =>
+    database.rows<UrlRow>(
+      `SELECT ${columns} FROM audit_urls WHERE audit_id = $1::uuid AND id > $2::bigint
+         ORDER BY id LIMIT ${READ_AT_ONCE}`,
+      [auditId, after],
+    );
+  let coming = read('0');
+  for (;;) {
+    const rows = await coming;
+    const last = rows.at(-1);
+    if (!last) return;
+    // Read while the reader looks at these; what fails is heard when its turn comes.
+    coming = read(last.id);
+    coming.catch(() => undefined);
+    yield rows;
+  }
+}
+
+function crawledUrlOf(row: UrlRow, id: number, foundOn: number | null): CrawledUrl {
+  const { skip_reason: reason } = row;
+  return {
+    id,
+    url: row.url,
+    internal: row.kind !== 'external',
+    foundVia: row.found_via,
+    foundOn,
+    depth: row.depth,
+    skipped: reason === null ? null : { reason, detail: row.skip_detail ?? '' },
+    answer: row.answer,
+    page: row.page === null ? null : unpackFacts(row.page),
+  };
 }

@@ -2,6 +2,7 @@ import type { Instant } from '../../../domain/instant.js';
 import type { EditionChanges, JobStore, StoredJob } from '../../../ports/job-store.js';
 import { instantSql, type Database } from '../database/connection.js';
 import { PROGRESS } from './job-sql.js';
+import { readJobs } from './read-job.js';
 import { prepared } from '../database/prepared.js';
 
 const OPEN = prepared(
@@ -34,8 +35,8 @@ const CHANGED = prepared(
 );
 
 /** See `JobStore.openOf`. */
-export function openJobsOf(database: Database, editionId: string, limit: number): Promise<StoredJob[]> {
-  return database.rows<StoredJob>(OPEN, [editionId, limit]);
+export async function openJobsOf(database: Database, editionId: string, limit: number): Promise<StoredJob[]> {
+  return readJobs(await database.rows(OPEN, [editionId, limit]));
 }
 
 /** See `JobStore.changedIn`. */
@@ -45,7 +46,7 @@ export async function jobsChangedIn(
 ): Promise<EditionChanges> {
   const refs = [...known.keys()];
   const versions = [...known.values()].map(({ version }) => String(version));
-  const row = await database.row<{ next: Instant; jobs: readonly StoredJob[] }>(CHANGED, [
+  const row = await database.row<{ next: Instant; jobs: readonly unknown[] }>(CHANGED, [
     editionId,
     since,
     refs,
@@ -53,5 +54,5 @@ export async function jobsChangedIn(
     limit,
   ]);
   if (!row) throw new Error('a statement that always has a row had none');
-  return row;
+  return { next: row.next, jobs: readJobs(row.jobs) };
 }

@@ -1,9 +1,14 @@
 import type { JobProgress } from '../../../domain/article/job.js';
 import type { StageName } from '../../../domain/article/stages.js';
-import type { Brief } from '../../../domain/brief/brief.js';
 import type { ClaimedJob, JobStore, NewJob, ProgressUpdate, StoredJob } from '../../../ports/job-store.js';
-import { ARTICLE, toArticle, type ArticleRow } from '../article/article-store.js';
-import { articleBind, MAKE_ARTICLE, SLUG_TAKEN } from '../article/article-writes.js';
+import {
+  ARTICLE,
+  articleBind,
+  MAKE_ARTICLE,
+  SLUG_TAKEN,
+  toArticle,
+  type ArticleRow,
+} from '../article/article-store.js';
 import { brokenConstraint, json, type Bind, type Database } from '../database/connection.js';
 import { gatheredRows } from '../database/gathered.js';
 import { prepared, type PreparedStatement } from '../database/prepared.js';
@@ -24,6 +29,7 @@ import {
   WAKE,
 } from './job-sql.js';
 import { sweepJobs } from './job-sweep.js';
+import { readClaimedJob, readJob, readJobs } from './read-job.js';
 import { isPausedSql } from './outbox-store.js';
 
 /** By a unique key, and asked with every poll. */
@@ -150,14 +156,14 @@ const COMPLETE = prepared(
 
 export class PostgresJobStore implements JobStore {
   /** By account and id. */
-  private readonly findRow: (accountId: string, id: string) => Promise<StoredJob | null>;
+  private readonly findRow: (accountId: string, id: string) => Promise<object | null>;
 
   constructor(private readonly database: Database) {
     this.findRow = gatheredRows(database, FIND);
   }
 
   async insertAll(jobs: readonly NewJob[]) {
-    const records = jobs.map((job) => ({
+    const records = jobs.map(({ brief: { id: _id, ...brief }, ...job }) => ({
       ref: job.ref,
       id: job.id,
       account_id: job.accountId,
@@ -165,13 +171,13 @@ export class PostgresJobStore implements JobStore {
       newsroom_id: job.newsroomId,
       user_id: job.userId,
       key_id: job.keyId,
-      brief: job.brief,
+      brief,
       engine: job.engine,
       stages: job.progress.stages,
       warnings: job.progress.warnings,
       max_attempts: job.progress.maxAttempts,
     }));
-    const stored = await this.database.rows<StoredJob>(
+    const rows = await this.database.rows(
       `WITH changed AS (
          INSERT INTO jobs AS j (ref, id, account_id, edition_id, newsroom_id, user_id, key_id, brief, engine, stages,
            warnings, max_attempts, status, progress, attempt, version, created_at, updated_at)
@@ -186,34 +192,35 @@ export class PostgresJobStore implements JobStore {
        SELECT j.ref, ${PROGRESS} AS progress FROM changed j`,
       [json(records)],
     );
+    const stored = readJobs(rows);
     for (const { progress } of stored) this.database.notify(`jobs:${progress.editionId}`);
     return stored;
   }
 
   async find(accountId: string, id: string): Promise<StoredJob | null> {
-    const row = await this.findRow(accountId, id);
-    return row && { ref: row.ref, progress: row.progress };
+    return readJob(await this.findRow(accountId, id));
   }
 
-  findAll(accountId: string, ids: readonly string[]) {
-    return this.database.rows<StoredJob>(
+  async findAll(accountId: string, ids: readonly string[]) {
+    const rows = await this.database.rows(
       `SELECT j.ref, ${PROGRESS} AS progress FROM jobs j WHERE j.account_id = $1::uuid AND j.id = ANY ($2::uuid[])`,
       [accountId, ids],
     );
+    return readJobs(rows);
   }
 
   async changesAfter(ref: string, version: number, limit: number) {
     // Of a job whose events are expired, none of them is left, and the job itself is its last change.
-    const rows = await this.database.rows<{ progress: JobProgress }>(
-      `(SELECT version, progress FROM job_events WHERE job_ref = $1::uuid AND version > $2::integer
+    const rows = await this.database.rows(
+      `(SELECT version, job_ref AS ref, progress FROM job_events WHERE job_ref = $1::uuid AND version > $2::integer
         ORDER BY version LIMIT $3::integer)
        UNION ALL
-       SELECT j.version, ${PROGRESS} FROM jobs j WHERE j.ref = $1::uuid AND j.version > $2::integer
+       SELECT j.version, j.ref, ${PROGRESS} FROM jobs j WHERE j.ref = $1::uuid AND j.version > $2::integer
          AND NOT EXISTS (SELECT FROM job_events e WHERE e.job_ref = j.ref AND e.version = j.version)
        ORDER BY version`,
       [ref, version, limit],
     );
-    return rows.map((row) => row.progress);
+    return readJobs(rows).map(({ progress }) => progress);
   }
 
   openOf(editionId: string, limit: number) {
@@ -225,7 +232,7 @@ export class PostgresJobStore implements JobStore {
   }
 
   async cancel(ref: string): Promise<JobProgress | null> {
-    const row = await this.database.row<StoredJob>(
+    const row = await this.database.row(
       `WITH changed AS (
          UPDATE jobs SET status = 'cancelled', lease_token = NULL, lease_until = NULL, error = NULL,
            updated_at = clock_timestamp(), finished_at = clock_timestamp(), stages = ${STAGES_SKIPPED},
@@ -236,7 +243,7 @@ export class PostgresJobStore implements JobStore {
        SELECT j.ref, ${PROGRESS} AS progress, ${WAKE}, pg_notify('${EVENTS_CHANNEL}', 'stop:' || j.ref) FROM changed j`,
       [ref],
     );
-    return row?.progress ?? null;
+    return readJob(row)?.progress ?? null;
   }
 
   async isAnyDue(): Promise<boolean> {
@@ -255,10 +262,11 @@ export class PostgresJobStore implements JobStore {
     statement: PreparedStatement,
     bind: readonly [leaseToken: string, ...Bind[]],
   ): Promise<ClaimedJob | null> {
-    const row = await this.database.row<ClaimedRow>(statement, bind);
+    const row = await this.database.row(statement, bind);
     if (!row) return null;
-    this.notify(row.ref, row.edition_id);
-    return toClaimedJob(row, bind[0]);
+    const claimed = readClaimedJob(row, bind[0]);
+    this.notify(claimed.ref, claimed.editionId);
+    return claimed;
   }
 
   async renewLease(ref: string, leaseToken: string, leaseMs: number): Promise<boolean> {
@@ -280,6 +288,7 @@ export class PostgresJobStore implements JobStore {
     return (await this.write(RELEASE, bind)) !== null;
   }
 
+  /** What this process has just written needs no parsing. */
   private async write<Row extends StoredJob = StoredJob>(
     statement: PreparedStatement,
     bind: readonly [ref: string, ...Bind[]],
@@ -298,9 +307,9 @@ export class PostgresJobStore implements JobStore {
     ref: string,
     leaseToken: string,
     update: ProgressUpdate,
-    result: Parameters<JobStore['complete']>[3],
+    article: Parameters<JobStore['complete']>[3],
   ): ReturnType<JobStore['complete']> {
-    const bind = [...updateBind(ref, leaseToken, update), ...articleBind(result)] as const;
+    const bind = [...updateBind(ref, leaseToken, update), ...articleBind(article)] as const;
     for (;;) {
       try {
         const row = await this.write<ArticleRow & StoredJob>(COMPLETE, bind);
@@ -324,36 +333,6 @@ export class PostgresJobStore implements JobStore {
   sweep() {
     return sweepJobs(this.database);
   }
-}
-
-/** A row of `CLAIM_NEXT` and `CLAIM`. */
-type ClaimedRow = StoredJob & {
-  readonly account_id: string;
-  readonly edition_id: string;
-  readonly brief: Omit<Brief, 'id'>;
-  readonly ran_ms: number;
-  readonly fetches: number;
-  readonly queries: number;
-  readonly model_calls: number;
-  readonly model_tokens: number;
-};
-
-function toClaimedJob(row: ClaimedRow, leaseToken: string): ClaimedJob {
-  return {
-    ref: row.ref,
-    accountId: row.account_id,
-    editionId: row.edition_id,
-    brief: row.brief,
-    progress: row.progress,
-    usage: {
-      ranMs: row.ran_ms,
-      fetches: row.fetches,
-      queries: row.queries,
-      modelCalls: row.model_calls,
-      modelTokens: row.model_tokens,
-    },
-    leaseToken,
-  };
 }
 
 /** `$1` to `$10` of a worker's write. */

@@ -1,6 +1,7 @@
 import type { Category, Severity } from '../rules/check.js';
 import type { GraphNodeType } from './graph/graph-row.js';
 import { NGRAM_AREAS } from './ngrams/ngram-page.js';
+import type { Order } from './ngrams/phrases/each-phrase.js';
 import type { RowField } from './url-row.js';
 
 /** What a reader wants of a view; absent means the whole of it, in its own order. */
@@ -45,7 +46,7 @@ export const ASKED_AREAS = [...NGRAM_AREAS, 'body'] as const;
 
 export interface NgramsQuery {
   readonly view: 'ngrams';
-  readonly n: readonly number[];
+  readonly n: readonly Order[];
   readonly lang: string | null;
   readonly area: (typeof ASKED_AREAS)[number];
   /** What a phrase is to contain. */

@@ -6,7 +6,20 @@ import type { JobProgress as JobModel } from '../../../domain/article/job.js';
 import type { Actor as ActorModel } from '../../../domain/access/actor.js';
 import type { Audit as AuditModel } from '../../../domain/audit/audit.js';
 import type { CrawlHead as CrawlModel } from '../../../domain/audit/crawl-head.js';
-import type { CheckHead as CheckModel } from '../../../libs/site-audit/index.js';
+import type {
+  CheckHead as CheckModel,
+  Overview as OverviewModel,
+  StructureView as StructureModel,
+  GraphData as GraphModel,
+} from '../../../libs/site-audit/index.js';
+import type {
+  IssuesModel,
+  FiltersModel,
+  FolderModel,
+  NgramsModel,
+  NodeModel,
+  EdgeModel,
+} from '../audit-models.js';
 import type { ReportProgress as ReportModel } from '../../../domain/report/report.js';
 import type { GraphContext } from '../context.js';
 export type Maybe<T> = T | null;
@@ -3271,7 +3284,7 @@ export type ResolversTypes = {
   AuditCheck: ResolverTypeWrapper<CheckModel>;
   AuditThreshold: ResolverTypeWrapper<AuditThreshold>;
   AuditPage: ResolverTypeWrapper<AuditPage>;
-  AuditOverview: ResolverTypeWrapper<AuditOverview>;
+  AuditOverview: ResolverTypeWrapper<OverviewModel>;
   AuditScore: ResolverTypeWrapper<AuditScore>;
   AuditScoreCap: ResolverTypeWrapper<AuditScoreCap>;
   AuditLostPoints: ResolverTypeWrapper<AuditLostPoints>;
@@ -3292,7 +3305,7 @@ export type ResolversTypes = {
   AuditSitemap: ResolverTypeWrapper<AuditSitemap>;
   AuditDuplicates: ResolverTypeWrapper<AuditDuplicates>;
   AuditChanges: ResolverTypeWrapper<AuditChanges>;
-  AuditIssues: ResolverTypeWrapper<AuditIssues>;
+  AuditIssues: ResolverTypeWrapper<IssuesModel>;
   AuditIssueSummary: ResolverTypeWrapper<AuditIssueSummary>;
   AuditIssue: ResolverTypeWrapper<AuditIssue>;
   AuditChangeCounts: ResolverTypeWrapper<AuditChangeCounts>;
@@ -3300,7 +3313,7 @@ export type ResolversTypes = {
   AuditHit: ResolverTypeWrapper<AuditHit>;
   AuditPlace: ResolverTypeWrapper<AuditPlace>;
   AuditSource: ResolverTypeWrapper<AuditSource>;
-  AuditFilters: ResolverTypeWrapper<AuditFilters>;
+  AuditFilters: ResolverTypeWrapper<FiltersModel>;
   AuditSelection: ResolverTypeWrapper<AuditSelection>;
   AuditFilterGroup: ResolverTypeWrapper<AuditFilterGroup>;
   AuditFilter: ResolverTypeWrapper<AuditFilter>;
@@ -3308,12 +3321,12 @@ export type ResolversTypes = {
   AuditFacetValue: ResolverTypeWrapper<AuditFacetValue>;
   AuditRow: ResolverTypeWrapper<AuditRow>;
   AuditSkip: ResolverTypeWrapper<AuditSkip>;
-  AuditStructure: ResolverTypeWrapper<AuditStructure>;
-  AuditFolder: ResolverTypeWrapper<AuditFolder>;
+  AuditStructure: ResolverTypeWrapper<StructureModel>;
+  AuditFolder: ResolverTypeWrapper<FolderModel>;
   AuditFolderIssues: ResolverTypeWrapper<AuditFolderIssues>;
   AuditLevel: ResolverTypeWrapper<AuditLevel>;
   AuditHost: ResolverTypeWrapper<AuditHost>;
-  AuditNgrams: ResolverTypeWrapper<AuditNgrams>;
+  AuditNgrams: ResolverTypeWrapper<NgramsModel>;
   AuditNgramSettings: ResolverTypeWrapper<AuditNgramSettings>;
   AuditNgramTotals: ResolverTypeWrapper<AuditNgramTotals>;
   AuditNgramDistinct: ResolverTypeWrapper<AuditNgramDistinct>;
@@ -3324,12 +3337,12 @@ export type ResolversTypes = {
   AuditNgramPage: ResolverTypeWrapper<AuditNgramPage>;
   AuditNgramTarget: ResolverTypeWrapper<AuditNgramTarget>;
   AuditNgramSample: ResolverTypeWrapper<AuditNgramSample>;
-  AuditGraph: ResolverTypeWrapper<AuditGraph>;
+  AuditGraph: ResolverTypeWrapper<GraphModel>;
   AuditGraphStats: ResolverTypeWrapper<AuditGraphStats>;
   AuditPagerank: ResolverTypeWrapper<AuditPagerank>;
-  AuditNode: ResolverTypeWrapper<AuditNode>;
+  AuditNode: ResolverTypeWrapper<NodeModel>;
   AuditNodeIssues: ResolverTypeWrapper<AuditNodeIssues>;
-  AuditEdge: ResolverTypeWrapper<AuditEdge>;
+  AuditEdge: ResolverTypeWrapper<EdgeModel>;
   AuditGraphCut: ResolverTypeWrapper<AuditGraphCut>;
   BriefInput: BriefInput;
   SettingsInput: SettingsInput;
@@ -3455,7 +3468,7 @@ export type ResolversParentTypes = {
   AuditCheck: CheckModel;
   AuditThreshold: AuditThreshold;
   AuditPage: AuditPage;
-  AuditOverview: AuditOverview;
+  AuditOverview: OverviewModel;
   AuditScore: AuditScore;
   AuditScoreCap: AuditScoreCap;
   AuditLostPoints: AuditLostPoints;
@@ -3476,7 +3489,7 @@ export type ResolversParentTypes = {
   AuditSitemap: AuditSitemap;
   AuditDuplicates: AuditDuplicates;
   AuditChanges: AuditChanges;
-  AuditIssues: AuditIssues;
+  AuditIssues: IssuesModel;
   AuditIssueSummary: AuditIssueSummary;
   AuditIssue: AuditIssue;
   AuditChangeCounts: AuditChangeCounts;
@@ -3484,7 +3497,7 @@ export type ResolversParentTypes = {
   AuditHit: AuditHit;
   AuditPlace: AuditPlace;
   AuditSource: AuditSource;
-  AuditFilters: AuditFilters;
+  AuditFilters: FiltersModel;
   AuditSelection: AuditSelection;
   AuditFilterGroup: AuditFilterGroup;
   AuditFilter: AuditFilter;
@@ -3492,12 +3505,12 @@ export type ResolversParentTypes = {
   AuditFacetValue: AuditFacetValue;
   AuditRow: AuditRow;
   AuditSkip: AuditSkip;
-  AuditStructure: AuditStructure;
-  AuditFolder: AuditFolder;
+  AuditStructure: StructureModel;
+  AuditFolder: FolderModel;
   AuditFolderIssues: AuditFolderIssues;
   AuditLevel: AuditLevel;
   AuditHost: AuditHost;
-  AuditNgrams: AuditNgrams;
+  AuditNgrams: NgramsModel;
   AuditNgramSettings: AuditNgramSettings;
   AuditNgramTotals: AuditNgramTotals;
   AuditNgramDistinct: AuditNgramDistinct;
@@ -3508,12 +3521,12 @@ export type ResolversParentTypes = {
   AuditNgramPage: AuditNgramPage;
   AuditNgramTarget: AuditNgramTarget;
   AuditNgramSample: AuditNgramSample;
-  AuditGraph: AuditGraph;
+  AuditGraph: GraphModel;
   AuditGraphStats: AuditGraphStats;
   AuditPagerank: AuditPagerank;
-  AuditNode: AuditNode;
+  AuditNode: NodeModel;
   AuditNodeIssues: AuditNodeIssues;
-  AuditEdge: AuditEdge;
+  AuditEdge: EdgeModel;
   AuditGraphCut: AuditGraphCut;
   BriefInput: BriefInput;
   SettingsInput: SettingsInput;

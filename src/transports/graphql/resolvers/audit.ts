@@ -1,6 +1,12 @@
-import { AUDIT_STATUSES, STOP_REASONS, type Audit as AuditModel } from '../../../domain/audit/audit.js';
+import {
+  AUDIT_STATUSES,
+  STOP_REASONS,
+  type Audit as AuditModel,
+  type ViewName,
+} from '../../../domain/audit/audit.js';
 import {
   CATEGORIES,
+  CHECKS,
   SEVERITIES,
   GRAPH_LAYOUTS,
   GRAPH_NODE_TYPES,
@@ -9,21 +15,16 @@ import {
   STRUCTURE_SORTS,
   STRUCTURES,
   ASKED_AREAS,
-  type ViewQuery,
 } from '../../../libs/site-audit/index.js';
 import { crawlHead } from '../../../domain/audit/crawl-head.js';
-import { CHECKS } from '../../../libs/site-audit/index.js';
-import type { ViewAnswer } from '../../../services/audit/audit-views.js';
+import type { ViewPage } from '../../../services/audit/audit-views.js';
 import { parseViewQuery, writeCursor } from '../../input/audit.js';
-import { snakeKeys } from '../../output/audit.js';
+import { snakeKeys } from '../../output/snake-keys.js';
 import { enumValue, enumWord } from '../enum-value.js';
-import type { GraphContext } from '../context.js';
 import type {
-  AuditFacetValue,
   AuditFolderResolvers,
   AuditGraphResolvers,
   AuditHitResolvers,
-  AuditNgram,
   AuditResolvers,
   MutationResolvers,
   QueryResolvers,
@@ -54,21 +55,19 @@ export const auditProgress: NonNullable<SubscriptionResolvers['auditProgress']> 
   resolve: (progress: AuditModel) => progress,
 };
 
-/** A view by its arguments, which have the names of REST but for their spelling. @returns null until the audit is done */
-async function read(
-  { id, status }: AuditModel,
-  view: ViewQuery['view'],
+/**
+ * Reads the arguments of a view, which have the names of REST but for their spelling, and the view.
+ * @returns null until the audit is done
+ */
+async function whenDone<View extends ViewName, Answer>(
+  { status }: AuditModel,
+  view: View,
   args: object,
-  { actor, services }: GraphContext,
-): Promise<ViewAnswer | null> {
+  read: (query: ReturnType<typeof parseViewQuery<View>>) => Promise<Answer>,
+): Promise<Answer | null> {
   const query = parseViewQuery(view, snakeKeys(args));
-  return status === 'done' ? services.auditViews.read(id, query, actor.accountId) : null;
+  return status === 'done' ? read(query) : null;
 }
-
-// Views have the shapes of their own types, which the schema spells as it has them.
-type View<Name extends keyof AuditResolvers> = Awaited<
-  ReturnType<Extract<NonNullable<AuditResolvers[Name]>, (...args: never[]) => unknown>>
->;
 
 export const Audit: AuditResolvers = {
   edition: ({ editionId }) => {
@@ -78,40 +77,34 @@ export const Audit: AuditResolvers = {
   },
   pageCount: ({ counts }) => counts.pages,
   crawl: (parent) => crawlHead(parent, new Date()),
-  overview: async (parent, args, context) => {
-    const answer = await read(parent, 'overview', args, context);
-    return answer && (answer.data as NonNullable<View<'overview'>>);
-  },
-  issues: async (parent, args, context) => {
-    const answer = await read(parent, 'issues', args, context);
-    return answer && ({ ...(answer.data as object), page: pageOf(answer) } as NonNullable<View<'issues'>>);
-  },
-  filters: async (parent, args, context) => {
-    const answer = await read(parent, 'filters', args, context);
-    if (!answer) return null;
-    const { facets, ...data } = answer.data as FilterData;
-    const listed = Object.entries(facets).map(([field, values]) => ({ field, values }));
-    return { ...data, facets: listed, page: pageOf(answer) };
-  },
-  structure: async (parent, args, context) => {
-    const answer = await read(parent, 'structure', args, context);
-    return answer && (answer.data as NonNullable<View<'structure'>>);
-  },
-  ngrams: async (parent, args, context) => {
-    const answer = await read(parent, 'ngrams', { ...args, n: args.n?.map(String) }, context);
-    if (!answer) return null;
-    const { totals, ngrams, ...data } = answer.data as NgramData;
-    return {
-      ...data,
-      totals: { ...totals, distinct: byLength(totals.distinct, 'count') },
-      ngrams: byLength(ngrams, 'phrases'),
-    };
-  },
-  graph: async (parent, args, context) => {
-    const types = args.types?.map((type) => enumWord(type));
-    const answer = await read(parent, 'graph', { ...args, types }, context);
-    return answer && (answer.data as NonNullable<View<'graph'>>);
-  },
+  overview: (parent, args, { services: { auditViews } }) =>
+    whenDone(parent, 'overview', args, () => auditViews.overview(parent.id)),
+  issues: (parent, args, { services: { auditViews } }) =>
+    whenDone(parent, 'issues', args, async (query) => {
+      const { data, page } = await auditViews.issues(parent.id, query);
+      return { ...data, page: pageOf(page) };
+    }),
+  filters: (parent, args, { services: { auditViews } }) =>
+    whenDone(parent, 'filters', args, async (query) => {
+      const { data, page } = await auditViews.filters(parent.id, query);
+      const facets = Object.entries(data.facets).map(([field, values]) => ({ field, values }));
+      return { ...data, facets, page: pageOf(page) };
+    }),
+  structure: (parent, args, { services: { auditViews } }) =>
+    whenDone(parent, 'structure', args, (query) => auditViews.structure(parent.id, query)),
+  ngrams: (parent, { n, ...args }, { actor, services: { auditViews } }) =>
+    whenDone(parent, 'ngrams', { ...args, n: n?.map(String) }, async (query) => {
+      const { totals, ngrams, ...data } = await auditViews.ngrams(parent.id, query, actor.accountId);
+      return {
+        ...data,
+        totals: { ...totals, distinct: byLength(totals.distinct, 'count') },
+        ngrams: byLength(ngrams, 'phrases'),
+      };
+    }),
+  graph: (parent, { types, ...args }, { actor, services: { auditViews } }) =>
+    whenDone(parent, 'graph', { ...args, types: types?.map((type) => enumWord(type)) }, (query) =>
+      auditViews.graph(parent.id, query, actor.accountId),
+    ),
 };
 
 export const AuditGraph: AuditGraphResolvers = {
@@ -123,25 +116,14 @@ export const AuditFolder: AuditFolderResolvers = {
   children: ({ children }, _args, { lists }) => lists.of(children),
 };
 
-/** What is stored under names that GraphQL does not have, by field or by length, is a list there. */
-type FilterData = Omit<NonNullable<View<'filters'>>, 'facets' | 'page'> & {
-  readonly facets: Readonly<Record<string, readonly AuditFacetValue[]>>;
-};
-type NgramView = NonNullable<View<'ngrams'>>;
-type NgramData = Omit<NgramView, 'totals' | 'ngrams'> & {
-  readonly totals: Omit<NgramView['totals'], 'distinct'> & {
-    readonly distinct: Readonly<Record<string, number>>;
-  };
-  readonly ngrams: Readonly<Record<string, readonly AuditNgram[]>>;
-};
-
+/** What is stored under a number of words is a list in GraphQL. */
 function byLength<Name extends string, Value>(values: Readonly<Record<string, Value>>, name: Name) {
   return Object.entries(values).map(
     ([n, value]) => ({ n: Number(n), [name]: value }) as { n: number } & Record<Name, Value>,
   );
 }
 
-function pageOf({ page }: ViewAnswer) {
+function pageOf(page: ViewPage | null) {
   return page && { ...page, nextCursor: page.next === null ? null : writeCursor(page.next) };
 }
 

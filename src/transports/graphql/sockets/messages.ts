@@ -1,4 +1,4 @@
-import { JsonOutline } from '../../body/json-outline.js';
+import { JsonOutline } from '../../../libs/json-body/index.js';
 import { isObject } from '../documents/document-gate.js';
 import type { HeldBytes } from '../../body/body-shares.js';
 

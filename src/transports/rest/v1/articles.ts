@@ -1,3 +1,4 @@
+import { earlierRecordShape, provenanceShape } from '../../../domain/article/provenance-shape.js';
 import { batchShape, briefShape, parseBatch, parseBrief } from '../../input/brief.js';
 import { articleFilterShape, parseArticleFilter } from '../../input/listing.js';
 import { BATCH, readJson } from '../../body/read-json.js';
@@ -11,9 +12,7 @@ import {
   startShape,
 } from '../../output/job.js';
 import { presentProvenance } from '../../output/provenance.js';
-import { earlierProvenanceShape, provenanceShape } from '../../output/provenance.js';
 import { encodeListing } from '../../output/write-json.js';
-import { showingPaidActions } from '../middleware/authenticate.js';
 import type { RestParts } from '../rest-parts.js';
 import { defineRoute, json, reply, SENT } from '../route.js';
 import {
@@ -70,11 +69,12 @@ export const articleRoutes = [
     },
     refusals: ['payload_too_large', 'invalid_params'],
     handle: async ({ actor, params, request, response }, { articleStarts }: RestParts) => {
-      const start = await showingPaidActions(response, async () => {
-        const permit = await articleStarts.admit(actor, params.slug);
-        return permit.start(parseBrief(await readJson(request, response), permit.checkSources));
-      });
-      return start.created ? reply(202, presentStart(start)) : reply(200, presentJob(start.progress));
+      const permit = await articleStarts.admit(actor, params.slug);
+      const brief = parseBrief(await readJson(request, response), permit.checkSources);
+      const start = await permit.start(brief);
+      return start.created
+        ? reply(202, presentStart(start), start.paidActions)
+        : reply(200, presentJob(start.progress));
     },
   }),
   defineRoute({
@@ -93,12 +93,10 @@ export const articleRoutes = [
     },
     refusals: ['payload_too_large', 'invalid_params'],
     handle: async ({ actor, params, request, response }, { articleStarts }: RestParts) => {
-      const batch = await showingPaidActions(response, async () => {
-        const permit = await articleStarts.admit(actor, params.slug);
-        const body = await readJson(request, response, BATCH);
-        return permit.startBatch(await parseBatch(body, permit.checkSources));
-      });
-      return reply(202, presentBatch(batch));
+      const permit = await articleStarts.admit(actor, params.slug);
+      const briefs = await parseBatch(await readJson(request, response, BATCH), permit.checkSources);
+      const batch = await permit.startBatch(briefs);
+      return reply(202, presentBatch(batch), batch.paidActions);
     },
   }),
   defineRoute({
@@ -160,7 +158,7 @@ export const articleRoutes = [
         content: [
           {
             type: 'application/json',
-            schema: [provenanceShape, earlierProvenanceShape],
+            schema: [provenanceShape, earlierRecordShape],
             examples: { 'a record': provenanceExample },
           },
         ],

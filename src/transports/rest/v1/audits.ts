@@ -1,20 +1,15 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
-import type { AuditViews } from '../../../services/audit/audit-views.js';
+import type { ViewPage } from '../../../services/audit/audit-views.js';
+import type { GraphData } from '../../../libs/site-audit/index.js';
 import { parseView, writeCursor } from '../../input/audit.js';
 import { viewParameters } from '../../openapi/view-parameters.js';
-import {
-  auditStartShape,
-  presentAudit,
-  presentAuditStart,
-  snakeKeys,
-  snakeName,
-} from '../../output/audit.js';
+import { auditStartShape, presentAudit, presentAuditStart } from '../../output/audit.js';
+import { snakeKeys, snakeName } from '../../output/snake-keys.js';
 import { viewFile } from '../../output/audit-files.js';
 import { auditShape, auditViewShapes } from '../../output/audit.js';
 import { jsonPieces } from '../../output/write-json.js';
-import { showingPaidActions } from '../middleware/authenticate.js';
 import type { RestParts } from '../rest-parts.js';
 import { defineRoute, json, reply, SENT, type Content } from '../route.js';
 import { auditExamples, auditStartExample } from './examples/audits.js';
@@ -47,12 +42,10 @@ export const auditRoutes = [
     graph: 'Mutation.startAudit',
     answers: { 202: json('The audit runs.', auditStartShape, { started: auditStartExample }) },
     refusals: [],
-    handle: async ({ actor, params, response }, { audits }: RestParts) => {
-      const start = await showingPaidActions(response, async () => {
-        const permit = await audits.admit(actor, params.slug);
-        return permit.start();
-      });
-      return reply(202, presentAuditStart(start.work));
+    handle: async ({ actor, params }, { audits }: RestParts) => {
+      const permit = await audits.admit(actor, params.slug);
+      const start = await permit.start();
+      return reply(202, presentAuditStart(start.work), start.paidActions);
     },
   }),
   defineRoute({
@@ -101,19 +94,20 @@ export const auditRoutes = [
         await send(response, name, await viewFile(views, audit.id, viewQuery, format, actor.accountId));
         return SENT;
       }
-      const { data, page } = await views.read(audit.id, viewQuery, actor.accountId);
-      if (viewQuery.view === 'graph') {
-        const text = graphAnswer({ ...head, view: viewQuery.view }, data as object);
+      const answer = await views.read(audit.id, viewQuery, actor.accountId);
+      const { view, data, page } = answer;
+      if (answer.view === 'graph') {
+        const text = graphAnswer({ ...head, view }, answer.data);
         await send(response, null, { type: 'application/json', text });
         return SENT;
       }
-      response.json({ ...head, view: viewQuery.view, ...presentPage(page), data: snakeKeys(data) });
+      response.json({ ...head, view, ...presentPage(page), data: snakeKeys(data) });
       return SENT;
     },
   }),
 ];
 
-function presentPage(page: Awaited<ReturnType<AuditViews['read']>>['page']) {
+function presentPage(page: ViewPage | null) {
   if (page === null) return {};
   const { limit, after, next, total } = page;
   const cursor = after === 0 ? null : writeCursor(after);
@@ -121,7 +115,7 @@ function presentPage(page: Awaited<ReturnType<AuditViews['read']>>['page']) {
 }
 
 /** As `response.json` would write it. */
-async function* graphAnswer(head: object, data: object): AsyncGenerator<string, void, void> {
+async function* graphAnswer(head: object, data: GraphData): AsyncGenerator<string, void, void> {
   yield `${JSON.stringify(head).slice(0, -1)},"data":`;
   const named = Object.entries(data).map(([name, value]) => [snakeName(name), value] as const);
   yield* jsonPieces(Object.fromEntries(named), snakeKeys);

@@ -1,6 +1,5 @@
 import { presentReport, presentReportStart } from '../../output/report.js';
 import { reportShape, reportStartShape } from '../../output/report.js';
-import { showingPaidActions } from '../middleware/authenticate.js';
 import type { RestParts } from '../rest-parts.js';
 import { defineRoute, json, reply } from '../route.js';
 import { doneReportExample, reportStartExample, runningReportExample } from './examples/reports.js';
@@ -19,12 +18,10 @@ export const reportRoutes = [
     graph: 'Mutation.startResearch',
     answers: { 202: json('The report runs.', reportStartShape, { started: reportStartExample }) },
     refusals: [],
-    handle: async ({ actor, params, response }, { reports }: RestParts) => {
-      const start = await showingPaidActions(response, async () => {
-        const permit = await reports.admit(actor, params.slug);
-        return permit.start();
-      });
-      return reply(202, presentReportStart(start.work));
+    handle: async ({ actor, params }, { reports }: RestParts) => {
+      const permit = await reports.admit(actor, params.slug);
+      const start = await permit.start();
+      return reply(202, presentReportStart(start.work), start.paidActions);
     },
   }),
   defineRoute({

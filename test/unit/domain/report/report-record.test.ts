@@ -55,7 +55,7 @@ function recordOf(more: Partial<ReportRecordParts> = {}) {
   return makeReportRecord({
     id: 'r',
     edition: null,
-    domain: { host: 'ferry.example', verified_at: null, method: null },
+    domain: { host: 'ferry.example', verifiedAt: null, method: null },
     title: outline.title,
     input: outline.title,
     language: 'en',
@@ -73,7 +73,7 @@ function recordOf(more: Partial<ReportRecordParts> = {}) {
     limits: ['2 <pages> were not read.'],
     desk,
     engine: { mode: 'extractive', provider: null, model: null },
-    budgetUsed: { fetches: 3, queries: 0, model_calls: 0, seconds: 1 },
+    budgetUsed: { fetches: 3, queries: 0, modelCalls: 0, seconds: 1 },
     createdAt: '2026-01-07T00:00:00.000000Z',
     ...more,
   });
@@ -83,38 +83,38 @@ describe('the record of a report', () => {
   it('has each statement with the claims that it is made of', () => {
     const record = recordOf();
     const claims = new Map(record.claims.map((claim) => [claim.id, claim]));
-    expect(record.summary).toEqual([{ text: SAYS, claim_ids: [expect.any(String)] }]);
-    expect(claims.get(record.summary[0]!.claim_ids[0]!)?.evidence[0]).toMatchObject({
-      source_id: 'S1',
+    expect(record.summary).toEqual([{ text: SAYS, claimIds: [expect.any(String)] }]);
+    expect(claims.get(record.summary[0]!.claimIds[0]!)?.evidence[0]).toMatchObject({
+      sourceId: 'S1',
       quote: SAYS,
     });
     expect(record.findings).toContainEqual({
       kind: 'gap',
       importance: 3,
       text: NAMES,
-      claim_ids: [expect.any(String)],
+      claimIds: [expect.any(String)],
     });
     expect(record.sections.map(({ heading }) => heading)).toEqual([
       'Ferry',
       'Named without a page of its own',
     ]);
     expect(record.questions).toEqual([
-      { question: 'What is meant by Dolphin Rock?', answer: null, answered: false, claim_ids: [] },
+      { question: 'What is meant by Dolphin Rock?', answer: null, answered: false, claimIds: [] },
     ]);
   });
 
   it('names as evidence of a gap only sources that it has', () => {
     expect(recordOf().site.gaps).toEqual([
-      { topic: 'Dolphin Rock', why: 'The site names it.', evidence_source_ids: ['S1'] },
+      { topic: 'Dolphin Rock', why: 'The site names it.', evidenceSourceIds: ['S1'] },
     ]);
   });
 
   it('tells from when the pages are that it rests on', () => {
-    expect(recordOf().data_as_of).toEqual({
+    expect(recordOf().dataAsOf).toEqual({
       oldest: '2026-01-05T00:00:00.000000Z',
       newest: '2026-01-06T00:00:00.000000Z',
     });
-    expect(recordOf({ readAt: [] }).data_as_of).toEqual({ oldest: null, newest: null });
+    expect(recordOf({ readAt: [] }).dataAsOf).toEqual({ oldest: null, newest: null });
   });
 
   it('has what nobody answered and what was not read in its HTML, all of it as text', () => {

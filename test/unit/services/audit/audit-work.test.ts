@@ -6,8 +6,12 @@ import { gate } from '../../../support/gate.js';
 
 const ids = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [string, string, string];
 
-/** Audits of these accounts, in a process that works on two at once. @param isMore whether a turn leaves something to do */
-function jobs(accounts: Readonly<Record<string, string>>, isMore = false) {
+/**
+ * Audits of these accounts, in a process that works on two at once.
+ * @param isMore whether a turn leaves something to do
+ * @param most runs of all accounts at once
+ */
+function jobs(accounts: Readonly<Record<string, string>>, isMore = false, most = 2) {
   const ran: string[] = [];
   const again: string[] = [];
   const kicked: string[] = [];
@@ -28,7 +32,7 @@ function jobs(accounts: Readonly<Record<string, string>>, isMore = false) {
     runner: { run },
     outbox: { post: async (kind, id) => void again.push(`${kind} ${id}`) },
     dispatcher: { kick: (id) => void kicked.push(id) },
-    shares: new FairShares(2),
+    shares: new FairShares(most),
     keeping: { newest: 1, days: 1 },
     quietMs: 1000,
     concurrency: 10,
@@ -54,6 +58,20 @@ describe('a message of the queue about an audit', () => {
     held.open();
     await wake(ids[0]);
     expect([again, kicked]).toEqual([[`work-on-audit ${ids[0]}`], [ids[0]]]);
+  });
+
+  it('ends without another where two about the same audit are being handled', async () => {
+    const [shared, other] = ids;
+    const { ran, again, held, wake } = jobs({ [shared]: 'a', [other]: 'b' }, true, 20);
+    // As after ten killed workers: each left its message, and the sweep sent another for it.
+    const woken = [...Array.from({ length: 20 }, () => wake(shared)), wake(other)];
+    await new Promise(setImmediate);
+    expect(ran).toEqual([shared, shared, other]);
+    held.open();
+    await Promise.all(woken);
+    expect(again.sort()).toEqual([shared, shared, other].map((id) => `work-on-audit ${id}`));
+    await Promise.all([wake(shared), wake(shared), wake(shared)]);
+    expect(ran).toHaveLength(5);
   });
 
   it('goes back to the queue when the process leaves before there is room', async () => {

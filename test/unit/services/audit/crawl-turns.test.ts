@@ -11,7 +11,9 @@ import type {
 } from '../../../../src/ports/audit/crawl-store.js';
 import { PageTooCostly } from '../../../../src/libs/page-reading/index.js';
 import type { SiteFetcher } from '../../../../src/libs/guarded-fetch/index.js';
-import { Crawler } from '../../../../src/services/audit/crawler.js';
+import { Crawl, type CrawlParts } from '../../../../src/services/audit/crawl.js';
+import { FairScheduler } from '../../../../src/services/audit/fair-scheduler.js';
+import { KnownCrawls } from '../../../../src/services/audit/politeness.js';
 import { answerOf, linkOf, pageFactsOf, siteFactsOf } from '../../../support/audit/audit-site.js';
 import { keepingLog } from '../../../support/keeping-log.js';
 
@@ -120,7 +122,7 @@ function crawlInTurns({
     },
   };
   let tokens = 0;
-  const crawler = new Crawler({
+  const parts: CrawlParts = {
     crawls: crawls as CrawlStore,
     fetcher: fetcher as SiteFetcher,
     scanner: {
@@ -140,10 +142,13 @@ function crawlInTurns({
     leaseMs,
     silentMs: 0,
     pause: () => Promise.resolve(),
-  });
+  };
+  const known = new KnownCrawls(parts);
+  const reading = new FairScheduler();
   const run = (): Promise<boolean> => {
     leave = new AbortController();
-    return crawler.run(WORK, { leaving: leave.signal, handBack: new AbortController().signal });
+    const departure = { leaving: leave.signal, handBack: new AbortController().signal };
+    return new Crawl(parts, WORK, departure, known.of(WORK), reading).run();
   };
   return { ...seen, run };
 }

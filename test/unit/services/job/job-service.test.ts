@@ -26,8 +26,10 @@ function silence() {
       } as unknown as JobStore,
     },
     events: { listen: () => () => undefined },
-    access: { refresh } as unknown as AccessService,
-    admission: { openEdition: async () => Promise.reject(refuse('not_found', 'None.')) },
+    access: {
+      refresh,
+      openEdition: async () => Promise.reject(refuse('not_found', 'None.')),
+    } as unknown as AccessService,
   });
   return { jobs, recorded, look, refresh };
 }

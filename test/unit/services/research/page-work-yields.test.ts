@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { loadPageReader } from '../../../../src/libs/page-reading/index.js';
 import type { FetchedPage } from '../../../../src/libs/guarded-fetch/index.js';
-import { givenText } from '../../../../src/services/research/make-source.js';
+import { givenText } from '../../../../src/services/research/given-sources.js';
 import { PageReading } from '../../../../src/services/research/page-reading.js';
 import { PageTerms } from '../../../../src/services/research/page-terms.js';
 import { PageScreen } from '../../../../src/services/research/screen-pages.js';

@@ -230,17 +230,17 @@ describe('gathering sources', () => {
       log: keepingLog(),
     });
     const cancel = new AbortController();
-    const gathered = service.gather({
-      settings: {},
-      input: 'lighthouse',
-      language: 'en',
-      edition: { id: 'an edition', name: 'Harbour', webAddress: `${SITE}/` },
-      country: null,
-      fetches: new FetchBudget(0),
-      queries: new QueryBudget(0),
-      signal: cancel.signal,
-      advance: async () => cancel.abort(new Error('cancelled')),
-    });
+    const gathered = service.gather(
+      { settings: {}, input: 'lighthouse', language: 'en', editionName: 'Harbour', seed: 1 },
+      { id: 'an edition', webAddress: `${SITE}/` },
+      {
+        fetches: new FetchBudget(0),
+        queries: new QueryBudget(0),
+        signal: cancel.signal,
+        advance: async () => cancel.abort(new Error('cancelled')),
+        warn: () => undefined,
+      },
+    );
     await expect(gathered).rejects.toThrow('cancelled');
     expect(fetcher.asked).toEqual([`${SITE}/`]);
   });
@@ -313,11 +313,10 @@ describe('gathering sources', () => {
         [`${SITE}/the-lighthouse-keeper`]: page('lighthouse'),
       },
     });
-    const { pagesSeen } = await gathered;
+    await gathered;
     expect(fetcher.asked.length).toBeLessThanOrEqual(40);
     expect(fetcher.asked.indexOf(`${SITE}/the-lighthouse-keeper`)).toBeLessThan(5);
     expect(fetcher.peak).toBeLessThanOrEqual(4);
-    expect(pagesSeen).toBeGreaterThan(80);
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { snakeKeys } from '../../../../src/transports/output/audit.js';
+import { snakeKeys } from '../../../../src/transports/output/snake-keys.js';
 import { encodeListing, jsonPieces } from '../../../../src/transports/output/write-json.js';
 
 async function written(fields: Readonly<Record<string, unknown>>): Promise<string> {

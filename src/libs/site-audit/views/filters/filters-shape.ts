@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countShape, shapeOf, shareShape, urlShape } from '../../../shape/index.js';
+import { countShape, type Frozen, shapeOf, shareShape, urlShape } from '../../../shape/index.js';
 import { FOUND_VIA, SKIP_REASONS } from '../../site/crawled-url.js';
 import { NON_INDEXABLE_REASONS } from '../../site/site-view.js';
 import { severityShape } from '../check-shapes.js';
@@ -101,6 +101,8 @@ export const filtersShape = z
     rows: z.array(filterRowShape).describe('The URLs that were asked for by `filter`; empty without.'),
   })
   .describe('Every filter with its count, and the URLs that chosen ones hold for.');
+/** The view as it is answered. */
+export type FiltersData = Frozen<z.output<typeof filtersShape>>;
 
 export const shortFiltersShape = z
   .object({ groups: z.array(filterGroupShape) })

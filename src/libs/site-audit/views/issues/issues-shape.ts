@@ -8,7 +8,7 @@ import {
   severityShape,
   thresholdShape,
 } from '../check-shapes.js';
-import type { Issue, IssuesView } from './issues.js';
+import type { Issue, IssueItem, IssuesData, IssuesView } from './issues.js';
 
 const placeShape = z.object({
   selector: z.string().exactOptional(),
@@ -39,9 +39,11 @@ export const hitShape = shapeOf<Hit>()(
 );
 
 /** A row of the list of one check's hits. */
-export const issueItemShape = z
-  .object({ check: z.string(), ...hitShape.shape, change: changeShape })
-  .describe('One thing that a check holds against a URL, or against the site.');
+export const issueItemShape = shapeOf<IssueItem>()(
+  z
+    .object({ check: z.string(), ...hitShape.shape, change: changeShape })
+    .describe('One thing that a check holds against a URL, or against the site.'),
+);
 
 const changeCountsShape = z.object({ new: countShape, fixed: countShape, same: countShape });
 
@@ -89,13 +91,15 @@ export const storedIssuesShape = shapeOf<IssuesView>()(
   z.object({ summary: summaryShape, issues: z.array(issueShape) }),
 );
 
-export const issuesShape = z
-  .object({
-    summary: summaryShape,
-    issues: z.array(issueShape),
-    items: z.array(issueItemShape).describe('Hits of the one check that was asked for; empty otherwise.'),
-  })
-  .describe('The work list: what costs most first.');
+export const issuesShape = shapeOf<IssuesData>()(
+  z
+    .object({
+      summary: summaryShape,
+      issues: z.array(issueShape),
+      items: z.array(issueItemShape).describe('Hits of the one check that was asked for; empty otherwise.'),
+    })
+    .describe('The work list: what costs most first.'),
+);
 
 export const shortIssuesShape = z
   .object({

@@ -56,6 +56,18 @@ export interface IssuesView {
   readonly issues: readonly Issue[];
 }
 
+/** One hit of a check, as it is listed. */
+export interface IssueItem extends Hit {
+  readonly check: string;
+  /** Beside the audit before; null where there was none. */
+  readonly change: 'new' | 'same' | 'fixed' | null;
+}
+
+/** The view as it is answered: with the hits of the one check that was asked for. */
+export interface IssuesData extends IssuesView {
+  readonly items: readonly IssueItem[];
+}
+
 /** The work list: what costs most first. */
 export function issuesOf(
   results: readonly CheckResult[],

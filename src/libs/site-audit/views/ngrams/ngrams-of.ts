@@ -74,6 +74,9 @@ export function ngramPartsFor(summary: NgramSummary, query: Partial<NgramQuery> 
   );
 }
 
+/** The view as it is answered. */
+export type NgramsView = ReturnType<typeof ngramsOf>;
+
 /** @returns the view's `data`; for a language or an area that has no words, lists of none */
 export function ngramsOf({ summary, parts }: StoredNgrams, query: Partial<NgramQuery> = {}) {
   const full = asked(query);

@@ -1,8 +1,9 @@
 import type { articlePageShape, articleShape } from '../../../output/article.js';
 import type { editionPageShape } from '../../../output/edition.js';
 import type { batchAnswerShape, jobShape, startShape } from '../../../output/job.js';
-import type { provenanceShape } from '../../../output/provenance.js';
+import { presentProvenance } from '../../../output/provenance.js';
 import type { Answer } from '../../../output/shape.js';
+import type { ProvenanceRecord } from '../../../../domain/article/provenance.js';
 import { STAGES } from '../../../../domain/article/stages.js';
 
 const EDITION = '0a000000-0000-4000-8000-000000000004';
@@ -130,33 +131,34 @@ export const editionPageExample: Answer<typeof editionPageShape> = {
   ],
 };
 
-export const provenanceExample: Answer<typeof provenanceShape> = {
-  schema_version: 3,
-  article_id: ARTICLE,
+/** As it is stored. */
+export const exampleRecord: ProvenanceRecord = {
+  schemaVersion: 3,
+  articleId: ARTICLE,
   revision: 1,
-  job_id: JOB,
-  brief_sha256: SHA256,
+  jobId: JOB,
+  briefSha256: SHA256,
   settings: { word_count: 600 },
   engine: {
     mode: 'extractive',
     provider: null,
     model: null,
-    prompts_version: null,
-    package_version: '0.1.0',
+    promptsVersion: null,
+    packageVersion: '0.1.0',
   },
-  made_at: at('45'),
-  byline: { author_id: null, name: 'Ada Lock', is_person: true },
-  editor_of_record: {
-    editor_id: null,
+  madeAt: `${at('45')}Z`,
+  byline: { authorId: null, name: 'Ada Lock', isPerson: true },
+  editorOfRecord: {
+    editorId: null,
     name: 'Ada Lock',
     role: 'editor_of_record',
     decision: 'none',
     at: null,
     note: null,
-    decided_by: null,
+    decidedBy: null,
   },
-  digital_source_type: 'algorithmicMedia',
-  text_sha256: SHA256,
+  digitalSourceType: 'algorithmicMedia',
+  textSha256: SHA256,
   image: { sha256: SHA256, width: 1200, height: 630, alt: 'How a canal lock lifts a boat' },
   verdict: 'pass',
   sources: [
@@ -164,48 +166,48 @@ export const provenanceExample: Answer<typeof provenanceShape> = {
       id: 'S1',
       kind: 'given_url',
       url: 'https://locks.example/history',
-      final_url: 'https://locks.example/history',
+      finalUrl: 'https://locks.example/history',
       title: 'Canal locks, their history',
       site: 'locks.example',
       author: null,
-      published_at: '2026-03-01',
-      fetched_at: at('31'),
-      http_status: 200,
-      content_type: 'text/html',
+      publishedAt: '2026-03-01',
+      fetchedAt: `${at('31')}Z`,
+      httpStatus: 200,
+      contentType: 'text/html',
       language: 'en',
       words: 10,
-      text_sha256: SHA256,
+      textSha256: SHA256,
       text: SENTENCE,
       shortened: false,
-      stored_text_ref: '/sources/0/text',
-      robots_allowed: true,
+      storedTextRef: '/sources/0/text',
+      robotsAllowed: true,
       via: 'given',
-      found_by: 'given',
+      foundBy: 'given',
       query: null,
       rights: 'given',
       licence: null,
       used: true,
-      cited_count: 1,
-      duplicate_of: null,
-      dropped_reason: null,
+      citedCount: 1,
+      duplicateOf: null,
+      droppedReason: null,
     },
   ],
-  dropped_sources: [],
+  droppedSources: [],
   queries: [],
-  internal_links: [],
+  internalLinks: [],
   blocks: [{ id: 'B1', kind: 'paragraph', heading: null, text: SENTENCE }],
   claims: [
     {
       id: 'C1',
-      block_id: 'B1',
+      blockId: 'B1',
       start: 0,
       end: SENTENCE.length,
       text: SENTENCE,
-      check_required: true,
+      checkRequired: true,
       kind: 'definition',
       evidence: [
         {
-          source_id: 'S1',
+          sourceId: 'S1',
           quote: SENTENCE,
           start: 0,
           end: SENTENCE.length,
@@ -216,12 +218,12 @@ export const provenanceExample: Answer<typeof provenanceShape> = {
       numbers: [],
       verdict: 'supported',
       method: 'exact_search',
-      checker_version: 2,
+      checkerVersion: 2,
       score: 1,
       reason: null,
     },
   ],
-  refused_sentences: [],
+  refusedSentences: [],
   checks: [
     {
       name: 'claims_supported',
@@ -232,9 +234,11 @@ export const provenanceExample: Answer<typeof provenanceShape> = {
       threshold: 0.9,
       summary: 'Every sentence rests on a source.',
       items: [],
-      took_ms: 3,
+      tookMs: 3,
       by: 'rule',
       override: null,
     },
   ],
 };
+
+export const provenanceExample = presentProvenance(exampleRecord);

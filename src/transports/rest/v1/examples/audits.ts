@@ -1,4 +1,4 @@
-import { snakeKeys } from '../../../output/audit.js';
+import { snakeKeys } from '../../../output/snake-keys.js';
 import type { auditStartShape } from '../../../output/audit.js';
 import type { crawlShape } from '../../../output/audit.js';
 import type { Answer } from '../../../output/shape.js';

@@ -1,7 +1,7 @@
-import { REPORT_STAGES } from '../../../../domain/report/report.js';
-import type { reportRecordShape, reportShape, reportStartShape } from '../../../output/report.js';
+import { REPORT_STAGES, type ReportRecord } from '../../../../domain/report/report.js';
+import { presentRecord, type reportShape, type reportStartShape } from '../../../output/report.js';
 import type { Answer } from '../../../output/shape.js';
-import { provenanceExample, SENTENCE } from './articles.js';
+import { exampleRecord, SENTENCE } from './articles.js';
 
 const EDITION = '0a000000-0000-4000-8000-000000000004';
 const REPORT = '0e000000-0000-4000-8000-000000000001';
@@ -35,65 +35,65 @@ export const runningReportExample: Answer<typeof reportShape> = {
   report: null,
 };
 
-const record: Answer<typeof reportRecordShape> = {
-  schema_version: 1,
+const record: ReportRecord = {
+  schemaVersion: 1,
   id: REPORT,
   edition: EDITION,
-  domain: { host: 'locks.example', verified_at: '2026-11-01T10:00:00.000000', method: 'dns' },
+  domain: { host: 'locks.example', verifiedAt: '2026-11-01T10:00:00.000000Z', method: 'dns' },
   input: 'What locks.example is about, what it answers and what it lacks',
   language: 'en',
   country: 'GB',
   title: 'What locks.example tells of canal locks',
-  summary: [{ text: SENTENCE, claim_ids: ['C1'] }],
+  summary: [{ text: SENTENCE, claimIds: ['C1'] }],
   sections: [
     {
       id: 'H1',
       heading: 'Canal locks',
-      blocks: [{ html: `<p>${SENTENCE}</p>`, text: SENTENCE, claim_ids: ['C1'] }],
+      blocks: [{ html: `<p>${SENTENCE}</p>`, text: SENTENCE, claimIds: ['C1'] }],
     },
   ],
   questions: [
-    { question: 'What is a canal lock?', answer: SENTENCE, answered: true, claim_ids: ['C1'] },
-    { question: 'Who invented it?', answer: null, answered: false, claim_ids: [] },
+    { question: 'What is a canal lock?', answer: SENTENCE, answered: true, claimIds: ['C1'] },
+    { question: 'Who invented it?', answer: null, answered: false, claimIds: [] },
   ],
   site: {
-    pages_seen: 2,
-    pages_read: 1,
+    pagesSeen: 2,
+    pagesRead: 1,
     pages: [
       {
         url: 'https://locks.example/history',
         title: 'Canal locks, their history',
         words: 10,
-        fetched_at: at('31'),
+        fetchedAt: `${at('31')}Z`,
       },
     ],
     topics: [{ term: 'canal locks', score: 2.5, pages: 1 }],
-    gaps: [{ topic: 'Weirs', why: 'One page names them; none is about them.', evidence_source_ids: ['S1'] }],
+    gaps: [{ topic: 'Weirs', why: 'One page names them; none is about them.', evidenceSourceIds: ['S1'] }],
   },
   competitors: [],
-  findings: [{ text: SENTENCE, claim_ids: ['C1'], kind: 'fact', importance: 2 }],
+  findings: [{ text: SENTENCE, claimIds: ['C1'], kind: 'fact', importance: 2 }],
   contradictions: [],
-  sources: provenanceExample.sources.map((source) => ({
+  sources: exampleRecord.sources.map((source) => ({
     ...source,
     kind: 'domain_page' as const,
     via: 'sitemap' as const,
-    found_by: 'sitemap' as const,
+    foundBy: 'sitemap' as const,
     rights: 'own' as const,
   })),
-  claims: provenanceExample.claims,
-  checks: provenanceExample.checks,
+  claims: exampleRecord.claims,
+  checks: exampleRecord.checks,
   queries: [],
   limits: ['No search is set up, so nothing was read but the domain.'],
   method: {
     engine: 'extractive',
     provider: null,
     model: null,
-    budget_used: { fetches: 2, queries: 0, model_calls: 0, seconds: 2.5 },
+    budgetUsed: { fetches: 2, queries: 0, modelCalls: 0, seconds: 2.5 },
   },
   html: `<h1>What locks.example tells of canal locks</h1><h2>Canal locks</h2><p>${SENTENCE}</p>`,
-  word_count: 10,
-  created_at: at('34'),
-  data_as_of: { oldest: at('31'), newest: at('31') },
+  wordCount: 10,
+  createdAt: `${at('34')}Z`,
+  dataAsOf: { oldest: `${at('31')}Z`, newest: `${at('31')}Z` },
   verdict: 'pass',
 };
 
@@ -110,5 +110,5 @@ export const doneReportExample: Answer<typeof reportShape> = {
   })),
   updated_at: at('34'),
   finished_at: at('34'),
-  report: record,
+  report: presentRecord(record),
 };

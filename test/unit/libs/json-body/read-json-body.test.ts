@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { GalleyError } from '../../../../src/domain/errors.js';
-import { BodyShares } from '../../../../src/transports/body/body-shares.js';
-import { readBody, type BodyPace } from '../../../../src/transports/body/read-body.js';
+import { BodyRefused, readJsonBody, type BodyPace } from '../../../../src/libs/json-body/read-json-body.js';
 import { until } from '../../../support/until.js';
 import { itOfMany } from '../../../support/sample.js';
 
@@ -13,24 +11,29 @@ const MIB = 1024 * 1024;
 const LIMIT = 2 * MIB;
 
 let server: Server;
-let shares: BodyShares;
+/** Bytes that bodies hold, by the key that sent them. */
+let held: Map<string, number>;
 let pace: BodyPace | undefined;
 let open: Socket[];
 
 beforeEach(async () => {
-  shares = new BodyShares();
+  held = new Map();
   pace = undefined;
   open = [];
   server = createServer((request, response) => {
-    const held = shares.open({ keyId: String(request.headers['key'] ?? 'a'), accountId: 'account' });
-    readBody(request, { bytes: LIMIT, valuesInLists: 1000 }, held, pace)
+    const room = roomOf(String(request.headers['key'] ?? 'a'));
+    readJsonBody(request, { bytes: LIMIT, valuesInLists: 1000 }, room, pace)
       .then(
-        ({ bytes }) => response.end(`${bytes.length} bytes`),
+        (value) => response.end(JSON.stringify(value)),
         (error: unknown) =>
-          response.end(error instanceof GalleyError ? `${error.code}: ${error.detail}` : String(error)),
+          response.end(
+            error instanceof BodyRefused
+              ? `${error.isTooLarge ? 'too large' : 'malformed'}: ${error.message}`
+              : String(error),
+          ),
       )
       .finally(() => {
-        held.release();
+        room.release();
       });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -40,6 +43,28 @@ afterEach(async () => {
   server.close();
   await once(server, 'close');
 });
+
+/** As much as ten of the largest bodies, for each key. */
+const ROOM = 20 * MIB;
+
+function roomOf(key: string) {
+  let own = 0;
+  const set = (bytes: number) => {
+    held.set(key, (held.get(key) ?? 0) - own + bytes);
+    own = bytes;
+  };
+  return {
+    add: (bytes: number) => {
+      if ((held.get(key) ?? 0) + bytes > ROOM) throw new Error('there is no room');
+      set(own + bytes);
+    },
+    release: () => {
+      set(0);
+    },
+  };
+}
+
+const inAll = () => [...held.values()].reduce((sum, bytes) => sum + bytes, 0);
 
 /** Begins a request, and says what has come of it by now. */
 async function begin(
@@ -62,9 +87,9 @@ const answerOf = async (headers: string, body?: string | Buffer): Promise<string
   return text();
 };
 
-describe('a body', () => {
+describe('a JSON body', () => {
   it('is read in parts of any size, and as whatever encoding it says', async () => {
-    expect(await answerOf('Content-Length: 5', '"abc"')).toContain('5 bytes');
+    expect(await answerOf('Content-Length: 5', '"abc"')).toContain('"abc"');
     for (const [encoding, compress] of [
       ['gzip', gzipSync],
       ['deflate', deflateSync],
@@ -72,19 +97,27 @@ describe('a body', () => {
     ] as const) {
       const packed = compress(JSON.stringify('x'.repeat(100_000)));
       const headers = `Content-Encoding: ${encoding}\r\nContent-Length: ${packed.length}`;
-      expect(await answerOf(headers, packed)).toContain('100002 bytes');
+      expect(await answerOf(headers, packed)).toContain('"xxx');
       expect(await answerOf(headers, Buffer.alloc(packed.length, 'x'))).toContain('could not be read');
     }
     const { socket, text } = await begin('Transfer-Encoding: chunked');
     for (const letter of '"abcdef"') socket.write(`1\r\n${letter}\r\n`);
     socket.write('0\r\n\r\n');
-    await until(() => text().includes('8 bytes'));
-    expect(shares.inAll).toBe(0);
+    await until(() => text().includes('"abcdef"'));
+    expect(inAll()).toBe(0);
+  });
+
+  it.each([
+    ['is missing', ''],
+    ['is not valid JSON in UTF-8', '{"a":'],
+    ['is not valid JSON in UTF-8', Buffer.from([0x22, 0xff, 0x22])],
+  ])('that %s is refused', async (what, body) => {
+    expect(await answerOf(`Content-Length: ${body.length}`, body)).toContain(`malformed: The body ${what}.`);
   });
 
   it('that says that it is too large is refused before any of it comes', async () => {
     expect(await answerOf(`Content-Length: ${LIMIT + 1}`)).toContain(
-      'payload_too_large: The body is larger than 2 MiB.',
+      'too large: The body is larger than 2 MiB.',
     );
   });
 
@@ -92,32 +125,32 @@ describe('a body', () => {
     const { socket, text } = await begin('Transfer-Encoding: chunked');
     const part = `100000\r\n${' '.repeat(MIB)}\r\n`;
     socket.write(part.repeat(3));
-    await until(() => text().includes('payload_too_large'));
+    await until(() => text().includes('too large'));
     const bomb = gzipSync(Buffer.alloc(100 * MIB));
     expect(await answerOf(`Content-Encoding: gzip\r\nContent-Length: ${bomb.length}`, bomb)).toContain(
-      'payload_too_large',
+      'too large',
     );
-    expect(shares.inAll).toBe(0);
+    expect(inAll()).toBe(0);
   });
 
   it('is refused at the first level too many, though the rest never comes', async () => {
     expect(await answerOf('Content-Length: 1000000', '['.repeat(65))).toContain(
-      'payload_too_large: The body is nested deeper than 64 levels.',
+      'too large: The body is nested deeper than 64 levels.',
     );
   });
 
   it('that breaks off is given up, and holds nothing', async () => {
     const { socket } = await begin('Content-Length: 100000', '"half');
-    await until(() => shares.inAll > 0);
+    await until(() => inAll() > 0);
     socket.destroy();
-    await until(() => shares.inAll === 0);
+    await until(() => inAll() === 0);
   });
 
   it('that comes too slowly is refused', async () => {
     pace = { bytes: 100, everyMs: 50 };
     const { socket, text } = await begin('Content-Length: 100000', '"half');
-    await until(() => text().includes('invalid_params: The body came too slowly.'));
-    expect(shares.inAll).toBe(0);
+    await until(() => text().includes('malformed: The body came too slowly.'));
+    expect(inAll()).toBe(0);
     socket.destroy();
   });
 
@@ -126,8 +159,8 @@ describe('a body', () => {
     const flood: Awaited<ReturnType<typeof begin>>[] = [];
     for (let count = 0; count < 40; count += 1)
       flood.push(await begin(`Key: flood\r\nContent-Length: ${LIMIT}`, half));
-    await until(() => flood.filter(({ text }) => text().includes('rate_limited')).length === 30);
-    expect(shares.inAll).toBeLessThanOrEqual(20 * MIB);
-    expect(await answerOf('Key: other\r\nContent-Length: 5', '"abc"')).toContain('5 bytes');
+    await until(() => flood.filter(({ text }) => text().includes('there is no room')).length === 30);
+    expect(inAll()).toBeLessThanOrEqual(ROOM);
+    expect(await answerOf('Key: other\r\nContent-Length: 5', '"abc"')).toContain('"abc"');
   });
 });

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { refuse, type GalleyError } from '../../domain/errors.js';
-import type { HeldBytes } from './body-shares.js';
 import { JsonOutline, TooMuchJson } from './json-outline.js';
+import { parseJson } from './parse-json.js';
 
 export interface BodyPace {
   /** How many bytes must come in each span of time, in ms, until the body is whole. */
@@ -30,30 +29,65 @@ export interface BodyLimits {
   readonly valuesInLists: number;
 }
 
+/** Counts the memory that bodies take. */
+export interface BodyRoom {
+  /** @throws when there is no room for so many more; the body is refused with that */
+  add(bytes: number): void;
+}
+
+/** What is wrong with a body. */
+export class BodyRefused extends Error {
+  override readonly name = 'BodyRefused';
+
+  /**
+   * @param what it is or does: a sentence that goes on from "The body"
+   * @param isTooLarge in whatever way; else it is malformed
+   */
+  constructor(
+    readonly what: string,
+    readonly isTooLarge = false,
+  ) {
+    super(`The body ${what}.`);
+  }
+}
+
 interface ReadBody {
   readonly bytes: Uint8Array;
   readonly outline: JsonOutline;
 }
 
 /**
- * Reads a body, looking into each part as it arrives, so that one that is too large in any way is refused before it is
- * held or parsed. A refused body is not kept waiting for: what of it still comes is thrown away for five seconds, and then
+ * Reads a body and parses it. It is looked into as it arrives, so one that is too large in any way is refused before it is
+ * held or parsed. A refused body is not waited for: what of it still comes is thrown away for five seconds, and then
  * the connection is closed.
  *
- * @param held where its bytes are counted
- * @throws {GalleyError} `payload_too_large`, `invalid_params` for one that comes too slowly, breaks off or is not
- *   compressed as it says, and what `held` refuses
+ * @param room where its bytes are counted; the caller gives them back
+ * @throws {BodyRefused} for one that is missing, too large, comes too slowly, breaks off, is not compressed as it says or is
+ *   no JSON; and what `room` throws
  */
-export async function readBody(
+export async function readJsonBody(
   request: IncomingMessage,
   limits: BodyLimits,
-  held: HeldBytes,
+  room: BodyRoom,
   pace: BodyPace = BODY_PACE,
+): Promise<unknown> {
+  const { bytes, outline } = await readBody(request, limits, room, pace);
+  if (bytes.length === 0) throw new BodyRefused('is missing');
+  return parseJson(bytes, outline).catch(() => {
+    throw new BodyRefused('is not valid JSON in UTF-8');
+  });
+}
+
+async function readBody(
+  request: IncomingMessage,
+  limits: BodyLimits,
+  room: BodyRoom,
+  pace: BodyPace,
 ): Promise<ReadBody> {
   try {
     if (Number(request.headers['content-length']) > limits.bytes) throw tooLarge(limits.bytes);
     const source = decompressed(request);
-    return await collect(request, source, limits, held, pace);
+    return await collect(request, source, limits, room, pace);
   } catch (error) {
     leave(request);
     throw error;
@@ -72,7 +106,7 @@ function decompressed(request: IncomingMessage): Readable {
     case 'br':
       return request.pipe(createBrotliDecompress());
     default:
-      throw malformed('is in an encoding that is not known here; use gzip, deflate or br');
+      throw new BodyRefused('is in an encoding that is not known here; use gzip, deflate or br');
   }
 }
 
@@ -80,7 +114,7 @@ function collect(
   request: IncomingMessage,
   source: Readable,
   { bytes: limit, valuesInLists }: BodyLimits,
-  held: HeldBytes,
+  room: BodyRoom,
   pace: BodyPace,
 ): Promise<ReadBody> {
   return new Promise((resolve, reject) => {
@@ -110,9 +144,9 @@ function collect(
       try {
         if (size + part.length > limit) throw tooLarge(limit);
         if (size + part.length > block.length) {
-          const room = Math.min(limit, Math.max(FIRST_BLOCK, 2 * block.length, size + part.length));
-          held.add(room - block.length);
-          const larger = Buffer.allocUnsafeSlow(room);
+          const capacity = Math.min(limit, Math.max(FIRST_BLOCK, 2 * block.length, size + part.length));
+          room.add(capacity - block.length);
+          const larger = Buffer.allocUnsafeSlow(capacity);
           block.copy(larger, 0, 0, size);
           block = larger;
         }
@@ -120,9 +154,7 @@ function collect(
         size += part.length;
         outline.add(part);
       } catch (error) {
-        fail(
-          error instanceof TooMuchJson ? refuse('payload_too_large', `The body ${error.message}.`) : error,
-        );
+        fail(error instanceof TooMuchJson ? new BodyRefused(error.message, true) : error);
       }
     };
     const end = () => {
@@ -131,14 +163,14 @@ function collect(
       });
     };
     const broken = () => {
-      fail(malformed('could not be read'));
+      fail(new BodyRefused('could not be read'));
     };
     // Also told of a request that came whole, which may still be being decompressed.
     const gone = () => {
       if (!request.complete) broken();
     };
     const watch = setInterval(() => {
-      if (size - sizeBefore < pace.bytes) fail(malformed('came too slowly'));
+      if (size - sizeBefore < pace.bytes) fail(new BodyRefused('came too slowly'));
       sizeBefore = size;
     }, pace.everyMs);
     source.on('data', take).once('end', end).once('error', broken);
@@ -160,11 +192,6 @@ function leave(request: IncomingMessage): void {
   request.resume();
 }
 
-function tooLarge(limit: number): GalleyError {
-  return refuse('payload_too_large', `The body is larger than ${limit / 1024 / 1024} MiB.`);
-}
-
-/** @param message what the body is or does */
-export function malformed(message: string): GalleyError {
-  return refuse('invalid_params', `The body ${message}.`, [{ path: '', message }]);
+function tooLarge(limit: number): BodyRefused {
+  return new BodyRefused(`is larger than ${limit / 1024 / 1024} MiB`, true);
 }

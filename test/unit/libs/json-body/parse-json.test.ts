@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import fc from 'fast-check';
-import { JsonOutline, MAX_DEPTH, MAX_VALUES } from '../../../../src/transports/body/json-outline.js';
-import { parseJson } from '../../../../src/transports/body/read-json.js';
+import { JsonOutline, MAX_DEPTH, MAX_VALUES } from '../../../../src/libs/json-body/json-outline.js';
+import { parseJson } from '../../../../src/libs/json-body/parse-json.js';
 import { watchTurns } from '../../../support/longest-turn.js';
 import { casesOf, runs } from '../../../support/sample.js';
 

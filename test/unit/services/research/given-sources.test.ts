@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { givenText } from '../../../src/services/research/make-source.js';
-import { expectLinear } from '../../support/expect-linear.js';
+import { givenText } from '../../../../src/services/research/given-sources.js';
+import { expectLinear } from '../../../support/expect-linear.js';
 
 describe('reading a given text', () => {
   const linesOf = async (text: string) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { snakeKeys } from '../../../../src/transports/output/audit.js';
+import { snakeKeys } from '../../../../src/transports/output/snake-keys.js';
 
 const nameOf = (name: string) => Object.keys(snakeKeys({ [name]: 1 }) as object)[0];
 
-describe('names of views in REST', () => {
+describe('names of views and records in REST', () => {
   it.each([
     ['pageShare', 'page_share'],
     ['htmlPages', 'html_pages'],
@@ -14,6 +14,8 @@ describe('names of views in REST', () => {
     ['uniqueInlinks', 'unique_inlinks'],
     ['p50', 'p50'],
     ['h1', 'h1'],
+    ['sha256', 'sha256'],
+    ['briefSha256', 'brief_sha256'],
     ['tfidf', 'tfidf'],
     ['pagerank', 'pagerank'],
   ])('are those of the contract: %s', (name, snake) => {

@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { countShape, shapeOf, urlShape, uuidShape } from '../../libs/shape/index.js';
+import { frozenSettings } from '../brief/brief-shape.js';
+import { briefSettings } from '../brief/settings.js';
+import { instantShape } from '../instant.js';
+import type { AskedQuery } from '../research/source.js';
+import { CLAIM_KINDS } from './claim-kind.js';
+import { VERDICTS } from './desk/desk-check.js';
+import {
+  DIGITAL_SOURCE_TYPES,
+  EDITOR_DECISIONS,
+  RECORD_VERSION,
+  type EarlierRecord,
+  type ProvenanceHead,
+  type ProvenanceRecord,
+  type RecordedCheck,
+  type RecordedClaim,
+  type RecordedSource,
+} from './provenance.js';
+import { ENGINE_MODES } from './stages.js';
+import { EVIDENCE_MATCHES } from './support.js';
+
+const sha256Shape = z.string().meta({ pattern: '^[0-9a-f]{64}$' });
+
+export const recordedSourceShape = shapeOf<RecordedSource>()(
+  z
+    .object({
+      id: z.string().describe('`S0` for the brief’s notes, `S1` … for the rest.'),
+      kind: z.enum(['note', 'given_text', 'given_url', 'domain_page', 'web']),
+      url: urlShape.nullable(),
+      finalUrl: urlShape.nullable().describe('The address that answered, after redirects.'),
+      title: z.string(),
+      site: z.string().nullable(),
+      author: z.string().nullable(),
+      publishedAt: z.string().nullable().describe('As the page states it.'),
+      fetchedAt: instantShape.nullable(),
+      httpStatus: z.int().nullable(),
+      contentType: z.string().nullable(),
+      language: z.string().nullable(),
+      words: countShape,
+      textSha256: sha256Shape,
+      text: z.string().describe('What offsets of evidence point into, in UTF-16 units.'),
+      shortened: z.boolean().nullable(),
+      storedTextRef: z.string().describe('A JSON pointer into this record.'),
+      robotsAllowed: z.boolean().nullable(),
+      via: z.enum(['query', 'sitemap', 'given']),
+      foundBy: z.enum(['given', 'site', 'link', 'sitemap', 'feed', 'search']).nullable(),
+      query: z.string().nullable(),
+      rights: z.enum(['own', 'given', 'third_party']),
+      licence: z.string().nullable(),
+      used: z.boolean(),
+      citedCount: countShape,
+      duplicateOf: z.string().nullable(),
+      droppedReason: z.string().nullable(),
+    })
+    .describe('Something that was written from.'),
+);
+
+export const recordedClaimShape = shapeOf<RecordedClaim>()(
+  z
+    .object({
+      id: z.string(),
+      blockId: z.string(),
+      start: countShape.describe('In UTF-16 units of the block’s text.'),
+      end: countShape,
+      text: z.string(),
+      checkRequired: z.boolean(),
+      kind: z.enum(CLAIM_KINDS),
+      evidence: z.array(
+        z.object({
+          sourceId: z.string(),
+          quote: z.string(),
+          start: countShape,
+          end: countShape,
+          match: z.enum(EVIDENCE_MATCHES).nullable(),
+          score: z.number(),
+        }),
+      ),
+      numbers: z.array(z.object({ raw: z.string(), value: z.string(), foundIn: z.string().nullable() })),
+      verdict: z.enum(['supported', 'partly_supported', 'unsupported', 'contradicted', 'not_checked']),
+      method: z.string().nullable(),
+      checkerVersion: countShape,
+      score: z.number().nullable(),
+      reason: z.string().nullable(),
+    })
+    .describe('A sentence and what it rests on.'),
+);
+
+export const recordedCheckShape = shapeOf<RecordedCheck>()(
+  z
+    .object({
+      name: z.string(),
+      version: countShape,
+      verdict: z.enum(VERDICTS),
+      blocking: z.boolean(),
+      score: z.number().nullable(),
+      threshold: z.number().nullable(),
+      summary: z.string(),
+      items: z.array(z.object({ blockId: z.string().nullable(), message: z.string() })),
+      tookMs: z.number(),
+      by: z.enum(['rule', 'model', 'person']),
+      override: z
+        .object({ editorId: z.string(), reason: z.string(), at: instantShape })
+        .nullable()
+        .describe('By which editor, and why, it does not hold the article back.'),
+    })
+    .describe('What one check of the desk found.'),
+);
+
+export const recordedQueryShape = shapeOf<AskedQuery>()(
+  z
+    .object({
+      text: z.string(),
+      provider: z.string(),
+      at: instantShape.nullable().describe('null when there was no answer.'),
+      results: countShape,
+      kept: countShape,
+      failure: z.enum(['rate_limited', 'unavailable', 'timeout', 'rejected', 'bad_answer']).nullable(),
+    })
+    .describe('A question that was put to a web search.'),
+);
+
+/** A record of this version: as it is stored and, but for how names and moments are written, sent. */
+export const provenanceShape = shapeOf<ProvenanceRecord>()(
+  z
+    .object({
+      schemaVersion: z.int().min(RECORD_VERSION).describe('Raised with every change of shape.'),
+      articleId: uuidShape,
+      revision: z.int().min(1).describe('Counts the changes of this record.'),
+      jobId: uuidShape,
+      briefSha256: sha256Shape,
+      settings: briefSettings,
+      engine: z.object({
+        mode: z.enum(ENGINE_MODES),
+        provider: z.string().nullable(),
+        model: z.string().nullable(),
+        promptsVersion: z.string().nullable(),
+        packageVersion: z.string(),
+      }),
+      madeAt: instantShape,
+      byline: z.object({
+        authorId: z.string().nullable(),
+        name: z.string(),
+        isPerson: z.boolean().nullable(),
+      }),
+      editorOfRecord: z
+        .object({
+          editorId: z.string().nullable(),
+          name: z.string().nullable(),
+          role: z.enum(['editor_of_record', 'publisher']).nullable(),
+          decision: z.enum(EDITOR_DECISIONS),
+          at: instantShape.nullable(),
+          note: z.string().nullable(),
+          decidedBy: z.object({ editorId: z.string(), name: z.string() }).nullable(),
+        })
+        .describe('The person who answers for the article, and what was decided.'),
+      digitalSourceType: z.enum(DIGITAL_SOURCE_TYPES),
+      textSha256: sha256Shape.describe('Of the HTML body in UTF-8.'),
+      image: z
+        .object({ sha256: sha256Shape, width: countShape, height: countShape, alt: z.string() })
+        .nullable(),
+      verdict: z.enum(['pass', 'warn', 'fail']),
+      sources: z.array(recordedSourceShape),
+      droppedSources: z.array(
+        z.object({
+          url: urlShape.nullable(),
+          title: z.string().nullable(),
+          reason: z.string(),
+          code: z
+            .enum([
+              'unsupported_address',
+              'source_blocked',
+              'robots_forbidden',
+              'too_many_redirects',
+              'too_large',
+              'unsupported_type',
+              'bad_status',
+              'out_of_fetches',
+              'fetch_timeout',
+              'unreachable',
+              'no_text',
+              'too_short',
+              'duplicate',
+              'other_language',
+              'too_old',
+              'off_site',
+              'host_share',
+              'not_needed',
+            ])
+            .nullable(),
+          duplicateOf: z.string().nullable(),
+        }),
+      ),
+      queries: z.array(recordedQueryShape),
+      internalLinks: z.array(z.object({ url: urlShape, text: z.string() })),
+      blocks: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(['paragraph', 'item', 'step', 'row', 'quote', 'subheading']),
+          heading: z.string().nullable(),
+          text: z.string().describe('What the offsets of claims point into.'),
+        }),
+      ),
+      claims: z.array(recordedClaimShape),
+      refusedSentences: z.array(
+        z.object({ part: z.string(), text: z.string(), reasons: z.array(z.string()) }),
+      ),
+      checks: z.array(recordedCheckShape),
+    })
+    .describe(
+      'What an article was written from, what each of its sentences rests on, and what the desk found.',
+    ),
+);
+
+/** A record of a version before this one. */
+export const earlierRecordShape = shapeOf<EarlierRecord>()(
+  z
+    .looseObject({
+      schemaVersion: z
+        .int()
+        .min(1)
+        .max(RECORD_VERSION - 1),
+    })
+    .describe('A record of an earlier version, which has fewer fields than `Provenance`.'),
+);
+
+const storedShape = z.union([provenanceShape.extend({ settings: frozenSettings }), earlierRecordShape]);
+const storedHeadShape = z.union([
+  provenanceShape.omit({
+    settings: true,
+    sources: true,
+    droppedSources: true,
+    queries: true,
+    internalLinks: true,
+    blocks: true,
+    claims: true,
+    refusedSentences: true,
+    checks: true,
+  }),
+  earlierRecordShape,
+]);
+
+/** @param stored what the database holds. @returns null for what is no record of this version or of an earlier one */
+export function readProvenance(stored: unknown): ProvenanceRecord | EarlierRecord | null {
+  return storedShape.safeParse(stored).data ?? null;
+}
+
+/** The same of a record without its long parts. */
+export function readProvenanceHead(stored: unknown): ProvenanceHead | EarlierRecord | null {
+  return storedHeadShape.safeParse(stored).data ?? null;
+}

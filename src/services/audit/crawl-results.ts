@@ -1,0 +1,182 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { type CrawlRules, KNOWN_URLS_A_PAGE, MOST_KNOWN_URLS } from '../../domain/audit/crawl-rules.js';
+import { isInternal, normaliseUrl, type PageFacts } from '../../libs/page-reading/index.js';
+import { type FoundVia, wideHash } from '../../libs/site-audit/index.js';
+import type { AuditWork, CrawlStore, FoundUrl, Settled, TakenUrl } from '../../ports/audit/crawl-store.js';
+import type { CrawlPoliteness } from './politeness.js';
+
+/** What is done is written when so many are, or so long after the first. */
+const SETTLE_COUNT = 32;
+const SETTLE_MS = 300;
+const DISCOVERED_A_BATCH = 200;
+/** More links of one page are not followed. */
+const MOST_LINKS = 20_000;
+
+/** What one turn of a worker at a crawl leaves: what became of its URLs, and what these lead to. It is written some at a time. */
+export class CrawlResults {
+  /** Of a write: what is not written by then is left to whoever comes after. */
+  fault: Error | null = null;
+  /** Nearly all of the site's last answers, to whichever worker, were refusals or faults. */
+  isUnwell = false;
+  private settled: Settled[] = [];
+  private found: FoundUrl[] = [];
+  private seen = nothingSeen();
+  /** URLs of the audit, at the most: those found twice count twice until the next turn. */
+  private known: number;
+  private readonly mostKnown: number;
+  private writing: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly crawls: Pick<CrawlStore, 'settle'>,
+    private readonly work: AuditWork,
+    private readonly token: string,
+    private readonly politeness: Pick<CrawlPoliteness, 'met' | 'rules'>,
+  ) {
+    this.known = work.known;
+    this.mostKnown = Math.max(MOST_KNOWN_URLS, KNOWN_URLS_A_PAGE * work.config.maxPages);
+  }
+
+  /** Whether it is time to write. */
+  get isFull(): boolean {
+    return this.settled.length >= SETTLE_COUNT;
+  }
+
+  countRequest(): void {
+    this.seen.requests += 1;
+  }
+
+  /** Something answered: this worker has a network. */
+  noteAnswer(): void {
+    this.seen.hasAnswer = true;
+  }
+
+  /** An answer of the site, or none where it was to be expected. */
+  noteRefusal(isRefusal: boolean): void {
+    this.seen.refusals.push(isRefusal);
+  }
+
+  /** The site asked to be left alone for a while, `run` times in a row by now. */
+  noteLimit(run: number): void {
+    const { limited } = this.seen;
+    limited.count += 1;
+    limited.longestRun = Math.max(limited.longestRun, run);
+  }
+
+  settle(settled: Settled): void {
+    // What is done is seen soon, though those that are asked beside it may take long.
+    if (this.settled.length === 0) this.timer ??= setTimeout(() => void this.tryToWrite(), SETTLE_MS);
+    this.settled.push(settled);
+  }
+
+  /** Whatever a page refers to. */
+  async discoverFrom(page: PageFacts, taken: TakenUrl): Promise<void> {
+    let place = 0;
+    for (const { address, foundVia, depth } of addressesOf(page, taken.depth)) {
+      this.discover(address, foundVia, taken, depth);
+      place += 1;
+      // Held against a long robots.txt, the links of one page may take seconds.
+      if (place % DISCOVERED_A_BATCH === 0) await yieldToEventLoop();
+    }
+  }
+
+  /** One address, unless it was met before or the audit knows enough. @param depth clicks from the start; null where none lead */
+  discover(address: string, foundVia: FoundVia, from: TakenUrl, depth: number | null): void {
+    const url = normaliseUrl(address)?.url ?? null;
+    if (url === null || this.known >= this.mostKnown) return;
+    const { met, rules } = this.politeness;
+    const hash = wideHash(url);
+    if (met.has(hash)) return;
+    // What was forgotten is met again, and passed over where its row is.
+    if (met.size >= this.mostKnown) met.clear();
+    met.add(hash);
+    const found = foundUrl(url, foundVia, from.id, depth, this.work, rules);
+    if (found === null) return;
+    this.found.push(found);
+    this.known += 1;
+  }
+
+  /** One write at a time, in order. @throws what the store throws */
+  write(): Promise<void> {
+    this.close();
+    const { settled, found, seen } = this;
+    if (settled.length === 0 && found.length === 0) return this.writing;
+    [this.settled, this.found, this.seen] = [[], [], nothingSeen()];
+    this.writing = this.writing.then(async () => {
+      const { isLost, isUnwell } = await this.crawls.settle(this.work.id, this.token, settled, found, seen);
+      // Whoever holds the pages now tells of what they lead to, and that may be this worker again.
+      if (isLost) this.politeness.met.clear();
+      this.isUnwell ||= isUnwell;
+    });
+    return this.writing;
+  }
+
+  /** The same where nobody may be waiting for it: thrown from there a fault would end the process. */
+  async tryToWrite(): Promise<void> {
+    try {
+      await this.write();
+    } catch (error) {
+      this.failWith(error);
+    }
+  }
+
+  failWith(error: unknown): void {
+    this.fault ??= error instanceof Error ? error : new Error('a crawl failed', { cause: error });
+  }
+
+  /** Nothing more is written by itself. */
+  close(): void {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+  }
+}
+
+function nothingSeen() {
+  return { requests: 0, refusals: [] as boolean[], hasAnswer: false, limited: { count: 0, longestRun: 0 } };
+}
+
+/** How a URL that was met goes into the frontier; null for another site's that is not to be asked. */
+export function foundUrl(
+  url: string,
+  foundVia: FoundVia,
+  foundOn: string | null,
+  depth: number | null,
+  { config, site, startUrl }: Pick<AuditWork, 'config' | 'site' | 'startUrl'>,
+  rules: CrawlRules,
+): FoundUrl | null {
+  if (!isInternal(url, site?.home ?? startUrl)) {
+    if (!config.checkExternal) return null;
+    return { url, kind: 'external', foundVia, foundOn, depth: null };
+  }
+  const skipped = rules.skipOf(url, depth);
+  const kind = foundVia === 'resource' ? 'resource' : 'page';
+  return { url, kind, foundVia, foundOn, depth, ...(skipped === null ? {} : { skipped }) };
+}
+
+/** An address that a page refers to; `depth` is null for one that no click leads to. */
+interface Reference {
+  readonly address: string;
+  readonly foundVia: FoundVia;
+  readonly depth: number | null;
+}
+
+/** @param depth of the page */
+function* addressesOf(page: PageFacts, depth: number | null): Generator<Reference, void, void> {
+  const reference = function* (address: string | null, foundVia: FoundVia, at: number | null = null) {
+    if (address !== null) yield { address, foundVia, depth: at };
+  };
+  const deeper = depth === null ? null : depth + 1;
+  for (const { url, element, rel } of page.links.slice(0, MOST_LINKS)) {
+    if (element === 'a' || element === 'area') yield* reference(url, 'link', deeper);
+    else if (element === 'form') yield* reference(url, 'form');
+    // `preconnect` and `dns-prefetch` name hosts, not pages.
+    else if (!rel.includes('preconnect') && !rel.includes('dns-prefetch')) yield* reference(url, 'link');
+  }
+  const { canonicals, hreflangs, next, prev, refresh } = page.head;
+  for (const { url } of canonicals) yield* reference(url, 'canonical');
+  for (const { url } of hreflangs) yield* reference(url, 'hreflang');
+  yield* reference(next, 'pagination');
+  yield* reference(prev, 'pagination');
+  yield* reference(refresh?.url ?? null, 'refresh', depth);
+  for (const { url, kind } of page.resources) if (kind !== 'iframe') yield* reference(url, 'resource');
+}
